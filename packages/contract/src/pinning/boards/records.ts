@@ -1,0 +1,83 @@
+import { Type, type Static } from 'typebox';
+import { IdSchema, Nullable } from '../../protocol/schemas.ts';
+import { UserSchema } from '../../people/users/schemas.ts';
+
+/** Who may see a board. */
+export const PrivacySchema = Type.Union([Type.Literal('public'), Type.Literal('protected'), Type.Literal('secret')]);
+export type Privacy = Static<typeof PrivacySchema>;
+
+/** How a board's pins are shown (`C3.7`). */
+export const BoardLayoutSchema = Type.Union([Type.Literal('default'), Type.Literal('compact'), Type.Literal('wide')]);
+export type BoardLayout = Static<typeof BoardLayoutSchema>;
+
+/** One picture of a cover: where it is, its size and its colour. */
+export const CoverImageSchema = Type.Object({
+  pinId: IdSchema,
+  url: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  dominantColor: Type.String(),
+});
+export type CoverImage = Static<typeof CoverImageSchema>;
+
+/** A board section (`C3.7`, `B3.27`). */
+export const SectionSchema = Type.Object({
+  type: Type.Literal('section'),
+  id: IdSchema,
+  slug: Type.String(),
+  title: Type.String(),
+  boardId: IdSchema,
+  url: Type.String(),
+  pin_count: Type.Integer(),
+  cover_images: Type.Array(CoverImageSchema),
+});
+export type Section = Static<typeof SectionSchema>;
+
+/** Work under way that blocks a board or a section (`C3.7`): `section_id` is -1 for the whole board. */
+export const BlockingActionSchema = Type.Object({
+  id: Type.String(),
+  created_timestamp: Type.Integer(),
+  progress: Type.Number(),
+  section_id: Nullable(Type.String()),
+});
+export type BlockingAction = Static<typeof BlockingActionSchema>;
+
+/** A board (`C3.7`, `B3.27`), every field present. */
+export const BoardSchema = Type.Object({
+  type: Type.Literal('board'),
+  id: IdSchema,
+  entityId: IdSchema,
+  name: Type.String(),
+  slug: Type.String(),
+  url: Type.String(),
+  description: Type.String(),
+  privacy: PrivacySchema,
+  layout: BoardLayoutSchema,
+  isCollaborative: Type.Boolean(),
+  is_collaborative: Type.Boolean(),
+  collaboratedByMe: Type.Boolean(),
+  collaborated_by_me: Type.Boolean(),
+  collaboratorPermissions: Type.Array(Type.String()),
+  followedByMe: Type.Boolean(),
+  followed_by_me: Type.Boolean(),
+  followerCount: Type.Integer(),
+  owner: UserSchema,
+  pin_count: Type.Integer(),
+  sectionless_pin_count: Type.Integer(),
+  section_count: Type.Integer(),
+  collaborator_count: Type.Integer(),
+  collaborating_users: Type.Array(UserSchema),
+  access: Type.Array(Type.String()),
+  pending_ownership_transfer: Nullable(Type.String()),
+  sensitivity_screen: Type.Object({ reason: Nullable(Type.String()), show_warning: Type.Boolean() }),
+  archived_by_me_at: Nullable(Type.String()),
+  cover_pin: Nullable(IdSchema),
+  cover_images: Type.Array(CoverImageSchema),
+  images: Type.Array(CoverImageSchema),
+  viewer_collaborator_join_requested: Type.Boolean(),
+  has_fresh_more_ideas_tab: Type.Boolean(),
+  related_interest_ids: Type.Array(Type.String()),
+  createdAt: Type.String(),
+  modifiedAt: Type.String(),
+});
+export type Board = Static<typeof BoardSchema>;

@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { IdSchema, NothingSchema, Nullable, pageFields, schemasFor } from '../../protocol/schemas.ts';
+import { PinResource, UserPinsResource } from './calls.ts';
+import { PinSchema } from './records.ts';
+import type { Static } from 'typebox';
+
+const title = Type.String({ maxLength: textLimits.pinTitle });
+const description = Type.String({ maxLength: textLimits.pinDescription });
+const link = Type.String({ maxLength: textLimits.link });
+const altText = Type.String({ maxLength: textLimits.altText });
+
+export const GetPinInputSchema = Type.Object({ id: IdSchema });
+export type GetPinInput = Static<typeof GetPinInputSchema>;
+
+export const CreatePinInputSchema = Type.Object({
+  board_id: IdSchema,
+  section: Type.Optional(Nullable(IdSchema)),
+  image_signature: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+  image_url: Type.Optional(Type.String({ maxLength: textLimits.link })),
+  title: Type.Optional(title),
+  description: Type.Optional(description),
+  link: Type.Optional(link),
+  alt_text: Type.Optional(altText),
+});
+export type CreatePinInput = Static<typeof CreatePinInputSchema>;
+
+export const UpdatePinInputSchema = Type.Object({
+  id: IdSchema,
+  title: Type.Optional(title),
+  description: Type.Optional(description),
+  link: Type.Optional(link),
+  alt_text: Type.Optional(altText),
+  board_id: Type.Optional(IdSchema),
+  section: Type.Optional(Nullable(IdSchema)),
+  /** The id of the pin that this one is to stand before, or `null` for the end: reordering by hand. */
+  before: Type.Optional(Nullable(IdSchema)),
+  restore: Type.Optional(Type.Literal(true)),
+});
+export type UpdatePinInput = Static<typeof UpdatePinInputSchema>;
+
+export const DeletePinInputSchema = Type.Object({ id: IdSchema });
+export type DeletePinInput = Static<typeof DeletePinInputSchema>;
+
+export const UserPinsInputSchema = Type.Object({
+  username: Type.String({ maxLength: 60 }),
+  /** `created` keeps out what was saved from others; `saved` is the rest; `all` is both. */
+  filter: Type.Optional(Type.Union([Type.Literal('created'), Type.Literal('saved'), Type.Literal('all')])),
+  ...pageFields,
+});
+export type UserPinsInput = Static<typeof UserPinsInputSchema>;
+
+export const pinSchemas = [
+  schemasFor(PinResource.get, { input: GetPinInputSchema, output: PinSchema }),
+  schemasFor(PinResource.create, { input: CreatePinInputSchema, output: PinSchema }),
+  schemasFor(PinResource.update, { input: UpdatePinInputSchema, output: PinSchema }),
+  schemasFor(PinResource.delete, { input: DeletePinInputSchema, output: NothingSchema }),
+  schemasFor(UserPinsResource.get, { input: UserPinsInputSchema, output: Type.Array(PinSchema) }),
+];

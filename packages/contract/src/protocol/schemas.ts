@@ -1,0 +1,33 @@
+import { Type, type TSchema } from 'typebox';
+import type { Endpoint } from './endpoint.ts';
+import { MAX_PAGE_SIZE } from './paging.ts';
+
+/** The schemas of one endpoint, for the server only. */
+export interface EndpointSchemas {
+  readonly endpoint: Endpoint;
+  readonly input: TSchema;
+  readonly output: TSchema;
+}
+
+/** Ties schemas to a declared endpoint; its types are made from the same schemas. */
+export function schemasFor<Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  schemas: { input: TSchema; output: TSchema },
+): EndpointSchemas {
+  return { endpoint: endpoint as Endpoint, input: schemas.input, output: schemas.output };
+}
+
+/** An id on the wire: a decimal string of at most 19 digits. */
+export const IdSchema = Type.String({ pattern: '^[1-9][0-9]{0,18}$' });
+
+/** The fields that every paged input has. */
+export const pageFields = {
+  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE })),
+  bookmarks: Type.Optional(Type.Array(Type.String({ maxLength: 2048 }), { maxItems: 1 })),
+};
+
+/** A value that may be missing in the sense of `null`. */
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** For replies without content. */
+export const NothingSchema = Type.Null();
