@@ -1,0 +1,97 @@
+import { resolve } from 'node:path';
+import { ConfigError } from './config-error.ts';
+import { mediaBase, oneOf, originUrl, type Reader, textOf, trustProxy, type TrustProxy, urlOf, wholeNumber } from './readers.ts';
+import { readOrMakeSecretKey } from './secret-key.ts';
+
+export { ConfigError } from './config-error.ts';
+export type { TrustProxy } from './readers.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** How often something may be tried; the windows are an hour long. */
+export type Limits = {
+  /** New accounts per address prefix (/24, /64). */
+  signupsPerHour: number;
+  /** Log-in tries per address prefix (/24, /64). */
+  loginsPerHour: number;
+  /** Log-in tries per identifier typed that reach the password hash. */
+  hashTriesPerHour: number;
+  /** Log-in tries of a device that signed in to the account before. */
+  deviceTriesPerHour: number;
+};
+
+/** Everything that the environment decides; read once at start. */
+export type Config = {
+  port: number;
+  host: string;
+  /** Absolute path of the folder that holds everything this instance keeps. */
+  dataDir: string;
+  /** The PostgreSQL to use, or null for the embedded one. */
+  databaseUrl: string | null;
+  /** The origin people use, without a final slash, or null when only this machine uses it. */
+  publicUrl: string | null;
+  secretKey: string;
+  /** Whether the first start makes the demo content. */
+  demo: boolean;
+  smtpUrl: string | null;
+  /** Public base of renditions, without a final slash. */
+  mediaUrl: string;
+  trustProxy: TrustProxy;
+  appName: string;
+  logLevel: (typeof LOG_LEVELS)[number];
+  limits: Limits;
+};
+
+/** Reads the configuration from the environment; an empty variable counts as absent. Throws `ConfigError`. */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const problems: string[] = [];
+
+  function read<T>(name: string, fallback: T, reader: Reader<T>): T {
+    const text = env[name]?.trim();
+    if (text === undefined || text === '') return fallback;
+    const reading = reader(text);
+    if ('value' in reading) return reading.value;
+    problems.push(`${name} must be ${reading.expected}; it is "${withoutSecrets(name, text)}".`);
+    return fallback;
+  }
+
+  const perHour = wholeNumber(1, 1_000_000);
+  const dataDir = resolve(read('DATA_DIR', './data', textOf(1000)));
+  const secretKey = read('SECRET_KEY', '', secretText);
+  const config = {
+    port: read('PORT', 3000, wholeNumber(0, 65_535)),
+    host: read('HOST', '127.0.0.1', hostName),
+    dataDir,
+    databaseUrl: read<string | null>('DATABASE_URL', null, urlOf(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/bowerbird')),
+    publicUrl: read<string | null>('PUBLIC_URL', null, originUrl),
+    demo: read<'on' | 'off'>('DEMO', 'on', oneOf('on', 'off')) === 'on',
+    smtpUrl: read<string | null>('SMTP_URL', null, urlOf(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org:465')),
+    mediaUrl: read('MEDIA_URL', '/media', mediaBase),
+    trustProxy: read<TrustProxy>('TRUST_PROXY', false, trustProxy),
+    appName: read('APP_NAME', 'Bowerbird', textOf(40)),
+    logLevel: read<Config['logLevel']>('LOG_LEVEL', 'info', oneOf(...LOG_LEVELS)),
+    limits: {
+      signupsPerHour: read('LIMIT_SIGNUPS_PER_HOUR', 60, perHour),
+      loginsPerHour: read('LIMIT_LOGINS_PER_HOUR', 300, perHour),
+      hashTriesPerHour: read('LIMIT_HASH_TRIES_PER_HOUR', 20, perHour),
+      deviceTriesPerHour: read('LIMIT_DEVICE_TRIES_PER_HOUR', 20, perHour),
+    },
+  };
+  if (problems.length > 0) throw new ConfigError(problems);
+  return { ...config, secretKey: secretKey === '' ? readOrMakeSecretKey(dataDir) : secretKey };
+}
+
+function hostName(text: string): ReturnType<Reader<string>> {
+  return /^[\w.:-]+$/.test(text)
+    ? { value: text }
+    : { expected: 'an address or a host name without a port, such as 127.0.0.1 or 0.0.0.0' };
+}
+
+function secretText(text: string): ReturnType<Reader<string>> {
+  return text.length >= 32 ? { value: text } : { expected: 'at least 32 characters that nobody can guess' };
+}
+
+function withoutSecrets(name: string, text: string): string {
+  const isSecret = ['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL'].includes(name);
+  return isSecret ? '(not shown)' : text.slice(0, 80);
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { onDatabase } from './database-url.ts';
+
+/** A database of one test file's own. */
+export type TestDatabase = { databaseUrl: string; drop(): Promise<void> };
+
+/** Clones the migrated template of this run; with `isEmpty` a database without any table. */
+export async function createTestDatabase(options: { isEmpty?: boolean } = {}): Promise<TestDatabase> {
+  const templateUrl = inject('templateUrl');
+  const template = options.isEmpty === true ? 'template0' : new URL(templateUrl).pathname.slice(1);
+  const name = `bowerbird_test_${randomBytes(6).toString('hex')}`;
+  const serverUrl = onDatabase(templateUrl, 'postgres');
+  await run(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${pg.escapeIdentifier(template)}`);
+  return {
+    databaseUrl: onDatabase(templateUrl, name),
+    drop: () => run(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+/** Two files may clone at the same moment, which PostgreSQL may refuse once: the template must be without sessions. */
+async function run(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock(7202612)');
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
