@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { Client, escapeIdentifier } from 'pg';
 import { inject } from 'vitest';
 import { onDatabase } from './database-url.ts';
 
@@ -12,7 +12,7 @@ export async function createTestDatabase(options: { isEmpty?: boolean } = {}): P
   const template = options.isEmpty === true ? 'template0' : new URL(templateUrl).pathname.slice(1);
   const name = `bowerbird_test_${randomBytes(6).toString('hex')}`;
   const serverUrl = onDatabase(templateUrl, 'postgres');
-  await run(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${pg.escapeIdentifier(template)}`);
+  await run(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${escapeIdentifier(template)}`);
   return {
     databaseUrl: onDatabase(templateUrl, name),
     drop: () => run(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`),
@@ -21,7 +21,7 @@ export async function createTestDatabase(options: { isEmpty?: boolean } = {}): P
 
 /** Two files may clone at the same moment, which PostgreSQL may refuse once: the template must be without sessions. */
 async function run(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
+  const client = new Client({ connectionString: serverUrl });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock(7202612)');

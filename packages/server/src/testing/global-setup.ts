@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client, escapeIdentifier } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../core/database/migrate.ts';
 import { startEmbeddedPostgres } from '../core/postgres/embedded-postgres.ts';
@@ -49,7 +49,7 @@ async function dropDatabase(serverUrl: string, url: string): Promise<void> {
 }
 
 async function runOnServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
+  const client = new Client({ connectionString: serverUrl });
   await client.connect();
   try {
     await client.query(statement);
@@ -59,5 +59,5 @@ async function runOnServer(serverUrl: string, statement: string): Promise<void> 
 }
 
 function databaseName(url: string): string {
-  return pg.escapeIdentifier(new URL(url).pathname.slice(1));
+  return escapeIdentifier(new URL(url).pathname.slice(1));
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { generateTypes } from './generate-types.ts';
@@ -23,7 +23,7 @@ describe('the generated table types', () => {
   });
 
   test('tell what the database fills in, what may be null and what a 64-bit number is', async () => {
-    const client = new pg.Client({ connectionString: database.databaseUrl });
+    const client = new Client({ connectionString: database.databaseUrl });
     await client.connect();
     await client.query(`CREATE TABLE bower_visits (
       id bigint PRIMARY KEY DEFAULT 1, note text, seen_at timestamptz NOT NULL, parts bigint[] NOT NULL,

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 
 type Column = {
   table: string;
@@ -39,13 +39,13 @@ export async function generateTypes(databaseUrl: string): Promise<string> {
   const tables = Object.groupBy(columns, ({ table }) => table);
   const names = Object.keys(tables);
   const interfaces = names.map((name) => writeTable(name, tables[name] ?? []));
-  const database = ['/** Every table of the schema by its name. */', 'export interface Database {', ...names.map((name) => `  ${name}: ${typeName(name)};`), '}'];
+  const database = ['/** Every table of the schema by its name. */', 'export interface DB {', ...names.map((name) => `  ${name}: ${typeName(name)};`), '}'];
   const text = [HEADER, ...interfaces, `${database.join('\n')}\n`].join('\n');
   return text.includes('GeneratedAlways<') ? text : text.replace('import type { ColumnType, GeneratedAlways }', 'import type { ColumnType }');
 }
 
 async function readColumns(databaseUrl: string): Promise<Column[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const { rows } = await client.query<Column>(`

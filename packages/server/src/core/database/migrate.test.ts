@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { migrate, MigrationError } from './migrate.ts';
@@ -24,7 +24,7 @@ const colourBirds = migration(2, 'ALTER TABLE birds ADD colour text');
 const failing = migration(2, 'CREATE TABLE nests (id int); SELECT 1 / 0');
 
 async function readRows(sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: database.databaseUrl });
+  const client = new Client({ connectionString: database.databaseUrl });
   await client.connect();
   try {
     return (await client.query(sql)).rows;

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { listMigrations, type Migration } from './migrations.ts';
 
 /** A database that this version of the application must not touch; the message says why and what to do. */
@@ -54,8 +54,8 @@ export async function readSchemaState(databaseUrl: string): Promise<{ version: n
   });
 }
 
-async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+async function withClient<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     return await work(client);
@@ -64,7 +64,7 @@ async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => P
   }
 }
 
-async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
+async function readApplied(client: Client): Promise<AppliedMigration[]> {
   const { rows } = await client.query<AppliedMigration>('SELECT version, sha256 FROM schema_migrations ORDER BY version');
   return rows;
 }
@@ -84,7 +84,7 @@ function refuseForeignHistory(applied: AppliedMigration[], migrations: Migration
   );
 }
 
-async function applyOne(client: pg.Client, migration: Migration): Promise<void> {
+async function applyOne(client: Client, migration: Migration): Promise<void> {
   const { version, name, sha256, sql } = migration;
   await client.query('BEGIN');
   try {

@@ -10,7 +10,7 @@ const FILE_NAME = /^(\d{4})-([a-z0-9-]+)\.sql$/;
 
 /** Reads the migrations in order; a hole or a double in the numbers is an error. */
 export async function listMigrations(folder: string = FOLDER): Promise<Migration[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
   return Promise.all(files.map((file, index) => readMigration(folder, file, index + 1)));
 }
 

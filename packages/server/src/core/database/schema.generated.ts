@@ -1,5 +1,5 @@
 // Made by `npm run generate:types` from the migrated database. Change a migration, not this file.
-import type { ColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** A column that the database fills when it is left out. */
 export type Generated<T> = T extends ColumnType<infer Read, infer Insert, infer Update>
@@ -11,6 +11,238 @@ export type Bigint = ColumnType<string, string | number | bigint, string | numbe
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface BlocksTable {
+  user_id: Bigint;
+  blocked_id: Bigint;
+  created_at: Generated<Timestamp>;
+}
+
+export interface BoardCollaboratorsTable {
+  board_id: Bigint;
+  user_id: Bigint;
+  role: Generated<number>;
+  created_at: Generated<Timestamp>;
+}
+
+export interface BoardCountersTable {
+  board_id: Bigint;
+  pins: Generated<number>;
+  sections: Generated<number>;
+  followers: Generated<number>;
+}
+
+export interface BoardDocsTable {
+  board_id: Bigint;
+  tier: Generated<number>;
+  quality: Generated<number>;
+  tsv: string;
+}
+
+export interface BoardFollowsTable {
+  follower_id: Bigint;
+  board_id: Bigint;
+  created_at: Generated<Timestamp>;
+}
+
+export interface BoardSlugRedirectsTable {
+  owner_id: Bigint;
+  old_slug: string;
+  board_id: Bigint;
+}
+
+export interface BoardsTable {
+  id: Bigint;
+  owner_id: Bigint;
+  name: string;
+  slug: string;
+  description: Generated<string>;
+  privacy: Generated<number>;
+  layout: Generated<string>;
+  is_collaborative: Generated<boolean>;
+  position: Bigint;
+  cover_pin_id: Bigint | null;
+  archived_at: Timestamp | null;
+  deleted_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  modified_at: Generated<Timestamp>;
+}
+
+export interface CounterDeltasTable {
+  id: GeneratedAlways<Bigint>;
+  kind: number;
+  target: Bigint;
+  d: number;
+}
+
+export interface DemoStepsTable {
+  key: string;
+  result: unknown;
+  done_at: Generated<Timestamp>;
+}
+
+export interface DomainEventsTable {
+  id: GeneratedAlways<Bigint>;
+  type: string;
+  payload: unknown;
+  attempts: Generated<number>;
+  not_before: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+}
+
+export interface FeedSnapshotsTable {
+  key: string;
+  built_at: Generated<Timestamp>;
+  ids: string[];
+}
+
+export interface HandshakeTokensTable {
+  token_hash: Buffer;
+  user_id: Bigint;
+  is_registration: Generated<boolean>;
+  is_limited: Generated<boolean>;
+  expires_at: Timestamp;
+}
+
+export interface HiddenPinsTable {
+  user_id: Bigint;
+  picture_id: Bigint;
+  created_at: Generated<Timestamp>;
+}
+
+export interface HomeDailyTable {
+  day: number;
+  slot: string;
+  rank: number;
+  pin_id: Bigint;
+}
+
+export interface IdempotencyKeysTable {
+  scope: string;
+  key: string;
+  endpoint: string;
+  body_hash: Buffer;
+  reply: unknown;
+  created_at: Generated<Timestamp>;
+}
+
+export interface InstanceSettingsTable {
+  key: string;
+  value: unknown;
+}
+
+export interface KeptMailsTable {
+  id: Generated<Bigint>;
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  created_at: Generated<Timestamp>;
+}
+
+export interface KnownDevicesTable {
+  user_id: Bigint;
+  device_hash: Buffer;
+  seen_at: Generated<Timestamp>;
+}
+
+export interface LimitCountersTable {
+  key: string;
+  window_start: Timestamp;
+  count: number;
+}
+
+export interface LinksTable {
+  id: Generated<Bigint>;
+  url_hash: Buffer;
+  url: string;
+  domain: string;
+  price_micros: Bigint | null;
+  currency: string | null;
+  rich: unknown;
+  fetched_at: Timestamp | null;
+}
+
+export interface OwnDocsTable {
+  pin_id: Bigint;
+  owner_id: Bigint;
+  tsv: string;
+}
+
+export interface OwnerLinksTable {
+  token_hash: Buffer;
+  expires_at: Timestamp;
+}
+
+export interface PasswordsTable {
+  user_id: Bigint;
+  hash: string;
+  changed_at: Generated<Timestamp>;
+}
+
+export interface PictureCountersTable {
+  picture_id: Bigint;
+  saves: Generated<number>;
+  quality: Generated<number>;
+}
+
+export interface PicturesTable {
+  id: Generated<Bigint>;
+  signature: Buffer;
+  width: number;
+  height: number;
+  dominant_color: number;
+  kind: Generated<number>;
+  format: string;
+  bytes: Bigint;
+  video: unknown;
+  first_pin_id: Bigint | null;
+  uploaded_by: Bigint | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface PinCountersTable {
+  pin_id: Bigint;
+  comments: Generated<number>;
+  reactions_1: Generated<number>;
+  reactions_5: Generated<number>;
+  reactions_7: Generated<number>;
+  reactions_11: Generated<number>;
+  reactions_13: Generated<number>;
+}
+
+export interface PinsTable {
+  id: Bigint;
+  owner_id: Bigint;
+  board_id: Bigint;
+  section_id: Bigint | null;
+  picture_id: Bigint;
+  link_id: Bigint | null;
+  via_pin_id: Bigint | null;
+  position: Bigint;
+  audience: Generated<number>;
+  kind: Generated<number>;
+  title: Generated<string>;
+  description: Generated<string>;
+  alt_text: Generated<string>;
+  note: string | null;
+  comments_disabled: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+}
+
+export interface RecentSearchesTable {
+  user_id: Bigint;
+  query_norm: string;
+  query: string;
+  searched_at: Generated<Timestamp>;
+}
+
+export interface RelatedSnapshotsTable {
+  key: string;
+  built_at: Generated<Timestamp>;
+  ids: string[];
+}
+
 export interface SchemaMigrationsTable {
   version: number;
   name: string;
@@ -18,7 +250,176 @@ export interface SchemaMigrationsTable {
   applied_at: Generated<Timestamp>;
 }
 
+export interface SearchDocsTable {
+  picture_id: Bigint;
+  pin_id: Bigint;
+  tier: Generated<number>;
+  quality: Generated<number>;
+  price_micros: Bigint | null;
+  kind: Generated<number>;
+  tsv: string;
+}
+
+export interface SearchSnapshotsTable {
+  key: string;
+  built_at: Generated<Timestamp>;
+  ids: string[];
+}
+
+export interface SectionCountersTable {
+  section_id: Bigint;
+  pins: Generated<number>;
+}
+
+export interface SectionsTable {
+  id: Bigint;
+  board_id: Bigint;
+  title: string;
+  slug: string;
+  position: Bigint;
+  deleted_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface SessionsTable {
+  id: Generated<Bigint>;
+  user_id: Bigint;
+  token_hash: Buffer;
+  former_token_hash: Buffer | null;
+  former_until: Timestamp | null;
+  is_limited: Generated<boolean>;
+  device: Generated<string>;
+  place: Generated<string>;
+  created_at: Generated<Timestamp>;
+  seen_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+}
+
+export interface SuggestionsTable {
+  id: GeneratedAlways<Bigint>;
+  kind: number;
+  target: Bigint | null;
+  display: string;
+  norm: string;
+  weight: Generated<number>;
+}
+
+export interface TypeaheadTable {
+  prefix: string;
+  kind: number;
+  rank: number;
+  suggestion_id: Bigint;
+}
+
+export interface UserCountersTable {
+  user_id: Bigint;
+  pins_public: Generated<number>;
+  pins_all: Generated<number>;
+  boards_public: Generated<number>;
+  boards_secret: Generated<number>;
+  followers: Generated<number>;
+  following: Generated<number>;
+}
+
+export interface UserDocsTable {
+  user_id: Bigint;
+  tier: Generated<number>;
+  quality: Generated<number>;
+  tsv: string;
+}
+
+export interface UserFollowsTable {
+  follower_id: Bigint;
+  user_id: Bigint;
+  created_at: Generated<Timestamp>;
+}
+
+export interface UsernameRedirectsTable {
+  old_username: string;
+  user_id: Bigint;
+  until: Timestamp;
+}
+
+export interface UsersTable {
+  id: Generated<Bigint>;
+  username: string;
+  email: string | null;
+  email_verified_at: Timestamp | null;
+  full_name: string;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  about: Generated<string>;
+  country: Generated<string>;
+  locale: Generated<string>;
+  birthday: Timestamp | null;
+  gender: string | null;
+  custom_gender: string | null;
+  picture_signature: string | null;
+  website_url: string | null;
+  state: Generated<number>;
+  is_private: Generated<boolean>;
+  is_owner: Generated<boolean>;
+  is_demo: Generated<boolean>;
+  name_asked_at: Timestamp | null;
+  last_board_id: Bigint | null;
+  last_repin_id: Bigint | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface VocabularyTable {
+  word: string;
+  docs: number;
+}
+
+export interface VocabularyDeletionsTable {
+  key: string;
+  word: string;
+}
+
 /** Every table of the schema by its name. */
-export interface Database {
+export interface DB {
+  blocks: BlocksTable;
+  board_collaborators: BoardCollaboratorsTable;
+  board_counters: BoardCountersTable;
+  board_docs: BoardDocsTable;
+  board_follows: BoardFollowsTable;
+  board_slug_redirects: BoardSlugRedirectsTable;
+  boards: BoardsTable;
+  counter_deltas: CounterDeltasTable;
+  demo_steps: DemoStepsTable;
+  domain_events: DomainEventsTable;
+  feed_snapshots: FeedSnapshotsTable;
+  handshake_tokens: HandshakeTokensTable;
+  hidden_pins: HiddenPinsTable;
+  home_daily: HomeDailyTable;
+  idempotency_keys: IdempotencyKeysTable;
+  instance_settings: InstanceSettingsTable;
+  kept_mails: KeptMailsTable;
+  known_devices: KnownDevicesTable;
+  limit_counters: LimitCountersTable;
+  links: LinksTable;
+  own_docs: OwnDocsTable;
+  owner_links: OwnerLinksTable;
+  passwords: PasswordsTable;
+  picture_counters: PictureCountersTable;
+  pictures: PicturesTable;
+  pin_counters: PinCountersTable;
+  pins: PinsTable;
+  recent_searches: RecentSearchesTable;
+  related_snapshots: RelatedSnapshotsTable;
   schema_migrations: SchemaMigrationsTable;
+  search_docs: SearchDocsTable;
+  search_snapshots: SearchSnapshotsTable;
+  section_counters: SectionCountersTable;
+  sections: SectionsTable;
+  sessions: SessionsTable;
+  suggestions: SuggestionsTable;
+  typeahead: TypeaheadTable;
+  user_counters: UserCountersTable;
+  user_docs: UserDocsTable;
+  user_follows: UserFollowsTable;
+  username_redirects: UsernameRedirectsTable;
+  users: UsersTable;
+  vocabulary: VocabularyTable;
+  vocabulary_deletions: VocabularyDeletionsTable;
 }

@@ -82,7 +82,7 @@ async function makeCluster(folder: string, password: string, binaries: PostgresB
   await writeFile(passwordFile, password, { mode: 0o600 });
   await runAs.own(draft);
 
-  const [command = '', ...args] = [
+  const [command, ...args] = [
     ...runAs.prefix, binaries.initdb, '--pgdata', cluster, '--username', NAME, '--pwfile', passwordFile,
     '--auth=scram-sha-256', '--locale-provider=builtin', '--locale=C.UTF-8', '--encoding=UTF8', '--no-instructions',
   ];
