@@ -1,0 +1,111 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { cardTowards } from './grid-keys.ts'
+import { type CardSize, layoutCards } from './grid-layout.ts'
+import { cardStyle, type DeviceClass, gridStyle, reachableCounts } from './grid-style.ts'
+import { cardsInBand, virtualFrom } from './grid-window.ts'
+import styles from './grid.module.css'
+import { useGridMeasures } from './use-grid-measures.ts'
+import { useGridScroll } from './use-grid-scroll.ts'
+import { useNearEnd } from './use-near-end.ts'
+
+export type GridProps<Item> = {
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  /** Has to be exact and to depend on the item alone: it is what keeps the layout still. */
+  sizeOf: (item: Item) => CardSize
+  renderItem: (item: Item, index: number) => ReactNode
+  /** The list's accessible name. */
+  label: string
+  deviceClass: DeviceClass
+  /** The end comes near; may be called again until `items` grows. Leave it out at the end of the list. */
+  onEnd?: () => void
+  /** The S key on a card. */
+  onSave?: (item: Item) => void
+}
+
+/** Masonry that the server lays out to the pixel, that draws only what is near once long, and that arrows walk through. */
+export function Grid<Item>({ items, keyOf, sizeOf, renderItem, label, deviceClass, onEnd, onSave }: GridProps<Item>) {
+  const grid = useRef<HTMLUListElement>(null)
+  const sentinel = useRef<HTMLDivElement>(null)
+  const [focused, setFocused] = useState(-1)
+  const measures = useGridMeasures(grid)
+  const cards = useMemo(() => items.map(sizeOf), [items, sizeOf])
+  const counts = measures ? measures.columns : deviceClass
+  const layouts = useMemo(() => {
+    const wanted = typeof counts === 'number' ? [counts] : reachableCounts[counts]
+    return new Map(wanted.map((count) => [count, layoutCards(cards, count)]))
+  }, [cards, counts])
+  const layout = (measures && layouts.get(measures.columns)) ?? null
+  const band = useGridScroll({ grid, cards, layout, measures })
+  useNearEnd(sentinel, items.length, onEnd)
+
+  const virtual = items.length > virtualFrom
+  const shown = virtual && layout && measures && band ? cardsInBand(cards, layout, measures, band, focused) : items.keys().toArray()
+
+  function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
+    const from = indexAt(event.target, event.currentTarget)
+    if (from < 0 || event.defaultPrevented || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
+    const item = items[from]
+    if (event.key.toLowerCase() === 's' && item !== undefined && onSave) return onSave(item)
+    if (!layout || !measures) return
+    const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const target = cardTowards(event.key, from, cards, layout, measures, rightToLeft)
+    if (target === undefined) return
+    event.preventDefault()
+    flushSync(() => setFocused(target))
+    focusCard(event.currentTarget, target)
+  }
+
+  function onBlur(event: FocusEvent<HTMLUListElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(-1)
+  }
+
+  return (
+    <div className={styles.frame}>
+      <ul
+        ref={grid}
+        className={styles.grid}
+        style={gridStyle(layouts)}
+        role="list"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => setFocused(indexAt(event.target, event.currentTarget))}
+        onBlur={onBlur}
+      >
+        {shown.map((index) => {
+          const item = items[index]!
+          return (
+            <li
+              key={keyOf(item)}
+              className={styles.card}
+              style={cardStyle(layouts, index)}
+              data-index={index}
+              aria-posinset={virtual ? index + 1 : undefined}
+              aria-setsize={virtual ? (onEnd ? -1 : items.length) : undefined}
+            >
+              {renderItem(item, index)}
+            </li>
+          )
+        })}
+      </ul>
+      <div ref={sentinel} className={styles.sentinel} aria-hidden="true" />
+    </div>
+  )
+}
+
+function indexAt(target: EventTarget, list: HTMLElement): number {
+  const card = target instanceof Element && list.contains(target) ? target.closest<HTMLElement>('[data-index]') : null
+  return card ? Number(card.dataset.index) : -1
+}
+
+function isTyping(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null
+}
+
+function focusCard(list: HTMLElement, index: number) {
+  const card = list.querySelector<HTMLElement>(`[data-index="${index}"]`)
+  const target = card?.querySelector<HTMLElement>('[data-grid-target]') ?? card?.querySelector<HTMLElement>('a, button')
+  card?.scrollIntoView({ block: 'nearest' })
+  target?.focus({ preventScroll: true })
+}

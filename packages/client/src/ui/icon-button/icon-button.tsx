@@ -1,0 +1,28 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './icon-button.module.css'
+
+export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> & {
+  /** The accessible name, also shown as the tooltip after 500 ms. */
+  label: string
+  icon: ReactNode
+  /** `glass` over pictures, `sunken` as a filled circle. */
+  variant?: 'plain' | 'glass' | 'sunken'
+  size?: 'small' | 'standard'
+  tooltip?: 'above' | 'below' | 'none'
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function IconButton({ label, icon, variant = 'plain', size = 'standard', tooltip = 'below', className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      data-tooltip={tooltip === 'none' ? undefined : label}
+      className={classNames(styles.button, styles[variant], styles[size], tooltip === 'above' && styles.above, className)}
+    >
+      {icon}
+    </button>
+  )
+}
