@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { imagesOf, inFormat, renditionDimensions, renditionPath, renditionSizes } from "./renditions.ts";
 
-const signature = "ab" + "cd" + "0".repeat(60);
+const signature = `abcd${"0".repeat(60)}`;
 
 describe("the sizes of a picture", () => {
   it("keeps the ratio of a named width", () => {

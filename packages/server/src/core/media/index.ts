@@ -1,0 +1,37 @@
+import { resolve } from "node:path";
+import { serveMedia, type ServedMedia } from "./media.stream.ts";
+import { createPicturePool, type PicturePoolOptions } from "./picture-pool.ts";
+import type { PictureSource } from "./receive-upload.ts";
+import { createRenditions, type Renditions } from "./renditions.service.ts";
+import { storePicture, type StoredPicture } from "./store-picture.ts";
+import { sweepUnfinished } from "./sweep-unfinished.ts";
+
+export { PictureError, type PictureErrorReason } from "./picture-error.ts";
+export { pictureLimits } from "./picture-limits.ts";
+export type { PictureSource } from "./receive-upload.ts";
+export type { StoredPicture } from "./store-picture.ts";
+export type { ServedMedia } from "./media.stream.ts";
+
+/** The pictures of one data folder. */
+export type Media = Renditions & {
+  storePicture(source: PictureSource): Promise<StoredPicture>;
+  serveMedia(path: string): Promise<ServedMedia | null>;
+  sweepUnfinished(): Promise<number>;
+  close(): Promise<void>;
+};
+
+export type MediaOptions = PicturePoolOptions & { mediaDir: string };
+
+/** Opens the folder that holds originals and renditions; `close` ends the decoding processes. */
+export function openMedia({ mediaDir, ...poolOptions }: MediaOptions): Media {
+  const folder = resolve(mediaDir);
+  const pool = createPicturePool(poolOptions);
+  const renditions = createRenditions(folder, pool);
+  return {
+    ...renditions,
+    storePicture: (source) => storePicture(source, folder, pool),
+    serveMedia: (path) => serveMedia(path, renditions),
+    sweepUnfinished: () => sweepUnfinished(folder),
+    close: () => pool.close(),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Dimensions, RenditionFormat, RenditionSize } from "@bowerbird/domain/media/renditions.ts";
+import type { PictureErrorReason } from "./picture-error.ts";
+import type { PictureFormat } from "./picture-kinds.ts";
+
+/** Look at a picture: decode all of it, and tell what it is. */
+export type InspectJob = { kind: "inspect"; file: string; format: PictureFormat };
+
+/** Make renditions of a picture that was accepted before. */
+export type RenderJob = { kind: "render"; file: string; outputs: RenderOutput[] };
+
+export type RenderOutput = { size: RenditionSize; format: RenditionFormat; still?: boolean };
+
+export type Inspection = Dimensions & { kind: "still" | "animated"; dominantColor: string };
+
+export type RenderedOutput = RenderOutput & { bytes: Uint8Array };
+
+export type PictureJob = InspectJob | RenderJob;
+
+export type ResultOf<J extends PictureJob> = J extends InspectJob ? Inspection : RenderedOutput[];
+
+/** What the worker process answers to a job. */
+export type WorkerReply = { value: Inspection | RenderedOutput[] } | { reason: PictureErrorReason; detail: string };
+
+/** The worker's exit code when it noticed that a picture took too much memory. */
+export const memoryExitCode = 77;

@@ -1,0 +1,10 @@
+/** What one picture may cost (decisions: image 32 MB and 100 megapixels; 5 s and 512 MB to decode). */
+export const pictureLimits = {
+  bytes: 32 * 1024 * 1024,
+  pixels: 100_000_000,
+  milliseconds: 5_000,
+  memoryBytes: 512 * 1024 * 1024,
+} as const;
+
+/** What an animated rendition may hold: enough for a loop, little enough to encode within the time limit. */
+export const animationLimits = { frames: 150, pixels: 24_000_000 } as const;

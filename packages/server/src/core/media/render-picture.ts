@@ -1,0 +1,73 @@
+import { animatedSizes, renditionDimensions, type Dimensions } from "@bowerbird/domain/media/renditions.ts";
+import sharp, { type Metadata, type Sharp } from "sharp";
+import { frameHeight, framesOf, openPicture, readHeader } from "./decode-picture.ts";
+import type { RenderedOutput, RenderJob, RenderOutput } from "./picture-jobs.ts";
+import { animationLimits } from "./picture-limits.ts";
+
+/** From this width on, several sizes are cut from one intermediate instead of decoding the original for each. */
+const intermediateWidth = 1472;
+
+/** An intermediate of more pixels (a very tall picture) would cost more than it saves. */
+const intermediatePixels = 12_000_000;
+
+type Source = { open: () => Sharp; picture: Dimensions };
+
+/** Makes the asked renditions: upright, sRGB, without any metadata; the sizes are those of the domain's table. */
+export async function renderPicture({ file, outputs }: RenderJob): Promise<RenderedOutput[]> {
+  const header = await readHeader(file);
+  const picture = uprightDimensions(header);
+  const direct: Source = { open: () => openPicture(file).autoOrient(), picture };
+  const shared = outputs.length > 2 ? await openIntermediate(direct) : direct;
+  const rendered: RenderedOutput[] = [];
+  for (const output of outputs) {
+    const source = output.size === "orig" ? direct : shared;
+    const bytes = moves(output, header) ? await renderMoving(file, header, output) : await renderStill(source, output);
+    rendered.push({ ...output, bytes });
+  }
+  return rendered;
+}
+
+function uprightDimensions(header: Metadata): Dimensions {
+  const height = frameHeight(header);
+  const turned = (header.orientation ?? 1) >= 5;
+  return turned ? { width: height, height: header.width } : { width: header.width, height };
+}
+
+async function openIntermediate(direct: Source): Promise<Source> {
+  const { width, height } = direct.picture;
+  const scale = Math.min(1, Math.max(intermediateWidth / width, 315 / height));
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  if (size.width * size.height > intermediatePixels) return direct;
+  const { data, info } = await direct.open().resize({ ...size, fit: "fill" }).toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  return { open: () => sharp(data, { raw }), picture: direct.picture };
+}
+
+async function renderStill(source: Source, { size, format }: RenderOutput): Promise<Uint8Array> {
+  const resized = source
+    .open()
+    .resize({ ...renditionDimensions(size, source.picture), fit: "cover", position: "centre" })
+    .toColourspace("srgb");
+  return encodeAs(resized, format);
+}
+
+function encodeAs(picture: Sharp, format: RenderOutput["format"]): Promise<Uint8Array> {
+  if (format === "webp") return picture.webp({ quality: 80, effort: 3 }).toBuffer();
+  return picture.flatten({ background: "#ffffff" }).jpeg({ quality: 82, progressive: true }).toBuffer();
+}
+
+function moves(output: RenderOutput, header: Metadata): boolean {
+  return output.format === "webp" && !output.still && animatedSizes.includes(output.size) && framesOf(header) > 1;
+}
+
+async function renderMoving(file: string, header: Metadata, { size }: RenderOutput): Promise<Uint8Array> {
+  const frame = uprightDimensions(header);
+  const target = renditionDimensions(size, frame);
+  const affordable = Math.floor(animationLimits.pixels / Math.max(target.width * target.height, frame.width * frame.height));
+  const pages = Math.max(1, Math.min(framesOf(header), animationLimits.frames, affordable));
+  return openPicture(file, { pages })
+    .resize({ ...target, fit: "fill" })
+    .toColourspace("srgb")
+    .webp({ quality: 72, effort: 1, loop: header.loop ?? 0 })
+    .toBuffer();
+}

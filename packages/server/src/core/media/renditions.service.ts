@@ -1,0 +1,110 @@
+import { access, rm } from "node:fs/promises";
+import {
+  isSignature,
+  renditionFormats,
+  renditionSizes,
+  type RenditionSize,
+} from "@bowerbird/domain/media/renditions.ts";
+import { writeWhole } from "./durable-file.ts";
+import { originalFile, pictureFormats, renditionFile, type RenditionName } from "./media.paths.ts";
+import { PictureError } from "./picture-error.ts";
+import type { RenderedOutput, RenderOutput } from "./picture-jobs.ts";
+import type { PicturePool } from "./picture-pool.ts";
+
+/** Sizes made together from one decoding, the ones a page shows first at the front. */
+const batches: RenditionSize[][] = [
+  ["236x", "474x", "736x"],
+  ["564x", "170x", "136x136", "75x75", "60x60", "600x315"],
+  ["orig"],
+];
+
+export type Renditions = {
+  /** The file of a rendition, made now if it is not there; null if there is no such picture. */
+  ensureRendition(name: RenditionName): Promise<string | null>;
+  /** Makes every rendition that is missing, popular sizes first; false if there is no such picture. */
+  makeRenditions(signature: string): Promise<boolean>;
+  /** Removes the original and everything made from it. */
+  deletePicture(signature: string): Promise<void>;
+};
+
+export function createRenditions(mediaDir: string, pool: PicturePool): Renditions {
+  const inFlight = new Map<string, Promise<string | null>>();
+
+  function ensureRendition(name: RenditionName): Promise<string | null> {
+    const file = renditionFile(mediaDir, name);
+    const started = inFlight.get(file);
+    if (started) return started;
+    const making = findOrMake(name, file).finally(() => inFlight.delete(file));
+    inFlight.set(file, making);
+    return making;
+  }
+
+  async function findOrMake(name: RenditionName, file: string): Promise<string | null> {
+    if (await exists(file)) return file;
+    const original = await findOriginal(mediaDir, name.signature);
+    if (!original) return null;
+    await make(name.signature, original, [name], true);
+    return file;
+  }
+
+  async function makeRenditions(signature: string): Promise<boolean> {
+    const original = await findOriginal(mediaDir, signature);
+    if (!original) return false;
+    for (const sizes of batches) {
+      const outputs = sizes.flatMap((size) => renditionFormats.map((format) => ({ size, format })));
+      const missing = await withoutExisting(signature, outputs);
+      if (missing.length > 0) await make(signature, original, missing, false);
+    }
+    return true;
+  }
+
+  async function withoutExisting(signature: string, outputs: RenderOutput[]): Promise<RenderOutput[]> {
+    const there = await Promise.all(outputs.map((output) => exists(renditionFile(mediaDir, { ...output, signature }))));
+    return outputs.filter((_, index) => !there[index]);
+  }
+
+  async function make(signature: string, file: string, outputs: RenderOutput[], urgent: boolean): Promise<void> {
+    for (const { bytes, size, format } of await render(file, outputs, urgent)) {
+      if (!(await exists(file))) return;
+      await writeWhole(renditionFile(mediaDir, { size, format, signature }), bytes, mediaDir);
+    }
+  }
+
+  /** A picture whose movement takes too long to encode is shown still rather than not at all. */
+  async function render(file: string, outputs: RenderOutput[], urgent: boolean): Promise<RenderedOutput[]> {
+    const wanted = outputs.map(({ size, format }) => ({ size, format }));
+    try {
+      return await pool.run({ kind: "render", file, outputs: wanted }, { urgent });
+    } catch (error) {
+      if (!(error instanceof PictureError) || error.reason === "busy") throw error;
+      return await pool.run({ kind: "render", file, outputs: wanted.map((output) => ({ ...output, still: true })) }, { urgent });
+    }
+  }
+
+  async function deletePicture(signature: string): Promise<void> {
+    if (!isSignature(signature)) return;
+    for (const format of pictureFormats) await rm(originalFile(mediaDir, signature, format), { force: true });
+    const names = renditionSizes.flatMap((size) => renditionFormats.map((format) => ({ size, format, signature })));
+    const files = names.map((name) => renditionFile(mediaDir, name));
+    await Promise.allSettled(files.map(async (file) => inFlight.get(file)));
+    await Promise.all(files.map((file) => rm(file, { force: true })));
+  }
+
+  return { ensureRendition, makeRenditions, deletePicture };
+}
+
+async function findOriginal(mediaDir: string, signature: string): Promise<string | null> {
+  if (!isSignature(signature)) return null;
+  for (const format of pictureFormats) {
+    const file = originalFile(mediaDir, signature, format);
+    if (await exists(file)) return file;
+  }
+  return null;
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
