@@ -14,7 +14,7 @@ export function schemasFor<Input, Output>(
   endpoint: Endpoint<Input, Output>,
   schemas: { input: TSchema; output: TSchema },
 ): EndpointSchemas {
-  return { endpoint: endpoint as Endpoint, input: schemas.input, output: schemas.output };
+  return { endpoint, input: schemas.input, output: schemas.output };
 }
 
 /** An id on the wire: a decimal string of at most 19 digits. */

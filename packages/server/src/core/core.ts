@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from './config/config.ts';
+import type { DB } from './database/schema.generated.ts';
+import type { Outbox } from './events/outbox.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Metrics } from './metrics/metrics.ts';
+
+/** What every handler, job and listener may lean on; made once at boot. */
+export interface Core {
+  readonly config: Config;
+  readonly db: Kysely<DB>;
+  /** A small pool of its own, with long timeouts, so that jobs never starve requests. */
+  readonly jobsDb: Kysely<DB>;
+  readonly log: Logger;
+  readonly outbox: Outbox;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly metrics: Metrics;
+  /** Milliseconds since the epoch; tests bring their own clock. */
+  readonly now: () => number;
+}

@@ -1,0 +1,104 @@
+import { sql, type Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { listenTo } from '../database/listen.ts';
+import { deleteEvents, postponeEvent, takeEvents, writeEvent, type StoredEvent } from './outbox.queries.ts';
+import type { Database } from '../database/database.ts';
+import type { DB } from '../database/schema.generated.ts';
+
+/**
+ * The domain events and their payloads. Each feature adds its own by declaration merging:
+ * `declare module '…/core/events/outbox.ts' { interface DomainEvents { 'pin.created': { pinId: string } } }`.
+ */
+export interface DomainEvents {}
+
+export type EventType = keyof DomainEvents & string;
+
+/** What listens to events of some types; called with a batch, again after a failure, so it must stand being called twice. */
+export interface EventListener {
+  readonly name: string;
+  readonly types: readonly EventType[];
+  readonly handle: (events: readonly StoredEvent[]) => Promise<void>;
+}
+
+export interface Outbox {
+  /** Writes an event in the transaction of what it tells about; listeners wake when it commits. */
+  emit<T extends EventType>(db: Database, type: T, payload: DomainEvents[T]): Promise<void>;
+  /** Starts delivering to the listeners. */
+  start(listeners: readonly EventListener[]): Promise<void>;
+  /** Delivers all that waits, now; for tests and for shutting down. */
+  drain(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const BATCH = 500;
+const POLL_MILLISECONDS = 2_000;
+
+/** Makes the outbox over a database; `url` is for the connection that LISTENs. */
+export function createOutbox(options: { db: Kysely<DB>; url: string; log: Logger }): Outbox {
+  let listeners: readonly EventListener[] = [];
+  let stopListening: (() => Promise<void>) | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let running: Promise<void> = Promise.resolve();
+  let wanted = false;
+  let stopped = false;
+
+  const wake = () => {
+    if (wanted || stopped) return;
+    wanted = true;
+    running = running.then(async () => {
+      wanted = false;
+      await deliverAll(options.db, listeners, options.log);
+    });
+  };
+
+  return {
+    emit: (db, type, payload) => writeEvent(db, type, payload),
+    start: async (given) => {
+      listeners = given;
+      stopListening = await listenTo(options.url, 'domain_events', wake, options.log);
+      timer = setInterval(wake, POLL_MILLISECONDS);
+      timer.unref();
+      wake();
+    },
+    drain: async () => {
+      await running;
+      await deliverAll(options.db, listeners, options.log);
+    },
+    stop: async () => {
+      stopped = true;
+      if (timer) clearInterval(timer);
+      await stopListening?.();
+      await running;
+    },
+  };
+}
+
+async function deliverAll(db: Kysely<DB>, listeners: readonly EventListener[], log: Logger): Promise<void> {
+  try {
+    while ((await deliverBatch(db, listeners, log)) === BATCH);
+  } catch (error) {
+    log.error({ err: error }, 'delivering domain events failed');
+  }
+}
+
+async function deliverBatch(db: Kysely<DB>, listeners: readonly EventListener[], log: Logger): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(trx);
+    const events = await takeEvents(trx, BATCH);
+    if (events.length === 0) return 0;
+    const failed = new Set<string>();
+    for (const listener of listeners) {
+      const own = events.filter((event) => (listener.types as readonly string[]).includes(event.type));
+      if (own.length === 0) continue;
+      try {
+        await listener.handle(own);
+      } catch (error) {
+        log.error({ err: error, listener: listener.name }, 'a listener failed; its events come again');
+        for (const event of own) failed.add(event.id);
+      }
+    }
+    await deleteEvents(trx, events.filter((event) => !failed.has(event.id)).map((event) => event.id));
+    for (const id of failed) await postponeEvent(trx, id);
+    return failed.size > 0 ? 0 : events.length;
+  });
+}

@@ -1,0 +1,42 @@
+import { sql, type Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { DB } from '../database/schema.generated.ts';
+
+/** A short piece of upkeep that comes every few seconds, in one process at a time. */
+export interface Tick {
+  readonly name: string;
+  readonly everyMilliseconds: number;
+  readonly run: (db: Kysely<DB>) => Promise<void>;
+}
+
+/** Starts the ticks; returns how to stop them and wait for the ones at work. */
+export function startTicks(db: Kysely<DB>, ticks: readonly Tick[], log: Logger): () => Promise<void> {
+  const running = new Map<string, Promise<void>>();
+  const timers = ticks.map((tick) => {
+    const timer = setInterval(() => {
+      if (running.has(tick.name)) return;
+      const work = runLocked(db, tick)
+        .catch((error: unknown) => log.error({ err: error, tick: tick.name }, 'upkeep failed'))
+        .finally(() => running.delete(tick.name));
+      running.set(tick.name, work);
+    }, tick.everyMilliseconds);
+    timer.unref();
+    return timer;
+  });
+  return async () => {
+    for (const timer of timers) clearInterval(timer);
+    await Promise.all(running.values());
+  };
+}
+
+async function runLocked(db: Kysely<DB>, tick: Tick): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ got: boolean }>`SELECT pg_try_advisory_lock(hashtext(${`tick:${tick.name}`})) got`.execute(connection);
+    if (!rows[0]?.got) return;
+    try {
+      await tick.run(connection);
+    } finally {
+      await sql`SELECT pg_advisory_unlock(hashtext(${`tick:${tick.name}`}))`.execute(connection);
+    }
+  });
+}

@@ -1,0 +1,34 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+/** The instance's numbers for Prometheus (`/metrics`). */
+export interface Metrics {
+  readonly registry: Registry;
+  readonly requests: Histogram<'method' | 'route' | 'status'>;
+  readonly calls: Counter<'endpoint' | 'outcome'>;
+  readonly eventsWaiting: Gauge;
+  readonly jobFailures: Counter<'job'>;
+}
+
+/** Makes a fresh registry, so that several servers can live in one process (tests). */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time from a request to its last byte',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5],
+      registers: [registry],
+    }),
+    calls: new Counter({
+      name: 'endpoint_calls_total',
+      help: 'Calls of declared endpoints by outcome',
+      labelNames: ['endpoint', 'outcome'],
+      registers: [registry],
+    }),
+    eventsWaiting: new Gauge({ name: 'domain_events_waiting', help: 'Domain events not yet handled', registers: [registry] }),
+    jobFailures: new Counter({ name: 'job_failures_total', help: 'Jobs that threw', labelNames: ['job'], registers: [registry] }),
+  };
+}

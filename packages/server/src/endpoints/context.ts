@@ -1,0 +1,25 @@
+import type { RequestContext } from '@bowerbird/contract/protocol/request-context.ts';
+import type { Core } from '../core/core.ts';
+import type { Viewer } from './viewer.ts';
+
+/** A cookie that a handler sets or, without a value, clears. */
+export interface CookieEffect {
+  readonly name: string;
+  readonly value: string | null;
+  readonly maxAgeSeconds?: number;
+  readonly httpOnly?: boolean;
+}
+
+/** Everything around one call: the house, the request, and who asks. */
+export interface CallContext {
+  readonly core: Core;
+  readonly request: RequestContext;
+  readonly viewer: Viewer;
+  /** The client's address, already seen through trusted proxies. */
+  readonly address: string;
+  /** Tokens that the session's own handlers need; nobody else reads them. */
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** What the transport is to set on its reply. */
+  readonly cookieEffects: CookieEffect[];
+  readonly idempotencyKey: string | null;
+}

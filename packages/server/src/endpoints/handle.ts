@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
+import type { CallResult } from '@bowerbird/contract/protocol/envelope.ts';
+import type { DB } from '../core/database/schema.generated.ts';
+import type { CallContext } from './context.ts';
+
+/** What a handler works with. */
+export interface HandlerArguments<Input> extends CallContext {
+  readonly input: Input;
+  readonly db: Kysely<DB>;
+}
+
+/** Data alone, or a page: data with its bookmark. */
+export type HandlerReply<Output> = Output | Page<Output>;
+
+const pageMark = Symbol('page');
+
+/** A reply with a bookmark or side data. */
+export interface Page<Output> extends CallResult<Output> {
+  readonly [pageMark]: true;
+}
+
+/** Makes a reply that carries a bookmark or side data besides its data. */
+export function page<Output>(result: CallResult<Output>): Page<Output> {
+  return { ...result, [pageMark]: true };
+}
+
+/** Tells a page from plain data. */
+export function isPage(reply: unknown): reply is Page<unknown> {
+  return typeof reply === 'object' && reply !== null && pageMark in reply;
+}
+
+export type Handler<Input, Output> = (args: HandlerArguments<Input>) => Promise<HandlerReply<Output>>;
+
+/** An endpoint with the one handler that answers it. */
+export interface HandledEndpoint {
+  readonly endpoint: Endpoint;
+  readonly handler: Handler<unknown, unknown>;
+}
+
+/** Ties a handler to a declared endpoint. */
+export function handle<Input, Output>(endpoint: Endpoint<Input, Output>, handler: Handler<Input, Output>): HandledEndpoint {
+  return { endpoint, handler: handler as Handler<unknown, unknown> };
+}

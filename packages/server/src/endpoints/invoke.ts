@@ -1,0 +1,57 @@
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { authorise } from './authorise.ts';
+import { isPage } from './handle.ts';
+import { runOnce } from './idempotency.ts';
+import type { CallContext } from './context.ts';
+import type { RegisteredEndpoint } from './registry.ts';
+
+/** What a call gives: its data as JSON text, serialised once by its schema, and what goes with it. */
+export interface Invoked {
+  readonly json: string;
+  readonly bookmark?: string;
+  readonly auxData?: Record<string, unknown>;
+}
+
+/**
+ * The only way in for every JSON call and for server rendering: authorise, validate, handle, serialise.
+ * Throws an `ApiError` for what a caller may see; anything else is the caller's `unknown`.
+ */
+export async function invoke(registered: RegisteredEndpoint, input: unknown, context: CallContext): Promise<Invoked> {
+  const { endpoint } = registered;
+  try {
+    authorise(endpoint.access, context.viewer);
+    const fields = registered.validate(input);
+    if (fields.length > 0) throw new ApiError('bad_input', { detail: describe(fields[0]!), extra: { fields } });
+    const run = () => runHandler(registered, input, context);
+    const invoked = endpoint.write && context.idempotencyKey !== null ? await runOnce(context, endpoint.name, input, run) : await run();
+    context.core.metrics.calls.inc({ endpoint: endpoint.name, outcome: 'ok' });
+    return invoked;
+  } catch (error) {
+    context.core.metrics.calls.inc({ endpoint: endpoint.name, outcome: error instanceof ApiError ? error.errorName : 'unknown' });
+    throw translateDatabaseTrouble(error);
+  }
+}
+
+async function runHandler(registered: RegisteredEndpoint, input: unknown, context: CallContext): Promise<Invoked> {
+  const reply = await registered.handler({ ...context, input, db: context.core.db });
+  if (!isPage(reply)) return { json: registered.serialise(reply ?? null) };
+  return { json: registered.serialise(reply.data), bookmark: reply.bookmark, auxData: reply.auxData };
+}
+
+function describe(problem: { field: string; rule: string; limit?: number }): string {
+  const limit = problem.limit === undefined ? '' : ` (${problem.limit})`;
+  return `${problem.field || 'input'}: ${problem.rule}${limit}`;
+}
+
+const UNAVAILABLE_STATES = new Set(['57014', '55P03', '53300', '57P01', '57P02', '57P03', '08006', '08001', '08003', '25P03']);
+const UNAVAILABLE_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+
+/** A database that is away, slow or full is 503 with `Retry-After`, not an unknown error. */
+export function translateDatabaseTrouble(error: unknown): unknown {
+  if (error instanceof ApiError || !(error instanceof Error)) return error;
+  const code = (error as { code?: unknown }).code;
+  const away =
+    (typeof code === 'string' && (UNAVAILABLE_STATES.has(code) || UNAVAILABLE_SYSTEM.has(code))) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  return away ? new ApiError('unavailable', { extra: { retryAfter: 2 }, cause: error }) : error;
+}

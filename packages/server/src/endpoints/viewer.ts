@@ -1,0 +1,14 @@
+/** Who is asking. A limited login may browse and save; it needs the password for the rest. */
+export type Viewer =
+  | { readonly kind: 'UNAUTH'; readonly userId: null; readonly sessionId: null }
+  | { readonly kind: 'AUTH' | 'LIMITED_LOGIN'; readonly userId: string; readonly sessionId: string };
+
+export const strangerViewer: Viewer = { kind: 'UNAUTH', userId: null, sessionId: null };
+
+/** The viewer's id as an SQL value that equals nobody's for a stranger: ids are positive. */
+export function viewerIdOf(viewer: Viewer): string {
+  return viewer.userId ?? '0';
+}
+
+/** A viewer who is known to be signed in: what handlers of `signed_in` calls work with. */
+export type SignedInViewer = Exclude<Viewer, { kind: 'UNAUTH' }>;

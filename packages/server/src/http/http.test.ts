@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../testing/test-server.ts';
+
+describe('the HTTP house', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer();
+  });
+  afterAll(() => server.close());
+
+  it('says that it lives and is ready', async () => {
+    const stranger = server.stranger();
+    expect((await stranger.request({ method: 'GET', url: '/healthz' })).status).toBe(200);
+    expect((await stranger.request({ method: 'GET', url: '/readyz' })).json()).toEqual({ status: 'ready' });
+  });
+
+  it('answers an unknown resource with 404 in the envelope', async () => {
+    const envelope = await server.stranger().resource('NothingResource', 'get');
+    expect(envelope.resource_response).toMatchObject({ status: 'failure', http_status: 404, data: null });
+  });
+
+  it('refuses a batch from another site', async () => {
+    const reply = await server.stranger().request({
+      method: 'POST',
+      url: '/v3/batch/',
+      headers: { origin: 'https://elsewhere.example' },
+      payload: { requests: '[]' },
+    });
+    expect(reply.status).toBe(403);
+  });
+});

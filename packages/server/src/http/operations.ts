@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Core } from '../core/core.ts';
+
+/** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (Prometheus, from this machine's loopback or with the key). */
+export function addOperations(app: FastifyInstance, core: Core, isClosing: () => boolean): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_raw, reply) => {
+    if (isClosing()) return reply.status(503).header('Retry-After', '2').send({ status: 'closing' });
+    try {
+      await sql`SELECT 1`.execute(core.db);
+      return { status: 'ready' };
+    } catch {
+      return reply.status(503).header('Retry-After', '2').send({ status: 'no database' });
+    }
+  });
+  app.get('/metrics', async (_raw, reply) => {
+    return reply.header('Content-Type', core.metrics.registry.contentType).send(await core.metrics.registry.metrics());
+  });
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import type { Config } from '../core/config/config.ts';
+import { equalsSafely } from '../core/secrets/tokens.ts';
+import { cookieNames } from './cookies.ts';
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** The origin that people use for this instance, as this request sees it. */
+export function originOf(raw: FastifyRequest, config: Config): string {
+  return config.publicUrl ?? `${raw.protocol}://${raw.host}`;
+}
+
+/** Whether the instance is reached over https: cookies are then `Secure`, and HSTS is sent. */
+export function isSecure(raw: FastifyRequest, config: Config): boolean {
+  return originOf(raw, config).startsWith('https:');
+}
+
+/** Refuses a write that does not come from a page of ours: the right `Origin`, and the CSRF cookie echoed in a header. */
+export function checkSameOrigin(raw: FastifyRequest, config: Config): void {
+  if (!isOurOrigin(raw.headers.origin, raw.host, config)) throw new ApiError('wrong_origin');
+  const cookie = raw.cookies[cookieNames.csrf];
+  const echoed = raw.headers['x-csrftoken'];
+  if (!cookie || typeof echoed !== 'string' || !equalsSafely(cookie, echoed)) throw new ApiError('csrf_failed');
+}
+
+/** With `PUBLIC_URL` the origin equals it; without, it equals the `Host` header and that host is this machine's or `HOST`. */
+export function isOurOrigin(origin: string | undefined, host: string, config: Pick<Config, 'publicUrl' | 'host'>): boolean {
+  if (!origin || !URL.canParse(origin)) return false;
+  if (config.publicUrl !== null) return origin === config.publicUrl;
+  const url = new URL(origin);
+  return url.host === host && (LOCAL_HOSTS.has(url.hostname) || url.hostname === config.host);
+}

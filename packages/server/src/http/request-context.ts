@@ -1,0 +1,92 @@
+import Bowser from 'bowser';
+import type { FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import type { DeviceType, RequestContext, UserAgentInfo } from '@bowerbird/contract/protocol/request-context.ts';
+import { chooseLocale, isRightToLeft, languageOf, parseAcceptLanguage } from '@bowerbird/domain/locales.ts';
+import type { Viewer } from '../endpoints/viewer.ts';
+import { cookieNames } from './cookies.ts';
+
+const SOCIAL_BOTS = ['facebookexternalhit', 'twitterbot', 'linkedinbot', 'slackbot', 'whatsapp', 'telegrambot', 'discordbot', 'redditbot'];
+const INVITE_CODE = /^[\w-]{1,64}$/;
+
+/** Makes the request context (`C3.29`) of one request, once. */
+export function makeRequestContext(raw: FastifyRequest, viewer: Viewer, options: { dev: boolean; origin: string }): RequestContext {
+  const header = raw.headers['user-agent'] ?? '';
+  const userAgent = readUserAgent(header);
+  const locale = chooseLocale([raw.cookies[cookieNames.locale] ?? '', ...parseAcceptLanguage(raw.headers['accept-language'] ?? '')]);
+  const device = deviceOf(userAgent);
+  const query = raw.query as Record<string, unknown>;
+  const lowered = header.toLowerCase();
+  return {
+    advertiser: null,
+    appType: device === 'phone' ? 'mobile' : device,
+    country: countryOf(raw.headers['accept-language'] ?? ''),
+    countryFromHostname: null,
+    countryFromIp: null,
+    deepLink: null,
+    facebookToken: null,
+    fullPath: raw.url,
+    inviteCode: typeof query?.invite_code === 'string' && INVITE_CODE.test(query.invite_code) ? query.invite_code : null,
+    isAuthenticated: viewer.kind !== 'UNAUTH',
+    isBot: isbot(header),
+    isInternalIP: false,
+    isManagedAdvertiser: false,
+    rtl: isRightToLeft(locale),
+    socialBot: SOCIAL_BOTS.find((name) => lowered.includes(name)) ?? null,
+    language: languageOf(locale),
+    locale,
+    loginState: viewer.kind === 'UNAUTH' ? 0 : viewer.kind === 'AUTH' ? 1 : 2,
+    origin: options.origin,
+    referrer: raw.headers.referer ?? null,
+    regionFromIp: null,
+    requestIdentifier: raw.id,
+    stage: options.dev ? 'dev' : 'prod',
+    unauthId: raw.cookies[cookieNames.unauthId] ?? null,
+    userAgent,
+    device,
+    theme: themeOf(raw.cookies[cookieNames.theme]),
+  };
+}
+
+const parsed = new Map<string, UserAgentInfo>();
+const MOST_PARSED = 500;
+
+function readUserAgent(header: string): UserAgentInfo {
+  const raw = header.slice(0, 512);
+  const known = parsed.get(raw);
+  if (known) return known;
+  const fresh = parseUserAgent(raw);
+  if (parsed.size >= MOST_PARSED) parsed.clear();
+  parsed.set(raw, fresh);
+  return fresh;
+}
+
+function parseUserAgent(raw: string): UserAgentInfo {
+  const result = raw === '' ? null : Bowser.parse(raw);
+  const platform = result?.platform.type ?? 'desktop';
+  return {
+    browserName: result?.browser.name ?? '',
+    browserType: (result?.browser.name ?? '').toLowerCase(),
+    browserVersion: result?.browser.version ?? '',
+    canUseNativeApp: platform !== 'desktop' && /Android|iOS/.test(result?.os.name ?? ''),
+    isTablet: platform === 'tablet',
+    isMobile: platform === 'mobile',
+    platform: result?.platform.type ?? '',
+    platformVersion: result?.os.version ?? '',
+    osName: result?.os.name ?? '',
+    raw,
+  };
+}
+
+function deviceOf(userAgent: UserAgentInfo): DeviceType {
+  if (userAgent.isTablet) return 'tablet';
+  return userAgent.isMobile ? 'phone' : 'desktop';
+}
+
+function countryOf(acceptLanguage: string): string {
+  return /^[a-z]{2,3}-([A-Z]{2})\b/.exec(acceptLanguage)?.[1] ?? 'US';
+}
+
+function themeOf(cookie: string | undefined): 'light' | 'dark' | null {
+  return cookie === 'light' || cookie === 'dark' ? cookie : null;
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallContext } from '../endpoints/context.ts';
+import { invoke } from '../endpoints/invoke.ts';
+import type { RegisteredEndpoint, Registry } from '../endpoints/registry.ts';
+import { makeCallContext, type HttpParts } from './call-context.ts';
+import { applyCookies } from './cookies.ts';
+import { applyErrorHeaders, mapError } from './error-mapper.ts';
+import { selectFields } from './field-selection.ts';
+import { checkSameOrigin, isSecure } from './origin.ts';
+
+/** `/v3/…` and its kin: every declared REST call, with and without a final slash. */
+export function addRestAdapter(app: FastifyInstance, registry: Registry, parts: HttpParts): void {
+  for (const registered of registry.endpoints.values()) {
+    const { place } = registered.endpoint;
+    if (place.kind !== 'rest') continue;
+    for (const url of [place.path, place.path.replace(/\/$/, '')]) {
+      app.route({ method: place.method, url, handler: (raw, reply) => answer(registered, raw, reply, parts) });
+    }
+  }
+}
+
+async function answer(registered: RegisteredEndpoint, raw: FastifyRequest, reply: FastifyReply, parts: HttpParts): Promise<string> {
+  void reply.header('Content-Type', 'application/json; charset=utf-8').header('Cache-Control', 'private, no-store');
+  try {
+    const { endpoint } = registered;
+    if (endpoint.write && !endpoint.crossOrigin) checkSameOrigin(raw, parts.core.config);
+    const context = await makeCallContext(raw, parts);
+    const json = await callRest(registered, inputOf(raw), context);
+    applyCookies(reply, context.cookieEffects, isSecure(raw, parts.core.config));
+    return json;
+  } catch (error) {
+    const record = mapError(error, raw);
+    applyErrorHeaders(reply, record);
+    return JSON.stringify({
+      status: 'failure',
+      code: record.code,
+      message: record.message,
+      message_detail: record.message_detail,
+      api_error_code: record.api_error_code,
+      data: null,
+    });
+  }
+}
+
+/** Invokes a REST call and dresses its data; `fields` narrows it (`user.email` is answered as `data.email`). */
+export async function callRest(registered: RegisteredEndpoint, input: Record<string, unknown>, context: CallContext): Promise<string> {
+  const { fields, ...rest } = input;
+  const invoked = await invoke(registered, rest, context);
+  return `{"status":"success","code":0,"message":"ok","data":${selectFields(invoked.json, fields)}}`;
+}
+
+function inputOf(raw: FastifyRequest): Record<string, unknown> {
+  const query = raw.query as Record<string, unknown>;
+  const body = (raw.body ?? {}) as Record<string, unknown>;
+  return { ...query, ...body, ...(raw.params as Record<string, unknown>) };
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { TrustProxy } from '../core/config/config.ts';
+import type { Registry } from '../endpoints/registry.ts';
+import { addBatchAdapter } from './batch.adapter.ts';
+import type { HttpParts } from './call-context.ts';
+import { applyErrorHeaders, mapError } from './error-mapper.ts';
+import { addOperations } from './operations.ts';
+import { isSecure } from './origin.ts';
+import { addResourceAdapter } from './resource.adapter.ts';
+import { addRestAdapter } from './rest.adapter.ts';
+import { setCommonHeaders } from './security-headers.ts';
+import { addStreamAdapter } from './stream.adapter.ts';
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+
+/** The version that every reply names (`X-Bowerbird-Version`). */
+export interface HttpServerOptions extends HttpParts {
+  readonly registry: Registry;
+  readonly version: string;
+}
+
+/** Makes the HTTP server with all adapters; the caller adds pages and assets, listens and closes. */
+export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const { core, registry, version } = options;
+  const logger: FastifyBaseLogger = core.log;
+  const app = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    trustProxy: trustedProxies(core.config.trustProxy),
+    bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 300 },
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+  });
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
+  app.addHook('onRequest', async (raw, reply) => {
+    setCommonHeaders(reply, { secure: isSecure(raw, core.config), requestId: raw.id, version });
+  });
+  app.addHook('onResponse', async (raw, reply) => {
+    const route = raw.routeOptions.url ?? 'unmatched';
+    core.metrics.requests.observe({ method: raw.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    raw.log.info({ method: raw.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+  app.setErrorHandler((error, raw, reply) => {
+    const record = mapError(error, raw);
+    applyErrorHeaders(reply, record);
+    return reply.send({ status: 'failure', code: record.code, message: record.message, message_detail: record.message_detail, data: null });
+  });
+  addOperations(app, core, () => closing);
+  addResourceAdapter(app, registry, options);
+  addRestAdapter(app, registry, options);
+  addBatchAdapter(app, registry, options);
+  addStreamAdapter(app, registry, options);
+  return app;
+}
+
+function trustedProxies(trust: TrustProxy): boolean | string[] | ((address: string, hop: number) => boolean) {
+  return typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
+}

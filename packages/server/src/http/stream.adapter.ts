@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authorise } from '../endpoints/authorise.ts';
+import { translateDatabaseTrouble } from '../endpoints/invoke.ts';
+import type { HandledStream } from '../endpoints/stream.ts';
+import type { Registry } from '../endpoints/registry.ts';
+import { makeCallContext, type HttpParts } from './call-context.ts';
+import { applyErrorHeaders, mapError } from './error-mapper.ts';
+import { checkSameOrigin } from './origin.ts';
+
+/** Mounts every declared stream, with and without a final slash. */
+export function addStreamAdapter(app: FastifyInstance, registry: Registry, parts: HttpParts): void {
+  for (const handled of registry.streams) {
+    const { method, path } = handled.stream;
+    const urls = path.endsWith('/') && path !== '/' ? [path, path.slice(0, -1)] : [path];
+    for (const url of urls) app.route({ method, url, handler: (raw, reply) => answer(handled, raw, reply, parts) });
+  }
+}
+
+async function answer(handled: HandledStream, raw: FastifyRequest, reply: FastifyReply, parts: HttpParts): Promise<unknown> {
+  try {
+    if (handled.stream.write) checkSameOrigin(raw, parts.core.config);
+    const context = await makeCallContext(raw, parts);
+    authorise(handled.stream.access, context.viewer);
+    return await handled.handler({ ...context, raw, reply });
+  } catch (error) {
+    const record = mapError(translateDatabaseTrouble(error), raw);
+    applyErrorHeaders(reply, record);
+    return reply.send({ success: false, status: 'failure', code: record.code, message: record.message, error: record });
+  }
+}
