@@ -19,14 +19,14 @@ export function cardStyle(layouts: ReadonlyMap<number, GridLayout>, index: numbe
     style[`--x${count}`] = place.column
     style[`--y${count}`] = length(place.ratioOffset, place.fixedOffset, place.gaps)
   }
-  return style as CSSProperties
+  return style
 }
 
 /** The height of the whole grid for each column count. */
 export function gridStyle(layouts: ReadonlyMap<number, GridLayout>): CSSProperties {
   const style: Record<string, string> = {}
   for (const [count, layout] of layouts) style[`--h${count}`] = `max(${layout.columns.map(columnLength).join(',')})`
-  return style as CSSProperties
+  return style
 }
 
 function columnLength({ ratio, fixed, gaps }: ColumnHeight): string {

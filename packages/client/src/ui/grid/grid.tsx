@@ -5,8 +5,8 @@ import { type CardSize, layoutCards } from './grid-layout.ts'
 import { cardStyle, type DeviceClass, gridStyle, reachableCounts } from './grid-style.ts'
 import { cardsInBand, virtualFrom } from './grid-window.ts'
 import styles from './grid.module.css'
-import { useGridMeasures } from './use-grid-measures.ts'
-import { useGridScroll } from './use-grid-scroll.ts'
+import { useGridView } from './use-grid-view.ts'
+import { useHeldPlace } from './use-held-place.ts'
 import { useNearEnd } from './use-near-end.ts'
 
 export type GridProps<Item> = {
@@ -26,10 +26,9 @@ export type GridProps<Item> = {
 
 /** Masonry that the server lays out to the pixel, that draws only what is near once long, and that arrows walk through. */
 export function Grid<Item>({ items, keyOf, sizeOf, renderItem, label, deviceClass, onEnd, onSave }: GridProps<Item>) {
-  const grid = useRef<HTMLUListElement>(null)
   const sentinel = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState(-1)
-  const measures = useGridMeasures(grid)
+  const { attach, element, measures, band } = useGridView()
   const cards = useMemo(() => items.map(sizeOf), [items, sizeOf])
   const counts = measures ? measures.columns : deviceClass
   const layouts = useMemo(() => {
@@ -37,7 +36,7 @@ export function Grid<Item>({ items, keyOf, sizeOf, renderItem, label, deviceClas
     return new Map(wanted.map((count) => [count, layoutCards(cards, count)]))
   }, [cards, counts])
   const layout = (measures && layouts.get(measures.columns)) ?? null
-  const band = useGridScroll({ grid, cards, layout, measures })
+  useHeldPlace(element, cards, layout, measures)
   useNearEnd(sentinel, items.length, onEnd)
 
   const virtual = items.length > virtualFrom
@@ -64,7 +63,7 @@ export function Grid<Item>({ items, keyOf, sizeOf, renderItem, label, deviceClas
   return (
     <div className={styles.frame}>
       <ul
-        ref={grid}
+        ref={attach}
         className={styles.grid}
         style={gridStyle(layouts)}
         role="list"

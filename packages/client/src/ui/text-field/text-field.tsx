@@ -1,0 +1,23 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { classNames } from '../class-names.ts'
+import { controlClass, Field, type FieldProps } from '../field/field.tsx'
+import styles from './text-field.module.css'
+
+export type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'size'> & {
+  /** A control inside the field's end, such as "show the password". */
+  end?: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+export function TextField({ label, hint, error, counter, labelHidden, end, className, ...rest }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} counter={counter} labelHidden={labelHidden}>
+      {(ids) => (
+        <span className={styles.box}>
+          <input type="text" {...rest} {...ids} className={classNames(controlClass, end && styles.withEnd, className)} />
+          {end && <span className={styles.end}>{end}</span>}
+        </span>
+      )}
+    </Field>
+  )
+}
