@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Database } from '../../core/database/database.ts';
+
+export type OwnerRow = { id: string; username: string };
+
+export async function findOwner(db: Database): Promise<OwnerRow | undefined> {
+  return db.selectFrom('users').select(['id', 'username']).where('is_owner', '=', true).executeTakeFirst();
+}
+
+/** The unique index on owners makes this safe against two processes that start together. */
+export async function insertOwner(db: Database, owner: { username: string; email: string; fullName: string }): Promise<OwnerRow> {
+  const row = await db
+    .insertInto('users')
+    .values({ username: owner.username, email: owner.email, full_name: owner.fullName, first_name: owner.fullName, is_owner: true })
+    .returning(['id', 'username'])
+    .executeTakeFirstOrThrow();
+  await db.insertInto('user_counters').values({ user_id: row.id }).execute();
+  return row;
+}
+
+export async function savePassword(db: Database, userId: string, hash: string): Promise<void> {
+  await db
+    .insertInto('passwords')
+    .values({ user_id: userId, hash })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ hash, changed_at: sql<Date>`now()` }))
+    .execute();
+}
+
+/** Signs the account out everywhere. */
+export async function endSessions(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await db.deleteFrom('handshake_tokens').where('user_id', '=', userId).execute();
+}
+
+/** One link is good at a time: the newest. */
+export async function replaceOwnerLink(db: Database, tokenHash: Buffer, expiresAt: Date): Promise<void> {
+  await db.deleteFrom('owner_links').execute();
+  await db.insertInto('owner_links').values({ token_hash: tokenHash, expires_at: expiresAt }).execute();
+}
+
+/** Uses a link up; false when it is unknown, used or too old. */
+export async function takeOwnerLink(db: Database, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const taken = await db.deleteFrom('owner_links').where('token_hash', '=', tokenHash).returning('expires_at').executeTakeFirst();
+  return taken !== undefined && taken.expires_at > now;
+}
+
+export async function markOwner(db: Database, userId: string): Promise<void> {
+  await db.updateTable('users').set({ is_owner: true }).where('id', '=', userId).execute();
+}
