@@ -1,0 +1,47 @@
+import type { LookupFunction } from "node:net";
+import type { Readable } from "node:stream";
+import { Agent, buildConnector, request } from "undici";
+import type { CheckedAddress } from "./resolve-host.ts";
+
+export type PinnedRequest = {
+  url: URL;
+  addresses: CheckedAddress[];
+  headers: Record<string, string>;
+  signal: AbortSignal;
+  /** Where a port really is; only tests, which cannot listen on port 80, give another answer. */
+  realPort: (port: number) => number;
+};
+
+export type PinnedResponse = {
+  status: number;
+  header: (name: string) => string | undefined;
+  body: Readable;
+  close: () => Promise<void>;
+};
+
+/** Sends one GET to exactly the addresses that were checked: the name is not resolved a second time. */
+export async function sendPinned({ url, addresses, headers, signal, realPort }: PinnedRequest): Promise<PinnedResponse> {
+  const dial = buildConnector({ lookup: lookupOnly(addresses), timeout: 5_000 });
+  const connect: buildConnector.connector = (options, callback) => {
+    const port = Number(options.port || (options.protocol === "https:" ? 443 : 80));
+    dial({ ...options, port: String(realPort(port)) }, callback);
+  };
+  const agent = new Agent({ connect, pipelining: 0 });
+  try {
+    const { statusCode, headers: received, body } = await request(url, { dispatcher: agent, headers, signal });
+    body.on("error", () => {});
+    const header = (name: string): string | undefined => [received[name]].flat()[0];
+    return { status: statusCode, header, body, close: () => agent.destroy() };
+  } catch (error) {
+    await agent.destroy();
+    throw error;
+  }
+}
+
+function lookupOnly(addresses: CheckedAddress[]): LookupFunction {
+  return (_host, options, callback) => {
+    const [first] = addresses;
+    if (options.all) callback(null, addresses);
+    else callback(null, first?.address ?? "", first?.family ?? 4);
+  };
+}

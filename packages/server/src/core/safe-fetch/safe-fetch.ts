@@ -1,0 +1,126 @@
+import { acceptedEncodings, decodedBody } from "./decoded-body.ts";
+import { decodePage } from "./decode-page.ts";
+import { FetchError } from "./fetch-error.ts";
+import { fetchLimits } from "./fetch-limits.ts";
+import { sendPinned, type PinnedResponse } from "./pinned-request.ts";
+import { publicRule, resolveHost, type AddressRule } from "./resolve-host.ts";
+import { readWebAddress } from "./web-address.ts";
+
+/** A page as text; `url` is where it was found after redirects. */
+export type FetchedPage = { url: string; html: string };
+
+/** A picture as it arrives: reading `body` may throw a FetchError, and what is not read in time is dropped. */
+export type FetchedPicture = { url: string; contentType: string; body: AsyncGenerator<Uint8Array> };
+
+/** The one way to fetch what a person names: it reaches public addresses only. */
+export type SafeFetch = {
+  fetchPage(address: string): Promise<FetchedPage>;
+  fetchPicture(address: string): Promise<FetchedPicture>;
+};
+
+/** Only tests give these: they play a small internet on this machine. */
+export type SafeFetchOptions = Partial<AddressRule> & { realPort?: (port: number) => number; milliseconds?: number };
+
+type Wanted = { address: string; accept: string; maxBytes: number };
+
+type Opened = { url: URL; contentType: string; body: AsyncGenerator<Uint8Array>; close: () => Promise<void> };
+
+const userAgent = "Mozilla/5.0 (compatible; Bowerbird/0.1; saves pictures for people)";
+
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+
+export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
+  const { milliseconds = fetchLimits.milliseconds, realPort = (port) => port, ...given } = options;
+  const rule = { ...publicRule, ...given };
+
+  async function open(wanted: Wanted): Promise<Opened> {
+    const signal = AbortSignal.timeout(milliseconds);
+    try {
+      const { url, response } = await follow(wanted, signal);
+      return read(url, response, wanted.maxBytes, signal);
+    } catch (error) {
+      throw asFetchError(error, signal);
+    }
+  }
+
+  async function follow({ address, accept }: Wanted, signal: AbortSignal): Promise<{ url: URL; response: PinnedResponse }> {
+    const seen = new Set<string>();
+    const headers = { accept, "accept-encoding": acceptedEncodings, "user-agent": userAgent };
+    let url = readWebAddress(address);
+    for (;;) {
+      if (seen.has(url.href) || seen.size > fetchLimits.redirects) throw new FetchError("too_many_redirects");
+      seen.add(url.href);
+      const addresses = await orAborted(resolveHost(url, rule), signal);
+      const response = await sendPinned({ url, addresses, headers, signal, realPort });
+      const location = redirectStatuses.has(response.status) ? response.header("location") : undefined;
+      if (location === undefined) return { url, response };
+      await response.close();
+      url = readWebAddress(location, url);
+    }
+  }
+
+  async function fetchPage(address: string): Promise<FetchedPage> {
+    const accept = "text/html,application/xhtml+xml;q=0.9,*/*;q=0.1";
+    const { url, contentType, body, close } = await open({ address, accept, maxBytes: fetchLimits.pageBytes });
+    if (!/^(text\/html|application\/xhtml\+xml)\b/i.test(contentType)) {
+      await close();
+      throw new FetchError("not_html", { contentType, url: url.href });
+    }
+    return { url: url.href, html: decodePage(await collect(body), contentType) };
+  }
+
+  async function fetchPicture(address: string): Promise<FetchedPicture> {
+    const accept = "image/avif,image/webp,image/*,*/*;q=0.1";
+    const { url, contentType, body, close } = await open({ address, accept, maxBytes: fetchLimits.pictureBytes });
+    if (/^text\//i.test(contentType)) {
+      await close();
+      throw new FetchError("not_a_picture", { contentType, url: url.href });
+    }
+    return { url: url.href, contentType, body };
+  }
+
+  return { fetchPage, fetchPicture };
+}
+
+async function read(url: URL, response: PinnedResponse, maxBytes: number, signal: AbortSignal): Promise<Opened> {
+  const { status, header } = response;
+  const tooLarge = Number(header("content-length") ?? 0) > maxBytes;
+  if (status < 200 || status >= 300 || tooLarge) {
+    await response.close();
+    throw tooLarge ? new FetchError("too_large") : new FetchError("bad_status", { status, url: url.href });
+  }
+  const body = bodyOf(response, maxBytes, signal);
+  return { url, contentType: header("content-type") ?? "", body, close: response.close };
+}
+
+async function* bodyOf(response: PinnedResponse, maxBytes: number, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  try {
+    yield* decodedBody(response.body, response.header("content-encoding"), maxBytes);
+  } catch (error) {
+    throw asFetchError(error, signal);
+  } finally {
+    await response.close();
+  }
+}
+
+/** A look-up of a name cannot be stopped, but nobody has to wait for it. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(new FetchError("too_slow")), { once: true });
+  });
+  return Promise.race([work, aborted]);
+}
+
+async function collect(body: AsyncGenerator<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+function asFetchError(error: unknown, signal: AbortSignal): FetchError {
+  if (error instanceof FetchError) return error;
+  if (signal.aborted) return new FetchError("too_slow");
+  const { code = "", message = "" } = error as { code?: string; message?: string };
+  if (/TIMEOUT/.test(code)) return new FetchError("too_slow");
+  return new FetchError("unreachable", { detail: code || message });
+}
