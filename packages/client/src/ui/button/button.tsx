@@ -1,5 +1,6 @@
-import type { ButtonHTMLAttributes, AnchorHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { Link, type LinkProps } from '../link/link.tsx'
 import styles from './button.module.css'
 
 export type ButtonLook = {
@@ -13,7 +14,7 @@ export type ButtonLook = {
 }
 
 export type ButtonProps = ButtonLook & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement> & { ref?: React.Ref<HTMLButtonElement> }
-export type ButtonLinkProps = ButtonLook & AnchorHTMLAttributes<HTMLAnchorElement>
+export type ButtonLinkProps = ButtonLook & LinkProps
 
 /** The class of a button, for a router link that looks like one. */
 export function buttonClass({ variant = 'plain', size = 'standard', wide }: ButtonLook): string {
@@ -32,10 +33,10 @@ export function Button({ variant, size, wide, icon, iconEnd, busy, className, ch
 
 export function ButtonLink({ variant, size, wide, icon, iconEnd, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={classNames(buttonClass({ variant, size, wide }), className)}>
+    <Link {...rest} className={classNames(buttonClass({ variant, size, wide }), className)}>
       {icon}
       {children}
       {iconEnd}
-    </a>
+    </Link>
   )
 }

@@ -1,10 +1,11 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { Link, type LinkProps } from '../link/link.tsx'
 import styles from './chip.module.css'
 
 export type ChipLook = { selected?: boolean; icon?: ReactNode; /** Address of a round 32 px picture before the words. */ picture?: string }
 export type ChipProps = ChipLook & ButtonHTMLAttributes<HTMLButtonElement>
-export type ChipLinkProps = ChipLook & AnchorHTMLAttributes<HTMLAnchorElement>
+export type ChipLinkProps = ChipLook & LinkProps
 
 /** The class of a chip, for a router link that looks like one. */
 export function chipClass({ selected, picture }: ChipLook): string {
@@ -26,10 +27,10 @@ export function Chip({ selected, icon, picture, children, ...rest }: ChipProps) 
 
 export function ChipLink({ selected, icon, picture, children, ...rest }: ChipLinkProps) {
   return (
-    <a aria-current={selected || undefined} {...rest} className={chipClass({ selected, picture })}>
+    <Link aria-current={selected || undefined} {...rest} className={chipClass({ selected, picture })}>
       <ChipStart icon={icon} picture={picture} />
       {children}
-    </a>
+    </Link>
   )
 }
 

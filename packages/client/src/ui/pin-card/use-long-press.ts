@@ -1,0 +1,49 @@
+import { type PointerEvent, useRef } from 'react'
+
+/** How long a touch rests before it opens the sheet, and how far it may drift, in ms and px. */
+const holdTime = 350
+const drift = 10
+
+/** Handlers for a touch that rests in place; `justPressed` tells the click that follows it to do nothing. */
+export function useLongPress(onLongPress: (() => void) | undefined) {
+  const start = useRef<{ x: number; y: number; timer: number } | null>(null)
+  const pressed = useRef(false)
+
+  function end() {
+    if (start.current) window.clearTimeout(start.current.timer)
+    start.current = null
+  }
+
+  function onPointerDown(event: PointerEvent) {
+    pressed.current = false
+    if (!onLongPress || event.pointerType === 'mouse') return
+    const timer = window.setTimeout(() => {
+      pressed.current = true
+      start.current = null
+      onLongPress()
+    }, holdTime)
+    start.current = { x: event.clientX, y: event.clientY, timer }
+  }
+
+  function onPointerMove(event: PointerEvent) {
+    const from = start.current
+    if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > drift) end()
+  }
+
+  function justPressed(): boolean {
+    const was = pressed.current
+    pressed.current = false
+    return was
+  }
+
+  return {
+    justPressed,
+    handlers: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp: end,
+      onPointerCancel: end,
+      onContextMenu: (event: { preventDefault: () => void }) => (pressed.current || start.current) && event.preventDefault(),
+    },
+  }
+}

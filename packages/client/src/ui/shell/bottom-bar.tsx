@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Link } from '../link/link.tsx'
+import type { NavItem } from './nav-item.ts'
+import styles from './bottom-bar.module.css'
+
+export type BottomBarProps = {
+  label: string
+  /** Half before the create button, half after it. */
+  items: readonly NavItem[]
+  current?: string
+  /** The blue button in the middle. */
+  create?: ReactNode
+  /** At the end: the person's own picture, in a link. */
+  end?: ReactNode
+  /** 64 px signed in, 52 logged out, 0 once hidden (`C9.12`, `C4.20`). */
+  variant: 'signed-in' | 'logged-out'
+  hidden?: boolean
+}
+
+/** The navigation of phones. */
+export function BottomBar({ label, items, current, create, end, variant, hidden }: BottomBarProps) {
+  const half = Math.ceil(items.length / 2)
+  const link = (item: NavItem) => <BottomLink key={item.id} item={item} active={item.id === current} />
+  return (
+    <nav className={classNames(styles.bar, variant === 'logged-out' && styles.loggedOut, hidden && styles.hidden)} aria-label={label} inert={hidden}>
+      {create ? items.slice(0, half).map(link) : items.map(link)}
+      {create}
+      {create && items.slice(half).map(link)}
+      {end}
+    </nav>
+  )
+}
+
+/** The class of the create button in the middle. */
+export const createClass: string = styles.create ?? ''
+
+function BottomLink({ item, active }: { item: NavItem; active: boolean }) {
+  return (
+    <Link href={item.href} className={classNames(styles.item, active && styles.active)} aria-label={item.label} aria-current={active ? 'page' : undefined}>
+      {active ? item.activeIcon : item.icon}
+      {(item.unread || item.count) && <span className={styles.dot} aria-hidden="true" />}
+    </Link>
+  )
+}
