@@ -1,0 +1,19 @@
+import { sql, type RawBuilder } from 'kysely';
+import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
+
+/**
+ * True in SQL when neither of the viewer and this person blocks the other. `userId` is an SQL reference, such as
+ * sql.ref('p.owner_id'). Two index probes, however long the lists are (scalar subqueries are never hashed).
+ */
+export function notBlocked(viewer: Viewer, userId: RawBuilder<unknown>): RawBuilder<boolean> {
+  if (viewer.userId === null) return sql<boolean>`true`;
+  return sql<boolean>`((SELECT 1 FROM blocks k WHERE k.user_id = ${viewer.userId} AND k.blocked_id = ${userId} LIMIT 1) IS NULL
+    AND (SELECT 1 FROM blocks k WHERE k.user_id = ${userId} AND k.blocked_id = ${viewer.userId} LIMIT 1) IS NULL)`;
+}
+
+/** True in SQL when this row of `users` (by its alias) may be seen: active, and not blocking the viewer. */
+export function userVisibleTo(viewer: Viewer, alias: string): RawBuilder<boolean> {
+  const id = sql.ref(`${alias}.id`);
+  return sql<boolean>`(${sql.ref(`${alias}.state`)} = 0
+    AND (SELECT 1 FROM blocks k WHERE k.user_id = ${id} AND k.blocked_id = ${viewerIdOf(viewer)} LIMIT 1) IS NULL)`;
+}

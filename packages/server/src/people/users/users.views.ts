@@ -1,0 +1,43 @@
+import type { User } from '@bowerbird/contract/people/users/schemas.ts';
+import { renditionPath, type RenditionSize } from '@bowerbird/domain/media/renditions.ts';
+import type { UserRow } from './users.queries.ts';
+
+/** The person as the wire shows them (`C3.6`); secret pins and boards count for themselves alone. */
+export function presentUser(row: UserRow, options: { viewerId: string | null; mediaUrl: string }): User {
+  const isSelf = row.id === options.viewerId;
+  const picture = pictureUrls(row.picture_signature, options.mediaUrl);
+  return {
+    type: 'user',
+    id: row.id,
+    entityId: row.id,
+    fullName: row.full_name,
+    username: row.username,
+    about: row.about,
+    imageSmallUrl: picture.small,
+    imageMediumUrl: picture.medium,
+    imageLargeUrl: picture.large,
+    followerCount: row.followers,
+    followingCount: row.following,
+    boardCount: row.boards_public + (isSelf ? row.boards_secret : 0),
+    pinCount: isSelf ? row.pins_all : row.pins_public,
+    explicitlyFollowedByMe: row.followed_by_me,
+    followedByMe: row.followed_by_me,
+    blockedByMe: row.blocked_by_me,
+    isPrivateProfile: row.is_private,
+    isVerifiedMerchant: false,
+    verifiedIdentity: { verified: false },
+    domainUrl: row.website_url,
+    domainVerified: false,
+    connectionType: null,
+    profileUrl: `/${row.username}/`,
+    isAdsOnlyProfile: false,
+    adsOnlyProfileSite: null,
+    isPrimaryWebsiteVerified: false,
+  };
+}
+
+/** The addresses of a person's picture by size; `null` where there is none. */
+export function pictureUrls(signature: string | null, mediaUrl: string) {
+  const urlOf = (size: RenditionSize) => (signature === null ? null : `${mediaUrl}/${renditionPath(size, signature, 'jpg')}`);
+  return { small: urlOf('75x75'), medium: urlOf('136x136'), large: urlOf('236x'), xlarge: urlOf('474x') };
+}
