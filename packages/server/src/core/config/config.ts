@@ -69,7 +69,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mediaUrl: read('MEDIA_URL', '/media', mediaBase),
     trustProxy: read<TrustProxy>('TRUST_PROXY', false, trustProxy),
     appName: read('APP_NAME', 'Bowerbird', textOf(40)),
-    logLevel: read<Config['logLevel']>('LOG_LEVEL', 'info', oneOf(...LOG_LEVELS)),
+    // In a terminal the words of the start should stay in sight.
+    logLevel: read<Config['logLevel']>('LOG_LEVEL', process.stderr.isTTY ? 'warn' : 'info', oneOf(...LOG_LEVELS)),
     limits: {
       signupsPerHour: read('LIMIT_SIGNUPS_PER_HOUR', 60, perHour),
       loginsPerHour: read('LIMIT_LOGINS_PER_HOUR', 300, perHour),

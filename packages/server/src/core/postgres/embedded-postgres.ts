@@ -45,12 +45,25 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const pid = await waitUntilReady(server, folder, join(options.dataDir, 'postgres.log'));
 
   return {
-    databaseUrl: `postgresql://${NAME}:${password}@${encodeURIComponent(socketDir)}/postgres`,
+    databaseUrl: urlOf(socketDir, password),
     stop: async () => {
       await stopServer(pid);
       await rm(socketDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The address of an embedded PostgreSQL that another process of ours runs on this data folder right now. */
+export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
+  const [postmaster, password] = await Promise.all([
+    readPostmaster(join(dataDir, 'postgres')),
+    readFile(join(dataDir, 'postgres.password'), 'utf8').catch(() => ''),
+  ]);
+  return postmaster?.isReady === true ? urlOf(postmaster.socketDir, password) : undefined;
+}
+
+function urlOf(socketDir: string, password: string): string {
+  return `postgresql://${NAME}:${password}@${encodeURIComponent(socketDir)}/postgres`;
 }
 
 async function readOrMakePassword(path: string): Promise<string> {

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const SOURCES = ['packages/client', 'packages/contract', 'packages/domain'];
+const STAMP = join(ROOT, 'packages/app/dist/stamp');
+
+/** Builds the browser's part and the page renderer unless what was built last still fits the sources. */
+export async function buildClientIfStale(onBuild: () => void): Promise<void> {
+  const wanted = await stampOfSources();
+  const built = await readFile(STAMP, 'utf8').catch(() => '');
+  if (built === wanted) return;
+  onBuild();
+  await runBuild();
+}
+
+/** Remembers what the build was made from; the last step of it, so that a broken-off one is made again. */
+export async function writeStamp(): Promise<void> {
+  await mkdir(dirname(STAMP), { recursive: true });
+  await writeFile(STAMP, await stampOfSources());
+}
+
+async function stampOfSources(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of ['package-lock.json', ...(await Promise.all(SOURCES.map(listFiles))).flat()]) {
+    hash.update(path).update('\0').update(await readFile(join(ROOT, path))).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .filter((path) => !/(^|\/)(node_modules|dist)\//.test(path))
+    .toSorted();
+}
+
+/** In a process of its own: the memory that bundling takes is given back. */
+function runBuild(): Promise<void> {
+  const build = spawn(process.execPath, [join(import.meta.dirname, '../build.ts')], { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'] });
+  let words = '';
+  build.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  return new Promise((resolve, reject) => {
+    build.once('error', reject);
+    build.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Building the pages failed:\n${words}`))));
+  });
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { makeBackup } from '@bowerbird/server/core/backup/make-backup.ts';
+import type { Config } from '@bowerbird/server/core/config/config.ts';
+import { migrate, readSchemaState } from '@bowerbird/server/core/database/migrate.ts';
+import { startEmbeddedPostgres } from '@bowerbird/server/core/postgres/embedded-postgres.ts';
+import type { Say } from './say.ts';
+import type { Shutdown } from './shutdown.ts';
+
+/** Where the uploaded originals lie. */
+export function originalsFolder(config: Config): string {
+  return join(config.dataDir, 'media', 'originals');
+}
+
+/** Starts the embedded PostgreSQL, or takes the one that is configured; it is stopped with everything else. */
+export async function startDatabase(config: Config, say: Say, shutdown: Shutdown): Promise<string> {
+  if (config.databaseUrl !== null) return config.databaseUrl;
+  say.step('Starting PostgreSQL');
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: say.progress } });
+  shutdown.add('PostgreSQL', postgres.stop);
+  return postgres.databaseUrl;
+}
+
+/** Brings the schema to this version; what the embedded database held before is kept aside first. */
+export async function bringUpToDate(config: Config, databaseUrl: string, say: Say): Promise<void> {
+  const { version, pending } = await readSchemaState(databaseUrl);
+  if (version > 0 && pending > 0 && config.databaseUrl === null) {
+    const target = join(config.dataDir, 'backups', `before-version-${version + pending}-${Date.now()}`);
+    say.step(`Making a backup before the upgrade: ${target}`);
+    await makeBackup({ databaseUrl, originalsDir: originalsFolder(config), target, onProgress: say.progress });
+  }
+  await migrate(databaseUrl, { onStep: ({ name }) => say.step(`Migrating: ${name.replaceAll('-', ' ')}`) });
+}
