@@ -1,16 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const iconTag = /<Icon\b([^>]*?)\/?>/g
+const iconTag = /<Icon\s+([^>]+?)\/?>/g
 const literalName = /\bname="([a-z0-9-]+)"/
 const literalWeight = /\bweight="(regular|bold|fill)"/
-const anyName = /\bname=/
 
 /** Finds the symbols (`house`, `house-bold`) that a source text draws; names have to be literals, so that nothing unused ships. */
 export function findIconsInText(text: string, file: string): string[] {
   return [...text.matchAll(iconTag)].map(([tag, attributes = '']) => {
     const name = literalName.exec(attributes)?.[1]
-    if (!name) throw new Error(`${file}: ${tag} needs a literal ${anyName.test(attributes) ? 'name' : 'name attribute'}, or it cannot be in the sprite`)
+    if (!name) throw new Error(`${file}: ${tag} needs a literal name, or it cannot be in the sprite`)
     const weight = literalWeight.exec(attributes)?.[1]
     if (!weight && /\bweight=/.test(attributes)) throw new Error(`${file}: ${tag} needs a literal weight`)
     return symbolOf(name, weight)
