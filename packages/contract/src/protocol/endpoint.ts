@@ -24,7 +24,14 @@ export interface CallRules {
   readonly write?: boolean;
   /** Skips the same-origin checks: only the handshakes between the product's own domains (`C7.2`, `C7.3`). */
   readonly crossOrigin?: boolean;
+  /** Carries a password or a token in or out: nothing of it is kept for an `Idempotency-Key`. */
+  readonly secret?: boolean;
+  /** REST only: HTTP statuses of errors that this call answers with another one, as the handshakes do (`C7.2`). */
+  readonly statuses?: StatusMap;
 }
+
+/** From the HTTP status of an error to the one of the reply. */
+export type StatusMap = { readonly [httpStatus: number]: number };
 
 /** One declared call. `Input` and `Output` are carried by the type alone; their schemas stand beside, for the server. */
 export interface Endpoint<Input = unknown, Output = unknown> {
@@ -34,6 +41,8 @@ export interface Endpoint<Input = unknown, Output = unknown> {
   readonly paged: boolean;
   readonly write: boolean;
   readonly crossOrigin: boolean;
+  readonly secret: boolean;
+  readonly statuses: StatusMap;
   readonly errors: readonly ErrorName[];
   readonly types?: { readonly input: Input; readonly output: Output };
 }
@@ -82,6 +91,8 @@ function makeEndpoint(name: string, place: Place, rules: CallRules, writes: bool
     paged: rules.paged ?? false,
     write: rules.write ?? writes,
     crossOrigin: rules.crossOrigin ?? false,
+    secret: rules.secret ?? false,
+    statuses: rules.statuses ?? {},
     errors: rules.errors ?? [],
   };
 }

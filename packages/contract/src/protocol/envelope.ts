@@ -1,4 +1,4 @@
-import type { ErrorRecord } from './errors.ts';
+import type { ErrorExtra, ErrorRecord } from './errors.ts';
 
 /** The reply of the resource protocol, with paging and side data. */
 export interface ResourceEnvelope<Data = unknown> {
@@ -24,6 +24,7 @@ export interface RestEnvelope<Data = unknown> {
   readonly data: Data | null;
   readonly message_detail?: string;
   readonly api_error_code?: number;
+  readonly extraData?: ErrorExtra | null;
 }
 
 /** What a call gives back before a transport dresses it. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { Contributions } from './contributions.ts';
 import type { Config } from './config/config.ts';
 import type { DB } from './database/schema.generated.ts';
 import type { Outbox } from './events/outbox.ts';
@@ -18,6 +19,8 @@ export interface Core {
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly metrics: Metrics;
+  /** What the features of the instance add to each other, lower areas first. */
+  readonly contributions: readonly Contributions[];
   /** Milliseconds since the epoch; tests bring their own clock. */
   readonly now: () => number;
 }

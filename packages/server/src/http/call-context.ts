@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Core } from '../core/core.ts';
-import type { CallContext } from '../endpoints/context.ts';
+import type { CallContext, CookieEffect } from '../endpoints/context.ts';
 import { strangerViewer, type Viewer } from '../endpoints/viewer.ts';
 import { cookieNames } from './cookies.ts';
 import { originOf } from './origin.ts';
@@ -19,7 +19,7 @@ export interface HttpParts {
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** Makes the context of a request: its viewer, its request context, and what its reply is to set. */
-export async function makeCallContext(raw: FastifyRequest, parts: HttpParts): Promise<CallContext> {
+export async function makeCallContext(raw: FastifyRequest, parts: HttpParts, cookieEffects: CookieEffect[] = []): Promise<CallContext> {
   const token = raw.cookies[cookieNames.session];
   const viewer = token ? await parts.resolveViewer(parts.core, token) : strangerViewer;
   const key = raw.headers['idempotency-key'];
@@ -29,7 +29,7 @@ export async function makeCallContext(raw: FastifyRequest, parts: HttpParts): Pr
     request: makeRequestContext(raw, viewer, { dev: parts.dev, origin: originOf(raw, parts.core.config) }),
     address: raw.ip,
     cookies: raw.cookies,
-    cookieEffects: [],
+    cookieEffects,
     idempotencyKey: typeof key === 'string' && IDEMPOTENCY_KEY.test(key) ? key : null,
   };
 }

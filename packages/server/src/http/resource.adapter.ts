@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, errorTable, type ErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
 import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
+import type { CookieEffect } from '../endpoints/context.ts';
 import { invoke, type Invoked } from '../endpoints/invoke.ts';
 import type { Registry } from '../endpoints/registry.ts';
 import { makeCallContext, type HttpParts } from './call-context.ts';
@@ -20,6 +21,7 @@ export function addResourceAdapter(app: FastifyInstance, registry: Registry, par
 async function answer(raw: FastifyRequest, reply: FastifyReply, registry: Registry, parts: HttpParts): Promise<string> {
   const { resource, verb = 'get' } = raw.params as { resource: string; verb?: string };
   let options: Record<string, unknown> = {};
+  const cookieEffects: CookieEffect[] = [];
   void reply.header('Content-Type', 'application/json; charset=utf-8').header('Cache-Control', 'private, no-store');
   try {
     const fields = (raw.method === 'GET' ? raw.query : raw.body) as Record<string, unknown> | null;
@@ -27,14 +29,15 @@ async function answer(raw: FastifyRequest, reply: FastifyReply, registry: Regist
     const registered = registry.resourceVerb(resource, verb);
     if (!registered || (raw.method === 'GET') !== (verb === 'get')) throw new ApiError('not_found');
     if (WRITES.has(verb)) checkSameOrigin(raw, parts.core.config);
-    const context = await makeCallContext(raw, parts);
+    const context = await makeCallContext(raw, parts, cookieEffects);
     const invoked = await invoke(registered, options, context);
-    applyCookies(reply, context.cookieEffects, isSecure(raw, parts.core.config));
-    return successEnvelope({ resource, options, requestId: raw.id, paged: registered.endpoint.paged }, invoked);
+    return successEnvelope({ resource, options: withoutSecrets(options), requestId: raw.id, paged: registered.endpoint.paged }, invoked);
   } catch (error) {
     const record = mapError(error, raw);
     applyErrorHeaders(reply, record);
     return failureEnvelope({ resource, options, requestId: raw.id }, record);
+  } finally {
+    applyCookies(reply, cookieEffects, isSecure(raw, parts.core.config));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallContext } from '../endpoints/context.ts';
+import type { CallContext, CookieEffect } from '../endpoints/context.ts';
 import { invoke } from '../endpoints/invoke.ts';
 import type { RegisteredEndpoint, Registry } from '../endpoints/registry.ts';
 import { makeCallContext, type HttpParts } from './call-context.ts';
@@ -21,24 +21,27 @@ export function addRestAdapter(app: FastifyInstance, registry: Registry, parts: 
 
 async function answer(registered: RegisteredEndpoint, raw: FastifyRequest, reply: FastifyReply, parts: HttpParts): Promise<string> {
   void reply.header('Content-Type', 'application/json; charset=utf-8').header('Cache-Control', 'private, no-store');
+  const { endpoint } = registered;
+  const cookieEffects: CookieEffect[] = [];
   try {
-    const { endpoint } = registered;
     if (endpoint.write && !endpoint.crossOrigin) checkSameOrigin(raw, parts.core.config);
-    const context = await makeCallContext(raw, parts);
-    const json = await callRest(registered, inputOf(raw), context);
-    applyCookies(reply, context.cookieEffects, isSecure(raw, parts.core.config));
-    return json;
+    const context = await makeCallContext(raw, parts, cookieEffects);
+    return await callRest(registered, inputOf(raw), context);
   } catch (error) {
     const record = mapError(error, raw);
     applyErrorHeaders(reply, record);
+    void reply.status(endpoint.statuses[record.http_status] ?? record.http_status);
     return JSON.stringify({
       status: 'failure',
       code: record.code,
       message: record.message,
       message_detail: record.message_detail,
       api_error_code: record.api_error_code,
+      extraData: record.extraData,
       data: null,
     });
+  } finally {
+    applyCookies(reply, cookieEffects, isSecure(raw, parts.core.config));
   }
 }
 

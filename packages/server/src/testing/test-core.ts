@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { loadConfig } from '../core/config/config.ts';
+import type { Contributions } from '../core/contributions.ts';
 import type { Core } from '../core/core.ts';
 import { openDatabase } from '../core/database/database.ts';
 import { createOutbox } from '../core/events/outbox.ts';
@@ -21,7 +22,7 @@ export interface TestCore {
 }
 
 /** Makes the core for tests; jobs and listeners start only with `createTestServer`. */
-export async function createTestCore(env: NodeJS.ProcessEnv = {}): Promise<TestCore> {
+export async function createTestCore(env: NodeJS.ProcessEnv = {}, contributions: readonly Contributions[] = []): Promise<TestCore> {
   const { databaseUrl, drop } = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-test-'));
   const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, ...env });
@@ -37,6 +38,7 @@ export async function createTestCore(env: NodeJS.ProcessEnv = {}): Promise<TestC
     jobsDb,
     log,
     metrics,
+    contributions,
     outbox: createOutbox({ db: jobsDb, url: databaseUrl, log }),
     jobs: createJobs({ url: databaseUrl, log, metrics }),
     mailer: { send: async (mail) => void mails.push(mail) },

@@ -34,7 +34,7 @@ export interface TestServer extends TestCore {
 /** A whole instance on a test database, called without a socket. */
 export async function createTestServer(options: { features?: readonly Feature[]; env?: NodeJS.ProcessEnv } = {}): Promise<TestServer> {
   const features = options.features ?? allFeatures;
-  const testCore = await createTestCore(options.env);
+  const testCore = await createTestCore(options.env, features);
   const { core } = testCore;
   const registry = createRegistry({
     schemas: features.flatMap((feature) => feature.schemas ?? []),

@@ -1,0 +1,16 @@
+import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
+import type { Core } from './core.ts';
+import type { DB } from './database/schema.generated.ts';
+
+/** What a feature adds to the parts that lower areas declare; collected at boot, read from `core.contributions`. */
+export interface Contributions {
+  readonly name: string;
+  /** Contribution point of identity: the fields of the viewer record (`C3.9`) that this feature knows. */
+  readonly viewerFields?: (core: Core, userId: string) => Promise<Partial<ViewerRecord>>;
+  /** The tables whose rows belong to people and that this feature erases and exports; a test compares them with the database. */
+  readonly owns?: readonly (keyof DB)[];
+  /** Contribution point of identity: takes everything that a person owns here out of tables and files. */
+  readonly erase?: (core: Core, userId: string) => Promise<void>;
+  /** Contribution point of identity: everything that a person owns here, for the download of their data. */
+  readonly export?: (core: Core, userId: string) => Promise<Record<string, unknown>>;
+}
