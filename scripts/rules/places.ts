@@ -1,0 +1,31 @@
+/** Areas from the ground up; an area may use those it stands on. The order is the design's, the features are the folders'. */
+export const STANDS_ON: Record<string, string[]> = {
+  identity: [],
+  measurement: ['identity'],
+  people: ['identity'],
+  pinning: ['identity', 'people'],
+  social: ['identity', 'people', 'pinning'],
+  discovery: ['identity', 'people', 'pinning', 'social'],
+  creation: ['identity', 'people', 'pinning', 'social', 'discovery'],
+  business: ['identity', 'people', 'pinning', 'social', 'discovery'],
+};
+
+/** Where a file stands: its package, the first folder below `src`, and its area and feature if it has them. */
+export type Place = { pkg: string; layer: string; area: string | undefined; feature: string | undefined };
+
+export function placeOf(path: string): Place {
+  const [, pkg = '', , ...rest] = path.split('/');
+  const layer = rest.length > 1 ? (rest[0] ?? '') : '';
+  const inFeatures = layer === 'features' ? rest.slice(1) : rest;
+  const [area = '', feature] = inFeatures;
+  const isArea = inFeatures.length > 1 && area in STANDS_ON;
+  if (isArea) return { pkg, layer, area, feature: inFeatures.length > 2 ? `${area}/${feature}` : area };
+  // A feature of the client that belongs to no area (the shell, say) is a feature nevertheless.
+  const isLoose = layer === 'features' && inFeatures.length > 1;
+  return { pkg, layer, area: undefined, feature: isLoose ? area : undefined };
+}
+
+/** The role that a file's name ends in: `boards.queries.ts` is `queries`. */
+export function roleOf(path: string): string | undefined {
+  return /\.([a-z]+)\.tsx?$/.exec(path)?.[1];
+}

@@ -1,0 +1,37 @@
+import { isTest, type Rule } from './source-tree.ts';
+import { placeOf, roleOf } from './places.ts';
+
+const RANKS: Record<string, number> = { access: 0, queries: 1, service: 2, handlers: 3 };
+const SQL = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/;
+
+/** Rule 5: `handlers → service → queries → access`, never upwards. */
+export const layersPointDown: Rule = (tree) =>
+  [...tree.values()].flatMap(({ path, imports }) => {
+    const rank = RANKS[roleOf(path) ?? ''];
+    if (rank === undefined || placeOf(path).pkg !== 'server') return [];
+    return imports
+      .filter(({ target, isType }) => target !== undefined && !isType && (RANKS[roleOf(target) ?? ''] ?? -1) > rank)
+      .map(({ specifier }) => ({ rule: 'layers', path, problem: `${roleOf(path)} must not call ${specifier}` }));
+  });
+
+/** Rule 5: SQL stands in queries and access rules (and in the database's own folder), nowhere else. */
+export const sqlStandsInQueries: Rule = (tree) =>
+  [...tree.values()]
+    .filter(({ path }) => ['server', 'app'].includes(placeOf(path).pkg) && !isTest(path))
+    .filter(({ path }) => !['queries', 'access'].includes(roleOf(path) ?? '') && !path.startsWith('packages/server/src/core/database/'))
+    .filter(({ text, imports }) => SQL.test(text) || imports.some(importsSqlTag))
+    .map(({ path }) => ({ rule: 'sql', path, problem: 'holds SQL; move it to a *.queries.ts' }));
+
+function importsSqlTag({ specifier, names, isType }: { specifier: string; names: string[]; isType: boolean }): boolean {
+  return specifier === 'kysely' && !isType && names.includes('sql');
+}
+
+/** Rule 5: what goes over the wire is shaped in views; queries and access rules know rows alone. */
+export const wireShapesStandInViews: Rule = (tree) =>
+  [...tree.values()]
+    .filter(({ path }) => placeOf(path).pkg === 'server' && ['queries', 'access'].includes(roleOf(path) ?? ''))
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(({ target }) => /^packages\/contract\/.*\b(records|schemas|calls)\.ts$/.test(target ?? ''))
+        .map(({ specifier }) => ({ rule: 'views', path, problem: `knows the wire's shape (${specifier}); shape it in a *.views.ts` })),
+    );
