@@ -1,0 +1,46 @@
+import type { Attributes } from "./read-page.ts";
+
+/** A page's own words about itself. */
+export type PageMetadata = { title: string; description: string; site_name: string; canonical_url: string };
+
+export type MetaPicture = { url: string; width: number | null; height: number | null; alt: string };
+
+type Meta = { names: string[]; content: string };
+
+export type Metas = { first: (...names: string[]) => string; pictures: (prefix: "og" | "twitter") => MetaPicture[] };
+
+/** Reads `<meta>` tags: `property` and `name` count alike, and may hold several names. */
+export function readMetas(tags: Attributes[]): Metas {
+  const metas: Meta[] = tags.map((tag) => ({
+    names: `${tag["property"] ?? ""} ${tag["name"] ?? ""} ${tag["itemprop"] ?? ""}`.toLowerCase().split(/\s+/),
+    content: (tag["content"] ?? "").trim(),
+  }));
+  return {
+    first: (...names) => firstOf(metas, names),
+    pictures: (prefix) => picturesOf(metas, prefix),
+  };
+}
+
+function firstOf(metas: Meta[], names: string[]): string {
+  for (const name of names) {
+    const found = metas.find((meta) => meta.content !== "" && meta.names.includes(name));
+    if (found) return found.content;
+  }
+  return "";
+}
+
+/** Open Graph lists pictures one after the other, each followed by what is known of it. */
+function picturesOf(metas: Meta[], prefix: "og" | "twitter"): MetaPicture[] {
+  const pictures: MetaPicture[] = [];
+  for (const { names, content } of metas) {
+    const has = (...suffixes: string[]): boolean => suffixes.some((suffix) => names.includes(`${prefix}:image${suffix}`));
+    const last = pictures.at(-1);
+    if (content === "") continue;
+    if (has("", ":url", ":src", "0")) pictures.push({ url: content, width: null, height: null, alt: "" });
+    if (!last) continue;
+    if (has(":width")) last.width = Number.parseInt(content, 10) || null;
+    if (has(":height")) last.height = Number.parseInt(content, 10) || null;
+    if (has(":alt")) last.alt = content;
+  }
+  return pictures;
+}
