@@ -1,13 +1,13 @@
-import { type CardSize, type GridLayout, heightOf, type Measures, topOf } from './grid-layout.ts'
+import { type GridLayout, heightOf, type Measures, topOf } from './grid-layout.ts'
 
 /** The card that a key moves to from the card at `from`, or `undefined` where there is none. Arrows move by place, Home and End jump. */
-export function cardTowards(key: string, from: number, cards: readonly CardSize[], layout: GridLayout, measures: Measures, rightToLeft: boolean): number | undefined {
-  if (key === 'Home') return cards.length > 0 ? 0 : undefined
-  if (key === 'End') return cards.length > 0 ? cards.length - 1 : undefined
+export function cardTowards(key: string, from: number, layout: GridLayout, measures: Measures, rightToLeft: boolean): number | undefined {
+  if (key === 'Home') return layout.cards.length > 0 ? 0 : undefined
+  if (key === 'End') return layout.cards.length > 0 ? layout.cards.length - 1 : undefined
   if (key === 'ArrowDown') return nextInColumn(from, layout, 1)
   if (key === 'ArrowUp') return nextInColumn(from, layout, -1)
-  if (key === 'ArrowRight') return nearestBeside(from, cards, layout, measures, rightToLeft ? -1 : 1)
-  if (key === 'ArrowLeft') return nearestBeside(from, cards, layout, measures, rightToLeft ? 1 : -1)
+  if (key === 'ArrowRight') return nearestBeside(from, layout, measures, rightToLeft ? -1 : 1)
+  if (key === 'ArrowLeft') return nearestBeside(from, layout, measures, rightToLeft ? 1 : -1)
   return undefined
 }
 
@@ -19,7 +19,7 @@ function nextInColumn(from: number, { places }: GridLayout, step: 1 | -1): numbe
   return undefined
 }
 
-function nearestBeside(from: number, cards: readonly CardSize[], { places }: GridLayout, measures: Measures, step: 1 | -1): number | undefined {
+function nearestBeside(from: number, { cards, places }: GridLayout, measures: Measures, step: 1 | -1): number | undefined {
   const place = places[from]
   if (!place) return undefined
   const middleOf = (index: number) => topOf(places[index]!, measures) + heightOf(cards[index]!, measures) / 2

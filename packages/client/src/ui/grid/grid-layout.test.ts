@@ -58,5 +58,5 @@ test('the first cards fill the first row in list order', () => {
 })
 
 test('an empty list has columns of no height', () => {
-  expect(layoutCards([], 2)).toEqual({ places: [], columns: [{ ratio: 0, fixed: 0, gaps: 0 }, { ratio: 0, fixed: 0, gaps: 0 }] })
+  expect(layoutCards([], 2)).toEqual({ cards: [], places: [], columns: [{ ratio: 0, fixed: 0, gaps: 0 }, { ratio: 0, fixed: 0, gaps: 0 }] })
 })

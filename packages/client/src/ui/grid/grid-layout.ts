@@ -7,7 +7,7 @@ export type CardSize = { ratio: number; fixed: number }
  */
 export type CardPlace = { column: number; ratioOffset: number; fixedOffset: number; gaps: number }
 export type ColumnHeight = { ratio: number; fixed: number; gaps: number }
-export type GridLayout = { places: CardPlace[]; columns: ColumnHeight[] }
+export type GridLayout = { cards: readonly CardSize[]; places: CardPlace[]; columns: ColumnHeight[] }
 export type Measures = { columnWidth: number; gutter: number; textScale: number }
 
 /** Which column is shortest is decided at one width, so that a resize within a column count moves no card to another column. */
@@ -24,7 +24,7 @@ export function layoutCards(cards: readonly CardSize[], columnCount: number): Gr
     columns[column] = { ratio: round(height.ratio + card.ratio), fixed: height.fixed + card.fixed, gaps: height.gaps + 1 }
     return place
   })
-  return { places, columns }
+  return { cards, places, columns }
 }
 
 /** The top of a card in px, from the top of the grid. */

@@ -7,7 +7,7 @@ import { anchorIn, bandAround, cardsInBand } from './grid-window.ts'
 const cards = [1, 2, 1.5, 1, 1, 1].map((ratio) => ({ ratio, fixed: 0 }))
 const layout = layoutCards(cards, 3)
 const measures = { columnWidth: 100, gutter: 10, textScale: 1 }
-const press = (key: string, from: number, rightToLeft = false) => cardTowards(key, from, cards, layout, measures, rightToLeft)
+const press = (key: string, from: number, rightToLeft = false) => cardTowards(key, from, layout, measures, rightToLeft)
 
 test('up and down stay in the column', () => {
   expect(press('ArrowDown', 0)).toBe(3)
@@ -37,8 +37,8 @@ test('other keys move nowhere', () => {
 })
 
 test('only cards near the viewport are drawn, and the one in focus', () => {
-  expect(cardsInBand(cards, layout, measures, { from: 205, to: 400 }, -1)).toEqual([3, 4, 5])
-  expect(cardsInBand(cards, layout, measures, { from: 205, to: 400 }, 0)).toEqual([0, 3, 4, 5])
+  expect(cardsInBand(layout, measures, { from: 205, to: 400 }, -1)).toEqual([3, 4, 5])
+  expect(cardsInBand(layout, measures, { from: 205, to: 400 }, 0)).toEqual([0, 3, 4, 5])
 })
 
 test('a small scroll keeps the band, which always reaches a screen beyond the viewport', () => {
@@ -51,7 +51,7 @@ test('a small scroll keeps the band, which always reaches a screen beyond the vi
 })
 
 test('the anchor is the topmost card in view', () => {
-  expect(anchorIn(cards, layout, measures, 0)).toEqual({ index: 0, offset: 0 })
-  expect(anchorIn(cards, layout, measures, -205)).toEqual({ index: 3, offset: -95 })
-  expect(anchorIn(cards, layout, measures, -900)).toBeUndefined()
+  expect(anchorIn(layout, measures, 0)).toEqual({ index: 0, offset: 0 })
+  expect(anchorIn(layout, measures, -205)).toEqual({ index: 3, offset: -95 })
+  expect(anchorIn(layout, measures, -900)).toBeUndefined()
 })

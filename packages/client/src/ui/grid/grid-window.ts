@@ -1,4 +1,4 @@
-import { type CardSize, type GridLayout, heightOf, type Measures, topOf } from './grid-layout.ts'
+import { type GridLayout, heightOf, type Measures, topOf } from './grid-layout.ts'
 
 /** Up to this many cards everything stays in the document. */
 export const virtualFrom = 100
@@ -14,10 +14,10 @@ export function bandAround(gridTop: number, viewportHeight: number): Band {
 }
 
 /** The cards to draw, in list order: all while they are few, else those that touch the band, and the one that has the focus. */
-export function cardsInBand(cards: readonly CardSize[], layout: GridLayout, measures: Measures, band: Band, keep: number): number[] {
+export function cardsInBand({ cards, places }: GridLayout, measures: Measures, band: Band, keep: number): number[] {
   const shown: number[] = []
   for (let index = 0; index < cards.length; index++) {
-    const top = topOf(layout.places[index]!, measures)
+    const top = topOf(places[index]!, measures)
     const touches = top < band.to && top + heightOf(cards[index]!, measures) > band.from
     if (touches || index === keep) shown.push(index)
   }
@@ -25,10 +25,10 @@ export function cardsInBand(cards: readonly CardSize[], layout: GridLayout, meas
 }
 
 /** The topmost card that is in view, and how far its top is from the viewport's: the place that a resize must not lose. */
-export function anchorIn(cards: readonly CardSize[], layout: GridLayout, measures: Measures, gridTop: number): { index: number; offset: number } | undefined {
+export function anchorIn({ cards, places }: GridLayout, measures: Measures, gridTop: number): { index: number; offset: number } | undefined {
   let anchor: { index: number; offset: number } | undefined
   for (let index = 0; index < cards.length; index++) {
-    const offset = gridTop + topOf(layout.places[index]!, measures)
+    const offset = gridTop + topOf(places[index]!, measures)
     if (offset + heightOf(cards[index]!, measures) <= 0) continue
     if (!anchor || offset < anchor.offset) anchor = { index, offset }
   }

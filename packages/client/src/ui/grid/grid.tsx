@@ -12,8 +12,8 @@ import { useNearEnd } from './use-near-end.ts'
 export type GridProps<Item> = {
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** Has to be exact and to depend on the item alone: it is what keeps the layout still. */
-  sizeOf: (item: Item) => CardSize
+  /** Has to be exact and to depend on the item and the column count alone: it is what keeps the layout still. */
+  sizeOf: (item: Item, columns: number) => CardSize
   renderItem: (item: Item, index: number) => ReactNode
   /** The list's accessible name. */
   label: string
@@ -29,18 +29,17 @@ export function Grid<Item>({ items, keyOf, sizeOf, renderItem, label, deviceClas
   const sentinel = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState(-1)
   const { attach, element, measures, band } = useGridView()
-  const cards = useMemo(() => items.map(sizeOf), [items, sizeOf])
   const counts = measures ? measures.columns : deviceClass
   const layouts = useMemo(() => {
     const wanted = typeof counts === 'number' ? [counts] : reachableCounts[counts]
-    return new Map(wanted.map((count) => [count, layoutCards(cards, count)]))
-  }, [cards, counts])
+    return new Map(wanted.map((count) => [count, layoutCards(items.map((item) => sizeOf(item, count)), count)]))
+  }, [items, sizeOf, counts])
   const layout = (measures && layouts.get(measures.columns)) ?? null
-  useHeldPlace(element, cards, layout, measures)
+  useHeldPlace(element, layout, measures)
   useNearEnd(sentinel, items.length, onEnd)
 
   const virtual = items.length > virtualFrom
-  const shown = virtual && layout && measures && band ? cardsInBand(cards, layout, measures, band, focused) : items.keys().toArray()
+  const shown = virtual && layout && measures && band ? cardsInBand(layout, measures, band, focused) : items.map((_, index) => index)
 
   function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
     const from = indexAt(event.target, event.currentTarget)
@@ -49,7 +48,7 @@ export function Grid<Item>({ items, keyOf, sizeOf, renderItem, label, deviceClas
     if (event.key.toLowerCase() === 's' && item !== undefined && onSave) return onSave(item)
     if (!layout || !measures) return
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const target = cardTowards(event.key, from, cards, layout, measures, rightToLeft)
+    const target = cardTowards(event.key, from, layout, measures, rightToLeft)
     if (target === undefined) return
     event.preventDefault()
     flushSync(() => setFocused(target))

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { type CardSize, type GridLayout, topOf } from './grid-layout.ts'
+import { type GridLayout, topOf } from './grid-layout.ts'
 import { anchorIn } from './grid-window.ts'
 import { type GridMeasures, readMeasures } from './use-grid-view.ts'
 
 /** Holds the topmost visible card in its place when a resize moves everything above it. */
-export function useHeldPlace(element: RefObject<HTMLElement | null>, cards: readonly CardSize[], layout: GridLayout | null, measures: GridMeasures | null) {
+export function useHeldPlace(element: RefObject<HTMLElement | null>, layout: GridLayout | null, measures: GridMeasures | null) {
   const held = useRef<{ index: number; offset: number } | undefined>(undefined)
   const heldAt = useRef<GridMeasures | null>(null)
 
@@ -24,10 +24,10 @@ export function useHeldPlace(element: RefObject<HTMLElement | null>, cards: read
       // In the middle of a resize the document is ahead of the layout known here; the anchor from before it is the one to keep.
       if (!grid || !layout || !measures || readMeasures(grid).columnWidth !== measures.columnWidth) return
       const top = grid.getBoundingClientRect().top
-      held.current = top < 0 ? anchorIn(cards, layout, measures, top) : undefined
+      held.current = top < 0 ? anchorIn(layout, measures, top) : undefined
     }
     remember()
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
-  }, [element, cards, layout, measures])
+  }, [element, layout, measures])
 }

@@ -25,9 +25,9 @@ export function isCropped(width: number, height: number): boolean {
   return width > 0 && height / width > tallestRatio + 0.01
 }
 
-/** The exact size of a pin's card, from what is known before anything is drawn. */
-export function pinCardSize({ width, height, title, hasByline }: PinCardShape): CardSize {
-  return { ratio: cardRatio(width, height), fixed: captionHeight(title ? titleLines(title) : 0, Boolean(hasByline)) }
+/** The exact size of a pin's card in a grid of so many columns, from what is known before anything is drawn. */
+export function pinCardSize({ width, height, title, hasByline }: PinCardShape, columns: number): CardSize {
+  return { ratio: cardRatio(width, height), fixed: captionHeight(title ? titleLines(title, columns) : 0, Boolean(hasByline)) }
 }
 
 function captionHeight(lines: number, hasByline: boolean): number {

@@ -84,7 +84,7 @@ export function PinCard(props: PinCardProps) {
         {tools && <CardTools {...tools} labels={labels} onMore={onMore} />}
       </div>
       {(title || under) && (
-        <div className={styles.caption} data-lines={title ? titleLines(title) : 0}>
+        <div className={styles.caption} data-lines={title ? `${titleLines(title, 2)}-${titleLines(title, 4)}` : undefined}>
           <div className={styles.words}>
             {title && <Link href={href} tabIndex={-1} aria-hidden="true" className={styles.title} dir="auto" onClick={onOpen}>{title}</Link>}
             {under && <Byline byline={under} saved={Boolean(savedText)} promotedBy={labels.promotedBy} />}
@@ -97,8 +97,8 @@ export function PinCard(props: PinCardProps) {
 }
 
 /** The size that the grid lays out for these props. */
-export function sizeOfPinCard({ picture, title, byline, savedText }: Pick<PinCardProps, 'picture' | 'title' | 'byline' | 'savedText'>) {
-  return pinCardSize({ width: picture.width, height: picture.height, title, hasByline: Boolean(byline ?? savedText) })
+export function sizeOfPinCard({ picture, title, byline, savedText }: Pick<PinCardProps, 'picture' | 'title' | 'byline' | 'savedText'>, columns: number) {
+  return pinCardSize({ width: picture.width, height: picture.height, title, hasByline: Boolean(byline ?? savedText) }, columns)
 }
 
 function CardTag({ tag }: { tag: NonNullable<PinCardProps['tag']> }) {

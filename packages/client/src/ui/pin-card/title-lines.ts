@@ -1,5 +1,8 @@
-/** The width a title has in the narrowest usual column beside the "more" button, in hundredths of the text size. */
-const lineWidth = 900
+/** The width a title has beside the "more" button in the narrowest usual column, in hundredths of the text size. */
+const lineWidth = { narrow: 900, wide: 1130 }
+
+/** From this many columns on they are wide enough for longer titles; pin-card.module.css has the same rule as the grid's. */
+const wideFrom = 4
 
 const narrow = /[\sfijlrtI.,:;!'’"|()[\]-]/
 const wide = /[mwMWOQ@%…—]/
@@ -9,10 +12,10 @@ const fullWidth = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\ufe30-\
  * One line or two. Both the server and the style sheet need to know before the text is drawn, so it is estimated from the kinds of
  * letters; a longer title ends in an ellipsis, a shorter one leaves a little room below.
  */
-export function titleLines(title: string): 1 | 2 {
+export function titleLines(title: string, columns: number): 1 | 2 {
   let width = 0
   for (const letter of title) width += widthOf(letter)
-  return width > lineWidth ? 2 : 1
+  return width > (columns >= wideFrom ? lineWidth.wide : lineWidth.narrow) ? 2 : 1
 }
 
 function widthOf(letter: string): number {
