@@ -64,7 +64,6 @@ async function readHolder(path: string): Promise<Holder | undefined> {
 }
 
 function isRunning({ pid, startedAt }: Holder): boolean {
-  if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {

@@ -79,7 +79,16 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
   };
   if (problems.length > 0) throw new ConfigError(problems);
-  return { ...config, secretKey: secretKey === '' ? readOrMakeSecretKey(dataDir) : secretKey };
+  return { ...config, secretKey: secretKey === '' ? keptSecretKey(dataDir) : secretKey };
+}
+
+function keptSecretKey(dataDir: string): string {
+  try {
+    return readOrMakeSecretKey(dataDir);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError([`DATA_DIR must be a folder that this user may write to; ${dataDir} is not (${reason}).`]);
+  }
 }
 
 function hostName(text: string): ReturnType<Reader<string>> {
