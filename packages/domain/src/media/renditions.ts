@@ -1,26 +1,26 @@
 /** The sizes a picture is offered in, by name (C3.2; 75x75 from B9.4). */
 export const renditionSizes = [
-  "60x60",
-  "75x75",
-  "136x136",
-  "170x",
-  "236x",
-  "474x",
-  "564x",
-  "736x",
-  "600x315",
-  "orig",
+  '60x60',
+  '75x75',
+  '136x136',
+  '170x',
+  '236x',
+  '474x',
+  '564x',
+  '736x',
+  '600x315',
+  'orig',
 ] as const;
 
 export type RenditionSize = (typeof renditionSizes)[number];
 
 /** The formats a rendition is made in, named by the extension of its address. */
-export const renditionFormats = ["jpg", "webp"] as const;
+export const renditionFormats = ['jpg', 'webp'] as const;
 
 export type RenditionFormat = (typeof renditionFormats)[number];
 
 /** The sizes in which an animated picture moves (as WebP); the others show its first frame. */
-export const animatedSizes: readonly RenditionSize[] = ["236x", "474x", "564x", "736x", "orig"];
+export const animatedSizes: readonly RenditionSize[] = ['236x', '474x', '564x', '736x', 'orig'];
 
 /** The longest side of the size `orig`, in pixels: sharp on every screen, and bounded to encode. */
 export const longestOrigSide = 4096;
@@ -52,8 +52,8 @@ export function isSignature(value: string): boolean {
  * `NxM` is what a centred crop covers, and nothing is ever enlarged.
  */
 export function renditionDimensions(size: RenditionSize, picture: Dimensions): Dimensions {
-  if (size === "orig") return shrinkBy(longestOrigSide / Math.max(picture.width, picture.height), picture);
-  const [width = 0, height = 0] = size.split("x").map(Number);
+  if (size === 'orig') return shrinkBy(longestOrigSide / Math.max(picture.width, picture.height), picture);
+  const [width = 0, height = 0] = size.split('x').map(Number);
   if (height > 0) return cropTo({ width, height }, picture);
   const longest = Math.max(picture.width, picture.height);
   return shrinkBy(Math.min(width / picture.width, longestSide / longest), picture);
@@ -65,14 +65,14 @@ export function renditionPath(size: RenditionSize, signature: string, format: Re
 }
 
 /** Every size of a picture with its address (the JPEG), keyed as `Pin.images` is (C3.2). */
-export function imagesOf(picture: PictureFacts, mediaUrl = "/media"): Record<RenditionSize, Rendition> {
+export function imagesOf(picture: PictureFacts, mediaUrl = '/media'): Record<RenditionSize, Rendition> {
   const entries = renditionSizes.map((size) => [size, renditionOf(size, picture, mediaUrl)] as const);
   return Object.fromEntries(entries) as Record<RenditionSize, Rendition>;
 }
 
 function renditionOf(size: RenditionSize, picture: PictureFacts, mediaUrl: string): Rendition {
   return {
-    url: `${mediaUrl.replace(/\/$/, "")}/${renditionPath(size, picture.signature, "jpg")}`,
+    url: `${mediaUrl.replace(/\/$/, '')}/${renditionPath(size, picture.signature, 'jpg')}`,
     ...renditionDimensions(size, picture),
     dominantColor: picture.dominantColor,
   };

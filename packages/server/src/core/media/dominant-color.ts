@@ -25,5 +25,7 @@ function colorAt(pixels: Uint8Array, at: number, channels: number): [number, num
 }
 
 function hexOf(sum: number, count: number): string {
-  return Math.round(sum / Math.max(1, count)).toString(16).padStart(2, "0");
+  return Math.round(sum / Math.max(1, count))
+    .toString(16)
+    .padStart(2, '0');
 }

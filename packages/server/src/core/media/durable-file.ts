@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { temporaryFolder } from "./media.paths.ts";
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { temporaryFolder } from './media.paths.ts';
 
 /** A fresh name in the folder of unfinished files; whatever lies there may be thrown away after a crash. */
 export async function temporaryFile(mediaDir: string): Promise<string> {
@@ -30,7 +30,7 @@ export async function writeWhole(to: string, bytes: Uint8Array, mediaDir: string
 }
 
 async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(file, "wx");
+  const handle = await open(file, 'wx');
   try {
     await handle.writeFile(bytes);
     await handle.datasync();
@@ -40,7 +40,7 @@ async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
+  const handle = await open(folder, 'r');
   try {
     await handle.sync();
   } finally {

@@ -1,16 +1,16 @@
-import { resolve } from "node:path";
-import { serveMedia, type ServedMedia } from "./media.stream.ts";
-import { createPicturePool, type PicturePoolOptions } from "./picture-pool.ts";
-import type { PictureSource } from "./receive-upload.ts";
-import { createRenditions, type Renditions } from "./renditions.service.ts";
-import { storePicture, type StoredPicture } from "./store-picture.ts";
-import { sweepUnfinished } from "./sweep-unfinished.ts";
+import { resolve } from 'node:path';
+import { serveMedia, type ServedMedia } from './media.stream.ts';
+import { createPicturePool, type PicturePoolOptions } from './picture-pool.ts';
+import type { PictureSource } from './receive-upload.ts';
+import { createRenditions, type Renditions } from './renditions.service.ts';
+import { storePicture, type StoredPicture } from './store-picture.ts';
+import { sweepUnfinished } from './sweep-unfinished.ts';
 
-export { PictureError, type PictureErrorReason } from "./picture-error.ts";
-export { pictureLimits } from "./picture-limits.ts";
-export type { PictureSource } from "./receive-upload.ts";
-export type { StoredPicture } from "./store-picture.ts";
-export type { ServedMedia } from "./media.stream.ts";
+export { PictureError, type PictureErrorReason } from './picture-error.ts';
+export { pictureLimits } from './picture-limits.ts';
+export type { PictureSource } from './receive-upload.ts';
+export type { StoredPicture } from './store-picture.ts';
+export type { ServedMedia } from './media.stream.ts';
 
 /** The pictures of one data folder. */
 export type Media = Renditions & {

@@ -1,7 +1,7 @@
-import { frameHeight, framesOf, openPicture, readHeader } from "./decode-picture.ts";
-import { dominantColorOf } from "./dominant-color.ts";
-import type { InspectJob, Inspection } from "./picture-jobs.ts";
-import { animationLimits } from "./picture-limits.ts";
+import { frameHeight, framesOf, openPicture, readHeader } from './decode-picture.ts';
+import { dominantColorOf } from './dominant-color.ts';
+import type { InspectJob, Inspection } from './picture-jobs.ts';
+import { animationLimits } from './picture-limits.ts';
 
 const sampleSide = 64;
 
@@ -12,11 +12,11 @@ const sampleSide = 64;
 export async function inspectPicture({ file, format }: InspectJob): Promise<Inspection> {
   const header = await readHeader(file, format);
   const frames = framesOf(header);
-  const { data, info } = await openPicture(file, { failOn: "error" })
+  const { data, info } = await openPicture(file, { failOn: 'error' })
     .autoOrient()
-    .resize(sampleSide, sampleSide, { fit: "fill", kernel: "linear" })
-    .flatten({ background: "#ffffff" })
-    .toColourspace("srgb")
+    .resize(sampleSide, sampleSide, { fit: 'fill', kernel: 'linear' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
   if (frames > 1) await decodeFrames(file, frames, header.width * frameHeight(header));
@@ -26,7 +26,7 @@ export async function inspectPicture({ file, format }: InspectJob): Promise<Insp
   return {
     width: turned ? height : width,
     height: turned ? width : height,
-    kind: frames > 1 ? "animated" : "still",
+    kind: frames > 1 ? 'animated' : 'still',
     dominantColor: dominantColorOf(data, info.channels),
   };
 }
@@ -35,5 +35,5 @@ export async function inspectPicture({ file, format }: InspectJob): Promise<Insp
 async function decodeFrames(file: string, frames: number, framePixels: number): Promise<void> {
   const affordable = Math.max(1, Math.floor(animationLimits.pixels / framePixels));
   const pages = Math.min(frames, animationLimits.frames, affordable);
-  await openPicture(file, { failOn: "error", pages }).resize({ width: 16 }).raw().toBuffer();
+  await openPicture(file, { failOn: 'error', pages }).resize({ width: 16 }).raw().toBuffer();
 }

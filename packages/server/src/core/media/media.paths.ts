@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join } from 'node:path';
 import {
   isRenditionFormat,
   isRenditionSize,
@@ -6,30 +6,30 @@ import {
   renditionPath,
   type RenditionFormat,
   type RenditionSize,
-} from "@bowerbird/domain/media/renditions.ts";
-import type { PictureFormat } from "./picture-kinds.ts";
+} from '@bowerbird/domain/media/renditions.ts';
+import type { PictureFormat } from './picture-kinds.ts';
 
-export const pictureFormats: readonly PictureFormat[] = ["jpeg", "png", "gif", "webp", "avif", "heic"];
+export const pictureFormats: readonly PictureFormat[] = ['jpeg', 'png', 'gif', 'webp', 'avif', 'heic'];
 
 export type RenditionName = { size: RenditionSize; signature: string; format: RenditionFormat };
 
 export function temporaryFolder(mediaDir: string): string {
-  return join(mediaDir, "tmp");
+  return join(mediaDir, 'tmp');
 }
 
 export function originalFile(mediaDir: string, signature: string, format: PictureFormat): string {
-  return join(mediaDir, "originals", signature.slice(0, 2), signature.slice(2, 4), `${signature}.${format}`);
+  return join(mediaDir, 'originals', signature.slice(0, 2), signature.slice(2, 4), `${signature}.${format}`);
 }
 
 export function renditionFile(mediaDir: string, { size, signature, format }: RenditionName): string {
-  return join(mediaDir, "renditions", renditionPath(size, signature, format));
+  return join(mediaDir, 'renditions', renditionPath(size, signature, format));
 }
 
 /** Reads `/media/236x/ab/cd/<signature>.webp`; anything that is not letter for letter such a path is null. */
 export function parseRenditionPath(path: string): RenditionName | null {
-  const [empty, base, size = "", first, second, name = "", ...rest] = path.split("/");
-  if (empty !== "" || base !== "media" || rest.length > 0 || !isRenditionSize(size)) return null;
-  const [signature = "", format = "", ...more] = name.split(".");
+  const [empty, base, size = '', first, second, name = '', ...rest] = path.split('/');
+  if (empty !== '' || base !== 'media' || rest.length > 0 || !isRenditionSize(size)) return null;
+  const [signature = '', format = '', ...more] = name.split('.');
   if (more.length > 0 || !isSignature(signature) || !isRenditionFormat(format)) return null;
   if (first !== signature.slice(0, 2) || second !== signature.slice(2, 4)) return null;
   return { size, signature, format };

@@ -1,16 +1,16 @@
 /** Why a picture was refused; each has its own words for the person. */
 export type PictureErrorReason =
-  | "empty"
-  | "too_large"
-  | "too_many_pixels"
-  | "not_a_picture"
-  | "format_not_allowed"
-  | "svg_not_allowed"
-  | "video_not_yet"
-  | "broken"
-  | "too_slow"
-  | "too_demanding"
-  | "busy";
+  | 'empty'
+  | 'too_large'
+  | 'too_many_pixels'
+  | 'not_a_picture'
+  | 'format_not_allowed'
+  | 'svg_not_allowed'
+  | 'video_not_yet'
+  | 'broken'
+  | 'too_slow'
+  | 'too_demanding'
+  | 'busy';
 
 /** A picture that cannot be taken in or shown, and why. */
 export class PictureError extends Error {
@@ -18,7 +18,7 @@ export class PictureError extends Error {
 
   constructor(reason: PictureErrorReason, detail?: string) {
     super(detail ? `${reason}: ${detail}` : reason);
-    this.name = "PictureError";
+    this.name = 'PictureError';
     this.reason = reason;
   }
 }

@@ -1,16 +1,16 @@
-import type { Dimensions, RenditionFormat, RenditionSize } from "@bowerbird/domain/media/renditions.ts";
-import type { PictureErrorReason } from "./picture-error.ts";
-import type { PictureFormat } from "./picture-kinds.ts";
+import type { Dimensions, RenditionFormat, RenditionSize } from '@bowerbird/domain/media/renditions.ts';
+import type { PictureErrorReason } from './picture-error.ts';
+import type { PictureFormat } from './picture-kinds.ts';
 
 /** Look at a picture: decode all of it, and tell what it is. */
-export type InspectJob = { kind: "inspect"; file: string; format: PictureFormat };
+export type InspectJob = { kind: 'inspect'; file: string; format: PictureFormat };
 
 /** Make renditions of a picture that was accepted before. */
-export type RenderJob = { kind: "render"; file: string; outputs: RenderOutput[] };
+export type RenderJob = { kind: 'render'; file: string; outputs: RenderOutput[] };
 
 export type RenderOutput = { size: RenditionSize; format: RenditionFormat; still?: boolean };
 
-export type Inspection = Dimensions & { kind: "still" | "animated"; dominantColor: string };
+export type Inspection = Dimensions & { kind: 'still' | 'animated'; dominantColor: string };
 
 export type RenderedOutput = RenderOutput & { bytes: Uint8Array };
 

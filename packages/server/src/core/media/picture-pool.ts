@@ -1,8 +1,8 @@
-import { fork, type ChildProcess } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { PictureError } from "./picture-error.ts";
-import { memoryExitCode, type PictureJob, type ResultOf, type WorkerReply } from "./picture-jobs.ts";
-import { pictureLimits } from "./picture-limits.ts";
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { PictureError } from './picture-error.ts';
+import { memoryExitCode, type PictureJob, type ResultOf, type WorkerReply } from './picture-jobs.ts';
+import { pictureLimits } from './picture-limits.ts';
 
 export type PicturePoolOptions = {
   workers?: number;
@@ -22,7 +22,7 @@ type Waiting = { job: PictureJob; resolve: (value: never) => void; reject: (erro
 
 type Worker = { child: ChildProcess; jobsDone: number };
 
-const workerProgram = fileURLToPath(new URL("./picture-worker.ts", import.meta.url));
+const workerProgram = fileURLToPath(new URL('./picture-worker.ts', import.meta.url));
 
 export function createPicturePool(options: PicturePoolOptions = {}): PicturePool {
   const { workers: most = 1, queueLimit = 200, jobsPerWorker = 500 } = options;
@@ -33,7 +33,7 @@ export function createPicturePool(options: PicturePoolOptions = {}): PicturePool
   let closed = false;
 
   function run<J extends PictureJob>(job: J, { urgent = false } = {}): Promise<ResultOf<J>> {
-    if (closed || queue.length >= queueLimit) return Promise.reject(new PictureError("busy"));
+    if (closed || queue.length >= queueLimit) return Promise.reject(new PictureError('busy'));
     return new Promise((resolve, reject) => {
       const waiting: Waiting = { job, resolve, reject };
       if (urgent) queue.unshift(waiting);
@@ -53,8 +53,8 @@ export function createPicturePool(options: PicturePoolOptions = {}): PicturePool
     if (alive.size >= most) return undefined;
     const worker: Worker = { child: forkWorker(program), jobsDone: 0 };
     alive.add(worker);
-    worker.child.once("exit", () => forget(worker));
-    worker.child.once("error", () => forget(worker));
+    worker.child.once('exit', () => forget(worker));
+    worker.child.once('error', () => forget(worker));
     return worker;
   }
 
@@ -70,11 +70,11 @@ export function createPicturePool(options: PicturePoolOptions = {}): PicturePool
       keepProcessAlive(worker.child, true);
       resolve((await askWorker(worker.child, job, milliseconds)) as never);
     } catch (error) {
-      reject(closed ? new PictureError("busy") : (error as Error));
+      reject(closed ? new PictureError('busy') : (error as Error));
     }
     worker.jobsDone += 1;
     if (!alive.has(worker) || worker.child.killed) return;
-    if (worker.jobsDone >= jobsPerWorker) worker.child.kill("SIGKILL");
+    if (worker.jobsDone >= jobsPerWorker) worker.child.kill('SIGKILL');
     else rest(worker);
     startNext();
   }
@@ -86,11 +86,11 @@ export function createPicturePool(options: PicturePoolOptions = {}): PicturePool
 
   async function close(): Promise<void> {
     closed = true;
-    for (const { reject } of queue.splice(0)) reject(new PictureError("busy"));
-    const exits = [...alive].map(({ child }) => new Promise((resolve) => child.once("exit", resolve)));
+    for (const { reject } of queue.splice(0)) reject(new PictureError('busy'));
+    const exits = [...alive].map(({ child }) => new Promise((resolve) => child.once('exit', resolve)));
     for (const { child } of alive) {
       keepProcessAlive(child, true);
-      child.kill("SIGKILL");
+      child.kill('SIGKILL');
     }
     await Promise.all(exits);
   }
@@ -100,10 +100,10 @@ export function createPicturePool(options: PicturePoolOptions = {}): PicturePool
 
 function forkWorker(program: string): ChildProcess {
   return fork(program, [], {
-    serialization: "advanced",
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-    execArgv: ["--disable-warning=ExperimentalWarning"],
-    env: { UV_THREADPOOL_SIZE: "2", MALLOC_ARENA_MAX: "2", VIPS_CONCURRENCY: "1" },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: { UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2', VIPS_CONCURRENCY: '1' },
   });
 }
 
@@ -122,28 +122,28 @@ function keepProcessAlive(child: ChildProcess, keep: boolean): void {
 function askWorker(child: ChildProcess, job: PictureJob, milliseconds: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const clock = setTimeout(() => {
-      child.kill("SIGKILL");
-      finish(() => reject(new PictureError("too_slow")));
+      child.kill('SIGKILL');
+      finish(() => reject(new PictureError('too_slow')));
     }, milliseconds);
     const onExit = (code: number | null): void => finish(() => reject(exitError(code)));
-    const onError = (error: Error): void => finish(() => reject(new PictureError("busy", error.message)));
-    const onMessage = (reply: WorkerReply | "ready"): void => {
-      if (reply === "ready") {
+    const onError = (error: Error): void => finish(() => reject(new PictureError('busy', error.message)));
+    const onMessage = (reply: WorkerReply | 'ready'): void => {
+      if (reply === 'ready') {
         clock.refresh();
         return;
       }
-      finish(() => ("value" in reply ? resolve(reply.value) : reject(new PictureError(reply.reason, reply.detail))));
+      finish(() => ('value' in reply ? resolve(reply.value) : reject(new PictureError(reply.reason, reply.detail))));
     };
     const finish = (settle: () => void): void => {
       clearTimeout(clock);
-      child.off("message", onMessage).off("exit", onExit).off("error", onError);
+      child.off('message', onMessage).off('exit', onExit).off('error', onError);
       settle();
     };
-    child.on("message", onMessage).once("exit", onExit).once("error", onError);
+    child.on('message', onMessage).once('exit', onExit).once('error', onError);
     child.send(job, (error) => error && onError(error));
   });
 }
 
 function exitError(code: number | null): PictureError {
-  return code === memoryExitCode ? new PictureError("too_demanding") : new PictureError("broken", "the decoder died");
+  return code === memoryExitCode ? new PictureError('too_demanding') : new PictureError('broken', 'the decoder died');
 }

@@ -1,17 +1,17 @@
 // The program of the process that decodes pictures. It holds no secret and writes nothing; it may be killed at any time.
-import { reasonOf } from "./decode-picture.ts";
-import { inspectPicture } from "./inspect-picture.ts";
-import { memoryExitCode, type PictureJob, type WorkerReply } from "./picture-jobs.ts";
-import { pictureLimits } from "./picture-limits.ts";
-import { renderPicture } from "./render-picture.ts";
+import { reasonOf } from './decode-picture.ts';
+import { inspectPicture } from './inspect-picture.ts';
+import { memoryExitCode, type PictureJob, type WorkerReply } from './picture-jobs.ts';
+import { pictureLimits } from './picture-limits.ts';
+import { renderPicture } from './render-picture.ts';
 
 const watchEveryMs = 20;
 
-process.on("message", (job: PictureJob) => {
+process.on('message', (job: PictureJob) => {
   void answer(job);
 });
-process.on("disconnect", () => process.exit(0));
-process.send?.("ready");
+process.on('disconnect', () => process.exit(0));
+process.send?.('ready');
 
 async function answer(job: PictureJob): Promise<void> {
   const watch = setInterval(exitWhenTooLarge, watchEveryMs);
@@ -22,7 +22,7 @@ async function answer(job: PictureJob): Promise<void> {
 
 async function run(job: PictureJob): Promise<WorkerReply> {
   try {
-    return { value: job.kind === "inspect" ? await inspectPicture(job) : await renderPicture(job) };
+    return { value: job.kind === 'inspect' ? await inspectPicture(job) : await renderPicture(job) };
   } catch (error) {
     const { reason, message } = reasonOf(error);
     return { reason, detail: message };

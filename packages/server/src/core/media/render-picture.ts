@@ -1,8 +1,8 @@
-import { animatedSizes, renditionDimensions, type Dimensions } from "@bowerbird/domain/media/renditions.ts";
-import sharp, { type Metadata, type Sharp } from "sharp";
-import { frameHeight, framesOf, openPicture, readHeader } from "./decode-picture.ts";
-import type { RenderedOutput, RenderJob, RenderOutput } from "./picture-jobs.ts";
-import { animationLimits } from "./picture-limits.ts";
+import { animatedSizes, renditionDimensions, type Dimensions } from '@bowerbird/domain/media/renditions.ts';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { frameHeight, framesOf, openPicture, readHeader } from './decode-picture.ts';
+import type { RenderedOutput, RenderJob, RenderOutput } from './picture-jobs.ts';
+import { animationLimits } from './picture-limits.ts';
 
 /** From this width on, several sizes are cut from one intermediate instead of decoding the original for each. */
 const intermediateWidth = 1472;
@@ -20,7 +20,7 @@ export async function renderPicture({ file, outputs }: RenderJob): Promise<Rende
   const shared = outputs.length > 2 ? await openIntermediate(direct) : direct;
   const rendered: RenderedOutput[] = [];
   for (const output of outputs) {
-    const source = output.size === "orig" ? direct : shared;
+    const source = output.size === 'orig' ? direct : shared;
     const bytes = moves(output, header) ? await renderMoving(file, header, output) : await renderStill(source, output);
     rendered.push({ ...output, bytes });
   }
@@ -38,7 +38,12 @@ async function openIntermediate(direct: Source): Promise<Source> {
   const scale = Math.min(1, Math.max(intermediateWidth / width, 315 / height));
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
   if (size.width * size.height > intermediatePixels) return direct;
-  const { data, info } = await direct.open().resize({ ...size, fit: "fill" }).toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await direct
+    .open()
+    .resize({ ...size, fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   return { open: () => sharp(data, { raw }), picture: direct.picture };
 }
@@ -46,28 +51,30 @@ async function openIntermediate(direct: Source): Promise<Source> {
 async function renderStill(source: Source, { size, format }: RenderOutput): Promise<Uint8Array> {
   const resized = source
     .open()
-    .resize({ ...renditionDimensions(size, source.picture), fit: "cover", position: "centre" })
-    .toColourspace("srgb");
+    .resize({ ...renditionDimensions(size, source.picture), fit: 'cover', position: 'centre' })
+    .toColourspace('srgb');
   return encodeAs(resized, format);
 }
 
-function encodeAs(picture: Sharp, format: RenderOutput["format"]): Promise<Uint8Array> {
-  if (format === "webp") return picture.webp({ quality: 80, effort: 3 }).toBuffer();
-  return picture.flatten({ background: "#ffffff" }).jpeg({ quality: 82, progressive: true }).toBuffer();
+function encodeAs(picture: Sharp, format: RenderOutput['format']): Promise<Uint8Array> {
+  if (format === 'webp') return picture.webp({ quality: 80, effort: 3 }).toBuffer();
+  return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, progressive: true }).toBuffer();
 }
 
 function moves(output: RenderOutput, header: Metadata): boolean {
-  return output.format === "webp" && !output.still && animatedSizes.includes(output.size) && framesOf(header) > 1;
+  return output.format === 'webp' && !output.still && animatedSizes.includes(output.size) && framesOf(header) > 1;
 }
 
 async function renderMoving(file: string, header: Metadata, { size }: RenderOutput): Promise<Uint8Array> {
   const frame = uprightDimensions(header);
   const target = renditionDimensions(size, frame);
-  const affordable = Math.floor(animationLimits.pixels / Math.max(target.width * target.height, frame.width * frame.height));
+  const affordable = Math.floor(
+    animationLimits.pixels / Math.max(target.width * target.height, frame.width * frame.height),
+  );
   const pages = Math.max(1, Math.min(framesOf(header), animationLimits.frames, affordable));
   return openPicture(file, { pages })
-    .resize({ ...target, fit: "fill" })
-    .toColourspace("srgb")
+    .resize({ ...target, fit: 'fill' })
+    .toColourspace('srgb')
     .webp({ quality: 72, effort: 1, loop: header.loop ?? 0 })
     .toBuffer();
 }

@@ -1,21 +1,21 @@
-import { access, rm } from "node:fs/promises";
+import { access, rm } from 'node:fs/promises';
 import {
   isSignature,
   renditionFormats,
   renditionSizes,
   type RenditionSize,
-} from "@bowerbird/domain/media/renditions.ts";
-import { writeWhole } from "./durable-file.ts";
-import { originalFile, pictureFormats, renditionFile, type RenditionName } from "./media.paths.ts";
-import { PictureError } from "./picture-error.ts";
-import type { RenderedOutput, RenderOutput } from "./picture-jobs.ts";
-import type { PicturePool } from "./picture-pool.ts";
+} from '@bowerbird/domain/media/renditions.ts';
+import { writeWhole } from './durable-file.ts';
+import { originalFile, pictureFormats, renditionFile, type RenditionName } from './media.paths.ts';
+import { PictureError } from './picture-error.ts';
+import type { RenderedOutput, RenderOutput } from './picture-jobs.ts';
+import type { PicturePool } from './picture-pool.ts';
 
 /** Sizes made together from one decoding, the ones a page shows first at the front. */
 const batches: RenditionSize[][] = [
-  ["236x", "474x", "736x"],
-  ["564x", "170x", "136x136", "75x75", "60x60", "600x315"],
-  ["orig"],
+  ['236x', '474x', '736x'],
+  ['564x', '170x', '136x136', '75x75', '60x60', '600x315'],
+  ['orig'],
 ];
 
 export type Renditions = {
@@ -74,10 +74,13 @@ export function createRenditions(mediaDir: string, pool: PicturePool): Rendition
   async function render(file: string, outputs: RenderOutput[], urgent: boolean): Promise<RenderedOutput[]> {
     const wanted = outputs.map(({ size, format }) => ({ size, format }));
     try {
-      return await pool.run({ kind: "render", file, outputs: wanted }, { urgent });
+      return await pool.run({ kind: 'render', file, outputs: wanted }, { urgent });
     } catch (error) {
-      if (!(error instanceof PictureError) || error.reason === "busy") throw error;
-      return await pool.run({ kind: "render", file, outputs: wanted.map((output) => ({ ...output, still: true })) }, { urgent });
+      if (!(error instanceof PictureError) || error.reason === 'busy') throw error;
+      return await pool.run(
+        { kind: 'render', file, outputs: wanted.map((output) => ({ ...output, still: true })) },
+        { urgent },
+      );
     }
   }
 

@@ -1,17 +1,23 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { imagesOf, inFormat, renditionFormats, renditionPath, renditionSizes } from "@bowerbird/domain/media/renditions.ts";
-import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openMedia, type Media, type StoredPicture } from "./index.ts";
-import { animatedGif, photoWithPlace, samplePicture } from "./testing/sample-pictures.ts";
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  imagesOf,
+  inFormat,
+  renditionFormats,
+  renditionPath,
+  renditionSizes,
+} from '@bowerbird/domain/media/renditions.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMedia, type Media, type StoredPicture } from './index.ts';
+import { animatedGif, photoWithPlace, samplePicture } from './testing/sample-pictures.ts';
 
 let mediaDir: string;
 let media: Media;
 
 beforeAll(async () => {
-  mediaDir = await mkdtemp(join(tmpdir(), "media-"));
+  mediaDir = await mkdtemp(join(tmpdir(), 'media-'));
   media = openMedia({ mediaDir });
 });
 
@@ -33,16 +39,20 @@ async function fetched(path: string): Promise<Buffer> {
   return readFile(served.file);
 }
 
-describe("the renditions of a picture", () => {
-  it("have on request exactly the dimensions that were promised", async () => {
+describe('the renditions of a picture', () => {
+  it('have on request exactly the dimensions that were promised', async () => {
     const stored = await store(await photoWithPlace());
     for (const { url, width, height } of Object.values(imagesOf(stored))) {
-      expect(await sharp(await fetched(url)).metadata(), url).toMatchObject({ format: "jpeg", width, height });
-      expect(await sharp(await fetched(inFormat(url, "webp"))).metadata(), url).toMatchObject({ format: "webp", width, height });
+      expect(await sharp(await fetched(url)).metadata(), url).toMatchObject({ format: 'jpeg', width, height });
+      expect(await sharp(await fetched(inFormat(url, 'webp'))).metadata(), url).toMatchObject({
+        format: 'webp',
+        width,
+        height,
+      });
     }
   });
 
-  it("carry no metadata, in any size or format", async () => {
+  it('carry no metadata, in any size or format', async () => {
     const bytes = await photoWithPlace();
     const before = await sharp(bytes).metadata();
     expect([before.exif, before.xmp, before.icc].every(Boolean)).toBe(true);
@@ -52,97 +62,102 @@ describe("the renditions of a picture", () => {
         const rendition = await fetched(`/media/${renditionPath(size, signature, format)}`);
         const { exif, xmp, icc, iptc, orientation } = await sharp(rendition).metadata();
         expect({ exif, xmp, icc, iptc, orientation }, size).toEqual({});
-        expect(rendition.includes("Feather")).toBe(false);
+        expect(rendition.includes('Feather')).toBe(false);
       }
     }
   });
 
-  it("are all made after an upload, and look like those made on request", async () => {
+  it('are all made after an upload, and look like those made on request', async () => {
     const bytes = await samplePicture(1700, 1300).png().toBuffer();
     const { signature } = await store(bytes);
     expect(await media.makeRenditions(signature)).toBe(true);
     for (const size of renditionSizes) {
-      const there = await readdir(join(mediaDir, "renditions", size, signature.slice(0, 2), signature.slice(2, 4)));
+      const there = await readdir(join(mediaDir, 'renditions', size, signature.slice(0, 2), signature.slice(2, 4)));
       expect(there.toSorted(), size).toEqual([`${signature}.jpg`, `${signature}.webp`]);
     }
-    const made = await fetched(`/media/${renditionPath("474x", signature, "jpg")}`);
-    await rm(join(mediaDir, "renditions"), { recursive: true });
-    const asked = await fetched(`/media/${renditionPath("474x", signature, "jpg")}`);
+    const made = await fetched(`/media/${renditionPath('474x', signature, 'jpg')}`);
+    await rm(join(mediaDir, 'renditions'), { recursive: true });
+    const asked = await fetched(`/media/${renditionPath('474x', signature, 'jpg')}`);
     expect(await meanDifference(made, asked)).toBeLessThan(3);
   });
 
-  it("put a transparent picture on white where the format has no transparency", async () => {
-    const clear = await sharp({ create: { width: 300, height: 300, channels: 4, background: "#00000000" } }).png().toBuffer();
+  it('put a transparent picture on white where the format has no transparency', async () => {
+    const clear = await sharp({ create: { width: 300, height: 300, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer();
     const { signature } = await store(clear);
-    const jpeg = await sharp(await fetched(`/media/${renditionPath("236x", signature, "jpg")}`)).stats();
-    const webp = await sharp(await fetched(`/media/${renditionPath("236x", signature, "webp")}`)).stats();
+    const jpeg = await sharp(await fetched(`/media/${renditionPath('236x', signature, 'jpg')}`)).stats();
+    const webp = await sharp(await fetched(`/media/${renditionPath('236x', signature, 'webp')}`)).stats();
     expect(jpeg.channels.map(({ min }) => min)).toEqual([255, 255, 255]);
     expect(webp.isOpaque).toBe(false);
   });
 
-  it("bring CMYK and grey pictures to sRGB", async () => {
-    for (const space of ["cmyk", "b-w"]) {
+  it('bring CMYK and grey pictures to sRGB', async () => {
+    for (const space of ['cmyk', 'b-w']) {
       const { signature } = await store(await samplePicture(300, 200).toColourspace(space).jpeg().toBuffer());
-      const { space: served } = await sharp(await fetched(`/media/${renditionPath("236x", signature, "jpg")}`)).metadata();
-      expect(["srgb", "b-w"]).toContain(served);
+      const { space: served } = await sharp(
+        await fetched(`/media/${renditionPath('236x', signature, 'jpg')}`),
+      ).metadata();
+      expect(['srgb', 'b-w']).toContain(served);
     }
   });
 
-  it("move as WebP from 236 pixels on, and stand still elsewhere", async () => {
+  it('move as WebP from 236 pixels on, and stand still elsewhere', async () => {
     const { signature } = await store(await animatedGif(5));
     await media.makeRenditions(signature);
-    const frames = async (size: (typeof renditionSizes)[number], format: "jpg" | "webp") =>
-      (await sharp(await fetched(`/media/${renditionPath(size, signature, format)}`), { pages: -1 }).metadata()).pages ?? 1;
-    expect(await frames("236x", "webp")).toBe(5);
-    expect(await frames("orig", "webp")).toBe(5);
-    expect(await frames("236x", "jpg")).toBe(1);
-    expect(await frames("75x75", "webp")).toBe(1);
+    const frames = async (size: (typeof renditionSizes)[number], format: 'jpg' | 'webp') =>
+      (await sharp(await fetched(`/media/${renditionPath(size, signature, format)}`), { pages: -1 }).metadata())
+        .pages ?? 1;
+    expect(await frames('236x', 'webp')).toBe(5);
+    expect(await frames('orig', 'webp')).toBe(5);
+    expect(await frames('236x', 'jpg')).toBe(1);
+    expect(await frames('75x75', 'webp')).toBe(1);
   });
 
-  it("are made once for many who ask at the same time", async () => {
+  it('are made once for many who ask at the same time', async () => {
     const { signature } = await store(await samplePicture(640, 480).jpeg().toBuffer());
-    const path = `/media/${renditionPath("170x", signature, "webp")}`;
+    const path = `/media/${renditionPath('170x', signature, 'webp')}`;
     const served = await Promise.all(Array.from({ length: 300 }, () => media.serveMedia(path)));
     expect(new Set(served.map((one) => one?.file)).size).toBe(1);
   });
 
-  it("are served as what never changes", async () => {
+  it('are served as what never changes', async () => {
     const { signature } = await store(await samplePicture(640, 480).jpeg().toBuffer());
-    expect(await media.serveMedia(`/media/${renditionPath("236x", signature, "webp")}`)).toMatchObject({
-      contentType: "image/webp",
-      cacheControl: "public, max-age=31536000, immutable",
+    expect(await media.serveMedia(`/media/${renditionPath('236x', signature, 'webp')}`)).toMatchObject({
+      contentType: 'image/webp',
+      cacheControl: 'public, max-age=31536000, immutable',
       etag: `"${signature}-236x-webp"`,
     });
   });
 
-  it("are gone when the picture is deleted, together with its original", async () => {
+  it('are gone when the picture is deleted, together with its original', async () => {
     const { signature } = await store(await samplePicture(333, 222).jpeg().toBuffer());
     await media.makeRenditions(signature);
     await media.deletePicture(signature);
     const left = await readdir(mediaDir, { recursive: true });
     expect(left.filter((name) => name.includes(signature))).toEqual([]);
-    expect(await media.serveMedia(`/media/${renditionPath("236x", signature, "jpg")}`)).toBeNull();
+    expect(await media.serveMedia(`/media/${renditionPath('236x', signature, 'jpg')}`)).toBeNull();
     expect(await media.makeRenditions(signature)).toBe(false);
   });
 
-  it("are found at no other path", async () => {
+  it('are found at no other path', async () => {
     const { signature } = await store(await samplePicture(30, 20).jpeg().toBuffer());
-    const right = `/media/${renditionPath("236x", signature, "jpg")}`;
+    const right = `/media/${renditionPath('236x', signature, 'jpg')}`;
     expect(await media.serveMedia(right)).not.toBeNull();
     const wrong = [
-      right.replace("236x", "237x"),
-      right.replace("236x", "originals"),
-      right.replace(".jpg", ".jpeg"),
-      right.replace(".jpg", ""),
-      right.replace(".jpg", ".jpg.webp"),
-      right.replace("/236x/", "/236x/../236x/"),
+      right.replace('236x', '237x'),
+      right.replace('236x', 'originals'),
+      right.replace('.jpg', '.jpeg'),
+      right.replace('.jpg', ''),
+      right.replace('.jpg', '.jpg.webp'),
+      right.replace('/236x/', '/236x/../236x/'),
       right.toUpperCase(),
       `/x${right}`,
       `${right}/`,
       right.slice(1),
-      right.replace(`/${signature.slice(0, 2)}/`, "/zz/"),
-      "/media/236x/../../originals",
-      "/media/236x/%2e%2e/%2e%2e/etc",
+      right.replace(`/${signature.slice(0, 2)}/`, '/zz/'),
+      '/media/236x/../../originals',
+      '/media/236x/%2e%2e/%2e%2e/etc',
     ];
     for (const path of wrong) expect(await media.serveMedia(path), path).toBeNull();
   });

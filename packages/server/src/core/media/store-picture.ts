@@ -1,16 +1,16 @@
-import { stat, rm } from "node:fs/promises";
-import type { Dimensions } from "@bowerbird/domain/media/renditions.ts";
-import { moveDurably } from "./durable-file.ts";
-import { originalFile } from "./media.paths.ts";
-import type { PictureFormat } from "./picture-kinds.ts";
-import type { PicturePool } from "./picture-pool.ts";
-import { receiveUpload, type PictureSource, type Upload } from "./receive-upload.ts";
+import { stat, rm } from 'node:fs/promises';
+import type { Dimensions } from '@bowerbird/domain/media/renditions.ts';
+import { moveDurably } from './durable-file.ts';
+import { originalFile } from './media.paths.ts';
+import type { PictureFormat } from './picture-kinds.ts';
+import type { PicturePool } from './picture-pool.ts';
+import { receiveUpload, type PictureSource, type Upload } from './receive-upload.ts';
 
 /** A picture that is on disk for good; width and height are those after orientation. */
 export type StoredPicture = Dimensions & {
   signature: string;
   dominantColor: string;
-  kind: "still" | "animated";
+  kind: 'still' | 'animated';
   format: PictureFormat;
   bytes: number;
 };
@@ -23,7 +23,7 @@ export async function storePicture(source: PictureSource, mediaDir: string, pool
   const upload = await receiveUpload(source, mediaDir);
   try {
     const { file, signature, bytes, format } = upload;
-    const inspection = await pool.run({ kind: "inspect", file, format }, { urgent: true });
+    const inspection = await pool.run({ kind: 'inspect', file, format }, { urgent: true });
     await keepOriginal(upload, mediaDir);
     return { signature, bytes, format, ...inspection };
   } finally {

@@ -1,6 +1,6 @@
-import { readdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
-import { temporaryFolder } from "./media.paths.ts";
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from './media.paths.ts';
 
 /** No upload or rendition takes this long, so an older file was left by a crash. */
 const abandonedAfterMs = 60 * 60 * 1000;

@@ -1,9 +1,9 @@
-import { readJsonLd, type JsonLdFacts } from "./json-ld-pictures.ts";
-import { bestAddress, pixelsIn } from "./marked-picture.ts";
-import { readMetas, type Metas, type PageMetadata } from "./page-metas.ts";
-import { isDecoration, isSavable, resolveUrl, widthInUrl } from "./picture-urls.ts";
-import { isTooSmall, rank, scoreOfNamed, scoreOfShown, type Candidate, type PagePicture } from "./rank-pictures.ts";
-import { readPage, type Attributes, type MarkedPage, type MarkedPicture } from "./read-page.ts";
+import { readJsonLd, type JsonLdFacts } from './json-ld-pictures.ts';
+import { bestAddress, pixelsIn } from './marked-picture.ts';
+import { readMetas, type Metas, type PageMetadata } from './page-metas.ts';
+import { isDecoration, isSavable, resolveUrl, widthInUrl } from './picture-urls.ts';
+import { isTooSmall, rank, scoreOfNamed, scoreOfShown, type Candidate, type PagePicture } from './rank-pictures.ts';
+import { readPage, type Attributes, type MarkedPage, type MarkedPicture } from './read-page.ts';
 
 export type PagePictures = { items: PagePicture[]; page: PageMetadata };
 
@@ -18,29 +18,41 @@ export function findPagePictures(html: string, baseUrl: string): PagePictures {
   return { items: rank(candidates), page };
 }
 
-function describePage(marked: MarkedPage, metas: Metas, jsonLd: JsonLdFacts, base: string, baseUrl: string): PageMetadata {
-  const canonical = marked.links.find((link) => hasRel(link, "canonical"))?.["href"];
-  const address = resolveUrl(canonical, base) ?? resolveUrl(metas.first("og:url"), base) ?? resolveUrl(baseUrl, baseUrl);
+function describePage(
+  marked: MarkedPage,
+  metas: Metas,
+  jsonLd: JsonLdFacts,
+  base: string,
+  baseUrl: string,
+): PageMetadata {
+  const canonical = marked.links.find((link) => hasRel(link, 'canonical'))?.['href'];
+  const address =
+    resolveUrl(canonical, base) ?? resolveUrl(metas.first('og:url'), base) ?? resolveUrl(baseUrl, baseUrl);
   return {
-    title: metas.first("og:title", "twitter:title") || jsonLd.headline || marked.title,
-    description: metas.first("og:description", "twitter:description", "description") || jsonLd.description,
-    site_name: metas.first("og:site_name", "application-name") || hostName(address ?? baseUrl),
+    title: metas.first('og:title', 'twitter:title') || jsonLd.headline || marked.title,
+    description: metas.first('og:description', 'twitter:description', 'description') || jsonLd.description,
+    site_name: metas.first('og:site_name', 'application-name') || hostName(address ?? baseUrl),
     canonical_url: address ?? baseUrl,
   };
 }
 
 /** The pictures that the page names in its metadata. */
 function named(marked: MarkedPage, metas: Metas, jsonLd: JsonLdFacts, page: PageMetadata, base: string): Candidate[] {
-  const hinted = [...marked.links.filter((link) => hasRel(link, "image_src")).map((link) => link["href"] ?? ""), metas.first("image", "primaryimage")];
-  const linked = hinted.map((url) => ({ url, width: null, height: null, alt: "" }));
+  const hinted = [
+    ...marked.links.filter((link) => hasRel(link, 'image_src')).map((link) => link['href'] ?? ''),
+    metas.first('image', 'primaryimage'),
+  ];
+  const linked = hinted.map((url) => ({ url, width: null, height: null, alt: '' }));
   const spoken = jsonLd.pictures.map(({ caption, ...picture }) => ({ ...picture, alt: caption }));
-  const groups = [metas.pictures("og"), metas.pictures("twitter"), spoken, linked];
+  const groups = [metas.pictures('og'), metas.pictures('twitter'), spoken, linked];
   return groups.flatMap((pictures, group) =>
     pictures.flatMap((picture, index) => {
       const url = resolveUrl(picture.url, base);
       if (!url || !isSavable(url) || isTooSmall(picture.width, picture.height)) return [];
       const score = scoreOfNamed(group, index);
-      return [{ ...picture, url, title: page.title, description: page.description, media_type: "image" as const, score }];
+      return [
+        { ...picture, url, title: page.title, description: page.description, media_type: 'image' as const, score },
+      ];
     }),
   );
 }
@@ -48,36 +60,36 @@ function named(marked: MarkedPage, metas: Metas, jsonLd: JsonLdFacts, page: Page
 /** The pictures that stand in the page itself, but those that their site does not want saved (`data-pin-nopin`). */
 function shown(pictures: MarkedPicture[], page: PageMetadata, base: string): Candidate[] {
   return pictures.flatMap((picture, index) => {
-    if (picture.attributes["data-pin-nopin"] !== undefined) return [];
+    if (picture.attributes['data-pin-nopin'] !== undefined) return [];
     const address = bestAddress(picture);
     const url = resolveUrl(address?.url, base);
     if (!url || !isSavable(url) || isDecoration(url)) return [];
     const size = sizeOf(picture.attributes, address?.width ?? widthInUrl(url));
     if (isTooSmall(size.width, size.height)) return [];
-    const words = { alt: clean(picture.attributes["alt"]), title: clean(picture.attributes["title"]) || page.title };
+    const words = { alt: clean(picture.attributes['alt']), title: clean(picture.attributes['title']) || page.title };
     const score = scoreOfShown(picture, size, index);
-    const media_type = picture.kind === "video" ? ("video" as const) : ("image" as const);
+    const media_type = picture.kind === 'video' ? ('video' as const) : ('image' as const);
     return [{ url, ...size, ...words, description: page.description, media_type, score }];
   });
 }
 
 /** The size in the markup may be that of a small show; the ratio holds for the large address as well. */
 function sizeOf(attributes: Attributes, offeredWidth: number | null): { width: number | null; height: number | null } {
-  const width = pixelsIn(attributes, "width");
-  const height = pixelsIn(attributes, "height");
+  const width = pixelsIn(attributes, 'width');
+  const height = pixelsIn(attributes, 'height');
   if (!offeredWidth || (width !== null && width >= offeredWidth)) return { width, height };
   if (width === null || height === null || width === 0) return { width: offeredWidth, height: null };
   return { width: offeredWidth, height: Math.round((height * offeredWidth) / width) };
 }
 
 function hasRel(link: Attributes, rel: string): boolean {
-  return (link["rel"] ?? "").toLowerCase().split(/\s+/).includes(rel);
+  return (link['rel'] ?? '').toLowerCase().split(/\s+/).includes(rel);
 }
 
 function hostName(url: string): string {
-  return URL.parse(url)?.hostname.replace(/^www\./, "") ?? "";
+  return URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
 }
 
-function clean(text = ""): string {
-  return text.replace(/\s+/g, " ").trim();
+function clean(text = ''): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

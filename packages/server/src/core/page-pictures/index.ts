@@ -1,3 +1,3 @@
-export { findPagePictures, type PagePictures } from "./find-page-pictures.ts";
-export type { PageMetadata } from "./page-metas.ts";
-export { mostPagePictures, type PagePicture } from "./rank-pictures.ts";
+export { findPagePictures, type PagePictures } from './find-page-pictures.ts';
+export type { PageMetadata } from './page-metas.ts';
+export { mostPagePictures, type PagePicture } from './rank-pictures.ts';

@@ -1,4 +1,4 @@
-import type { Attributes } from "./read-page.ts";
+import type { Attributes } from './read-page.ts';
 
 /** A page's own words about itself. */
 export type PageMetadata = { title: string; description: string; site_name: string; canonical_url: string };
@@ -7,13 +7,13 @@ export type MetaPicture = { url: string; width: number | null; height: number | 
 
 type Meta = { names: string[]; content: string };
 
-export type Metas = { first: (...names: string[]) => string; pictures: (prefix: "og" | "twitter") => MetaPicture[] };
+export type Metas = { first: (...names: string[]) => string; pictures: (prefix: 'og' | 'twitter') => MetaPicture[] };
 
 /** Reads `<meta>` tags: `property` and `name` count alike, and may hold several names. */
 export function readMetas(tags: Attributes[]): Metas {
   const metas: Meta[] = tags.map((tag) => ({
-    names: `${tag["property"] ?? ""} ${tag["name"] ?? ""} ${tag["itemprop"] ?? ""}`.toLowerCase().split(/\s+/),
-    content: (tag["content"] ?? "").trim(),
+    names: `${tag['property'] ?? ''} ${tag['name'] ?? ''} ${tag['itemprop'] ?? ''}`.toLowerCase().split(/\s+/),
+    content: (tag['content'] ?? '').trim(),
   }));
   return {
     first: (...names) => firstOf(metas, names),
@@ -23,24 +23,25 @@ export function readMetas(tags: Attributes[]): Metas {
 
 function firstOf(metas: Meta[], names: string[]): string {
   for (const name of names) {
-    const found = metas.find((meta) => meta.content !== "" && meta.names.includes(name));
+    const found = metas.find((meta) => meta.content !== '' && meta.names.includes(name));
     if (found) return found.content;
   }
-  return "";
+  return '';
 }
 
 /** Open Graph lists pictures one after the other, each followed by what is known of it. */
-function picturesOf(metas: Meta[], prefix: "og" | "twitter"): MetaPicture[] {
+function picturesOf(metas: Meta[], prefix: 'og' | 'twitter'): MetaPicture[] {
   const pictures: MetaPicture[] = [];
   for (const { names, content } of metas) {
-    const has = (...suffixes: string[]): boolean => suffixes.some((suffix) => names.includes(`${prefix}:image${suffix}`));
+    const has = (...suffixes: string[]): boolean =>
+      suffixes.some((suffix) => names.includes(`${prefix}:image${suffix}`));
     const last = pictures.at(-1);
-    if (content === "") continue;
-    if (has("", ":url", ":src", "0")) pictures.push({ url: content, width: null, height: null, alt: "" });
+    if (content === '') continue;
+    if (has('', ':url', ':src', '0')) pictures.push({ url: content, width: null, height: null, alt: '' });
     if (!last) continue;
-    if (has(":width")) last.width = Number.parseInt(content, 10) || null;
-    if (has(":height")) last.height = Number.parseInt(content, 10) || null;
-    if (has(":alt")) last.alt = content;
+    if (has(':width')) last.width = Number.parseInt(content, 10) || null;
+    if (has(':height')) last.height = Number.parseInt(content, 10) || null;
+    if (has(':alt')) last.alt = content;
   }
   return pictures;
 }

@@ -1,21 +1,21 @@
-import { readFile } from "node:fs/promises";
-import { describe, expect, it } from "vitest";
-import { decodePage } from "../safe-fetch/index.ts";
-import { corpusFiles, corpusIsThere } from "../testing/corpora.ts";
-import { findPagePictures, type PagePicture } from "./index.ts";
-import { resolveUrl, sameness } from "./picture-urls.ts";
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { decodePage } from '../safe-fetch/index.ts';
+import { corpusFiles, corpusIsThere } from '../testing/corpora.ts';
+import { findPagePictures, type PagePicture } from './index.ts';
+import { resolveUrl, sameness } from './picture-urls.ts';
 
 type RecipePage = { host: string; image?: unknown };
 
 async function readPages(corpus: string): Promise<{ file: string; html: string }[]> {
-  const files = (await corpusFiles(corpus)).filter((file) => file.endsWith(".html"));
+  const files = (await corpusFiles(corpus)).filter((file) => file.endsWith('.html'));
   return Promise.all(files.map(async (file) => ({ file, html: decodePage(await readFile(file)) })));
 }
 
 /** The page's own choice, read without the code under test; only where it is plain enough for that. */
 function ownChoice(html: string): string | undefined {
   const tag = /<meta\s[^>]*property=["']?og:image["'\s][^>]*>/i.exec(html)?.[0];
-  return /content=["'](https?:[^"'&]+)["']/i.exec(tag ?? "")?.[1];
+  return /content=["'](https?:[^"'&]+)["']/i.exec(tag ?? '')?.[1];
 }
 
 function expectWellFormed(items: PagePicture[], file: string): void {
@@ -24,40 +24,49 @@ function expectWellFormed(items: PagePicture[], file: string): void {
   for (const { url } of items) expect(url, file).toMatch(/^https?:\/\//);
 }
 
-describe.skipIf(!corpusIsThere("pages"))("real pages (needs the corpora)", () => {
-  it("give the picture they chose themselves first", async () => {
-    const pages = [...(await readPages("pages/articles")), ...(await readPages("pages/recipes"))];
+describe.skipIf(!corpusIsThere('pages'))('real pages (needs the corpora)', () => {
+  it('give the picture they chose themselves first', async () => {
+    const pages = [...(await readPages('pages/articles')), ...(await readPages('pages/recipes'))];
     let chosen = 0;
     for (const { file, html } of pages) {
-      const { items } = findPagePictures(html, "https://field.example/page");
+      const { items } = findPagePictures(html, 'https://field.example/page');
       expectWellFormed(items, file);
       const choice = ownChoice(html);
-      if (!choice || choice.endsWith(".svg")) continue;
+      if (!choice || choice.endsWith('.svg')) continue;
       chosen += 1;
       expect(items[0]?.url, file).toBe(new URL(choice).href);
     }
     expect(chosen).toBeGreaterThan(60);
   });
 
-  it("without a choice of their own give a picture of their content", async () => {
-    const contents = { "gmw.html": /20170310\/448a5bc1e2861a2c4e592/, "lwn-1.html": /qgis-/, "lazy-image-3.html": /0579d17015b1/, "base-url.html": /foo\/bar\/baz\.png/ };
-    for (const { file, html } of await readPages("pages/articles")) {
+  it('without a choice of their own give a picture of their content', async () => {
+    const contents = {
+      'gmw.html': /20170310\/448a5bc1e2861a2c4e592/,
+      'lwn-1.html': /qgis-/,
+      'lazy-image-3.html': /0579d17015b1/,
+      'base-url.html': /foo\/bar\/baz\.png/,
+    };
+    for (const { file, html } of await readPages('pages/articles')) {
       const expected = Object.entries(contents).find(([name]) => file.endsWith(`/${name}`))?.[1];
       if (!expected) continue;
-      expect(findPagePictures(html, "https://field.example/a/page").items[0]?.url, file).toMatch(expected);
+      expect(findPagePictures(html, 'https://field.example/a/page').items[0]?.url, file).toMatch(expected);
     }
   });
 
-  it("that are recipes give the dish among the first three", async () => {
+  it('that are recipes give the dish among the first three', async () => {
     let dishes = 0;
-    for (const { file, html } of await readPages("pages/recipes")) {
-      const { host, image } = JSON.parse(await readFile(file.replace(/html$/, "json"), "utf8")) as RecipePage;
+    for (const { file, html } of await readPages('pages/recipes')) {
+      const { host, image } = JSON.parse(await readFile(file.replace(/html$/, 'json'), 'utf8')) as RecipePage;
       const page = `https://${host}/recipe`;
-      const dish = typeof image === "string" ? resolveUrl(image, page) : null;
+      const dish = typeof image === 'string' ? resolveUrl(image, page) : null;
       if (!dish) continue;
       const first = findPagePictures(html, page).items.slice(0, 3);
       if (first.some(({ url }) => sameness(url) === sameness(dish))) dishes += 1;
-      else expect(["brewersfriend_1.html"].some((name) => file.endsWith(name)), file).toBe(true);
+      else
+        expect(
+          ['brewersfriend_1.html'].some((name) => file.endsWith(name)),
+          file,
+        ).toBe(true);
     }
     expect(dishes).toBeGreaterThan(75);
   });

@@ -1,9 +1,12 @@
 /** Query parameters that only choose a size or an encoding of the same picture. */
-const sizeParameters = /^(?:amp;)?(?:w|h|width|height|resize|fit|crop|quality|q|dpr|auto|format|fm|strip|zoom|ssl|size|sz|imwidth|imheight|downsize|output-quality|s|usm|sharpen|cs|ixlib)$/i;
+const sizeParameters =
+  /^(?:amp;)?(?:w|h|width|height|resize|fit|crop|quality|q|dpr|auto|format|fm|strip|zoom|ssl|size|sz|imwidth|imheight|downsize|output-quality|s|usm|sharpen|cs|ixlib)$/i;
 
 const notForSaving = /\.(?:svgz?|ico|cur)$/i;
-const decorationNames = /(?:^|[/_.-])(?:sprites?|spacer|pixel|blank|transparent|1x1|clear|tracking|beacon|favicon|icons?|logos?|avatars?|emojis?|badges?|buttons?|spinner|loading|loader|placeholder|banners?|ads?|adverts?)(?:[/_.@-]|\d|$)/i;
-const trackerHosts = /^ads?\d*\.|(?:^|\.)(?:doubleclick\.net|googlesyndication\.com|google-analytics\.com|googletagmanager\.com|scorecardresearch\.com|quantserve\.com|adnxs\.com|amazon-adsystem\.com|taboola\.com|outbrain\.com|pixel\.wp\.com|stats\.wp\.com|gravatar\.com|facebook\.com|bat\.bing\.com|chartbeat\.net|krxd\.net|moatads\.com)$/i;
+const decorationNames =
+  /(?:^|[/_.-])(?:sprites?|spacer|pixel|blank|transparent|1x1|clear|tracking|beacon|favicon|icons?|logos?|avatars?|emojis?|badges?|buttons?|spinner|loading|loader|placeholder|banners?|ads?|adverts?)(?:[/_.@-]|\d|$)/i;
+const trackerHosts =
+  /^ads?\d*\.|(?:^|\.)(?:doubleclick\.net|googlesyndication\.com|google-analytics\.com|googletagmanager\.com|scorecardresearch\.com|quantserve\.com|adnxs\.com|amazon-adsystem\.com|taboola\.com|outbrain\.com|pixel\.wp\.com|stats\.wp\.com|gravatar\.com|facebook\.com|bat\.bing\.com|chartbeat\.net|krxd\.net|moatads\.com)$/i;
 
 /** A longer address is not taken (decisions: link 2,048), nor worth the time to look at it. */
 const longestUrl = 2_048;
@@ -14,8 +17,8 @@ export function resolveUrl(address: string | undefined, base: string): string | 
   if (!trimmed) return null;
   const url = URL.parse(trimmed, base);
   if (!url || url.href.length > longestUrl) return null;
-  if ((url.protocol !== "http:" && url.protocol !== "https:") || url.hostname === "") return null;
-  url.hash = "";
+  if ((url.protocol !== 'http:' && url.protocol !== 'https:') || url.hostname === '') return null;
+  url.hash = '';
   return url.href;
 }
 
@@ -33,8 +36,9 @@ export function isDecoration(url: string): boolean {
 /** The width an address names, as `photo-1024x768.jpg` or `?w=800` do. */
 export function widthInUrl(url: string): number | null {
   const { pathname, searchParams } = new URL(url);
-  const named = /[-_](\d{2,4})x\d{2,4}(?=\.\w+$)/.exec(pathname)?.[1] ?? searchParams.get("w") ?? searchParams.get("width");
-  const width = Number.parseInt(named ?? "", 10);
+  const named =
+    /[-_](\d{2,4})x\d{2,4}(?=\.\w+$)/.exec(pathname)?.[1] ?? searchParams.get('w') ?? searchParams.get('width');
+  const width = Number.parseInt(named ?? '', 10);
   return width > 0 ? width : null;
 }
 
@@ -45,12 +49,12 @@ export function widthInUrl(url: string): number | null {
 export function sameness(url: string): string {
   const parsed = new URL(url);
   const path = parsed.pathname
-    .replace(/[-_]\d{2,4}x\d{2,4}(?=\.\w+$)/, "")
-    .replace(/[-_](?:scaled|rotated)(?=\.\w+$)/, "")
-    .replace(/@\dx(?=\.\w+$)/, "")
-    .replace(/\/(?:[a-z]{1,2}_[\w.:]+,)*[wh]_\d+(?:,[a-z]{1,2}_[\w.:]+)*\//, "/");
-  const query = [...parsed.searchParams].filter(([name]) => !sizeParameters.test(name)).map((pair) => pair.join("="));
-  const name = path.slice(path.lastIndexOf("/") + 1);
+    .replace(/[-_]\d{2,4}x\d{2,4}(?=\.\w+$)/, '')
+    .replace(/[-_](?:scaled|rotated)(?=\.\w+$)/, '')
+    .replace(/@\dx(?=\.\w+$)/, '')
+    .replace(/\/(?:[a-z]{1,2}_[\w.:]+,)*[wh]_\d+(?:,[a-z]{1,2}_[\w.:]+)*\//, '/');
+  const query = [...parsed.searchParams].filter(([name]) => !sizeParameters.test(name)).map((pair) => pair.join('='));
+  const name = path.slice(path.lastIndexOf('/') + 1);
   const telling = name.length >= 12 && /\d.*\d.*\d.*\d/.test(name) ? name : path;
-  return `${parsed.hostname.replace(/^www\./, "")}${telling}?${query.toSorted().join("&")}`;
+  return `${parsed.hostname.replace(/^www\./, '')}${telling}?${query.toSorted().join('&')}`;
 }

@@ -1,5 +1,5 @@
-import { sameness } from "./picture-urls.ts";
-import type { MarkedPicture } from "./read-page.ts";
+import { sameness } from './picture-urls.ts';
+import type { MarkedPicture } from './read-page.ts';
 
 /** A picture found on a page; width and height are what the page says, null where it says nothing. */
 export type PagePicture = {
@@ -9,7 +9,7 @@ export type PagePicture = {
   alt: string;
   title: string;
   description: string;
-  media_type: "image" | "video";
+  media_type: 'image' | 'video';
 };
 
 /** At most so many pictures of a page are offered (C9.11). */
@@ -30,11 +30,15 @@ export function scoreOfNamed(group: number, index: number): number {
 }
 
 /** The score of a picture that stands in the page: its place, its size, and whether it was meant to be seen. */
-export function scoreOfShown({ region, kind, attributes }: MarkedPicture, { width, height }: { width: number | null; height: number | null }, index: number): number {
+export function scoreOfShown(
+  { region, kind, attributes }: MarkedPicture,
+  { width, height }: { width: number | null; height: number | null },
+  index: number,
+): number {
   const place = { content: 1_500, unknown: 800, beside: 0 }[region];
   const large = Math.min(400, ((width ?? 300) + (height ?? width ?? 300)) / 4);
-  const described = (attributes["alt"] ?? "").trim() === "" ? 0 : 60;
-  const meant = attributes["data-pin-media"] || kind === "video" ? 200 : 0;
+  const described = (attributes['alt'] ?? '').trim() === '' ? 0 : 60;
+  const meant = attributes['data-pin-media'] || kind === 'video' ? 200 : 0;
   const banner = width !== null && height !== null && width > height * 4 ? -600 : 0;
   return place + large + banner + described + meant - Math.min(index, 300);
 }
@@ -55,7 +59,10 @@ function toItem({ url, width, height, alt, title, description, media_type }: Can
 }
 
 function merge(best: Candidate, other: Candidate): Candidate {
-  const larger = best.score < namedScore && (other.width ?? 0) > (best.width ?? 0) ? { url: other.url, width: other.width, height: other.height } : {};
+  const larger =
+    best.score < namedScore && (other.width ?? 0) > (best.width ?? 0)
+      ? { url: other.url, width: other.width, height: other.height }
+      : {};
   const known = best.url === other.url ? { width: best.width ?? other.width, height: best.height ?? other.height } : {};
   return { ...best, alt: best.alt || other.alt, ...known, ...larger };
 }
@@ -63,4 +70,3 @@ function merge(best: Candidate, other: Candidate): Candidate {
 export function isTooSmall(width: number | null, height: number | null): boolean {
   return (width !== null && width < shortestSide) || (height !== null && height < shortestSide);
 }
-

@@ -1,11 +1,11 @@
-import { Parser } from "htmlparser2";
-import { createRegionTracker, type Region } from "./page-regions.ts";
+import { Parser } from 'htmlparser2';
+import { createRegionTracker, type Region } from './page-regions.ts';
 
 export type Attributes = Record<string, string>;
 
 /** A picture as a page's markup has it, before anything is judged. */
 export type MarkedPicture = {
-  kind: "img" | "video";
+  kind: 'img' | 'video';
   attributes: Attributes;
   /** The `srcset`s of the `<source>`s that stand beside it in a `<picture>`. */
   sources: string[];
@@ -26,7 +26,7 @@ const limits = { pictures: 2_000, sources: 30, depth: 1_000 };
 
 /** Reads what matters for pictures out of a page, in one pass and in the order of the page. */
 export function readPage(html: string): MarkedPage {
-  const page: MarkedPage = { baseHref: undefined, title: "", metas: [], links: [], jsonLd: [], pictures: [] };
+  const page: MarkedPage = { baseHref: undefined, title: '', metas: [], links: [], jsonLd: [], pictures: [] };
   const regions = createRegionTracker();
   let sources: string[] = [];
   let text: string | undefined;
@@ -34,30 +34,31 @@ export function readPage(html: string): MarkedPage {
   const parser = new Parser({
     onopentag(name, attributes) {
       if (regions.enter(name, attributes) > limits.depth) parser.pause();
-      if (name === "picture") sources = [];
-      if (name === "title" || isJsonLd(name, attributes)) text = "";
-      if (name === "base") page.baseHref ??= attributes["href"];
-      if (name === "meta") page.metas.push(attributes);
-      if (name === "link") page.links.push(attributes);
-      if (name === "source" && sources.length < limits.sources) sources.push(attributes["srcset"] ?? attributes["data-srcset"] ?? "");
-      if (name === "img" || name === "amp-img") keep("img", attributes);
-      if (name === "video" && attributes["poster"]) keep("video", attributes);
+      if (name === 'picture') sources = [];
+      if (name === 'title' || isJsonLd(name, attributes)) text = '';
+      if (name === 'base') page.baseHref ??= attributes['href'];
+      if (name === 'meta') page.metas.push(attributes);
+      if (name === 'link') page.links.push(attributes);
+      if (name === 'source' && sources.length < limits.sources)
+        sources.push(attributes['srcset'] ?? attributes['data-srcset'] ?? '');
+      if (name === 'img' || name === 'amp-img') keep('img', attributes);
+      if (name === 'video' && attributes['poster']) keep('video', attributes);
     },
     ontext(chunk) {
       if (text !== undefined) text += chunk;
     },
     onclosetag(name) {
       regions.leave();
-      if (name === "picture") sources = [];
-      if (name === "title" && page.title === "") page.title = (text ?? "").replace(/\s+/g, " ").trim();
-      if (name === "script" && text) page.jsonLd.push(text);
-      if (name === "title" || name === "script") text = undefined;
+      if (name === 'picture') sources = [];
+      if (name === 'title' && page.title === '') page.title = (text ?? '').replace(/\s+/g, ' ').trim();
+      if (name === 'script' && text) page.jsonLd.push(text);
+      if (name === 'title' || name === 'script') text = undefined;
     },
   });
 
-  function keep(kind: MarkedPicture["kind"], attributes: Attributes): void {
+  function keep(kind: MarkedPicture['kind'], attributes: Attributes): void {
     if (page.pictures.length >= limits.pictures) return;
-    page.pictures.push({ kind, attributes, sources: kind === "img" ? sources : [], region: regions.current() });
+    page.pictures.push({ kind, attributes, sources: kind === 'img' ? sources : [], region: regions.current() });
   }
 
   parser.end(html);
@@ -65,5 +66,5 @@ export function readPage(html: string): MarkedPage {
 }
 
 function isJsonLd(name: string, attributes: Attributes): boolean {
-  return name === "script" && /^application\/ld\+json/i.test(attributes["type"] ?? "");
+  return name === 'script' && /^application\/ld\+json/i.test(attributes['type'] ?? '');
 }

@@ -2,16 +2,16 @@
 const prescanBytes = 4096;
 
 /** The text of a page: by its byte order mark, the `Content-Type` header, its own `<meta>`, or else UTF-8. */
-export function decodePage(bytes: Uint8Array, contentType = ""): string {
+export function decodePage(bytes: Uint8Array, contentType = ''): string {
   const charset = markedCharset(bytes) ?? charsetOf(contentType) ?? metaCharset(bytes);
   if (charset) return decodeAs(charset, bytes);
-  return decodeStrictly(bytes) ?? decodeAs("windows-1252", bytes);
+  return decodeStrictly(bytes) ?? decodeAs('windows-1252', bytes);
 }
 
 function markedCharset(bytes: Uint8Array): string | undefined {
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return "utf-8";
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   return undefined;
 }
 
@@ -20,10 +20,10 @@ function charsetOf(text: string): string | undefined {
 }
 
 function metaCharset(bytes: Uint8Array): string | undefined {
-  const start = new TextDecoder("latin1").decode(bytes.subarray(0, prescanBytes));
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, prescanBytes));
   for (const [tag] of start.matchAll(/<meta\s[^>]*>/gi)) {
     const charset = charsetOf(tag);
-    if (charset) return /^utf-?16/i.test(charset) ? "utf-8" : charset;
+    if (charset) return /^utf-?16/i.test(charset) ? 'utf-8' : charset;
   }
   return undefined;
 }
@@ -38,7 +38,7 @@ function decodeAs(charset: string, bytes: Uint8Array): string {
 
 function decodeStrictly(bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return null;
   }

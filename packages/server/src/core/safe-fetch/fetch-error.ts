@@ -1,14 +1,14 @@
 /** Why an address could not be fetched; each has its own words for the person. */
 export type FetchErrorReason =
-  | "bad_address"
-  | "private_address"
-  | "too_many_redirects"
-  | "too_slow"
-  | "too_large"
-  | "bad_status"
-  | "not_html"
-  | "not_a_picture"
-  | "unreachable";
+  | 'bad_address'
+  | 'private_address'
+  | 'too_many_redirects'
+  | 'too_slow'
+  | 'too_large'
+  | 'bad_status'
+  | 'not_html'
+  | 'not_a_picture'
+  | 'unreachable';
 
 type FetchErrorFacts = { detail?: string; status?: number; contentType?: string; url?: string };
 
@@ -21,7 +21,7 @@ export class FetchError extends Error {
 
   constructor(reason: FetchErrorReason, { detail, status, contentType, url }: FetchErrorFacts = {}) {
     super(detail ? `${reason}: ${detail}` : reason);
-    this.name = "FetchError";
+    this.name = 'FetchError';
     this.reason = reason;
     this.status = status;
     this.contentType = contentType;

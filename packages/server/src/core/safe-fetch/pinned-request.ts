@@ -1,7 +1,7 @@
-import type { LookupFunction } from "node:net";
-import type { Readable } from "node:stream";
-import { Agent, buildConnector, request } from "undici";
-import type { CheckedAddress } from "./resolve-host.ts";
+import type { LookupFunction } from 'node:net';
+import type { Readable } from 'node:stream';
+import { Agent, buildConnector, request } from 'undici';
+import type { CheckedAddress } from './resolve-host.ts';
 
 export type PinnedRequest = {
   url: URL;
@@ -20,16 +20,22 @@ export type PinnedResponse = {
 };
 
 /** Sends one GET to exactly the addresses that were checked: the name is not resolved a second time. */
-export async function sendPinned({ url, addresses, headers, signal, realPort }: PinnedRequest): Promise<PinnedResponse> {
+export async function sendPinned({
+  url,
+  addresses,
+  headers,
+  signal,
+  realPort,
+}: PinnedRequest): Promise<PinnedResponse> {
   const dial = buildConnector({ lookup: lookupOnly(addresses), timeout: 5_000 });
   const connect: buildConnector.connector = (options, callback) => {
-    const port = Number(options.port || (options.protocol === "https:" ? 443 : 80));
+    const port = Number(options.port || (options.protocol === 'https:' ? 443 : 80));
     dial({ ...options, port: String(realPort(port)) }, callback);
   };
   const agent = new Agent({ connect, pipelining: 0 });
   try {
     const { statusCode, headers: received, body } = await request(url, { dispatcher: agent, headers, signal });
-    body.on("error", () => {});
+    body.on('error', () => {});
     const header = (name: string): string | undefined => [received[name]].flat()[0];
     return { status: statusCode, header, body, close: () => agent.destroy() };
   } catch (error) {
@@ -42,6 +48,6 @@ function lookupOnly(addresses: CheckedAddress[]): LookupFunction {
   return (_host, options, callback) => {
     const [first] = addresses;
     if (options.all) callback(null, addresses);
-    else callback(null, first?.address ?? "", first?.family ?? 4);
+    else callback(null, first?.address ?? '', first?.family ?? 4);
   };
 }

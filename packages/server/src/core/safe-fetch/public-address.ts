@@ -1,10 +1,10 @@
-import ipaddr from "ipaddr.js";
+import ipaddr from 'ipaddr.js';
 
 /** Global unicast, the only part of IPv6 that is handed out. */
-const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** Public by number, but answered by the inside of a cloud: Azure's wire server. */
-const insideByHabit = new Set(["168.63.129.16"]);
+const insideByHabit = new Set(['168.63.129.16']);
 
 /**
  * Whether an IP address belongs to the public internet. Everything with a special purpose is refused, also where an
@@ -13,6 +13,6 @@ const insideByHabit = new Set(["168.63.129.16"]);
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
-  if (parsed.range() !== "unicast" || insideByHabit.has(parsed.toString())) return false;
-  return parsed.kind() === "ipv4" || parsed.match(globalUnicast);
+  if (parsed.range() !== 'unicast' || insideByHabit.has(parsed.toString())) return false;
+  return parsed.kind() === 'ipv4' || parsed.match(globalUnicast);
 }

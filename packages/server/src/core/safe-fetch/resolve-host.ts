@@ -1,8 +1,8 @@
-import { lookup } from "node:dns/promises";
-import { isIP } from "node:net";
-import { FetchError } from "./fetch-error.ts";
-import { isPublicAddress } from "./public-address.ts";
-import { hostOf, isAddressLiteral } from "./web-address.ts";
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { FetchError } from './fetch-error.ts';
+import { isPublicAddress } from './public-address.ts';
+import { hostOf, isAddressLiteral } from './web-address.ts';
 
 /** An address that was checked, in the form that `net.connect` takes from a lookup. */
 export type CheckedAddress = { address: string; family: number };
@@ -18,9 +18,9 @@ export const publicRule: AddressRule = { resolve: resolveBySystem, allowAddress:
 export async function resolveHost(url: URL, rule: AddressRule): Promise<CheckedAddress[]> {
   const host = hostOf(url);
   const addresses = isAddressLiteral(host) ? [host] : await resolveName(host, rule.resolve);
-  if (addresses.length === 0) throw new FetchError("unreachable", { detail: `no address for ${host}` });
+  if (addresses.length === 0) throw new FetchError('unreachable', { detail: `no address for ${host}` });
   const inside = addresses.find((address) => !rule.allowAddress(address));
-  if (inside) throw new FetchError("private_address", { detail: `${host} is ${inside}` });
+  if (inside) throw new FetchError('private_address', { detail: `${host} is ${inside}` });
   return addresses.map((address) => ({ address, family: isIP(address) }));
 }
 
@@ -28,11 +28,11 @@ async function resolveName(host: string, resolve: Resolver): Promise<string[]> {
   try {
     return await resolve(host);
   } catch {
-    throw new FetchError("unreachable", { detail: `${host} has no address` });
+    throw new FetchError('unreachable', { detail: `${host} has no address` });
   }
 }
 
 async function resolveBySystem(host: string): Promise<string[]> {
-  const found = await lookup(host, { all: true, order: "ipv4first" });
+  const found = await lookup(host, { all: true, order: 'ipv4first' });
   return found.map(({ address }) => address);
 }

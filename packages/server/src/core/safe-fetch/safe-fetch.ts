@@ -1,10 +1,10 @@
-import { acceptedEncodings, decodedBody } from "./decoded-body.ts";
-import { decodePage } from "./decode-page.ts";
-import { FetchError } from "./fetch-error.ts";
-import { fetchLimits } from "./fetch-limits.ts";
-import { sendPinned, type PinnedResponse } from "./pinned-request.ts";
-import { publicRule, resolveHost, type AddressRule } from "./resolve-host.ts";
-import { readWebAddress } from "./web-address.ts";
+import { acceptedEncodings, decodedBody } from './decoded-body.ts';
+import { decodePage } from './decode-page.ts';
+import { FetchError } from './fetch-error.ts';
+import { fetchLimits } from './fetch-limits.ts';
+import { sendPinned, type PinnedResponse } from './pinned-request.ts';
+import { publicRule, resolveHost, type AddressRule } from './resolve-host.ts';
+import { readWebAddress } from './web-address.ts';
 
 /** A page as text; `url` is where it was found after redirects. */
 export type FetchedPage = { url: string; html: string };
@@ -25,7 +25,7 @@ type Wanted = { address: string; accept: string; maxBytes: number };
 
 type Opened = { url: URL; contentType: string; body: AsyncGenerator<Uint8Array>; close: () => Promise<void> };
 
-const userAgent = "Mozilla/5.0 (compatible; Bowerbird/0.1; saves pictures for people)";
+const userAgent = 'Mozilla/5.0 (compatible; Bowerbird/0.1; saves pictures for people)';
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
@@ -43,16 +43,19 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
     }
   }
 
-  async function follow({ address, accept }: Wanted, signal: AbortSignal): Promise<{ url: URL; response: PinnedResponse }> {
+  async function follow(
+    { address, accept }: Wanted,
+    signal: AbortSignal,
+  ): Promise<{ url: URL; response: PinnedResponse }> {
     const seen = new Set<string>();
-    const headers = { accept, "accept-encoding": acceptedEncodings, "user-agent": userAgent };
+    const headers = { accept, 'accept-encoding': acceptedEncodings, 'user-agent': userAgent };
     let url = readWebAddress(address);
     for (;;) {
-      if (seen.has(url.href) || seen.size > fetchLimits.redirects) throw new FetchError("too_many_redirects");
+      if (seen.has(url.href) || seen.size > fetchLimits.redirects) throw new FetchError('too_many_redirects');
       seen.add(url.href);
       const addresses = await orAborted(resolveHost(url, rule), signal);
       const response = await sendPinned({ url, addresses, headers, signal, realPort });
-      const location = redirectStatuses.has(response.status) ? response.header("location") : undefined;
+      const location = redirectStatuses.has(response.status) ? response.header('location') : undefined;
       if (location === undefined) return { url, response };
       await response.close();
       url = readWebAddress(location, url);
@@ -60,21 +63,21 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
   }
 
   async function fetchPage(address: string): Promise<FetchedPage> {
-    const accept = "text/html,application/xhtml+xml;q=0.9,*/*;q=0.1";
+    const accept = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1';
     const { url, contentType, body, close } = await open({ address, accept, maxBytes: fetchLimits.pageBytes });
     if (!/^(text\/html|application\/xhtml\+xml)\b/i.test(contentType)) {
       await close();
-      throw new FetchError("not_html", { contentType, url: url.href });
+      throw new FetchError('not_html', { contentType, url: url.href });
     }
     return { url: url.href, html: decodePage(await collect(body), contentType) };
   }
 
   async function fetchPicture(address: string): Promise<FetchedPicture> {
-    const accept = "image/avif,image/webp,image/*,*/*;q=0.1";
+    const accept = 'image/avif,image/webp,image/*,*/*;q=0.1';
     const { url, contentType, body, close } = await open({ address, accept, maxBytes: fetchLimits.pictureBytes });
     if (/^text\//i.test(contentType)) {
       await close();
-      throw new FetchError("not_a_picture", { contentType, url: url.href });
+      throw new FetchError('not_a_picture', { contentType, url: url.href });
     }
     return { url: url.href, contentType, body };
   }
@@ -84,18 +87,18 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
 
 async function read(url: URL, response: PinnedResponse, maxBytes: number, signal: AbortSignal): Promise<Opened> {
   const { status, header } = response;
-  const tooLarge = Number(header("content-length") ?? 0) > maxBytes;
+  const tooLarge = Number(header('content-length') ?? 0) > maxBytes;
   if (status < 200 || status >= 300 || tooLarge) {
     await response.close();
-    throw tooLarge ? new FetchError("too_large") : new FetchError("bad_status", { status, url: url.href });
+    throw tooLarge ? new FetchError('too_large') : new FetchError('bad_status', { status, url: url.href });
   }
   const body = bodyOf(response, maxBytes, signal);
-  return { url, contentType: header("content-type") ?? "", body, close: response.close };
+  return { url, contentType: header('content-type') ?? '', body, close: response.close };
 }
 
 async function* bodyOf(response: PinnedResponse, maxBytes: number, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   try {
-    yield* decodedBody(response.body, response.header("content-encoding"), maxBytes);
+    yield* decodedBody(response.body, response.header('content-encoding'), maxBytes);
   } catch (error) {
     throw asFetchError(error, signal);
   } finally {
@@ -106,7 +109,7 @@ async function* bodyOf(response: PinnedResponse, maxBytes: number, signal: Abort
 /** A look-up of a name cannot be stopped, but nobody has to wait for it. */
 function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener("abort", () => reject(new FetchError("too_slow")), { once: true });
+    signal.addEventListener('abort', () => reject(new FetchError('too_slow')), { once: true });
   });
   return Promise.race([work, aborted]);
 }
@@ -119,8 +122,8 @@ async function collect(body: AsyncGenerator<Uint8Array>): Promise<Uint8Array> {
 
 function asFetchError(error: unknown, signal: AbortSignal): FetchError {
   if (error instanceof FetchError) return error;
-  if (signal.aborted) return new FetchError("too_slow");
-  const { code = "", message = "" } = error as { code?: string; message?: string };
-  if (/TIMEOUT/.test(code)) return new FetchError("too_slow");
-  return new FetchError("unreachable", { detail: code || message });
+  if (signal.aborted) return new FetchError('too_slow');
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  if (/TIMEOUT/.test(code)) return new FetchError('too_slow');
+  return new FetchError('unreachable', { detail: code || message });
 }

@@ -1,18 +1,18 @@
-import { crc32, createDeflate } from "node:zlib";
-import sharp, { type Sharp } from "sharp";
+import { crc32, createDeflate } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
 
 /** A picture with some detail, red on the left and blue on the right. */
 export function samplePicture(width: number, height: number): Sharp {
-  const red = { create: { width: Math.ceil(width * 0.6), height, channels: 3 as const, background: "#ff0000" } };
-  const blue = { create: { width, height, channels: 3 as const, background: "#0000ff" } };
+  const red = { create: { width: Math.ceil(width * 0.6), height, channels: 3 as const, background: '#ff0000' } };
+  const blue = { create: { width, height, channels: 3 as const, background: '#0000ff' } };
   return sharp(blue).composite([{ input: red, left: 0, top: 0 }]);
 }
 
 /** A photograph as a phone writes it: with its place, its maker, and a colour profile, lying on its side. */
 export function photoWithPlace(): Promise<Buffer> {
   return samplePicture(1600, 1000)
-    .withIccProfile("p3")
-    .withExif({ IFD0: { Make: "Feather" }, IFD3: { GPSLatitude: "52/1 31/1 0/1", GPSLatitudeRef: "N" } })
+    .withIccProfile('p3')
+    .withExif({ IFD0: { Make: 'Feather' }, IFD3: { GPSLatitude: '52/1 31/1 0/1', GPSLatitudeRef: 'N' } })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"></x:xmpmeta>')
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -22,22 +22,33 @@ export function photoWithPlace(): Promise<Buffer> {
 /** A short animation of frames of different colours. */
 export async function animatedGif(frames = 4, side = 300): Promise<Buffer> {
   const pixels = Buffer.alloc(side * side * frames * 3);
-  for (let frame = 0; frame < frames; frame += 1) pixels.fill((frame * 60) % 256, frame * side * side * 3, (frame + 1) * side * side * 3);
-  return sharp(pixels, { raw: { width: side, height: side * frames, channels: 3, pageHeight: side } }).gif({ delay: Array<number>(frames).fill(80) }).toBuffer();
+  for (let frame = 0; frame < frames; frame += 1)
+    pixels.fill((frame * 60) % 256, frame * side * side * 3, (frame + 1) * side * side * 3);
+  return sharp(pixels, { raw: { width: side, height: side * frames, channels: 3, pageHeight: side } })
+    .gif({ delay: Array<number>(frames).fill(80) })
+    .toBuffer();
 }
 
 /** A PNG of one colour made by hand, so that its header may say what an encoder would refuse to write. */
-export async function handmadePng(header: { width: number; height: number; depth?: number; interlaced?: boolean }, pixelBytes = 0): Promise<Buffer> {
+export async function handmadePng(
+  header: { width: number; height: number; depth?: number; interlaced?: boolean },
+  pixelBytes = 0,
+): Promise<Buffer> {
   const fields = Buffer.alloc(13);
   fields.writeUInt32BE(header.width, 0);
   fields.writeUInt32BE(header.height, 4);
   fields.set([header.depth ?? 8, 6, 0, 0, header.interlaced ? 1 : 0], 8);
   const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([mark, chunk("IHDR", fields), chunk("IDAT", await deflatedZeros(pixelBytes)), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    mark,
+    chunk('IHDR', fields),
+    chunk('IDAT', await deflatedZeros(pixelBytes)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
   const check = Buffer.alloc(4);
@@ -50,7 +61,7 @@ async function deflatedZeros(bytes: number): Promise<Buffer> {
   const zeros = Buffer.alloc(1024 * 1024);
   const writing = (async () => {
     for (let left = bytes; left > 0; left -= zeros.length) {
-      if (!deflate.write(zeros.subarray(0, left))) await new Promise((resolve) => deflate.once("drain", resolve));
+      if (!deflate.write(zeros.subarray(0, left))) await new Promise((resolve) => deflate.once('drain', resolve));
     }
     deflate.end();
   })();

@@ -1,5 +1,5 @@
-import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 
 /** A server on this machine that counts who connects to it. */
 export type SmallInternet = { port: number; connections: () => number; forget: () => void; close: () => Promise<void> };
@@ -8,10 +8,10 @@ export async function openSmallInternet(answer: RequestListener): Promise<SmallI
   const server: Server = createServer(answer);
   const sockets = new Set<Socket>();
   let connections = 0;
-  server.on("connection", (socket) => {
+  server.on('connection', (socket) => {
     connections += 1;
     sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
+    socket.once('close', () => sockets.delete(socket));
   });
   await listenOnAllLoopbacks(server);
   return {
@@ -30,7 +30,7 @@ export async function openSmallInternet(answer: RequestListener): Promise<SmallI
 async function listenOnAllLoopbacks(server: Server): Promise<void> {
   const listen = (host: string): Promise<void> =>
     new Promise((resolve, reject) => {
-      server.once("error", reject).listen(0, host, () => resolve());
+      server.once('error', reject).listen(0, host, () => resolve());
     });
-  await listen("::").catch(() => listen("127.0.0.1"));
+  await listen('::').catch(() => listen('127.0.0.1'));
 }
