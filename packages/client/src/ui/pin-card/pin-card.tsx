@@ -31,6 +31,8 @@ export type PinCardProps = {
   video?: CardVideo | null
   /** Whether the moving picture runs; see `useAutoplayCandidate` on touch. */
   playing?: boolean
+  /** Makes a moving card one that `useAutoplayCandidate` can choose, under this key. */
+  autoplayKey?: string
   /** Board pill, Save and share; leave it out where nothing can be saved. */
   tools?: Omit<CardToolsProps, 'labels'> | null
   onMore?: (event: MouseEvent<HTMLButtonElement>) => void
@@ -47,7 +49,7 @@ export type PinCardProps = {
 
 /** Picture, title, byline; everything else on demand. Its height is exactly `pinCardSize`. */
 export function PinCard(props: PinCardProps) {
-  const { href, alt, title, picture, byline, labels, savedText, tag, video, playing, tools, onMore, onLongPress, onOpen, onHover, eager, transitionName } = props
+  const { href, alt, title, picture, byline, labels, savedText, tag, video, playing, autoplayKey, tools, onMore, onLongPress, onOpen, onHover, eager, transitionName } = props
   const [active, setActive] = useState(false)
   const press = useLongPress(onLongPress)
   const under = savedText ? { name: savedText } : byline
@@ -66,6 +68,7 @@ export function PinCard(props: PinCardProps) {
   return (
     <article
       className={styles.card}
+      data-autoplay={video ? autoplayKey : undefined}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHover(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setHover(false)}
       onFocus={() => setHover(true)}
