@@ -1,5 +1,5 @@
-/** What kind of screen the request comes from (`C9.8`). */
-export type DeviceType = 'phone' | 'tablet' | 'desktop';
+import type { DeviceType } from '@bowerbird/domain/device.ts';
+
 
 /** What a user agent says of itself (`C3.29`). */
 export interface UserAgentInfo {

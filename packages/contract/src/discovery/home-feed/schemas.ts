@@ -1,0 +1,13 @@
+import { Type, type Static } from 'typebox';
+import { pageFields, schemasFor } from '../../protocol/schemas.ts';
+import { PinSchema } from '../../pinning/pins/records.ts';
+import { UserHomefeedResource } from './calls.ts';
+
+export const HomefeedInputSchema = Type.Object({
+  /** `for_you` is the whole feed; `following` only people and boards followed. */
+  tab: Type.Optional(Type.Union([Type.Literal('for_you'), Type.Literal('following')])),
+  ...pageFields,
+});
+export type HomefeedInput = Static<typeof HomefeedInputSchema>;
+
+export const homeFeedSchemas = [schemasFor(UserHomefeedResource.get, { input: HomefeedInputSchema, output: Type.Array(PinSchema) })];

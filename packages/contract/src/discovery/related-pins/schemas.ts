@@ -1,0 +1,16 @@
+import { Type, type Static } from 'typebox';
+import { IdSchema, pageFields, schemasFor } from '../../protocol/schemas.ts';
+import { BoardSchema } from '../../pinning/boards/records.ts';
+import { PinSchema } from '../../pinning/pins/records.ts';
+import { PinBoardsResource, RelatedPinFeedResource } from './calls.ts';
+
+export const RelatedPinsInputSchema = Type.Object({ pin_id: IdSchema, ...pageFields });
+export type RelatedPinsInput = Static<typeof RelatedPinsInputSchema>;
+
+export const PinBoardsInputSchema = Type.Object({ pin_id: IdSchema });
+export type PinBoardsInput = Static<typeof PinBoardsInputSchema>;
+
+export const relatedPinSchemas = [
+  schemasFor(RelatedPinFeedResource.get, { input: RelatedPinsInputSchema, output: Type.Array(PinSchema) }),
+  schemasFor(PinBoardsResource.get, { input: PinBoardsInputSchema, output: Type.Array(BoardSchema) }),
+];
