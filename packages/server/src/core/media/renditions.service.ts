@@ -1,5 +1,6 @@
 import { access, rm } from 'node:fs/promises';
 import {
+  animatedSizes,
   isSignature,
   renditionFormats,
   renditionSizes,
@@ -53,7 +54,7 @@ export function createRenditions(mediaDir: string, pool: PicturePool): Rendition
     for (const sizes of batches) {
       const outputs = sizes.flatMap((size) => renditionFormats.map((format) => ({ size, format })));
       const missing = await withoutExisting(signature, outputs);
-      if (missing.length > 0) await make(signature, original, missing, false);
+      for (const group of groupForJobs(original, missing)) await make(signature, original, group, false);
     }
     return true;
   }
@@ -76,11 +77,10 @@ export function createRenditions(mediaDir: string, pool: PicturePool): Rendition
     try {
       return await pool.run({ kind: 'render', file, outputs: wanted }, { urgent });
     } catch (error) {
-      if (!(error instanceof PictureError) || error.reason === 'busy') throw error;
-      return await pool.run(
-        { kind: 'render', file, outputs: wanted.map((output) => ({ ...output, still: true })) },
-        { urgent },
-      );
+      const busy = error instanceof PictureError && error.reason === 'busy';
+      if (busy || !outputs.some((output) => mayMove(file, output))) throw error;
+      const still = wanted.map((output) => ({ ...output, still: true }));
+      return await pool.run({ kind: 'render', file, outputs: still }, { urgent });
     }
   }
 
@@ -94,6 +94,18 @@ export function createRenditions(mediaDir: string, pool: PicturePool): Rendition
   }
 
   return { ensureRendition, makeRenditions, deletePicture };
+}
+
+/** What costs most (movement, the full size) gets a job of its own, and so the whole time limit. */
+function groupForJobs(original: string, outputs: RenderOutput[]): RenderOutput[][] {
+  const isCostly = (output: RenderOutput): boolean => output.size === 'orig' || mayMove(original, output);
+  const together = outputs.filter((output) => !isCostly(output));
+  const alone = outputs.filter(isCostly).map((output) => [output]);
+  return together.length > 0 ? [together, ...alone] : alone;
+}
+
+function mayMove(original: string, { size, format }: RenderOutput): boolean {
+  return format === 'webp' && animatedSizes.includes(size) && /\.(?:gif|webp)$/.test(original);
 }
 
 async function findOriginal(mediaDir: string, signature: string): Promise<string | null> {
