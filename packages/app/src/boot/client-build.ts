@@ -8,12 +8,12 @@ const SOURCES = ['packages/client', 'packages/contract', 'packages/domain'];
 const STAMP = join(ROOT, 'packages/app/dist/stamp');
 
 /** Builds the browser's part and the page renderer unless what was built last still fits the sources. */
-export async function buildClientIfStale(onBuild: () => void): Promise<void> {
+export async function buildClientIfStale(onBuild: () => void, signal: AbortSignal): Promise<void> {
   const wanted = await stampOfSources();
   const built = await readFile(STAMP, 'utf8').catch(() => '');
   if (built === wanted) return;
   onBuild();
-  await runBuild();
+  await runBuild(signal);
 }
 
 /** Remembers what the build was made from; the last step of it, so that a broken-off one is made again. */
@@ -40,8 +40,8 @@ async function listFiles(folder: string): Promise<string[]> {
 }
 
 /** In a process of its own: the memory that bundling takes is given back. */
-function runBuild(): Promise<void> {
-  const build = spawn(process.execPath, [join(import.meta.dirname, '../build.ts')], { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'] });
+function runBuild(signal: AbortSignal): Promise<void> {
+  const build = spawn(process.execPath, [join(import.meta.dirname, '../build.ts')], { cwd: ROOT, signal, stdio: ['ignore', 'ignore', 'pipe'] });
   let words = '';
   build.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
   return new Promise((resolve, reject) => {

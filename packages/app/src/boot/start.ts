@@ -36,16 +36,20 @@ export async function startInstance(options: StartOptions): Promise<string> {
   shutdown.add('data folder', lock.release);
   await checkPort(config.host, config.port);
 
+  shutdown.signal.throwIfAborted();
   const databaseUrl = await startDatabase(config, say, shutdown);
+  shutdown.signal.throwIfAborted();
   const { version } = await readSchemaState(databaseUrl);
   const isFirstStart = version === 0;
   await bringUpToDate(config, databaseUrl, say);
   if (isFirstStart && config.demo) await writeDemoState(config.dataDir, 'making');
 
-  if (!dev) await buildClientIfStale(() => say.step('Building the pages'));
+  if (!dev) await buildClientIfStale(() => say.step('Building the pages'), shutdown.signal);
+  shutdown.signal.throwIfAborted();
   say.step('Starting the server');
   const server = await startServer({ config, databaseUrl, log, dev });
   shutdown.add('server', server.close);
+  shutdown.signal.throwIfAborted();
   const address = config.publicUrl ?? server.url;
 
   const notice = await findOwnerNotice(config, databaseUrl);
