@@ -1,7 +1,8 @@
 import Bowser from 'bowser';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import type { DeviceType, RequestContext, UserAgentInfo } from '@bowerbird/contract/protocol/request-context.ts';
+import type { RequestContext, UserAgentInfo } from '@bowerbird/contract/protocol/request-context.ts';
+import type { DeviceType } from '@bowerbird/domain/device.ts';
 import { chooseLocale, isRightToLeft, languageOf, parseAcceptLanguage } from '@bowerbird/domain/locales.ts';
 import type { Viewer } from '../endpoints/viewer.ts';
 import { cookieNames } from './cookies.ts';

@@ -5,11 +5,8 @@ import pino from 'pino';
 import { loadConfig } from '../core/config/config.ts';
 import type { Contributions } from '../core/contributions.ts';
 import type { Core } from '../core/core.ts';
-import { openDatabase } from '../core/database/database.ts';
-import { createOutbox } from '../core/events/outbox.ts';
-import { createJobs } from '../core/jobs/jobs.ts';
+import { createCore } from '../core/create-core.ts';
 import type { Mail } from '../core/mail/mailer.ts';
-import { createMetrics } from '../core/metrics/metrics.ts';
 import { createTestDatabase } from './database.ts';
 
 /** A core over a database and a data folder of one test file's own, with the mails it would have sent. */
@@ -27,32 +24,17 @@ export async function createTestCore(env: NodeJS.ProcessEnv = {}, contributions:
   const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-test-'));
   const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, ...env });
   const log = pino({ level: config.logLevel });
-  const db = openDatabase({ url: databaseUrl, poolSize: 8 });
-  const jobsDb = openDatabase({ url: databaseUrl, poolSize: 3, statementTimeout: 300_000 });
-  const metrics = createMetrics();
   const mails: Mail[] = [];
   const clock = { now: Date.now() };
-  const core: Core = {
-    config,
-    db,
-    jobsDb,
-    log,
-    metrics,
-    contributions,
-    outbox: createOutbox({ db: jobsDb, url: databaseUrl, log }),
-    jobs: createJobs({ url: databaseUrl, log, metrics }),
-    mailer: { send: async (mail) => void mails.push(mail) },
-    now: () => clock.now,
-  };
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  const { core, close } = createCore({ config, databaseUrl, log, mailer, contributions, now: () => clock.now, poolSize: 8 });
   return {
     core,
     databaseUrl,
     mails,
     clock,
     close: async () => {
-      await core.outbox.stop();
-      await db.destroy();
-      await jobsDb.destroy();
+      await close();
       await drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import serveStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const CLIENT = join(import.meta.dirname, '../../dist/client');
+const SMALLEST_COMPRESSED_BYTES = 1024;
+
+/** Serves the built files; those under `/assets/` carry their content's hash and never change. */
+export async function addAssets(app: FastifyInstance): Promise<void> {
+  await app.register(compress, { global: true, threshold: SMALLEST_COMPRESSED_BYTES, encodings: ['br', 'gzip', 'identity'], brotliOptions: { params: { 1: 4 } } });
+  await app.register(serveStatic, {
+    root: join(CLIENT, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    cacheControl: true,
+    immutable: true,
+    maxAge: '365d',
+  });
+  for (const file of ['favicon.svg', 'robots.txt']) {
+    app.get(`/${file}`, (_raw, reply) => reply.sendFile(file, CLIENT, { maxAge: '1d', immutable: false }));
+  }
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ViteDevServer } from 'vite';
+import type * as EntryServer from '@bowerbird/client/entry-server.tsx';
+
+/** The page renderer as it was built, or as Vite serves it while developing. */
+export type PageModule = typeof EntryServer;
+
+/** The files that a page needs besides its markup, in the order of their use. */
+export interface PageAssets {
+  readonly entry: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** Where pages come from. */
+export interface PageSource {
+  module(): Promise<PageModule>;
+  assetsOf(routeKey: string | null): PageAssets;
+}
+
+const DIST = join(import.meta.dirname, '../../dist');
+const ENTRY = 'src/entry-client.tsx';
+
+interface ManifestChunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+/** Pages from the build. */
+export async function openBuiltPages(): Promise<PageSource> {
+  const manifest = JSON.parse(readFileSync(join(DIST, 'client/.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>;
+  const module = (await import(pathToFileURL(join(DIST, 'server/entry-server.js')).href)) as PageModule;
+  const known = new Map<string | null, PageAssets>();
+  return {
+    module: async () => module,
+    assetsOf: (routeKey) => {
+      const assets = known.get(routeKey) ?? collectAssets(manifest, routeKey);
+      known.set(routeKey, assets);
+      return assets;
+    },
+  };
+}
+
+/** Pages straight from the sources, by Vite. */
+export function openDevPages(vite: ViteDevServer): PageSource {
+  return {
+    module: async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as PageModule,
+    assetsOf: () => ({ entry: `/${ENTRY}`, scripts: ['/@vite/client'], styles: ['/src/styles/index.css'] }),
+  };
+}
+
+/** The entry's and the route's chunks with all that they import, each once, the entry first. */
+export function collectAssets(manifest: Record<string, ManifestChunk>, routeKey: string | null): PageAssets {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || scripts.has(`/${chunk.file}`)) return;
+    scripts.add(`/${chunk.file}`);
+    for (const imported of chunk.imports ?? []) visit(imported);
+    for (const css of chunk.css ?? []) styles.add(`/${css}`);
+  };
+  visit(ENTRY);
+  if (routeKey) visit(routeKey);
+  return { entry: `/${manifest[ENTRY]!.file}`, scripts: [...scripts], styles: [...styles] };
+}

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestContext } from '@bowerbird/contract/protocol/request-context.ts';
+import type { Registry } from '@bowerbird/server/endpoints/registry.ts';
+import { makeCallContext, type HttpParts } from '@bowerbird/server/http/call-context.ts';
+import { ensureCsrfCookie, hasOurCookies } from '@bowerbird/server/http/cookies.ts';
+import { isSecure, originOf } from '@bowerbird/server/http/origin.ts';
+import { contentSecurityPolicy } from '@bowerbird/server/http/security-headers.ts';
+import { readViewerRecord } from '@bowerbird/server/identity/viewer/index.ts';
+import { CACHED_LOADER_HASH, closeDocument, openDocument } from './document.ts';
+import { inProcessTransport } from './in-process-transport.ts';
+import type { PageSource } from './page-module.ts';
+import { createRenderCache, type CachedPage } from './render-cache.ts';
+
+export interface PagesOptions extends HttpParts {
+  readonly registry: Registry;
+  readonly source: PageSource;
+  readonly version: string;
+  readonly preamble?: string;
+}
+
+const NEVER_CACHED = /^\/(login|signup|_)(\/|$)/;
+const compressBrotli = promisify(brotliCompress);
+
+/** Mounts every page, the state of cached renders (`C7.33`), and the manifest of handlers (`C7.38`). */
+export function addPages(app: FastifyInstance, options: PagesOptions): void {
+  const cache = createRenderCache(options.core.now);
+  app.get('/_/_/state', (raw, reply) => answerState(raw, reply, options));
+  for (const path of ['/pageHandlers/:site/', '/pageHandlers/:site']) {
+    app.get(path, (raw) => describeHandlers((raw.params as { site: string }).site, options.source));
+  }
+  app.get('/*', async (raw, reply) => {
+    const path = raw.url.split('?')[0]!;
+    if (!options.dev && !hasOurCookies(raw) && !NEVER_CACHED.test(path)) {
+      const context = neutralContext((await makeCallContext(raw, options)).request);
+      const key = `${context.device} ${context.locale} ${originOf(raw, options.core.config)} ${raw.url}`;
+      const page = await cache.get(key, () => renderCached(raw, context, options));
+      if (page) return sendCached(raw, reply, page, options);
+    }
+    return streamPage(raw, reply, options);
+  });
+}
+
+/** Prepares the page of a request: its data is there, its markup not yet. */
+async function prepare(raw: FastifyRequest, options: PagesOptions, overrides: { url?: string; context?: RequestContext } = {}) {
+  const module = await options.source.module();
+  const call = await makeCallContext(raw, options);
+  const context = overrides.context ?? { ...call.request, ...(overrides.url ? { fullPath: overrides.url } : {}) };
+  const origin = originOf(raw, options.core.config);
+  const prepared = await module.preparePage({
+    url: new URL(overrides.url ?? raw.url, origin).href,
+    context,
+    viewer: await readViewerRecord(options.core, call.viewer),
+    settings: { appName: options.core.config.appName, version: options.version, origin },
+    isCachedRender: overrides.context !== undefined,
+    transport: inProcessTransport({ registry: options.registry, context: call, raw, module }),
+  });
+  return { prepared, context, fontUrl: module.preloadedFontUrl };
+}
+
+async function streamPage(raw: FastifyRequest, reply: FastifyReply, options: PagesOptions): Promise<unknown> {
+  const { prepared, context, fontUrl } = await prepare(raw, options);
+  void reply.header('Cache-Control', 'private, no-store');
+  if (prepared.kind === 'redirect') return reply.redirect(prepared.location, prepared.status);
+  const nonce = randomBytes(16).toString('base64url');
+  ensureCsrfCookie(raw, reply, isSecure(raw, options.core.config));
+  const assets = options.source.assetsOf(prepared.routeKey);
+  void reply
+    .status(prepared.status)
+    .header('Content-Type', 'text/html; charset=utf-8')
+    .header('Content-Security-Policy', policyOf(options, `'nonce-${nonce}'`));
+  if (prepared.status === 503) void reply.header('Retry-After', '2');
+
+  const body = new PassThrough();
+  body.write(openDocument({ head: prepared.head, assets, fontUrl, context, nonce, preamble: options.preamble }));
+  await new Promise<void>((resolve, reject) => {
+    const markup = prepared.render({
+      onShellReady: () => {
+        const piped = markup.pipe(new PassThrough());
+        piped.pipe(body, { end: false });
+        piped.on('end', () => body.end(closeDocument({ stateJson: JSON.stringify({ state: prepared.state }), assets, nonce })));
+        resolve();
+      },
+      onAllReady: () => {},
+      onShellError: reject,
+      onError: (error) => raw.log.error({ err: error }, 'rendering a page failed'),
+    });
+  });
+  return reply.send(body);
+}
+
+async function renderCached(raw: FastifyRequest, context: RequestContext, options: PagesOptions): Promise<CachedPage | null> {
+  const { prepared, fontUrl } = await prepare(raw, options, { context });
+  if (prepared.kind === 'redirect' || prepared.status !== 200) return null;
+  const assets = options.source.assetsOf(prepared.routeKey);
+  const markup = await new Promise<string>((resolve, reject) => {
+    const stream = prepared.render({
+      onShellReady: () => {},
+      onAllReady: () => resolve(readAll(stream.pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: (error) => raw.log.error({ err: error }, 'rendering a page failed'),
+    });
+  });
+  const open = openDocument({ head: prepared.head, assets, fontUrl, context, nonce: null });
+  const html = Buffer.from(open + markup + closeDocument({ stateJson: JSON.stringify({ state: prepared.state }), assets, nonce: null }));
+  const brotli = await compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+  return { html, brotli, madeAt: options.core.now() };
+}
+
+function sendCached(raw: FastifyRequest, reply: FastifyReply, page: CachedPage, options: PagesOptions): unknown {
+  const takesBrotli = /\bbr\b/.test(raw.headers['accept-encoding'] ?? '');
+  void reply
+    .header('Content-Type', 'text/html; charset=utf-8')
+    .header('Content-Security-Policy', policyOf(options, CACHED_LOADER_HASH))
+    .header('Cache-Control', 'public, s-maxage=60, stale-while-revalidate=600')
+    .header('Vary', 'Accept-Encoding, Accept-Language, User-Agent, Cookie');
+  if (takesBrotli) void reply.header('Content-Encoding', 'br');
+  return reply.send(takesBrotli ? page.brotli : page.html);
+}
+
+async function answerState(raw: FastifyRequest, reply: FastifyReply, options: PagesOptions): Promise<unknown> {
+  const wanted = (raw.query as { source_url?: unknown }).source_url;
+  const url = typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? wanted : '/';
+  const { prepared } = await prepare(raw, options, { url });
+  ensureCsrfCookie(raw, reply, isSecure(raw, options.core.config));
+  void reply.header('Cache-Control', 'private, no-store');
+  return prepared.kind === 'page' ? { state: prepared.state } : reply.status(404).send({ state: null });
+}
+
+async function describeHandlers(site: string, source: PageSource) {
+  const { routeTable, manifestKey } = await source.module();
+  const handlers = routeTable.map(({ file, path }) => ({ id: file, path, files: source.assetsOf(manifestKey(file)).scripts }));
+  return { site, handlers };
+}
+
+function policyOf(options: PagesOptions, script: string): string {
+  const { mediaUrl } = options.core.config;
+  return contentSecurityPolicy({ script, mediaOrigin: mediaUrl.startsWith('http') ? new URL(mediaUrl).origin : null, dev: options.dev });
+}
+
+/** A cached render is the same for everybody: nothing of the one who happened to ask first may stand in it. */
+function neutralContext(context: RequestContext): RequestContext {
+  return {
+    ...context,
+    fullPath: context.fullPath,
+    country: 'US',
+    inviteCode: null,
+    isBot: false,
+    socialBot: null,
+    referrer: null,
+    requestIdentifier: '',
+    unauthId: null,
+    userAgent: { ...context.userAgent, browserName: '', browserType: '', browserVersion: '', platformVersion: '', osName: '', raw: '' },
+  };
+}
+
+async function readAll(stream: PassThrough): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from '@bowerbird/server/core/config/config.ts';
+import { createCore } from '@bowerbird/server/core/create-core.ts';
+import { startTicks } from '@bowerbird/server/core/jobs/ticker.ts';
+import { createMailer } from '@bowerbird/server/core/mail/create-mailer.ts';
+import { createRegistry } from '@bowerbird/server/endpoints/registry.ts';
+import { features } from '@bowerbird/server/features.ts';
+import type { HttpParts } from '@bowerbird/server/http/call-context.ts';
+import { createHttpServer } from '@bowerbird/server/http/server.ts';
+import { resolveViewer } from '@bowerbird/server/identity/sessions/index.ts';
+import { addAssets } from './pages/assets.ts';
+import { startVite } from './pages/dev.ts';
+import { openBuiltPages, openDevPages } from './pages/page-module.ts';
+import { addPages } from './pages/pages.ts';
+import { readVersion } from './version.ts';
+
+export interface ServerOptions {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly log: Logger;
+  readonly dev?: boolean;
+}
+
+/** Serves an instance over a migrated database: calls, pages, jobs and upkeep; `close` finishes what is in flight. */
+export async function startServer({ config, databaseUrl, log, dev = false }: ServerOptions): Promise<{ url: string; close(): Promise<void> }> {
+  const mailer = createMailer({ config, databaseUrl, log });
+  const { core, close: closeCore } = createCore({ config, databaseUrl, log, mailer, contributions: features });
+  const registry = createRegistry({
+    schemas: features.flatMap((feature) => feature.schemas ?? []),
+    handlers: features.flatMap((feature) => feature.handlers ?? []),
+    streams: features.flatMap((feature) => feature.streams ?? []),
+  });
+  const version = readVersion();
+  const parts: HttpParts = { core, resolveViewer, dev };
+  const app = await createHttpServer({ ...parts, registry, version });
+  const closePages = dev ? await addDevPages(app) : await addBuiltPages(app);
+  await core.outbox.start(features.flatMap((feature) => feature.listeners?.(core) ?? []));
+  await core.jobs.start(features.flatMap((feature) => feature.jobs?.(core) ?? []));
+  const stopTicks = startTicks(core.jobsDb, features.flatMap((feature) => feature.ticks ?? []), log);
+  const url = await app.listen({ host: config.host, port: config.port });
+  return {
+    url: addressOf(url, config.host),
+    close: async () => {
+      await app.close();
+      await closePages();
+      await stopTicks();
+      await closeCore();
+    },
+  };
+
+  async function addBuiltPages(server: FastifyInstance): Promise<() => Promise<void>> {
+    await addAssets(server);
+    addPages(server, { ...parts, registry, version, source: await openBuiltPages() });
+    return async () => {};
+  }
+
+  async function addDevPages(server: FastifyInstance): Promise<() => Promise<void>> {
+    const { vite, preamble } = await startVite(server);
+    addPages(server, { ...parts, registry, version, source: openDevPages(vite), preamble });
+    return () => vite.close();
+  }
+}
+
+function addressOf(url: string, host: string): string {
+  return host === '127.0.0.1' || host === '::1' ? url.replace(/127\.0\.0\.1|\[::1\]/, 'localhost') : url;
+}

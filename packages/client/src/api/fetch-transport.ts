@@ -1,0 +1,100 @@
+import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
+import type { CallResult, ResourceEnvelope } from '@bowerbird/contract/protocol/envelope.ts';
+import { errorTable, type ErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
+import { CallError } from './call-error.ts';
+import { readCookie } from './cookies.ts';
+import type { CallOptions } from './transport.ts';
+
+/** Calls the server by fetch: resources by their envelope, REST calls by theirs. */
+export async function fetchTransport<Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  input: Input,
+  options: CallOptions = {},
+): Promise<CallResult<Output>> {
+  const { place } = endpoint;
+  const headers = commonHeaders(endpoint.write);
+  if (place.kind === 'rest') return callRest(place, input, headers, options);
+
+  const sourceUrl = location.pathname + location.search;
+  const data = JSON.stringify({ options: input ?? {}, context: {} });
+  const path = `/resource/${place.resource}/${place.verb}/`;
+  const response =
+    place.verb === 'get'
+      ? await send(`${path}?${new URLSearchParams({ source_url: sourceUrl, data }).toString()}`, { headers, signal: options.signal })
+      : await send(path, {
+          method: 'POST',
+          headers: { ...headers, 'Content-Type': 'application/json' },
+          body: JSON.stringify({ source_url: sourceUrl, data }),
+          signal: options.signal,
+        });
+  const envelope = (await readJson(response)) as ResourceEnvelope<Output>;
+  const { resource_response: reply } = envelope;
+  if (!reply) throw new CallError(null);
+  if (reply.error) throw new CallError(reply.error);
+  return { data: reply.data as Output, bookmark: reply.bookmark, auxData: envelope.auxData };
+}
+
+async function callRest<Output>(
+  place: { method: string; path: string },
+  input: unknown,
+  headers: Record<string, string>,
+  options: CallOptions,
+): Promise<CallResult<Output>> {
+  const rest: Record<string, unknown> = { ...(input as object) };
+  const path = place.path.replace(/:(\w+)/g, (_match, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  const fields = new URLSearchParams(Object.entries(rest).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]));
+  const response =
+    place.method === 'GET'
+      ? await send(`${path}?${fields.toString()}`, { headers, signal: options.signal })
+      : await send(path, { method: place.method, headers, body: fields, signal: options.signal });
+  const body = (await readJson(response)) as { status?: string; data?: Output; code?: number; message?: string; message_detail?: string; extraData?: ErrorRecord['extraData'] };
+  if (body.status !== 'success') throw new CallError(restError(body, response.status));
+  return { data: body.data as Output };
+}
+
+function restError(
+  body: { code?: number; message?: string; message_detail?: string; extraData?: ErrorRecord['extraData'] },
+  httpStatus: number,
+): ErrorRecord {
+  const found = Object.entries(errorTable).find(([, entry]) => entry.code === body.code);
+  const name = (found?.[0] ?? 'unknown') as ErrorRecord['name'];
+  return {
+    name,
+    code: body.code ?? errorTable.unknown.code,
+    api_error_code: body.code ?? errorTable.unknown.code,
+    message: body.message ?? errorTable.unknown.message,
+    message_detail: body.message_detail ?? '',
+    http_status: httpStatus,
+    extraData: body.extraData ?? null,
+  };
+}
+
+function commonHeaders(write: boolean): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    'X-Requested-With': 'XMLHttpRequest',
+    'X-Bowerbird-App-State': document.visibilityState === 'visible' ? 'active' : 'background',
+    'X-Bowerbird-Source-Url': encodeURI(location.pathname),
+    ...(write ? { 'X-CSRFToken': readCookie('csrftoken') ?? '', 'Idempotency-Key': crypto.randomUUID() } : {}),
+  };
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, credentials: 'same-origin' });
+  } catch (error) {
+    throw new CallError(null, { cause: error });
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    throw new CallError(null, { cause: error });
+  }
+}

@@ -1,0 +1,10 @@
+import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
+import type { CallResult } from '@bowerbird/contract/protocol/envelope.ts';
+
+/** What a call needs besides its input. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+/** Carries calls: by fetch in the browser, within the process on the server. Throws a `CallError` for a failure. */
+export type Transport = <Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, options?: CallOptions) => Promise<CallResult<Output>>;

@@ -1,0 +1,44 @@
+import type { ErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
+import type { RootState } from '../store/create-store.ts';
+
+/** What the server puts into the page besides its markup. */
+export interface PageData {
+  readonly state: RootState;
+}
+
+/** A start-up that cannot go on (`C8.11`). */
+export class PlatformError extends Error {
+  override readonly name = 'PlatformError';
+}
+
+/** A container that the page must have is absent. */
+export class ElementNotFoundError extends Error {
+  override readonly name = 'ElementNotFoundError';
+  constructor(id: string) {
+    super(`The page has no element #${id}; the application cannot start.`);
+  }
+}
+
+/** The element that holds the application. */
+export function findContainer(): HTMLElement {
+  return elementOf('app');
+}
+
+/** Reads the embedded state; an embedded error, or nothing at all, stops the start. */
+export function readPageData(): PageData {
+  const text = elementOf('page-data').textContent;
+  try {
+    const data = JSON.parse(text ?? '') as PageData & { error?: ErrorRecord };
+    if (data.error) throw new PlatformError(data.error.message);
+    return data;
+  } catch (error) {
+    if (error instanceof PlatformError) throw error;
+    throw new PlatformError('The page came without its data.', { cause: error });
+  }
+}
+
+function elementOf(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (!element) throw new ElementNotFoundError(id);
+  return element;
+}

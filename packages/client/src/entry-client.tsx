@@ -1,0 +1,42 @@
+import './styles/index.css';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router';
+import { fetchTransport } from './api/fetch-transport.ts';
+import { App } from './app.tsx';
+import { findContainer, readPageData } from './boot/page-data.ts';
+import { replaceCachedState } from './boot/cached-render.ts';
+import { createI18n } from './i18n/i18n.tsx';
+import { loadMessages } from './i18n/load-messages.ts';
+import { createRoutes } from './routing/create-routes.tsx';
+import { createStore } from './store/create-store.ts';
+
+async function start(): Promise<void> {
+  const container = findContainer();
+  const data = readPageData();
+  const store = createStore(fetchTransport, data.state);
+  const locale = data.state.session.context?.locale ?? 'en';
+  const routes = createRoutes(store, { waits: false });
+  const [messages, loaderData] = await Promise.all([loadMessages(locale), loadMatchedRoute(routes)]);
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
+  hydrateRoot(
+    container,
+    <App store={store} i18n={createI18n(locale, messages)}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  if (data.state.session.isCachedRender) await replaceCachedState(store);
+}
+
+/**
+ * Loads the first page's chunk before hydration, so that nothing of the server's markup is thrown away.
+ * The route's loader counts as run: its data came with the page.
+ */
+async function loadMatchedRoute(routes: RouteObject[]): Promise<Record<string, null>> {
+  const route = matchRoutes(routes, location.pathname)?.at(-1)?.route;
+  if (!route?.id || typeof route.lazy !== 'function') return {};
+  const loaded = await route.lazy();
+  Object.assign(route, loaded, { lazy: undefined });
+  return { [route.id]: null };
+}
+
+void start();

@@ -1,0 +1,94 @@
+import './styles/index.css';
+import type { PipeableStream } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router';
+import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
+import type { RequestContext } from '@bowerbird/contract/protocol/request-context.ts';
+import type { Transport } from './api/transport.ts';
+import { App } from './app.tsx';
+import { createI18n } from './i18n/i18n.tsx';
+import { loadMessages } from './i18n/load-messages.ts';
+import { createRoutes, manifestKey, routeTable } from './routing/create-routes.tsx';
+import type { RouteDefinition, RouteInput } from './routing/define-route.ts';
+import { renderHead, type HeadTags } from './routing/head.ts';
+import { createStore, type RootState } from './store/create-store.ts';
+import { sessionKnown, type InstanceSettings } from './store/session.slice.ts';
+import { preloadedFontUrl } from './styles/font-preload.ts';
+
+export { CallError } from './api/call-error.ts';
+export { routeTable, manifestKey, preloadedFontUrl };
+
+/** What a page is made from. */
+export interface PageRequest {
+  readonly url: string;
+  readonly context: RequestContext;
+  readonly viewer: ViewerRecord;
+  readonly settings: InstanceSettings;
+  readonly isCachedRender: boolean;
+  readonly transport: Transport;
+}
+
+/** A page whose data is there, ready to be rendered. */
+export type PreparedPage =
+  | { readonly kind: 'redirect'; readonly location: string; readonly status: number }
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      readonly head: string;
+      readonly headTags: HeadTags;
+      /** The matched route's file as the manifest names it. */
+      readonly routeKey: string | null;
+      readonly state: RootState;
+      readonly render: (handlers: RenderHandlers) => PipeableStream;
+    };
+
+export interface RenderHandlers {
+  readonly onShellReady: () => void;
+  readonly onAllReady: () => void;
+  readonly onShellError: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Matches the route, waits for its data, and tells what the page will be. */
+export async function preparePage(request: PageRequest): Promise<PreparedPage> {
+  const store = createStore(request.transport);
+  const { viewer, context, settings, isCachedRender } = request;
+  store.dispatch(sessionKnown({ viewer, context, settings, isCachedRender }));
+  const i18n = createI18n(context.locale, await loadMessages(context.locale));
+  const handler = createStaticHandler(createRoutes(store, { waits: true }));
+  const result = await handler.query(new Request(request.url));
+  if (result instanceof Response) {
+    return { kind: 'redirect', location: result.headers.get('Location') ?? '/', status: result.status };
+  }
+
+  const match = result.matches.at(-1);
+  const definition = match?.route.handle as RouteDefinition | undefined;
+  const input: RouteInput = { params: match?.params ?? {}, search: new URL(request.url).searchParams };
+  const target = definition?.redirect?.(input, store.getState());
+  if (target) return { kind: 'redirect', location: target, status: 302 };
+
+  const headTags = definition?.head?.(input, store.getState()) ?? { title: '', noIndex: true };
+  const router = createStaticRouter(handler.dataRoutes, result);
+  return {
+    kind: 'page',
+    status: statusOf(result, definition, input, store.getState()),
+    head: renderHead(headTags, { appName: settings.appName, origin: settings.origin, locale: context.locale }),
+    headTags,
+    routeKey: definition && match?.route.id ? manifestKey(match.route.id) : null,
+    state: store.getState(),
+    render: (handlers) =>
+      renderToPipeableStream(
+        <App store={store} i18n={i18n}>
+          <StaticRouterProvider router={router} context={result} hydrate={false} />
+        </App>,
+        handlers,
+      ),
+  };
+}
+
+function statusOf(result: StaticHandlerContext, definition: RouteDefinition | undefined, input: RouteInput, state: RootState): number {
+  if (!definition) return 404;
+  const error = definition.primary?.(input, state)?.error;
+  if (!error) return result.statusCode;
+  return error.record?.http_status ?? 503;
+}

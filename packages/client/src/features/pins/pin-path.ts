@@ -1,0 +1,4 @@
+/** The path of a pin's close-up (`B5.2`). */
+export function pinPath(id: string): string {
+  return `/pin/${id}/`;
+}

@@ -1,0 +1,28 @@
+import type { StoredPin } from '../../store/stored.ts';
+import type { PinPicture } from '../../ui/pin-card/card-picture.tsx';
+
+/** The sizes that cards choose from, smallest first (`C3.2`, `B9.4`). */
+const CARD_SIZES = ['236x', '474x', '736x'] as const;
+
+/** A pin's picture as a card draws it. */
+export function pictureOfPin(pin: StoredPin): PinPicture {
+  const original = pin.images.orig;
+  const seen = new Set<number>();
+  const renditions = CARD_SIZES.flatMap((size) => {
+    const image = pin.images[size];
+    if (!image || seen.has(image.width)) return [];
+    seen.add(image.width);
+    return [{ jpeg: image.url, webp: webpOf(image.url), width: image.width }];
+  });
+  return { width: original?.width ?? 1, height: original?.height ?? 1, color: pin.dominantColor, renditions };
+}
+
+/** The WebP beside a JPEG rendition: the extension names the format. */
+export function webpOf(jpegUrl: string): string {
+  return jpegUrl.replace(/\.jpg$/, '.webp');
+}
+
+/** The words for somebody who does not see a pin's picture: the owner's, else the automatic ones, else the title. */
+export function altOfPin(pin: StoredPin, fallback: string): string {
+  return pin.altText || pin.autoAltText || pin.title || fallback;
+}

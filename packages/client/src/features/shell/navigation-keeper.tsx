@@ -1,0 +1,26 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { recordNavigation } from './navigation-history.ts';
+import { keepScroll, restoreScroll } from './scroll-memory.ts';
+
+const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/** Scrolls a new page to its top, brings a page that was returned to back to where it was, and tracks the history (`C2.25`). */
+export function NavigationKeeper() {
+  const location = useLocation();
+  const type = useNavigationType();
+  const first = useRef(true);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+  }, []);
+  useEffect(() => keepScroll(location.key), [location.key]);
+  useEffect(() => recordNavigation(type, location), [type, location]);
+  useBrowserLayoutEffect(() => {
+    const isFirst = first.current;
+    first.current = false;
+    if (type === 'POP') restoreScroll(location.key);
+    else if (!isFirst && !location.hash) window.scrollTo(0, 0);
+  }, [location.key, type, location.hash]);
+  return null;
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useLocation, useParams } from 'react-router';
+import type { RouteDefinition } from '../../routing/define-route.ts';
+import { windowTitle } from '../../routing/head.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { pageVisited } from '../../store/visits.slice.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import { ServerErrorPage } from './server-error-page.tsx';
+
+/** Shows a page, or what stands in its place when the resource it stands on is not to be had; keeps the window's title. */
+export function PageFrame({ definition }: { definition: RouteDefinition }) {
+  const dispatch = useAppDispatch();
+  const params = useParams();
+  const location = useLocation();
+  const input = { params, search: new URLSearchParams(location.search) };
+  const primary = useAppSelector((state) => definition.primary?.(input, state) ?? null);
+  const title = useAppSelector((state) => (definition.head ? windowTitle(definition.head(input, state), state.session.settings.appName) : null));
+  const isSignedIn = useAppSelector((state) => Boolean(state.session.viewer?.id));
+
+  useEffect(() => {
+    if (title !== null) document.title = title;
+  }, [title]);
+  useEffect(() => {
+    if (isSignedIn) return;
+    dispatch(pageVisited({ path: location.pathname, pageType: definition.pageType, ts: Math.floor(Date.now() / 1000) }));
+  }, [dispatch, isSignedIn, location.pathname, definition.pageType]);
+
+  if (primary?.error && !primary.loaded) {
+    const status = primary.error.record?.http_status;
+    return status !== undefined && status < 500 ? <NotFoundPage /> : <ServerErrorPage />;
+  }
+  return <definition.Page key={location.pathname} />;
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { useText } from '../../i18n/i18n.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+
+/** The router's error page (`C2.32`): what broke is reported, the person gets a way on. */
+export function RouteErrorPage() {
+  const text = useText();
+  const error = useRouteError();
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+  return (
+    <EmptyState
+      level={1}
+      drawing="bird"
+      title={text('app.errorTitle')}
+      actions={
+        <>
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            {text('app.reload')}
+          </Button>
+          <ButtonLink href="/">{text('app.goHome')}</ButtonLink>
+        </>
+      }
+    >
+      {text('app.errorBody')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,22 @@
+import { useText } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+
+/** What stands where the server failed; trying again loads the page anew. */
+export function ServerErrorPage() {
+  const text = useText();
+  return (
+    <EmptyState
+      level={1}
+      drawing="bird"
+      title={text('app.serverErrorTitle')}
+      actions={
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {text('app.tryAgain')}
+        </Button>
+      }
+    >
+      {text('app.serverErrorBody')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,43 @@
+import { setupI18n, type I18n, type Messages } from '@lingui/core';
+import { createContext, Fragment, useContext, useMemo, type ReactNode } from 'react';
+import type { MessageId, MessageValues } from './message-id.ts';
+
+/** Makes the words of one locale from its compiled messages. */
+export function createI18n(locale: string, messages: Messages): I18n {
+  return setupI18n({ locale, messages: { [locale]: messages } });
+}
+
+const I18nContext = createContext<I18n | null>(null);
+
+export const I18nProvider = I18nContext.Provider;
+
+function useI18n(): I18n {
+  const i18n = useContext(I18nContext);
+  if (!i18n) throw new Error('There are no words here: an I18nProvider is missing.');
+  return i18n;
+}
+
+/** Gives the words of a message in the person's language. */
+export type Text = (id: MessageId, values?: MessageValues) => string;
+
+/** The words of the person's language. */
+export function useText(): Text {
+  const i18n = useI18n();
+  return useMemo(() => (id, values) => i18n._(id, values as Record<string, unknown> | undefined), [i18n]);
+}
+
+/** The locale of the page, for numbers and dates. */
+export function useLocale(): string {
+  return useI18n().locale;
+}
+
+/** A message with marked parts: `Agree to the <terms>Terms</terms>` with `parts={{ terms: (words) => <a>…</a> }}`. */
+export function RichText({ id, values, parts }: { id: MessageId; values?: MessageValues; parts: Record<string, (words: string) => ReactNode> }): ReactNode {
+  const text = useText()(id, values);
+  const pieces = text.split(/<(\w+)>(.*?)<\/\1>/g);
+  return pieces.map((piece, index) => {
+    if (index % 3 === 0) return <Fragment key={index}>{piece}</Fragment>;
+    if (index % 3 === 1) return <Fragment key={index}>{parts[piece]?.(pieces[index + 1] ?? '') ?? pieces[index + 1]}</Fragment>;
+    return null;
+  });
+}

@@ -1,0 +1,11 @@
+import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
+import { HomePage } from '../features/home/home-page.tsx';
+import { defineRoute } from '../routing/define-route.ts';
+import { ensureResource } from '../store/call.ts';
+
+export default defineRoute({
+  pageType: 'home',
+  Page: HomePage,
+  preload: ({ dispatch }) => dispatch(ensureResource(UserHomefeedResource.get, {})),
+  head: () => ({ title: '', canonicalPath: '/' }),
+});

@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { pageGroupOf } from '@bowerbird/domain/page-group.ts';
+import type { AppStore } from '../store/create-store.ts';
+import { Root } from '../features/shell/root.tsx';
+import { RouteErrorPage } from '../features/shell/route-error-page.tsx';
+import { PageFrame } from '../features/shell/page-frame.tsx';
+import { NotFoundPage } from '../features/shell/not-found-page.tsx';
+import type { RouteDefinition, RouteInput } from './define-route.ts';
+import { routesFromFiles } from './route-paths.ts';
+import { retryLoad } from './retry-load.ts';
+
+type RouteModule = { default: RouteDefinition };
+
+const modules = import.meta.glob<RouteModule>(['../routes/**/*.tsx', '!../**/*.test.tsx']);
+const files = Object.keys(modules).map((file) => file.replace('../routes/', './'));
+
+/** The route table, static segments first. */
+export const routeTable = routesFromFiles(files);
+
+/** The source file of a route, as the build's manifest names it. */
+export function manifestKey(file: string): string {
+  return `src/routes/${file.replace(/^\.\//, '')}`;
+}
+
+/** Makes the routes of one page load over its store. On the server a loader waits; in the browser it only starts. */
+export function createRoutes(store: AppStore, options: { waits: boolean }): RouteObject[] {
+  const children: RouteObject[] = routeTable.map(({ file, path }) => ({
+    id: file,
+    path,
+    lazy: async () => {
+      const { default: definition } = await retryLoad(modules[file.replace('./', '../routes/')]!);
+      return {
+        Component: () => <PageFrame definition={definition} />,
+        loader: (args: LoaderFunctionArgs) => runPreload(definition, args, store, options.waits),
+        shouldRevalidate: () => false,
+        handle: definition,
+      };
+    },
+  }));
+  return [
+    {
+      id: 'root',
+      Component: Root,
+      ErrorBoundary: RouteErrorPage,
+      HydrateFallback: () => null,
+      children: [{ ErrorBoundary: RouteErrorPage, children: [...children, { id: 'not-found', path: '*', Component: NotFoundPage }] }],
+    },
+  ];
+}
+
+async function runPreload(definition: RouteDefinition, args: LoaderFunctionArgs, store: AppStore, waits: boolean): Promise<null> {
+  const url = new URL(args.request.url);
+  const input: RouteInput = { params: args.params, search: url.searchParams };
+  const { context, viewer } = store.getState().session;
+  const pageGroup = pageGroupOf(context?.device ?? 'desktop', Boolean(viewer?.id));
+  const started = definition.preload?.({ ...input, dispatch: store.dispatch, state: store.getState, pageGroup });
+  if (waits) await started;
+  return null;
+}

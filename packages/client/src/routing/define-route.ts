@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import type { PageGroup } from '@bowerbird/domain/page-group.ts';
+import type { AppDispatch, RootState } from '../store/create-store.ts';
+import type { ResourceState } from '../store/resources.slice.ts';
+import type { HeadTags } from './head.ts';
+
+/** What a route may read before it is shown. */
+export interface RouteInput {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly search: URLSearchParams;
+}
+
+export interface PreloadInput extends RouteInput {
+  readonly dispatch: AppDispatch;
+  readonly state: () => RootState;
+  readonly pageGroup: PageGroup;
+}
+
+/** A page as its route file declares it. */
+export interface RouteDefinition {
+  /** Names the page in visits and on the document (`C3.22`). */
+  readonly pageType: string;
+  readonly Page: ComponentType;
+  /** Fetches what the page shows; waited for on the server, started in the browser while the skeleton shows. */
+  readonly preload?: (input: PreloadInput) => Promise<unknown> | undefined;
+  /** The resource that the page stands on: its error is the page's status. */
+  readonly primary?: (input: RouteInput, state: RootState) => ResourceState | null;
+  readonly head?: (input: RouteInput, state: RootState) => HeadTags;
+  /** Where somebody who may not stay is sent: the log-in page for signed-in pages. */
+  readonly redirect?: (input: RouteInput, state: RootState) => string | null;
+  /** A page without the shell around it, such as log-in. */
+  readonly bare?: boolean;
+}
+
+/** Declares a page; the route's file exports it as its default. */
+export function defineRoute(definition: RouteDefinition): RouteDefinition {
+  return definition;
+}

@@ -1,0 +1,39 @@
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { received } from '../received.ts';
+import type { EntityTables } from '../normalise.ts';
+import type { EntityType, StoredRecords } from '../stored.ts';
+
+/** One copy of each pin, person, board and section, by id. */
+export type EntitiesState = { readonly [T in EntityType]: Readonly<Record<string, StoredRecords[T]>> };
+
+const initialState: EntitiesState = { pin: {}, user: {}, board: {}, section: {} };
+
+type EntityPatch = { [T in EntityType]: { readonly type: T; readonly id: string; readonly changes: Partial<StoredRecords[T]> } }[EntityType];
+
+/** Changes fields of a record that is known; one that is not stays unknown. */
+export const entityPatched = createAction<EntityPatch>('entities/entityPatched');
+
+/** A plain reducer: feeds bring hundreds of records at once, and drafts and deep freezing would cost more than the merge. */
+export function entitiesReducer(state: EntitiesState = initialState, action: UnknownAction): EntitiesState {
+  if (received.match(action)) return mergeTables(state, action.payload.entities);
+  if (entityPatched.match(action)) return patch(state, action.payload);
+  return state;
+}
+
+function mergeTables(state: EntitiesState, fresh: EntityTables): EntitiesState {
+  const next: Record<string, unknown> = { ...state };
+  for (const type of Object.keys(fresh) as EntityType[]) {
+    const records = Object.entries(fresh[type]);
+    if (records.length === 0) continue;
+    const table: Record<string, unknown> = { ...state[type] };
+    // Partial records merge: what is absent never overwrites what is known.
+    for (const [id, record] of records) table[id] = { ...(table[id] as object | undefined), ...record };
+    next[type] = table;
+  }
+  return next as EntitiesState;
+}
+
+function patch(state: EntitiesState, { type, id, changes }: EntityPatch): EntitiesState {
+  const known = state[type][id];
+  return known ? { ...state, [type]: { ...state[type], [id]: { ...known, ...changes } } } : state;
+}

@@ -1,0 +1,21 @@
+import { createAction, type PayloadAction } from '@reduxjs/toolkit';
+import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
+import type { EntityTables } from './normalise.ts';
+
+/** What every slice may react to: a call that came back. */
+export interface Received {
+  readonly endpoint: string;
+  readonly input: unknown;
+  /** The reply's data, with references where entities were. */
+  readonly result: unknown;
+  readonly entities: EntityTables;
+}
+
+/** Dispatched once for each reply, before the resource cache settles. */
+export const received = createAction<Received>('received');
+
+/** Matches the replies of one endpoint: `builder.addMatcher(isReplyOf(BoardResource.create), …)`. */
+export function isReplyOf(...endpoints: readonly Endpoint<never, unknown>[]): (action: unknown) => action is PayloadAction<Received> {
+  const names = new Set(endpoints.map((endpoint) => endpoint.name));
+  return (action): action is PayloadAction<Received> => received.match(action) && names.has(action.payload.endpoint);
+}

@@ -1,0 +1,40 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
+import type { RequestContext } from '@bowerbird/contract/protocol/request-context.ts';
+
+/** What the page knows of the instance. */
+export interface InstanceSettings {
+  readonly appName: string;
+  readonly version: string;
+  readonly origin: string;
+}
+
+/** Who looks, from where, and at what instance; as the server said with the page. */
+export interface SessionState {
+  readonly viewer: ViewerRecord | null;
+  readonly context: RequestContext | null;
+  readonly settings: InstanceSettings;
+  readonly isCachedRender: boolean;
+}
+
+const initialState: SessionState = {
+  viewer: null,
+  context: null,
+  settings: { appName: 'Bowerbird', version: '', origin: '' },
+  isCachedRender: false,
+};
+
+const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    sessionKnown: (state, { payload }: PayloadAction<Partial<SessionState>>) => ({ ...state, ...payload }),
+    viewerChanged: (state, { payload }: PayloadAction<Partial<ViewerRecord>>) =>
+      state.viewer ? { ...state, viewer: { ...state.viewer, ...payload } } : state,
+    themeChosen: (state, { payload }: PayloadAction<'light' | 'dark' | null>) =>
+      state.context ? { ...state, context: { ...state.context, theme: payload } } : state,
+  },
+});
+
+export const { sessionKnown, viewerChanged, themeChosen } = sessionSlice.actions;
+export const sessionReducer = sessionSlice.reducer;

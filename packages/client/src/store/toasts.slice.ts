@@ -1,0 +1,38 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { MessageId, MessageValues } from '../i18n/message-id.ts';
+
+/** A short message at the edge of the screen; one is shown at a time, the newest. */
+export interface Toast {
+  readonly id: string;
+  readonly kind: 'done' | 'error' | 'undoable';
+  readonly message: MessageId;
+  readonly values?: MessageValues;
+  /** Where the words lead, such as the board that a pin was saved to. */
+  readonly href?: string;
+  readonly imageUrl?: string;
+  /** Names the undo that the feature registered under this id. */
+  readonly undoId?: string;
+  /** Milliseconds until it leaves by itself. */
+  readonly duration: number;
+}
+
+/** How long destructive acts can be undone, and other messages stay. */
+export const UNDO_MILLISECONDS = 10_000;
+export const TOAST_MILLISECONDS = 5_000;
+
+const toastsSlice = createSlice({
+  name: 'toasts',
+  initialState: { current: null } as { readonly current: Toast | null },
+  reducers: {
+    toastShown: {
+      prepare: (toast: Omit<Toast, 'id' | 'duration'> & { duration?: number }) => ({
+        payload: { duration: toast.kind === 'undoable' ? UNDO_MILLISECONDS : TOAST_MILLISECONDS, ...toast, id: nanoid() },
+      }),
+      reducer: (_state, { payload }: PayloadAction<Toast>) => ({ current: payload }),
+    },
+    toastLeft: (state, { payload }: PayloadAction<string>) => (state.current?.id === payload ? { current: null } : state),
+  },
+});
+
+export const { toastShown, toastLeft } = toastsSlice.actions;
+export const toastsReducer = toastsSlice.reducer;

@@ -1,0 +1,51 @@
+import type { Logger } from 'pino';
+import type { Config } from './config/config.ts';
+import type { Contributions } from './contributions.ts';
+import type { Core } from './core.ts';
+import { openDatabase } from './database/database.ts';
+import { createOutbox } from './events/outbox.ts';
+import { createJobs } from './jobs/jobs.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { createMetrics } from './metrics/metrics.ts';
+
+/** Connections of the request pool: eight a core of a small machine. */
+const REQUEST_POOL = 16;
+const JOBS_POOL = 4;
+const JOBS_STATEMENT_TIMEOUT = 300_000;
+
+export interface CoreOptions {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly log: Logger;
+  readonly mailer: Mailer;
+  readonly contributions: readonly Contributions[];
+  readonly now?: () => number;
+  readonly poolSize?: number;
+}
+
+/** Makes the core over a migrated database, and what closes it again. */
+export function createCore(options: CoreOptions): { core: Core; close: () => Promise<void> } {
+  const { config, databaseUrl, log, mailer, contributions, now = Date.now } = options;
+  const db = openDatabase({ url: databaseUrl, poolSize: options.poolSize ?? REQUEST_POOL });
+  const jobsDb = openDatabase({ url: databaseUrl, poolSize: JOBS_POOL, statementTimeout: JOBS_STATEMENT_TIMEOUT, applicationName: 'bowerbird-upkeep' });
+  const metrics = createMetrics();
+  const core: Core = {
+    config,
+    db,
+    jobsDb,
+    log,
+    metrics,
+    mailer,
+    contributions,
+    outbox: createOutbox({ db: jobsDb, url: databaseUrl, log }),
+    jobs: createJobs({ url: databaseUrl, log, metrics }),
+    now,
+  };
+  const close = async () => {
+    await core.jobs.stop();
+    await core.outbox.stop();
+    await db.destroy();
+    await jobsDb.destroy();
+  };
+  return { core, close };
+}
