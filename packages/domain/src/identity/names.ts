@@ -1,0 +1,36 @@
+import { textLimits } from '../text-limits.ts';
+import { hasControlCharacters } from './email.ts';
+
+export type NameProblem = 'required' | 'maxLength' | 'characters';
+
+/** What is wrong with a person's full name, or `null`. */
+export function checkFullName(text: string): NameProblem | null {
+  const name = tidyName(text);
+  if (name === '') return 'required';
+  if (hasControlCharacters(name)) return 'characters';
+  return [...name].length > textLimits.fullName ? 'maxLength' : null;
+}
+
+/** A name without spaces around it or doubled within. */
+export function tidyName(text: string): string {
+  return text.trim().replace(/ {2,}/g, ' ');
+}
+
+/** A first guess at a name from the address's part before the @: `noor.haddad+pins@…` makes `Noor Haddad`. */
+export function nameFromEmail(email: string): string {
+  const local = (email.split('@')[0] ?? '').split('+')[0] ?? '';
+  const words = local.split(/[._\-\d]+/).filter((word) => word !== '');
+  const named = words.length > 0 ? words : [local];
+  return named.map(capitalise).join(' ').slice(0, textLimits.fullName).trim();
+}
+
+/** First and last name of a full one: the first word, and the rest. */
+export function splitName(fullName: string): { first: string; last: string } {
+  const [first = '', ...rest] = tidyName(fullName).split(' ');
+  return { first, last: rest.join(' ') };
+}
+
+function capitalise(word: string): string {
+  const [head = '', ...tail] = word;
+  return head.toUpperCase() + tail.join('');
+}
