@@ -1,4 +1,15 @@
 import type { Feature } from './feature.ts';
+import { accountsFeature } from './identity/accounts/index.ts';
+import { sessionsFeature } from './identity/sessions/index.ts';
+import { signUpFeature } from './identity/sign-up/index.ts';
+import { viewerFeature } from './identity/viewer/index.ts';
+import { upkeepFeature } from './upkeep.ts';
 
-/** Every feature of the instance; the registry checks at boot that all of their calls fit the contract. */
-export const features: readonly Feature[] = [];
+/** Every feature of the instance, lower areas first; the registry checks at boot that all of their calls fit the contract. */
+export const features: readonly Feature[] = [
+  upkeepFeature,
+  accountsFeature,
+  viewerFeature,
+  sessionsFeature,
+  signUpFeature,
+];

@@ -9,7 +9,8 @@ export function checkBirthday(epochSeconds: number | null, nowMilliseconds: numb
   if (epochSeconds === null) return 'required';
   if (!Number.isInteger(epochSeconds)) return 'format';
   if (epochSeconds * 1000 > nowMilliseconds) return 'future';
-  return ageInYears(epochSeconds, nowMilliseconds) > OLDEST_AGE ? 'too_long_ago' : null;
+  // Beyond what a date can be, the age is no number.
+  return ageInYears(epochSeconds, nowMilliseconds) <= OLDEST_AGE ? null : 'too_long_ago';
 }
 
 /** Full years since a birthday (epoch seconds; its day in UTC counts), at a moment in milliseconds. */

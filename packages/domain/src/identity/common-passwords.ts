@@ -36,6 +36,6 @@ const SEQUENCES = ['0123456789012345678901234567890', 'abcdefghijklmnopqrstuvwxy
 export function isCommonPassword(password: string): boolean {
   const lowered = password.toLowerCase();
   if (common.has(lowered) || /^(.{1,2})\1+$/.test(lowered)) return true;
-  const reversed = [...lowered].toReversed().join('');
+  const reversed = Array.from(lowered).toReversed().join('');
   return SEQUENCES.some((sequence) => sequence.includes(lowered) || sequence.includes(reversed));
 }

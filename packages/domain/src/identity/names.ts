@@ -8,7 +8,7 @@ export function checkFullName(text: string): NameProblem | null {
   const name = tidyName(text);
   if (name === '') return 'required';
   if (hasControlCharacters(name)) return 'characters';
-  return [...name].length > textLimits.fullName ? 'maxLength' : null;
+  return Array.from(name).length > textLimits.fullName ? 'maxLength' : null;
 }
 
 /** A name without spaces around it or doubled within. */

@@ -30,6 +30,11 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
+/** Writes an event in the transaction of what it tells about; for services that have a database but no core. */
+export async function emitEvent<T extends EventType>(db: Database, type: T, payload: DomainEvents[T]): Promise<void> {
+  await writeEvent(db, type, payload);
+}
+
 const BATCH = 500;
 const POLL_MILLISECONDS = 2_000;
 
@@ -52,7 +57,7 @@ export function createOutbox(options: { db: Kysely<DB>; url: string; log: Logger
   };
 
   return {
-    emit: (db, type, payload) => writeEvent(db, type, payload),
+    emit: emitEvent,
     start: async (given) => {
       listeners = given;
       stopListening = await listenTo(options.url, 'domain_events', wake, options.log);

@@ -19,22 +19,89 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Livi
   return rows[0];
 }
 
-export async function insertSession(
-  db: Database,
-  session: { userId: string; tokenHash: Buffer; isLimited: boolean; device: string; days: number },
-): Promise<string> {
+export interface SessionRow {
+  readonly userId: string;
+  readonly tokenHash: Buffer;
+  readonly isLimited: boolean;
+  readonly device: string;
+  readonly place: string;
+  readonly days: number;
+}
+
+export async function insertSession(db: Database, row: SessionRow): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO sessions (user_id, token_hash, is_limited, device, expires_at)
-    VALUES (${session.userId}, ${session.tokenHash}, ${session.isLimited}, ${session.device}, now() + ${session.days} * interval '1 day')
+    INSERT INTO sessions (user_id, token_hash, is_limited, device, place, expires_at)
+    VALUES (${row.userId}, ${row.tokenHash}, ${row.isLimited}, ${row.device}, ${row.place}, now() + ${row.days} * interval '1 day')
     RETURNING id`.execute(db);
   return rows[0]!.id;
 }
 
-export async function touchSession(db: Database, id: string): Promise<void> {
-  await sql`UPDATE sessions SET seen_at = now() WHERE id = ${id} AND seen_at < now() - interval '5 minutes'`.execute(db);
+/**
+ * Gives the person's own session of this browser a new token. The former one is good for a short grace, for tabs whose
+ * requests are under way; not after a change of privilege, which an old token must not share.
+ */
+export async function rotateSession(db: Database, formerHash: Buffer, row: SessionRow & { graceSeconds: number }): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE sessions SET
+      former_token_hash = CASE WHEN is_limited = ${row.isLimited} THEN token_hash END,
+      former_until = now() + ${row.graceSeconds} * interval '1 second',
+      token_hash = ${row.tokenHash}, is_limited = ${row.isLimited}, device = ${row.device}, place = ${row.place},
+      seen_at = now(), expires_at = now() + ${row.days} * interval '1 day'
+    WHERE token_hash = ${formerHash} AND user_id = ${row.userId} AND expires_at > now()
+    RETURNING id`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Ends the session that this browser has of another person. */
+export async function deleteSessionOfAnother(db: Database, formerHash: Buffer, userId: string): Promise<void> {
+  await sql`DELETE FROM sessions WHERE (token_hash = ${formerHash} OR former_token_hash = ${formerHash}) AND user_id <> ${userId}`.execute(db);
+}
+
+export async function touchSession(db: Database, id: string, days: number): Promise<void> {
+  await sql`UPDATE sessions SET seen_at = now(), expires_at = now() + ${days} * interval '1 day'
+    WHERE id = ${id} AND seen_at < now() - interval '5 minutes'`.execute(db);
 }
 
 /** Ends one session at once. */
 export async function deleteSession(db: Database, id: string): Promise<void> {
   await sql`DELETE FROM sessions WHERE id = ${id}`.execute(db);
+}
+
+export async function deleteSessionsOf(db: Database, userId: string): Promise<void> {
+  await sql`DELETE FROM sessions WHERE user_id = ${userId}`.execute(db);
+  await sql`DELETE FROM handshake_tokens WHERE user_id = ${userId}`.execute(db);
+  await sql`DELETE FROM known_devices WHERE user_id = ${userId}`.execute(db);
+}
+
+export async function selectSessionsOf(db: Database, userId: string) {
+  return db.selectFrom('sessions').select(['device', 'place', 'created_at', 'seen_at']).where('user_id', '=', userId).orderBy('id').execute();
+}
+
+export async function insertHandshakeToken(
+  db: Database,
+  token: { tokenHash: Buffer; userId: string; isRegistration: boolean; isLimited: boolean; seconds: number },
+): Promise<void> {
+  await sql`INSERT INTO handshake_tokens (token_hash, user_id, is_registration, is_limited, expires_at)
+    VALUES (${token.tokenHash}, ${token.userId}, ${token.isRegistration}, ${token.isLimited}, now() + ${token.seconds} * interval '1 second')`.execute(db);
+}
+
+/** Uses a handshake token up: of many that come at once, one gets it. Nobody gets one that is too old. */
+export async function takeHandshakeToken(db: Database, tokenHash: Buffer): Promise<{ userId: string; isLimited: boolean } | null> {
+  const { rows } = await sql<{ userId: string; isLimited: boolean; isAlive: boolean }>`
+    DELETE FROM handshake_tokens t USING users u
+    WHERE t.token_hash = ${tokenHash} AND u.id = t.user_id
+    RETURNING t.user_id "userId", t.is_limited "isLimited", t.expires_at > now() AND u.state = 0 "isAlive"`.execute(db);
+  return rows[0]?.isAlive ? { userId: rows[0].userId, isLimited: rows[0].isLimited } : null;
+}
+
+export async function rememberDevice(db: Database, userId: string, deviceHash: Buffer): Promise<void> {
+  await sql`INSERT INTO known_devices (user_id, device_hash) VALUES (${userId}, ${deviceHash})
+    ON CONFLICT (user_id, device_hash) DO UPDATE SET seen_at = now()`.execute(db);
+}
+
+/** Drops what is too old to be of use. */
+export async function deleteDeadSessions(db: Database): Promise<void> {
+  await sql`DELETE FROM sessions WHERE expires_at < now()`.execute(db);
+  await sql`DELETE FROM handshake_tokens WHERE expires_at < now()`.execute(db);
+  await sql`DELETE FROM known_devices WHERE seen_at < now() - interval '400 days'`.execute(db);
 }

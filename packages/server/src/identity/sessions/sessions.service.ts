@@ -1,24 +1,52 @@
+import type { UserAgentInfo } from '@bowerbird/contract/protocol/request-context.ts';
 import type { Core } from '../../core/core.ts';
 import type { Database } from '../../core/database/database.ts';
 import { hashToken, makeToken } from '../../core/secrets/tokens.ts';
 import { strangerViewer, type Viewer } from '../../endpoints/viewer.ts';
-import { findSession, insertSession, touchSession } from './sessions.queries.ts';
+import { deleteSessionOfAnother, findSession, insertSession, rotateSession, touchSession } from './sessions.queries.ts';
 
 /** How long a session lives without being used again. */
 export const SESSION_DAYS = 180;
+/** How long the browser keeps its cookies; browsers allow no more. The session decides. */
+export const COOKIE_SECONDS = 400 * 24 * 60 * 60;
+/** How long a rotated token is still good, for the requests of other tabs that are under way. */
+export const GRACE_SECONDS = 30;
 
 /** Finds who a session token belongs to: one SQL statement. An unknown or dead token makes a stranger. */
 export async function resolveViewer(core: Core, token: string | undefined): Promise<Viewer> {
   if (!token) return strangerViewer;
   const session = await findSession(core.db, hashToken(token));
   if (!session) return strangerViewer;
-  if (session.is_stale) void touchSession(core.db, session.id).catch((error: unknown) => core.log.warn({ err: error }, 'session not touched'));
+  if (session.is_stale) {
+    void touchSession(core.db, session.id, SESSION_DAYS).catch((error: unknown) => core.log.warn({ err: error }, 'session not touched'));
+  }
   return { kind: session.is_limited ? 'LIMITED_LOGIN' : 'AUTH', userId: session.user_id, sessionId: session.id };
 }
 
 /** Starts a session; returns its token, which exists nowhere else. */
 export async function startSession(db: Database, options: { userId: string; isLimited: boolean; device: string }): Promise<string> {
   const token = makeToken();
-  await insertSession(db, { ...options, tokenHash: hashToken(token), days: SESSION_DAYS });
+  await insertSession(db, { ...options, place: '', tokenHash: hashToken(token), days: SESSION_DAYS });
   return token;
+}
+
+/** Starts the session of a browser that may have one: its own gets a new token, another person's ends. */
+export async function replaceSession(
+  db: Database,
+  options: { userId: string; isLimited: boolean; formerToken: string | undefined; device: string; place: string },
+): Promise<{ id: string; token: string }> {
+  const token = makeToken();
+  const row = { ...options, tokenHash: hashToken(token), days: SESSION_DAYS };
+  if (options.formerToken) {
+    const formerHash = hashToken(options.formerToken);
+    const rotated = await rotateSession(db, formerHash, { ...row, graceSeconds: GRACE_SECONDS });
+    if (rotated) return { id: rotated, token };
+    await deleteSessionOfAnother(db, formerHash, options.userId);
+  }
+  return { id: await insertSession(db, row), token };
+}
+
+/** How the list of sessions names a device: `Firefox on Linux`. */
+export function deviceOf(userAgent: UserAgentInfo): string {
+  return [userAgent.browserName, userAgent.osName].filter((part) => part !== '').join(' on ').slice(0, 100);
 }

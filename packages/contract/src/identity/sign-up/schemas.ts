@@ -1,0 +1,40 @@
+import { Type, type Static } from 'typebox';
+import { Nullable, schemasFor } from '../../protocol/schemas.ts';
+import { ViewerRecordSchema } from '../viewer/records.ts';
+import { registerEmailHandshake, UserRegisterResource } from './calls.ts';
+
+const maybeText = Type.Optional(Nullable(Type.String({ maxLength: 2048 })));
+/** Whatever the client notes down for later; accepted, not kept. */
+const ignored = Type.Optional(Type.Unknown());
+
+/** The sign-up payload (`C3.13`). The fields of the form have their own rules (`domain/identity`), told one by one. */
+export const SignUpInputSchema = Type.Object({
+  email: Type.String(),
+  password: Type.String(),
+  /** Epoch seconds; a string of digits in a form. */
+  birthday: Type.Union([Type.Integer(), Type.String()]),
+  username: Type.Optional(Nullable(Type.String())),
+  first_name: Type.Optional(Nullable(Type.String())),
+  last_name: Type.Optional(Nullable(Type.String())),
+  business_name: Type.Optional(Nullable(Type.String())),
+  country: maybeText,
+  locale: maybeText,
+  gender: maybeText,
+  custom_gender: maybeText,
+  referrer: maybeText,
+  invite_code: maybeText,
+  utm_campaign: maybeText,
+  /** The one-time token of the link that makes this account the owner's. */
+  owner_token: maybeText,
+  facebook_id: ignored,
+  facebook_token: ignored,
+  recaptcha_v3_token: ignored,
+  visited_pages: ignored,
+  user_behavior_data: ignored,
+});
+export type SignUpInput = Static<typeof SignUpInputSchema>;
+
+export const signUpSchemas = [
+  schemasFor(registerEmailHandshake, { input: SignUpInputSchema, output: Type.String() }),
+  schemasFor(UserRegisterResource.create, { input: SignUpInputSchema, output: ViewerRecordSchema }),
+];

@@ -1,0 +1,39 @@
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import type { Core } from '../core.ts';
+import type { Database } from '../database/database.ts';
+import type { Tick } from '../jobs/ticker.ts';
+import { sign } from '../secrets/tokens.ts';
+import { countOne, deleteOldWindows, uncountOne } from './limits.queries.ts';
+
+/** One budget: what is counted, of whom, and how much an hour. */
+export interface Limit {
+  readonly name: string;
+  /** An address prefix, an identifier as typed, …; only a keyed hash of it rests. */
+  readonly subject: string;
+  readonly most: number;
+}
+
+type LimitCore = { readonly db: Database; readonly config: Pick<Core['config'], 'secretKey'> };
+
+/** Takes one from a budget; throws `locked_for_a_while` (429, `Retry-After`) when it is used up. */
+export async function takeFromLimit(core: LimitCore, limit: Limit): Promise<void> {
+  const { count, seconds_left } = await countOne(core.db, keyOf(core, limit));
+  if (count > limit.most) throw new ApiError('locked_for_a_while', { extra: { retryAfter: Math.max(1, seconds_left) } });
+}
+
+/** Whether a budget still has one, and takes it. */
+export async function isWithinLimit(core: LimitCore, limit: Limit): Promise<boolean> {
+  return (await countOne(core.db, keyOf(core, limit))).count <= limit.most;
+}
+
+/** Gives back one that was taken and turned out to be no misuse. */
+export async function giveBackToLimit(core: LimitCore, limit: Limit): Promise<void> {
+  await uncountOne(core.db, keyOf(core, limit));
+}
+
+function keyOf(core: LimitCore, limit: Limit): string {
+  return `${limit.name}:${sign(core.config.secretKey, `limit:${limit.name}`, limit.subject)}`;
+}
+
+/** Drops the windows that are over. */
+export const limitsTick: Tick = { name: 'limits', everyMilliseconds: 600_000, run: deleteOldWindows };

@@ -1,0 +1,8 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Mail } from './mailer.ts';
+
+export async function keepMail(db: Database, mail: Mail): Promise<void> {
+  await sql`INSERT INTO kept_mails (recipient, subject, body_text, body_html)
+    VALUES (${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html})`.execute(db);
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Database } from '../../core/database/database.ts';
+
+/** An account's row, ready to insert. */
+export interface AccountRow {
+  readonly username: string;
+  readonly email: string | null;
+  readonly fullName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly about: string;
+  readonly country: string;
+  readonly locale: string;
+  readonly birthday: string | null;
+  readonly gender: string | null;
+  readonly customGender: string | null;
+  readonly isPrivate: boolean;
+  readonly isDemo: boolean;
+  readonly isOwner: boolean;
+  readonly isNameAsked: boolean;
+}
+
+/** Inserts an account with its counters; nothing when its address or username is taken, now or by somebody at the same moment. */
+export async function insertAccount(db: Database, row: AccountRow): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    WITH u AS (
+      INSERT INTO users (username, email, full_name, first_name, last_name, about, country, locale, birthday, gender, custom_gender,
+        is_private, is_demo, is_owner, name_asked_at)
+      SELECT ${row.username}, ${row.email}, ${row.fullName}, ${row.firstName}, ${row.lastName}, ${row.about}, ${row.country}, ${row.locale},
+        ${row.birthday}::date, ${row.gender}, ${row.customGender}, ${row.isPrivate}::boolean, ${row.isDemo}::boolean, ${row.isOwner}::boolean,
+        CASE WHEN ${row.isNameAsked}::boolean THEN now() END
+      WHERE NOT EXISTS (SELECT 1 FROM username_redirects r WHERE r.old_username = lower(${row.username}) AND r.until > now())
+      ON CONFLICT DO NOTHING RETURNING id),
+    c AS (INSERT INTO user_counters (user_id) SELECT id FROM u)
+    SELECT id FROM u`.execute(db);
+  return rows[0]?.id;
+}
+
+export async function insertPassword(db: Database, userId: string, hash: string): Promise<void> {
+  await sql`INSERT INTO passwords (user_id, hash) VALUES (${userId}, ${hash})`.execute(db);
+}
+
+/** Who has an address, in any case of its letters. */
+export async function findByEmail(db: Database, email: string): Promise<{ id: string; email: string; full_name: string; locale: string } | undefined> {
+  const { rows } = await sql<{ id: string; email: string; full_name: string; locale: string }>`
+    SELECT id, email, full_name, locale FROM users WHERE lower(email) = lower(${email}) AND email IS NOT NULL`.execute(db);
+  return rows[0];
+}
+
+/** What log-in needs of an account, found by address or username; one statement whether it exists or not. */
+export async function findForLogIn(db: Database, identifier: string, deviceHash: Buffer) {
+  const { rows } = await sql<{ id: string; state: number; hash: string | null; is_known_device: boolean }>`
+    SELECT u.id, u.state, p.hash, k.user_id IS NOT NULL is_known_device
+    FROM (SELECT id, state FROM users WHERE lower(email) = lower(${identifier}) AND email IS NOT NULL
+          UNION ALL SELECT id, state FROM users WHERE lower(username) = lower(${identifier}) LIMIT 1) u
+    LEFT JOIN passwords p ON p.user_id = u.id
+    LEFT JOIN known_devices k ON k.user_id = u.id AND k.device_hash = ${deviceHash}`.execute(db);
+  return rows[0];
+}
+
+export async function deleteAccountRow(db: Database, userId: string): Promise<void> {
+  await sql`DELETE FROM users WHERE id = ${userId}`.execute(db);
+}
+
+/** The account's own row and where it may be found, for the download of a person's data. */
+export async function selectAccountForExport(db: Database, userId: string) {
+  const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+  const formerUsernames = await db.selectFrom('username_redirects').select(['old_username', 'until']).where('user_id', '=', userId).execute();
+  const password = await db.selectFrom('passwords').select('changed_at').where('user_id', '=', userId).executeTakeFirst();
+  return { user, formerUsernames, passwordChangedAt: password?.changed_at ?? null };
+}

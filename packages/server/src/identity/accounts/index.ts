@@ -1,0 +1,20 @@
+import { emitEvent } from '../../core/events/outbox.ts';
+import type { Feature } from '../../feature.ts';
+import { deleteAccountRow, selectAccountForExport } from './accounts.queries.ts';
+
+export { createAccount, type CreatedAccount, type NewAccount } from './create-account.ts';
+export { findByEmail, findForLogIn } from './accounts.queries.ts';
+export { eraseAccount, exportAccount } from './erase-account.ts';
+
+/** The account itself: its row, its former usernames, its password. Erased last: the row takes the rest along. */
+export const accountsFeature: Feature = {
+  name: 'accounts',
+  owns: ['username_redirects', 'passwords'],
+  erase: async (core, userId) => {
+    await core.db.transaction().execute(async (trx) => {
+      await deleteAccountRow(trx, userId);
+      await emitEvent(trx, 'user.removed', { userId });
+    });
+  },
+  export: async (core, userId) => ({ ...(await selectAccountForExport(core.db, userId)) }),
+};

@@ -1,0 +1,75 @@
+import type { SignUpInput } from '@bowerbird/contract/identity/sign-up/schemas.ts';
+import { ApiError, type FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
+import { ageInYears, MINIMUM_AGE } from '@bowerbird/domain/identity/birthday.ts';
+import { chooseLocale } from '@bowerbird/domain/locales.ts';
+import { addressPrefix } from '../../core/limits/address-prefix.ts';
+import { takeFromLimit } from '../../core/limits/limits.ts';
+import { hashPassword } from '../../core/secrets/password-hash.ts';
+import type { CallContext } from '../../endpoints/context.ts';
+import { cookieNames } from '../../http/cookies.ts';
+import { createAccount, findByEmail, type CreatedAccount, type NewAccount } from '../accounts/index.ts';
+import { claimOwnership } from '../owner/owner.service.ts';
+import { checkSignUp, isOnlyPasswordRefused, readSignUp, type SignUpFields } from './sign-up-fields.ts';
+import { tellOwnerOfAddress } from './taken-mail.ts';
+
+const AGE_COOKIE_SECONDS = 24 * 60 * 60;
+const YOUNGEST_OPEN_PROFILE = 16;
+
+/** Makes an account of a sign-up payload, or throws what is wrong with it: `C7.2`, `C8.2`. */
+export async function signUp(context: CallContext, input: SignUpInput): Promise<CreatedAccount> {
+  const { core } = context;
+  const fields = readSignUp(input);
+  refuseProblems(checkSignUp(fields, core.now()));
+  refuseTooYoung(context, fields);
+  await takeFromLimit(core, { name: 'sign-up', subject: addressPrefix(context.address), most: core.config.limits.signupsPerHour });
+  if (await findByEmail(core.db, fields.email)) return refuseTakenAddress(context, fields.email);
+
+  const account = accountOf(context, input, fields, await hashPassword(fields.password));
+  try {
+    return await core.db.transaction().execute(async (trx) => {
+      const created = await createAccount(trx, account);
+      if (input.owner_token) await claimOwnership(trx, { token: input.owner_token, userId: created.id, now: new Date(core.now()) });
+      return created;
+    });
+  } catch (error) {
+    // Somebody took the address between the look and the insert.
+    if (error instanceof ApiError && error.errorName === 'email_taken') return refuseTakenAddress(context, fields.email);
+    throw error;
+  }
+}
+
+function refuseProblems(problems: readonly FieldProblem[]): void {
+  const first = problems[0];
+  if (!first) return;
+  const name = isOnlyPasswordRefused(problems) ? 'password_not_allowed' : 'bad_input';
+  throw new ApiError(name, { detail: `${first.field}: ${first.rule}`, extra: { fields: problems } });
+}
+
+function refuseTooYoung(context: CallContext, { birthday }: SignUpFields): void {
+  if (birthday === null || ageInYears(birthday, context.core.now()) >= MINIMUM_AGE) return;
+  context.cookieEffects.push({ name: cookieNames.ageRestricted, value: '1', maxAgeSeconds: AGE_COOKIE_SECONDS });
+  throw new ApiError('age_restricted');
+}
+
+/** Sign-up is the one place that tells that an address has an account; whoever owns it learns of the try. */
+async function refuseTakenAddress(context: CallContext, email: string): Promise<never> {
+  await tellOwnerOfAddress(context.core, email);
+  throw new ApiError('email_taken', { extra: { fields: [{ field: 'email', rule: 'taken' }] } });
+}
+
+function accountOf(context: CallContext, input: SignUpInput, fields: SignUpFields, passwordHash: string): NewAccount {
+  const age = fields.birthday === null ? null : ageInYears(fields.birthday, context.core.now());
+  return {
+    fullName: fields.fullName,
+    email: fields.email,
+    passwordHash,
+    username: fields.username,
+    country: /^[A-Z]{2}$/.test(input.country ?? '') ? input.country! : context.request.country,
+    locale: chooseLocale([input.locale ?? '', context.request.locale].filter((locale) => locale !== '')),
+    birthday: fields.birthday === null ? null : new Date(fields.birthday * 1000).toISOString().slice(0, 10),
+    gender: fields.gender,
+    customGender: fields.customGender,
+    isPrivate: age !== null && age < YOUNGEST_OPEN_PROFILE,
+    isNameKnown: fields.isNameKnown,
+  };
+}

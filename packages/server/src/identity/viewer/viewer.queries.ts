@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Database } from '../../core/database/database.ts';
+
+export interface ViewerRow {
+  readonly id: string;
+  readonly username: string;
+  readonly full_name: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string | null;
+  readonly country: string;
+  readonly gender: string | null;
+  readonly custom_gender: string | null;
+  readonly website_url: string | null;
+  readonly is_private: boolean;
+  readonly is_owner: boolean;
+  readonly last_repin_id: string | null;
+  readonly created_at: Date;
+  readonly has_password: boolean;
+  readonly is_name_open: boolean;
+  /** Epoch seconds. */
+  readonly birthday: number | null;
+}
+
+/** The name is asked for a day after sign-up at most, and only once. */
+export async function selectViewer(db: Database, userId: string): Promise<ViewerRow | undefined> {
+  const { rows } = await sql<ViewerRow>`
+    SELECT u.id, u.username, u.full_name, u.first_name, u.last_name, u.email, u.country, u.gender, u.custom_gender, u.website_url,
+      u.is_private, u.is_owner, u.last_repin_id, u.created_at, p.user_id IS NOT NULL has_password,
+      u.name_asked_at IS NULL AND u.birthday IS NOT NULL AND u.created_at > now() - interval '1 day' is_name_open,
+      extract(epoch FROM u.birthday)::float8 birthday
+    FROM users u LEFT JOIN passwords p ON p.user_id = u.id
+    WHERE u.id = ${userId} AND u.state = 0`.execute(db);
+  return rows[0];
+}

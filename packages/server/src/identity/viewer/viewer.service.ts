@@ -1,0 +1,20 @@
+import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
+import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import type { Core } from '../../core/core.ts';
+import type { Viewer } from '../../endpoints/viewer.ts';
+import { selectViewer } from './viewer.queries.ts';
+import { presentAccount } from './viewer.views.ts';
+
+/** The viewer's record (`C3.9`): the account's own fields and what every feature adds, over the defaults of a stranger. */
+export async function readViewerRecord(core: Core, viewer: Viewer): Promise<ViewerRecord> {
+  if (viewer.kind === 'UNAUTH') return strangerRecord;
+  const { userId } = viewer;
+  const [row, ...parts] = await Promise.all([
+    selectViewer(core.db, userId),
+    ...core.contributions.map(async ({ viewerFields }) => (viewerFields ? viewerFields(core, userId) : {})),
+  ]);
+  if (!row) return strangerRecord;
+  return Object.assign({}, strangerRecord, presentAccount(row, core.now()), ...parts, {
+    login_state: viewer.kind === 'AUTH' ? 1 : 2,
+  }) as ViewerRecord;
+}

@@ -1,0 +1,30 @@
+import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
+import { ageInYears } from '@bowerbird/domain/identity/birthday.ts';
+import type { ViewerRow } from './viewer.queries.ts';
+
+/** What the account itself knows of the viewer record (`C3.9`). */
+export function presentAccount(row: ViewerRow, now: number): Partial<ViewerRecord> {
+  const age = row.birthday === null ? null : ageInYears(row.birthday, now);
+  return {
+    id: row.id,
+    username: row.username,
+    full_name: row.full_name,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    has_password: row.has_password,
+    is_private_profile: row.is_private,
+    is_under_16: age !== null && age < 16,
+    is_under_18: age !== null && age < 18,
+    country: row.country,
+    domain_url: row.website_url,
+    listed_website_url: row.website_url,
+    gender: row.gender,
+    custom_gender: row.custom_gender,
+    created_at: row.created_at.toISOString(),
+    age_in_years: age,
+    last_repin_id: row.last_repin_id,
+    is_instance_owner: row.is_owner,
+    name_question_open: row.is_name_open,
+  };
+}

@@ -1,0 +1,10 @@
+import { limitsTick } from './core/limits/limits.ts';
+import { mailWorker } from './core/mail/create-mailer.ts';
+import type { Feature } from './feature.ts';
+
+/** What the core itself does in the background. */
+export const upkeepFeature: Feature = {
+  name: 'upkeep',
+  ticks: [limitsTick],
+  jobs: (core) => [mailWorker(core.config)],
+};
