@@ -1,6 +1,6 @@
 import type { Config } from '@bowerbird/server/core/config/config.ts';
 import { openDatabase } from '@bowerbird/server/core/database/database.ts';
-import { ensureOwner, type OwnerNotice } from '@bowerbird/server/identity/owner/owner.service.ts';
+import { ensureOwner, type OwnerNotice } from '@bowerbird/server/identity/owner/index.ts';
 
 /** Makes the owner's account or link when nobody owns the instance yet. */
 export async function findOwnerNotice(config: Config, databaseUrl: string): Promise<OwnerNotice | null> {

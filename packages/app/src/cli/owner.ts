@@ -1,6 +1,6 @@
 import { openDatabase } from '@bowerbird/server/core/database/database.ts';
 import { readSchemaState } from '@bowerbird/server/core/database/migrate.ts';
-import { renewOwnerPassword } from '@bowerbird/server/identity/owner/owner.service.ts';
+import { renewOwnerPassword } from '@bowerbird/server/identity/owner/index.ts';
 import { StartError } from '../boot/data-folder-lock.ts';
 import { runCommand, withDatabase } from './with-database.ts';
 

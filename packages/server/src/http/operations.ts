@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Core } from '../core/core.ts';
+import { ping } from '../core/database/connection.queries.ts';
 
 /** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (Prometheus, from this machine's loopback or with the key). */
 export function addOperations(app: FastifyInstance, core: Core, isClosing: () => boolean): void {
@@ -8,7 +8,7 @@ export function addOperations(app: FastifyInstance, core: Core, isClosing: () =>
   app.get('/readyz', async (_raw, reply) => {
     if (isClosing()) return reply.status(503).header('Retry-After', '2').send({ status: 'closing' });
     try {
-      await sql`SELECT 1`.execute(core.db);
+      await ping(core.db);
       return { status: 'ready' };
     } catch {
       return reply.status(503).header('Retry-After', '2').send({ status: 'no database' });

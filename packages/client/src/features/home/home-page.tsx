@@ -2,7 +2,7 @@ import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/ca
 import { useText } from '../../i18n/i18n.tsx';
 import { useAppSelector, useNextPage, useResource } from '../../store/hooks.ts';
 import { GridSkeleton } from '../../ui/pin-card/grid-skeleton.tsx';
-import { PinGrid } from '../pins/pin-grid.tsx';
+import { PinGrid } from '../pins/index.ts';
 
 const feed = {};
 

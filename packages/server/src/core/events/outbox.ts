@@ -1,8 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { listenTo } from '../database/listen.ts';
 import { deleteEvents, postponeEvent, takeEvents, writeEvent, type StoredEvent } from './outbox.queries.ts';
 import type { Database } from '../database/database.ts';
+import { allowIdling } from '../database/connection.queries.ts';
 import type { DB } from '../database/schema.generated.ts';
 
 /**
@@ -88,7 +89,7 @@ async function deliverAll(db: Kysely<DB>, listeners: readonly EventListener[], l
 
 async function deliverBatch(db: Kysely<DB>, listeners: readonly EventListener[], log: Logger): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(trx);
+    await allowIdling(trx);
     const events = await takeEvents(trx, BATCH);
     if (events.length === 0) return 0;
     const failed = new Set<string>();

@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { tryLock, unlock } from '../database/connection.queries.ts';
 import type { DB } from '../database/schema.generated.ts';
 
 /** A short piece of upkeep that comes every few seconds, in one process at a time. */
@@ -31,12 +32,12 @@ export function startTicks(db: Kysely<DB>, ticks: readonly Tick[], log: Logger):
 
 async function runLocked(db: Kysely<DB>, tick: Tick): Promise<void> {
   await db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ got: boolean }>`SELECT pg_try_advisory_lock(hashtext(${`tick:${tick.name}`})) got`.execute(connection);
-    if (!rows[0]?.got) return;
+    const name = `tick:${tick.name}`;
+    if (!(await tryLock(connection, name))) return;
     try {
       await tick.run(connection);
     } finally {
-      await sql`SELECT pg_advisory_unlock(hashtext(${`tick:${tick.name}`}))`.execute(connection);
+      await unlock(connection, name);
     }
   });
 }

@@ -8,7 +8,7 @@ import { hashPassword } from '../../core/secrets/password-hash.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { cookieNames } from '../../http/cookies.ts';
 import { createAccount, findByEmail, type CreatedAccount, type NewAccount } from '../accounts/index.ts';
-import { claimOwnership } from '../owner/owner.service.ts';
+import { claimOwnership } from '../owner/index.ts';
 import { checkSignUp, isOnlyPasswordRefused, readSignUp, type SignUpFields } from './sign-up-fields.ts';
 import { tellOwnerOfAddress } from './taken-mail.ts';
 

@@ -1,0 +1,1 @@
+export { PinGrid } from './pin-grid.tsx';

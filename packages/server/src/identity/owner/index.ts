@@ -1,0 +1,1 @@
+export { claimOwnership, ensureOwner, renewOwnerPassword, type OwnerNotice } from './owner.service.ts';
