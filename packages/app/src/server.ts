@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '@bowerbird/server/core/config/config.ts';
 import { createCore } from '@bowerbird/server/core/create-core.ts';
 import { startTicks } from '@bowerbird/server/core/jobs/ticker.ts';
-import { createMailer } from '@bowerbird/server/core/mail/create-mailer.ts';
+import { mailWorker } from '@bowerbird/server/core/mail/create-mailer.ts';
 import { createRegistry } from '@bowerbird/server/endpoints/registry.ts';
 import { features } from '@bowerbird/server/features.ts';
 import type { HttpParts } from '@bowerbird/server/http/call-context.ts';
@@ -24,8 +24,7 @@ export interface ServerOptions {
 
 /** Serves an instance over a migrated database: calls, pages, jobs and upkeep; `close` finishes what is in flight. */
 export async function startServer({ config, databaseUrl, log, dev = false }: ServerOptions): Promise<{ url: string; close(): Promise<void> }> {
-  const mailer = createMailer({ config, databaseUrl, log });
-  const { core, close: closeCore } = createCore({ config, databaseUrl, log, mailer, contributions: features });
+  const { core, close: closeCore } = createCore({ config, databaseUrl, log, contributions: features });
   const registry = createRegistry({
     schemas: features.flatMap((feature) => feature.schemas ?? []),
     handlers: features.flatMap((feature) => feature.handlers ?? []),
@@ -36,7 +35,7 @@ export async function startServer({ config, databaseUrl, log, dev = false }: Ser
   const app = await createHttpServer({ ...parts, registry, version });
   const closePages = dev ? await addDevPages(app) : await addBuiltPages(app);
   await core.outbox.start(features.flatMap((feature) => feature.listeners?.(core) ?? []));
-  await core.jobs.start(features.flatMap((feature) => feature.jobs?.(core) ?? []));
+  await core.jobs.start([mailWorker(config), ...features.flatMap((feature) => feature.jobs?.(core) ?? [])]);
   const stopTicks = startTicks(core.jobsDb, features.flatMap((feature) => feature.ticks ?? []), log);
   const url = await app.listen({ host: config.host, port: config.port });
   return {

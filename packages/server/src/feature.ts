@@ -1,5 +1,5 @@
 import type { EndpointSchemas } from '@bowerbird/contract/protocol/schemas.ts';
-import type { Contributions } from './core/contributions.ts';
+import type { Contributions } from './contributions.ts';
 import type { Core } from './core/core.ts';
 import type { EventListener } from './core/events/outbox.ts';
 import type { JobWorker } from './core/jobs/jobs.ts';

@@ -6,7 +6,6 @@ import { normalise } from './normalise.ts';
 import { received } from './received.ts';
 import { resourceKey } from './resource-key.ts';
 import { fetchFailed, fetchSettled, fetchStarted, isAtEnd, selectResource, shouldFetch } from './resources.slice.ts';
-import type { StoredValue } from './stored.ts';
 
 /** Makes a call and puts the entities of its reply into the store. Throws a `CallError`. */
 export function call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input): AppThunk<Promise<Output>> {
@@ -50,7 +49,7 @@ function load<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, bo
       const { result, entities } = normalise(reply.data);
       dispatch(received({ endpoint: endpoint.name, input, result, entities }));
       const next = endpoint.paged ? (reply.bookmark ?? END_BOOKMARK) : null;
-      dispatch(fetchSettled({ ...place, data: result as StoredValue<Output>, auxData: reply.auxData ?? {}, bookmark: next, appends }));
+      dispatch(fetchSettled({ ...place, data: result, auxData: reply.auxData ?? {}, bookmark: next, appends }));
     } catch (error) {
       dispatch(fetchFailed({ ...place, record: toCallError(error).record, appends }));
     }

@@ -54,7 +54,7 @@ export function useAction<Input, Output>(endpoint: Endpoint<Input, Output>): (in
 
 /** The record that a reference stands for, if it is known. */
 export function useEntity<T extends EntityType>(ref: EntityRef<T> | null | undefined): StoredRecords[T] | undefined {
-  return useAppSelector((state) => (ref ? (state.entities[ref.type][ref.id] as StoredRecords[T] | undefined) : undefined));
+  return useAppSelector((state) => (ref ? state.entities[ref.type][ref.id] : undefined));
 }
 
 /** The viewer record; `null` on a page that nobody signed in to. */

@@ -15,7 +15,7 @@ export interface Received {
 export const received = createAction<Received>('received');
 
 /** Matches the replies of one endpoint: `builder.addMatcher(isReplyOf(BoardResource.create), …)`. */
-export function isReplyOf(...endpoints: readonly Endpoint<never, unknown>[]): (action: unknown) => action is PayloadAction<Received> {
+export function isReplyOf(...endpoints: readonly Endpoint<never>[]): (action: unknown) => action is PayloadAction<Received> {
   const names = new Set(endpoints.map((endpoint) => endpoint.name));
   return (action): action is PayloadAction<Received> => received.match(action) && names.has(action.payload.endpoint);
 }

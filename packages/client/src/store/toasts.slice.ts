@@ -20,9 +20,11 @@ export interface Toast {
 export const UNDO_MILLISECONDS = 10_000;
 export const TOAST_MILLISECONDS = 5_000;
 
+const initialState: { readonly current: Toast | null } = { current: null };
+
 const toastsSlice = createSlice({
   name: 'toasts',
-  initialState: { current: null } as { readonly current: Toast | null },
+  initialState,
   reducers: {
     toastShown: {
       prepare: (toast: Omit<Toast, 'id' | 'duration'> & { duration?: number }) => ({

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
-import type { Contributions } from './contributions.ts';
+import type { Contributions } from '../contributions.ts';
 import type { Core } from './core.ts';
 import { openDatabase } from './database/database.ts';
 import { createOutbox } from './events/outbox.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { createMailer } from './mail/create-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createMetrics } from './metrics/metrics.ts';
 
@@ -17,7 +18,8 @@ export interface CoreOptions {
   readonly config: Config;
   readonly databaseUrl: string;
   readonly log: Logger;
-  readonly mailer: Mailer;
+  /** Tests keep the mails themselves. */
+  readonly mailer?: Mailer;
   readonly contributions: readonly Contributions[];
   readonly now?: () => number;
   readonly poolSize?: number;
@@ -25,20 +27,21 @@ export interface CoreOptions {
 
 /** Makes the core over a migrated database, and what closes it again. */
 export function createCore(options: CoreOptions): { core: Core; close: () => Promise<void> } {
-  const { config, databaseUrl, log, mailer, contributions, now = Date.now } = options;
+  const { config, databaseUrl, log, contributions, now = Date.now } = options;
   const db = openDatabase({ url: databaseUrl, poolSize: options.poolSize ?? REQUEST_POOL });
   const jobsDb = openDatabase({ url: databaseUrl, poolSize: JOBS_POOL, statementTimeout: JOBS_STATEMENT_TIMEOUT, applicationName: 'bowerbird-upkeep' });
   const metrics = createMetrics();
+  const jobs = createJobs({ url: databaseUrl, log, metrics });
   const core: Core = {
     config,
     db,
     jobsDb,
     log,
     metrics,
-    mailer,
+    mailer: options.mailer ?? createMailer({ config, db: jobsDb, jobs }),
     contributions,
     outbox: createOutbox({ db: jobsDb, url: databaseUrl, log }),
-    jobs: createJobs({ url: databaseUrl, log, metrics }),
+    jobs,
     now,
   };
   const close = async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Core } from '../core/core.ts';
 import { ping } from '../core/database/connection.queries.ts';
 
-/** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (Prometheus, from this machine's loopback or with the key). */
+/** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (Prometheus). */
 export function addOperations(app: FastifyInstance, core: Core, isClosing: () => boolean): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_raw, reply) => {

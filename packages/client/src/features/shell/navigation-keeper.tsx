@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { recordNavigation } from './navigation-history.ts';
 import { keepScroll, restoreScroll } from './scroll-memory.ts';
 
@@ -19,7 +19,7 @@ export function NavigationKeeper() {
   useBrowserLayoutEffect(() => {
     const isFirst = first.current;
     first.current = false;
-    if (type === 'POP') restoreScroll(location.key);
+    if (type === NavigationType.Pop) restoreScroll(location.key);
     else if (!isFirst && !location.hash) window.scrollTo(0, 0);
   }, [location.key, type, location.hash]);
   return null;

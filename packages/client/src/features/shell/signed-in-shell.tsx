@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import { useText, type Text } from '../../i18n/i18n.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
-import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { BottomBar, createClass } from '../../ui/shell/bottom-bar.tsx';
@@ -11,7 +10,7 @@ import type { NavItem } from '../../ui/shell/nav-item.ts';
 import { Rail } from '../../ui/shell/rail.tsx';
 import { ShellMain, TopBar } from '../../ui/shell/top-bar.tsx';
 import { useHiddenOnScroll } from '../../ui/shell/use-hidden-on-scroll.ts';
-import { SearchBar } from '../search-bar/search-bar.tsx';
+import { SearchBar } from '../search-bar/index.ts';
 import { AccountMenu } from './account-menu.tsx';
 
 const CREATE_PATH = '/pin-builder/';

@@ -1,6 +1,6 @@
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
-import type { Core } from './core.ts';
-import type { DB } from './database/schema.generated.ts';
+import type { Core } from './core/core.ts';
+import type { DB } from './core/database/schema.generated.ts';
 
 /** What a feature adds to the parts that lower areas declare; collected at boot, read from `core.contributions`. */
 export interface Contributions {
