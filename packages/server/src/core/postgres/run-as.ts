@@ -23,9 +23,9 @@ const USER_NAMESPACE = ['unshare', '--user', '--map-user=1000', '--map-group=100
  */
 export async function chooseUser(): Promise<RunAs> {
   if (process.getuid?.() !== 0) return AS_MYSELF;
-  if (await canUseNamespace()) return { prefix: USER_NAMESPACE, own: async () => {} };
+  if (await canUseNamespace()) return { prefix: USER_NAMESPACE, own: (path) => give(path, 0, 0) };
   const nobody = await findNobody();
-  return { prefix: [], ...nobody, own: (path) => give(path, nobody.uid, nobody.gid) };
+  return { prefix: [], ...nobody, own: (path) => giveToNobody(path, nobody) };
 }
 
 async function canUseNamespace(): Promise<boolean> {
@@ -45,10 +45,14 @@ async function findNobody(): Promise<{ uid: number; gid: number }> {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
+async function giveToNobody(path: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {
+  await letThrough(dirname(path));
+  await give(path, uid, gid);
+}
+
 async function give(path: string, uid: number, gid: number): Promise<void> {
   const found = await stat(path);
   if (found.uid === uid) return;
-  await letThrough(dirname(path));
   await chown(path, uid, gid);
   if (!found.isDirectory()) return;
   for (const entry of await readdir(path, { recursive: true })) await chown(join(path, entry), uid, gid);
