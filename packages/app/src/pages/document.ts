@@ -2,8 +2,14 @@ import { createHash } from 'node:crypto';
 import type { RequestContext } from '@bowerbird/contract/protocol/request-context.ts';
 import type { PageAssets } from './page-module.ts';
 
-/** The constant loader of cached renders: it fetches the page's modules, which needs no nonce. */
-export const CACHED_LOADER = 'for(const u of document.getElementById("page-data").dataset.scripts.split(" "))import(u)';
+/**
+ * The constant loader of cached renders. Scripts that it makes itself are what `strict-dynamic` lets in (an `import()` here
+ * would count as the parser's), and its Trusted Types policy gives out addresses of built files only.
+ */
+export const CACHED_LOADER =
+  'const p=window.trustedTypes?.createPolicy("loader",{createScriptURL:u=>u.startsWith("/assets/")?u:""});' +
+  'for(const u of document.getElementById("page-data").dataset.scripts.split(" ")){const s=document.createElement("script");' +
+  's.type="module";s.src=p?p.createScriptURL(u):u;document.head.append(s)}';
 /** The loader's hash for the content policy. */
 export const CACHED_LOADER_HASH = `'sha256-${createHash('sha256').update(CACHED_LOADER).digest('base64')}'`;
 

@@ -31,6 +31,6 @@ export function contentSecurityPolicy(options: { script: string; mediaOrigin: st
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(options.dev ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+    ...(options.dev ? [] : ["require-trusted-types-for 'script'", 'trusted-types loader']),
   ].join('; ');
 }
