@@ -10,7 +10,6 @@ import type { HttpParts } from '@bowerbird/server/http/call-context.ts';
 import { createHttpServer } from '@bowerbird/server/http/server.ts';
 import { resolveViewer } from '@bowerbird/server/identity/sessions/index.ts';
 import { addAssets } from './pages/assets.ts';
-import { startVite } from './pages/dev.ts';
 import { openBuiltPages, openDevPages } from './pages/page-module.ts';
 import { addPages } from './pages/pages.ts';
 import { readVersion } from './version.ts';
@@ -55,6 +54,8 @@ export async function startServer({ config, databaseUrl, log, dev = false }: Ser
   }
 
   async function addDevPages(server: FastifyInstance): Promise<() => Promise<void>> {
+    // Vite is a tool of developers: a served instance never loads it.
+    const { startVite } = await import('./pages/dev.ts');
     const { vite, preamble } = await startVite(server);
     addPages(server, { ...parts, registry, version, source: openDevPages(vite), preamble });
     return () => vite.close();

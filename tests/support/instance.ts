@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { buildClientIfStale } from '@bowerbird/app/boot/client-build.ts';
+import { startServer } from '@bowerbird/app/server.ts';
+import { loadConfig } from '@bowerbird/server/core/config/config.ts';
+import { createTestDatabase } from '@bowerbird/server/testing/database.ts';
+
+/** A whole instance on a database and a data folder of one journey's own. */
+export interface Instance {
+  readonly url: string;
+  readonly databaseUrl: string;
+  close(): Promise<void>;
+}
+
+/** Builds the pages if they are stale and serves them; nothing is in it. */
+export async function startTestInstance(env: NodeJS.ProcessEnv = {}): Promise<Instance> {
+  await buildClientIfStale(() => {}, new AbortController().signal);
+  const { databaseUrl, drop } = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-journey-'));
+  const config = loadConfig({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO: 'off', LOG_LEVEL: 'error', ...env });
+  const server = await startServer({ config, databaseUrl, log: pino({ level: config.logLevel }) });
+  return {
+    url: server.url,
+    databaseUrl,
+    close: async () => {
+      await server.close();
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
