@@ -8,7 +8,7 @@ const SOURCES = ['packages/client', 'packages/contract', 'packages/domain'];
 const STAMP = join(ROOT, 'packages/app/dist/stamp');
 
 /** Builds the browser's part and the page renderer unless what was built last still fits the sources. */
-export async function buildClientIfStale(onBuild: () => void, signal: AbortSignal): Promise<void> {
+export async function buildClientIfStale(onBuild: () => void, signal?: AbortSignal): Promise<void> {
   const wanted = await stampOfSources();
   const built = await readFile(STAMP, 'utf8').catch(() => '');
   if (built === wanted) return;
@@ -40,7 +40,7 @@ async function listFiles(folder: string): Promise<string[]> {
 }
 
 /** In a process of its own: the memory that bundling takes is given back. */
-function runBuild(signal: AbortSignal): Promise<void> {
+function runBuild(signal?: AbortSignal): Promise<void> {
   const build = spawn(process.execPath, [join(import.meta.dirname, '../build.ts')], { cwd: ROOT, signal, stdio: ['ignore', 'ignore', 'pipe'] });
   let words = '';
   build.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
