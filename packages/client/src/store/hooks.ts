@@ -24,9 +24,11 @@ export function useResource<Input, Output>(endpoint: Endpoint<Input, Output>, op
   const key = resourceKey(options);
   const stable = useStable(options);
   const resource = useAppSelector((state) => selectResource(state.resources, { name: endpoint.name, key }));
+  // Forgotten while it is shown (its feed was invalidated), it is fetched anew at once.
+  const isUntouched = !resource.loaded && !resource.fetching && !resource.error;
   useEffect(() => {
     if (stable !== null) void dispatch(ensureResource(endpoint, stable));
-  }, [dispatch, endpoint, stable]);
+  }, [dispatch, endpoint, stable, isUntouched]);
   const refresh = useCallback(async () => {
     if (stable !== null) await dispatch(refreshResource(endpoint, stable));
   }, [dispatch, endpoint, stable]);

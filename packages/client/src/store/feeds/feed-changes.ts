@@ -1,0 +1,78 @@
+import type { AppThunk, RootState } from '../create-store.ts';
+import { resourceDataChanged } from '../resources.slice.ts';
+import { addEntries, moveEntry, putEntriesBack, removeEntries, type FeedEntry } from './feed-lists.ts';
+
+/** One list of the store: the resource's name and the key of its options. */
+export interface FeedPlace {
+  readonly name: string;
+  readonly key: string;
+}
+
+/** Takes entries out of every list of the store that has them; returns how to put them back (`B4.16`). */
+export function removeFromFeeds(ids: readonly string[]): AppThunk<() => void> {
+  return (dispatch, getState) => {
+    const gone = new Set(ids);
+    const undone = feedPlaces(getState()).flatMap((place) => {
+      const { list, taken } = removeEntries(entriesAt(getState(), place), gone);
+      if (taken.length === 0) return [];
+      dispatch(resourceDataChanged({ ...place, data: list }));
+      return [{ place, taken }];
+    });
+    return () => {
+      for (const { place, taken } of undone) dispatch(resourceDataChanged({ ...place, data: putEntriesBack(entriesAt(getState(), place), taken) }));
+    };
+  };
+}
+
+/** Takes entries out of one list; returns how to put them back. */
+export function removeFromFeed(place: FeedPlace, ids: readonly string[]): AppThunk<() => void> {
+  return (dispatch, getState) => {
+    if (!isLoadedList(getState(), place)) return () => undefined;
+    const { list, taken } = removeEntries(entriesAt(getState(), place), new Set(ids));
+    dispatch(resourceDataChanged({ ...place, data: list }));
+    return () => dispatch(resourceDataChanged({ ...place, data: putEntriesBack(entriesAt(getState(), place), taken) }));
+  };
+}
+
+/** Adds entries to the front of a list that is loaded; one that is not will bring them itself. */
+export function addToFeed(place: FeedPlace, entries: readonly FeedEntry[]): AppThunk {
+  return (dispatch, getState) => {
+    if (!isLoadedList(getState(), place)) return;
+    dispatch(resourceDataChanged({ ...place, data: addEntries(entriesAt(getState(), place), entries) }));
+  };
+}
+
+/** Moves pins from one list to another, as between boards or sections; returns how to move them back. */
+export function moveBetweenFeeds(from: FeedPlace, to: FeedPlace, ids: readonly string[]): AppThunk<() => void> {
+  return (dispatch) => {
+    const putBack = dispatch(removeFromFeed(from, ids));
+    dispatch(addToFeed(to, ids.map((id) => ({ type: 'pin', id }))));
+    return () => {
+      dispatch(removeFromFeed(to, ids));
+      putBack();
+    };
+  };
+}
+
+/** Moves one entry within its list; returns how to put the list in its former order. */
+export function reorderFeed(place: FeedPlace, id: string, before: string | null): AppThunk<() => void> {
+  return (dispatch, getState) => {
+    const former = entriesAt(getState(), place);
+    const next = former[former.findIndex((entry) => entry.id === id) + 1]?.id ?? null;
+    dispatch(resourceDataChanged({ ...place, data: moveEntry(former, id, before) }));
+    return () => dispatch(resourceDataChanged({ ...place, data: moveEntry(entriesAt(getState(), place), id, next) }));
+  };
+}
+
+function feedPlaces(state: RootState): FeedPlace[] {
+  return Object.entries(state.resources).flatMap(([name, byKey]) => Object.keys(byKey).map((key) => ({ name, key }))).filter((place) => isLoadedList(state, place));
+}
+
+function isLoadedList(state: RootState, { name, key }: FeedPlace): boolean {
+  return Array.isArray(state.resources[name]?.[key]?.data);
+}
+
+function entriesAt(state: RootState, { name, key }: FeedPlace): readonly FeedEntry[] {
+  const data = state.resources[name]?.[key]?.data;
+  return Array.isArray(data) ? (data as FeedEntry[]) : [];
+}

@@ -1,0 +1,1 @@
+export { addToFeed, moveBetweenFeeds, removeFromFeed, removeFromFeeds, reorderFeed, type FeedPlace } from './feed-changes.ts';
