@@ -1,0 +1,78 @@
+import { BoardFollowResource } from '@bowerbird/contract/pinning/board-follows/calls.ts';
+import { UserFollowersResource, UserFollowingResource, UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
+import { call } from '../../store/call.ts';
+import type { AppDispatch, AppStore, RootState } from '../../store/create-store.ts';
+import { entityPatched } from '../../store/entities/entities.slice.ts';
+import { createToggle, type Toggle } from '../../store/optimistic/toggle.ts';
+import { resourceInvalidated } from '../../store/resources.slice.ts';
+
+/** What can be followed. */
+export interface FollowTarget {
+  readonly type: 'user' | 'board';
+  readonly id: string;
+}
+
+/** Whether the viewer follows something, and how many people do. */
+export interface FollowState {
+  readonly following: boolean;
+  readonly followerCount: number;
+}
+
+/** The toggles that are under way, one for each target of a store: two buttons for one person are one toggle. */
+const running = new WeakMap<AppStore, Map<string, Toggle<boolean>>>();
+
+/** Reads what the store knows of following a target. */
+export function selectFollow(state: RootState, { type, id }: FollowTarget): FollowState | null {
+  if (type === 'user') {
+    const user = state.entities.user[id];
+    return user ? { following: user.explicitlyFollowedByMe, followerCount: user.followerCount } : null;
+  }
+  const board = state.entities.board[id];
+  return board ? { following: board.followedByMe ?? false, followerCount: board.followerCount ?? 0 } : null;
+}
+
+/**
+ * Follows or leaves a person or a board: shown at once with the count of followers (`C4.17`), settled on the server's
+ * truth, put back in silence when it fails (`C8.10`).
+ */
+export async function wantFollow(store: AppStore, target: FollowTarget, following: boolean): Promise<void> {
+  const toggles = running.get(store) ?? new Map<string, Toggle<boolean>>();
+  running.set(store, toggles);
+  const key = `${target.type}:${target.id}`;
+  const toggle = toggles.get(key) ?? makeToggle(store, target);
+  if (!toggle) return;
+  toggles.set(key, toggle);
+  await toggle.want(following);
+  if (toggles.get(key) === toggle) toggles.delete(key);
+}
+
+function makeToggle(store: AppStore, target: FollowTarget): Toggle<boolean> | null {
+  const known = selectFollow(store.getState(), target);
+  if (!known) return null;
+  let confirmed = known;
+  return createToggle(known.following, {
+    show: (following) => store.dispatch(patchOf(target, { following, followerCount: confirmed.followerCount + Number(following) - Number(confirmed.following) })),
+    send: async (following) => {
+      confirmed = await send(store.dispatch, target, following);
+      return confirmed.following;
+    },
+    onRevert: () => undefined,
+  });
+}
+
+async function send(dispatch: AppDispatch, { type, id }: FollowTarget, following: boolean): Promise<FollowState> {
+  const verb = following ? 'create' : 'delete';
+  if (type === 'board') {
+    const board = await dispatch(call(BoardFollowResource[verb], { board_id: id }));
+    return { following: board.followedByMe, followerCount: board.followerCount };
+  }
+  const user = await dispatch(call(UserFollowResource[verb], { user_id: id }));
+  dispatch(resourceInvalidated({ name: UserFollowersResource.get.name }));
+  dispatch(resourceInvalidated({ name: UserFollowingResource.get.name }));
+  return { following: user.explicitlyFollowedByMe, followerCount: user.followerCount };
+}
+
+function patchOf({ type, id }: FollowTarget, { following, followerCount }: FollowState) {
+  if (type === 'user') return entityPatched({ type, id, changes: { explicitlyFollowedByMe: following, followedByMe: following, followerCount } });
+  return entityPatched({ type, id, changes: { followedByMe: following, followed_by_me: following, followerCount } });
+}

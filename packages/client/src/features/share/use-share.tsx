@@ -1,0 +1,27 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { useAppSelector } from '../../store/hooks.ts';
+import { ShareDialog, type Shareable } from './share-dialog.tsx';
+import { shareBySystem } from './system-share.ts';
+
+export interface Share {
+  /** Opens the system's share sheet on touch, the dialog elsewhere. */
+  readonly share: (thing: Shareable) => Promise<void>;
+  /** The open dialog, or nothing; draw it once where the hook is used. */
+  readonly dialog: ReactNode;
+}
+
+/** Sharing of a pin, a board or a profile. */
+export function useShare(): Share {
+  const { origin } = useAppSelector((state) => state.session.settings);
+  const [open, setOpen] = useState<(Shareable & { url: string }) | null>(null);
+  const share = useCallback(
+    async (thing: Shareable) => {
+      const whole = { ...thing, url: new URL(thing.path, origin || window.location.origin).href };
+      const isTouch = window.matchMedia('(pointer: coarse)').matches;
+      if (isTouch && (await shareBySystem(whole)) !== 'none') return;
+      setOpen(whole);
+    },
+    [origin],
+  );
+  return { share, dialog: open && <ShareDialog thing={open} onClose={() => setOpen(null)} /> };
+}
