@@ -4,6 +4,6 @@ import { writeStamp } from './boot/client-build.ts';
 
 const configFile = join(import.meta.dirname, '../../client/vite.config.ts');
 
-await build({ configFile, logLevel: 'warn' });
-await build({ configFile, logLevel: 'warn', build: { ssr: true } });
+await build({ configFile, configLoader: 'native', logLevel: 'warn' });
+await build({ configFile, configLoader: 'native', logLevel: 'warn', build: { ssr: true } });
 await writeStamp();
