@@ -37,7 +37,11 @@ type Row<Options> = readonly [
 ];
 
 /** A table of pictures of one kind; the rows are checked against what the kind can draw. */
-export function picturesOf<Options>(kind: string, draw: Kind<Options>, rows: readonly Row<Options>[]): PictureDefinition[] {
+export function picturesOf<Options>(
+  kind: string,
+  draw: Kind<Options>,
+  rows: readonly Row<Options>[],
+): PictureDefinition[] {
   return rows.map(([seed, ratio, options, title, description, alt, topics, product]) => ({
     id: slugOf(title),
     kind,

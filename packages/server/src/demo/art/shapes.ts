@@ -20,7 +20,15 @@ export const polar = (x: number, y: number, radius: number, angle: number): Poin
   y + Math.sin(angle) * radius,
 ];
 
-export function rect(x: number, y: number, width: number, height: number, fill: string, corner = 0, extra = ''): string {
+export function rect(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  corner = 0,
+  extra = '',
+): string {
   const round = corner ? ` rx="${num(corner)}"` : '';
   return `<rect x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" fill="${fill}"${round} ${extra}/>`;
 }
@@ -78,7 +86,15 @@ export function blob(random: Random, x: number, y: number, radius: number, corne
 }
 
 /** A pointed leaf from its stem at x, y along an angle, with a vein if a colour is given for it. */
-export function leaf(x: number, y: number, length: number, width: number, angle: number, fill: string, vein?: string): string {
+export function leaf(
+  x: number,
+  y: number,
+  length: number,
+  width: number,
+  angle: number,
+  fill: string,
+  vein?: string,
+): string {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
   const p = (u: number, v: number): string => at([x + u * cos - v * sin, y + u * sin + v * cos]);

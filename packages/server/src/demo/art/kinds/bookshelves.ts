@@ -11,7 +11,11 @@ export const drawBookshelf: Kind<BookshelfOptions> = (canvas, options) => {
     rect(0, 0, WIDTH, canvas.height, options.background) +
     times(rows, (i) => {
       const floor = (i + 1) * step - 16;
-      return drawRow(canvas, options, floor, step) + rect(0, floor, WIDTH, 16, options.wood) + rect(0, floor + 16, WIDTH, 10, '#000000', 0, 'opacity=".12"');
+      return (
+        drawRow(canvas, options, floor, step) +
+        rect(0, floor, WIDTH, 16, options.wood) +
+        rect(0, floor + 16, WIDTH, 10, '#000000', 0, 'opacity=".12"')
+      );
     })
   );
 };
@@ -43,9 +47,15 @@ function drawRow(canvas: Canvas, options: BookshelfOptions, floor: number, step:
 function drawSpine({ random }: Canvas, x: number, floor: number, width: number, tall: number, color: string): string {
   const foot = rect(x, floor - tall * 0.2, width, 9, '#000000', 0, 'opacity=".16"');
   const label = rect(x + width / 2 - 2.5, floor - tall * 0.7, 5, tall * 0.36, '#ffffff', 2, 'opacity=".75"');
-  return rect(x, floor - tall, width, tall, color, 2) + rect(x, floor - tall * 0.86, width, 4, '#ffffff', 0, 'opacity=".65"') + (random.chance(0.5) ? foot : label);
+  return (
+    rect(x, floor - tall, width, tall, color, 2) +
+    rect(x, floor - tall * 0.86, width, 4, '#ffffff', 0, 'opacity=".65"') +
+    (random.chance(0.5) ? foot : label)
+  );
 }
 
 const drawPlant = ({ random }: Canvas, x: number, floor: number, pot: string): string =>
   path(`M${num(x + 8)} ${num(floor - 40)}h44l-6 40h-32Z`, pot) +
-  range(7).map((i) => leaf(x + 30, floor - 38, random.between(44, 70), 9, UP + (i - 3) * 0.34, i % 2 ? '#4a8f68' : '#2f6b4f')).join('');
+  range(7)
+    .map((i) => leaf(x + 30, floor - 38, random.between(44, 70), 9, UP + (i - 3) * 0.34, i % 2 ? '#4a8f68' : '#2f6b4f'))
+    .join('');

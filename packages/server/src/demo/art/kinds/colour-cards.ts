@@ -15,9 +15,16 @@ export const drawColourCard: Kind<ColourCardOptions> = ({ height }, options) => 
     return (
       rect(margin, y, WIDTH - 2 * margin, step - 8, color, 10) +
       text(margin + 22, y + step - 30, name, { size: 25, color: ink }) +
-      text(WIDTH - margin - 22, y + step - 30, color.toUpperCase(), { size: 18, color: ink, anchor: 'end', extra: 'opacity=".75"' })
+      text(WIDTH - margin - 22, y + step - 30, color.toUpperCase(), {
+        size: 18,
+        color: ink,
+        anchor: 'end',
+        extra: 'opacity=".75"',
+      })
     );
   });
-  const title = options.title ? text(margin, height - 48, options.title, { size: 42, color: '#1d1d26', weight: 700 }) : '';
+  const title = options.title
+    ? text(margin, height - 48, options.title, { size: 42, color: '#1d1d26', weight: 700 })
+    : '';
   return rect(0, 0, WIDTH, height, '#f7f5f1') + swatches.join('') + title;
 };

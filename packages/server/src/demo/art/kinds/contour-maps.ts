@@ -23,6 +23,10 @@ function drawSummit({ random }: Canvas, options: ContourOptions, x: number, y: n
   return times(11, (i) => {
     const ring = 11 - i;
     const points = swell.map((factor, corner) => polar(x, y, ring * step * factor, (corner / 12) * TURN));
-    return path(smooth(points), mix(options.low, options.high, 1 - ring / 11), `stroke="${options.line}" stroke-width="${ring % 4 ? 1.4 : 3}"`);
+    return path(
+      smooth(points),
+      mix(options.low, options.high, 1 - ring / 11),
+      `stroke="${options.line}" stroke-width="${ring % 4 ? 1.4 : 3}"`,
+    );
   });
 }

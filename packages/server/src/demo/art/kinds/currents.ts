@@ -1,7 +1,12 @@
 import { WIDTH, type Kind } from '../picture.ts';
 import { outline, rect, stroke, times, type Point } from '../shapes.ts';
 
-export type CurrentOptions = { background: string; colors: readonly string[]; count?: number; widths?: readonly number[] };
+export type CurrentOptions = {
+  background: string;
+  colors: readonly string[];
+  count?: number;
+  widths?: readonly number[];
+};
 
 /** Short brush strokes that follow one invisible stream. */
 export const drawCurrents: Kind<CurrentOptions> = ({ random, height }, options) => {
@@ -18,7 +23,12 @@ export const drawCurrents: Kind<CurrentOptions> = ({ random, height }, options) 
       point = [point[0] + Math.cos(angle) * 10, point[1] + Math.sin(angle) * 10];
       trail.push(point);
     }
-    return stroke(outline(trail), random.pick(options.colors), random.pick(options.widths ?? [3, 5, 8, 11]), 'opacity=".92"');
+    return stroke(
+      outline(trail),
+      random.pick(options.colors),
+      random.pick(options.widths ?? [3, 5, 8, 11]),
+      'opacity=".92"',
+    );
   });
   return rect(0, 0, WIDTH, height, options.background) + strokes;
 };

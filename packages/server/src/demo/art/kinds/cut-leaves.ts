@@ -13,7 +13,10 @@ export const drawCutLeaves: Kind<CutLeafOptions> = (canvas, options) => {
     const field = cycle(options.colors, i * 3 + j * 2 + i * j);
     const clear = options.leaves.filter((color) => isDark(color) !== isDark(field));
     const color = canvas.random.pick(clear.length > 0 ? clear : options.leaves);
-    return rect(i * w, j * h, w + 1, h + 1, field) + drawFrond(canvas, (i + 0.5) * w, (j + 0.54) * h, Math.min(w, h) * 0.33, color);
+    return (
+      rect(i * w, j * h, w + 1, h + 1, field) +
+      drawFrond(canvas, (i + 0.5) * w, (j + 0.54) * h, Math.min(w, h) * 0.33, color)
+    );
   });
 };
 
@@ -24,7 +27,14 @@ function drawFrond({ random }: Canvas, x: number, y: number, size: number, color
   const blades = times(lobes * 2, (i) => {
     const t = Math.floor(i / 2) / (lobes - 1);
     const side = i % 2 ? 1 : -1;
-    return leaf(x + bend * t, y + size - 2 * size * t, size * (0.85 - 0.45 * Math.abs(t - 0.35)), size * 0.13, UP + side * (1.15 - 0.65 * t), color).replace('/>', soft);
+    return leaf(
+      x + bend * t,
+      y + size - 2 * size * t,
+      size * (0.85 - 0.45 * Math.abs(t - 0.35)),
+      size * 0.13,
+      UP + side * (1.15 - 0.65 * t),
+      color,
+    ).replace('/>', soft);
   });
   return blades + stroke(`M${x} ${y + size}Q${x} ${y} ${x + bend} ${y - size}`, color, 15);
 }

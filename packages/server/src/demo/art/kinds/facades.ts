@@ -16,7 +16,17 @@ export type FacadeOptions = {
 export const drawFacades: Kind<FacadeOptions> = (canvas, options) => {
   const { random, height } = canvas;
   const base = height * 0.86;
-  const ripples = times(30, () => rect(random.between(-20, WIDTH), random.between(base + 6, height), random.between(30, 110), 3, random.pick(options.colors), 1.5, 'opacity=".45"'));
+  const ripples = times(30, () =>
+    rect(
+      random.between(-20, WIDTH),
+      random.between(base + 6, height),
+      random.between(30, 110),
+      3,
+      random.pick(options.colors),
+      1.5,
+      'opacity=".45"',
+    ),
+  );
   return [
     gradient('sky', options.sky),
     rect(0, 0, WIDTH, height, 'url(#sky)'),
@@ -43,7 +53,15 @@ function drawHouse(canvas: Canvas, options: FacadeOptions, index: number, base: 
     circle(x + w / 2, y - w * 0.18, w * 0.075, trim),
     times(floors * 2, (i) => {
       const glass = options.night && random.chance(0.55) ? '#ffd98a' : mix(color, '#16233f', 0.68);
-      return drawWindow(x + w * (0.16 + (i % 2) * 0.4), y + tall * 0.06 + Math.floor(i / 2) * storey, w * 0.28, storey * 0.62, trim, glass, random.chance(0.35));
+      return drawWindow(
+        x + w * (0.16 + (i % 2) * 0.4),
+        y + tall * 0.06 + Math.floor(i / 2) * storey,
+        w * 0.28,
+        storey * 0.62,
+        trim,
+        glass,
+        random.chance(0.35),
+      );
     }),
     rect(x + w * 0.34, base - tall * 0.15, w * 0.32, tall * 0.15, mix(color, '#1a1a2a', 0.6), 4),
     circle(x + w * 0.6, base - tall * 0.07, 2.4, '#f6d27a'),
@@ -51,7 +69,15 @@ function drawHouse(canvas: Canvas, options: FacadeOptions, index: number, base: 
 }
 
 function drawGable(form: number, x: number, y: number, w: number, color: string): string {
-  if (form === 0) return polygon([[x, y], [x + w / 2, y - w * 0.62], [x + w, y]], color);
+  if (form === 0)
+    return polygon(
+      [
+        [x, y],
+        [x + w / 2, y - w * 0.62],
+        [x + w, y],
+      ],
+      color,
+    );
   if (form === 1) {
     const steps = `h${num(w * 0.14)}v${num(-w * 0.22)}h${num(w * 0.16)}v${num(-w * 0.2)}h${num(w * 0.4)}v${num(w * 0.2)}h${num(w * 0.16)}v${num(w * 0.22)}h${num(w * 0.14)}`;
     return path(`M${num(x)} ${num(y)}${steps}v2H${num(x)}Z`, color);
@@ -61,7 +87,11 @@ function drawGable(form: number, x: number, y: number, w: number, color: string)
 }
 
 function drawWindow(x: number, y: number, w: number, h: number, trim: string, glass: string, box: boolean): string {
-  const flowers = rect(x - 4, y + h + 1, w + 8, 7, '#5b8c5a', 3) + circle(x + 4, y + h, 4, '#ef7d57') + circle(x + w - 4, y + h, 4, '#f6c453') + circle(x + w / 2, y + h, 4, '#ef7d57');
+  const flowers =
+    rect(x - 4, y + h + 1, w + 8, 7, '#5b8c5a', 3) +
+    circle(x + 4, y + h, 4, '#ef7d57') +
+    circle(x + w - 4, y + h, 4, '#f6c453') +
+    circle(x + w / 2, y + h, 4, '#ef7d57');
   return (
     rect(x - 3, y - 3, w + 6, h + 6, trim, 2) +
     rect(x, y, w, h, glass) +

@@ -48,12 +48,27 @@ const drawStars = ({ random, height }: Canvas): string =>
     ),
   );
 
-function drawHill(canvas: Canvas, options: LandscapeOptions, index: number, layers: number, color: string, mist: string): string {
+function drawHill(
+  canvas: Canvas,
+  options: LandscapeOptions,
+  index: number,
+  layers: number,
+  color: string,
+  mist: string,
+): string {
   const { random, height } = canvas;
   const depth = index / (layers - 1);
-  const ridge = drawRidge(canvas, height * (0.4 + 0.5 * depth), height * (options.dunes ? 0.05 : 0.085) * (1 - depth * 0.4), options.dunes ? 0 : 6);
+  const ridge = drawRidge(
+    canvas,
+    height * (0.4 + 0.5 * depth),
+    height * (options.dunes ? 0.05 : 0.085) * (1 - depth * 0.4),
+    options.dunes ? 0 : 6,
+  );
   const shape = path(`M-20 ${height}L${ridge.map(at).join('L')}L620 ${height}Z`, `url(#hill${index})`);
-  const woods = options.trees && index >= layers - 3 ? times(16 + index * 2, () => drawFir(random.pick(ridge), canvas, depth, color)) : '';
+  const woods =
+    options.trees && index >= layers - 3
+      ? times(16 + index * 2, () => drawFir(random.pick(ridge), canvas, depth, color))
+      : '';
   return gradient(`hill${index}`, [mix(color, mist, 0.25), color]) + shape + woods;
 }
 
@@ -72,13 +87,24 @@ function drawRidge({ random }: Canvas, base: number, swing: number, roughness: n
 function drawFir([x, y]: Point, { random }: Canvas, depth: number, color: string): string {
   const tall = random.between(22, 46) * (1 + depth * 0.7);
   const left = x + random.between(-10, 10);
-  return path(`M${num(left)} ${num(y - tall)}l${num(tall * 0.2)} ${num(tall * 1.05)}h${num(-tall * 0.4)}Z`, darken(color, 0.28));
+  return path(
+    `M${num(left)} ${num(y - tall)}l${num(tall * 0.2)} ${num(tall * 1.05)}h${num(-tall * 0.4)}Z`,
+    darken(color, 0.28),
+  );
 }
 
 const drawLake = ({ random, height }: Canvas, sunX: number, water: string, glint: string): string =>
   rect(0, height * 0.8, WIDTH, height * 0.2, water) +
   times(26, () =>
-    rect(sunX + random.between(-140, 60), random.between(height * 0.81, height * 0.99), random.between(30, 140), 2.4, glint, 1, 'opacity=".5"'),
+    rect(
+      sunX + random.between(-140, 60),
+      random.between(height * 0.81, height * 0.99),
+      random.between(30, 140),
+      2.4,
+      glint,
+      1,
+      'opacity=".5"',
+    ),
   );
 
 const drawBirds = ({ random, height }: Canvas, color: string): string =>

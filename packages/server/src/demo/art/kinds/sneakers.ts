@@ -13,7 +13,10 @@ export const drawSneakers: Kind<SneakerOptions> = ({ height }, { mood, rows = 3,
   const shoes = times(rows, (i) => {
     const [body, toe] = [cycle(lively(colors), i), cycle(lively(colors), i + 1)];
     const scale = Math.min(1.15, step / 300);
-    return moved(WIDTH / 2, step * (i + 0.58), drawShoe(body, toe, colors.ink, high), 0, i % 2 ? scale : scale).replace('scale(', i % 2 ? 'scale(-1 1) scale(' : 'scale(');
+    return moved(WIDTH / 2, step * (i + 0.58), drawShoe(body, toe, colors.ink, high), 0, i % 2 ? scale : scale).replace(
+      'scale(',
+      i % 2 ? 'scale(-1 1) scale(' : 'scale(',
+    );
   });
   return bands + shoes;
 };
@@ -23,7 +26,10 @@ function drawShoe(body: string, stripe: string, ink: string, high: boolean): str
   const collar = high ? -150 : -92;
   return [
     shadow(0, 96, 218, 14, 0.18),
-    path(`M-186 62C-200 0 -190 -40 -186 ${collar}C-150 ${collar + 26} -96 ${collar + 22} -70 ${collar}C-40 -60 20 -28 84 -14C150 0 196 14 200 62Z`, body),
+    path(
+      `M-186 62C-200 0 -190 -40 -186 ${collar}C-150 ${collar + 26} -96 ${collar + 22} -70 ${collar}C-40 -60 20 -28 84 -14C150 0 196 14 200 62Z`,
+      body,
+    ),
     path('M110 62C112 20 138 2 160 6C196 16 204 40 204 62Z', lighten(body, 0.78)),
     path(`M-186 62C-194 22 -192 -6 -190 -30C-160 -20 -146 20 -146 62Z`, stripe),
     path('M-120 62C-90 -4 -30 -20 0 -26L34 -12C0 0 -40 20 -60 62Z', stripe),

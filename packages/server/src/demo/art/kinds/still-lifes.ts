@@ -1,6 +1,23 @@
 import { cycle, lighten } from '../colors.ts';
 import { WIDTH, type Canvas, type Kind } from '../picture.ts';
-import { circle, ellipse, flower, gradient, leaf, moved, num, path, polar, range, rect, shadow, stroke, times, TURN, UP } from '../shapes.ts';
+import {
+  circle,
+  ellipse,
+  flower,
+  gradient,
+  leaf,
+  moved,
+  num,
+  path,
+  polar,
+  range,
+  rect,
+  shadow,
+  stroke,
+  times,
+  TURN,
+  UP,
+} from '../shapes.ts';
 
 type Bunch = { count: number; green: string; bloom: 'daisy' | 'ball' | 'tulip'; colors: readonly string[] };
 
@@ -25,7 +42,9 @@ export const drawStillLife: Kind<StillLifeOptions> = (canvas, options) => {
     options.arch ? path(arch, options.arch) : '',
     options.sun ? circle(WIDTH * 0.7, height * 0.26, WIDTH * 0.15, options.sun) : '',
     rect(0, table, WIDTH, height - table, options.table) + rect(0, table, WIDTH, 5, lighten(options.table, 0.3)),
-    (options.places ?? [0.26, 0.52, 0.76]).map((place, index) => drawVase(canvas, options, place, index, table)).join(''),
+    (options.places ?? [0.26, 0.52, 0.76])
+      .map((place, index) => drawVase(canvas, options, place, index, table))
+      .join(''),
     drawFruit(canvas, options, table),
   ].join('');
 };
@@ -60,26 +79,53 @@ function vaseOutline(form: number, wide: number, tall: number): string {
 
 function drawBunch(canvas: Canvas, bunch: Bunch, x: number, y: number): string {
   const { random, height } = canvas;
-  return range(bunch.count).map((i) => {
-    const angle = UP + ((i - (bunch.count - 1) / 2) * 1.2) / Math.max(1, bunch.count - 1);
-    const reach = height * random.between(0.16, 0.27);
-    const [endX, endY] = polar(x, y, reach, angle);
-    const stem = stroke(`M${num(x)} ${num(y + 8)}Q${num(x)} ${num(y - reach * 0.5)} ${num(endX)} ${num(endY)}`, bunch.green, 3.4);
-    const leaves = [0.4, 0.65].map((t, k) => leaf(x + (endX - x) * t * 0.8, y + (endY - y) * t, WIDTH * 0.075, WIDTH * 0.022, angle + ((i + k) % 2 ? 0.8 : -0.8), bunch.green));
-    return stem + leaves.join('') + drawBloom(canvas, bunch, endX, endY);
-  }).join('');
+  return range(bunch.count)
+    .map((i) => {
+      const angle = UP + ((i - (bunch.count - 1) / 2) * 1.2) / Math.max(1, bunch.count - 1);
+      const reach = height * random.between(0.16, 0.27);
+      const [endX, endY] = polar(x, y, reach, angle);
+      const stem = stroke(
+        `M${num(x)} ${num(y + 8)}Q${num(x)} ${num(y - reach * 0.5)} ${num(endX)} ${num(endY)}`,
+        bunch.green,
+        3.4,
+      );
+      const leaves = [0.4, 0.65].map((t, k) =>
+        leaf(
+          x + (endX - x) * t * 0.8,
+          y + (endY - y) * t,
+          WIDTH * 0.075,
+          WIDTH * 0.022,
+          angle + ((i + k) % 2 ? 0.8 : -0.8),
+          bunch.green,
+        ),
+      );
+      return stem + leaves.join('') + drawBloom(canvas, bunch, endX, endY);
+    })
+    .join('');
 }
 
 function drawBloom({ random }: Canvas, bunch: Bunch, x: number, y: number): string {
-  if (bunch.bloom === 'tulip') return path(`M${num(x - 17)} ${num(y - 20)}q-5 36 17 38q22 -2 17 -38q-8 2 -10 12l-7 -14l-7 14q-2 -10 -10 -12Z`, random.pick(bunch.colors));
+  if (bunch.bloom === 'tulip')
+    return path(
+      `M${num(x - 17)} ${num(y - 20)}q-5 36 17 38q22 -2 17 -38q-8 2 -10 12l-7 -14l-7 14q-2 -10 -10 -12Z`,
+      random.pick(bunch.colors),
+    );
   if (bunch.bloom === 'daisy') return flower(x, y, 30, 8, random.pick(bunch.colors), '#f2c14e');
-  return times(9, (i) => circle(...polar(x, y, 13, (i / 9) * TURN), 10, cycle(bunch.colors, i))) + circle(x, y, 11, cycle(bunch.colors, 0));
+  return (
+    times(9, (i) => circle(...polar(x, y, 13, (i / 9) * TURN), 10, cycle(bunch.colors, i))) +
+    circle(x, y, 11, cycle(bunch.colors, 0))
+  );
 }
 
 function drawFruit({ random, height }: Canvas, { fruit }: StillLifeOptions, table: number): string {
   if (!fruit) return '';
   return times(fruit.count, (i) => {
     const [x, y] = [WIDTH * (fruit.x + i * 0.075), table + height * 0.17 + (i % 2) * height * 0.02];
-    return shadow(x + 5, y + 19, 22, 6) + circle(x, y, 21, random.pick(fruit.colors)) + circle(x - 6, y - 7, 5, '#ffffff', 'opacity=".4"') + stroke(`M${num(x)} ${num(y - 20)}q2 -8 7 -9`, '#3f6b3f', 3);
+    return (
+      shadow(x + 5, y + 19, 22, 6) +
+      circle(x, y, 21, random.pick(fruit.colors)) +
+      circle(x - 6, y - 7, 5, '#ffffff', 'opacity=".4"') +
+      stroke(`M${num(x)} ${num(y - 20)}q2 -8 7 -9`, '#3f6b3f', 3)
+    );
   });
 }

@@ -7,7 +7,11 @@ export type TerrazzoOptions = { background: string; colors: readonly string[] };
 export const drawTerrazzo: Kind<TerrazzoOptions> = ({ random, height }, options) => {
   const chips: { x: number; y: number; size: number }[] = [];
   for (let tries = 0; tries < 900 && chips.length < 150; tries++) {
-    const chip = { x: random.between(0, WIDTH), y: random.between(0, height), size: random.between(8, random.chance(0.25) ? 52 : 26) };
+    const chip = {
+      x: random.between(0, WIDTH),
+      y: random.between(0, height),
+      size: random.between(8, random.chance(0.25) ? 52 : 26),
+    };
     const free = chips.every((other) => Math.hypot(other.x - chip.x, other.y - chip.y) > other.size + chip.size + 4);
     if (free) chips.push(chip);
   }
