@@ -1,6 +1,5 @@
 /** Red, green and blue of a six-digit colour. */
-const channels = (color: string): number[] =>
-  [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+const channels = (color: string): number[] => [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
 
 /** The colour that lies `share` (0 to 1) of the way from one to the other. */
 export function mix(from: string, to: string, share: number): string {

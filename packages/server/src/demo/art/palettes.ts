@@ -9,15 +9,7 @@ export type Palette = {
   accent: string;
 };
 
-const palette = (
-  paper: string,
-  tint: string,
-  ink: string,
-  main: string,
-  second: string,
-  third: string,
-  accent: string,
-): Palette => ({
+const palette = (paper: string, tint: string, ink: string, main: string, second: string, third: string, accent: string): Palette => ({
   paper,
   tint,
   ink,

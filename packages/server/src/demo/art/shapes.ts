@@ -20,15 +20,7 @@ export const polar = (x: number, y: number, radius: number, angle: number): Poin
   y + Math.sin(angle) * radius,
 ];
 
-export function rect(
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  fill: string,
-  corner = 0,
-  extra = '',
-): string {
+export function rect(x: number, y: number, width: number, height: number, fill: string, corner = 0, extra = ''): string {
   const round = corner ? ` rx="${num(corner)}"` : '';
   return `<rect x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" fill="${fill}"${round} ${extra}/>`;
 }
@@ -46,14 +38,12 @@ export const stroke = (d: string, color: string, width: number, extra = ''): str
 
 export const outline = (points: readonly Point[]): string => `M${points.map(at).join('L')}`;
 
-export const polygon = (points: readonly Point[], fill: string, extra = ''): string =>
-  path(`${outline(points)}Z`, fill, extra);
+export const polygon = (points: readonly Point[], fill: string, extra = ''): string => path(`${outline(points)}Z`, fill, extra);
 
 export const segment = (from: Point, to: Point, color: string, width: number, extra = ''): string =>
   stroke(outline([from, to]), color, width, extra);
 
-export const group = (transform: string, content: string, extra = ''): string =>
-  `<g transform="${transform}" ${extra}>${content}</g>`;
+export const group = (transform: string, content: string, extra = ''): string => `<g transform="${transform}" ${extra}>${content}</g>`;
 
 export const moved = (x: number, y: number, content: string, turn = 0, scale = 1): string =>
   group(`translate(${num(x)} ${num(y)}) rotate(${num(turn)}) scale(${Math.round(scale * 1000) / 1000})`, content);
@@ -80,21 +70,11 @@ export function smooth(points: readonly Point[]): string {
 }
 
 export function blob(random: Random, x: number, y: number, radius: number, corners = 8, wobble = 0.25): string {
-  return smooth(
-    range(corners).map((i) => polar(x, y, radius * (1 + random.between(-wobble, wobble)), (i / corners) * TURN)),
-  );
+  return smooth(range(corners).map((i) => polar(x, y, radius * (1 + random.between(-wobble, wobble)), (i / corners) * TURN)));
 }
 
 /** A pointed leaf from its stem at x, y along an angle, with a vein if a colour is given for it. */
-export function leaf(
-  x: number,
-  y: number,
-  length: number,
-  width: number,
-  angle: number,
-  fill: string,
-  vein?: string,
-): string {
+export function leaf(x: number, y: number, length: number, width: number, angle: number, fill: string, vein?: string): string {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
   const p = (u: number, v: number): string => at([x + u * cos - v * sin, y + u * sin + v * cos]);

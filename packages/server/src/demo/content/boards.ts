@@ -53,7 +53,7 @@ export const BOARDS: readonly DemoBoard[] = [
   {
     key: 'still-lifes', owner: 'ines', name: 'Still lifes',
     description: 'Jugs that hold still. Flowers that do not.',
-    kinds: ['still-lifes'],
+    kinds: ['still-lifes', 'bloom'],
     gathers: { topics: ['vases', 'flowers', 'ceramics'], count: 28 },
     sections: [{ title: 'In spring', takes: ['spring'] }, { title: 'After dark', takes: ['night'] }],
   },
@@ -74,7 +74,7 @@ export const BOARDS: readonly DemoBoard[] = [
     sections: [{ title: 'Gradients', takes: ['gradient'] }, { title: 'Hills and dunes', takes: ['landscapes'] }],
   },
   { key: 'wallpapers', owner: 'priya', name: 'Phone wallpapers', description: 'Tall, calm, nothing behind the clock.', gathers: { topics: ['wallpaper', 'gradient', 'night'], count: 35 } },
-  { key: 'currents', owner: 'priya', name: 'Currents', description: 'Lines that know where they are going.', kinds: ['currents'], gathers: { topics: ['generative', 'geometry'], count: 18 } },
+  { key: 'currents', owner: 'priya', name: 'Currents', description: 'Lines that know where they are going.', kinds: ['currents', 'breathing'], gathers: { topics: ['generative', 'geometry'], count: 18 } },
   { key: 'marigolds', owner: 'priya', name: 'Marigolds and mandalas', description: 'Festival colours for ordinary weeks.', kinds: ['mandalas'], gathers: { topics: ['yellow', 'festivals'], count: 24 } },
   {
     key: 'cut-paper', owner: 'yuki', name: 'Cut paper',
@@ -148,12 +148,12 @@ export const BOARDS: readonly DemoBoard[] = [
   {
     key: 'night-shift', owner: 'sam', name: 'Night shift',
     description: 'For people who are awake anyway.',
-    kinds: ['tents', 'star-charts'],
+    kinds: ['tents', 'star-charts', 'orbits'],
     gathers: { topics: ['night', 'stars', 'moon'], count: 38 },
     sections: [{ title: 'Sky', takes: ['stars', 'moon'] }, { title: 'Outside', takes: ['camping', 'landscapes', 'mountains'] }, { title: 'Windows', takes: ['houses', 'cats', 'rooms', 'cities'] }],
   },
   { key: 'in-the-air', owner: 'sam', name: 'Things in the air', description: 'Held by string, gas or hope.', kinds: ['balloons', 'kites'], gathers: { topics: ['sky', 'balloons', 'kites'], count: 14 } },
-  { key: 'salt', owner: 'sam', name: 'Salt', description: 'Boats, lighthouses, wet sleeves.', kinds: ['sailboats'], gathers: { topics: ['sea', 'boats', 'lighthouses'], count: 28 } },
+  { key: 'salt', owner: 'sam', name: 'Salt', description: 'Boats, lighthouses, wet sleeves.', kinds: ['sailboats', 'tide'], gathers: { topics: ['sea', 'boats', 'lighthouses'], count: 28 } },
   { key: 'pressed', owner: 'sam', name: 'Pressed and drawn', description: 'From the botany bag.', kinds: ['botanicals'], gathers: { topics: ['botany', 'herbs', 'mushrooms'], count: 18 } },
   { key: 'swim-list', owner: 'sam', name: 'Swim list', description: 'Cold water, by temperature. Ask me for the link.', privacy: 'protected', gathers: { topics: ['pool', 'lakes', 'sea'], count: 21 } },
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PICTURES } from '../art/pictures/index.ts';
+import { WORKS } from '../art/works.ts';
 import { CAST, CAST_NAMES } from '../cast.ts';
 import { BOARDS } from './boards.ts';
 import { BOARD_FOLLOWS, FOLLOWS } from './follows.ts';
@@ -47,7 +47,7 @@ describe('the boards', () => {
   });
 
   it('take every picture, and each section gets at least one', () => {
-    const placed = [...PICTURES.map((picture) => ({ board: homeBoardOf(picture), picture })), ...savesOf(PICTURES)];
+    const placed = [...WORKS.map((picture) => ({ board: homeBoardOf(picture), picture })), ...savesOf(WORKS)];
     for (const board of BOARDS) {
       const used = placed.filter((pin) => pin.board === board).map((pin) => sectionOf(board, pin.picture));
       expect(used.length, board.name).toBeGreaterThanOrEqual(4);
@@ -57,14 +57,16 @@ describe('the boards', () => {
 });
 
 describe('the saves', () => {
-  const saves = savesOf(PICTURES);
+  const saves = savesOf(WORKS);
 
   it('are the same each time', () => {
-    expect(savesOf(PICTURES).map(({ board, picture }) => `${board.key} ${picture.id}`)).toEqual(saves.map(({ board, picture }) => `${board.key} ${picture.id}`));
+    expect(savesOf(WORKS).map(({ board, picture }) => `${board.key} ${picture.id}`)).toEqual(
+      saves.map(({ board, picture }) => `${board.key} ${picture.id}`),
+    );
   });
 
   it('give each picture none to nine, never on a board of its author, never twice on one board', () => {
-    for (const picture of PICTURES) {
+    for (const picture of WORKS) {
       const boards = saves.filter((save) => save.picture === picture).map((save) => save.board);
       expect(boards.length).toBeLessThanOrEqual(9);
       expect(new Set(boards).size).toBe(boards.length);
@@ -73,30 +75,31 @@ describe('the saves', () => {
   });
 
   it('are many enough that most pictures share a board with another', () => {
-    expect(new Set(saves.map((save) => save.picture)).size).toBeGreaterThan(PICTURES.length * 0.7);
+    expect(new Set(saves.map((save) => save.picture)).size).toBeGreaterThan(WORKS.length * 0.7);
   });
 });
 
 describe('the order of making', () => {
-  const order = inMakingOrder(PICTURES);
+  const order = inMakingOrder(WORKS);
 
   it('keeps every picture once', () => {
-    expect(new Set(order.map((picture) => picture.id)).size).toBe(PICTURES.length);
+    expect(new Set(order.map((picture) => picture.id)).size).toBe(WORKS.length);
   });
 
   it('begins with one of each kind', () => {
-    const kinds = new Set(PICTURES.map((picture) => picture.kind));
+    const kinds = new Set(WORKS.map((picture) => picture.kind));
     expect(new Set(order.slice(0, kinds.size).map((picture) => picture.kind)).size).toBe(kinds.size);
   });
 
   it('never lays three of a kind side by side', () => {
-    for (let i = 2; i < order.length; i++) expect(new Set([order[i]?.kind, order[i - 1]?.kind, order[i - 2]?.kind]).size).toBeGreaterThan(1);
+    for (let i = 2; i < order.length; i++)
+      expect(new Set([order[i]?.kind, order[i - 1]?.kind, order[i - 2]?.kind]).size).toBeGreaterThan(1);
   });
 });
 
 describe('the links', () => {
   it('lead to names that are reserved for examples', () => {
-    const links = PICTURES.map(linkOf).filter((link) => link !== undefined);
+    const links = WORKS.map(linkOf).filter((link) => link !== undefined);
     expect(links.length).toBeGreaterThan(60);
     for (const link of links) expect(new URL(link).hostname).toMatch(/^[a-z]+\.example$/);
   });

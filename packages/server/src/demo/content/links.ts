@@ -1,4 +1,4 @@
-import type { PictureDefinition } from '../art/picture.ts';
+import type { Work } from '../art/work.ts';
 
 /** Where pictures of a kind come from: invented sites under the reserved `.example`. */
 const SITES: Record<string, string> = {
@@ -20,7 +20,7 @@ const SITES: Record<string, string> = {
 };
 
 /** The page that a pin of the picture leads to, if any. */
-export function linkOf(picture: PictureDefinition): string | undefined {
+export function linkOf(picture: Work): string | undefined {
   if (picture.product) return `https://${picture.product.brand.toLowerCase().replace(/[^a-z]+/g, '')}.example/shop/${picture.id}`;
   const site = SITES[picture.kind];
   return site === undefined ? undefined : site + picture.id;

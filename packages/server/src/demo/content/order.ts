@@ -1,10 +1,10 @@
-import type { PictureDefinition } from '../art/picture.ts';
+import type { Work } from '../art/work.ts';
 
 /**
  * The order in which the pictures are made: first one of each kind, so that the first page is varied within a
  * minute, then the rest with the pictures of a kind as far apart as they can be.
  */
-export function inMakingOrder<T extends Pick<PictureDefinition, 'id' | 'kind'>>(pictures: readonly T[]): T[] {
+export function inMakingOrder<T extends Pick<Work, 'id' | 'kind'>>(pictures: readonly T[]): T[] {
   const byKind = Map.groupBy(pictures, ({ kind }) => kind);
   const firsts = [...byKind.values()].flatMap((all) => all.slice(0, 1));
   const rest = [...byKind.values()].flatMap((all) =>

@@ -10,10 +10,7 @@ export const drawAzulejos: Kind<AzulejoOptions> = ({ height }, options) => {
   const side = WIDTH / columns;
   const joint = `<rect width="100" height="100" fill="none" stroke="${mix(options.background, '#000000', 0.14)}"/>`;
   const tiles = times(columns * Math.ceil(height / side), (cell) =>
-    group(
-      `translate(${(cell % columns) * side} ${Math.floor(cell / columns) * side}) scale(${side / 100})`,
-      `<use href="#tile"/>${joint}`,
-    ),
+    group(`translate(${(cell % columns) * side} ${Math.floor(cell / columns) * side}) scale(${side / 100})`, `<use href="#tile"/>${joint}`),
   );
   return `<defs><g id="tile">${drawTile(options)}</g></defs>${tiles}`;
 };
@@ -26,9 +23,5 @@ function drawTile({ background, colors: [first, second, third] }: AzulejoOptions
     path('M50 40C45 33 45 24 50 16C55 24 55 33 50 40Z', third),
     path('M50 50C54 36 66 28 78 22C76 36 66 46 50 50Z', first),
   ].join('');
-  return (
-    rect(0, 0, 100, 100, background) +
-    times(4, (i) => group(`rotate(${i * 90} 50 50)`, quarter)) +
-    circle(50, 50, 8, third)
-  );
+  return rect(0, 0, 100, 100, background) + times(4, (i) => group(`rotate(${i * 90} 50 50)`, quarter)) + circle(50, 50, 8, third);
 }

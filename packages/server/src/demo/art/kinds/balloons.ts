@@ -18,18 +18,11 @@ export const drawBalloons: Kind<BalloonOptions> = ({ random, height }, { mood, c
     const x = big ? WIDTH * 0.52 : WIDTH * (0.16 + 0.7 * ((i * 0.618 + 0.1) % 1));
     const y = big ? height * 0.4 : height * (0.12 + (0.5 * i) / count);
     const band = [0, 1, 2].map((k) => cycle(lively(colors), i + k));
-    return moved(
-      x,
-      y,
-      drawBalloon(band, colors.ink, i),
-      random.between(-4, 4),
-      big ? 1.35 : random.between(0.36, 0.66),
-    );
+    return moved(x, y, drawBalloon(band, colors.ink, i), random.between(-4, 4), big ? 1.35 : random.between(0.36, 0.66));
   });
   return [
     gradient('sky', [lighten(colors.second, 0.3), colors.tint, colors.paper]) + rect(0, 0, WIDTH, height, 'url(#sky)'),
-    ellipse(120, height * 0.56, 130, 20, '#ffffff', 'opacity=".6"') +
-      ellipse(470, height * 0.48, 120, 16, '#ffffff', 'opacity=".5"'),
+    ellipse(120, height * 0.56, 130, 20, '#ffffff', 'opacity=".6"') + ellipse(470, height * 0.48, 120, 16, '#ffffff', 'opacity=".5"'),
     hill(0.74, mix(colors.main, colors.paper, 0.55), 60) + hill(0.82, mix(colors.main, colors.paper, 0.3), -50),
     balloons,
     hill(0.9, colors.main, 50) + hill(0.96, darken(colors.main, 0.25), -30),

@@ -8,8 +8,7 @@ type Block = (x: number, y: number, w: number, h: number, first: string, second:
 
 const BLOCKS: readonly Block[] = [
   (x, y, w, h, first) => path(`M${num(x)} ${num(y)}h${num(w)}a${num(w)} ${num(h)} 0 0 1 ${num(-w)} ${num(h)}Z`, first),
-  (x, y, w, h, first) =>
-    path(`M${num(x + w)} ${num(y + h)}h${num(-w)}a${num(w)} ${num(h)} 0 0 1 ${num(w)} ${num(-h)}Z`, first),
+  (x, y, w, h, first) => path(`M${num(x + w)} ${num(y + h)}h${num(-w)}a${num(w)} ${num(h)} 0 0 1 ${num(w)} ${num(-h)}Z`, first),
   (x, y, w, h, first, second) =>
     ellipse(x + w / 2, y + h / 2, w / 2, h / 2, first) + ellipse(x + w / 2, y + h / 2, w / 4.4, h / 4.4, second),
   (x, y, w, h, first, second) =>

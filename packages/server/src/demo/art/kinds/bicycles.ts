@@ -11,9 +11,7 @@ export const drawBicycle: Kind<BicycleOptions> = ({ random, height }, { mood, ba
   const ground = height * 0.8;
   const bricks = times(Math.ceil(ground / 44) * 8, (cell) => {
     const [i, j] = [cell % 8, Math.floor(cell / 8)];
-    return random.chance(0.3)
-      ? rect(i * 84 - (j % 2) * 42, j * 44, 78, 38, mix(colors.tint, colors.third, 0.35), 4)
-      : '';
+    return random.chance(0.3) ? rect(i * 84 - (j % 2) * 42, j * 44, 78, 38, mix(colors.tint, colors.third, 0.35), 4) : '';
   });
   const grass = times(70, () =>
     leaf(
@@ -62,18 +60,9 @@ function drawFrame(frame: string, ink: string, basket: BicycleOptions['basket'],
     circle(x, -96, 84, 'none', `stroke="#ffffff" stroke-width="4" opacity=".7"`) +
     times(16, (i) => segment([x, -96], polar(x, -96, 86, (i / 16) * TURN), ink, 1.4)) +
     circle(x, -96, 10, ink);
-  const blooms = [-30, 0, 30]
-    .map((dx, i) => flower(190 + dx, -312 - (i % 2) * 22, 26, 7, i % 2 ? '#ffffff' : frame, straw))
-    .join('');
+  const blooms = [-30, 0, 30].map((dx, i) => flower(190 + dx, -312 - (i % 2) * 22, 26, 7, i % 2 ? '#ffffff' : frame, straw)).join('');
   const loaves = [-22, 6]
-    .map((dx) =>
-      moved(
-        190 + dx,
-        -310,
-        rect(-11, -64, 22, 90, '#d9a05a', 11) + stroke('M-5 -48l10 10M-5 -28l10 10', '#f7deb0', 4),
-        14,
-      ),
-    )
+    .map((dx) => moved(190 + dx, -310, rect(-11, -64, 22, 90, '#d9a05a', 11) + stroke('M-5 -48l10 10M-5 -28l10 10', '#f7deb0', 4), 14))
     .join('');
   return [
     shadow(0, 2, 260, 12, 0.18),

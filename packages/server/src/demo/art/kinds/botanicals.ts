@@ -20,8 +20,7 @@ export type BotanicalOptions = {
 
 /** Pressed plants: stems with paired leaves, berries or needles, perhaps in flower. */
 export const drawBotanical: Kind<BotanicalOptions> = (canvas, options) =>
-  rect(0, 0, WIDTH, canvas.height, options.background) +
-  times(options.stems, (index) => drawPlant(canvas, options, index));
+  rect(0, 0, WIDTH, canvas.height, options.background) + times(options.stems, (index) => drawPlant(canvas, options, index));
 
 function drawPlant(canvas: Canvas, options: BotanicalOptions, index: number): string {
   const { random, height } = canvas;
@@ -38,9 +37,7 @@ function drawPlant(canvas: Canvas, options: BotanicalOptions, index: number): st
     const t = 0.2 + (0.76 * (i + 1)) / pairs;
     const size = (1 - t * 0.55) * WIDTH * 0.2 * (options.size ?? 1);
     const shade = i % 2 ? color : mix(color, options.background, 0.22);
-    return [-1, 1]
-      .map((side) => drawLeaf(canvas, options, along(t), size, side, cycle(options.foliage, index), shade))
-      .join('');
+    return [-1, 1].map((side) => drawLeaf(canvas, options, along(t), size, side, cycle(options.foliage, index), shade)).join('');
   });
   return stem + leaves + (options.flowers ? drawBloom(along(1), cycle(options.flowers, index)) : '');
 }
@@ -65,12 +62,8 @@ function drawLeaf(
     );
   }
   const [long, wide] = foliage === 'leaves' ? [size, size * 0.28] : [size * 0.8, size * 0.13];
-  if (!options.inked)
-    return leaf(x, y, long, wide, angle, color, foliage === 'leaves' ? mix(color, options.background, 0.5) : undefined);
-  const empty = leaf(x, y, long, wide, angle, 'none').replace(
-    '/>',
-    `stroke="${line}" stroke-width="3" stroke-linejoin="round"/>`,
-  );
+  if (!options.inked) return leaf(x, y, long, wide, angle, color, foliage === 'leaves' ? mix(color, options.background, 0.5) : undefined);
+  const empty = leaf(x, y, long, wide, angle, 'none').replace('/>', `stroke="${line}" stroke-width="3" stroke-linejoin="round"/>`);
   return empty + segment([x, y], polar(x, y, long * 0.8, angle), line, 1.8);
 }
 

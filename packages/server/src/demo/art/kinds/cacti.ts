@@ -24,8 +24,7 @@ export const drawCacti: Kind<CactusOptions> = (canvas, { mood, rows = 2 }) => {
         return moved(
           105 + i * 195,
           floor,
-          plant(canvas, cycle(GREENS, i + j), colors.accent) +
-            drawPot(cycle(lively(colors), i + j), colors.paper, i + j),
+          plant(canvas, cycle(GREENS, i + j), colors.accent) + drawPot(cycle(lively(colors), i + j), colors.paper, i + j),
           0,
           Math.min(1.2, step / 330),
         );
@@ -41,12 +40,7 @@ function drawPot(color: string, paper: string, form: number): string {
     times(5, (i) => circle(-40 + i * 20, -36, 6, paper)),
     rect(-52, -42, 104, 10, paper),
   ];
-  return (
-    shadow(0, 0, 62, 7) +
-    path('M-62 -84H62L46 0H-46Z', color) +
-    rect(-68, -92, 136, 22, darken(color, 0.1), 5) +
-    cycle(decor, form)
-  );
+  return shadow(0, 0, 62, 7) + path('M-62 -84H62L46 0H-46Z', color) + rect(-68, -92, 136, 22, darken(color, 0.1), 5) + cycle(decor, form);
 }
 
 const spines = (x: number, top: number, bottom: number, color: string): string =>
@@ -80,21 +74,11 @@ const drawPaddles = (_canvas: Canvas, green: string, bloom: string): string => {
 const drawBall = (_canvas: Canvas, green: string, bloom: string): string =>
   ellipse(0, -146, 76, 74, green) +
   [-48, -25, 0, 25, 48]
-    .map((x) =>
-      stroke(`M${x * 0.6} -214Q${x * 1.6} -146 ${x * 0.6} -84`, lighten(green, 0.35), 3, 'stroke-dasharray="3 11"'),
-    )
+    .map((x) => stroke(`M${x * 0.6} -214Q${x * 1.6} -146 ${x * 0.6} -84`, lighten(green, 0.35), 3, 'stroke-dasharray="3 11"'))
     .join('') +
   [-26, 0, 26].map((x, i) => flower(x, -218 - (i % 2) * 10, 22, 6, bloom, '#ffd98a')).join('');
 
 const drawAloe = ({ random }: Canvas, green: string): string =>
   times(11, (i) =>
-    leaf(
-      0,
-      -82,
-      random.between(110, 180),
-      16,
-      UP + (i - 5) * 0.24,
-      i % 2 ? green : lighten(green, 0.2),
-      lighten(green, 0.45),
-    ),
+    leaf(0, -82, random.between(110, 180), 16, UP + (i - 5) * 0.24, i % 2 ? green : lighten(green, 0.2), lighten(green, 0.45)),
   );

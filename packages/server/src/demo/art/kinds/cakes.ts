@@ -13,16 +13,7 @@ export const drawCake: Kind<CakeOptions> = (canvas, { mood, tiers, top }) => {
   const tall = Math.min(150, (height * 0.46) / tiers);
   const widths = [380, 280, 190];
   const cake = times(tiers, (i) =>
-    drawTier(
-      canvas,
-      WIDTH / 2,
-      base - 20 - i * tall,
-      widths[i + (tiers === 1 ? 0 : 0)] ?? 200,
-      tall,
-      cycle(lively(colors), i),
-      colors,
-      i,
-    ),
+    drawTier(canvas, WIDTH / 2, base - 20 - i * tall, widths[i + (tiers === 1 ? 0 : 0)] ?? 200, tall, cycle(lively(colors), i), colors, i),
   );
   const peak = base - 20 - tiers * tall;
   const bunting =
@@ -34,9 +25,7 @@ export const drawCake: Kind<CakeOptions> = (canvas, { mood, tiers, top }) => {
       ),
     );
   return [
-    rect(0, 0, WIDTH, height, colors.tint) +
-      bunting +
-      rect(0, base + 70, WIDTH, height, colors.second, 0, 'opacity=".55"'),
+    rect(0, 0, WIDTH, height, colors.tint) + bunting + rect(0, base + 70, WIDTH, height, colors.second, 0, 'opacity=".55"'),
     shadow(WIDTH / 2, base + 92, 170, 14) +
       path(`M270 ${num(base)}h60l16 84h-92Z`, lighten(colors.paper, 0.6)) +
       ellipse(WIDTH / 2, base + 88, 100, 14, lighten(colors.paper, 0.6)) +
@@ -60,9 +49,7 @@ function drawTier(
   const drips = times(Math.round(w / 38), (i) =>
     rect(x - w / 2 + i * 38, floor - h, 30, random.between(h * 0.22, h * 0.5), lighten(colors.paper, 0.7), 15),
   );
-  const dots = times(Math.round(w / 34), (i) =>
-    circle(x - w / 2 + 18 + i * 34, floor - 6, 13, lighten(colors.paper, 0.55)),
-  );
+  const dots = times(Math.round(w / 34), (i) => circle(x - w / 2 + 18 + i * 34, floor - 6, 13, lighten(colors.paper, 0.55)));
   const sprinkles = times(20, () =>
     rect(
       x + random.between(-0.46, 0.44) * w,
@@ -98,9 +85,7 @@ const drawCandles: Top = (y, half, bright, warm) =>
 
 const drawFlowers: Top = (y, half, bright, warm) =>
   times(6, (i) => leaf(WIDTH / 2 + (i - 2.5) * half * 0.34, y, 54, 14, -1.57 + (i - 2.5) * 0.36, '#4f8a5f')) +
-  times(5, (i) =>
-    flower(WIDTH / 2 + (i - 2) * half * 0.42, y - 20 - (i % 2) * 22, 36, 9, i % 2 ? '#ffffff' : bright, warm),
-  );
+  times(5, (i) => flower(WIDTH / 2 + (i - 2) * half * 0.42, y - 20 - (i % 2) * 22, 36, 9, i % 2 ? '#ffffff' : bright, warm));
 
 const drawBerries: Top = (y, half) =>
   times(11, (i) => {

@@ -2,21 +2,7 @@ import { lighten, mix } from '../colors.ts';
 import { sizeToFit, text } from '../letters.ts';
 import { PALETTES, type Mood } from '../palettes.ts';
 import { WIDTH, type Kind } from '../picture.ts';
-import {
-  circle,
-  clip,
-  group,
-  num,
-  path,
-  polar,
-  rect,
-  segment,
-  smooth,
-  stroke,
-  times,
-  TURN,
-  type Point,
-} from '../shapes.ts';
+import { circle, clip, group, num, path, polar, rect, segment, smooth, stroke, times, TURN, type Point } from '../shapes.ts';
 
 export type CityMapOptions = { mood: Mood; name: string; place: string; plan: 'grid' | 'rings' };
 
@@ -35,19 +21,11 @@ export const drawCityMap: Kind<CityMapOptions> = ({ random, height }, { mood, na
   const rings =
     times(11, (i) => circle(...centre, 46 + i * 46, 'none', `stroke="${street}" stroke-width="${i % 3 ? 5 : 11}"`)) +
     times(26, (i) =>
-      segment(
-        polar(...centre, i % 2 ? 46 : 140, (i / 26) * TURN),
-        polar(...centre, 620, (i / 26) * TURN + 0.06),
-        street,
-        i % 4 ? 4 : 9,
-      ),
+      segment(polar(...centre, i % 2 ? 46 : 140, (i / 26) * TURN), polar(...centre, 620, (i / 26) * TURN + 0.06), street, i % 4 ? 4 : 9),
     );
   const river = `M-40 ${num(bottom * random.between(0.2, 0.4))}C160 ${num(bottom * 0.2)} 200 ${num(bottom * 0.7)} 380 ${num(bottom * 0.62)}S560 ${num(bottom * 0.8)} 660 ${num(bottom * random.between(0.6, 0.9))}`;
   const park = (x: number, y: number, size: number): string =>
-    path(
-      smooth([0, 1, 2, 3, 4, 5].map((k) => polar(x, y, size * random.between(0.8, 1.2), (k / 6) * TURN))),
-      lighten(colors.accent, 0.25),
-    );
+    path(smooth([0, 1, 2, 3, 4, 5].map((k) => polar(x, y, size * random.between(0.8, 1.2), (k / 6) * TURN))), lighten(colors.accent, 0.25));
   const bridges = [0.32, 0.62].map((t) => rect(WIDTH * t, 0, 12, bottom, street)).join('');
   const map =
     rect(0, 0, WIDTH, bottom, block) +

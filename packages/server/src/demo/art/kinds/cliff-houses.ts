@@ -20,20 +20,11 @@ export const drawCliffHouses: Kind<CliffHouseOptions> = (canvas, options) => {
     [WIDTH + 80, height * 1.1],
   ]);
   return [
-    gradient('sky', [mix(colors.tint, colors.main, options.night ? 0.1 : 0.35), colors.paper]) +
-      rect(0, 0, WIDTH, height, 'url(#sky)'),
+    gradient('sky', [mix(colors.tint, colors.main, options.night ? 0.1 : 0.35), colors.paper]) + rect(0, 0, WIDTH, height, 'url(#sky)'),
     circle(WIDTH * 0.22, height * 0.2, 46, options.night ? '#f8ecc8' : colors.third),
     gradient('sea', [colors.main, darken(colors.main, 0.35)]) + rect(0, sea, WIDTH, height - sea, 'url(#sea)'),
     times(24, () =>
-      rect(
-        random.between(-20, WIDTH * 0.4),
-        random.between(sea + 8, height),
-        random.between(24, 90),
-        3,
-        colors.tint,
-        2,
-        'opacity=".45"',
-      ),
+      rect(random.between(-20, WIDTH * 0.4), random.between(sea + 8, height), random.between(24, 90), 3, colors.tint, 2, 'opacity=".45"'),
     ),
     path(cliff, mix(colors.third, colors.ink, 0.25)),
     times(15, (i) => drawHouse(canvas, options, i)),
@@ -47,16 +38,12 @@ function drawHouse({ random, height }: Canvas, { mood, domes, night }: CliffHous
   const h = random.between(80, 118) * (height / 800);
   const x = WIDTH * (0.53 - row * 0.055) + (index % 3) * WIDTH * 0.19 + random.between(-12, 12);
   const y = height * (0.27 + row * 0.135) - (index % 3) * height * 0.025;
-  const wall = random.chance(0.62)
-    ? lighten(colors.paper, night ? 0 : 0.55)
-    : random.pick([colors.second, colors.accent, colors.third]);
+  const wall = random.chance(0.62) ? lighten(colors.paper, night ? 0 : 0.55) : random.pick([colors.second, colors.accent, colors.third]);
   const glass = night && random.chance(0.7) ? '#ffd98a' : colors.main;
   const roof =
     domes && index % 3 === 1
-      ? path(
-          `M${num(x + w * 0.14)} ${num(y + 1)}a${num(w * 0.36)} ${num(w * 0.36)} 0 0 1 ${num(w * 0.72)} 0Z`,
-          colors.main,
-        ) + circle(x + w / 2, y - w * 0.36, 5, colors.main)
+      ? path(`M${num(x + w * 0.14)} ${num(y + 1)}a${num(w * 0.36)} ${num(w * 0.36)} 0 0 1 ${num(w * 0.72)} 0Z`, colors.main) +
+        circle(x + w / 2, y - w * 0.36, 5, colors.main)
       : rect(x - 5, y - 7, w + 10, 10, darken(wall, 0.1), 3);
   return [
     roof,
@@ -76,14 +63,7 @@ function drawHouse({ random, height }: Canvas, { mood, domes, night }: CliffHous
       colors.accent,
     ),
     random.chance(0.45)
-      ? times(5, (i) =>
-          circle(
-            x + 8 + i * 9,
-            y + h - random.between(2, 16),
-            random.between(6, 10),
-            i % 2 ? '#5f8f5a' : colors.accent,
-          ),
-        )
+      ? times(5, (i) => circle(x + 8 + i * 9, y + h - random.between(2, 16), random.between(6, 10), i % 2 ? '#5f8f5a' : colors.accent))
       : '',
     segment([x, y + h], [x + w + 22, y + h], darken(wall, 0.25), 2),
   ].join('');

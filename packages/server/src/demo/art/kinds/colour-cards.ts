@@ -23,8 +23,6 @@ export const drawColourCard: Kind<ColourCardOptions> = ({ height }, options) => 
       })
     );
   });
-  const title = options.title
-    ? text(margin, height - 48, options.title, { size: 42, color: '#1d1d26', weight: 700 })
-    : '';
+  const title = options.title ? text(margin, height - 48, options.title, { size: 42, color: '#1d1d26', weight: 700 }) : '';
   return rect(0, 0, WIDTH, height, '#f7f5f1') + swatches.join('') + title;
 };

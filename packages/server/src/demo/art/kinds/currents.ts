@@ -23,12 +23,7 @@ export const drawCurrents: Kind<CurrentOptions> = ({ random, height }, options) 
       point = [point[0] + Math.cos(angle) * 10, point[1] + Math.sin(angle) * 10];
       trail.push(point);
     }
-    return stroke(
-      outline(trail),
-      random.pick(options.colors),
-      random.pick(options.widths ?? [3, 5, 8, 11]),
-      'opacity=".92"',
-    );
+    return stroke(outline(trail), random.pick(options.colors), random.pick(options.widths ?? [3, 5, 8, 11]), 'opacity=".92"');
   });
   return rect(0, 0, WIDTH, height, options.background) + strokes;
 };

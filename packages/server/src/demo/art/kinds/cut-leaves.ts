@@ -13,10 +13,7 @@ export const drawCutLeaves: Kind<CutLeafOptions> = (canvas, options) => {
     const field = cycle(options.colors, i * 3 + j * 2 + i * j);
     const clear = options.leaves.filter((color) => isDark(color) !== isDark(field));
     const color = canvas.random.pick(clear.length > 0 ? clear : options.leaves);
-    return (
-      rect(i * w, j * h, w + 1, h + 1, field) +
-      drawFrond(canvas, (i + 0.5) * w, (j + 0.54) * h, Math.min(w, h) * 0.33, color)
-    );
+    return rect(i * w, j * h, w + 1, h + 1, field) + drawFrond(canvas, (i + 0.5) * w, (j + 0.54) * h, Math.min(w, h) * 0.33, color);
   });
 };
 

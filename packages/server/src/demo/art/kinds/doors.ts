@@ -55,33 +55,19 @@ function drawDoor(canvas: Canvas, mood: Mood, index: number, x: number, floor: n
       rect(x - w * 0.34, floor - h * 0.1, w * 0.2, h * 0.025, '#f4c95d', 3),
     rect(x - w * 0.72, floor - 4, w * 1.44, h * 0.05, darken(colors.tint, 0.3), 3),
     [-1, 1]
-      .map((side) =>
-        drawPot(canvas, x + side * w * 0.86, floor, w * 0.28, index % 2 ? colors.accent : colors.third, colors.accent),
-      )
+      .map((side) => drawPot(canvas, x + side * w * 0.86, floor, w * 0.28, index % 2 ? colors.accent : colors.third, colors.accent))
       .join(''),
   ].join('');
 }
 
 function drawPot({ random }: Canvas, x: number, floor: number, size: number, pot: string, bloom: string): string {
   const leaves = times(9, (i) =>
-    leaf(
-      x,
-      floor - size * 0.9,
-      size * random.between(1.1, 1.7),
-      size * 0.22,
-      UP + (i - 4) * 0.3,
-      i % 2 ? '#3f7d58' : '#5a8f5f',
-    ),
+    leaf(x, floor - size * 0.9, size * random.between(1.1, 1.7), size * 0.22, UP + (i - 4) * 0.3, i % 2 ? '#3f7d58' : '#5a8f5f'),
   );
-  const blooms = times(3, (i) =>
-    flower(x + (i - 1) * size * 0.7, floor - size * (1.7 + (i % 2) * 0.5), size * 0.34, 6, bloom, '#ffe9b0'),
-  );
+  const blooms = times(3, (i) => flower(x + (i - 1) * size * 0.7, floor - size * (1.7 + (i % 2) * 0.5), size * 0.34, 6, bloom, '#ffe9b0'));
   return (
     leaves +
     blooms +
-    path(
-      `M${num(x - size * 0.55)} ${num(floor - size)}h${num(size * 1.1)}l${num(-size * 0.18)} ${num(size)}h${num(-size * 0.74)}Z`,
-      pot,
-    )
+    path(`M${num(x - size * 0.55)} ${num(floor - size)}h${num(size * 1.1)}l${num(-size * 0.18)} ${num(size)}h${num(-size * 0.74)}Z`, pot)
   );
 }

@@ -50,12 +50,7 @@ export const drawFruitPattern: Kind<FruitOptions> = ({ random, height }, options
   const fruits = times(rows * 6, (cell) => {
     const [i, j] = [(cell % 6) - 1, Math.floor(cell / 6) - 1];
     const x = i * step + (j % 2 ? 75 : 0) + 20;
-    return moved(
-      x,
-      j * step + 60,
-      FRUITS[options.fruit](cycle(options.colors, i * 2 + j), options.leaf),
-      random.between(-40, 40),
-    );
+    return moved(x, j * step + 60, FRUITS[options.fruit](cycle(options.colors, i * 2 + j), options.leaf), random.between(-40, 40));
   });
   return rect(0, 0, WIDTH, height, options.background) + fruits;
 };

@@ -26,11 +26,7 @@ const drawCubes: Pattern = ({ height }, mood, columns) => {
     const corner = (k: number): readonly [number, number] => polar(0, 0, r, (k / 6) * TURN + Math.PI / 6);
     const face = (k: number, color: string): string =>
       polygon([[0, 0], corner(k), corner(k + 1), corner(k + 2)], color, `stroke="${tint}" stroke-width="2"`);
-    return moved(
-      i * w + (j % 2 ? w / 2 : 0) - w / 2,
-      j * r * 1.5,
-      face(0, main) + face(2, second) + face(4, (i + j) % 3 ? third : tint),
-    );
+    return moved(i * w + (j % 2 ? w / 2 : 0) - w / 2, j * r * 1.5, face(0, main) + face(2, second) + face(4, (i + j) % 3 ? third : tint));
   });
 };
 
@@ -80,13 +76,7 @@ const drawTruchet: Pattern = ({ random, height }, mood, columns) => {
     const tile =
       rect(-50, -50, 101, 101, colors.tint) +
       `<g transform="translate(-50 -50)">${stroke(arcs, colors.main, 34)}${stroke(arcs, colors.third, 8)}</g>`;
-    return moved(
-      ((cell % columns) + 0.5) * side,
-      (Math.floor(cell / columns) + 0.5) * side,
-      tile,
-      random.chance(0.5) ? 90 : 0,
-      side / 100,
-    );
+    return moved(((cell % columns) + 0.5) * side, (Math.floor(cell / columns) + 0.5) * side, tile, random.chance(0.5) ? 90 : 0, side / 100);
   });
 };
 

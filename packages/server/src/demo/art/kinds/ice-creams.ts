@@ -35,16 +35,10 @@ function drawCone({ random }: Canvas, tastes: readonly string[]): string {
     times(5, (i) => circle(x - 52 + i * 26, y + 46, 20, color)) +
     stroke(`M${x - 36} ${y - 22}q16 -22 36 -22`, '#ffffff', 8, 'opacity=".45"');
   const waffle =
-    path('M-62 20H62L0 180Z', '#d9a05a') +
-    stroke('M-40 20L18 132M-8 20L34 92M-50 48L-6 -0M40 20L-20 128M8 20L-36 88', '#b97b3c', 4);
+    path('M-62 20H62L0 180Z', '#d9a05a') + stroke('M-40 20L18 132M-8 20L34 92M-50 48L-6 -0M40 20L-20 128M8 20L-36 88', '#b97b3c', 4);
   const sprinkles = times(16, () => {
     const [x, y] = [random.between(-44, 44), random.between(-150, -20)];
-    return segment(
-      [x, y],
-      [x + random.between(-9, 9), y + 9],
-      random.pick(['#ffffff', '#fff2a8', darken(cycle(tastes, 0), 0.3)]),
-      5,
-    );
+    return segment([x, y], [x + random.between(-9, 9), y + 9], random.pick(['#ffffff', '#fff2a8', darken(cycle(tastes, 0), 0.3)]), 5);
   });
   return (
     waffle +
@@ -57,10 +51,7 @@ function drawCone({ random }: Canvas, tastes: readonly string[]): string {
   );
 }
 
-const drawLolly = (
-  { random }: Canvas,
-  [first = '#f28f7a', second = '#f6d06f', third = '#2f8f7c']: readonly string[],
-): string =>
+const drawLolly = ({ random }: Canvas, [first = '#f28f7a', second = '#f6d06f', third = '#2f8f7c']: readonly string[]): string =>
   [
     shadow(8, 190, 40, 6, 0.12),
     rect(-14, 100, 28, 90, '#e6c89a', 12),

@@ -27,10 +27,7 @@ export const drawKites: Kind<KiteOptions> = ({ random, height }, { mood, count }
   });
   const people = times(count, (i) => {
     const x = 80 + i * (440 / count);
-    return (
-      circle(x, sand - 18, 7, colors.ink) +
-      path(`M${x - 9} ${sand + 16}L${x - 5} ${sand - 10}h10l4 26Z`, cycle(lively(colors), i))
-    );
+    return circle(x, sand - 18, 7, colors.ink) + path(`M${x - 9} ${sand + 16}L${x - 5} ${sand - 10}h10l4 26Z`, cycle(lively(colors), i));
   });
   return [
     gradient('sky', [lighten(colors.second, 0.35), colors.paper]) + rect(0, 0, WIDTH, height, 'url(#sky)'),
@@ -99,11 +96,7 @@ function drawKite(
       ),
     );
   return (
-    stroke(
-      `M${x} ${y}Q${(x + handX) / 2 + 40} ${(y + ground) / 2 + 60} ${handX} ${ground - 8}`,
-      ink,
-      1.4,
-      'opacity=".5"',
-    ) + moved(x, y, sail + tail + stroke('M0 -80V84M-54 -10H54', ink, 2.2), turn, scale)
+    stroke(`M${x} ${y}Q${(x + handX) / 2 + 40} ${(y + ground) / 2 + 60} ${handX} ${ground - 8}`, ink, 1.4, 'opacity=".5"') +
+    moved(x, y, sail + tail + stroke('M0 -80V84M-54 -10H54', ink, 2.2), turn, scale)
   );
 }

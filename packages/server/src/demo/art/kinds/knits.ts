@@ -9,8 +9,7 @@ const MOTIFS = {
   diamonds: (column, row) => column === row || column === 6 - row,
   crosses: (column, row) => column === row || (column === 2 && row === 3) || (column === 4 && (row === 1 || row === 5)),
   waves: (column, row) => Math.abs(column - 3) === Math.abs(row - 3) || (row === 3 && column < 3),
-  hearts: (column, row) =>
-    [[], [2, 3], [1, 2, 3, 4], [1, 2, 3, 4], [1, 2, 3], [1, 2], [1]][row]?.includes(column) ?? false,
+  hearts: (column, row) => [[], [2, 3], [1, 2, 3, 4], [1, 2, 3, 4], [1, 2, 3], [1, 2], [1]][row]?.includes(column) ?? false,
 } satisfies Record<string, Motif>;
 
 export type KnitOptions = { background: string; colors: readonly string[]; motif: keyof typeof MOTIFS };

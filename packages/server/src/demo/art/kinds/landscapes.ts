@@ -33,9 +33,7 @@ export const drawLandscape: Kind<LandscapeOptions> = (canvas, options) => {
 };
 
 const drawSun = (x: number, y: number, radius: number, color: string): string =>
-  circle(x, y, radius * 1.9, color, 'opacity=".12"') +
-  circle(x, y, radius * 1.4, color, 'opacity=".16"') +
-  circle(x, y, radius, color);
+  circle(x, y, radius * 1.9, color, 'opacity=".12"') + circle(x, y, radius * 1.4, color, 'opacity=".16"') + circle(x, y, radius, color);
 
 const drawStars = ({ random, height }: Canvas): string =>
   times(70, () =>
@@ -48,14 +46,7 @@ const drawStars = ({ random, height }: Canvas): string =>
     ),
   );
 
-function drawHill(
-  canvas: Canvas,
-  options: LandscapeOptions,
-  index: number,
-  layers: number,
-  color: string,
-  mist: string,
-): string {
+function drawHill(canvas: Canvas, options: LandscapeOptions, index: number, layers: number, color: string, mist: string): string {
   const { random, height } = canvas;
   const depth = index / (layers - 1);
   const ridge = drawRidge(
@@ -65,10 +56,7 @@ function drawHill(
     options.dunes ? 0 : 6,
   );
   const shape = path(`M-20 ${height}L${ridge.map(at).join('L')}L620 ${height}Z`, `url(#hill${index})`);
-  const woods =
-    options.trees && index >= layers - 3
-      ? times(16 + index * 2, () => drawFir(random.pick(ridge), canvas, depth, color))
-      : '';
+  const woods = options.trees && index >= layers - 3 ? times(16 + index * 2, () => drawFir(random.pick(ridge), canvas, depth, color)) : '';
   return gradient(`hill${index}`, [mix(color, mist, 0.25), color]) + shape + woods;
 }
 
@@ -87,10 +75,7 @@ function drawRidge({ random }: Canvas, base: number, swing: number, roughness: n
 function drawFir([x, y]: Point, { random }: Canvas, depth: number, color: string): string {
   const tall = random.between(22, 46) * (1 + depth * 0.7);
   const left = x + random.between(-10, 10);
-  return path(
-    `M${num(left)} ${num(y - tall)}l${num(tall * 0.2)} ${num(tall * 1.05)}h${num(-tall * 0.4)}Z`,
-    darken(color, 0.28),
-  );
+  return path(`M${num(left)} ${num(y - tall)}l${num(tall * 0.2)} ${num(tall * 1.05)}h${num(-tall * 0.4)}Z`, darken(color, 0.28));
 }
 
 const drawLake = ({ random, height }: Canvas, sunX: number, water: string, glint: string): string =>

@@ -16,10 +16,7 @@ export const drawLeafMosaic: Kind<LeafMosaicOptions> = ({ random, height }, { mo
     const [i, j] = [cell % columns, Math.floor(cell / columns)];
     const [ground, shape] = random.shuffle([colors.paper, colors.tint, ...lively(colors)]);
     const field = rect(i * side, j * step, side + 1, step + 1, cycle([ground ?? colors.paper], 0));
-    return (
-      field +
-      moved((i + 0.5) * side, (j + 0.5) * step, draw(shape ?? colors.main), random.integer(0, 3) * 90, side / 100)
-    );
+    return field + moved((i + 0.5) * side, (j + 0.5) * step, draw(shape ?? colors.main), random.integer(0, 3) * 90, side / 100);
   });
 };
 
@@ -31,6 +28,4 @@ const drawSprig = (color: string): string =>
   leaf(0, -30, 24, 9, -Math.PI / 2, color);
 
 const drawSeed = (color: string): string =>
-  leaf(-40, 0, 80, 30, 0, color) +
-  leaf(-26, 0, 52, 14, 0, lighten(color, 0.4)) +
-  times(4, (i) => circle(-12 + i * 9, 0, 2.5, color));
+  leaf(-40, 0, 80, 30, 0, color) + leaf(-26, 0, 52, 14, 0, lighten(color, 0.4)) + times(4, (i) => circle(-12 + i * 9, 0, 2.5, color));

@@ -58,16 +58,11 @@ const drawSplit: Style = (height, glyph, colors, tint) => {
     text(WIDTH / 2, height / 2 + size * 0.36, glyph, { size, color, weight: 900, anchor: 'middle' });
   const bands = times(
     7,
-    (i) =>
-      `<clipPath id="band${i}"><rect x="0" y="${num((height / 7) * i)}" width="600" height="${num(height / 7)}"/></clipPath>`,
+    (i) => `<clipPath id="band${i}"><rect x="0" y="${num((height / 7) * i)}" width="600" height="${num(height / 7)}"/></clipPath>`,
   );
   return (
     `<defs>${bands}</defs>` +
     circle(WIDTH / 2, height / 2, WIDTH * 0.42, tint) +
-    times(
-      7,
-      (i) =>
-        `<g clip-path="url(#band${i})" transform="translate(${(i % 2 ? 1 : -1) * 14} 0)">${letter(cycle(colors, i))}</g>`,
-    )
+    times(7, (i) => `<g clip-path="url(#band${i})" transform="translate(${(i % 2 ? 1 : -1) * 14} 0)">${letter(cycle(colors, i))}</g>`)
   );
 };

@@ -24,15 +24,9 @@ export const drawMandala: Kind<MandalaOptions> = ({ random, height }, { mood, fo
           circle(...polar(x, y, radius, angle), Math.min(22, (radius * 2.6) / count), color) +
           circle(...polar(x, y, radius, angle), Math.min(9, radius / count), colors.paper)
         );
-      return (
-        leaf(px, py, 66, (radius * 1.9) / count, angle, color) +
-        circle(...polar(x, y, radius + 22, angle), 6, colors.third)
-      );
+      return leaf(px, py, 66, (radius * 1.9) / count, angle, color) + circle(...polar(x, y, radius + 22, angle), 6, colors.third);
     });
-    return (
-      circle(x, y, radius + 28, ring % 2 ? colors.tint : colors.paper, `stroke="${colors.main}" stroke-width="3"`) +
-      shapes
-    );
+    return circle(x, y, radius + 28, ring % 2 ? colors.tint : colors.paper, `stroke="${colors.main}" stroke-width="3"`) + shapes;
   });
   const corners = [
     [0, 0],

@@ -10,10 +10,7 @@ export const drawMountainRoad: Kind<MountainRoadOptions> = ({ random, height }, 
   const colors = PALETTES[mood];
   const y = (share: number): number => Math.round(height * share);
   const hill = (share: number, color: string): string =>
-    path(
-      `M0 ${y(share)}Q${random.integer(100, 240)} ${y(share - 0.09)} 330 ${y(share - 0.01)}T600 ${y(share - 0.05)}V${height}H0Z`,
-      color,
-    );
+    path(`M0 ${y(share)}Q${random.integer(100, 240)} ${y(share - 0.09)} 330 ${y(share - 0.01)}T600 ${y(share - 0.05)}V${height}H0Z`, color);
   const road = `M300 ${y(0.56)}C360 ${y(0.6)} 420 ${y(0.6)} 400 ${y(0.64)}C370 ${y(0.69)} 160 ${y(0.67)} 160 ${y(0.74)}C160 ${y(0.83)} 480 ${y(0.8)} 500 ${y(0.9)}Q510 ${y(0.98)} 380 ${y(1.06)}`;
   return [
     gradient('sky', [colors.tint, colors.paper]) + rect(0, 0, WIDTH, height, 'url(#sky)'),
@@ -23,14 +20,7 @@ export const drawMountainRoad: Kind<MountainRoadOptions> = ({ random, height }, 
     drawPeak([480, y(0.24)], 260, y(0.66), mix(colors.main, colors.second, 0.3)),
     hill(0.62, mix(colors.main, colors.paper, 0.25)) + hill(0.72, colors.main) + hill(0.86, darken(colors.main, 0.22)),
     stroke(road, mix(colors.ink, colors.paper, 0.2), 44) + stroke(road, colors.paper, 3, 'stroke-dasharray="16 18"'),
-    times(26, () =>
-      drawTree(
-        random.between(0, WIDTH),
-        y(random.between(0.68, 0.98)),
-        random.between(0.6, 1.2),
-        darken(colors.main, 0.4),
-      ),
-    ),
+    times(26, () => drawTree(random.between(0, WIDTH), y(random.between(0.68, 0.98)), random.between(0.6, 1.2), darken(colors.main, 0.4))),
     traveller ? moved(190, y(0.742), drawTraveller(traveller, colors.accent)) : '',
   ].join('');
 };

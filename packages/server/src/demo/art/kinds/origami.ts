@@ -61,9 +61,7 @@ export const drawOrigami: Kind<OrigamiOptions> = ({ random, height }, { mood, fi
   const facets: readonly Facet[] = FIGURES[figure];
   return times(columns * rows, (cell) => {
     const color = cycle(lively(colors), cell + Math.floor(cell / columns));
-    const folded = facets
-      .map(([shade, ...points]) => polygon(points, shade < 0 ? darken(color, -shade) : lighten(color, shade)))
-      .join('');
+    const folded = facets.map(([shade, ...points]) => polygon(points, shade < 0 ? darken(color, -shade) : lighten(color, shade))).join('');
     const ground = rect(
       (cell % columns) * side,
       Math.floor(cell / columns) * step,

@@ -20,13 +20,7 @@ export const drawPlantShelf: Kind<PlantShelfOptions> = (canvas, { mood, shelves 
       const pots = times(4, (i) => {
         const pot = cycle(lively(colors), i + j * 2);
         const plant = random.pick(PLANTS)(canvas, random.pick(['#2f6b4f', '#4a8f68', '#6f9f5a', '#3f7d6a']));
-        return moved(
-          80 + i * 147,
-          floor,
-          (i + j) % 3 === 2 ? drawJar(pot) + plant : plant + drawPot(pot, colors.paper, i + j),
-          0,
-          scale,
-        );
+        return moved(80 + i * 147, floor, (i + j) % 3 === 2 ? drawJar(pot) + plant : plant + drawPot(pot, colors.paper, i + j), 0, scale);
       });
       return rect(0, floor, WIDTH, 15, '#a8744c') + rect(0, floor + 15, WIDTH, 11, '#000000', 0, 'opacity=".1"') + pots;
     })
@@ -44,15 +38,7 @@ const drawJar = (color: string): string =>
 
 const drawSnake: Plant = ({ random }, green) =>
   times(7, (i) =>
-    leaf(
-      (i - 3) * 7,
-      -68,
-      random.between(90, 160),
-      11,
-      UP + (i - 3) * 0.13,
-      i % 2 ? green : lighten(green, 0.25),
-      '#e6dc9a',
-    ),
+    leaf((i - 3) * 7, -68, random.between(90, 160), 11, UP + (i - 3) * 0.13, i % 2 ? green : lighten(green, 0.25), '#e6dc9a'),
   );
 const drawFern: Plant = ({ random }, green) =>
   times(13, (i) =>
@@ -78,26 +64,15 @@ const drawMonstera: Plant = (_canvas, green) =>
   });
 const drawTrailing: Plant = ({ random }, green) =>
   times(7, (i) =>
-    times(random.integer(4, 7), (k) =>
-      leaf((i - 3) * 15, -70 + k * 17, 23, 8, k % 2 ? 0.5 : 2.6, k % 3 ? green : lighten(green, 0.3)),
-    ),
+    times(random.integer(4, 7), (k) => leaf((i - 3) * 15, -70 + k * 17, 23, 8, k % 2 ? 0.5 : 2.6, k % 3 ? green : lighten(green, 0.3))),
   ) + ellipse(0, -78, 44, 18, green);
 const drawRubber: Plant = (_canvas, green) =>
   stroke('M0 -68V-180', '#7a5a3c', 6) +
   times(9, (i) =>
-    leaf(
-      0,
-      -92 - i * 11,
-      58,
-      19,
-      UP + (i % 2 ? 1 : -1) * (1 - i * 0.07),
-      i % 2 ? green : lighten(green, 0.18),
-      lighten(green, 0.5),
-    ),
+    leaf(0, -92 - i * 11, 58, 19, UP + (i % 2 ? 1 : -1) * (1 - i * 0.07), i % 2 ? green : lighten(green, 0.18), lighten(green, 0.5)),
   );
 const drawPearls: Plant = ({ random }, green) =>
-  times(6, (i) =>
-    times(random.integer(4, 8), (k) => circle((i - 2.5) * 17, -62 + k * 13, 7, k % 2 ? green : lighten(green, 0.25))),
-  ) + times(9, (i) => circle((i - 4) * 10, -80, 9, green));
+  times(6, (i) => times(random.integer(4, 8), (k) => circle((i - 2.5) * 17, -62 + k * 13, 7, k % 2 ? green : lighten(green, 0.25)))) +
+  times(9, (i) => circle((i - 4) * 10, -80, 9, green));
 
 const PLANTS: readonly Plant[] = [drawSnake, drawFern, drawMonstera, drawTrailing, drawRubber, drawPearls];

@@ -23,8 +23,7 @@ export const drawPool: Kind<PoolOptions> = (canvas, options) => {
     rect(x - 15, y - 10, w + 30, h + 20, '#ffffff', 44) + rect(x, y, w, h, options.water, 34),
     clip('basin', rect(x, y, w, h, '#000000', 34), light),
     drawRing(WIDTH * 0.42, height * 0.4, ring, options.water),
-    ellipse(WIDTH * 0.42, height * 0.7, 52, 26, float) +
-      ellipse(WIDTH * 0.42, height * 0.7, 44, 20, lighten(float, 0.3)),
+    ellipse(WIDTH * 0.42, height * 0.7, 52, 26, float) + ellipse(WIDTH * 0.42, height * 0.7, 44, 20, lighten(float, 0.3)),
     drawLounger(height * 0.22, height, first) + drawLounger(height * 0.45, height, float),
     drawPalm(canvas),
   ].join('');

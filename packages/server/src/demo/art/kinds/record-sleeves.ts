@@ -24,11 +24,7 @@ export const drawRecordSleeve: Kind<RecordSleeveOptions> = ({ height }, options)
     times(9, (i) => circle(discX, discY, 90 + i * 12, 'none', 'stroke="#ffffff" opacity=".12"')),
     circle(discX, discY, 70, colors.accent) + circle(discX, discY, 9, colors.tint),
     rect(x + 8, y + 14, side, side, '#1b1030', 4, 'opacity=".2"') + rect(x, y, side, side, colors.paper, 4),
-    clip(
-      'cover',
-      rect(x, y, side, side, '#000000', 4),
-      drawCover(options.cover, x, y, side, lively(colors), colors.paper),
-    ),
+    clip('cover', rect(x, y, side, side, '#000000', 4), drawCover(options.cover, x, y, side, lively(colors), colors.paper)),
     text(x + 30, y + 34 + size * 0.7, options.album, { size, color: colors.ink, weight: 900, spacing: -1 }) +
       text(x + 32, y + 64 + size * 0.7, options.band, { size: 22, color: colors.ink, weight: 700 }),
     rect(x + side - 5, y, 5, side, darken(colors.paper, 0.12), 0, 'opacity=".6"'),
@@ -45,8 +41,7 @@ function drawCover(
 ): string {
   const [cx, cy] = [x + side / 2, y + side * 0.64];
   const color = (i: number): string => cycle(colors, i);
-  if (cover === 'sun')
-    return circle(cx, cy, 110, color(0)) + times(6, (i) => rect(x, cy + 10 + i * 22, side, 4 + i * 2.4, paper));
+  if (cover === 'sun') return circle(cx, cy, 110, color(0)) + times(6, (i) => rect(x, cy + 10 + i * 22, side, 4 + i * 2.4, paper));
   if (cover === 'rings') return times(5, (i) => circle(cx, cy, 125 - i * 25, color(i)));
   if (cover === 'stairs') return times(7, (i) => rect(x + 40 + i * 52, cy + 90 - i * 34, 52, 300, color(i)));
   if (cover === 'bloom')

@@ -56,9 +56,7 @@ const drawLighthouse = (stripe: string, ink: string): string =>
   path('M-110 10Q-60 -40 0 -36Q80 -40 130 10Z', darken(stripe, 0.6)) +
   path('M-30 -30L-20 -220H20L30 -30Z', '#fffaf0') +
   [-190, -130, -70]
-    .map((y) =>
-      path(`M${-22 + (y + 190) * -0.05} ${y}h${44 - (y + 190) * -0.1}l2 34h${-48 + (y + 190) * -0.1}Z`, stripe),
-    )
+    .map((y) => path(`M${-22 + (y + 190) * -0.05} ${y}h${44 - (y + 190) * -0.1}l2 34h${-48 + (y + 190) * -0.1}Z`, stripe))
     .join('') +
   rect(-28, -232, 56, 12, ink) +
   rect(-16, -264, 32, 32, '#ffe08a') +

@@ -13,9 +13,7 @@ export const drawScallops: Kind<ScallopOptions> = ({ height }, options) => {
     const j = Math.floor(cell / (columns + 2)) - 1;
     const x = ((cell % (columns + 2)) - 1) * size + (j % 2 ? size / 2 : 0);
     const shift = j % 3 ? (options.shift ?? 0) : 0;
-    return times(4, (ring) =>
-      circle(x, (j + 1) * (size / 2), (size / 2) * (1 - ring * 0.24), cycle(options.colors, ring + shift)),
-    );
+    return times(4, (ring) => circle(x, (j + 1) * (size / 2), (size / 2) * (1 - ring * 0.24), cycle(options.colors, ring + shift)));
   });
   return rect(0, 0, WIDTH, height, options.background) + fans;
 };

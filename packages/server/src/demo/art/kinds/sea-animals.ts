@@ -14,13 +14,7 @@ export const drawSeaAnimals: Kind<SeaAnimalOptions> = (canvas, { mood, scene }) 
   const deep = mix(colors.main, colors.ink, 0.35);
   return [
     gradient('water', [lighten(colors.main, 0.45), colors.main, deep]) + rect(0, 0, WIDTH, height, 'url(#water)'),
-    times(5, (i) =>
-      path(
-        `M${40 + i * 120} 0L${-60 + i * 130} ${height}H${40 + i * 140}L${100 + i * 120} 0Z`,
-        '#ffffff',
-        'opacity=".05"',
-      ),
-    ),
+    times(5, (i) => path(`M${40 + i * 120} 0L${-60 + i * 130} ${height}H${40 + i * 140}L${100 + i * 120} 0Z`, '#ffffff', 'opacity=".05"')),
     SCENES[scene](canvas, mood),
     times(22, () =>
       circle(
@@ -67,13 +61,7 @@ const drawShoal: Scene = ({ random, height }, mood) => {
       path('M34 0L66 -24L58 0L66 24Z', color) +
       stroke('M-8 -22q12 22 0 44M10 -20q10 20 0 40', darken(color, 0.2), 4) +
       circle(-28, -5, 5, '#1c1d26');
-    return moved(
-      ((i * 167) % WIDTH) + random.between(-20, 20),
-      40 + i * 21,
-      fish,
-      random.between(-10, 10),
-      random.between(0.6, 1.15),
-    );
+    return moved(((i * 167) % WIDTH) + random.between(-20, 20), 40 + i * 21, fish, random.between(-10, 10), random.between(0.6, 1.15));
   });
 };
 
@@ -109,13 +97,7 @@ const drawReef: Scene = ({ random, height }, mood) => {
     const branches =
       times(7, (k) => leaf(0, 0, random.between(70, 170), 15, -Math.PI / 2 + (k - 3) * 0.3, color)) +
       times(4, () => circle(random.between(-50, 50), random.between(-130, -40), 8, lighten(color, 0.4)));
-    return moved(
-      i * 62 - 5,
-      height + 8,
-      branches,
-      random.between(-12, 12),
-      random.between(0.8, 1.35) * Math.min(1.3, height / 760),
-    );
+    return moved(i * 62 - 5, height + 8, branches, random.between(-12, 12), random.between(0.8, 1.35) * Math.min(1.3, height / 760));
   });
   const turtle =
     ellipse(0, 0, 84, 62, darken(colors.main, 0.35)) +

@@ -11,22 +11,12 @@ export const drawSkyline: Kind<SkylineOptions> = (canvas, options) => {
   const colors = PALETTES[options.mood];
   const base = height * 0.82;
   return [
-    gradient('sky', [mix(colors.tint, colors.second, 0.7), colors.tint, colors.paper]) +
-      rect(0, 0, WIDTH, height, 'url(#sky)'),
+    gradient('sky', [mix(colors.tint, colors.second, 0.7), colors.tint, colors.paper]) + rect(0, 0, WIDTH, height, 'url(#sky)'),
     circle(WIDTH * 0.64, height * 0.26, 74, colors.third),
     times(3, (layer) => drawTowers(canvas, options, layer, base)),
-    gradient('water', [mix(colors.main, colors.tint, 0.25), colors.main]) +
-      rect(0, base, WIDTH, height - base, 'url(#water)'),
+    gradient('water', [mix(colors.main, colors.tint, 0.25), colors.main]) + rect(0, base, WIDTH, height - base, 'url(#water)'),
     times(26, () =>
-      rect(
-        random.between(-20, WIDTH),
-        random.between(base + 8, height),
-        random.between(20, 100),
-        3,
-        colors.third,
-        2,
-        'opacity=".5"',
-      ),
+      rect(random.between(-20, WIDTH), random.between(base + 8, height), random.between(20, 100), 3, colors.third, 2, 'opacity=".5"'),
     ),
     options.bridge ? drawBridge(base, colors.ink, height) : '',
   ].join('');

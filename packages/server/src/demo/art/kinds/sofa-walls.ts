@@ -47,16 +47,11 @@ function drawPictures(height: number, { colors: [first, second, third] }: SofaWa
     rect(WIDTH * 0.2, height * 0.1, WIDTH * 0.25, height * 0.26, '#ffffff', 2) +
       rect(x, height * 0.115, WIDTH * 0.21, height * 0.23, first),
     circle(WIDTH * 0.325, height * 0.2, WIDTH * 0.06, second),
-    path(
-      `M${x} ${bottom}v${num(-height * 0.06)}q${WIDTH * 0.1} ${num(-height * 0.06)} ${WIDTH * 0.21} 0v${num(height * 0.06)}Z`,
-      third,
-    ),
+    path(`M${x} ${bottom}v${num(-height * 0.06)}q${WIDTH * 0.1} ${num(-height * 0.06)} ${WIDTH * 0.21} 0v${num(height * 0.06)}Z`, third),
     rect(WIDTH * 0.49, height * 0.16, WIDTH * 0.17, height * 0.2, '#ffffff', 2) +
       rect(WIDTH * 0.505, height * 0.173, WIDTH * 0.14, height * 0.174, lighten(second, 0.6)),
     stroke(`M${WIDTH * 0.575} ${num(height * 0.33)}V${num(height * 0.22)}`, third, 4),
-    times(10, (i) =>
-      leaf(WIDTH * 0.575, height * (0.32 - 0.022 * Math.floor(i / 2)), 30, 7, UP + (i % 2 ? 0.8 : -0.8), third),
-    ),
+    times(10, (i) => leaf(WIDTH * 0.575, height * (0.32 - 0.022 * Math.floor(i / 2)), 30, 7, UP + (i % 2 ? 0.8 : -0.8), third)),
   ].join('');
 }
 
@@ -70,8 +65,7 @@ function drawSofa(height: number, floor: number, { sofa, colors }: SofaWallOptio
     );
   return [
     shadow(x + w / 2, floor + height * 0.055, w * 0.54, 12, 0.18),
-    rect(x + w * 0.06, floor, 12, height * 0.055, '#6e4a32', 3) +
-      rect(x + w * 0.92, floor, 12, height * 0.055, '#6e4a32', 3),
+    rect(x + w * 0.06, floor, 12, height * 0.055, '#6e4a32', 3) + rect(x + w * 0.92, floor, 12, height * 0.055, '#6e4a32', 3),
     rect(x + w * 0.04, y, w * 0.92, height * 0.2, mix(sofa, '#000000', 0.1), 26),
     rect(x + w * 0.08, y + height * 0.1, w * 0.42, height * 0.1, seat, 18) +
       rect(x + w * 0.5, y + height * 0.1, w * 0.42, height * 0.1, seat, 18),
@@ -97,15 +91,7 @@ function drawPlant({ random, height }: Canvas, { colors }: SofaWallOptions): str
   return (
     pot +
     times(9, (i) =>
-      leaf(
-        45,
-        height * 0.7,
-        height * random.between(0.15, 0.22),
-        18,
-        UP + (i - 4) * 0.27,
-        i % 2 ? '#3f7d58' : '#2d6247',
-        '#215039',
-      ),
+      leaf(45, height * 0.7, height * random.between(0.15, 0.22), 18, UP + (i - 4) * 0.27, i % 2 ? '#3f7d58' : '#2d6247', '#215039'),
     )
   );
 }

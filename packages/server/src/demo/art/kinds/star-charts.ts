@@ -1,4 +1,4 @@
-import { mix } from '../colors.ts';
+import { isDark, lighten, mix } from '../colors.ts';
 import { text } from '../letters.ts';
 import { WIDTH, type Canvas, type Kind } from '../picture.ts';
 import { circle, num, outline, polar, range, rect, segment, stroke, times, TURN, type Point } from '../shapes.ts';
@@ -22,29 +22,22 @@ export const drawStarChart: Kind<StarChartOptions> = (canvas, options) => {
   return [
     rect(0, 0, WIDTH, height, background),
     dust,
-    circle(x, y, radius, mix(background, options.glow, 0.16), `stroke="${ink}" stroke-width="2"`),
+    circle(
+      x,
+      y,
+      radius,
+      isDark(background) ? lighten(background, 0.07) : mix(background, options.glow, 0.16),
+      `stroke="${ink}" stroke-width="2"`,
+    ),
     circle(x, y, radius + 13, 'none', `stroke="${ink}"`),
     times(72, (i) =>
-      segment(
-        polar(x, y, radius + 13, (i / 72) * TURN),
-        polar(x, y, radius + (i % 6 ? 18 : 24), (i / 72) * TURN),
-        ink,
-        1.2,
-      ),
+      segment(polar(x, y, radius + 13, (i / 72) * TURN), polar(x, y, radius + (i % 6 ? 18 : 24), (i / 72) * TURN), ink, 1.2),
     ),
     [0.33, 0.66]
-      .map((share) =>
-        circle(x, y, radius * share, 'none', `stroke="${ink}" stroke-width=".8" opacity=".4" stroke-dasharray="2 5"`),
-      )
+      .map((share) => circle(x, y, radius * share, 'none', `stroke="${ink}" stroke-width=".8" opacity=".4" stroke-dasharray="2 5"`))
       .join(''),
     times(6, (i) =>
-      segment(
-        polar(x, y, radius, (i / 12) * TURN),
-        polar(x, y, radius, (i / 12) * TURN + Math.PI),
-        ink,
-        0.7,
-        'opacity=".3"',
-      ),
+      segment(polar(x, y, radius, (i / 12) * TURN), polar(x, y, radius, (i / 12) * TURN + Math.PI), ink, 0.7, 'opacity=".3"'),
     ),
     times(7, (i) => drawConstellation(canvas, options, x, y, radius, i)),
     text(x, height * 0.89, options.title, { size: 40, color: ink, anchor: 'middle', spacing: 9 }),
@@ -58,14 +51,7 @@ export const drawStarChart: Kind<StarChartOptions> = (canvas, options) => {
   ].join('');
 };
 
-function drawConstellation(
-  { random }: Canvas,
-  options: StarChartOptions,
-  x: number,
-  y: number,
-  radius: number,
-  index: number,
-): string {
+function drawConstellation({ random }: Canvas, options: StarChartOptions, x: number, y: number, radius: number, index: number): string {
   let star = polar(x, y, radius * random.between(0.35, 0.72), (index / 7) * TURN + random.between(-0.2, 0.2));
   const stars: Point[] = [];
   for (const _ of range(random.integer(4, 6))) {

@@ -42,9 +42,7 @@ export const drawStillLife: Kind<StillLifeOptions> = (canvas, options) => {
     options.arch ? path(arch, options.arch) : '',
     options.sun ? circle(WIDTH * 0.7, height * 0.26, WIDTH * 0.15, options.sun) : '',
     rect(0, table, WIDTH, height - table, options.table) + rect(0, table, WIDTH, 5, lighten(options.table, 0.3)),
-    (options.places ?? [0.26, 0.52, 0.76])
-      .map((place, index) => drawVase(canvas, options, place, index, table))
-      .join(''),
+    (options.places ?? [0.26, 0.52, 0.76]).map((place, index) => drawVase(canvas, options, place, index, table)).join(''),
     drawFruit(canvas, options, table),
   ].join('');
 };
@@ -84,20 +82,9 @@ function drawBunch(canvas: Canvas, bunch: Bunch, x: number, y: number): string {
       const angle = UP + ((i - (bunch.count - 1) / 2) * 1.2) / Math.max(1, bunch.count - 1);
       const reach = height * random.between(0.16, 0.27);
       const [endX, endY] = polar(x, y, reach, angle);
-      const stem = stroke(
-        `M${num(x)} ${num(y + 8)}Q${num(x)} ${num(y - reach * 0.5)} ${num(endX)} ${num(endY)}`,
-        bunch.green,
-        3.4,
-      );
+      const stem = stroke(`M${num(x)} ${num(y + 8)}Q${num(x)} ${num(y - reach * 0.5)} ${num(endX)} ${num(endY)}`, bunch.green, 3.4);
       const leaves = [0.4, 0.65].map((t, k) =>
-        leaf(
-          x + (endX - x) * t * 0.8,
-          y + (endY - y) * t,
-          WIDTH * 0.075,
-          WIDTH * 0.022,
-          angle + ((i + k) % 2 ? 0.8 : -0.8),
-          bunch.green,
-        ),
+        leaf(x + (endX - x) * t * 0.8, y + (endY - y) * t, WIDTH * 0.075, WIDTH * 0.022, angle + ((i + k) % 2 ? 0.8 : -0.8), bunch.green),
       );
       return stem + leaves.join('') + drawBloom(canvas, bunch, endX, endY);
     })
@@ -111,10 +98,7 @@ function drawBloom({ random }: Canvas, bunch: Bunch, x: number, y: number): stri
       random.pick(bunch.colors),
     );
   if (bunch.bloom === 'daisy') return flower(x, y, 30, 8, random.pick(bunch.colors), '#f2c14e');
-  return (
-    times(9, (i) => circle(...polar(x, y, 13, (i / 9) * TURN), 10, cycle(bunch.colors, i))) +
-    circle(x, y, 11, cycle(bunch.colors, 0))
-  );
+  return times(9, (i) => circle(...polar(x, y, 13, (i / 9) * TURN), 10, cycle(bunch.colors, i))) + circle(x, y, 11, cycle(bunch.colors, 0));
 }
 
 function drawFruit({ random, height }: Canvas, { fruit }: StillLifeOptions, table: number): string {

@@ -24,13 +24,7 @@ export const drawTeapots: Kind<TeapotOptions> = (canvas, { mood, shelves = 3 }) 
         scale,
       );
       const cups = times(2, (k) =>
-        moved(
-          (left ? 430 : 85) + k * 95,
-          floor,
-          drawCup(cycle(lively(colors), i + k + 2), random.chance(0.5)),
-          0,
-          scale,
-        ),
+        moved((left ? 430 : 85) + k * 95, floor, drawCup(cycle(lively(colors), i + k + 2), random.chance(0.5)), 0, scale),
       );
       return (
         rect(0, floor, WIDTH, 14, colors.ink, 0, 'opacity=".85"') +
@@ -52,9 +46,7 @@ function drawPot({ random }: Canvas, body: string, trim: string, paper: string):
     path('M-110 -44C-170 -50 -160 -120 -214 -140L-190 -154C-140 -146 -140 -110 -104 -110Z', darken(body, 0.08)),
     path('M-90 -150H90C150 -120 160 -30 96 0H-96C-160 -30 -150 -120 -90 -150Z', body),
     [dots, band, blossoms][ornament],
-    ellipse(0, -150, 92, 18, lighten(body, 0.2)) +
-      path('M-78 -152C-70 -186 70 -186 78 -152Z', trim) +
-      circle(0, -186, 15, body),
+    ellipse(0, -150, 92, 18, lighten(body, 0.2)) + path('M-78 -152C-70 -186 70 -186 78 -152Z', trim) + circle(0, -186, 15, body),
     ellipse(-84, -96, 12, 34, '#ffffff', 'opacity=".35"'),
   ].join('');
 }

@@ -53,13 +53,7 @@ const drawMushroom: Thing = ({ random }, { x, y, size, first }, { background }) 
     path(stem, mix(background, '#8a6a4a', 0.3)) +
     path(cap, first) +
     times(6, () =>
-      circle(
-        x + random.between(-0.55, 0.55) * w,
-        y - random.between(0.15, 0.7) * h,
-        random.between(3, 8),
-        '#fff4e0',
-        'opacity=".9"',
-      ),
+      circle(x + random.between(-0.55, 0.55) * w, y - random.between(0.15, 0.7) * h, random.between(3, 8), '#fff4e0', 'opacity=".9"'),
     )
   );
 };
@@ -109,11 +103,7 @@ const drawBeetle: Thing = (_canvas, { x, y, size: s, first }, { ink }) =>
       ),
     ),
     circle(x, y - s * 0.72, s * 0.24, ink) +
-      stroke(
-        `M${num(x - 6)} ${num(y - s * 0.9)}q-8 -14 -20 -12M${num(x + 6)} ${num(y - s * 0.9)}q8 -14 20 -12`,
-        ink,
-        3,
-      ),
+      stroke(`M${num(x - 6)} ${num(y - s * 0.9)}q-8 -14 -20 -12M${num(x + 6)} ${num(y - s * 0.9)}q8 -14 20 -12`, ink, 3),
     ellipse(x, y - s * 0.4, s * 0.44, s * 0.26, darken(first, 0.3)),
     ellipse(x, y + s * 0.22, s * 0.58, s * 0.72, first),
     stroke(`M${num(x)} ${num(y - s * 0.4)}V${num(y + s * 0.92)}`, darken(first, 0.4), 3),
@@ -133,12 +123,7 @@ const drawCheese: Thing = ({ random }, { x, y, size: s, first }) =>
   ) +
   rect(x - s, y + s * 0.1, s * 2, s * 0.62, first, 4) +
   times(5, (i) =>
-    circle(
-      x - s * 0.76 + i * s * 0.38,
-      y + s * random.between(0.26, 0.56),
-      s * random.between(0.06, 0.13),
-      darken(first, 0.16),
-    ),
+    circle(x - s * 0.76 + i * s * 0.38, y + s * random.between(0.26, 0.56), s * random.between(0.06, 0.13), darken(first, 0.16)),
   );
 
 const drawKnot: Thing = (_canvas, { x, y, size: s, first, share }, { background }) => {
@@ -149,11 +134,7 @@ const drawKnot: Thing = (_canvas, { x, y, size: s, first, share }, { background 
     return `${num(x + Math.cos(angle * 2) * reach)} ${num(y + Math.sin(angle * 2) * reach)}`;
   });
   const d = `M${points.join('L')}`;
-  return (
-    stroke(d, darken(first, 0.25), 13) +
-    stroke(d, first, 8) +
-    stroke(d, mix(first, background, 0.6), 2, 'stroke-dasharray="6 7"')
-  );
+  return stroke(d, darken(first, 0.25), 13) + stroke(d, first, 8) + stroke(d, mix(first, background, 0.6), 2, 'stroke-dasharray="6 7"');
 };
 
 const THINGS = {

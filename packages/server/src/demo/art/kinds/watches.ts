@@ -17,14 +17,7 @@ export const drawWatches: Kind<WatchOptions> = ({ random, height }, { mood, coun
     const time = { hour: random.between(0, 12), minute: random.integer(0, 11) * 5 };
     const ground = rect(i * w, 0, w + 1, height, i % 2 ? colors.tint : count === 1 ? colors.tint : colors.paper);
     return (
-      ground +
-      moved(
-        (i + 0.5) * w,
-        height / 2,
-        drawWatch(strap, face, colors.accent, time, numerals ?? false, height / scale),
-        0,
-        scale,
-      )
+      ground + moved((i + 0.5) * w, height / 2, drawWatch(strap, face, colors.accent, time, numerals ?? false, height / scale), 0, scale)
     );
   });
 };
@@ -47,15 +40,7 @@ function drawWatch(
   });
   return [
     rect(-58, -length / 2, 116, length, strap, 10) +
-      rect(
-        -47,
-        -length / 2,
-        94,
-        length,
-        'none',
-        6,
-        `stroke="${lighten(strap, 0.35)}" stroke-width="3" stroke-dasharray="8 7"`,
-      ),
+      rect(-47, -length / 2, 94, length, 'none', 6, `stroke="${lighten(strap, 0.35)}" stroke-width="3" stroke-dasharray="8 7"`),
     times(4, (i) => circle(0, 170 + i * 34, 6, darken(strap, 0.4))),
     rect(112, -14, 24, 28, '#c9c3b4', 5) +
       circle(4, 10, 124, '#000000', 'opacity=".16"') +

@@ -93,13 +93,5 @@ const drawCat = ({ cat, pink, ink }: WindowCatOptions): string =>
 const drawPlant = ({ random, height }: Canvas, pot: string): string =>
   path(`M396 ${num(height * 0.62)}h72l-10 ${num(height * 0.1)}h-52Z`, pot) +
   times(7, (i) =>
-    leaf(
-      432,
-      height * 0.62,
-      height * random.between(0.1, 0.16),
-      15,
-      UP + (i - 3) * 0.33,
-      i % 2 ? '#3f8a5f' : '#2d6b49',
-      '#215039',
-    ),
+    leaf(432, height * 0.62, height * random.between(0.1, 0.16), 15, UP + (i - 3) * 0.33, i % 2 ? '#3f8a5f' : '#2d6b49', '#215039'),
   );

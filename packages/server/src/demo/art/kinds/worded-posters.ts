@@ -43,9 +43,7 @@ const ORNAMENTS = {
     return circle(x, y, WIDTH * 0.32, color) + rays;
   },
   waves: (height, colors) =>
-    times(10, (i) =>
-      stroke(`M-20 ${num(height * 0.64 + i * 34)}${'q40 -34 80 0t80 0'.repeat(5)}`, cycle(colors, i), 12),
-    ),
+    times(10, (i) => stroke(`M-20 ${num(height * 0.64 + i * 34)}${'q40 -34 80 0t80 0'.repeat(5)}`, cycle(colors, i), 12)),
   dots: (height, colors) =>
     times(56, (cell) =>
       circle(
@@ -68,11 +66,8 @@ const ORNAMENTS = {
       ),
     ),
   leaves: (height, colors) =>
-    times(11, (i) =>
-      leaf(WIDTH / 2, height + 20, height * (0.5 - Math.abs(i - 5) * 0.02), 46, UP + (i - 5) * 0.24, cycle(colors, i)),
-    ),
-  steps: (height, colors) =>
-    times(6, (i) => rect(i * 100, height - (i + 1) * height * 0.075, 101, height * 0.5, cycle(colors, i))),
+    times(11, (i) => leaf(WIDTH / 2, height + 20, height * (0.5 - Math.abs(i - 5) * 0.02), 46, UP + (i - 5) * 0.24, cycle(colors, i))),
+  steps: (height, colors) => times(6, (i) => rect(i * 100, height - (i + 1) * height * 0.075, 101, height * 0.5, cycle(colors, i))),
   arches: (height, colors) =>
     times(5, (i) =>
       path(
