@@ -2,7 +2,7 @@ import { defineResource, defineRest, verb } from '../../protocol/endpoint.ts';
 import type { ViewerRecord } from '../viewer/records.ts';
 import type { SignUpInput } from './schemas.ts';
 
-const errors = ['email_taken', 'usererrorNametaken', 'age_restricted', 'password_not_allowed', 'locked_for_a_while', 'transient'] as const;
+const errors = ['email_taken', 'username_taken', 'age_restricted', 'password_not_allowed', 'locked_for_a_while', 'transient'] as const;
 
 /** Sign-up from any domain of the product: makes the account and gives a one-time token for `HandshakeSessionResource` (`C7.2`). */
 export const registerEmailHandshake = defineRest<SignUpInput, string>('POST', '/v3/register/email/handshake/', {

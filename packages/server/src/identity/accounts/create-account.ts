@@ -44,7 +44,7 @@ export interface CreatedAccount {
 
 /**
  * Makes an account with its counters, its password and the event `user.created`, in the caller's transaction or one of its
- * own. Throws `email_taken` and, for a username that was asked for, `usererrorNametaken`; of two at once, one wins.
+ * own. Throws `email_taken` and, for a username that was asked for, `username_taken`; of two at once, one wins.
  */
 export async function createAccount(db: Database, account: NewAccount): Promise<CreatedAccount> {
   return db.isTransaction ? create(db, account) : db.transaction().execute((trx) => create(trx, account));
@@ -64,7 +64,7 @@ async function insertWithUsername(db: Database, account: NewAccount): Promise<Cr
     if (id) return { id, username };
     if (account.email !== null && (await findByEmail(db, account.email))) throw new ApiError('email_taken');
   }
-  throw account.username ? new ApiError('usererrorNametaken', { extra: { fields: [{ field: 'username', rule: 'taken' }] } }) : new ApiError('transient');
+  throw account.username ? new ApiError('username_taken', { extra: { fields: [{ field: 'username', rule: 'taken' }] } }) : new ApiError('transient');
 }
 
 /** The plain name first, then with more and more digits behind it. */

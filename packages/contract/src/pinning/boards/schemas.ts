@@ -1,0 +1,85 @@
+import { Type, type Static } from 'typebox';
+import { countLimits, textLimits } from '@bowerbird/domain/text-limits.ts';
+import { IdSchema, NothingSchema, Nullable, pageFields, schemasFor } from '../../protocol/schemas.ts';
+import { PinSchema } from '../pins/records.ts';
+import { BoardFeedResource, BoardResource, BoardsResource, BulkPinsResource, readBoard } from './calls.ts';
+import { BlockingActionSchema, BoardLayoutSchema, BoardSchema, PrivacySchema } from './records.ts';
+
+const name = Type.String({ minLength: 1, maxLength: textLimits.boardName });
+const description = Type.String({ maxLength: textLimits.boardDescription });
+
+/** By id, or by its owner's username and its slug. */
+export const GetBoardInputSchema = Type.Union([
+  Type.Object({ board_id: IdSchema }),
+  Type.Object({ username: Type.String({ maxLength: 60 }), slug: Type.String({ maxLength: 200 }) }),
+]);
+export type GetBoardInput = Static<typeof GetBoardInputSchema>;
+
+export const CreateBoardInputSchema = Type.Object({
+  name,
+  description: Type.Optional(description),
+  privacy: Type.Optional(PrivacySchema),
+  layout: Type.Optional(BoardLayoutSchema),
+});
+export type CreateBoardInput = Static<typeof CreateBoardInputSchema>;
+
+export const UpdateBoardInputSchema = Type.Object({
+  board_id: IdSchema,
+  name: Type.Optional(name),
+  description: Type.Optional(description),
+  privacy: Type.Optional(PrivacySchema),
+  layout: Type.Optional(BoardLayoutSchema),
+  cover_pin_id: Type.Optional(Nullable(IdSchema)),
+  archived: Type.Optional(Type.Boolean()),
+  /** The id of the board that this one is to stand before, or `null` for the end. */
+  before: Type.Optional(Nullable(IdSchema)),
+  restore: Type.Optional(Type.Literal(true)),
+});
+export type UpdateBoardInput = Static<typeof UpdateBoardInputSchema>;
+
+export const DeleteBoardInputSchema = Type.Object({ board_id: IdSchema });
+export type DeleteBoardInput = Static<typeof DeleteBoardInputSchema>;
+
+export const BoardsInputSchema = Type.Object({
+  username: Type.String({ maxLength: 60 }),
+  archived: Type.Optional(Type.Boolean()),
+  /** By hand, newest first, last changed first, or by name. */
+  sort: Type.Optional(Type.Union([Type.Literal('custom'), Type.Literal('newest'), Type.Literal('last_changed'), Type.Literal('alphabetical')])),
+  ...pageFields,
+});
+export type BoardsInput = Static<typeof BoardsInputSchema>;
+
+/** The pins of a board that stand in no section, in their order. */
+export const BoardFeedInputSchema = Type.Object({ board_id: IdSchema, ...pageFields });
+export type BoardFeedInput = Static<typeof BoardFeedInputSchema>;
+
+const pinIds = Type.Array(IdSchema, { minItems: 1, maxItems: countLimits.bulkPins, uniqueItems: true });
+
+export const BulkUpdateInputSchema = Type.Object({
+  pin_ids: pinIds,
+  board_id: Type.Optional(IdSchema),
+  section: Type.Optional(Nullable(IdSchema)),
+  restore: Type.Optional(Type.Literal(true)),
+});
+export type BulkUpdateInput = Static<typeof BulkUpdateInputSchema>;
+
+export const BulkDeleteInputSchema = Type.Object({ pin_ids: pinIds });
+export type BulkDeleteInput = Static<typeof BulkDeleteInputSchema>;
+
+export const ReadBoardInputSchema = Type.Object({ id: IdSchema });
+export type ReadBoardInput = Static<typeof ReadBoardInputSchema>;
+
+export const BoardWithActionsSchema = Type.Intersect([BoardSchema, Type.Object({ blocking_actions: Type.Array(BlockingActionSchema) })]);
+export type BoardWithActions = Static<typeof BoardWithActionsSchema>;
+
+export const boardSchemas = [
+  schemasFor(BoardResource.get, { input: GetBoardInputSchema, output: BoardSchema }),
+  schemasFor(BoardResource.create, { input: CreateBoardInputSchema, output: BoardSchema }),
+  schemasFor(BoardResource.update, { input: UpdateBoardInputSchema, output: BoardSchema }),
+  schemasFor(BoardResource.delete, { input: DeleteBoardInputSchema, output: NothingSchema }),
+  schemasFor(BoardsResource.get, { input: BoardsInputSchema, output: Type.Array(BoardSchema) }),
+  schemasFor(BoardFeedResource.get, { input: BoardFeedInputSchema, output: Type.Array(PinSchema) }),
+  schemasFor(BulkPinsResource.update, { input: BulkUpdateInputSchema, output: Type.Array(PinSchema) }),
+  schemasFor(BulkPinsResource.delete, { input: BulkDeleteInputSchema, output: NothingSchema }),
+  schemasFor(readBoard, { input: ReadBoardInputSchema, output: BoardWithActionsSchema }),
+];

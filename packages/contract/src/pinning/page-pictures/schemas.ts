@@ -1,0 +1,31 @@
+import { Type, type Static } from 'typebox';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { Nullable, schemasFor } from '../../protocol/schemas.ts';
+import { FindPinImagesResource } from './calls.ts';
+
+export const FindPinImagesInputSchema = Type.Object({
+  url: Type.String({ minLength: 1, maxLength: textLimits.link }),
+  source: Type.Optional(Type.String({ maxLength: 100 })),
+});
+export type FindPinImagesInput = Static<typeof FindPinImagesInputSchema>;
+
+/** A picture of a web page that can become a pin. */
+export const PagePictureSchema = Type.Object({
+  url: Type.String(),
+  width: Nullable(Type.Integer()),
+  height: Nullable(Type.Integer()),
+  alt: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  media_type: Type.String(),
+});
+export type PagePicture = Static<typeof PagePictureSchema>;
+
+/** The pictures of a page, best first, at most 50 (`C9.11`), and what the page says of itself. */
+export const FoundPicturesSchema = Type.Object({
+  items: Type.Array(PagePictureSchema, { maxItems: 50 }),
+  page: Type.Object({ title: Type.String(), description: Type.String(), site_name: Type.String(), canonical_url: Type.String() }),
+});
+export type FoundPictures = Static<typeof FoundPicturesSchema>;
+
+export const pagePictureSchemas = [schemasFor(FindPinImagesResource.get, { input: FindPinImagesInputSchema, output: FoundPicturesSchema })];

@@ -1,0 +1,44 @@
+import { Type, type Static } from 'typebox';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { IdSchema, NothingSchema, Nullable, pageFields, schemasFor } from '../../protocol/schemas.ts';
+import { SectionSchema } from '../boards/records.ts';
+import { PinSchema } from '../pins/records.ts';
+import { BoardSectionPinsResource, BoardSectionResource, BoardSectionsResource } from './calls.ts';
+
+const title = Type.String({ minLength: 1, maxLength: textLimits.sectionName });
+
+/** By id, or by its board and its slug. */
+export const GetSectionInputSchema = Type.Union([
+  Type.Object({ section_id: IdSchema }),
+  Type.Object({ board_id: IdSchema, slug: Type.String({ maxLength: 400 }) }),
+]);
+export type GetSectionInput = Static<typeof GetSectionInputSchema>;
+
+export const CreateSectionInputSchema = Type.Object({ board_id: IdSchema, title });
+export type CreateSectionInput = Static<typeof CreateSectionInputSchema>;
+
+export const UpdateSectionInputSchema = Type.Object({
+  section_id: IdSchema,
+  title: Type.Optional(title),
+  before: Type.Optional(Nullable(IdSchema)),
+  restore: Type.Optional(Type.Literal(true)),
+});
+export type UpdateSectionInput = Static<typeof UpdateSectionInputSchema>;
+
+export const DeleteSectionInputSchema = Type.Object({ section_id: IdSchema });
+export type DeleteSectionInput = Static<typeof DeleteSectionInputSchema>;
+
+export const SectionsInputSchema = Type.Object({ board_id: IdSchema, ...pageFields });
+export type SectionsInput = Static<typeof SectionsInputSchema>;
+
+export const SectionPinsInputSchema = Type.Object({ section_id: IdSchema, ...pageFields });
+export type SectionPinsInput = Static<typeof SectionPinsInputSchema>;
+
+export const sectionSchemas = [
+  schemasFor(BoardSectionResource.get, { input: GetSectionInputSchema, output: SectionSchema }),
+  schemasFor(BoardSectionResource.create, { input: CreateSectionInputSchema, output: SectionSchema }),
+  schemasFor(BoardSectionResource.update, { input: UpdateSectionInputSchema, output: SectionSchema }),
+  schemasFor(BoardSectionResource.delete, { input: DeleteSectionInputSchema, output: NothingSchema }),
+  schemasFor(BoardSectionsResource.get, { input: SectionsInputSchema, output: Type.Array(SectionSchema) }),
+  schemasFor(BoardSectionPinsResource.get, { input: SectionPinsInputSchema, output: Type.Array(PinSchema) }),
+];
