@@ -1,5 +1,3 @@
-// What the upload of a 12-megapixel photograph costs until it is acknowledged, and its renditions afterwards.
-// Run it with `node bench/media.bench.ts`. Everything runs in this one process, so that all of its CPU is counted.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,9 +5,10 @@ import { inspectPicture } from '@bowerbird/server/core/media/inspect-picture.ts'
 import { receiveUpload } from '@bowerbird/server/core/media/receive-upload.ts';
 import { renderPicture } from '@bowerbird/server/core/media/render-picture.ts';
 import sharp from 'sharp';
+import { median, report } from './support/report.ts';
 
-const rounds = 10;
-const goalMs = 400;
+const ROUNDS = 10;
+const REACH_MILLISECONDS = 400;
 
 /** A picture with the detail of a photograph: about 5 MB, as a phone writes it. */
 async function makePhotograph(): Promise<Buffer> {
@@ -29,34 +28,38 @@ async function cpuOf(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000;
 }
 
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-}
-
-const folder = await mkdtemp(join(tmpdir(), 'media-bench-'));
-try {
-  const photograph = await makePhotograph();
-  const uploads: number[] = [];
-  const renditions: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    let file = '';
-    uploads.push(
-      await cpuOf(async () => {
-        const upload = await receiveUpload(inChunks(photograph), folder);
-        file = upload.file;
-        await inspectPicture({ kind: 'inspect', file, format: upload.format });
-      }),
-    );
-    const outputs = (['236x', '474x', '736x'] as const).flatMap((size) => [
-      { size, format: 'jpg' as const },
-      { size, format: 'webp' as const },
-    ]);
-    renditions.push(await cpuOf(() => renderPicture({ kind: 'render', file, outputs })));
+/**
+ * CPU ms of the upload of a 12-megapixel photograph until it is acknowledged, and of its renditions afterwards.
+ * Everything runs in this one process, so that all of its CPU is counted.
+ */
+export async function run() {
+  const folder = await mkdtemp(join(tmpdir(), 'bowerbird-bench-'));
+  try {
+    const photograph = await makePhotograph();
+    const detail = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      let upload = { file: '', format: 'jpeg' as Awaited<ReturnType<typeof receiveUpload>>['format'] };
+      const acknowledged = await cpuOf(async () => {
+        upload = await receiveUpload(inChunks(photograph), folder);
+        await inspectPicture({ kind: 'inspect', file: upload.file, format: upload.format });
+      });
+      const outputs = (['236x', '474x', '736x'] as const).flatMap((size) => [
+        { size, format: 'jpg' as const },
+        { size, format: 'webp' as const },
+      ]);
+      const rendered = await cpuOf(() => renderPicture({ kind: 'render', file: upload.file, outputs }));
+      detail.push({ round, acknowledged: Math.round(acknowledged), rendered: Math.round(rendered) });
+    }
+    const figure = median(detail.map(({ acknowledged }) => acknowledged));
+    return await report({
+      name: 'media',
+      figure,
+      unit: `ms of CPU until 12 megapixels (${(photograph.length / 1e6).toFixed(1)} MB) are acknowledged`,
+      reach: REACH_MILLISECONDS,
+      holds: figure < REACH_MILLISECONDS,
+      detail,
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
-  console.log(`12 megapixels, ${(photograph.length / 1e6).toFixed(1)} MB, median of ${rounds}:`);
-  console.log(`acknowledged after ${median(uploads).toFixed(0)} ms of CPU (goal: under ${goalMs})`);
-  console.log(`236x, 474x and 736x as JPEG and WebP: ${median(renditions).toFixed(0)} ms of CPU`);
-  if (median(uploads) >= goalMs) process.exitCode = 1;
-} finally {
-  await rm(folder, { recursive: true });
 }

@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A whole instance in a process of its own, with demo content in it. */
+export interface BenchInstance {
+  readonly url: string;
+  readonly process: ChildProcess;
+  close(): Promise<void>;
+}
+
+const MAIN = join(import.meta.dirname, '../../packages/app/src/main.ts');
+const START_MILLISECONDS = 120_000;
+
+/** Starts an instance on a fresh data folder and waits until its home shows pins. */
+export async function startBenchInstance(options: { pins: number }): Promise<BenchInstance> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-bench-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO: 'on', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://localhost:${port}`;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const close = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await waitForPins(url, options.pins);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url, process: child, close };
+}
+
+async function waitForPins(url: string, pins: number): Promise<void> {
+  const deadline = Date.now() + START_MILLISECONDS;
+  const data = encodeURIComponent(JSON.stringify({ options: { page_size: Math.min(pins, 250) }, context: {} }));
+  while (Date.now() < deadline) {
+    const shown = await fetch(`${url}/resource/UserHomefeedResource/get/?source_url=/&data=${data}`)
+      .then(async (response) => ((await response.json()) as { resource_response: { data: unknown[] | null } }).resource_response.data?.length ?? 0)
+      .catch(() => 0);
+    if (shown >= pins) return;
+    await wait(500);
+  }
+  throw new Error(`The instance did not show ${pins} pins in time.`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
