@@ -1,9 +1,19 @@
-import { cycle, darken, lighten, mix } from '../colors.ts';
+import { cycle, darken, isDark, lighten, mix } from '../colors.ts';
 import { lively, PALETTES, type Mood } from '../palettes.ts';
 import { WIDTH, type Kind } from '../picture.ts';
 import { ellipse, gradient, moved, path, rect, segment, times } from '../shapes.ts';
 
 export type BalloonOptions = { mood: Mood; count: number };
+
+/** Where the smaller ones fly, in shares of the sheet, around the large one in the middle. */
+const FAR_OFF = [
+  [0.13, 0.14],
+  [0.87, 0.2],
+  [0.12, 0.6],
+  [0.88, 0.62],
+  [0.84, 0.05],
+  [0.3, 0.08],
+] as const;
 
 /** Hot-air balloons over soft hills. */
 export const drawBalloons: Kind<BalloonOptions> = ({ random, height }, { mood, count }) => {
@@ -15,13 +25,24 @@ export const drawBalloons: Kind<BalloonOptions> = ({ random, height }, { mood, c
     );
   const balloons = times(count, (i) => {
     const big = i === count - 1;
-    const x = big ? WIDTH * 0.52 : WIDTH * (0.16 + 0.7 * ((i * 0.618 + 0.1) % 1));
-    const y = big ? height * 0.4 : height * (0.12 + (0.5 * i) / count);
+    const [left, top] = big ? [0.5, 0.42] : cycle(FAR_OFF, i);
+
     const band = [0, 1, 2].map((k) => cycle(lively(colors), i + k));
-    return moved(x, y, drawBalloon(band, colors.ink, i), random.between(-4, 4), big ? 1.35 : random.between(0.36, 0.66));
+    return moved(
+      WIDTH * left,
+      height * top,
+      drawBalloon(band, colors.ink, i),
+      random.between(-4, 4),
+      big ? 1.25 : random.between(0.34, 0.56),
+    );
   });
   return [
-    gradient('sky', [lighten(colors.second, 0.3), colors.tint, colors.paper]) + rect(0, 0, WIDTH, height, 'url(#sky)'),
+    gradient(
+      'sky',
+      isDark(colors.paper)
+        ? [colors.paper, colors.tint, mix(colors.tint, colors.second, 0.4)]
+        : [lighten(colors.second, 0.3), colors.tint, colors.paper],
+    ) + rect(0, 0, WIDTH, height, 'url(#sky)'),
     ellipse(120, height * 0.56, 130, 20, '#ffffff', 'opacity=".6"') + ellipse(470, height * 0.48, 120, 16, '#ffffff', 'opacity=".5"'),
     hill(0.74, mix(colors.main, colors.paper, 0.55), 60) + hill(0.82, mix(colors.main, colors.paper, 0.3), -50),
     balloons,

@@ -1,4 +1,4 @@
-import { cycle, darken, lighten } from '../colors.ts';
+import { cycle, darken, lighten, mix } from '../colors.ts';
 import { lively, PALETTES, type Mood } from '../palettes.ts';
 import { WIDTH, type Kind } from '../picture.ts';
 import { circle, ellipse, gradient, moved, path, polygon, rect, stroke, times } from '../shapes.ts';
@@ -32,8 +32,8 @@ export const drawKites: Kind<KiteOptions> = ({ random, height }, { mood, count }
   return [
     gradient('sky', [lighten(colors.second, 0.35), colors.paper]) + rect(0, 0, WIDTH, height, 'url(#sky)'),
     cloud(140, height * 0.3, 80) + cloud(470, height * 0.14, 96) + cloud(420, height * 0.56, 66),
-    rect(0, sand - 46, WIDTH, 60, colors.main, 0, 'opacity=".75"') +
-      path(`M0 ${sand}Q150 ${sand - 22} 300 ${sand - 4}T600 ${sand - 8}V${height}H0Z`, colors.third),
+    rect(0, sand - 46, WIDTH, 60, mix('#5fb0c0', colors.second, 0.2)) +
+      path(`M0 ${sand}Q150 ${sand - 22} 300 ${sand - 4}T600 ${sand - 8}V${height}H0Z`, mix('#f2dcae', colors.third, 0.15)),
     kites + people,
   ].join('');
 };

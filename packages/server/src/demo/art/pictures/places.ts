@@ -66,7 +66,7 @@ export const PLACES = [
   ]),
   ...picturesOf('kites', drawKites, [
     [2, 1.5, { mood: 'sky', count: 4 }, 'Kite weather, finally', 'Six on the wind scale: hats off, strings tight.', 'Four kites over a beach with small figures', 'kites, beach, sky, summer'],
-    [6, 1.25, { mood: 'tomato', count: 3 }, 'Three kites and a patient uncle', 'He has untangled worse.', 'Three kites in red, green and yellow above the grass', 'kites, beach, family'],
+    [6, 1.25, { mood: 'tomato', count: 3 }, 'Three kites and a patient uncle', 'He has untangled worse.', 'Three kites in red, green and yellow above the sand', 'kites, beach, family'],
     [10, 1.6, { mood: 'candy', count: 5 }, 'Low tide, five strings', 'The beach belongs to them until the water comes back.', 'Five kites in candy colours over a beach', 'kites, beach, pink'],
     [15, 1.33, { mood: 'lagoon', count: 4 }, 'Onshore wind', 'The kites stay up by themselves. The people do not.', 'Kites over a turquoise sea', 'kites, sea, summer'],
   ]),
