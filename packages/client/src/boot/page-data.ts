@@ -20,13 +20,13 @@ export class ElementNotFoundError extends Error {
 }
 
 /** The element that holds the application. */
-export function findContainer(): HTMLElement {
-  return elementOf('app');
+export function findContainer(page: Pick<Document, 'getElementById'> = document): HTMLElement {
+  return elementOf(page, 'app');
 }
 
 /** Reads the embedded state; an embedded error, or nothing at all, stops the start. */
-export function readPageData(): PageData {
-  const text = elementOf('page-data').textContent;
+export function readPageData(page: Pick<Document, 'getElementById'> = document): PageData {
+  const text = elementOf(page, 'page-data').textContent;
   try {
     const data = JSON.parse(text ?? '') as PageData & { error?: ErrorRecord };
     if (data.error) throw new PlatformError(data.error.message);
@@ -37,8 +37,8 @@ export function readPageData(): PageData {
   }
 }
 
-function elementOf(id: string): HTMLElement {
-  const element = document.getElementById(id);
+function elementOf(page: Pick<Document, 'getElementById'>, id: string): HTMLElement {
+  const element = page.getElementById(id);
   if (!element) throw new ElementNotFoundError(id);
   return element;
 }

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { closeDocument, openDocument } from './document.ts';
+import { collectAssets } from './page-module.ts';
+
+const assets = { entry: '/assets/entry.js', scripts: ['/assets/entry.js', '/assets/home.js'], styles: ['/assets/entry.css'] };
+const context = { locale: 'ar', rtl: true, theme: 'dark' } as const;
+
+describe('the document of a page', () => {
+  it('names its language, direction and theme', () => {
+    const html = openDocument({ head: '', assets, fontUrl: '/f.woff2', context, nonce: 'n' });
+    expect(html).toContain('<html lang="ar" dir="rtl" data-theme="dark">');
+  });
+
+  it('preloads the chunks of its route with its nonce', () => {
+    const html = openDocument({ head: '', assets, fontUrl: '/f.woff2', context, nonce: 'n0nce' });
+    expect(html).toContain('<link rel="modulepreload" href="/assets/home.js" nonce="n0nce">');
+  });
+
+  it('cannot be broken out of by what is in the state', () => {
+    const html = closeDocument({ stateJson: '{"title":"</script><script>alert(1)</script>"}', assets, nonce: 'n' });
+    expect(html).not.toContain('</script><script>alert');
+    const json = /id="page-data">(.*?)<\/script>/.exec(html)![1]!;
+    expect(JSON.parse(json)).toEqual({ title: '</script><script>alert(1)</script>' });
+  });
+
+  it('carries no nonce when it is cached', () => {
+    const html = openDocument({ head: '', assets, fontUrl: '/f.woff2', context, nonce: null }) + closeDocument({ stateJson: '{}', assets, nonce: null });
+    expect(html).not.toContain('nonce');
+    expect(html).toContain('data-scripts="/assets/entry.js /assets/home.js"');
+  });
+});
+
+describe('the files of a route', () => {
+  it('are its own and those it imports, each once, the entry first', () => {
+    const manifest = {
+      'src/entry-client.tsx': { file: 'assets/e.js', imports: ['_shared.js'], css: ['assets/e.css'] },
+      'src/routes/index.tsx': { file: 'assets/i.js', imports: ['_shared.js', 'src/entry-client.tsx'], css: ['assets/i.css'] },
+      '_shared.js': { file: 'assets/s.js' },
+    };
+    expect(collectAssets(manifest, 'src/routes/index.tsx')).toEqual({
+      entry: '/assets/e.js',
+      scripts: ['/assets/e.js', '/assets/s.js', '/assets/i.js'],
+      styles: ['/assets/e.css', '/assets/i.css'],
+    });
+  });
+});

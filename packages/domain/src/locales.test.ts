@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { chooseLocale, isRightToLeft, parseAcceptLanguage } from './locales.ts';
+
+describe('the language of a page', () => {
+  it('is the best built one of what a browser wishes', () => {
+    expect(chooseLocale(parseAcceptLanguage('de-AT,de;q=0.9,en;q=0.8'))).toBe('de');
+    expect(chooseLocale(parseAcceptLanguage('cy,ja;q=0.5,en;q=0.4'))).toBe('ja');
+  });
+
+  it('is English when none fits, or the header is nonsense', () => {
+    expect(chooseLocale(parseAcceptLanguage('cy'))).toBe('en');
+    expect(chooseLocale(parseAcceptLanguage(';;q=x,,*;q=0'))).toBe('en');
+    expect(chooseLocale([])).toBe('en');
+  });
+
+  it('runs from right to left in Arabic, with hyphens and underscores alike', () => {
+    expect([isRightToLeft('ar'), isRightToLeft('ar_SA'), isRightToLeft('ar-SA'), isRightToLeft('de')]).toEqual([true, true, true, false]);
+  });
+});
