@@ -23,7 +23,9 @@ export type StoredValue<V> = V extends { readonly type: infer T extends EntityTy
   ? EntityRef<T>
   : V extends readonly (infer Item)[]
     ? StoredValue<Item>[]
-    : V;
+    : V extends object
+      ? Stored<V>
+      : V;
 
 /** A record as the store holds it. */
 export type Stored<R> = { readonly [K in keyof R]: StoredValue<R[K]> };
