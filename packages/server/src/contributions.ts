@@ -1,4 +1,5 @@
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
+import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import type { Core } from './core/core.ts';
 import type { DB } from './core/database/schema.generated.ts';
 
@@ -13,4 +14,6 @@ export interface Contributions {
   readonly erase?: (core: Core, userId: string) => Promise<void>;
   /** Contribution point of identity: everything that a person owns here, for the download of their data. */
   readonly export?: (core: Core, userId: string) => Promise<Record<string, unknown>>;
+  /** Contribution point of pinning: what a viewer did with these pins (reactions, …), by pin id; one statement for all. */
+  readonly cardState?: (core: Core, viewerId: string, pinIds: readonly string[]) => Promise<ReadonlyMap<string, Partial<Pin>>>;
 }

@@ -5,8 +5,10 @@ import type { Config } from './config/config.ts';
 import type { DB } from './database/schema.generated.ts';
 import type { Outbox } from './events/outbox.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Media } from './media/index.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { SafeFetch } from './safe-fetch/index.ts';
 
 /** What every handler, job and listener may lean on; made once at boot. */
 export interface Core {
@@ -18,6 +20,10 @@ export interface Core {
   readonly outbox: Outbox;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
+  /** The pictures of this instance. */
+  readonly media: Media;
+  /** The one way to fetch what a person names. */
+  readonly safeFetch: SafeFetch;
   readonly metrics: Metrics;
   /** What the features of the instance add to each other, lower areas first. */
   readonly contributions: readonly Contributions[];

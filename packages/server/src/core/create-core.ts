@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Contributions } from '../contributions.ts';
@@ -7,7 +8,9 @@ import { createOutbox } from './events/outbox.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { openMedia } from './media/index.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import { createSafeFetch, type SafeFetch } from './safe-fetch/index.ts';
 
 /** Connections of the request pool: eight a core of a small machine. */
 const REQUEST_POOL = 16;
@@ -20,6 +23,8 @@ export interface CoreOptions {
   readonly log: Logger;
   /** Tests keep the mails themselves. */
   readonly mailer?: Mailer;
+  /** Tests play a small internet on this machine. */
+  readonly safeFetch?: SafeFetch;
   readonly contributions: readonly Contributions[];
   readonly now?: () => number;
   readonly poolSize?: number;
@@ -32,6 +37,7 @@ export function createCore(options: CoreOptions): { core: Core; close: () => Pro
   const jobsDb = openDatabase({ url: databaseUrl, poolSize: JOBS_POOL, statementTimeout: JOBS_STATEMENT_TIMEOUT, applicationName: 'bowerbird-upkeep' });
   const metrics = createMetrics();
   const jobs = createJobs({ url: databaseUrl, log, metrics });
+  const media = openMedia({ mediaDir: join(config.dataDir, 'media') });
   const core: Core = {
     config,
     db,
@@ -39,6 +45,8 @@ export function createCore(options: CoreOptions): { core: Core; close: () => Pro
     log,
     metrics,
     mailer: options.mailer ?? createMailer({ config, db: jobsDb, jobs }),
+    media,
+    safeFetch: options.safeFetch ?? createSafeFetch(),
     contributions,
     outbox: createOutbox({ db: jobsDb, url: databaseUrl, log }),
     jobs,
@@ -47,6 +55,7 @@ export function createCore(options: CoreOptions): { core: Core; close: () => Pro
   const close = async () => {
     await core.jobs.stop();
     await core.outbox.stop();
+    await media.close();
     await db.destroy();
     await jobsDb.destroy();
   };

@@ -17,6 +17,14 @@ export interface BlocksTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface BoardActionsTable {
+  id: Generated<Bigint>;
+  board_id: Bigint;
+  section_id: Generated<Bigint>;
+  progress: Generated<number>;
+  created_at: Generated<Timestamp>;
+}
+
 export interface BoardCollaboratorsTable {
   board_id: Bigint;
   user_id: Bigint;
@@ -379,6 +387,7 @@ export interface VocabularyDeletionsTable {
 /** Every table of the schema by its name. */
 export interface DB {
   blocks: BlocksTable;
+  board_actions: BoardActionsTable;
   board_collaborators: BoardCollaboratorsTable;
   board_counters: BoardCountersTable;
   board_docs: BoardDocsTable;

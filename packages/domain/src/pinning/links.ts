@@ -1,0 +1,22 @@
+import { countCharacters } from './clean-text.ts';
+import { textLimits } from '../text-limits.ts';
+
+/** A link as kept: its normalised address, and the host that people see. */
+export interface CleanLink {
+  readonly url: string;
+  readonly domain: string;
+}
+
+/** Why a link is refused. */
+export type LinkProblem = 'format' | 'maxLength';
+
+/** Normalises what a person typed as a link (`C3.1`): http and https only, no names or passwords in it; `example.org/a` means https. */
+export function normaliseLink(text: string): CleanLink | LinkProblem {
+  const typed = text.trim();
+  const withScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(typed) ? typed : `https://${typed}`;
+  const url = URL.parse(withScheme);
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return 'format';
+  if (url.username !== '' || url.password !== '' || !/[.:\]]|^localhost$/.test(url.hostname)) return 'format';
+  if (countCharacters(url.href) > textLimits.link) return 'maxLength';
+  return { url: url.href, domain: url.hostname.replace(/^www\./, '') };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { cleanLine, cleanText, countCharacters } from './clean-text.ts';
+import { descriptionHtml } from './description-html.ts';
+import { normaliseLink } from './links.ts';
+import { freeSlug, slugOf } from './slugs.ts';
+
+describe('texts of pins and boards', () => {
+  it('are kept without control characters, composed, and trimmed', () => {
+    expect(cleanLine('  Cafe\u0301\u0000 \n corner ')).toBe('Café corner');
+    expect(cleanText(' one\r\ntwo\u0007\u2028three ')).toBe('one\ntwo\nthree');
+  });
+
+  it('are counted in characters, not in UTF-16 units', () => {
+    expect(countCharacters('🪶🪶')).toBe(2);
+  });
+
+  it('become HTML in which markup stays text', () => {
+    expect(descriptionHtml('<b onclick="x">Hi</b> & so')).toBe('&lt;b onclick=&quot;x&quot;&gt;Hi&lt;/b&gt; &amp; so');
+    expect(descriptionHtml('see https://a.example/b?c=1&d=2.')).toBe(
+      'see <a href="https://a.example/b?c=1&amp;d=2" rel="nofollow noopener ugc" target="_blank">https://a.example/b?c=1&amp;d=2</a>.',
+    );
+  });
+});
+
+describe('links', () => {
+  it('are web addresses, with https where nothing is said', () => {
+    expect(normaliseLink(' www.Example.org/a b ')).toEqual({ url: 'https://www.example.org/a%20b', domain: 'example.org' });
+    expect(normaliseLink('example.org:8080/x')).toEqual({ url: 'https://example.org:8080/x', domain: 'example.org' });
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example', 'https://me:pw@a.example', 'nonsense', ''])('are not %j', (text) => {
+    expect(normaliseLink(text)).toBe('format');
+  });
+
+  it('are at most 2,048 characters long', () => {
+    expect(normaliseLink(`https://a.example/${'x'.repeat(2048)}`)).toBe('maxLength');
+  });
+});
+
+describe('slugs', () => {
+  it('keep the letters of every script', () => {
+    expect(slugOf('Küche & Garten!', 'board')).toBe('küche-garten');
+    expect(slugOf('青い家', 'board')).toBe('青い家');
+    expect(slugOf('🪶', 'board')).toBe('board');
+    expect(slugOf('Pins', 'board')).toBe('pins-1');
+  });
+
+  it('take a number when they are taken', () => {
+    expect(freeSlug('a', new Set(['a', 'a-2']))).toBe('a-3');
+  });
+});

@@ -1,0 +1,21 @@
+/** Words that stand after a username for other things than boards (`C2.7`). */
+const RESERVED = new Set(['pins', 'boards', 'created', 'saved', 'followers', 'following', 'more-ideas', 'edit', 'settings']);
+
+/** The part of an address that names a board or section: letters and digits of any script, joined by hyphens. */
+export function slugOf(name: string, fallback: string): string {
+  const slug = name
+    .normalize('NFC')
+    .toLocaleLowerCase('en')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  if (slug === '') return fallback;
+  return RESERVED.has(slug) ? `${slug}-1` : slug;
+}
+
+/** The slug itself or, when it is taken, the first of `slug-2`, `slug-3`, … that is not. */
+export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(slug)) return slug;
+  let number = 2;
+  while (taken.has(`${slug}-${number}`)) number += 1;
+  return `${slug}-${number}`;
+}

@@ -1,0 +1,2 @@
+export { hydratePin, hydratePins, type ViewContext } from './hydrate.ts';
+export { guardPin, pinVisibleTo, type GuardedPin } from './pins.access.ts';
