@@ -44,4 +44,25 @@ describe('an empty instance', () => {
     await page.waitForFunction(() => document.cookie.includes('csrftoken='));
     expect(complaints()).toEqual([]);
   });
+
+  it('gives a cached page the state of whoever looks, with the token that its forms need', async () => {
+    const response = await fetch(`${instance.url}/_/_/state?source_url=${encodeURIComponent('/?from=cache')}`);
+    const { state } = (await response.json()) as { state: { session: { isCachedRender: boolean; context: { fullPath: string } } } };
+    expect(state.session).toMatchObject({ isCachedRender: false, context: { fullPath: '/?from=cache' } });
+    expect(response.headers.get('set-cookie')).toMatch(/^csrftoken=/);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('never tells another site its state: a foreign address counts as home', async () => {
+    const response = await fetch(`${instance.url}/_/_/state?source_url=${encodeURIComponent('//elsewhere.example/')}`);
+    const { state } = (await response.json()) as { state: { session: { context: { fullPath: string } } } };
+    expect(state.session.context.fullPath).toBe('/');
+  });
+
+  it('lists its pages and their files for whoever wants them early', async () => {
+    const manifest = (await (await fetch(`${instance.url}/pageHandlers/www/`)).json()) as { handlers: { path: string; files: string[] }[] };
+    const home = manifest.handlers.find(({ path }) => path === '/')!;
+    expect(home.files[0]).toMatch(/^\/assets\/entry-client-[\w-]+\.js$/);
+    expect((await fetch(instance.url + home.files[0]!)).headers.get('cache-control')).toContain('immutable');
+  });
 });
