@@ -6,7 +6,7 @@ import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.t
 import type { RequestContext } from '@bowerbird/contract/protocol/request-context.ts';
 import type { Transport } from './api/transport.ts';
 import { App } from './app.tsx';
-import { createI18n } from './i18n/i18n.tsx';
+import { createI18n, textOf } from './i18n/i18n.tsx';
 import { loadMessages } from './i18n/load-messages.ts';
 import { createRoutes, manifestKey, routeTable } from './routing/create-routes.tsx';
 import type { RouteDefinition, RouteInput } from './routing/define-route.ts';
@@ -67,7 +67,7 @@ export async function preparePage(request: PageRequest): Promise<PreparedPage> {
   const target = definition?.redirect?.(input, store.getState());
   if (target) return { kind: 'redirect', location: target, status: 302 };
 
-  const headTags = definition?.head?.(input, store.getState()) ?? { title: '', noIndex: true };
+  const headTags = definition?.head?.(input, store.getState(), textOf(i18n)) ?? { title: '', noIndex: true };
   const router = createStaticRouter(handler.dataRoutes, result);
   return {
     kind: 'page',

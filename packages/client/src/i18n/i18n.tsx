@@ -23,7 +23,12 @@ export type Text = (id: MessageId, values?: MessageValues) => string;
 /** The words of the person's language. */
 export function useText(): Text {
   const i18n = useI18n();
-  return useMemo(() => (id, values) => i18n._(id, values as Record<string, unknown> | undefined), [i18n]);
+  return useMemo(() => textOf(i18n), [i18n]);
+}
+
+/** The words of a locale outside of components, such as for a page's head. */
+export function textOf(i18n: I18n): Text {
+  return (id, values) => i18n._(id, values as Record<string, unknown> | undefined);
 }
 
 /** The locale of the page, for numbers and dates. */

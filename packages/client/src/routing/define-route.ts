@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageGroup } from '@bowerbird/domain/page-group.ts';
+import type { Text } from '../i18n/i18n.tsx';
 import type { AppDispatch, RootState } from '../store/create-store.ts';
 import type { ResourceState } from '../store/resources.slice.ts';
 import type { HeadTags } from './head.ts';
@@ -25,7 +26,8 @@ export interface RouteDefinition {
   readonly preload?: (input: PreloadInput) => Promise<unknown> | undefined;
   /** The resource that the page stands on: its error is the page's status. */
   readonly primary?: (input: RouteInput, state: RootState) => ResourceState | null;
-  readonly head?: (input: RouteInput, state: RootState) => HeadTags;
+  /** What stands in the page's head, in the person's language. */
+  readonly head?: (input: RouteInput, state: RootState, text: Text) => HeadTags;
   /** Where somebody who may not stay is sent: the log-in page for signed-in pages. */
   readonly redirect?: (input: RouteInput, state: RootState) => string | null;
   /** A page without the shell around it, such as log-in. */

@@ -12,7 +12,7 @@ export interface VisitsState {
   readonly recentSignatures: readonly string[];
   readonly visitedPages: readonly VisitedPage[];
   readonly isProfilePinsStale: boolean;
-  /** When the home feed was last left, ms since the epoch (`C4.3`). */
+  /** When the home feed was left, ms since the epoch (`C4.3`); `null` while it is shown, or was not yet. */
   readonly homeLeftAt: number | null;
 }
 
@@ -38,9 +38,10 @@ const visitsSlice = createSlice({
     },
     profilePinsMarkedStale: (state) => ({ ...state, isProfilePinsStale: true }),
     profilePinsRefreshed: (state) => ({ ...state, isProfilePinsStale: false }),
+    homeEntered: (state) => ({ ...state, homeLeftAt: null }),
     homeLeft: (state, { payload }: PayloadAction<number>) => ({ ...state, homeLeftAt: payload }),
   },
 });
 
-export const { pinSeen, pageVisited, profilePinsMarkedStale, profilePinsRefreshed, homeLeft } = visitsSlice.actions;
+export const { pinSeen, pageVisited, profilePinsMarkedStale, profilePinsRefreshed, homeEntered, homeLeft } = visitsSlice.actions;
 export const visitsReducer = visitsSlice.reducer;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { useText } from '../../i18n/i18n.tsx';
 import type { RouteDefinition } from '../../routing/define-route.ts';
 import { windowTitle } from '../../routing/head.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -9,12 +10,13 @@ import { ServerErrorPage } from './server-error-page.tsx';
 
 /** Shows a page, or what stands in its place when the resource it stands on is not to be had; keeps the window's title. */
 export function PageFrame({ definition }: { definition: RouteDefinition }) {
+  const text = useText();
   const dispatch = useAppDispatch();
   const params = useParams();
   const location = useLocation();
   const input = { params, search: new URLSearchParams(location.search) };
   const primary = useAppSelector((state) => definition.primary?.(input, state) ?? null);
-  const title = useAppSelector((state) => (definition.head ? windowTitle(definition.head(input, state), state.session.settings.appName) : null));
+  const title = useAppSelector((state) => (definition.head ? windowTitle(definition.head(input, state, text), state.session.settings.appName) : null));
   const isSignedIn = useAppSelector((state) => Boolean(state.session.viewer?.id));
 
   useEffect(() => {

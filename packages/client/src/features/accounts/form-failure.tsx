@@ -1,0 +1,16 @@
+import { useText } from '../../i18n/i18n.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import styles from './account-form.module.css';
+import type { FieldWords } from './sign-up-fields.ts';
+
+/** What went wrong with the whole form, read out as soon as it stands there. */
+export function FormFailure({ words }: { words: FieldWords | null }) {
+  const text = useText();
+  if (!words) return null;
+  return (
+    <p role="alert" className={styles.failure}>
+      <Icon name="warning-circle" weight="fill" size={20} />
+      <span>{text(words.id, words.values)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState, type FormEvent } from 'react';
+import { loginHandshake } from '@bowerbird/contract/identity/sessions/calls.ts';
+import { useText } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { TextField } from '../../ui/text-field/text-field.tsx';
+import styles from './account-form.module.css';
+import { failureWords } from './failure-words.ts';
+import { FormFailure } from './form-failure.tsx';
+import { PasswordField } from './password-field.tsx';
+import { focusField, readField } from './read-field.ts';
+import type { FieldWords } from './sign-up-fields.ts';
+import { useEntrance } from './use-entrance.ts';
+import { useStarted } from './use-started.ts';
+
+type Missing = { readonly identifier: boolean; readonly password: boolean };
+
+/** E-mail or username, and the password; log-in itself applies no rule to either. */
+export function LogInForm() {
+  const text = useText();
+  const started = useStarted();
+  const [missing, setMissing] = useState<Missing>({ identifier: false, password: false });
+  const [failure, setFailure] = useState<FieldWords | null>(null);
+  const { enter, busy } = useEntrance(loginHandshake, false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const identifier = readField(form, 'username_or_email').trim();
+    const password = readField(form, 'password');
+    const found = { identifier: identifier === '', password: password === '' };
+    setMissing(found);
+    setFailure(null);
+    if (found.identifier || found.password) return focusField(form, found.identifier ? 'username_or_email' : 'password');
+    const failed = await enter({ username_or_email: identifier, password, referrer: document.referrer });
+    setFailure(failed && failureWords(failed, false));
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)} aria-label={text('logIn.submit')}>
+      <TextField
+        label={text('logIn.identifier')}
+        name="username_or_email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        error={missing.identifier ? text('problem.identifierRequired') : undefined}
+      />
+      <PasswordField label={text('signUp.password')} name="password" autoComplete="current-password" error={missing.password ? text('problem.passwordMissing') : undefined} />
+      <FormFailure words={failure} />
+      <Button type={started ? 'submit' : 'button'} variant="primary" size="large" wide busy={busy}>
+        {text('logIn.submit')}
+      </Button>
+    </form>
+  );
+}

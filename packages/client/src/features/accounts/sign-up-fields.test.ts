@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { checkSignUpValues, signUpPayload, wordsOf } from './sign-up-fields.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const noor = { email: 'noor@example.org', password: 'blue feathers 42', birthday: '1994-05-17', isBirthdayBroken: false };
+
+describe('the sign-up form', () => {
+  it('finds nothing wrong with a right one', () => {
+    expect(checkSignUpValues(noor, now)).toEqual({});
+  });
+
+  it('names every field that is empty', () => {
+    expect(checkSignUpValues({ email: ' ', password: '', birthday: '', isBirthdayBroken: false }, now)).toEqual({
+      email: { id: 'problem.emailRequired' },
+      password: { id: 'problem.passwordRequired' },
+      birthday: { id: 'problem.birthdayRequired' },
+    });
+  });
+
+  it('tells a date that is no date from an empty one', () => {
+    expect(checkSignUpValues({ ...noor, birthday: '', isBirthdayBroken: true }, now)).toEqual({ birthday: { id: 'problem.birthdayFormat' } });
+  });
+
+  it('says how long a password has to be', () => {
+    expect(checkSignUpValues({ ...noor, password: 'seven77' }, now)).toEqual({ password: { id: 'problem.passwordTooShort', values: { limit: 8 } } });
+  });
+
+  it('sends the tidied address and the birthday as the first second of its day', () => {
+    expect(signUpPayload({ ...noor, email: ' noor@example.org ' }, null)).toEqual({
+      email: 'noor@example.org',
+      password: 'blue feathers 42',
+      birthday: '769132800',
+    });
+  });
+
+  it("takes the owner's token along", () => {
+    expect(signUpPayload(noor, 'made-once')).toMatchObject({ owner_token: 'made-once' });
+  });
+
+  it("has words for the server's own findings, and for rules it does not know", () => {
+    expect(wordsOf([{ field: 'password', rule: 'too_common' }, { field: 'email', rule: 'unheard_of' }])).toEqual({
+      password: { id: 'problem.passwordTooCommon' },
+      email: { id: 'problem.field' },
+    });
+  });
+});

@@ -1,0 +1,85 @@
+import { checkBirthday } from '@bowerbird/domain/identity/birthday.ts';
+import { checkEmail, tidyEmail } from '@bowerbird/domain/identity/email.ts';
+import { checkPassword, passwordLength } from '@bowerbird/domain/identity/password.ts';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import type { FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
+import type { MessageId, MessageValues } from '../../i18n/message-id.ts';
+
+export type SignUpField = 'email' | 'password' | 'birthday';
+
+/** The words beside a field. */
+export interface FieldWords {
+  readonly id: MessageId;
+  readonly values?: MessageValues;
+}
+
+export type FieldErrors<Field extends string> = { readonly [F in Field]?: FieldWords };
+
+/** The form as it was filled in; `birthday` is what the date input gives: `YYYY-MM-DD`, or empty. */
+export interface SignUpValues {
+  readonly email: string;
+  readonly password: string;
+  readonly birthday: string;
+  /** Whether something is typed into the birthday that is no date. */
+  readonly isBirthdayBroken: boolean;
+}
+
+/** What is wrong with the form, by the same rules as the server's. */
+export function checkSignUpValues(values: SignUpValues, now: number): FieldErrors<SignUpField> {
+  const { email, password, isBirthdayBroken } = values;
+  const problems: [SignUpField, string | null][] = [
+    ['email', checkEmail(email)],
+    ['password', checkPassword(password, email)],
+    ['birthday', isBirthdayBroken ? 'format' : checkBirthday(birthdaySeconds(values.birthday), now)],
+  ];
+  return wordsOf(problems.flatMap(([field, rule]) => (rule === null ? [] : [{ field, rule }])));
+}
+
+/** A birthday of the date input in epoch seconds: its day begins in UTC. `null` when empty, `NaN` when no date. */
+export function birthdaySeconds(date: string): number | null {
+  return date === '' ? null : Date.parse(`${date}T00:00:00Z`) / 1000;
+}
+
+/** The payload of the form as the handshake takes it (`C3.13`). */
+export function signUpPayload(values: SignUpValues, owner: string | null) {
+  return {
+    email: tidyEmail(values.email),
+    password: values.password,
+    birthday: String(birthdaySeconds(values.birthday) ?? ''),
+    ...(owner === null ? {} : { owner_token: owner }),
+  };
+}
+
+const words: Readonly<Record<string, MessageId>> = {
+  'email.required': 'problem.emailRequired',
+  'email.format': 'problem.emailFormat',
+  'email.maxLength': 'problem.emailTooLong',
+  'password.required': 'problem.passwordRequired',
+  'password.minLength': 'problem.passwordTooShort',
+  'password.maxLength': 'problem.passwordTooLong',
+  'password.characters': 'problem.passwordCharacters',
+  'password.blank': 'problem.passwordCharacters',
+  'password.same_as_email': 'problem.passwordSameAsEmail',
+  'password.too_common': 'problem.passwordTooCommon',
+  'birthday.required': 'problem.birthdayRequired',
+  'birthday.format': 'problem.birthdayFormat',
+  'birthday.future': 'problem.birthdayFuture',
+  'birthday.too_long_ago': 'problem.birthdayTooLongAgo',
+};
+
+const limits: Readonly<Record<string, number>> = {
+  'email.maxLength': textLimits.email,
+  'password.minLength': passwordLength.min,
+  'password.maxLength': passwordLength.max,
+};
+
+/** The words for wrong fields, whoever found them: the form itself or the server. */
+export function wordsOf(problems: readonly Pick<FieldProblem, 'field' | 'rule'>[]): FieldErrors<SignUpField> {
+  return Object.fromEntries(
+    problems.map(({ field, rule }) => {
+      const key = `${field}.${rule}`;
+      const limit = limits[key];
+      return [field, { id: words[key] ?? 'problem.field', ...(limit === undefined ? {} : { values: { limit } }) }];
+    }),
+  );
+}

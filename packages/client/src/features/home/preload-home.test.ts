@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import type { Transport } from '../../api/transport.ts';
+import { createStore } from '../../store/create-store.ts';
+import { sessionKnown } from '../../store/session.slice.ts';
+import { homeLeft } from '../../store/visits.slice.ts';
+import { FEED_KEPT_MILLISECONDS, isFeedKept, preloadHome } from './preload-home.ts';
+
+function openHome(viewerId: string | null) {
+  const asked: unknown[] = [];
+  const transport = (async (_endpoint, input) => {
+    asked.push(input);
+    return { data: [], bookmark: '-end-' };
+  }) as Transport;
+  const store = createStore(transport);
+  store.dispatch(sessionKnown({ viewer: { ...strangerRecord, id: viewerId } }));
+  const visit = (search = '') =>
+    preloadHome({ params: {}, search: new URLSearchParams(search), dispatch: store.dispatch, state: store.getState, pageGroup: 'web' });
+  return { asked, store, visit };
+}
+
+describe('the home feed', () => {
+  it('is asked for once and kept when somebody comes back within two and a half minutes', async () => {
+    const { asked, store, visit } = openHome('1');
+    await visit();
+    store.dispatch(homeLeft(Date.now() - FEED_KEPT_MILLISECONDS + 1000));
+    await visit();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is asked for anew when it was left longer ago', async () => {
+    const { asked, store, visit } = openHome('1');
+    await visit();
+    store.dispatch(homeLeft(Date.now() - FEED_KEPT_MILLISECONDS - 1000));
+    await visit();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('has a feed of its own for each tab', async () => {
+    const { asked, visit } = openHome('1');
+    await visit();
+    await visit('tab=following');
+    expect(asked).toEqual([{}, { tab: 'following' }]);
+  });
+
+  it('brings strangers more at once, for the wall behind the panel', async () => {
+    const { asked, visit } = openHome(null);
+    await visit();
+    expect(asked).toEqual([{ page_size: 50 }]);
+  });
+
+  it('counts as kept to the very last moment', () => {
+    expect(isFeedKept(1000, 1000 + 150_000)).toBe(true);
+    expect(isFeedKept(1000, 1001 + 150_000)).toBe(false);
+  });
+});

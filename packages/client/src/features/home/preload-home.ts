@@ -1,0 +1,31 @@
+import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
+import type { PreloadInput, RouteInput } from '../../routing/define-route.ts';
+import { ensureResource } from '../../store/call.ts';
+import type { RootState } from '../../store/create-store.ts';
+import { resourceOf } from '../../store/resource-of.ts';
+import { resourceInvalidated, type ResourceState } from '../../store/resources.slice.ts';
+import { feedOptions, tabOf, wallOptions } from './home-feed.ts';
+
+/** How long a feed that was left is shown again as it was: the group `enabled_2_5_min` of `C4.3`, where everybody is. */
+export const FEED_KEPT_MILLISECONDS = 150_000;
+
+/** Whether a feed left at a moment (ms) is still the one to show. */
+export function isFeedKept(leftAt: number | null, now: number): boolean {
+  return leftAt === null || now - leftAt <= FEED_KEPT_MILLISECONDS;
+}
+
+/** Fetches the home page's feed; one that was left too long ago is forgotten first. */
+export async function preloadHome({ dispatch, state, search }: PreloadInput): Promise<void> {
+  const { session, visits } = state();
+  if (session.viewer?.id && !isFeedKept(visits.homeLeftAt, Date.now())) dispatch(resourceInvalidated({ name: UserHomefeedResource.get.name }));
+  return dispatch(ensureResource(UserHomefeedResource.get, optionsOf(state(), search)));
+}
+
+/** The feed that the home page stands on. */
+export function homeResource({ search }: RouteInput, state: RootState): ResourceState {
+  return resourceOf(state, UserHomefeedResource.get, optionsOf(state, search));
+}
+
+function optionsOf({ session }: RootState, search: URLSearchParams) {
+  return session.viewer?.id ? feedOptions(tabOf(search)) : wallOptions;
+}

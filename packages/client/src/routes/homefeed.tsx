@@ -1,0 +1,10 @@
+import { HomePage, homeResource, preloadHome } from '../features/home/index.ts';
+import { defineRoute } from '../routing/define-route.ts';
+
+export default defineRoute({
+  pageType: 'home',
+  Page: HomePage,
+  preload: preloadHome,
+  primary: homeResource,
+  head: (_input, _state, text) => ({ title: '', description: text('signUp.lead'), canonicalPath: '/' }),
+});
