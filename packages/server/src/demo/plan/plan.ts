@@ -17,7 +17,7 @@ export type DemoStep = { key: string } & (
 );
 
 /** So many pins come before anything but people and boards: one of each kind, and a few more. */
-const FIRST_PINS = 60;
+const FIRST_PINS = 70;
 
 /** Saves that follow each later pin, of what is there already. */
 const SAVES_A_PIN = 3;

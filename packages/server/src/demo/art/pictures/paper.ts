@@ -29,6 +29,6 @@ export const PAPER = [
     [5, 1.33, { mood: 'plum', glyph: 'Q', caption: 'Tail in the water', style: 'split' }, 'Q with a swimming tail', 'A circle with somewhere to be.', 'A large letter Q in slices of plum', 'typography, posters, letters'],
     [6, 1, { mood: 'candy', glyph: 'B', caption: 'For Bea, aged four', style: 'grid' }, 'B is for Bea', 'She approved the pink and questioned the rest.', 'A grid of the letter B in candy colours', 'typography, posters, nursery'],
     [7, 1.45, { mood: 'lagoon', glyph: '?', caption: 'Ask twice', style: 'echo' }, 'Ask twice', 'For the door of any meeting room.', 'A large question mark in turquoise', 'typography, posters, words'],
-    [8, 1.4, { mood: 'forest', glyph: 'Ø', caption: 'An island, a letter', style: 'split' }, 'Ø means island', 'One letter, one word, water on all sides.', 'A large letter O with a stroke in slices of green', 'typography, posters, north'],
+    [8, 1.4, { mood: 'forest', glyph: 'Ø', caption: 'An island, a letter', style: 'echo' }, 'Ø means island', 'One letter, one word, water on all sides.', 'A large letter O with a stroke in five colours on dark green', 'typography, posters, north'],
   ]),
 ];
