@@ -3,6 +3,8 @@ import { accountsFeature } from './identity/accounts/index.ts';
 import { sessionsFeature } from './identity/sessions/index.ts';
 import { signUpFeature } from './identity/sign-up/index.ts';
 import { viewerFeature } from './identity/viewer/index.ts';
+import { pagePicturesFeature } from './pinning/page-pictures/index.ts';
+import { picturesFeature } from './pinning/pictures/index.ts';
 import { upkeepFeature } from './upkeep.ts';
 
 /** Every feature of the instance, lower areas first; the registry checks at boot that all of their calls fit the contract. */
@@ -12,4 +14,6 @@ export const features: readonly Feature[] = [
   viewerFeature,
   sessionsFeature,
   signUpFeature,
+  picturesFeature,
+  pagePicturesFeature,
 ];

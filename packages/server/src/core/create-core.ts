@@ -5,7 +5,7 @@ import type { Contributions } from '../contributions.ts';
 import type { Core } from './core.ts';
 import { openDatabase } from './database/database.ts';
 import { createOutbox } from './events/outbox.ts';
-import { createJobs } from './jobs/jobs.ts';
+import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { openMedia } from './media/index.ts';
@@ -23,6 +23,8 @@ export interface CoreOptions {
   readonly log: Logger;
   /** Tests keep the mails themselves. */
   readonly mailer?: Mailer;
+  /** Tests look at what was enqueued instead of running a queue. */
+  readonly jobs?: Jobs;
   /** Tests play a small internet on this machine. */
   readonly safeFetch?: SafeFetch;
   readonly contributions: readonly Contributions[];
@@ -36,7 +38,7 @@ export function createCore(options: CoreOptions): { core: Core; close: () => Pro
   const db = openDatabase({ url: databaseUrl, poolSize: options.poolSize ?? REQUEST_POOL });
   const jobsDb = openDatabase({ url: databaseUrl, poolSize: JOBS_POOL, statementTimeout: JOBS_STATEMENT_TIMEOUT, applicationName: 'bowerbird-upkeep' });
   const metrics = createMetrics();
-  const jobs = createJobs({ url: databaseUrl, log, metrics });
+  const jobs = options.jobs ?? createJobs({ url: databaseUrl, log, metrics });
   const media = openMedia({ mediaDir: join(config.dataDir, 'media') });
   const core: Core = {
     config,

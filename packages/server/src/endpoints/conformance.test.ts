@@ -21,7 +21,7 @@ describe('every declared endpoint', () => {
     const caller = isStranger ? server.stranger() : await server.person(`p${Math.random().toString(36).slice(2, 12)}`);
     const { place } = endpoints.find((endpoint) => endpoint.name === name)!;
     if (place.kind === 'resource') return (await caller.resource(place.resource, place.verb, input)).resource_response.http_status;
-    const url = place.path.replace(/:(\w+)/g, (_match, key: string) => encodeURIComponent(String(input[key] ?? 'x').slice(0, 80)));
+    const url = place.path.replace(/:(\w+)/g, (_match, key: string) => encodeURIComponent(JSON.stringify(input[key] ?? 'x').slice(0, 80)));
     const isGet = place.method === 'GET';
     return (await caller.request({ method: place.method, url, ...(isGet ? {} : { payload: input }) })).status;
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { TrustProxy } from '../core/config/config.ts';
 import type { Registry } from '../endpoints/registry.ts';
@@ -15,6 +16,8 @@ import { setCommonHeaders } from './security-headers.ts';
 import { addStreamAdapter } from './stream.adapter.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
+/** Above the largest picture, so that the picture's own check speaks first and says why. */
+const MOST_UPLOADED_BYTES = 64 * 1024 * 1024;
 
 /** The version that every reply names (`X-Bowerbird-Version`). */
 export interface HttpServerOptions extends HttpParts {
@@ -41,6 +44,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     closing = true;
   });
   await app.register(cookie);
+  await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: MOST_UPLOADED_BYTES }, throwFileSizeLimit: false });
   await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
   app.addHook('onRequest', async (raw, reply) => {
     setCommonHeaders(reply, { secure: isSecure(raw, core.config), requestId: raw.id, version });

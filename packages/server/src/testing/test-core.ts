@@ -6,6 +6,7 @@ import { loadConfig } from '../core/config/config.ts';
 import type { Contributions } from '../contributions.ts';
 import type { Core } from '../core/core.ts';
 import { createCore } from '../core/create-core.ts';
+import type { Jobs } from '../core/jobs/jobs.ts';
 import type { Mail } from '../core/mail/mailer.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -14,6 +15,8 @@ export interface TestCore {
   readonly core: Core;
   readonly databaseUrl: string;
   readonly mails: Mail[];
+  /** The jobs that were enqueued; no queue runs in tests. */
+  readonly enqueued: { readonly name: string; readonly data: Record<string, unknown> }[];
   readonly clock: { now: number };
   close(): Promise<void>;
 }
@@ -25,13 +28,16 @@ export async function createTestCore(env: NodeJS.ProcessEnv = {}, contributions:
   const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, ...env });
   const log = pino({ level: config.logLevel });
   const mails: Mail[] = [];
+  const enqueued: TestCore['enqueued'] = [];
+  const jobs: Jobs = { start: async () => {}, send: async (_db, name, data) => void enqueued.push({ name, data }), stop: async () => {} };
   const clock = { now: Date.now() };
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  const { core, close } = createCore({ config, databaseUrl, log, mailer, contributions, now: () => clock.now, poolSize: 8 });
+  const { core, close } = createCore({ config, databaseUrl, log, mailer, jobs, contributions, now: () => clock.now, poolSize: 8 });
   return {
     core,
     databaseUrl,
     mails,
+    enqueued,
     clock,
     close: async () => {
       await close();

@@ -193,6 +193,12 @@ export interface PictureCountersTable {
   quality: Generated<number>;
 }
 
+export interface PictureUploadsTable {
+  user_id: Bigint;
+  picture_id: Bigint;
+  created_at: Generated<Timestamp>;
+}
+
 export interface PicturesTable {
   id: Generated<Bigint>;
   signature: Buffer;
@@ -411,6 +417,7 @@ export interface DB {
   owner_links: OwnerLinksTable;
   passwords: PasswordsTable;
   picture_counters: PictureCountersTable;
+  picture_uploads: PictureUploadsTable;
   pictures: PicturesTable;
   pin_counters: PinCountersTable;
   pins: PinsTable;

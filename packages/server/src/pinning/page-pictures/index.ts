@@ -1,0 +1,6 @@
+import { pagePictureSchemas } from '@bowerbird/contract/pinning/page-pictures/schemas.ts';
+import type { Feature } from '../../feature.ts';
+import { pagePictureHandlers } from './page-pictures.handlers.ts';
+
+/** The pictures of a web page, to choose a pin from. */
+export const pagePicturesFeature: Feature = { name: 'page-pictures', schemas: pagePictureSchemas, handlers: pagePictureHandlers };

@@ -1,0 +1,16 @@
+import type { Feature } from '../../feature.ts';
+import { mediaHandler } from './media.stream.ts';
+import { RENDER_JOB } from './pictures.service.ts';
+import { uploadHandler } from './upload.stream.ts';
+
+export { findUploadedPicture } from './pictures.queries.ts';
+export { receivePicture, receivePictureFrom, type ReceivedPicture } from './pictures.service.ts';
+export { toRefusal } from './picture-refusal.ts';
+
+/** Pictures: taking them in and serving their renditions. */
+export const picturesFeature: Feature = {
+  name: 'pictures',
+  streams: [uploadHandler, mediaHandler],
+  owns: ['picture_uploads'],
+  jobs: (core) => [{ name: RENDER_JOB, handle: async (data) => void (await core.media.makeRenditions(String(data.signature))) }],
+};

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database } from '../../core/database/database.ts';
+import type { StoredPicture } from '../../core/media/index.ts';
+
+const KINDS = { still: 0, animated: 1 } as const;
+
+/** Keeps a stored picture's facts, once a signature, and that this person brought it; gives its id. */
+export async function insertUploadedPicture(db: Database, userId: string, picture: StoredPicture): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    WITH p AS (
+      INSERT INTO pictures (signature, width, height, dominant_color, kind, format, bytes, uploaded_by)
+      VALUES (decode(${picture.signature}, 'hex'), ${picture.width}, ${picture.height}, ${colorNumber(picture.dominantColor)},
+        ${KINDS[picture.kind]}, ${picture.format}, ${picture.bytes}, ${userId})
+      ON CONFLICT (signature) DO UPDATE SET signature = excluded.signature
+      RETURNING id
+    ), u AS (
+      INSERT INTO picture_uploads (user_id, picture_id) SELECT ${userId}, id FROM p ON CONFLICT DO NOTHING
+    )
+    SELECT id FROM p`.execute(db);
+  return rows[0]!.id;
+}
+
+/** The picture of a signature that this person brought. */
+export async function findUploadedPicture(db: Database, userId: string, signature: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT p.id FROM pictures p JOIN picture_uploads u ON u.picture_id = p.id AND u.user_id = ${userId}
+    WHERE p.signature = decode(${signature}, 'hex')`.execute(db);
+  return rows[0]?.id;
+}
+
+/** A colour such as `#c7d0f1` as the number that rests in the table. */
+export function colorNumber(color: string): number {
+  return Number.parseInt(color.slice(1), 16);
+}

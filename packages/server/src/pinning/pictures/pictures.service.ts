@@ -1,0 +1,34 @@
+import type { Core } from '../../core/core.ts';
+import type { PictureSource, StoredPicture } from '../../core/media/index.ts';
+import { insertUploadedPicture } from './pictures.queries.ts';
+import { toRefusal } from './picture-refusal.ts';
+
+/** A picture that is durable and may become a pin. */
+export interface ReceivedPicture extends StoredPicture {
+  readonly id: string;
+}
+
+/** The job that makes a new picture's renditions before anybody asks. */
+export const RENDER_JOB = 'pictures.render';
+
+/** Takes a picture in: checked, durable, known to the database; its renditions follow by a job. Throws the refusal. */
+export async function receivePicture(core: Core, userId: string, source: PictureSource): Promise<ReceivedPicture> {
+  try {
+    const stored = await core.media.storePicture(source);
+    const id = await insertUploadedPicture(core.db, userId, stored);
+    await core.jobs.send(core.db, RENDER_JOB, { signature: stored.signature });
+    return { ...stored, id };
+  } catch (error) {
+    throw toRefusal(error);
+  }
+}
+
+/** Fetches a picture from the web and takes it in. Throws the refusal of either. */
+export async function receivePictureFrom(core: Core, userId: string, address: string): Promise<ReceivedPicture> {
+  try {
+    const { body } = await core.safeFetch.fetchPicture(address);
+    return await receivePicture(core, userId, body);
+  } catch (error) {
+    throw toRefusal(error);
+  }
+}
