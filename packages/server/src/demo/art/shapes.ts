@@ -73,13 +73,20 @@ export function blob(random: Random, x: number, y: number, radius: number, corne
   return smooth(range(corners).map((i) => polar(x, y, radius * (1 + random.between(-wobble, wobble)), (i / corners) * TURN)));
 }
 
-/** A pointed leaf from its stem at x, y along an angle, with a vein if a colour is given for it. */
-export function leaf(x: number, y: number, length: number, width: number, angle: number, fill: string, vein?: string): string {
+/** The outline of a pointed leaf from its stem at x, y along an angle. */
+export function leafOutline(x: number, y: number, length: number, width: number, angle: number): string {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
   const p = (u: number, v: number): string => at([x + u * cos - v * sin, y + u * sin + v * cos]);
-  const shape = `M${p(0, 0)}C${p(length * 0.25, -width)} ${p(length * 0.7, -width * 0.9)} ${p(length, 0)}C${p(length * 0.7, width * 0.9)} ${p(length * 0.25, width)} ${p(0, 0)}Z`;
-  return path(shape, fill) + (vein ? stroke(`M${p(length * 0.05, 0)}L${p(length * 0.85, 0)}`, vein, 1.6) : '');
+  const upper = `C${p(length * 0.25, -width)} ${p(length * 0.7, -width * 0.9)} ${p(length, 0)}`;
+  const lower = `C${p(length * 0.7, width * 0.9)} ${p(length * 0.25, width)} ${p(0, 0)}`;
+  return `M${p(0, 0)}${upper}${lower}Z`;
+}
+
+/** A pointed leaf, with a vein if a colour is given for it. */
+export function leaf(x: number, y: number, length: number, width: number, angle: number, fill: string, vein?: string): string {
+  const middle = vein ? segment(polar(x, y, length * 0.05, angle), polar(x, y, length * 0.85, angle), vein, 1.6) : '';
+  return path(leafOutline(x, y, length, width, angle), fill) + middle;
 }
 
 /** A flower seen from the front: petals all around and an eye. */

@@ -1,6 +1,6 @@
 import { cycle, darken, mix } from '../colors.ts';
 import { WIDTH, type Canvas, type Kind } from '../picture.ts';
-import { circle, leaf, outline, polar, range, rect, segment, stroke, times, TURN, UP, type Point } from '../shapes.ts';
+import { circle, leaf, leafOutline, outline, polar, range, rect, segment, stroke, times, TURN, UP, type Point } from '../shapes.ts';
 
 type Foliage = 'leaves' | 'berries' | 'needles';
 
@@ -63,8 +63,7 @@ function drawLeaf(
   }
   const [long, wide] = foliage === 'leaves' ? [size, size * 0.28] : [size * 0.8, size * 0.13];
   if (!options.inked) return leaf(x, y, long, wide, angle, color, foliage === 'leaves' ? mix(color, options.background, 0.5) : undefined);
-  const empty = leaf(x, y, long, wide, angle, 'none').replace('/>', `stroke="${line}" stroke-width="3" stroke-linejoin="round"/>`);
-  return empty + segment([x, y], polar(x, y, long * 0.8, angle), line, 1.8);
+  return stroke(leafOutline(x, y, long, wide, angle), line, 3) + segment([x, y], polar(x, y, long * 0.8, angle), line, 1.8);
 }
 
 const drawBloom = ([x, y]: Point, color: string): string =>

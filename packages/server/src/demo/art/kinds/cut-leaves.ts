@@ -1,6 +1,6 @@
 import { cycle, isDark } from '../colors.ts';
 import { WIDTH, type Canvas, type Kind } from '../picture.ts';
-import { leaf, rect, stroke, times, UP } from '../shapes.ts';
+import { leafOutline, path, rect, stroke, times, UP } from '../shapes.ts';
 
 export type CutLeafOptions = { colors: readonly string[]; leaves: readonly string[] };
 
@@ -20,18 +20,12 @@ export const drawCutLeaves: Kind<CutLeafOptions> = (canvas, options) => {
 function drawFrond({ random }: Canvas, x: number, y: number, size: number, color: string): string {
   const lobes = random.integer(5, 8);
   const bend = random.between(-16, 16);
-  const soft = `stroke="${color}" stroke-width="9" stroke-linejoin="round"/>`;
   const blades = times(lobes * 2, (i) => {
     const t = Math.floor(i / 2) / (lobes - 1);
-    const side = i % 2 ? 1 : -1;
-    return leaf(
-      x + bend * t,
-      y + size - 2 * size * t,
-      size * (0.85 - 0.45 * Math.abs(t - 0.35)),
-      size * 0.13,
-      UP + side * (1.15 - 0.65 * t),
-      color,
-    ).replace('/>', soft);
+    const angle = UP + (i % 2 ? 1 : -1) * (1.15 - 0.65 * t);
+    const length = size * (0.85 - 0.45 * Math.abs(t - 0.35));
+    const blade = leafOutline(x + bend * t, y + size - 2 * size * t, length, size * 0.13, angle);
+    return path(blade, color) + stroke(blade, color, 9);
   });
   return blades + stroke(`M${x} ${y + size}Q${x} ${y} ${x + bend} ${y - size}`, color, 15);
 }

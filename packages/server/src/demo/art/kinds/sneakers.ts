@@ -1,7 +1,7 @@
 import { cycle, darken, lighten } from '../colors.ts';
 import { lively, PALETTES, type Mood } from '../palettes.ts';
 import { WIDTH, type Kind } from '../picture.ts';
-import { circle, moved, path, rect, shadow, stroke, times } from '../shapes.ts';
+import { circle, group, moved, path, rect, shadow, stroke, times } from '../shapes.ts';
 
 export type SneakerOptions = { mood: Mood; rows?: number; high?: boolean };
 
@@ -12,11 +12,8 @@ export const drawSneakers: Kind<SneakerOptions> = ({ height }, { mood, rows = 3,
   const bands = times(rows, (i) => rect(0, i * step, WIDTH, step + 1, i % 2 ? colors.tint : colors.paper));
   const shoes = times(rows, (i) => {
     const [body, toe] = [cycle(lively(colors), i), cycle(lively(colors), i + 1)];
-    const scale = Math.min(1.15, step / 300);
-    return moved(WIDTH / 2, step * (i + 0.58), drawShoe(body, toe, colors.ink, high), 0, i % 2 ? scale : scale).replace(
-      'scale(',
-      i % 2 ? 'scale(-1 1) scale(' : 'scale(',
-    );
+    const shoe = drawShoe(body, toe, colors.ink, high);
+    return moved(WIDTH / 2, step * (i + 0.58), i % 2 ? group('scale(-1 1)', shoe) : shoe, 0, Math.min(1.15, step / 300));
   });
   return bands + shoes;
 };

@@ -9,7 +9,7 @@ export const THINGS = [
   ...picturesOf('sneakers', drawSneakers, [
     [1, 1.25, { mood: 'candy', rows: 3 }, 'Three pairs I did not buy', 'The shop assistant knows my name by now.', 'Three sneakers in candy colours', 'shoes, style, colour'],
     [2, 1.5, { mood: 'bower', rows: 3, high: true }, 'High tops by mood', 'Blue for Mondays, straw for everything else.', 'Three high sneakers in blue and straw', 'shoes, style, blue'],
-    [3, 1, { mood: 'moss', rows: 2 }, 'Trail colours for muddy people', 'Green hides the moss. Orange hides nothing.', 'Two green and orange sneakers', 'shoes, hiking, green'],
+    [3, 1, { mood: 'moss', rows: 2 }, 'Trail colours for muddy people', 'Green hides the moss. Ochre hides the rest.', 'Two green and ochre sneakers', 'shoes, hiking, green'],
     [4, 0.75, { mood: 'tomato', rows: 1, high: true }, 'The red one', 'There is a left one too. It is at the cobbler.', 'A single red high sneaker', 'shoes, style, red'],
     [5, 1.6, { mood: 'lilac', rows: 4 }, 'A week of laces', 'Four shown, three in the wash.', 'Four sneakers in violet and apricot', 'shoes, style, purple'],
     [6, 1.33, { mood: 'lagoon', rows: 3, high: true }, 'Pool shoes, city pool', 'They squeak in exactly one key.', 'Three turquoise high sneakers', 'shoes, style, summer'],
