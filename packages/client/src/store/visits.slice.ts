@@ -14,6 +14,8 @@ export interface VisitsState {
   readonly isProfilePinsStale: boolean;
   /** When the home feed was left, ms since the epoch (`C4.3`); `null` while it is shown, or was not yet. */
   readonly homeLeftAt: number | null;
+  /** The card that was opened last, to have the focus again on the way back. */
+  readonly lastOpenedPinId: string | null;
 }
 
 /** Newest plus ten (`C4.20`, `B9.3`). */
@@ -21,7 +23,7 @@ export const MOST_RECENT_SIGNATURES = 11;
 /** Page history grows while it has fewer entries (`C4.20`, `C9.11`). */
 export const MOST_VISITED_PAGES = 20;
 
-const initialState: VisitsState = { recentSignatures: [], visitedPages: [], isProfilePinsStale: false, homeLeftAt: null };
+const initialState: VisitsState = { recentSignatures: [], visitedPages: [], isProfilePinsStale: false, homeLeftAt: null, lastOpenedPinId: null };
 
 const visitsSlice = createSlice({
   name: 'visits',
@@ -38,10 +40,11 @@ const visitsSlice = createSlice({
     },
     profilePinsMarkedStale: (state) => ({ ...state, isProfilePinsStale: true }),
     profilePinsRefreshed: (state) => ({ ...state, isProfilePinsStale: false }),
+    pinOpened: (state, { payload }: PayloadAction<string>) => ({ ...state, lastOpenedPinId: payload }),
     homeEntered: (state) => ({ ...state, homeLeftAt: null }),
     homeLeft: (state, { payload }: PayloadAction<number>) => ({ ...state, homeLeftAt: payload }),
   },
 });
 
-export const { pinSeen, pageVisited, profilePinsMarkedStale, profilePinsRefreshed, homeEntered, homeLeft } = visitsSlice.actions;
+export const { pinSeen, pageVisited, profilePinsMarkedStale, profilePinsRefreshed, pinOpened, homeEntered, homeLeft } = visitsSlice.actions;
 export const visitsReducer = visitsSlice.reducer;

@@ -1,4 +1,5 @@
-export { PinGrid } from './pin-grid.tsx';
+export { PinGrid, type PinGridProps } from './pin-grid.tsx';
 export { pinPath } from './pin-path.ts';
-export { altOfPin, pictureOfPin, webpOf } from './pin-picture.ts';
+export { altOfPin, movingPictureOf, pictureOfPin, webpOf } from './pin-picture.ts';
+export { pinTransitionName } from './pin-transition.ts';
 export { usePins } from './use-pins.ts';

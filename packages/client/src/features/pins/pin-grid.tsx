@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
-import { useText } from '../../i18n/i18n.tsx';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useAppSelector } from '../../store/hooks.ts';
 import type { EntityRef, StoredPin } from '../../store/stored.ts';
 import { Grid } from '../../ui/grid/grid.tsx';
 import { sizeOfPinCard } from '../../ui/pin-card/pin-card.tsx';
+import { useAutoplayCandidate } from '../../ui/pin-card/use-autoplay-candidate.ts';
 import styles from './pin-grid.module.css';
 import { pictureOfPin } from './pin-picture.ts';
 import { PinTile } from './pin-tile.tsx';
+import { useOpenedCard } from './use-opened-card.ts';
+import { usePlayCandidate } from './use-playing.ts';
 import { usePins } from './use-pins.ts';
 
 export interface PinGridProps {
@@ -16,28 +18,32 @@ export interface PinGridProps {
   readonly onEnd?: () => void;
   /** Whether the first row's pictures are the first thing that a person sees. */
   readonly eager?: boolean;
-  /** The S key on a card. */
-  readonly onSave?: (pin: StoredPin) => void;
   readonly footer?: ReactNode;
 }
 
 const EAGER_CARDS = 6;
 
 /** A wall of pins: every list of pins is shown by this one. */
-export function PinGrid({ pins: refs, label, onEnd, eager = false, onSave, footer }: PinGridProps) {
+export function PinGrid({ pins: refs, label, onEnd, eager = false, footer }: PinGridProps) {
   const pins = usePins(refs);
   const device = useAppSelector((state) => state.session.context?.device ?? 'desktop');
+  const frame = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState({ id: '', count: 0 });
+  const save = useCallback((pin: StoredPin) => setAsked(({ id, count }) => ({ id: pin.id, count: id === pin.id ? count + 1 : 1 })), []);
+  const ids = useMemo(() => pins.map(({ id }) => id), [pins]);
+  useOpenedCard(frame, ids);
+  usePlayCandidate(useAutoplayCandidate(frame));
   return (
-    <div className={styles.frame}>
+    <div ref={frame} className={styles.frame}>
       <Grid
         items={pins}
         keyOf={keyOf}
         sizeOf={sizeOf}
-        renderItem={(pin, index) => <PinTile pin={pin} eager={eager && index < EAGER_CARDS} />}
+        renderItem={(pin, index) => <PinTile pin={pin} eager={eager && index < EAGER_CARDS} savesAsked={asked.id === pin.id ? asked.count : 0} />}
         label={label}
         deviceClass={device}
         onEnd={onEnd}
-        onSave={onSave}
+        onSave={save}
       />
       {footer}
     </div>
@@ -48,9 +54,4 @@ const keyOf = (pin: StoredPin) => pin.id;
 
 function sizeOf(pin: StoredPin, columns: number) {
   return sizeOfPinCard({ picture: pictureOfPin(pin), title: pin.title, byline: { name: ' ' } }, columns);
-}
-
-/** The label of a grid whose page has no heading of its own. */
-export function usePinsLabel(): string {
-  return useText()('pins.list');
 }

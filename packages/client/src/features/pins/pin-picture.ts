@@ -1,5 +1,5 @@
 import type { StoredPin } from '../../store/stored.ts';
-import type { PinPicture } from '../../ui/pin-card/card-picture.tsx';
+import type { CardVideo, PinPicture } from '../../ui/pin-card/card-picture.tsx';
 
 /** The sizes that cards choose from, smallest first (`C3.2`, `B9.4`). */
 const CARD_SIZES = ['236x', '474x', '736x'] as const;
@@ -12,7 +12,8 @@ export function pictureOfPin(pin: StoredPin): PinPicture {
     const image = pin.images[size];
     if (!image || seen.has(image.width)) return [];
     seen.add(image.width);
-    return [{ jpeg: image.url, webp: webpOf(image.url), width: image.width }];
+    // The WebP of an animated picture moves; at rest a card shows the JPEG of its first frame.
+    return [{ jpeg: image.url, webp: pin.isAnimated ? undefined : webpOf(image.url), width: image.width }];
   });
   return { width: original?.width ?? 1, height: original?.height ?? 1, color: pin.dominantColor, renditions };
 }
@@ -25,4 +26,20 @@ export function webpOf(jpegUrl: string): string {
 /** The words for somebody who does not see a pin's picture: the owner's, else the automatic ones, else the title. */
 export function altOfPin(pin: StoredPin, fallback: string): string {
   return pin.altText || pin.autoAltText || pin.title || fallback;
+}
+
+/** What moves on a card: the video, or the animated picture's WebP; `null` for a still picture. */
+export function movingPictureOf(pin: StoredPin): CardVideo | null {
+  const video = pin.videos?.videoList.v720P;
+  if (video) return { src: video.url };
+  const image = pin.images['474x'] ?? pin.images.orig;
+  return pin.isAnimated && image ? { src: webpOf(image.url), type: 'image/webp' } : null;
+}
+
+/** A video's length as the card's tag says it, such as "1:18"; minutes and seconds. */
+export function lengthOfVideo(pin: StoredPin): string | null {
+  const video = pin.videos?.videoList.v720P;
+  if (!video) return null;
+  const seconds = Math.round(video.duration / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

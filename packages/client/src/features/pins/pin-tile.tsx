@@ -1,24 +1,79 @@
-import { memo } from 'react';
+import { memo, useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
+import { useViewTransitionState } from 'react-router';
 import { useText } from '../../i18n/i18n.tsx';
 import { useEntity } from '../../store/hooks.ts';
 import type { StoredPin } from '../../store/stored.ts';
 import { PinCard } from '../../ui/pin-card/pin-card.tsx';
+import { usePinActs } from '../pin-acts/index.ts';
 import { pinPath } from './pin-path.ts';
-import { altOfPin, pictureOfPin } from './pin-picture.ts';
+import { altOfPin, lengthOfVideo, movingPictureOf, pictureOfPin } from './pin-picture.ts';
+import { pinTransitionName } from './pin-transition.ts';
+import { useOpenPin } from './use-open-pin.ts';
+import { usePlaying } from './use-playing.ts';
+
+export interface PinTileProps {
+  readonly pin: StoredPin;
+  readonly eager: boolean;
+  /** How often the S key was pressed on this card. */
+  readonly savesAsked?: number;
+}
 
 /** One pin on a wall. */
-export const PinTile = memo(function PinTile({ pin, eager }: { pin: StoredPin; eager: boolean }) {
+export const PinTile = memo(function PinTile({ pin, eager, savesAsked = 0 }: PinTileProps) {
   const text = useText();
+  const card = useRef<HTMLDivElement>(null);
   const pinner = useEntity(pin.pinner);
+  const path = pinPath(pin.id);
+  const alt = altOfPin(pin, text('pins.untitled', { name: pinner?.fullName ?? '' }));
+  const acts = usePinActs(pin, { path, title: pin.title || alt });
+  const { save } = acts;
+  const open = useOpenPin(pin.id);
+  const isMoving = useViewTransitionState(path);
+  const video = movingPictureOf(pin);
+  const playing = usePlaying(pin.id, video !== null);
+  const length = lengthOfVideo(pin);
+  const onSaveAsked = useEffectEvent(() => card.current && acts.quickSave(card.current));
+  useEffect(() => {
+    if (savesAsked > 0) onSaveAsked();
+  }, [savesAsked]);
+  // The second click of a double click is no act of its own.
+  const once = (act: (trigger: Element) => void) => (event: MouseEvent<HTMLButtonElement>) => event.detail <= 1 && act(event.currentTarget);
   return (
-    <PinCard
-      href={pinPath(pin.id)}
-      alt={altOfPin(pin, text('pins.untitled', { name: pinner?.fullName ?? '' }))}
-      title={pin.title}
-      picture={pictureOfPin(pin)}
-      byline={pinner ? { name: pinner.fullName, avatar: pinner.imageSmallUrl, href: pinner.profileUrl } : null}
-      eager={eager}
-      labels={{ save: text('app.save'), saved: text('pins.saved'), share: text('pins.share'), more: text('app.more'), chooseBoard: text('pins.chooseBoard') }}
-    />
+    <div ref={card}>
+      <PinCard
+        href={path}
+        alt={alt}
+        title={pin.title}
+        picture={pictureOfPin(pin)}
+        byline={pinner ? { name: pinner.fullName, avatar: pinner.imageSmallUrl, href: pinner.profileUrl } : null}
+        savedText={save.savedText}
+        tag={length === null ? null : { kind: 'video', text: length }}
+        video={video}
+        playing={playing.isPlaying}
+        autoplayKey={pin.id}
+        eager={eager}
+        transitionName={isMoving ? pinTransitionName(pin.id) : undefined}
+        tools={{
+          board: save.lastBoard?.name,
+          saved: save.isSaved,
+          onSave: once(acts.quickSave),
+          onPickBoard: once(acts.choose),
+          onShare: acts.share,
+        }}
+        onMore={(event) => acts.openMenu(event.currentTarget)}
+        onLongPress={() => card.current && acts.openSheet(card.current)}
+        onOpen={open}
+        onHover={playing.want}
+        labels={{
+          save: text('app.save'),
+          saved: text('pins.saved'),
+          share: text('pins.share'),
+          more: text('app.more'),
+          chooseBoard: text('pins.chooseBoard'),
+          savedBadge: save.savedText ?? undefined,
+        }}
+      />
+      {acts.overlays}
+    </div>
   );
 });

@@ -14,6 +14,7 @@ export type PinPicture = {
   /** Smallest first: 236, 474 and 736 px wide. */
   renditions: readonly Rendition[]
 }
+/** What moves: a video, or with the type `image/…` an animated picture. */
 export type CardVideo = { src: string; type?: string }
 
 export type CardPictureProps = { picture: PinPicture; video?: CardVideo | null; playing?: boolean; eager?: boolean; transitionName?: string }
@@ -54,6 +55,7 @@ function Moving({ video }: { video: CardVideo }) {
     // A refused start (data saver, no permission) leaves the still picture, which is what the person asked for.
     player.current?.play().catch(() => undefined)
   }, [])
+  if (video.type?.startsWith('image/')) return <img className={styles.video} src={video.src} alt="" draggable={false} />
   return <video ref={player} className={styles.video} src={video.src} muted loop playsInline preload="none" aria-hidden="true" tabIndex={-1} />
 }
 

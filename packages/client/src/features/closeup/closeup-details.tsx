@@ -1,0 +1,53 @@
+import { useText } from '../../i18n/i18n.tsx';
+import { useEntity } from '../../store/hooks.ts';
+import type { StoredPin } from '../../store/stored.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { FollowButton } from '../follows/index.ts';
+import { CloseupActs } from './closeup-acts.tsx';
+import styles from './closeup-page.module.css';
+import { PinBoards } from './pin-boards.tsx';
+
+/** What stands with a pin: its acts, where it is from, its words, its author, and the boards it lives on. */
+export function CloseupDetails({ pin, onGone }: { pin: StoredPin; onGone: () => void }) {
+  const text = useText();
+  const pinner = useEntity(pin.pinner);
+  return (
+    <div className={styles.details}>
+      <CloseupActs pin={pin} onGone={onGone} />
+      {pin.link && pin.domain && (
+        <p className={styles.domain}>
+          <Icon name="globe" weight="bold" size={16} />
+          <a href={pin.link} rel="noopener nofollow ugc" target="_blank" aria-label={text('closeup.visit', { domain: pin.domain })} dir="ltr">
+            {pin.domain}
+          </a>
+        </p>
+      )}
+      {pin.title && (
+        <h1 className="display h2" dir="auto">
+          {pin.title}
+        </h1>
+      )}
+      {pin.description && (
+        <p className={styles.description} dir="auto">
+          {pin.description}
+        </p>
+      )}
+      {pinner && (
+        <div className={styles.author}>
+          <Link href={pinner.profileUrl} className={styles.person}>
+            <Avatar name={pinner.fullName} src={pinner.imageMediumUrl} size={44} />
+            <span className={styles.personWords}>
+              <span className="strong" dir="auto">{pinner.fullName}</span>
+              <span className="small muted numbers">{text('closeup.followers', { count: pinner.followerCount })}</span>
+            </span>
+          </Link>
+          <FollowButton target={pin.pinner} name={pinner.fullName} />
+        </div>
+      )}
+      {pin.saveCount > 0 && <p className="small muted numbers">{text('closeup.saves', { count: pin.saveCount })}</p>}
+      <PinBoards pinId={pin.id} />
+    </div>
+  );
+}

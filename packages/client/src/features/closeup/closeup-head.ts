@@ -1,0 +1,20 @@
+import type { HeadTags } from '../../routing/head.ts';
+import type { RootState } from '../../store/create-store.ts';
+import { altOfPin, pinPath } from '../pins/index.ts';
+
+/** What a pin's page says of itself to search engines and link previews; only a public pin may be listed. */
+export function closeupHead(id: string, state: RootState): HeadTags {
+  const pin = state.entities.pin[id];
+  if (!pin) return { title: '', noIndex: true };
+  const pinner = state.entities.user[pin.pinner.id];
+  const image = pin.images['736x'] ?? pin.images.orig;
+  const title = pin.title || pinner?.fullName || '';
+  return {
+    title,
+    description: pin.description || pin.altText || undefined,
+    canonicalPath: pinPath(id),
+    noIndex: pin.privacy !== 'public' || pin.seoNoindexReason !== null,
+    kind: 'article',
+    image: image && { url: image.url, width: image.width, height: image.height, alt: altOfPin(pin, title) },
+  };
+}

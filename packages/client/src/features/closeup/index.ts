@@ -1,0 +1,3 @@
+export { closeupHead } from './closeup-head.ts';
+export { CloseupPage } from './closeup-page.tsx';
+export { preloadCloseup } from './preload-closeup.ts';

@@ -1,0 +1,32 @@
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { toCallError } from '../../api/call-error.ts';
+import { call } from '../../store/call.ts';
+import type { AppThunk } from '../../store/create-store.ts';
+import { removeFromFeeds } from '../../store/feeds/index.ts';
+import { toastShown } from '../../store/toasts.slice.ts';
+import { registerUndo } from '../shell/index.ts';
+
+/** Deletes a pin: it leaves every list at once and comes back when the server refuses or the person takes it back. Tells whether it went. */
+export function deletePin(id: string): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const putBack = dispatch(removeFromFeeds([id]));
+    try {
+      await dispatch(call(PinResource.delete, { id }));
+    } catch (error) {
+      putBack();
+      const isOffline = toCallError(error).record === null;
+      dispatch(toastShown({ kind: 'error', message: isOffline ? 'app.offline' : 'pinActs.deleteFailed' }));
+      return false;
+    }
+    const undoId = registerUndo(async () => {
+      try {
+        await dispatch(call(PinResource.update, { id, restore: true }));
+        putBack();
+      } catch {
+        dispatch(toastShown({ kind: 'error', message: 'pinActs.undoFailed' }));
+      }
+    });
+    dispatch(toastShown({ kind: 'undoable', message: 'pinActs.deleted', undoId }));
+    return true;
+  };
+}

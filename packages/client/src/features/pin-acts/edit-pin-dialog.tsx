@@ -1,0 +1,90 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { toCallError } from '../../api/call-error.ts';
+import { useText } from '../../i18n/i18n.tsx';
+import { useAction, useAppDispatch, useEntity } from '../../store/hooks.ts';
+import { resourceInvalidated } from '../../store/resources.slice.ts';
+import type { StoredPin } from '../../store/stored.ts';
+import { toastShown } from '../../store/toasts.slice.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Dialog } from '../../ui/overlays.tsx';
+import { TextArea } from '../../ui/text-area/text-area.tsx';
+import { TextField } from '../../ui/text-field/text-field.tsx';
+import { BoardPicker, type PickedBoard, type PickedSection } from '../boards/index.ts';
+import styles from './edit-pin-dialog.module.css';
+import { problemsOf, type PinDraft } from './pin-draft.ts';
+
+/** Changes what stands with one's own pin, and where it stands. What was typed stays when the server refuses it. */
+export function EditPinDialog({ pin, onClose }: { pin: StoredPin; onClose: () => void }) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const update = useAction(PinResource.update);
+  const current = useEntity(pin.board);
+  const boardButton = useRef<HTMLButtonElement>(null);
+  const sending = useRef(false);
+  const [draft, setDraft] = useState<PinDraft>({ title: pin.title, description: pin.description, link: pin.link ?? '', altText: pin.altText });
+  const [place, setPlace] = useState<{ board: PickedBoard; section?: PickedSection } | null>(null);
+  const [isPicking, setPicking] = useState(false);
+  const [wasTried, setTried] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const problems = problemsOf(draft);
+  const problem = (field: keyof PinDraft) => {
+    const found = wasTried ? problems[field] : undefined;
+    return found && text(found, { limit: textLimits.pinTitle });
+  };
+  const change = (field: keyof PinDraft) => (event: { target: { value: string } }) => setDraft({ ...draft, [field]: event.target.value });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (sending.current || Object.keys(problems).length > 0) return;
+    sending.current = true;
+    setSending(true);
+    try {
+      const moved = place ? { board_id: place.board.id, section: place.section?.id ?? null } : {};
+      await update({ id: pin.id, title: draft.title.trim(), description: draft.description.trim(), link: draft.link.trim(), alt_text: draft.altText.trim(), ...moved });
+      if (place) for (const name of ['BoardFeedResource.get', 'BoardSectionPinsResource.get']) dispatch(resourceInvalidated({ name }));
+      dispatch(toastShown({ kind: 'done', message: 'pinActs.changed' }));
+      onClose();
+    } catch (error) {
+      dispatch(toastShown({ kind: 'error', message: toCallError(error).record === null ? 'app.offline' : 'pinActs.changeFailed' }));
+    } finally {
+      sending.current = false;
+      setSending(false);
+    }
+  };
+
+  const boardName = [place?.board.name ?? current?.name, place ? place.section?.title : pin.section?.title].filter((name) => name !== undefined).join(' / ');
+  return (
+    <Dialog
+      title={text('pinActs.editTitle')}
+      closeLabel={text('app.close')}
+      locked={isSending}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{text('app.cancel')}</Button>
+          <Button type="submit" form="edit-pin" variant="primary" busy={isSending}>
+            {text('pinActs.saveChanges')}
+          </Button>
+        </>
+      }
+    >
+      <form id="edit-pin" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField label={text('pinActs.title')} value={draft.title} maxLength={textLimits.pinTitle} dir="auto" onChange={change('title')} />
+        <TextArea label={text('pinActs.description')} value={draft.description} maxLength={textLimits.pinDescription} dir="auto" onChange={change('description')} />
+        <TextField label={text('pinActs.link')} type="url" inputMode="url" dir="ltr" value={draft.link} maxLength={textLimits.link} error={problem('link')} onChange={change('link')} />
+        <TextField label={text('pinActs.altText')} hint={text('pinActs.altTextHint')} value={draft.altText} maxLength={textLimits.altText} dir="auto" onChange={change('altText')} />
+        <div className={styles.place}>
+          <span className={styles.label} id="edit-pin-board">{text('pinActs.board')}</span>
+          <Button ref={boardButton} aria-describedby="edit-pin-board" aria-haspopup="dialog" iconEnd={<Icon name="caret-down" weight="bold" size={16} />} onClick={() => setPicking(true)}>
+            <span className={styles.name} dir="auto">{boardName || text('pins.chooseBoard')}</span>
+          </Button>
+          {isPicking && <BoardPicker trigger={boardButton} selected={place?.board.id ?? pin.board?.id} onPick={(board, section) => setPlace({ board, section })} onClose={() => setPicking(false)} />}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

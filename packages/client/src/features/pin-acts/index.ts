@@ -1,0 +1,1 @@
+export { usePinActs, type PinActs } from './use-pin-acts.tsx';

@@ -1,0 +1,78 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { useText } from '../../i18n/i18n.tsx';
+import type { StoredPin } from '../../store/stored.ts';
+import { Menu } from '../../ui/overlays.tsx';
+import { BoardPicker } from '../boards/index.ts';
+import { useSave, type Save } from '../saves/index.ts';
+import { useShare } from '../share/index.ts';
+import { DeletePinDialog } from './delete-pin-dialog.tsx';
+import { downloadPicture } from './download-picture.ts';
+import { EditPinDialog } from './edit-pin-dialog.tsx';
+import { PinActsSheet } from './pin-acts-sheet.tsx';
+import { pinMenuEntries, type PinAct } from './pin-menu.tsx';
+
+type Opened = 'picker' | 'menu' | 'sheet' | 'edit' | 'delete';
+
+/** What can be done with one pin, and the overlays that doing it opens. */
+export interface PinActs {
+  readonly save: Save;
+  /** Each opens beside the element that asked for it. */
+  readonly quickSave: (trigger: Element) => void;
+  readonly choose: (trigger: Element) => void;
+  readonly openMenu: (trigger: Element) => void;
+  readonly openSheet: (trigger: Element) => void;
+  readonly share: () => void;
+  readonly download: () => void;
+  /** Draw it once beside the pin. */
+  readonly overlays: ReactNode;
+}
+
+/** The acts of cards and of the close-up; `path` is the pin's page. */
+export function usePinActs(pin: StoredPin, options: { path: string; title: string; onDeleted?: () => void }): PinActs {
+  const text = useText();
+  const trigger = useRef<Element | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  // Choosing in a menu opens the next overlay before the menu says that it closed.
+  const closer = (what: Opened) => () => setOpened((now) => (now === what ? null : now));
+  const at = (act: () => void) => (element: Element) => {
+    trigger.current = element;
+    act();
+  };
+  const save = useSave(pin, () => setOpened('picker'));
+  const { share, dialog: shareDialog } = useShare();
+  const sharePin = () => void share({ path: options.path, title: options.title, imageUrl: pin.images['236x']?.url });
+
+  const act = (id: string) => {
+    setOpened(null);
+    const acts: Record<PinAct, () => void> = {
+      save: save.quickSave,
+      choose: save.choose,
+      share: sharePin,
+      download: () => downloadPicture(pin),
+      edit: () => setOpened('edit'),
+      delete: () => setOpened('delete'),
+    };
+    acts[id as PinAct]();
+  };
+
+  const overlays = (
+    <>
+      {opened === 'picker' && <BoardPicker trigger={trigger} pinId={pin.id} selected={save.lastBoard?.id} onPick={save.saveTo} onClose={closer('picker')} />}
+      {opened === 'menu' && <Menu trigger={trigger} label={text('saves.sheet')} entries={pinMenuEntries(pin, text)} onAction={act} onClose={closer('menu')} />}
+      {opened === 'sheet' && <PinActsSheet pin={pin} save={save} onAct={act} onClose={closer('sheet')} />}
+      {opened === 'edit' && <EditPinDialog pin={pin} onClose={closer('edit')} />}
+      {opened === 'delete' && <DeletePinDialog pinId={pin.id} onClose={closer('delete')} onDeleted={options.onDeleted} />}
+      {shareDialog}
+    </>
+  );
+  return {
+    save,
+    quickSave: at(save.quickSave),
+    choose: at(save.choose),
+    openMenu: at(() => setOpened('menu')),
+    openSheet: at(() => setOpened('sheet')),
+    share: sharePin,
+    download: () => downloadPicture(pin),
+    overlays,
+  };
+}

@@ -1,0 +1,13 @@
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { CloseupPage, closeupHead, preloadCloseup } from '../../features/closeup/index.ts';
+import { defineRoute } from '../../routing/define-route.ts';
+import { resourceKey } from '../../store/resource-key.ts';
+import { selectResource } from '../../store/resources.slice.ts';
+
+export default defineRoute({
+  pageType: 'pin',
+  Page: CloseupPage,
+  preload: ({ params, dispatch }) => preloadCloseup(dispatch, params.id ?? ''),
+  primary: ({ params }, state) => selectResource(state.resources, { name: PinResource.get.name, key: resourceKey({ id: params.id }) }),
+  head: ({ params }, state) => closeupHead(params.id ?? '', state),
+});
