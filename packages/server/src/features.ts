@@ -3,6 +3,7 @@ import { accountsFeature } from './identity/accounts/index.ts';
 import { sessionsFeature } from './identity/sessions/index.ts';
 import { signUpFeature } from './identity/sign-up/index.ts';
 import { viewerFeature } from './identity/viewer/index.ts';
+import { boardFollowsFeature } from './pinning/board-follows/index.ts';
 import { pagePicturesFeature } from './pinning/page-pictures/index.ts';
 import { picturesFeature } from './pinning/pictures/index.ts';
 import { upkeepFeature } from './upkeep.ts';
@@ -14,6 +15,7 @@ export const features: readonly Feature[] = [
   viewerFeature,
   sessionsFeature,
   signUpFeature,
+  boardFollowsFeature,
   picturesFeature,
   pagePicturesFeature,
 ];

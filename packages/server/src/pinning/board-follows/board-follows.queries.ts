@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Database } from '../../core/database/database.ts';
+import { counterNumber } from '../../core/counters/counter-kinds.ts';
+
+const FOLLOWERS = sql.lit(counterNumber('board_counters.followers'));
+
+/** Follows a board, once: the row and the delta of its counter, which many may hit, in one statement. Whether it is new. */
+export async function insertBoardFollow(db: Database, followerId: string, boardId: string): Promise<boolean> {
+  const { rows } = await sql<{ changed: boolean }>`
+    WITH f AS (INSERT INTO board_follows (follower_id, board_id) VALUES (${followerId}, ${boardId}) ON CONFLICT DO NOTHING RETURNING 1),
+      d AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${FOLLOWERS}, ${boardId}::bigint, 1 FROM f)
+    SELECT EXISTS (SELECT 1 FROM f) changed`.execute(db);
+  return rows[0]!.changed;
+}
+
+export async function deleteBoardFollow(db: Database, followerId: string, boardId: string): Promise<boolean> {
+  const { rows } = await sql<{ changed: boolean }>`
+    WITH f AS (DELETE FROM board_follows WHERE follower_id = ${followerId} AND board_id = ${boardId} RETURNING 1),
+      d AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${FOLLOWERS}, ${boardId}::bigint, -1 FROM f)
+    SELECT EXISTS (SELECT 1 FROM f) changed`.execute(db);
+  return rows[0]!.changed;
+}
+
+/** Ends every follow of a board by people who can no longer see it: all but its owner and collaborators. */
+export async function deleteOutsidersFollows(db: Database, boardId: string): Promise<void> {
+  await sql`
+    WITH f AS (DELETE FROM board_follows f WHERE f.board_id = ${boardId}
+        AND f.follower_id NOT IN (SELECT user_id FROM board_collaborators WHERE board_id = ${boardId}) RETURNING 1)
+    INSERT INTO counter_deltas (kind, target, d) SELECT ${FOLLOWERS}, ${boardId}::bigint, -count(*)::int FROM f HAVING count(*) > 0`.execute(db);
+}
+
+/** Ends every follow of one person, with the boards' counters. */
+export async function deleteBoardFollowsOf(db: Database, followerId: string): Promise<void> {
+  await sql`
+    WITH f AS (DELETE FROM board_follows WHERE follower_id = ${followerId} RETURNING board_id)
+    INSERT INTO counter_deltas (kind, target, d) SELECT ${FOLLOWERS}, board_id, -1 FROM f`.execute(db);
+}
+
+export async function selectBoardFollows(db: Database, followerId: string) {
+  return db
+    .selectFrom('board_follows as f')
+    .innerJoin('boards as b', 'b.id', 'f.board_id')
+    .select(['b.id', 'b.name', 'f.created_at'])
+    .where('f.follower_id', '=', followerId)
+    .execute();
+}
