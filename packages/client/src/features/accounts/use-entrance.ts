@@ -3,7 +3,7 @@ import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { HandshakeSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
 import { toCallError, type CallError } from '../../api/call-error.ts';
 import { useAction } from '../../store/hooks.ts';
-import { nextPathOf } from './next-path.ts';
+import { nextPathOf } from '../../routing/next-path.ts';
 
 /** The codes that a sign-up tries again on: what failed was passing. */
 const TRANSIENT_CODES: readonly number[] = [90, 91];

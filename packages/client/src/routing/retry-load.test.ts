@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { retryLoad } from './retry-load.ts';
+
+/** A chunk that fails so many times before it arrives, and a clock that does not wait. */
+function load(failures: number) {
+  const waits: number[] = [];
+  let left = failures;
+  const chunk = retryLoad(
+    async () => {
+      left -= 1;
+      if (left >= 0) throw new Error('the chunk did not arrive');
+      return 'chunk';
+    },
+    async (milliseconds) => void waits.push(milliseconds),
+  );
+  return { chunk, waits };
+}
+
+describe('loading a chunk', () => {
+  it('waits for nothing when it arrives', async () => {
+    const { chunk, waits } = load(0);
+    await expect(chunk).resolves.toBe('chunk');
+    expect(waits).toEqual([]);
+  });
+  it('is tried three more times, waiting half a second and then twice as long each time', async () => {
+    const { chunk, waits } = load(3);
+    await expect(chunk).resolves.toBe('chunk');
+    expect(waits).toEqual([500, 1000, 2000]);
+  });
+  it('fails when the fourth try fails', async () => {
+    await expect(load(4).chunk).rejects.toThrow('did not arrive');
+  });
+});
