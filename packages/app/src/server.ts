@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { Config } from '@bowerbird/server/core/config/config.ts';
 import { createCore } from '@bowerbird/server/core/create-core.ts';
 import { startTicks } from '@bowerbird/server/core/jobs/ticker.ts';
-import { mailWorker } from '@bowerbird/server/core/mail/create-mailer.ts';
 import { createRegistry } from '@bowerbird/server/endpoints/registry.ts';
 import { features } from '@bowerbird/server/features.ts';
 import type { HttpParts } from '@bowerbird/server/http/call-context.ts';
@@ -34,7 +33,7 @@ export async function startServer({ config, databaseUrl, log, dev = false }: Ser
   const app = await createHttpServer({ ...parts, registry, version });
   const closePages = dev ? await addDevPages(app) : await addBuiltPages(app);
   await core.outbox.start(features.flatMap((feature) => feature.listeners?.(core) ?? []));
-  await core.jobs.start([mailWorker(config), ...features.flatMap((feature) => feature.jobs?.(core) ?? [])]);
+  await core.jobs.start(features.flatMap((feature) => feature.jobs?.(core) ?? []));
   const stopTicks = startTicks(core.jobsDb, features.flatMap((feature) => feature.ticks ?? []), log);
   const url = await app.listen({ host: config.host, port: config.port });
   return {
