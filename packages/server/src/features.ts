@@ -3,6 +3,8 @@ import { accountsFeature } from './identity/accounts/index.ts';
 import { sessionsFeature } from './identity/sessions/index.ts';
 import { signUpFeature } from './identity/sign-up/index.ts';
 import { viewerFeature } from './identity/viewer/index.ts';
+import { followsFeature } from './people/follows/index.ts';
+import { usersFeature } from './people/users/index.ts';
 import { boardFollowsFeature } from './pinning/board-follows/index.ts';
 import { pagePicturesFeature } from './pinning/page-pictures/index.ts';
 import { picturesFeature } from './pinning/pictures/index.ts';
@@ -15,6 +17,8 @@ export const features: readonly Feature[] = [
   viewerFeature,
   sessionsFeature,
   signUpFeature,
+  usersFeature,
+  followsFeature,
   boardFollowsFeature,
   picturesFeature,
   pagePicturesFeature,

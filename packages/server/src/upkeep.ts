@@ -1,3 +1,4 @@
+import { countersTick } from './core/counters/index.ts';
 import { limitsTick } from './core/limits/limits.ts';
 import { mailWorker } from './core/mail/create-mailer.ts';
 import type { Feature } from './feature.ts';
@@ -5,6 +6,6 @@ import type { Feature } from './feature.ts';
 /** What the core itself does in the background. */
 export const upkeepFeature: Feature = {
   name: 'upkeep',
-  ticks: [limitsTick],
+  ticks: [countersTick, limitsTick],
   jobs: (core) => [mailWorker(core.config)],
 };

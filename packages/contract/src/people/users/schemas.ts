@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { IdSchema, Nullable } from '../../protocol/schemas.ts';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { IdSchema, Nullable, schemasFor } from '../../protocol/schemas.ts';
+import { readUser, UserResource } from './calls.ts';
 
 /** A person as shown on pins, boards and profiles (`C3.6`). */
 export const UserSchema = Type.Object({
@@ -31,3 +33,28 @@ export const UserSchema = Type.Object({
   isPrimaryWebsiteVerified: Type.Boolean(),
 });
 export type User = Static<typeof UserSchema>;
+
+/** A username as it may stand in an address; shorter and longer ones are nobody's. */
+const username = Type.String({ pattern: '^[A-Za-z0-9_]{1,60}$' });
+
+export const GetUserInputSchema = Type.Union([Type.Object({ username }), Type.Object({ id: IdSchema })]);
+export type GetUserInput = Static<typeof GetUserInputSchema>;
+
+export const UserByIdInputSchema = Type.Object({ id: IdSchema });
+export type UserByIdInput = Static<typeof UserByIdInputSchema>;
+
+/** What a person changes of themselves. A full name goes before its parts; `skip_name_question` leaves the name as it is. */
+export const UpdateUserInputSchema = Type.Object({
+  full_name: Type.Optional(Type.String()),
+  first_name: Type.Optional(Type.String()),
+  last_name: Type.Optional(Type.String()),
+  about: Type.Optional(Type.String({ maxLength: textLimits.about })),
+  skip_name_question: Type.Optional(Type.Literal(true)),
+});
+export type UpdateUserInput = Static<typeof UpdateUserInputSchema>;
+
+export const userSchemas = [
+  schemasFor(UserResource.get, { input: GetUserInputSchema, output: UserSchema }),
+  schemasFor(UserResource.update, { input: UpdateUserInputSchema, output: UserSchema }),
+  schemasFor(readUser, { input: UserByIdInputSchema, output: UserSchema }),
+];

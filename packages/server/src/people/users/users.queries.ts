@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
+import type { Viewer } from '../../endpoints/viewer.ts';
+import { userVisibleTo } from './users.access.ts';
 
 /** A person with their counters and what the viewer has to do with them. */
 export interface UserRow {
@@ -33,4 +35,52 @@ export async function selectUsers(db: Database, ids: readonly string[], viewerId
     LEFT JOIN blocks b ON b.user_id = ${viewerId} AND b.blocked_id = u.id
     WHERE u.id = ANY(${ids}::bigint[]) AND u.state = 0`.execute(db);
   return rows;
+}
+
+/** The id of somebody who may be seen, by username; a former one counts for 90 days after a rename. */
+export async function findIdByUsername(db: Database, username: string, viewer: Viewer): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT u.id FROM (
+      SELECT id FROM users WHERE lower(username) = lower(${username})
+      UNION ALL SELECT user_id FROM username_redirects WHERE old_username = lower(${username}) AND until > now()
+      LIMIT 1) found
+    JOIN users u ON u.id = found.id
+    WHERE ${userVisibleTo(viewer, 'u')}`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Whether somebody of this id may be seen. */
+export async function isVisible(db: Database, id: string, viewer: Viewer): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM users u WHERE u.id = ${id} AND ${userVisibleTo(viewer, 'u')}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Changes what is given; the name question is answered by a name, or skipped. */
+export async function updateUser(
+  db: Database,
+  id: string,
+  changes: { fullName: string | null; firstName: string | null; lastName: string | null; about: string | null; isNameAnswered: boolean },
+): Promise<void> {
+  await sql`UPDATE users SET
+      full_name = coalesce(${changes.fullName}::text, full_name), first_name = coalesce(${changes.firstName}::text, first_name),
+      last_name = coalesce(${changes.lastName}::text, last_name), about = coalesce(${changes.about}::text, about),
+      name_asked_at = CASE WHEN ${changes.isNameAnswered}::boolean THEN now() ELSE name_asked_at END
+    WHERE id = ${id}`.execute(db);
+}
+
+export async function selectNames(db: Database, id: string): Promise<{ first_name: string; last_name: string } | undefined> {
+  return db.selectFrom('users').select(['first_name', 'last_name']).where('id', '=', id).executeTakeFirst();
+}
+
+export async function selectOwnCounters(db: Database, id: string) {
+  return db
+    .selectFrom('users as u')
+    .leftJoin('user_counters as c', 'c.user_id', 'u.id')
+    .select(['u.picture_signature', 'c.pins_all', 'c.boards_public', 'c.boards_secret', 'c.followers', 'c.following'])
+    .where('u.id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function deleteCounters(db: Database, id: string): Promise<void> {
+  await sql`DELETE FROM user_counters WHERE user_id = ${id}`.execute(db);
 }

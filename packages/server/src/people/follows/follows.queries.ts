@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { counterNumber } from '../../core/counters/index.ts';
+import type { Database } from '../../core/database/database.ts';
+import type { Viewer } from '../../endpoints/viewer.ts';
+import { notBlocked, userVisibleTo } from '../users/index.ts';
+
+const FOLLOWERS = sql.lit(counterNumber('user_counters.followers'));
+
+/**
+ * Follows somebody, once: one statement, so that the row and both counters belong together. The other's counter, which
+ * many may hit, takes a delta; the follower's own is changed at once, last. Returns whether anything changed.
+ */
+export async function insertFollow(db: Database, viewer: Viewer, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ changed: boolean }>`
+    WITH f AS (INSERT INTO user_follows (follower_id, user_id)
+        SELECT ${viewer.userId}::bigint, u.id FROM users u WHERE u.id = ${userId} AND u.state = 0 AND ${notBlocked(viewer, sql.ref('u.id'))}
+        ON CONFLICT DO NOTHING RETURNING 1),
+      d AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${FOLLOWERS}, ${userId}::bigint, 1 FROM f),
+      o AS (UPDATE user_counters SET following = following + 1 WHERE user_id = ${viewer.userId} AND EXISTS (SELECT 1 FROM f))
+    SELECT EXISTS (SELECT 1 FROM f) changed`.execute(db);
+  return rows[0]!.changed;
+}
+
+export async function deleteFollow(db: Database, followerId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ changed: boolean }>`
+    WITH f AS (DELETE FROM user_follows WHERE follower_id = ${followerId} AND user_id = ${userId} RETURNING 1),
+      d AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${FOLLOWERS}, ${userId}::bigint, -1 FROM f),
+      o AS (UPDATE user_counters SET following = following - 1 WHERE user_id = ${followerId} AND EXISTS (SELECT 1 FROM f))
+    SELECT EXISTS (SELECT 1 FROM f) changed`.execute(db);
+  return rows[0]!.changed;
+}
+
+/** Whether one of the two blocks the other. */
+export async function isBlocked(db: Database, viewer: Viewer, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ clear: boolean }>`SELECT ${notBlocked(viewer, sql`${userId}::bigint`)} clear`.execute(db);
+  return !rows[0]!.clear;
+}
+
+export interface FollowPage {
+  readonly userId: string;
+  readonly viewer: Viewer;
+  /** Only people of a lower id than this. */
+  readonly before: string | null;
+  readonly most: number;
+}
+
+/** The followers of somebody, newest members first, whom the viewer may see: a range of `user_follows_reverse`. */
+export async function selectFollowerIds(db: Database, page: FollowPage): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT u.id FROM user_follows f JOIN users u ON u.id = f.follower_id
+    WHERE f.user_id = ${page.userId} AND (${page.before}::bigint IS NULL OR f.follower_id < ${page.before})
+      AND ${userVisibleTo(page.viewer, 'u')}
+    ORDER BY f.follower_id DESC LIMIT ${page.most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whom somebody follows, newest members first: a range of the primary key. */
+export async function selectFollowingIds(db: Database, page: FollowPage): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT u.id FROM user_follows f JOIN users u ON u.id = f.user_id
+    WHERE f.follower_id = ${page.userId} AND (${page.before}::bigint IS NULL OR f.user_id < ${page.before})
+      AND ${userVisibleTo(page.viewer, 'u')}
+    ORDER BY f.user_id DESC LIMIT ${page.most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Ends all follows from and to somebody, with everybody's counters. */
+export async function deleteFollowsOf(db: Database, userId: string): Promise<void> {
+  const following = sql.lit(counterNumber('user_counters.following'));
+  await sql`
+    WITH outgoing AS (DELETE FROM user_follows WHERE follower_id = ${userId} RETURNING user_id),
+      incoming AS (DELETE FROM user_follows WHERE user_id = ${userId} RETURNING follower_id)
+    INSERT INTO counter_deltas (kind, target, d)
+    SELECT ${FOLLOWERS}, user_id, -1 FROM outgoing UNION ALL SELECT ${following}, follower_id, -1 FROM incoming`.execute(db);
+  await sql`DELETE FROM blocks WHERE user_id = ${userId} OR blocked_id = ${userId}`.execute(db);
+}
+
+export async function selectFollowsForExport(db: Database, userId: string) {
+  const followed = await db
+    .selectFrom('user_follows as f')
+    .innerJoin('users as u', 'u.id', 'f.user_id')
+    .select(['u.username', 'f.created_at'])
+    .where('f.follower_id', '=', userId)
+    .execute();
+  const blocked = await db
+    .selectFrom('blocks as b')
+    .innerJoin('users as u', 'u.id', 'b.blocked_id')
+    .select(['u.username', 'b.created_at'])
+    .where('b.user_id', '=', userId)
+    .execute();
+  return { followed, blocked };
+}

@@ -1,0 +1,46 @@
+import type { FollowListInput } from '@bowerbird/contract/people/follows/schemas.ts';
+import type { User } from '@bowerbird/contract/people/users/schemas.ts';
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { DEFAULT_PAGE_SIZE, END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
+import { isAtEnd, makeBookmark, readBookmark } from '../../endpoints/bookmarks.ts';
+import type { CallContext } from '../../endpoints/context.ts';
+import { page, type Page } from '../../endpoints/handle.ts';
+import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { findUserId, loadUsers, readUserById } from '../users/index.ts';
+import { deleteFollow, insertFollow, isBlocked, selectFollowerIds, selectFollowingIds, type FollowPage } from './follows.queries.ts';
+
+/**
+ * Follows somebody. Nobody follows themselves, somebody they block, or somebody who blocks them (who is not there for
+ * them at all). The person is read before the change, and the reply counts it: the counter itself is folded later.
+ */
+export async function followUser(context: CallContext, viewer: SignedInViewer, userId: string): Promise<User> {
+  if (userId === viewer.userId) throw new ApiError('forbidden', { extra: { reason: 'self' } });
+  const user = await readUserById(context, userId);
+  if (await isBlocked(context.core.db, viewer, userId)) throw new ApiError('forbidden', { extra: { reason: 'blocked' } });
+  const isNew = await insertFollow(context.core.db, viewer, userId);
+  return { ...user, explicitlyFollowedByMe: true, followedByMe: true, followerCount: user.followerCount + (isNew ? 1 : 0) };
+}
+
+/** Ends following somebody; no error when there was nothing to end. */
+export async function unfollowUser(context: CallContext, viewer: SignedInViewer, userId: string): Promise<User> {
+  const user = await readUserById(context, userId);
+  const isGone = await deleteFollow(context.core.db, viewer.userId, userId);
+  const followerCount = Math.max(0, user.followerCount - (isGone ? 1 : 0));
+  return { ...user, explicitlyFollowedByMe: false, followedByMe: false, followerCount };
+}
+
+const lists = { followers: selectFollowerIds, following: selectFollowingIds };
+
+/** A page of somebody's followers, or of those they follow: three statements, whatever the page size. */
+export async function listFollows(context: CallContext, input: FollowListInput, list: keyof typeof lists): Promise<Page<User[]>> {
+  if (isAtEnd(input.bookmarks)) return page({ data: [], bookmark: END_BOOKMARK });
+  const userId = await findUserId(context, input.username);
+  const purpose = `${list}:${userId}`;
+  const before = readBookmark<string>(context, purpose, input.bookmarks);
+  const most = input.page_size ?? DEFAULT_PAGE_SIZE;
+  const request: FollowPage = { userId, viewer: context.viewer, before, most };
+  const ids = await lists[list](context.core.db, request);
+  const users = await loadUsers(context, ids);
+  const data = ids.map((id) => users.get(id)).filter((user) => user !== undefined);
+  return page({ data, bookmark: ids.length < most ? END_BOOKMARK : makeBookmark(context, purpose, ids.at(-1)) });
+}
