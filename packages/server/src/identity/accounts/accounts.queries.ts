@@ -14,6 +14,7 @@ export interface AccountRow {
   readonly birthday: string | null;
   readonly gender: string | null;
   readonly customGender: string | null;
+  readonly pictureSignature: string | null;
   readonly isPrivate: boolean;
   readonly isDemo: boolean;
   readonly isOwner: boolean;
@@ -25,9 +26,9 @@ export async function insertAccount(db: Database, row: AccountRow): Promise<stri
   const { rows } = await sql<{ id: string }>`
     WITH u AS (
       INSERT INTO users (username, email, full_name, first_name, last_name, about, country, locale, birthday, gender, custom_gender,
-        is_private, is_demo, is_owner, name_asked_at)
+        picture_signature, is_private, is_demo, is_owner, name_asked_at)
       SELECT ${row.username}, ${row.email}, ${row.fullName}, ${row.firstName}, ${row.lastName}, ${row.about}, ${row.country}, ${row.locale},
-        ${row.birthday}::date, ${row.gender}, ${row.customGender}, ${row.isPrivate}::boolean, ${row.isDemo}::boolean, ${row.isOwner}::boolean,
+        ${row.birthday}::date, ${row.gender}, ${row.customGender}, ${row.pictureSignature}, ${row.isPrivate}::boolean, ${row.isDemo}::boolean, ${row.isOwner}::boolean,
         CASE WHEN ${row.isNameAsked}::boolean THEN now() END
       WHERE NOT EXISTS (SELECT 1 FROM username_redirects r WHERE r.old_username = lower(${row.username}) AND r.until > now())
       ON CONFLICT DO NOTHING RETURNING id),

@@ -30,6 +30,8 @@ export interface NewAccount {
   readonly birthday?: string | null;
   readonly gender?: string | null;
   readonly customGender?: string | null;
+  /** The signature of a picture that is stored already. */
+  readonly pictureSignature?: string | null;
   readonly isPrivate?: boolean;
   readonly isDemo?: boolean;
   readonly isOwner?: boolean;
@@ -87,6 +89,7 @@ function rowOf(account: NewAccount, username: string): AccountRow {
     birthday: account.birthday ?? null,
     gender: account.gender ?? null,
     customGender: account.customGender ?? null,
+    pictureSignature: account.pictureSignature ?? null,
     isPrivate: account.isPrivate ?? false,
     isDemo: account.isDemo ?? false,
     isOwner: account.isOwner ?? false,
