@@ -4,6 +4,7 @@ import { createPicturePool, type PicturePoolOptions } from './picture-pool.ts';
 import type { PictureSource } from './receive-upload.ts';
 import { createRenditions, type Renditions } from './renditions.service.ts';
 import { storePicture, type StoredPicture } from './store-picture.ts';
+import { storeVideo } from './store-video.ts';
 import { sweepUnfinished } from './sweep-unfinished.ts';
 
 export { PictureError, type PictureErrorReason } from './picture-error.ts';
@@ -15,6 +16,8 @@ export type { ServedMedia } from './media.stream.ts';
 /** The pictures of one data folder. */
 export type Media = Renditions & {
   storePicture(source: PictureSource): Promise<StoredPicture>;
+  /** Keeps a film of our own making; gives its signature. */
+  storeVideo(film: Uint8Array): Promise<string>;
   serveMedia(path: string): Promise<ServedMedia | null>;
   sweepUnfinished(): Promise<number>;
   close(): Promise<void>;
@@ -29,8 +32,9 @@ export function openMedia({ mediaDir, ...poolOptions }: MediaOptions): Media {
   const renditions = createRenditions(folder, pool);
   return {
     ...renditions,
+    storeVideo: (film) => storeVideo(film, folder),
     storePicture: (source) => storePicture(source, folder, pool),
-    serveMedia: (path) => serveMedia(path, renditions),
+    serveMedia: (path) => serveMedia(path, folder, renditions),
     sweepUnfinished: () => sweepUnfinished(folder),
     close: () => pool.close(),
   };

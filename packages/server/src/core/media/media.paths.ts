@@ -7,6 +7,7 @@ import {
   type RenditionFormat,
   type RenditionSize,
 } from '@bowerbird/domain/media/renditions.ts';
+import { videoPath } from '@bowerbird/domain/media/videos.ts';
 import type { PictureFormat } from './picture-kinds.ts';
 
 export const pictureFormats: readonly PictureFormat[] = ['jpeg', 'png', 'gif', 'webp', 'avif', 'heic'];
@@ -21,6 +22,10 @@ export function originalFile(mediaDir: string, signature: string, format: Pictur
   return join(mediaDir, 'originals', signature.slice(0, 2), signature.slice(2, 4), `${signature}.${format}`);
 }
 
+export function videoFile(mediaDir: string, signature: string): string {
+  return join(mediaDir, 'originals', signature.slice(0, 2), signature.slice(2, 4), `${signature}.mp4`);
+}
+
 export function renditionFile(mediaDir: string, { size, signature, format }: RenditionName): string {
   return join(mediaDir, 'renditions', renditionPath(size, signature, format));
 }
@@ -33,4 +38,10 @@ export function parseRenditionPath(path: string): RenditionName | null {
   if (more.length > 0 || !isSignature(signature) || !isRenditionFormat(format)) return null;
   if (first !== signature.slice(0, 2) || second !== signature.slice(2, 4)) return null;
   return { size, signature, format };
+}
+
+/** Reads the signature from `/media/videos/ab/cd/<signature>.mp4`; anything else is null. */
+export function parseVideoPath(path: string): string | null {
+  const signature = path.slice(-68, -4);
+  return isSignature(signature) && path === `/media/${videoPath(signature)}` ? signature : null;
 }

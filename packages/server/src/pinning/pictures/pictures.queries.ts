@@ -1,8 +1,9 @@
+import type { VideoFacts } from '@bowerbird/domain/media/videos.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import type { StoredPicture } from '../../core/media/index.ts';
 
-const KINDS = { still: 0, animated: 1 } as const;
+const KINDS = { still: 0, animated: 1, video: 2 } as const;
 
 /** Keeps a stored picture's facts, once a signature, and that this person brought it; gives its id. */
 export async function insertUploadedPicture(db: Database, userId: string, picture: StoredPicture): Promise<string> {
@@ -18,6 +19,10 @@ export async function insertUploadedPicture(db: Database, userId: string, pictur
     )
     SELECT id FROM p`.execute(db);
   return rows[0]!.id;
+}
+
+export async function updatePictureVideo(db: Database, pictureId: string, video: VideoFacts): Promise<void> {
+  await sql`UPDATE pictures SET kind = ${KINDS.video}, video = ${JSON.stringify(video)}::jsonb WHERE id = ${pictureId}`.execute(db);
 }
 
 /** The picture of a signature that this person brought. */

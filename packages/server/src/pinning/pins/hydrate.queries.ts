@@ -1,3 +1,4 @@
+import type { VideoFacts } from '@bowerbird/domain/media/videos.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
@@ -20,6 +21,7 @@ export interface PinRow {
   readonly height: number;
   readonly dominant_color: number;
   readonly picture_kind: number;
+  readonly video: VideoFacts | null;
   readonly url: string | null;
   readonly domain: string | null;
   readonly currency: string | null;
@@ -47,7 +49,7 @@ export async function selectPins(db: Database, viewer: Viewer, ids: readonly str
   const me = viewerIdOf(viewer);
   const { rows } = await sql<PinRow>`
     SELECT p.id, p.owner_id, p.board_id, p.via_pin_id, p.title, p.description, p.alt_text, p.note, p.comments_disabled, p.created_at,
-      encode(pic.signature, 'hex') AS signature, pic.width, pic.height, pic.dominant_color, pic.kind AS picture_kind,
+      encode(pic.signature, 'hex') AS signature, pic.width, pic.height, pic.dominant_color, pic.kind AS picture_kind, pic.video,
       l.url, l.domain, l.currency,
       b.name AS board_name, b.slug AS board_slug, b.privacy AS board_privacy, b.owner_id AS board_owner_id, bo.username AS board_owner_username,
       s.id AS section_id, s.title AS section_title, s.slug AS section_slug,

@@ -1,5 +1,6 @@
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import type { User } from '@bowerbird/contract/people/users/schemas.ts';
+import { videoFileOf } from '@bowerbird/domain/media/videos.ts';
 import { imagesOf } from '@bowerbird/domain/media/renditions.ts';
 import { descriptionHtml } from '@bowerbird/domain/pinning/description-html.ts';
 import { privacyName } from '@bowerbird/domain/pinning/privacy.ts';
@@ -11,6 +12,7 @@ import { pinAccessOf } from './pins.access.ts';
 export function presentPin(row: PinRow, pinner: User, options: { viewerId: string | null; mediaUrl: string }): Pin {
   const isMine = row.owner_id === options.viewerId;
   const dominantColor = hexColor(row.dominant_color);
+  const images = imagesOf({ signature: row.signature, width: row.width, height: row.height, dominantColor }, options.mediaUrl);
   const board = { username: row.board_owner_username, slug: row.board_slug };
   return {
     ...unfilled,
@@ -21,8 +23,9 @@ export function presentPin(row: PinRow, pinner: User, options: { viewerId: strin
     altText: row.alt_text,
     dominantColor,
     imageSignature: row.signature,
-    images: imagesOf({ signature: row.signature, width: row.width, height: row.height, dominantColor }, options.mediaUrl),
+    images,
     isAnimated: row.picture_kind === 1,
+    videos: videosOf(row, images, options.mediaUrl),
     domain: row.domain,
     link: row.url,
     mobileLink: row.url,
@@ -65,6 +68,12 @@ function textsOf(row: PinRow) {
   };
 }
 
+/** One file serves every player; there is no stream in pieces. */
+function videosOf({ video }: PinRow, images: Pin['images'], mediaUrl: string): Pin['videos'] {
+  if (video === null) return null;
+  return { videoList: { v720P: videoFileOf(video, images['736x']?.url ?? '', mediaUrl), vHLSV4: null } };
+}
+
 function savedInfoOf(saved: PinRow['saved']): Pin['savedInfo'] {
   if (saved === null) return null;
   return { pinId: saved.pin_id, boardId: saved.board_id, boardName: saved.name, boardUrl: boardUrl(saved), sectionTitle: saved.section };
@@ -74,7 +83,6 @@ function savedInfoOf(saved: PinRow['saved']): Pin['savedInfo'] {
 const unfilled = {
   autoAltText: '',
   imageCrop: { minY: 0, maxY: 1 },
-  videos: null,
   seoViewCount: 0,
   category: null,
   trackingParams: null,

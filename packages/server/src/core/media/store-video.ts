@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { moveDurably, temporaryFile } from './durable-file.ts';
+import { videoFile } from './media.paths.ts';
+
+/**
+ * Keeps the file of a video durably beside the originals of pictures and gives its signature. Only films that the instance made
+ * itself come here: what people upload is refused as a video.
+ */
+export async function storeVideo(film: Uint8Array, mediaDir: string): Promise<string> {
+  const signature = createHash('sha256').update(film).digest('hex');
+  const unfinished = await temporaryFile(mediaDir);
+  await writeFile(unfinished, film, { flush: true });
+  await moveDurably(unfinished, videoFile(mediaDir, signature), mediaDir);
+  return signature;
+}

@@ -1,0 +1,12 @@
+import type { VideoFacts } from '@bowerbird/domain/media/videos.ts';
+import type { Core } from '../../core/core.ts';
+import { updatePictureVideo } from './pictures.queries.ts';
+
+/** A film of the instance's own making, and what is known of it. */
+export type OwnFilm = Omit<VideoFacts, 'signature'> & { bytes: Uint8Array };
+
+/** Lets a picture stand for a film: pins of it then carry the film, with the picture in its place until it plays. */
+export async function attachVideo(core: Core, pictureId: string, { bytes, ...facts }: OwnFilm): Promise<void> {
+  const signature = await core.media.storeVideo(bytes);
+  await updatePictureVideo(core.db, pictureId, { ...facts, signature });
+}
