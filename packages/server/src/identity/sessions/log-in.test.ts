@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
+import { LOGIN, noorsSignUp, postForm, REGISTER } from '../../testing/sign-up-payload.ts';
+import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+
+const right = { username_or_email: noorsSignUp.email, password: noorsSignUp.password };
+const wrong = { ...right, password: 'not blue feathers' };
+
+describe('log-in by handshake', () => {
+  let server: TestServer;
+  let known: TestCaller;
+  beforeAll(async () => {
+    server = await createTestServer({ env: { LIMIT_LOGINS_PER_HOUR: '60', LIMIT_HASH_TRIES_PER_HOUR: '5', LIMIT_DEVICE_TRIES_PER_HOUR: '3' } });
+    known = server.stranger();
+    const { data: token } = await postForm(known, REGISTER, noorsSignUp);
+    await known.data('HandshakeSessionResource', 'create', { token, isRegistration: true });
+  });
+  afterAll(() => server.close());
+  const logIn = (fields: object, address: string, caller = server.stranger()) => postForm(caller, LOGIN, fields, address);
+
+  it.each(['noor.haddad@example.org', '  NOOR.HADDAD@example.org ', 'noorhaddad', 'NoorHaddad'])('lets %j in with the right password', async (name) => {
+    const caller = server.stranger();
+    const reply = await logIn({ ...right, username_or_email: name }, '192.0.2.1', caller);
+    expect(reply).toMatchObject({ httpStatus: 200, status: 'success', code: 0 });
+    const record = await caller.data<ViewerRecord>('HandshakeSessionResource', 'create', { token: reply.data });
+    expect(record).toMatchObject({ username: 'noorhaddad', login_state: 1 });
+  });
+
+  it('answers a wrong password and an unknown name with the same words', async () => {
+    const [known, unknown, odd] = [
+      await logIn(wrong, '192.0.2.1'),
+      await logIn({ ...wrong, username_or_email: 'nobody@example.org' }, '192.0.2.1'),
+      await logIn({ ...wrong, username_or_email: 'no\u0000body' }, '192.0.2.1'),
+    ].map(({ headers: _headers, ...reply }) => reply);
+    expect(known).toMatchObject({ httpStatus: 401, status: 'failure', code: 20 });
+    expect(unknown).toEqual(known);
+    expect(odd).toEqual(known);
+  });
+
+  it('takes a password as it is, without a rule of its own', async () => {
+    expect(await logIn({ ...right, password: ` ${right.password}` }, '192.0.2.1')).toMatchObject({ code: 20 });
+    expect(await logIn({ ...right, password: 'ü' }, '192.0.2.1')).toMatchObject({ code: 20 });
+  });
+
+  it('names the fields that are empty', async () => {
+    const reply = await logIn({ username_or_email: '  ', password: '' }, '192.0.2.1');
+    expect(reply).toMatchObject({ httpStatus: 200, code: 13 });
+    expect(reply.extraData?.fields?.map(({ field }) => field)).toEqual(['username_or_email', 'password']);
+  });
+
+  it.each(['lena@example.org', 'nobody@example.net'])('lets five tries for %s reach the hash, even fifty at once from everywhere', async (name) => {
+    await postForm(server.stranger(), REGISTER, { ...noorsSignUp, email: 'lena@example.org' });
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => logIn({ ...wrong, username_or_email: name }, `10.1.${index}.1`)),
+    );
+    expect(replies.filter(({ code }) => code === 20)).toHaveLength(5);
+    const locked = replies.filter(({ code, httpStatus }) => code === 23 && httpStatus === 429);
+    expect(locked).toHaveLength(45);
+    expect(Number(locked[0]!.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('still lets a device in that was here before, on a budget of its own', async () => {
+    for (let tries = 0; tries < 8; tries += 1) await logIn(wrong, '10.2.0.1');
+    expect(await logIn(right, '10.2.0.1')).toMatchObject({ code: 23 });
+    expect(await logIn(right, '10.2.0.1', known)).toMatchObject({ code: 0 });
+    for (let tries = 0; tries < 3; tries += 1) expect(await logIn(wrong, '10.2.0.1', known)).toMatchObject({ code: 20 });
+    expect(await logIn(right, '10.2.0.1', known)).toMatchObject({ code: 23 });
+  });
+
+  it('stops a network at its limit, whatever names it tries, and no other', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 70 }, (_, index) => logIn({ ...wrong, username_or_email: `bird${index}` }, `2001:db8:1:2:${index.toString(16)}::1`)),
+    );
+    expect(replies.filter(({ code }) => code === 20)).toHaveLength(60);
+    expect(await logIn({ ...wrong, username_or_email: 'bird99' }, '2001:db8:1:3::1')).toMatchObject({ code: 20 });
+  });
+
+  it('keeps neither addresses nor names in the counters', async () => {
+    const rows = await server.core.db.selectFrom('limit_counters').select('key').execute();
+    expect(rows.length).toBeGreaterThan(3);
+    expect(rows.map(({ key }) => key).join(' ')).not.toMatch(/noor|bird|example|10\.|2001/);
+  });
+});

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countStatements } from '../../core/database/statement-counter.ts';
+import { hashToken } from '../../core/secrets/tokens.ts';
+import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { cookieNames } from '../../http/cookies.ts';
+import { noorsSignUp, postForm, REGISTER } from '../../testing/sign-up-payload.ts';
+import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { eraseAccount, exportAccount } from '../accounts/index.ts';
+import { readViewerRecord } from '../viewer/index.ts';
+import { makeHandshakeToken, resolveViewer } from './index.ts';
+
+describe('a session', () => {
+  let server: TestServer;
+  let noor: string;
+  let lena: string;
+  beforeAll(async () => {
+    server = await createTestServer();
+    noor = (await server.person('noor_haddad', 'Noor Haddad')).userId;
+    lena = (await server.person('lena_fjeld', 'Lena Fjeld')).userId;
+  });
+  afterAll(() => server.close());
+
+  const handshake = (userId: string, isLimited = false) => makeHandshakeToken(server.core.db, { userId, isRegistration: false, isLimited });
+  const exchange = async (caller: TestCaller, token: string) => (await caller.resource('HandshakeSessionResource', 'create', { token })).resource_response;
+  const cookieOf = async (caller: TestCaller) => (await caller.request({ method: 'GET', url: '/healthz' })).cookies[cookieNames.session];
+  const signIn = async (caller: TestCaller, userId: string, isLimited = false) => {
+    await exchange(caller, await handshake(userId, isLimited));
+    return (await cookieOf(caller))!;
+  };
+  const viewerOf = async (token: string) => resolveViewer(server.core, token);
+  const meStatus = async (caller: TestCaller) => (await caller.request({ method: 'GET', url: '/v3/users/me/' })).status;
+
+  it('is one, however many exchange one token at once', async () => {
+    const token = await handshake(noor);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => exchange(server.stranger(), token)));
+    expect(replies.filter(({ status }) => status === 'success')).toHaveLength(1);
+    expect(replies.filter(({ http_status, error }) => http_status === 401 && error?.name === 'dead_token')).toHaveLength(19);
+  });
+
+  it('is not started by a token that is over a minute old, nor does that token live again', async () => {
+    const token = await handshake(noor);
+    await sql`UPDATE handshake_tokens SET expires_at = expires_at - interval '61 seconds' WHERE token_hash = ${hashToken(token)}`.execute(server.core.db);
+    expect((await exchange(server.stranger(), token)).error?.name).toBe('dead_token');
+    expect((await exchange(server.stranger(), token)).error?.name).toBe('dead_token');
+    const fresh = await sql<{ seconds: number }>`SELECT extract(epoch FROM max(expires_at) - now())::float8 seconds FROM handshake_tokens`.execute(server.core.db);
+    expect(fresh.rows[0]!.seconds ?? 0).toBeLessThanOrEqual(60);
+  });
+
+  it('rests as a hash, and is found by one statement', async () => {
+    const token = await signIn(server.stranger(), noor);
+    const { rows } = await sql<{ text: string }>`SELECT s::text text FROM sessions s`.execute(server.core.db);
+    expect(rows.map(({ text }) => text).join()).not.toContain(token);
+    const { result, statements } = await countStatements(() => viewerOf(token));
+    expect(result).toMatchObject({ kind: 'AUTH', userId: noor });
+    expect(statements).toBe(1);
+  });
+
+  it('gets a new token when the same person signs in again; the old one has a short grace', async () => {
+    const caller = server.stranger();
+    const first = await signIn(caller, noor);
+    const second = await signIn(caller, noor);
+    expect(second).not.toBe(first);
+    const [old, current] = [await viewerOf(first), await viewerOf(second)];
+    expect(old).toEqual(current);
+    await sql`UPDATE sessions SET former_until = now() - interval '1 second' WHERE former_token_hash = ${hashToken(first)}`.execute(server.core.db);
+    expect((await viewerOf(first)).kind).toBe('UNAUTH');
+    expect((await viewerOf(second)).kind).toBe('AUTH');
+  });
+
+  it('does not share a higher privilege with its old token', async () => {
+    const caller = server.stranger();
+    const limited = await signIn(caller, noor, true);
+    expect((await viewerOf(limited)).kind).toBe('LIMITED_LOGIN');
+    const full = await signIn(caller, noor);
+    expect((await viewerOf(full)).kind).toBe('AUTH');
+    expect((await viewerOf(limited)).kind).toBe('UNAUTH');
+  });
+
+  it('ends at once when somebody else signs in with this browser', async () => {
+    const caller = server.stranger();
+    const noors = await signIn(caller, noor);
+    await signIn(caller, lena);
+    expect((await viewerOf(noors)).kind).toBe('UNAUTH');
+  });
+
+  it('is dead at once after log-out, its cookie cleared, and logging out again is no error', async () => {
+    const caller = server.stranger();
+    const token = await signIn(caller, noor);
+    expect(await meStatus(caller)).toBe(200);
+    await caller.data('UserSessionResource', 'delete', { disable_auth_failure_redirect: true });
+    expect((await viewerOf(token)).kind).toBe('UNAUTH');
+    expect(await cookieOf(caller)).toBeUndefined();
+    expect(await meStatus(caller)).toBe(401);
+    await caller.data('UserSessionResource', 'delete', {});
+  });
+
+  it('is dead when the account is closed', async () => {
+    const sam = (await server.person('sam_doyle')).userId;
+    const token = await signIn(server.stranger(), sam);
+    await sql`UPDATE users SET state = 1 WHERE id = ${sam}`.execute(server.core.db);
+    expect((await viewerOf(token)).kind).toBe('UNAUTH');
+  });
+
+  it('has cookies that scripts cannot read, and names its device', async () => {
+    const caller = server.stranger();
+    const token = await handshake(lena);
+    const reply = await caller.request({
+      method: 'POST',
+      url: '/resource/HandshakeSessionResource/create/',
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+      payload: { data: JSON.stringify({ options: { token } }) },
+    });
+    const cookies = [reply.headers['set-cookie']].flat().map(String);
+    expect(cookies).toHaveLength(2);
+    expect(cookies.every((cookie) => cookie.includes('HttpOnly') && cookie.includes('SameSite=Lax'))).toBe(true);
+    expect(reply.body).not.toContain(token);
+    const { device } = await server.core.db.selectFrom('sessions').select('device').where('user_id', '=', lena).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+    expect(device).toBe('Firefox on Linux');
+  });
+
+  it('keeps no secret for an Idempotency-Key', async () => {
+    const caller = server.stranger();
+    await caller.resource('HandshakeSessionResource', 'create', { token: await handshake(noor) }, { 'idempotency-key': 'once' });
+    expect(await server.core.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
+  });
+
+  it('shows a stranger a record with every field and no id', async () => {
+    const record = await readViewerRecord(server.core, { kind: 'UNAUTH', userId: null, sessionId: null });
+    expect(record).toEqual(strangerRecord);
+    expect(record).toMatchObject({ id: null, login_state: 0, third_party_marketing_tracking_enabled: true, allow_analytic_cookies: false });
+  });
+
+  it('goes with the person, of whom nothing is left', async () => {
+    const caller = server.stranger();
+    const { data: token } = await postForm(caller, REGISTER, noorsSignUp);
+    const { id } = await caller.data<{ id: string }>('HandshakeSessionResource', 'create', { token });
+    const exported = JSON.stringify(await exportAccount(server.core, id));
+    expect(exported).toContain(noorsSignUp.email);
+    expect(exported).not.toContain('argon2');
+    await eraseAccount(server.core, id);
+    await eraseAccount(server.core, id);
+    expect(await meStatus(caller)).toBe(401);
+    for (const table of ['sessions', 'known_devices', 'passwords', 'user_counters'] as const) {
+      expect(await server.core.db.selectFrom(table).selectAll().where('user_id', '=', id).execute()).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '@bowerbird/contract/people/users/schemas.ts';
+import { foldDeltas } from '../../core/counters/index.ts';
+import { countStatements } from '../../core/database/statement-counter.ts';
+import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { eraseAccount } from '../../identity/accounts/index.ts';
+
+type Person = TestCaller & { userId: string };
+
+describe('following a person', () => {
+  let server: TestServer;
+  let noor: Person;
+  let lena: Person;
+  beforeAll(async () => {
+    server = await createTestServer();
+    noor = await server.person('noor_haddad', 'Noor Haddad');
+    lena = await server.person('lena_fjeld', 'Lena Fjeld');
+  });
+  afterAll(() => server.close());
+  const follow = (caller: TestCaller, user: Person) => caller.data<User>('UserFollowResource', 'create', { user_id: user.userId });
+  const unfollow = (caller: TestCaller, user: Person) => caller.data<User>('UserFollowResource', 'delete', { user_id: user.userId });
+  const countersOf = async (person: Person) => {
+    await foldDeltas(server.core.db);
+    return server.core.db.selectFrom('user_counters').select(['followers', 'following']).where('user_id', '=', person.userId).executeTakeFirst();
+  };
+
+  it('counts once for both, and back', async () => {
+    expect(await follow(lena, noor)).toMatchObject({ id: noor.userId, explicitlyFollowedByMe: true, followedByMe: true, followerCount: 1 });
+    await follow(lena, noor);
+    expect(await countersOf(noor)).toEqual({ followers: 1, following: 0 });
+    expect(await countersOf(lena)).toEqual({ followers: 0, following: 1 });
+    expect(await unfollow(lena, noor)).toMatchObject({ explicitlyFollowedByMe: false, followerCount: 0 });
+    await unfollow(lena, noor);
+    expect(await countersOf(noor)).toEqual({ followers: 0, following: 0 });
+    expect(await countersOf(lena)).toEqual({ followers: 0, following: 0 });
+  });
+
+  it('counts once when twenty clicks come at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => follow(lena, noor)));
+    expect(await countersOf(noor)).toMatchObject({ followers: 1 });
+    expect(await countersOf(lena)).toMatchObject({ following: 1 });
+    await unfollow(lena, noor);
+  });
+
+  it('is refused for oneself, for strangers, and across a block', async () => {
+    const sam = await server.person('sam_doyle', 'Sam Doyle');
+    await sql`INSERT INTO blocks (user_id, blocked_id) VALUES (${sam.userId}, ${lena.userId})`.execute(server.core.db);
+    await expect(follow(noor, noor)).rejects.toThrow('forbidden');
+    await expect(follow(server.stranger(), noor)).rejects.toThrow('not_signed_in');
+    await expect(follow(lena, sam)).rejects.toThrow('user_not_found');
+    await expect(follow(sam, lena)).rejects.toThrow('forbidden');
+    await expect(lena.data('UserFollowResource', 'create', { user_id: '999' })).rejects.toThrow('user_not_found');
+  });
+
+  it('lists followers and followed page by page without a repeat, at three statements a page', async () => {
+    const fans = await Promise.all(['mei_tan', 'yuki_mori', 'jonas_weiss', 'oskar_lind', 'elif_kaya'].map((name) => server.person(name)));
+    for (const fan of fans) await follow(fan, noor);
+    const seen: string[] = [];
+    let bookmark: string | undefined;
+    do {
+      const options = { username: 'noor_haddad', page_size: 2, ...(bookmark ? { bookmarks: [bookmark] } : {}) };
+      const { result, statements } = await countStatements(() => server.stranger().resource<User[]>('UserFollowersResource', 'get', options));
+      expect(statements).toBe(3);
+      seen.push(...result.resource_response.data!.map(({ id }) => id));
+      bookmark = result.resource_response.bookmark;
+    } while (bookmark !== '-end-');
+    expect(seen).toEqual(fans.map(({ userId }) => userId).toSorted((a, b) => Number(BigInt(b) - BigInt(a))));
+    expect(await fans[0]!.data<User[]>('UserFollowingResource', 'get', { username: 'mei_tan' })).toMatchObject([{ username: 'noor_haddad', followedByMe: true }]);
+  });
+
+  it('ends for both when one of them leaves', async () => {
+    const ines = await server.person('ines_duarte');
+    await follow(ines, lena);
+    await follow(lena, ines);
+    await eraseAccount(server.core, ines.userId);
+    expect(await countersOf(lena)).toEqual({ followers: 0, following: 0 });
+  });
+});
