@@ -1,6 +1,8 @@
+import { mostPictureBytes } from '@bowerbird/domain/media/upload-limits.ts';
+
 /** What one picture may cost (decisions: image 32 MB and 100 megapixels; 5 s and 512 MB to decode). */
 export const pictureLimits = {
-  bytes: 32 * 1024 * 1024,
+  bytes: mostPictureBytes,
   pixels: 100_000_000,
   milliseconds: 5_000,
   memoryBytes: 512 * 1024 * 1024,

@@ -1,0 +1,49 @@
+import { hasControlCharacters } from '@bowerbird/domain/identity/email.ts';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import type { Draft, DraftField, DraftProblems, Words } from './draft.ts';
+
+const limits: Record<DraftField, number> = {
+  title: textLimits.pinTitle,
+  description: textLimits.pinDescription,
+  link: textLimits.link,
+  altText: textLimits.altText,
+};
+
+/** How many characters a text has, as the person counts them. */
+export function lengthOf(text: string): number {
+  return Array.from(text).length;
+}
+
+/** What is wrong with the fields as they are typed. */
+export function checkDraft(draft: Draft): DraftProblems {
+  const problems: { [field in DraftField]?: Words } = {};
+  for (const field of Object.keys(limits) as DraftField[]) {
+    const words = checkText(draft[field], limits[field]);
+    if (words) problems[field] = words;
+  }
+  if (!problems.link && !isFullAddress(draft.link.trim())) problems.link = { id: 'builder.linkNotFull' };
+  return problems;
+}
+
+function checkText(text: string, limit: number): Words | null {
+  const over = lengthOf(text) - limit;
+  if (over > 0) return { id: 'builder.tooLong', values: { over, limit } };
+  // Line breaks and tabs are how people write; the rest of the control characters are not.
+  return hasControlCharacters(text.replace(/[\n\r\t]/g, '')) ? { id: 'builder.controlCharacters' } : null;
+}
+
+/** An address that another site can be found by; none at all is fine too. */
+function isFullAddress(text: string): boolean {
+  if (text === '') return true;
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
+  return /[^.]\.[^.]/.test(new URL(text).hostname);
+}
+
+/** Why a draft cannot be published yet; `null` when it can. */
+export function reasonNotToPublish(draft: Draft): Words | null {
+  if (draft.picture.kind === 'none') return { id: 'builder.needsPicture' };
+  if (draft.picture.kind === 'uploading') return { id: 'builder.needsUpload' };
+  if (draft.picture.kind === 'failed') return { id: 'builder.needsOtherPicture' };
+  if (draft.board === null) return { id: 'builder.needsBoard' };
+  return Object.keys(checkDraft(draft)).length > 0 ? { id: 'builder.needsFields' } : null;
+}

@@ -1,0 +1,46 @@
+import { emptyDraft, isBlank, type Draft } from './draft.ts';
+
+/** The pins being made, and which of them is open. There is always one. */
+export interface DraftsState {
+  readonly drafts: readonly Draft[];
+  readonly selectedId: string;
+}
+
+export type DraftsAction =
+  | { readonly type: 'restored'; readonly state: DraftsState }
+  /** New drafts; a blank one makes room for them. */
+  | { readonly type: 'added'; readonly drafts: readonly Draft[] }
+  | { readonly type: 'selected'; readonly id: string }
+  | { readonly type: 'changed'; readonly id: string; readonly changes: Partial<Omit<Draft, 'id'>> }
+  /** Taken away, or published; `nextId` names the blank one that follows the last. */
+  | { readonly type: 'removed'; readonly id: string; readonly nextId: string };
+
+/** The same on the server and in the browser, so that the first paint is final. */
+export const firstState: DraftsState = { drafts: [emptyDraft('first')], selectedId: 'first' };
+
+export function draftsReducer(state: DraftsState, action: DraftsAction): DraftsState {
+  switch (action.type) {
+    case 'restored':
+      return action.state;
+    case 'added': {
+      const kept = state.drafts.filter((draft) => !isBlank(draft));
+      return { drafts: [...kept, ...action.drafts], selectedId: action.drafts[0]?.id ?? state.selectedId };
+    }
+    case 'selected':
+      return { ...state, selectedId: action.id };
+    case 'changed':
+      return { ...state, drafts: state.drafts.map((draft) => (draft.id === action.id ? { ...draft, ...action.changes } : draft)) };
+    case 'removed':
+      return remove(state, action.id, action.nextId);
+  }
+}
+
+function remove(state: DraftsState, id: string, nextId: string): DraftsState {
+  const index = state.drafts.findIndex((draft) => draft.id === id);
+  const gone = state.drafts[index];
+  if (!gone) return state;
+  const drafts = state.drafts.filter((draft) => draft.id !== id);
+  if (drafts.length === 0) return { drafts: [emptyDraft(nextId, gone)], selectedId: nextId };
+  const neighbour = drafts[Math.min(index, drafts.length - 1)]!;
+  return { drafts, selectedId: state.selectedId === id ? neighbour.id : state.selectedId };
+}

@@ -1,0 +1,1 @@
+export { PinBuilderPage } from './pin-builder-page.tsx';

@@ -1,0 +1,9 @@
+import { PinBuilderPage } from '../features/pin-builder/index.ts';
+import { defineRoute } from '../routing/define-route.ts';
+
+export default defineRoute({
+  pageType: 'pin_builder',
+  Page: PinBuilderPage,
+  redirect: (_input, state) => (state.session.viewer?.id ? null : '/login/?next=%2Fpin-builder%2F'),
+  head: () => ({ title: '', canonicalPath: '/pin-builder/', noIndex: true }),
+});
