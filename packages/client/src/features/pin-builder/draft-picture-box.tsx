@@ -43,7 +43,7 @@ export function DraftPictureBox({ draft, hand, hovers, onChoose, onWebPage }: Dr
                 {text('app.tryAgain')}
               </Button>
             ) : (
-              <Icon name={hovers ? 'arrow-circle-down' : 'image-square'} size={40} className={styles.sign} />
+              <Icon name="image-square" size={40} className={styles.sign} />
             )}
             <p className={styles.words}>{text(hovers ? 'builder.dropNow' : 'builder.dropHere')}</p>
             <Button variant={picture.kind === 'failed' && picture.canRetry ? 'plain' : 'primary'} onClick={() => onChoose(picture.kind === 'failed' ? draft.id : null)}>
