@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { CallError } from '../../api/call-error.ts';
+import { checkDraft, reasonNotToPublish } from './check-draft.ts';
+import { emptyDraft, type Draft } from './draft.ts';
+import { loadDrafts, saveDrafts } from './draft-storage.ts';
+import { draftsReducer, firstState } from './drafts.reducer.ts';
+import { wordsForPage, wordsForPicture } from './refusals.ts';
+import { refuseUnsent } from './upload-file.ts';
+import { describeBytes, secondsLeft } from './upload-progress.ts';
+import { problemsOf } from './use-publish.ts';
+
+const stall: Draft = {
+  ...emptyDraft('stall'),
+  title: 'Flower stall on the square',
+  picture: { kind: 'uploaded', signature: 'a'.repeat(64), url: '/media/orig/aa/aa/a.jpg', width: 1000, height: 1200, color: '#cfe6f5' },
+  board: { id: '9', name: 'Markets', url: '/noor/markets/' },
+};
+
+function memoryStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+describe('what is typed', () => {
+  it('may be left out, but for the picture and the board', () => {
+    expect(checkDraft(emptyDraft('blank'))).toEqual({});
+    expect(reasonNotToPublish(emptyDraft('blank'))).toEqual({ id: 'builder.needsPicture' });
+    expect(reasonNotToPublish({ ...stall, board: null })).toEqual({ id: 'builder.needsBoard' });
+    expect(reasonNotToPublish(stall)).toBeNull();
+  });
+
+  it('is counted in characters as people see them, and told by how many it is too long', () => {
+    expect(checkDraft({ ...stall, title: '🌷'.repeat(100) })).toEqual({});
+    expect(checkDraft({ ...stall, title: 'x'.repeat(103) }).title).toEqual({ id: 'builder.tooLong', values: { over: 3, limit: 100 } });
+  });
+
+  it.each(['flowers-on-the-square', 'https://', 'javascript:alert(1)', 'ftp://example.org/a', 'https://localhost'])('is no link when it is %s', (link) => {
+    expect(checkDraft({ ...stall, link }).link).toEqual({ id: 'builder.linkNotFull' });
+  });
+
+  it('is a link when another site can be found by it', () => {
+    expect(checkDraft({ ...stall, link: ' https://example.org/flowers?x=1 ' })).toEqual({});
+  });
+
+  it('may have line breaks, and no control characters', () => {
+    expect(checkDraft({ ...stall, description: 'one\ntwo' })).toEqual({});
+    expect(checkDraft({ ...stall, description: 'one\u0007two' }).description).toEqual({ id: 'builder.controlCharacters' });
+  });
+});
+
+describe('drafts', () => {
+  it('come in the place of a blank one, and the first of them is open', () => {
+    const state = draftsReducer(firstState, { type: 'added', drafts: [stall, emptyDraft('second', stall)] });
+    expect(state.drafts.map(({ id }) => id)).toEqual(['stall', 'second']);
+    expect(state.selectedId).toBe('stall');
+  });
+
+  it('leave a blank one for the same board when the last is gone', () => {
+    const state = draftsReducer({ drafts: [stall], selectedId: 'stall' }, { type: 'removed', id: 'stall', nextId: 'next' });
+    expect(state).toEqual({ drafts: [emptyDraft('next', stall)], selectedId: 'next' });
+  });
+
+  it('open their neighbour when the open one is gone', () => {
+    const drafts = [stall, { ...stall, id: 'b' }, { ...stall, id: 'c' }];
+    expect(draftsReducer({ drafts, selectedId: 'b' }, { type: 'removed', id: 'b', nextId: 'x' }).selectedId).toBe('c');
+  });
+
+  it('outlive a reload, for the same person alone', () => {
+    const storage = memoryStorage();
+    saveDrafts(storage, '1', { drafts: [stall], selectedId: 'stall' });
+    expect(loadDrafts(storage, '1')).toEqual({ drafts: [stall], selectedId: 'stall' });
+    expect(loadDrafts(storage, '2')).toBeNull();
+  });
+
+  it('keep what was typed when a reload breaks an upload off, and say so', () => {
+    const storage = memoryStorage();
+    const going: Draft = { ...stall, picture: { kind: 'uploading', fileName: 'stall.jpg', sent: 5, total: 10, secondsLeft: null } };
+    saveDrafts(storage, '1', { drafts: [going], selectedId: 'stall' });
+    const [back] = loadDrafts(storage, '1')!.drafts;
+    expect(back).toMatchObject({ title: stall.title, picture: { kind: 'failed', words: { id: 'builder.interrupted' }, canRetry: false } });
+  });
+
+  it('are forgotten once nothing is in them', () => {
+    const storage = memoryStorage();
+    saveDrafts(storage, '1', { drafts: [stall], selectedId: 'stall' });
+    saveDrafts(storage, '1', firstState);
+    expect(loadDrafts(storage, '1')).toBeNull();
+  });
+});
+
+describe('an upload', () => {
+  it('is told in the unit of the whole', () => {
+    expect(describeBytes(11_600_000, 18_100_000, 'en')).toEqual({ sent: '11.6', total: '18.1 MB' });
+    expect(describeBytes(11_600_000, 18_100_000, 'de').sent).toBe('11,6');
+    expect(describeBytes(40_000, 90_000, 'en')).toEqual({ sent: '40', total: '90 kB' });
+  });
+
+  it('guesses the time left from what was sent, once there is something to go by', () => {
+    expect(secondsLeft(1_000_000, 4_000_000, 100)).toBeNull();
+    expect(secondsLeft(1_000_000, 4_000_000, 2000)).toBe(6);
+  });
+
+  it('is refused before it is sent when the file tells enough', () => {
+    expect(refuseUnsent({ name: 'a.jpg', type: 'image/jpeg', size: 0 })).toBe('empty');
+    expect(refuseUnsent({ name: 'a.jpg', type: 'image/jpeg', size: 40 * 1024 * 1024 })).toBe('too_large');
+    expect(refuseUnsent({ name: 'a.mp4', type: 'video/mp4', size: 100 })).toBe('video_not_yet');
+    expect(refuseUnsent({ name: 'a.jpg', type: 'image/jpeg', size: 32 * 1024 * 1024 })).toBeNull();
+  });
+});
+
+const record = { name: 'page_refused', code: 63, api_error_code: 63, message: '', message_detail: '', http_status: 400, extraData: null } as const;
+
+describe('a refusal', () => {
+  it('has words of its own for each reason', () => {
+    expect(wordsForPicture('svg_not_allowed')).toBe('refused.svg');
+    expect(wordsForPicture('broken')).toBe('refused.broken');
+    expect(wordsForPage({ ...record, extraData: { reason: 'private_address' } })).toBe('refusedPage.private');
+    expect(wordsForPage({ ...record, extraData: { reason: 'too_many_redirects' } })).toBe('refusedPage.loops');
+  });
+
+  it('tells a network that dropped from a page that was refused', () => {
+    expect(wordsForPage(null)).toBe('builder.networkDropped');
+    expect(problemsOf(new CallError(null))).toEqual({ pin: { id: 'builder.networkDropped' } });
+  });
+
+  it('stands beside the field that the server names', () => {
+    const error = new CallError({ ...record, name: 'bad_input', extraData: { fields: [{ field: 'alt_text', rule: 'maxLength', limit: 500 }] } });
+    expect(problemsOf(error)).toEqual({ altText: { id: 'builder.longerThan', values: { limit: 500 } } });
+  });
+});
