@@ -122,6 +122,8 @@ export interface HomeDailyTable {
   slot: string;
   rank: number;
   pin_id: Bigint;
+  picture_id: Bigint;
+  since_id: Generated<Bigint>;
 }
 
 export interface IdempotencyKeysTable {
@@ -268,6 +270,7 @@ export interface SearchDocsTable {
   picture_id: Bigint;
   pin_id: Bigint;
   tier: Generated<number>;
+  is_fresh: Generated<boolean>;
   quality: Generated<number>;
   price_micros: Bigint | null;
   kind: Generated<number>;

@@ -1,0 +1,21 @@
+import { Type, type Static } from 'typebox';
+import { IdSchema, Nullable, schemasFor } from '../../protocol/schemas.ts';
+import { AdvancedTypeaheadResource } from './calls.ts';
+
+export const TypeaheadInputSchema = Type.Object({ term: Type.String({ maxLength: 200 }) });
+export type TypeaheadInput = Static<typeof TypeaheadInputSchema>;
+
+/** One suggestion; `url` is where a board or a person is, `id` whose it is. */
+export const TypeaheadItemSchema = Type.Object({
+  type: Type.Union([Type.Literal('recent'), Type.Literal('query'), Type.Literal('board'), Type.Literal('user')]),
+  label: Type.String(),
+  id: Nullable(IdSchema),
+  url: Nullable(Type.String()),
+  imageUrl: Nullable(Type.String()),
+});
+export type TypeaheadItem = Static<typeof TypeaheadItemSchema>;
+
+export const TypeaheadItemsSchema = Type.Object({ items: Type.Array(TypeaheadItemSchema) });
+export type TypeaheadItems = Static<typeof TypeaheadItemsSchema>;
+
+export const typeaheadSchemas = [schemasFor(AdvancedTypeaheadResource.get, { input: TypeaheadInputSchema, output: TypeaheadItemsSchema })];

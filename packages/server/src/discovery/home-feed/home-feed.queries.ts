@@ -1,0 +1,85 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../core/database/database.ts';
+import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
+import { isPinShown, joinsOfPin } from '../pin-rules/index.ts';
+import { chainQuery, dailyScan, followingScan, freshScan, isFollowed, nearScan } from './sources.queries.ts';
+
+/** Where the pins of the home feed come from, in the order in which a signed-in person meets them; the last two are mixed. */
+export type Source = 'following' | 'near' | 'fresh' | 'daily';
+
+/** Where each source goes on: an id, a place or a rank; `null` once it has ended. */
+export type Cursors = { readonly [S in Source]: string | null };
+
+/** One scanned pin; `isShown` says whether the rules let it through. */
+export interface ScannedPin {
+  readonly source: Source;
+  readonly at: string;
+  readonly pin_id: string;
+  readonly isShown: boolean;
+}
+
+export interface HomeScan {
+  readonly anchor: string;
+  readonly day: number;
+  readonly pins: readonly ScannedPin[];
+}
+
+export interface HomeScanRequest {
+  readonly viewer: Viewer;
+  /** The newest id that this chain of pages may show, and the day of its most saved pins; `null` on its first page. */
+  readonly anchor: string | null;
+  readonly day: number | null;
+  readonly cursors: Cursors;
+  readonly limit: number;
+}
+
+/**
+ * The next candidates of every source and what the rules say of them: one statement. A later source is only run when the
+ * ones before it came short. EXPLAIN: each source is index probes alone; gated sources show "never executed".
+ */
+export async function scanHome(db: Database, request: HomeScanRequest): Promise<HomeScan> {
+  const { viewer, cursors, limit } = request;
+  const isPerson = viewer.userId !== null;
+  const personal = isPerson
+    ? sql`following AS MATERIALIZED (${followingScan(viewerIdOf(viewer), cursors.following, limit)}),
+      near_all AS MATERIALIZED (${nearScan(viewerIdOf(viewer))}
+        AND (SELECT count(*) FROM following) < ${limit}),
+      near AS MATERIALIZED (SELECT at, pin_id FROM near_all WHERE at > ${cursors.near ?? '0'}::bigint AND ${cursors.near !== null} ORDER BY at LIMIT ${limit}),`
+    : sql``;
+  const before = isPerson ? sql`(SELECT count(*) FROM following) + (SELECT count(*) FROM near) < ${limit}` : sql`true`;
+  const personalRows = isPerson
+    ? sql`SELECT 'following' source, at, pin_id FROM following UNION ALL SELECT 'near', at, pin_id FROM near UNION ALL`
+    : sql``;
+  const { rows } = await sql<{ anchor: string; day: number; source: Source | null; at: string; pin_id: string; is_shown: boolean | null }>`
+    WITH chain AS MATERIALIZED (${chainQuery(request.anchor, request.day)}),
+    ${personal}
+    fresh AS MATERIALIZED (${freshScan(cursors.fresh, limit)} AND ${before} ORDER BY p.id DESC LIMIT ${limit}),
+    daily AS MATERIALIZED (${dailyScan(cursors.daily)} AND ${before} ORDER BY d.rank LIMIT ${limit}),
+    scanned AS (${personalRows} SELECT 'fresh' source, at, pin_id FROM fresh UNION ALL SELECT 'daily', at, pin_id FROM daily),
+    judged AS (SELECT s.source, s.at, s.pin_id, ${isPinShown(viewer, 'p')} AND p.owner_id <> ${viewerIdOf(viewer)} AND ${isFirstOfPicture(viewer)} is_shown
+      FROM scanned s JOIN pins p ON p.id = s.pin_id ${joinsOfPin('p')})
+    SELECT c.anchor, c.day, j.* FROM chain c LEFT JOIN judged j ON true
+    ORDER BY CASE j.source WHEN 'fresh' THEN -j.at WHEN 'following' THEN -j.at ELSE j.at END`.execute(db);
+  const pins = rows.flatMap((row) => (row.source === null ? [] : [{ source: row.source, at: row.at, pin_id: row.pin_id, isShown: row.is_shown === true }]));
+  return { anchor: rows[0]!.anchor, day: rows[0]!.day, pins };
+}
+
+/**
+ * A chain shows a picture once, without remembering what it showed: each source leaves out what another pin of the same
+ * picture stands for, in a source before it or at a newer place of the same one. Only pins up to the anchor count.
+ */
+function isFirstOfPicture(viewer: Viewer): RawBuilder<boolean> {
+  const inFollowing = (extra: RawBuilder<unknown>) => sql`EXISTS (SELECT 1 FROM pins q ${joinsOfPin('q')}
+    WHERE q.picture_id = p.picture_id AND q.audience = 0 AND q.deleted_at IS NULL AND q.id <= (SELECT anchor FROM chain)
+      AND q.owner_id <> ${viewerIdOf(viewer)} AND ${isFollowed(viewerIdOf(viewer), 'q')} AND ${isPinShown(viewer, 'q')} ${extra})`;
+  const inDaily = sql`EXISTS (SELECT 1 FROM home_daily d WHERE d.day = (SELECT day FROM chain) AND d.slot = 'all'
+    AND d.picture_id = p.picture_id AND d.since_id <= (SELECT anchor FROM chain))`;
+  const newerOriginal = sql`EXISTS (SELECT 1 FROM pins q ${joinsOfPin('q')} WHERE q.picture_id = p.picture_id AND q.audience = 0
+    AND q.deleted_at IS NULL AND q.via_pin_id IS NULL AND q.id > p.id AND q.id <= (SELECT anchor FROM chain)
+    AND q.owner_id <> ${viewerIdOf(viewer)} AND ${isPinShown(viewer, 'q')})`;
+  const mixed = sql`CASE WHEN s.source = 'fresh' THEN NOT ${inDaily} AND NOT ${newerOriginal} ELSE true END`;
+  if (viewer.userId === null) return sql<boolean>`${mixed}`;
+  return sql<boolean>`CASE s.source WHEN 'following' THEN NOT ${inFollowing(sql`AND q.id > p.id`)}
+    WHEN 'near' THEN NOT ${inFollowing(sql``)}
+    ELSE NOT ${inFollowing(sql``)} AND p.picture_id NOT IN (SELECT picture_id FROM near_all) AND ${mixed} END`;
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
+import { countStatements } from '../../core/database/statement-counter.ts';
+import { strangerViewer, type Viewer } from '../../endpoints/viewer.ts';
+import { seedBoard, seedPin, type SeededPin } from '../../testing/seed-pins.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { fillDaily } from './daily.queries.ts';
+import { readHomePage } from './home-feed.service.ts';
+
+describe('the home feed', () => {
+  let server: TestServer;
+  const people = {} as Record<'noor' | 'lena' | 'ines' | 'sam' | 'priya', string>;
+  const boards = {} as Record<'lena' | 'ines' | 'sam' | 'lenaSecret', string>;
+  const lenas: SeededPin[] = [];
+  const iness: SeededPin[] = [];
+  let secret: SeededPin;
+  const as = (userId: string): Viewer => ({ kind: 'AUTH', userId, sessionId: '1' });
+
+  beforeAll(async () => {
+    server = await createTestServer({ features: [] });
+    const { db } = server.core;
+    for (const name of ['noor', 'lena', 'ines', 'sam', 'priya'] as const) people[name] = (await server.person(`${name}_test`)).userId;
+    for (const name of ['lena', 'ines', 'sam'] as const) boards[name] = await seedBoard(db, people[name], `Board of ${name}`);
+    boards.lenaSecret = await seedBoard(db, people.lena, 'Surprise', { privacy: 2 });
+    for (let i = 0; i < 30; i += 1) lenas.push(await seedPin(db, { ownerId: people.lena, boardId: boards.lena }));
+    for (let i = 0; i < 30; i += 1) iness.push(await seedPin(db, { ownerId: people.ines, boardId: boards.ines }));
+    for (let i = 0; i < 10; i += 1) await seedPin(db, { ownerId: people.sam, boardId: boards.sam, saveOf: lenas[i] });
+    for (let i = 0; i < 10; i += 1) await seedPin(db, { ownerId: people.sam, boardId: boards.sam });
+    secret = await seedPin(db, { ownerId: people.lena, boardId: boards.lenaSecret });
+    await fillDaily(db);
+  });
+  afterAll(() => server.close());
+
+  async function readChain(viewer: Viewer, options: { tab?: 'following'; page_size?: number; between?: (page: number) => Promise<unknown> } = {}): Promise<string[]> {
+    const ids: string[] = [];
+    let bookmarks: string[] | undefined;
+    for (let page = 0; page < 100; page += 1) {
+      const reply = await readHomePage({ core: server.core, viewer }, { tab: options.tab, page_size: options.page_size ?? 5, bookmarks });
+      ids.push(...reply.ids);
+      if (reply.bookmark === END_BOOKMARK) return ids;
+      bookmarks = [reply.bookmark];
+      await options.between?.(page);
+    }
+    throw new Error('The chain of pages has no end.');
+  }
+
+  async function picturesOf(ids: readonly string[]): Promise<string[]> {
+    const { rows } = await sql<{ picture_id: string }>`SELECT picture_id FROM pins WHERE id = ANY(${ids}::bigint[])`.execute(server.core.db);
+    return rows.map((row) => row.picture_id);
+  }
+
+  async function expectOncePerPicture(ids: readonly string[]): Promise<void> {
+    const pictures = await picturesOf(ids);
+    expect(pictures).toHaveLength(ids.length);
+    expect(new Set(pictures).size).toBe(ids.length);
+  }
+
+  it('shows a stranger every public picture once, fresh and most saved mixed', async () => {
+    const ids = await readChain(strangerViewer);
+    await expectOncePerPicture(ids);
+    expect(ids).toHaveLength(70);
+    expect(ids).not.toContain(secret.id);
+    const mostSaved = lenas.slice(0, 10).map((pin) => pin.id);
+    expect(ids.slice(0, 20).filter((id) => mostSaved.includes(id)).length).toBeGreaterThanOrEqual(5);
+    expect(ids.slice(0, 20).filter((id) => !mostSaved.includes(id)).length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('gives who follows and saves nothing what a stranger gets', async () => {
+    expect(await readChain(as(people.priya))).toEqual(await readChain(strangerViewer));
+  });
+
+  it('goes from who is followed, to what is near, to everything else, without a repeat', async () => {
+    const { db } = server.core;
+    await sql`INSERT INTO user_follows (follower_id, user_id) VALUES (${people.noor}, ${people.lena})`.execute(db);
+    await sql`INSERT INTO board_follows (follower_id, board_id) VALUES (${people.noor}, ${boards.sam})`.execute(db);
+    const noorsBoard = await seedBoard(db, people.noor, 'Kept');
+    await seedPin(db, { ownerId: people.noor, boardId: noorsBoard, saveOf: iness[3] });
+    const ids = await readChain(as(people.noor));
+    await expectOncePerPicture(ids);
+    const followed = ids.slice(0, 40);
+    const sameBoard = new Set(iness.map((pin) => pin.id));
+    expect(followed.filter((id) => sameBoard.has(id))).toEqual([]);
+    expect(followed.map(BigInt)).toEqual(followed.map(BigInt).toSorted((a, b) => (a < b ? 1 : -1)));
+    expect(sameBoard.has(ids[40]!)).toBe(true);
+    expect(ids).toHaveLength(70);
+    expect((await readChain(as(people.noor), { tab: 'following' })).toSorted()).toEqual(followed.toSorted());
+  });
+
+  it('keeps its order when others pin and save in between', async () => {
+    const before = await readChain(as(people.noor));
+    const extra = await seedBoard(server.core.db, people.lena, 'Later');
+    const during = await readChain(as(people.noor), {
+      between: async (page) => {
+        if (page < 4) await seedPin(server.core.db, { ownerId: people.lena, boardId: extra, saveOf: page % 2 ? undefined : iness[10 + page] });
+        await fillDaily(server.core.db);
+      },
+    });
+    expect(during).toEqual(before);
+    await sql`DELETE FROM pins WHERE board_id = ${extra}`.execute(server.core.db);
+  });
+
+  it('leaves out one’s own pins, blocks in both directions, hidden pictures and boards that turned secret', async () => {
+    const { db } = server.core;
+    const viewer = as(people.ines);
+    expect((await readChain(viewer)).filter((id) => iness.some((pin) => pin.id === id))).toEqual([]);
+    await sql`INSERT INTO blocks (user_id, blocked_id) VALUES (${people.lena}, ${people.ines})`.execute(db);
+    await sql`INSERT INTO hidden_pins (user_id, picture_id) SELECT ${people.priya}, picture_id FROM pins WHERE id = ${iness[0]!.id}`.execute(db);
+    expect((await readChain(viewer)).filter((id) => lenas.some((pin) => pin.id === id))).toEqual([]);
+    expect(await readChain(as(people.priya))).not.toContain(iness[0]!.id);
+    await sql`DELETE FROM blocks`.execute(db);
+    await sql`INSERT INTO blocks (user_id, blocked_id) VALUES (${people.ines}, ${people.lena})`.execute(db);
+    expect((await readChain(viewer)).filter((id) => lenas.some((pin) => pin.id === id))).toEqual([]);
+    await sql`UPDATE boards SET privacy = 2 WHERE id = ${boards.ines}`.execute(db);
+    expect((await readChain(strangerViewer)).filter((id) => iness.some((pin) => pin.id === id))).toEqual([]);
+    await sql`UPDATE boards SET privacy = 0 WHERE id = ${boards.ines}`.execute(db);
+  });
+
+  it('takes one statement for its ids at any page size', async () => {
+    for (const size of [25, 250]) {
+      const { statements } = await countStatements(() => readHomePage({ core: server.core, viewer: as(people.noor) }, { page_size: size }));
+      expect(statements).toBe(1);
+    }
+  });
+
+  it('shows the day’s most saved in another order on another day', async () => {
+    const ranks = async (day: number) => {
+      const { rows } = await sql<{ pin_id: string }>`SELECT pin_id FROM home_daily WHERE day = ${day} ORDER BY rank`.execute(server.core.db);
+      return rows.map((row) => row.pin_id);
+    };
+    await fillDaily(server.core.db, 20990101);
+    await fillDaily(server.core.db, 20990102);
+    const [one, other] = [await ranks(20990101), await ranks(20990102)];
+    expect(one).not.toEqual(other);
+    expect(one.toSorted()).toEqual(other.toSorted());
+  });
+});

@@ -1,0 +1,21 @@
+import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
+import { homeFeedSchemas } from '@bowerbird/contract/discovery/home-feed/schemas.ts';
+import { handle, page } from '../../endpoints/handle.ts';
+import type { Feature } from '../../feature.ts';
+import { hydratePins } from '../../pinning/pins/index.ts';
+import { dailyTick, dailyWorker } from './daily.ts';
+import { readHomePage } from './home-feed.service.ts';
+
+/** The home feed (`C2.1`). */
+export const homeFeedFeature: Feature = {
+  name: 'home-feed',
+  schemas: homeFeedSchemas,
+  handlers: [
+    handle(UserHomefeedResource.get, async (args) => {
+      const { ids, bookmark } = await readHomePage(args, args.input);
+      return page({ data: await hydratePins(args, ids), bookmark });
+    }),
+  ],
+  jobs: (core) => [dailyWorker(core)],
+  ticks: [dailyTick],
+};

@@ -1,0 +1,75 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** How many sources a feed pulls from: the newest follows first. */
+const MOST_SOURCES = 5_000;
+/** How far "near" looks: pictures saved last, saves of each, and pins of each board. */
+const NEAR = { pictures: 30, saves: 20, boards: 300, pins: 15, most: 300 };
+const TOP_ID = '9223372036854775807';
+const anchor = sql`(SELECT anchor FROM chain)`;
+
+/** The frame of a chain of pages: nothing newer than its first page, and one day's most saved pins (the newest day made). */
+export function chainQuery(knownAnchor: string | null, day: number | null): RawBuilder<unknown> {
+  return sql`SELECT coalesce(${knownAnchor}::bigint, next_id()) anchor, coalesce(${day}::int,
+    (SELECT max(d.day) FROM home_daily d WHERE d.slot = 'all'), 0) AS day`;
+}
+
+/** True in SQL when the viewer follows the owner or the board of this pin (by its alias). */
+export function isFollowed(viewerId: string, alias: string): RawBuilder<boolean> {
+  return sql<boolean>`(EXISTS (SELECT 1 FROM user_follows k WHERE k.follower_id = ${viewerId} AND k.user_id = ${sql.ref(`${alias}.owner_id`)})
+    OR EXISTS (SELECT 1 FROM board_follows k WHERE k.follower_id = ${viewerId} AND k.board_id = ${sql.ref(`${alias}.board_id`)}))`;
+}
+
+/**
+ * The newest pins of people and boards followed: first the newest id of each source, then all ids down to the last one
+ * that can matter, from the sources that hold them. EXPLAIN at a million pins: 1.0 ms with 200 sources, 6.6 ms with 2,000.
+ */
+export function followingScan(viewerId: string, cursor: string | null, limit: number): RawBuilder<unknown> {
+  const below = cursor ?? '0';
+  const people = sql`owner_id = t.source AND audience = 0 AND deleted_at IS NULL`;
+  const boards = sql`board_id = t.source AND audience = 0 AND deleted_at IS NULL`;
+  const newest = (where: RawBuilder<unknown>) => sql`(SELECT id FROM pins WHERE ${where} AND id < ${below}::bigint AND id <= ${anchor} ORDER BY id DESC LIMIT 1)`;
+  const downTo = (where: RawBuilder<unknown>) => sql`(SELECT id FROM pins WHERE ${where} AND id <= t.id AND id >= (SELECT e FROM edge) ORDER BY id DESC LIMIT ${limit})`;
+  return sql`WITH newest AS MATERIALIZED (
+      SELECT 0 kind, t.source, x.id FROM (SELECT user_id source FROM user_follows WHERE follower_id = ${viewerId} ORDER BY created_at DESC LIMIT ${MOST_SOURCES}) t
+        CROSS JOIN LATERAL ${newest(people)} x
+      UNION ALL SELECT 1, t.source, x.id FROM (SELECT board_id source FROM board_follows WHERE follower_id = ${viewerId} ORDER BY created_at DESC LIMIT ${MOST_SOURCES}) t
+        CROSS JOIN LATERAL ${newest(boards)} x),
+    edge AS MATERIALIZED (SELECT CASE WHEN count(*) = ${limit} THEN min(id) ELSE 0 END e FROM (SELECT DISTINCT id FROM newest ORDER BY id DESC LIMIT ${limit}) d),
+    top AS MATERIALIZED (SELECT * FROM newest WHERE id >= (SELECT e FROM edge))
+    SELECT y.id at, y.id pin_id FROM (
+      SELECT x.id FROM top t CROSS JOIN LATERAL ${downTo(people)} x WHERE t.kind = 0
+      UNION SELECT x.id FROM top t CROSS JOIN LATERAL ${downTo(boards)} x WHERE t.kind = 1) y
+    ORDER BY y.id DESC LIMIT ${limit}`;
+}
+
+/**
+ * What is near what the viewer saved: the boards that hold the same pictures, and what else stands on them, the pictures
+ * of most boards first. Only pins up to the anchor count, so a chain finds the same list on each page.
+ */
+export function nearScan(viewerId: string): RawBuilder<unknown> {
+  const own = (audience: RawBuilder<unknown>) => sql`(SELECT id, picture_id FROM pins WHERE owner_id = ${viewerId} AND ${audience} AND deleted_at IS NULL
+    AND id <= ${anchor} ORDER BY id DESC LIMIT ${NEAR.pictures})`;
+  return sql`SELECT * FROM (SELECT row_number() OVER (ORDER BY count(*) DESC, max(x.id) DESC) at, max(x.id) pin_id, x.picture_id
+    FROM (SELECT DISTINCT s.board_id FROM (SELECT picture_id FROM (${own(sql`audience = 0`)} UNION ALL ${own(sql`audience <> 0`)}) o ORDER BY id DESC LIMIT ${NEAR.pictures}) m
+      CROSS JOIN LATERAL (SELECT board_id FROM pins WHERE picture_id = m.picture_id AND audience = 0 AND deleted_at IS NULL AND owner_id <> ${viewerId}
+        AND id <= ${anchor} ORDER BY id DESC LIMIT ${NEAR.saves}) s LIMIT ${NEAR.boards}) b
+    CROSS JOIN LATERAL (SELECT id, picture_id FROM pins WHERE board_id = b.board_id AND audience = 0 AND deleted_at IS NULL AND owner_id <> ${viewerId}
+      AND id <= ${anchor} ORDER BY id DESC LIMIT ${NEAR.pins}) x
+    WHERE NOT EXISTS (SELECT 1 FROM pins o WHERE o.owner_id = ${viewerId} AND o.picture_id = x.picture_id AND o.deleted_at IS NULL AND o.id <= ${anchor})
+    GROUP BY x.picture_id) n WHERE n.at <= ${NEAR.most}`;
+}
+
+/** The newest pins that are nobody's save; the caller adds its conditions, order and limit. */
+export function freshScan(cursor: string | null, limit: number): RawBuilder<unknown> {
+  return sql`SELECT p.id at, p.id pin_id FROM pins p WHERE p.audience = 0 AND p.deleted_at IS NULL AND p.via_pin_id IS NULL
+    AND p.id < ${cursor ?? '0'}::bigint AND p.id <= ${anchor} AND ${limit} > 0`;
+}
+
+/** The most saved pins of the day by rank; the caller adds its conditions, order and limit. */
+export function dailyScan(cursor: string | null): RawBuilder<unknown> {
+  return sql`SELECT d.rank::bigint at, d.pin_id FROM home_daily d WHERE d.day = (SELECT day FROM chain) AND d.slot = 'all'
+    AND d.rank > ${cursor ?? '2147483647'}::bigint AND d.since_id <= ${anchor}`;
+}
+
+/** Where the sources begin. */
+export const firstCursors = { following: TOP_ID, near: '0', fresh: TOP_ID, daily: '-1' };

@@ -1,0 +1,1 @@
+export { boardShown, isPinShown, joinsOfPin } from './pin-rules.access.ts';

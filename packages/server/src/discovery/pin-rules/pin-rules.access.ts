@@ -1,0 +1,43 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Viewer } from '../../endpoints/viewer.ts';
+import { notBlocked } from '../../people/users/index.ts';
+
+/** The rows that decide about a pin (`alias`): its board, and both owners. */
+export function joinsOfPin(alias: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql`JOIN boards ${sql.ref(`${alias}_board`)} ON ${sql.ref(`${alias}_board.id`)} = ${column('board_id')}
+    JOIN users ${sql.ref(`${alias}_owner`)} ON ${sql.ref(`${alias}_owner.id`)} = ${column('owner_id')}
+    JOIN users ${sql.ref(`${alias}_board_owner`)} ON ${sql.ref(`${alias}_board_owner.id`)} = ${sql.ref(`${alias}_board.owner_id`)}`;
+}
+
+/**
+ * True in SQL when a list of discovery may show this pin: on a public board, by active people who are not private to
+ * the viewer, without a block in either direction, and its picture not hidden by the viewer. `audience` narrows, the board decides.
+ */
+export function isPinShown(viewer: Viewer, alias: string): RawBuilder<boolean> {
+  const pin = (name: string) => sql.ref(`${alias}.${name}`);
+  const owner = (name: string) => sql.ref(`${alias}_owner.${name}`);
+  return sql<boolean>`(${pin('audience')} = 0 AND ${pin('deleted_at')} IS NULL
+    AND ${boardShown(viewer, `${alias}_board`, `${alias}_board_owner`)}
+    AND ${owner('state')} = 0 AND ${openTo(viewer, `${alias}_owner`)}
+    AND ${notBlocked(viewer, pin('owner_id'))} AND ${notHidden(viewer, pin('picture_id'))})`;
+}
+
+/** True in SQL when a list of discovery may show this board of this owner (by their aliases). */
+export function boardShown(viewer: Viewer, board: string, owner: string): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(`${board}.privacy`)} = 0 AND ${sql.ref(`${board}.deleted_at`)} IS NULL
+    AND ${sql.ref(`${owner}.state`)} = 0 AND ${openTo(viewer, owner)} AND ${notBlocked(viewer, sql.ref(`${owner}.id`))})`;
+}
+
+function openTo(viewer: Viewer, owner: string): RawBuilder<boolean> {
+  const isPrivate = sql.ref(`${owner}.is_private`);
+  if (viewer.userId === null) return sql<boolean>`NOT ${isPrivate}`;
+  const id = sql.ref(`${owner}.id`);
+  return sql<boolean>`(NOT ${isPrivate} OR ${id} = ${viewer.userId}
+    OR (SELECT 1 FROM user_follows k WHERE k.follower_id = ${viewer.userId} AND k.user_id = ${id} LIMIT 1) IS NOT NULL)`;
+}
+
+function notHidden(viewer: Viewer, pictureId: RawBuilder<unknown>): RawBuilder<boolean> {
+  if (viewer.userId === null) return sql<boolean>`true`;
+  return sql<boolean>`(SELECT 1 FROM hidden_pins k WHERE k.user_id = ${viewer.userId} AND k.picture_id = ${pictureId} LIMIT 1) IS NULL`;
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Database } from '../../core/database/database.ts';
+
+export interface PictureDocument {
+  readonly picture_id: string;
+  readonly pin_id: string;
+  readonly quality: number;
+  readonly kind: number;
+  readonly price_micros: string | null;
+  readonly tsv: string;
+}
+
+/** One process at a time counts the vocabulary: it is a difference between two documents. */
+export async function lockIndex(trx: Database): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('search-index', 0))`.execute(trx);
+}
+
+/** The words that the stored documents of pictures hold, marks left out. */
+export async function selectStoredWords(db: Database, pictureIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`SELECT w.word FROM search_docs d CROSS JOIN LATERAL unnest(tsvector_to_array(d.tsv)) w(word)
+    WHERE d.picture_id = ANY(${pictureIds}::bigint[]) AND position(':' IN w.word) = 0`.execute(db);
+  return rows.map((row) => row.word);
+}
+
+export async function storePictureDocuments(db: Database, pictureIds: readonly string[], documents: readonly PictureDocument[]): Promise<void> {
+  const kept = documents.map((document) => document.picture_id);
+  await sql`DELETE FROM search_docs WHERE picture_id = ANY(${pictureIds}::bigint[]) AND picture_id <> ALL(${kept}::bigint[])`.execute(db);
+  if (documents.length === 0) return;
+  await sql`INSERT INTO search_docs (picture_id, pin_id, quality, kind, price_micros, tsv)
+    SELECT picture_id, pin_id, quality, kind, price_micros, tsv::tsvector
+    FROM jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) d(picture_id bigint, pin_id bigint, quality int, kind smallint, price_micros bigint, tsv text)
+    ON CONFLICT (picture_id) DO UPDATE SET pin_id = excluded.pin_id, quality = excluded.quality, kind = excluded.kind,
+      price_micros = excluded.price_micros, tsv = excluded.tsv`.execute(db);
+}
+
+/** Adds to the number of documents that hold each word; a word that no document holds is forgotten, and so are its deletions. */
+export async function changeVocabulary(db: Database, changes: ReadonlyMap<string, number>): Promise<void> {
+  const rows = [...changes].filter(([, by]) => by !== 0).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  if (rows.length === 0) return;
+  await sql`INSERT INTO vocabulary AS v (word, docs) SELECT * FROM unnest(${rows.map(([word]) => word)}::text[], ${rows.map(([, by]) => by)}::int[])
+    ON CONFLICT (word) DO UPDATE SET docs = v.docs + excluded.docs`.execute(db);
+  const words = rows.map(([word]) => word);
+  await sql`WITH gone AS (DELETE FROM vocabulary WHERE word = ANY(${words}::text[]) AND docs <= 0 RETURNING word)
+    DELETE FROM vocabulary_deletions d USING gone WHERE d.word = gone.word AND d.key = ANY(SELECT left(gone.word, n) || substr(gone.word, n + 2)
+      FROM generate_series(0, length(gone.word)) n)`.execute(db);
+  const added = rows.filter(([word, by]) => by > 0 && isCorrectable(word)).map(([word]) => word);
+  await sql`INSERT INTO vocabulary_deletions (key, word) SELECT DISTINCT left(w, n) || substr(w, n + 2), w
+    FROM unnest(${added}::text[]) w CROSS JOIN LATERAL generate_series(0, length(w)) n ON CONFLICT DO NOTHING`.execute(db);
+}
+
+/** Words of 4 to 20 letters are worth correcting to; shorter ones are too near to each other. */
+function isCorrectable(word: string): boolean {
+  return /^\p{L}{4,20}$/u.test(word);
+}
+
+export async function storeOwnDocuments(db: Database, pinIds: readonly string[], documents: readonly { pin_id: string; owner_id: string; tsv: string }[]): Promise<void> {
+  await sql`DELETE FROM own_docs WHERE pin_id = ANY(${pinIds}::bigint[])`.execute(db);
+  await sql`INSERT INTO own_docs (pin_id, owner_id, tsv) SELECT pin_id, owner_id, tsv::tsvector
+    FROM jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) d(pin_id bigint, owner_id bigint, tsv text) ON CONFLICT DO NOTHING`.execute(db);
+}
+
+/** Replaces the documents of boards or people: what is not among `documents` goes. */
+export async function storeDocuments(db: Database, of: 'board' | 'user', ids: readonly string[], documents: readonly { id: string; quality: number; tsv: string }[]): Promise<void> {
+  const table = sql.table(`${of}_docs`);
+  const key = sql.ref(`${of}_id`);
+  const kept = documents.map((document) => document.id);
+  await sql`DELETE FROM ${table} WHERE ${key} = ANY(${ids}::bigint[]) AND ${key} <> ALL(${kept}::bigint[])`.execute(db);
+  await sql`INSERT INTO ${table} (${key}, quality, tsv) SELECT id, quality, tsv::tsvector
+    FROM jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) d(id bigint, quality int, tsv text)
+    ON CONFLICT (${key}) DO UPDATE SET quality = excluded.quality, tsv = excluded.tsv`.execute(db);
+}
+
+/** What is suggested while typing: titles of pictures, boards, people. */
+export const suggestionKinds = { title: 0, board: 1, user: 2, username: 3 } as const;
+
+export interface Suggestion {
+  readonly target: string;
+  readonly display: string;
+  readonly norm: string;
+  readonly weight: number;
+}
+
+/** Replaces the suggestions of one kind for these targets. */
+export async function storeSuggestions(db: Database, kind: number, targets: readonly string[], suggestions: readonly Suggestion[]): Promise<void> {
+  await sql`DELETE FROM suggestions WHERE kind = ${kind} AND target = ANY(${targets}::bigint[])`.execute(db);
+  await sql`INSERT INTO suggestions (kind, target, display, norm, weight) SELECT ${kind}::smallint, target, display, norm, weight
+    FROM jsonb_to_recordset(${JSON.stringify(suggestions)}::jsonb) d(target bigint, display text, norm text, weight int)
+    ON CONFLICT DO NOTHING`.execute(db);
+}

@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../core/database/schema.generated.ts';
+import { cutWords, makeVector } from '../words/index.ts';
+import {
+  changeVocabulary, lockIndex, selectStoredWords, storeDocuments, storeOwnDocuments, storePictureDocuments, storeSuggestions, suggestionKinds,
+  type PictureDocument, type Suggestion,
+} from './documents.queries.ts';
+import { selectBoardTexts, selectOwnTexts, selectPinTexts, selectUserTexts, type PinText } from './texts.queries.ts';
+
+/** Makes the documents of pictures anew from what is public now; a picture without a public pin has none. */
+export async function indexPictures(db: Kysely<DB>, pictureIds: readonly string[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockIndex(trx);
+    const texts = Map.groupBy(await selectPinTexts(trx, pictureIds), (text) => text.picture_id);
+    const documents = [...texts.values()].map(makeDocument);
+    const before = await selectStoredWords(trx, pictureIds);
+    await storePictureDocuments(trx, pictureIds, documents);
+    await changeVocabulary(trx, countChanges(before, await selectStoredWords(trx, pictureIds)));
+    await storeSuggestions(trx, suggestionKinds.title, pictureIds, [...texts.values()].flatMap(suggestTitle));
+  });
+}
+
+function makeDocument(pins: readonly PinText[]): PictureDocument {
+  const first = pins[0]!;
+  const titles = new Set(pins.map((pin) => pin.title));
+  const details = new Set(pins.flatMap((pin) => [pin.description, pin.alt_text]));
+  const boards = new Set(pins.map((pin) => pin.board_name));
+  const domains = [...new Set(pins.flatMap((pin) => pin.domain ?? []))];
+  const price = pins.find((pin) => pin.price_micros !== null)?.price_micros ?? null;
+  return {
+    picture_id: first.picture_id,
+    pin_id: first.pin_id,
+    quality: Math.round(1_000 * Math.log2(1 + first.saves)),
+    kind: first.kind,
+    price_micros: price,
+    tsv: makeVector(
+      [
+        ...[...titles].map((text) => ({ text, weight: 'A' as const })),
+        ...[...details].map((text) => ({ text, weight: 'C' as const })),
+        ...[...boards].map((text) => ({ text, weight: 'D' as const })),
+      ],
+      [`kind:${first.kind}`, ...(price === null ? [] : ['buy:1']), ...domains.map((domain) => `domain:${domain.toLowerCase()}`)],
+    ),
+  };
+}
+
+function suggestTitle(pins: readonly PinText[]): Suggestion[] {
+  const titled = pins.find((pin) => pin.title.trim() !== '');
+  return titled ? [suggest(titled.picture_id, titled.title, titled.saves)] : [];
+}
+
+function suggest(target: string, display: string, weight: number): Suggestion {
+  return { target, display, norm: cutWords(display).join(' '), weight };
+}
+
+function countChanges(before: readonly string[], after: readonly string[]): Map<string, number> {
+  const changes = new Map<string, number>();
+  for (const word of before) changes.set(word, (changes.get(word) ?? 0) - 1);
+  for (const word of after) changes.set(word, (changes.get(word) ?? 0) + 1);
+  return changes;
+}
+
+/** Makes anew what owners find among their own pins. */
+export async function indexOwnPins(db: Kysely<DB>, pinIds: readonly string[]): Promise<void> {
+  const texts = await selectOwnTexts(db, pinIds);
+  const documents = texts.map((pin) => ({
+    pin_id: pin.pin_id,
+    owner_id: pin.owner_id,
+    tsv: makeVector([{ text: pin.title, weight: 'A' }, { text: `${pin.description} ${pin.alt_text}`, weight: 'C' }, { text: pin.board_name, weight: 'D' }]),
+  }));
+  await storeOwnDocuments(db, pinIds, documents);
+}
+
+/** Makes the documents and suggestions of boards anew; only public boards have them. */
+export async function indexBoards(db: Kysely<DB>, boardIds: readonly string[]): Promise<void> {
+  const boards = await selectBoardTexts(db, boardIds);
+  const documents = boards.map((board) => ({
+    id: board.id,
+    quality: Math.round(1_000 * Math.log2(1 + board.followers)),
+    tsv: makeVector([{ text: board.name, weight: 'A' }, { text: board.description, weight: 'C' }]),
+  }));
+  await storeDocuments(db, 'board', boardIds, documents);
+  await storeSuggestions(db, suggestionKinds.board, boardIds, boards.map((board) => suggest(board.id, board.name, board.followers)));
+}
+
+/** Makes the documents and suggestions of people anew; tells who of them can be found. */
+export async function indexUsers(db: Kysely<DB>, userIds: readonly string[]): Promise<string[]> {
+  const users = await selectUserTexts(db, userIds);
+  const documents = users.map((user) => ({
+    id: user.id,
+    quality: Math.round(1_000 * Math.log2(1 + user.followers)),
+    tsv: makeVector([{ text: user.full_name, weight: 'A' }, { text: user.username, weight: 'A' }, { text: user.about, weight: 'C' }]),
+  }));
+  await storeDocuments(db, 'user', userIds, documents);
+  await storeSuggestions(db, suggestionKinds.user, userIds, users.map((user) => suggest(user.id, user.full_name, user.followers)));
+  const names = users.map((user) => ({ ...suggest(user.id, user.full_name, user.followers), norm: user.username.toLowerCase() }));
+  await storeSuggestions(db, suggestionKinds.username, userIds, names);
+  return users.map((user) => user.id);
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Database } from '../../core/database/database.ts';
+import { strangerViewer } from '../../endpoints/viewer.ts';
+import { boardShown, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
+
+/** How many pins of one picture lend it their words. */
+const MOST_PINS = 20;
+
+/** A public pin of a picture, with what its document is made of. */
+export interface PinText {
+  readonly picture_id: string;
+  readonly pin_id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly alt_text: string;
+  readonly board_name: string;
+  readonly kind: number;
+  readonly saves: number;
+  readonly domain: string | null;
+  readonly price_micros: string | null;
+}
+
+/** The oldest public pins of pictures, as a stranger would see them now; oldest first. */
+export async function selectPinTexts(db: Database, pictureIds: readonly string[]): Promise<PinText[]> {
+  const { rows } = await sql<PinText>`SELECT i.picture_id, x.*, coalesce(c.saves, 0) saves
+    FROM unnest(${pictureIds}::bigint[]) i(picture_id)
+    CROSS JOIN LATERAL (SELECT p.id pin_id, p.title, p.description, p.alt_text, p_board.name board_name, pic.kind, l.domain, l.price_micros
+      FROM pins p ${joinsOfPin('p')} JOIN pictures pic ON pic.id = p.picture_id LEFT JOIN links l ON l.id = p.link_id
+      WHERE p.picture_id = i.picture_id AND ${isPinShown(strangerViewer, 'p')} ORDER BY p.id LIMIT ${MOST_PINS}) x
+    LEFT JOIN picture_counters c ON c.picture_id = i.picture_id
+    ORDER BY i.picture_id, x.pin_id`.execute(db);
+  return rows;
+}
+
+export interface OwnText {
+  readonly pin_id: string;
+  readonly owner_id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly alt_text: string;
+  readonly board_name: string;
+}
+
+/** Pins as their owner finds them again, secret ones too. */
+export async function selectOwnTexts(db: Database, pinIds: readonly string[]): Promise<OwnText[]> {
+  const { rows } = await sql<OwnText>`SELECT p.id pin_id, p.owner_id, p.title, p.description, p.alt_text, b.name board_name
+    FROM pins p JOIN boards b ON b.id = p.board_id AND b.deleted_at IS NULL
+    WHERE p.id = ANY(${pinIds}::bigint[]) AND p.deleted_at IS NULL`.execute(db);
+  return rows;
+}
+
+export interface BoardText {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly followers: number;
+}
+
+/** Boards that a stranger would see now. */
+export async function selectBoardTexts(db: Database, boardIds: readonly string[]): Promise<BoardText[]> {
+  const { rows } = await sql<BoardText>`SELECT b.id, b.name, b.description, coalesce(c.followers, 0) followers
+    FROM boards b JOIN users o ON o.id = b.owner_id LEFT JOIN board_counters c ON c.board_id = b.id
+    WHERE b.id = ANY(${boardIds}::bigint[]) AND ${boardShown(strangerViewer, 'b', 'o')}`.execute(db);
+  return rows;
+}
+
+export interface UserText {
+  readonly id: string;
+  readonly username: string;
+  readonly full_name: string;
+  readonly about: string;
+  readonly followers: number;
+}
+
+/** Active people; private ones are found by name too. */
+export async function selectUserTexts(db: Database, userIds: readonly string[]): Promise<UserText[]> {
+  const { rows } = await sql<UserText>`SELECT u.id, u.username, u.full_name, u.about, coalesce(c.followers, 0) followers
+    FROM users u LEFT JOIN user_counters c ON c.user_id = u.id WHERE u.id = ANY(${userIds}::bigint[]) AND u.state = 0`.execute(db);
+  return rows;
+}
+
+/** The pictures of pins; of pins that are gone altogether too, where a document knows them. */
+export async function selectPicturesOfPins(db: Database, pinIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ picture_id: string }>`SELECT picture_id FROM pins WHERE id = ANY(${pinIds}::bigint[])
+    UNION SELECT picture_id FROM search_docs WHERE pin_id = ANY(${pinIds}::bigint[])`.execute(db);
+  return rows.map((row) => row.picture_id);
+}
+
+/** The next pins of a board or of a person, by id; for reading all of them in batches. */
+export async function selectPinsOf(db: Database, of: 'board_id' | 'owner_id', id: string, after: string, most: number) {
+  const { rows } = await sql<{ id: string; picture_id: string }>`SELECT id, picture_id FROM pins
+    WHERE ${sql.ref(of)} = ${id} AND id > ${after} ORDER BY id LIMIT ${most}`.execute(db);
+  return rows;
+}

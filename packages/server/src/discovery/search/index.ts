@@ -1,0 +1,19 @@
+import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
+import { searchSchemas } from '@bowerbird/contract/discovery/search/schemas.ts';
+import { handle } from '../../endpoints/handle.ts';
+import type { Feature } from '../../feature.ts';
+import { handleSearch } from './search.handlers.ts';
+import { dropOldSnapshots, sortIntoTiers } from './search.queries.ts';
+
+const MINUTE = 60_000;
+
+/** Search for pins, boards and people (`C2.5`, `C3.18`). */
+export const searchFeature: Feature = {
+  name: 'search',
+  schemas: searchSchemas,
+  handlers: [handle(BaseSearchResource.get, handleSearch)],
+  ticks: [
+    { name: 'search-tiers', everyMilliseconds: 30 * MINUTE, run: sortIntoTiers },
+    { name: 'search-snapshots', everyMilliseconds: 10 * MINUTE, run: dropOldSnapshots },
+  ],
+};

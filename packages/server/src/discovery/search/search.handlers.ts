@@ -1,0 +1,52 @@
+import type { SearchInput, SearchResults } from '@bowerbird/contract/discovery/search/schemas.ts';
+import { page, type HandlerArguments, type Page } from '../../endpoints/handle.ts';
+import { loadUsers } from '../../people/users/index.ts';
+import { hydrateBoards } from '../../pinning/boards/index.ts';
+import { hydratePins } from '../../pinning/pins/index.ts';
+import { search, type SearchPage } from './search.service.ts';
+
+/** The scopes that have a tab, in their order (`C3.18`). */
+const tabs = [
+  { scope: 'pins', index: 0 },
+  { scope: 'buyable_pins', index: 1 },
+  { scope: 'videos', index: 2 },
+  { scope: 'boards', index: 3 },
+  { scope: 'users', index: 4 },
+] as const;
+
+/** Answers a search: two statements for the ids at most, two to load what they stand for. */
+export async function handleSearch(args: HandlerArguments<SearchInput>): Promise<Page<SearchResults>> {
+  const found = await search(args, args.input);
+  const { results, guides } = await load(args, found, args.input.query.trim());
+  const data: SearchResults = {
+    results,
+    guides,
+    typo: found.typo,
+    nag: null,
+    sensitivity: { type: 'none' },
+    filters: [],
+    tabs: [...tabs],
+    modeIcon: null,
+    oneBarModules: [],
+    productFilters: [],
+  };
+  return page({ data, bookmark: found.bookmark });
+}
+
+async function load(args: HandlerArguments<SearchInput>, found: SearchPage, query: string): Promise<Pick<SearchResults, 'results' | 'guides'>> {
+  if (found.corpus === 'boards') return { results: await hydrateBoards(args, found.ids), guides: [] };
+  if (found.corpus === 'users') {
+    const users = await loadUsers(args, found.ids);
+    return { results: found.ids.flatMap((id) => users.get(id) ?? []), guides: [] };
+  }
+  const wanted = [...new Set([...found.ids, ...found.guides.map((guide) => guide.pin_id)])];
+  const pins = new Map((await hydratePins(args, wanted)).map((pin) => [pin.id, pin]));
+  const base = found.typo?.corrected ?? query;
+  const guides = found.guides.map(({ word, pin_id }) => ({
+    term: word,
+    display: word,
+    query: `${base} ${word}`,
+    image: pins.get(pin_id)?.images['236x'] ?? null,
+  }));
+  return { results: found.ids.flatMap((id) => pins.get(id) ?? []), guides };
+}

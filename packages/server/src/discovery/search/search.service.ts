@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { SearchInput } from '@bowerbird/contract/discovery/search/schemas.ts';
+import { DEFAULT_PAGE_SIZE, END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
+import { isAtEnd, makeBookmark, readBookmark } from '../../endpoints/bookmarks.ts';
+import type { CallContext } from '../../endpoints/context.ts';
+import { makeQuery } from '../words/index.ts';
+import { parseSearch, type ParsedSearch } from './parse-search.ts';
+import { scanSearch, type Corpus, type SearchRequest, type SearchScan } from './search.queries.ts';
+
+/** One page of results by id; the rest of the reply is on the first page alone. */
+export interface SearchPage {
+  readonly corpus: Corpus | null;
+  readonly ids: readonly string[];
+  readonly guides: readonly { word: string; pin_id: string }[];
+  readonly typo: { readonly original: string; readonly corrected: string } | null;
+  readonly bookmark: string;
+}
+
+/** Where a list of results goes on. */
+interface Position {
+  readonly key: string;
+  readonly offset: number;
+}
+
+/** Candidates beyond a page, for those that the rules take out. */
+const SPARE = 15;
+/** Fewer hits than this, and another spelling or the beginning of a word is tried. */
+const FEW_HITS = 3;
+/** A word this many times rarer than its correction is taken for a mistake. */
+const MUCH_RARER = 50;
+
+/** Searches: at most two statements, the second one only when the words as typed found little. */
+export async function search(context: Pick<CallContext, 'core' | 'viewer'>, input: SearchInput): Promise<SearchPage> {
+  const { core, viewer } = context;
+  const parsed = parseSearch(input);
+  const nothing = { corpus: parsed.corpus, ids: [], guides: [], typo: null, bookmark: END_BOOKMARK };
+  const isForNobody = parsed.corpus === 'own' && viewer.userId === null;
+  if (parsed.corpus === null || parsed.words.length === 0 || isForNobody || isAtEnd(input.bookmarks)) return nothing;
+
+  const purpose = `search:${viewer.userId ?? ''}:${parsed.corpus}`;
+  const position = readBookmark<Position>(context, purpose, input.bookmarks);
+  const size = input.page_size ?? DEFAULT_PAGE_SIZE;
+  const request: SearchRequest = {
+    viewer,
+    corpus: parsed.corpus,
+    tsquery: makeQuery(parsed.words, { marks: parsed.marks }),
+    key: position?.key ?? randomUUID(),
+    isFirst: position === null,
+    offset: position?.offset ?? 0,
+    limit: size + SPARE,
+    price: parsed.price,
+    words: parsed.words,
+    wantsGuides: parsed.corpus === 'pins' && position === null,
+  };
+  const first = await scanSearch(core.db, request);
+  const better = position === null ? correct(parsed, first, input.auto_correction_disabled === true) : null;
+  const second = better && (await scanSearch(core.db, { ...request, tsquery: better.tsquery, key: randomUUID() }));
+  const isBetter = second !== null && countShown(second) > countShown(first);
+  const scan = isBetter ? second : first;
+  return {
+    corpus: parsed.corpus,
+    guides: scan.guides,
+    typo: isBetter && better!.corrected !== null ? { original: input.query, corrected: better!.corrected } : null,
+    ...takePage(scan, request, size, (next) => makeBookmark(context, purpose, next)),
+  };
+
+  function takePage(found: SearchScan, { key, offset, limit }: SearchRequest, most: number, mark: (next: Position) => string) {
+    const shown = found.hits.filter((hit) => hit.is_shown).slice(0, most);
+    const last = shown.length === most ? shown.at(-1)!.at : offset + limit;
+    const bookmark = last >= found.total ? END_BOOKMARK : mark({ key, offset: last });
+    return { ids: shown.map((hit) => hit.id), bookmark };
+  }
+}
+
+function countShown(scan: SearchScan): number {
+  return scan.hits.filter((hit) => hit.is_shown).length;
+}
+
+/** What to search instead: mistyped words put right; else the last word as a beginning. `null` when the first try is good. */
+function correct(parsed: ParsedSearch, scan: SearchScan, isCorrectionOff: boolean): { tsquery: string; corrected: string | null } | null {
+  const options = new Map(scan.corrections.map((option) => [option.word, option]));
+  const isFew = countShown(scan) < FEW_HITS;
+  const words = isCorrectionOff ? parsed.words : parsed.words.map((word) => {
+    const option = options.get(word);
+    const isMistake = option?.corrected != null && option.docs! > 0 && (option.known === 0 || (isFew && option.docs! >= MUCH_RARER * option.known));
+    return isMistake ? option.corrected! : word;
+  });
+  const corrected = words.join(' ');
+  if (!isFew) return null;
+  if (corrected !== parsed.words.join(' ')) return { tsquery: makeQuery(words, { marks: parsed.marks }), corrected };
+  return { tsquery: makeQuery(parsed.words, { marks: parsed.marks, isPrefix: true }), corrected: null };
+}

@@ -1,0 +1,2 @@
+export { cutWords, foldText } from './cut-words.ts';
+export { makeQuery, makeVector, type WeighedText } from './vectors.ts';

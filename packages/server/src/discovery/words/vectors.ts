@@ -1,0 +1,35 @@
+import { cutWords } from './cut-words.ts';
+
+/** A piece of a document's text and how much its words weigh: A most, D least. */
+export interface WeighedText {
+  readonly text: string;
+  readonly weight: 'A' | 'B' | 'C' | 'D';
+}
+
+const MOST_POSITIONS = 20;
+
+/** Writes the `tsvector` of a document: words as they are cut here, and marks such as `kind:2` that filters ask for. */
+export function makeVector(texts: readonly WeighedText[], marks: readonly string[] = []): string {
+  const positions = new Map<string, string[]>();
+  let position = 0;
+  for (const { text, weight } of texts) {
+    for (const word of cutWords(text)) {
+      position += 1;
+      const known = positions.get(word) ?? [];
+      if (known.length < MOST_POSITIONS) positions.set(word, [...known, `${Math.min(position, 16_383)}${weight}`]);
+    }
+  }
+  const words = [...positions].map(([word, places]) => `${quote(word)}:${places.join(',')}`);
+  return [...words, ...marks.map(quote)].join(' ');
+}
+
+/** Writes the `tsquery` that wants all words and marks; with `isPrefix` the last word may be a beginning. */
+export function makeQuery(words: readonly string[], options: { isPrefix?: boolean; marks?: readonly string[] } = {}): string {
+  const wanted = words.map((word, at) => `${quote(word)}${options.isPrefix && at === words.length - 1 ? ':*' : ''}`);
+  return [...wanted, ...(options.marks ?? []).map(quote)].join(' & ');
+}
+
+/** Any text is safe between quotes once quotes and backslashes are doubled. */
+function quote(lexeme: string): string {
+  return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+}
