@@ -1,3 +1,9 @@
+import { homeFeedFeature } from './discovery/home-feed/index.ts';
+import { recentSearchesFeature } from './discovery/recent-searches/index.ts';
+import { relatedPinsFeature } from './discovery/related-pins/index.ts';
+import { searchFeature } from './discovery/search/index.ts';
+import { searchIndexFeature } from './discovery/search-index/index.ts';
+import { typeaheadFeature } from './discovery/typeahead/index.ts';
 import type { Feature } from './feature.ts';
 import { accountsFeature } from './identity/accounts/index.ts';
 import { sessionsFeature } from './identity/sessions/index.ts';
@@ -22,4 +28,10 @@ export const features: readonly Feature[] = [
   boardFollowsFeature,
   picturesFeature,
   pagePicturesFeature,
+  homeFeedFeature,
+  relatedPinsFeature,
+  searchIndexFeature,
+  searchFeature,
+  typeaheadFeature,
+  recentSearchesFeature,
 ];

@@ -18,6 +18,7 @@ export function isPinShown(viewer: Viewer, alias: string): RawBuilder<boolean> {
   const pin = (name: string) => sql.ref(`${alias}.${name}`);
   const owner = (name: string) => sql.ref(`${alias}_owner.${name}`);
   return sql<boolean>`(${pin('audience')} = 0 AND ${pin('deleted_at')} IS NULL
+    AND (${pin('section_id')} IS NULL OR (SELECT 1 FROM sections k WHERE k.id = ${pin('section_id')} AND k.deleted_at IS NULL) IS NOT NULL)
     AND ${boardShown(viewer, `${alias}_board`, `${alias}_board_owner`)}
     AND ${owner('state')} = 0 AND ${openTo(viewer, `${alias}_owner`)}
     AND ${notBlocked(viewer, pin('owner_id'))} AND ${notHidden(viewer, pin('picture_id'))})`;

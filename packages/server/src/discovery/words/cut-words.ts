@@ -1,6 +1,6 @@
-const MOST_LETTERS = 60;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*|\p{Extended_Pictographic}/gu;
+/** What is longer than sixty letters is cut into several words, in documents and queries alike. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]{0,59}|\p{Extended_Pictographic}/gu;
 /** Letters that Unicode does not take apart, as people without them on the keyboard write them. */
 const PLAIN: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ı: 'i', þ: 'th', ð: 'd' };
 /** Accents of Latin, Greek and Cyrillic, and the vowel signs of Hebrew and Arabic; marks that are letters elsewhere stay. */
@@ -22,7 +22,7 @@ export function foldText(text: string): string {
 export function cutWords(text: string, most = 400): string[] {
   const folded = foldText(text);
   const words = UNSPACED.test(folded) ? segment(folded) : (folded.match(WORD) ?? []);
-  return words.slice(0, most).map((word) => [...word].slice(0, MOST_LETTERS).join(''));
+  return words.slice(0, most);
 }
 
 function segment(text: string): string[] {

@@ -1,0 +1,20 @@
+import { PinBoardsResource, RelatedPinFeedResource } from '@bowerbird/contract/discovery/related-pins/calls.ts';
+import { relatedPinSchemas } from '@bowerbird/contract/discovery/related-pins/schemas.ts';
+import { handle, page } from '../../endpoints/handle.ts';
+import type { Feature } from '../../feature.ts';
+import { hydrateBoards } from '../../pinning/boards/index.ts';
+import { hydratePins } from '../../pinning/pins/index.ts';
+import { readBoardsOfPin, readRelated } from './related.service.ts';
+
+/** More like a pin (`C9.1`), and the boards it lives on. */
+export const relatedPinsFeature: Feature = {
+  name: 'related-pins',
+  schemas: relatedPinSchemas,
+  handlers: [
+    handle(RelatedPinFeedResource.get, async (args) => {
+      const { ids, bookmark } = await readRelated(args, args.input);
+      return page({ data: await hydratePins(args, ids), bookmark });
+    }),
+    handle(PinBoardsResource.get, async (args) => hydrateBoards(args, await readBoardsOfPin(args, args.input.pin_id))),
+  ],
+};

@@ -1,0 +1,184 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SearchResults } from '@bowerbird/contract/discovery/search/schemas.ts';
+import type { TypeaheadItems } from '@bowerbird/contract/discovery/typeahead/schemas.ts';
+import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
+import { countStatements } from '../../core/database/statement-counter.ts';
+import { emitEvent } from '../../core/events/outbox.ts';
+import { strangerViewer } from '../../endpoints/viewer.ts';
+import { seedBoard, seedPin, type SeededPin } from '../../testing/seed-pins.ts';
+import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { search } from './search.service.ts';
+
+describe('search', () => {
+  let server: TestServer;
+  let noor: TestCaller & { userId: string };
+  let lena: TestCaller & { userId: string };
+  let garden: string;
+  let hiddenBoard: string;
+  const pins = {} as Record<'creme' | 'lemon' | 'lemonCake' | 'blossom' | 'secret', SeededPin>;
+
+  beforeAll(async () => {
+    server = await createTestServer();
+    const { db } = server.core;
+    noor = await server.person('noor_haddad', 'Noor Haddad');
+    lena = await server.person('lena_fjeld', 'Lena Fjeld');
+    for (const userId of [noor.userId, lena.userId]) await emitEvent(db, 'user.created', { userId });
+    garden = await seedBoard(db, lena.userId, 'Slow garden');
+    hiddenBoard = await seedBoard(db, lena.userId, 'Proposal plans', { privacy: 2 });
+    for (const boardId of [garden, hiddenBoard]) await emitEvent(db, 'board.created', { boardId });
+    const add = (title: string, boardId = garden) => seedPin(db, { ownerId: lena.userId, boardId, title });
+    pins.creme = await add('Crème brûlée');
+    pins.lemon = await add('Lemon tart with thyme');
+    pins.lemonCake = await add('Lemon cake with thyme');
+    pins.blossom = await add('桜の庭を歩く');
+    pins.secret = await add('Wedding ring sketch', hiddenBoard);
+    await server.settle();
+  });
+  afterAll(() => server.close());
+
+  async function find(query: string, options: object = {}, caller: TestCaller = server.stranger()): Promise<string[]> {
+    const { results } = await caller.data<SearchResults>('BaseSearchResource', 'get', { query, ...options });
+    return results.map((result) => result.id);
+  }
+  const terms = async (term: string, caller: TestCaller = server.stranger()) =>
+    (await caller.data<TypeaheadItems>('AdvancedTypeaheadResource', 'get', { term })).items.map((item) => item.label);
+
+  it('finds words with or without their accents and capitals', async () => {
+    for (const query of ['creme brulee', 'CRÈME', 'brûlée', 'Creme\u0300']) expect(await find(query)).toEqual([pins.creme.id]);
+  });
+
+  it('puts right one wrong letter, one missing, one too many and two swapped', async () => {
+    for (const query of ['lemin tart', 'lmon tart', 'lemmon tart', 'elmon tart']) {
+      const reply = await server.stranger().data<SearchResults>('BaseSearchResource', 'get', { query });
+      expect(reply.results.map((pin) => pin.id)).toEqual([pins.lemon.id]);
+      expect(reply.typo).toEqual({ original: query, corrected: 'lemon tart' });
+    }
+    expect(await find('lemin tart', { auto_correction_disabled: true })).toEqual([]);
+  });
+
+  it('takes the last word as a beginning when there are few hits', async () => {
+    expect(await find('lemon ta')).toEqual([pins.lemon.id]);
+  });
+
+  it('cuts languages that put no spaces', async () => {
+    expect(await find('庭')).toEqual([pins.blossom.id]);
+  });
+
+  it('finds boards and people in their scopes, and nothing where nothing is built', async () => {
+    expect(await find('garden', { scope: 'boards' })).toEqual([garden]);
+    expect(await find('fjeld', { scope: 'users' })).toEqual([lena.userId]);
+    expect(await find('lemon', { scope: 'idea_pins' })).toEqual([]);
+  });
+
+  it('shows what is secret to nobody but in one’s own pins', async () => {
+    expect(await find('wedding', {}, noor)).toEqual([]);
+    expect(await find('proposal', { scope: 'boards' }, noor)).toEqual([]);
+    expect(await find('wedding', { scope: 'my_pins' }, lena)).toEqual([pins.secret.id]);
+    expect(await find('wedding', { scope: 'my_pins' }, noor)).toEqual([]);
+    expect(await terms('wed')).toEqual([]);
+    expect(await terms('prop')).toEqual([]);
+    const { rows } = await sql`SELECT 1 FROM vocabulary WHERE word IN ('wedding', 'proposal')`.execute(server.core.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('offers words that refine, each with its picture', async () => {
+    const { db } = server.core;
+    for (const title of ['Lemon jar', 'Lemon jar blue', 'Lemon press']) await seedPin(db, { ownerId: lena.userId, boardId: garden, title });
+    await server.settle();
+    const { guides } = await server.stranger().data<SearchResults>('BaseSearchResource', 'get', { query: 'lemon' });
+    const jar = guides.find((guide) => guide.term === 'jar');
+    expect(jar).toMatchObject({ query: 'lemon jar' });
+    expect(jar?.image?.url).toContain('/236x/');
+  });
+
+  it('is right within two seconds of a change, without anyone asking for it', async () => {
+    const { db } = server.core;
+    const pin = await seedPin(db, { ownerId: lena.userId, boardId: garden, title: 'Kingfisher' });
+    const isFound = async (query: string) => (await find(query)).includes(pin.id);
+    const within = async (check: () => Promise<boolean>) => {
+      const until = Date.now() + 2_000;
+      while (Date.now() < until) {
+        if (await check()) return true;
+        await wait(50);
+      }
+      return false;
+    };
+    expect(await within(() => isFound('kingfishre'))).toBe(true);
+    await db.transaction().execute(async (trx) => {
+      await sql`UPDATE pins SET title = 'Woodpecker' WHERE id = ${pin.id}`.execute(trx);
+      await emitEvent(trx, 'pin.changed', { pinId: pin.id });
+    });
+    expect(await within(() => isFound('woodpekcer'))).toBe(true);
+    expect(await isFound('kingfisher')).toBe(false);
+    await db.transaction().execute(async (trx) => {
+      await sql`UPDATE boards SET privacy = 2 WHERE id = ${garden}`.execute(trx);
+      await emitEvent(trx, 'board.privacy_changed', { boardId: garden });
+    });
+    expect(await isFound('woodpecker')).toBe(false);
+    const words = async () => (await sql`SELECT 1 FROM vocabulary UNION ALL SELECT 1 FROM vocabulary_deletions`.execute(db)).rows.length;
+    expect(await within(async () => (await words()) === 0)).toBe(true);
+    expect(await terms('wood')).toEqual([]);
+    await sql`UPDATE boards SET privacy = 0 WHERE id = ${garden}`.execute(db);
+    await emitEvent(db, 'board.privacy_changed', { boardId: garden });
+    await server.settle();
+    expect(await isFound('woodpecker')).toBe(true);
+  });
+
+  it('hides people who block each other', async () => {
+    const { db } = server.core;
+    for (const [one, other] of [[noor, lena], [lena, noor]] as const) {
+      await sql`INSERT INTO blocks (user_id, blocked_id) VALUES (${one.userId}, ${other.userId})`.execute(db);
+      expect(await find('lemon', {}, noor)).toEqual([]);
+      expect(await find('garden', { scope: 'boards' }, noor)).toEqual([]);
+      expect(await find('lena', { scope: 'users' }, noor)).toEqual([]);
+      expect(await terms('l', noor)).toEqual([]);
+      await sql`DELETE FROM blocks`.execute(db);
+    }
+    expect(await terms('l', noor)).toContain('Lena Fjeld');
+  });
+
+  it('pages without repeats to an end', async () => {
+    const { db } = server.core;
+    const made: string[] = [];
+    for (let i = 0; i < 60; i += 1) made.push((await seedPin(db, { ownerId: lena.userId, boardId: garden, title: `Pebble ${i}` })).id);
+    await server.settle();
+    const seen: string[] = [];
+    let bookmarks: string[] | undefined;
+    do {
+      const { resource_response: reply } = await noor.resource<SearchResults>('BaseSearchResource', 'get', { query: 'pebble', page_size: 7, bookmarks });
+      seen.push(...reply.data!.results.map((pin) => pin.id));
+      bookmarks = [reply.bookmark!];
+    } while (bookmarks[0] !== END_BOOKMARK);
+    expect(seen.toSorted()).toEqual(made.toSorted());
+  });
+
+  it('takes any text', async () => {
+    for (const query of ["'", '"', "it's", 'a & b | !c:*', '\\', '(', '\u0001\u0002', '🌿', '…,.;', 'x'.repeat(200), 'سلام عليكم', '<b>', '%_%', ' ']) {
+      const { resource_response: reply } = await server.stranger().resource('BaseSearchResource', 'get', { query });
+      expect([query, reply.status]).toEqual([query, 'success']);
+      expect((await server.stranger().resource('AdvancedTypeaheadResource', 'get', { term: query })).resource_response.status).toBe('success');
+    }
+  });
+
+  it('takes at most two statements for its ids', async () => {
+    for (const [query, most] of [['lemon', 1], ['lemin tart', 2]] as const) {
+      for (const page_size of [25, 250]) {
+        const { statements } = await countStatements(() => search({ core: server.core, viewer: strangerViewer }, { query, page_size }));
+        expect(statements).toBe(most);
+      }
+    }
+  });
+
+  it('remembers twenty searches, one a query whatever its case, and forgets them', async () => {
+    for (let i = 0; i < 22; i += 1) await noor.data('RecentSearchesResource', 'create', { query: `Search ${i}` });
+    const kept = await noor.data<{ query: string }[]>('RecentSearchesResource', 'create', { query: 'SEARCH 5' });
+    expect(kept).toHaveLength(20);
+    expect(kept.filter(({ query }) => query.toLowerCase() === 'search 5').map(({ query }) => query)).toEqual(['SEARCH 5']);
+    expect(kept[0]!.query).toBe('SEARCH 5');
+    expect((await terms('sea', noor))[0]).toBe('SEARCH 5');
+    expect(await noor.data('RecentSearchesResource', 'delete', { query: 'search 5' })).toHaveLength(19);
+    expect(await noor.data('RecentSearchesResource', 'delete')).toEqual([]);
+  });
+});
