@@ -270,11 +270,11 @@ export interface SearchDocsTable {
   picture_id: Bigint;
   pin_id: Bigint;
   tier: Generated<number>;
-  is_fresh: Generated<boolean>;
   quality: Generated<number>;
   price_micros: Bigint | null;
   kind: Generated<number>;
   tsv: string;
+  is_fresh: Generated<boolean>;
 }
 
 export interface SearchSnapshotsTable {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { RecentSearch } from '@bowerbird/contract/discovery/recent-searches/schemas.ts';
 import type { Database } from '../../core/database/database.ts';
 
 /** How many searches of a person are kept (`C9.11`). */
@@ -10,10 +9,15 @@ function normalise(query: string): string {
   return query.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase();
 }
 
-export async function selectRecentSearches(db: Database, userId: string): Promise<RecentSearch[]> {
-  const { rows } = await sql<{ query: string; searched_at: Date }>`SELECT query, searched_at FROM recent_searches
+export interface RecentSearchRow {
+  readonly query: string;
+  readonly searched_at: Date;
+}
+
+export async function selectRecentSearches(db: Database, userId: string): Promise<RecentSearchRow[]> {
+  const { rows } = await sql<RecentSearchRow>`SELECT query, searched_at FROM recent_searches
     WHERE user_id = ${userId} ORDER BY searched_at DESC LIMIT ${MOST_KEPT}`.execute(db);
-  return rows.map((row) => ({ query: row.query, searchedAt: row.searched_at.toISOString() }));
+  return rows;
 }
 
 /** Puts a query on top and lets go of what is beyond the newest ones. */

@@ -1,17 +1,16 @@
--- Words are cut, folded and weighed in the application; these vectors hold them as they are.
+CREATE TEXT SEARCH CONFIGURATION bb (COPY = simple);
+ALTER TEXT SEARCH CONFIGURATION bb ALTER MAPPING FOR hword, hword_part, word, asciiword, asciihword, hword_asciipart WITH unaccent, simple;
+
 CREATE TABLE search_docs (
   picture_id bigint PRIMARY KEY,
   pin_id bigint NOT NULL,
-  tier smallint NOT NULL DEFAULT 3,
-  -- The newest documents are asked first, so that a new pin shows even for a word that is everywhere.
-  is_fresh boolean NOT NULL DEFAULT true,
+  tier smallint NOT NULL DEFAULT 0,
   quality integer NOT NULL DEFAULT 0,
   price_micros bigint,
   kind smallint NOT NULL DEFAULT 0,
   tsv tsvector NOT NULL
 ) WITH (autovacuum_analyze_scale_factor = 0.02);
-CREATE INDEX search_docs_newest ON search_docs (pin_id DESC);
-CREATE INDEX search_docs_fresh ON search_docs USING gin (tsv) WITH (fastupdate = off) WHERE is_fresh;
+CREATE INDEX search_docs_fresh ON search_docs (pin_id DESC);
 CREATE INDEX search_docs_tier0 ON search_docs USING gin (tsv) WITH (fastupdate = off) WHERE tier = 0;
 CREATE INDEX search_docs_tier1 ON search_docs USING gin (tsv) WITH (fastupdate = off) WHERE tier = 1;
 CREATE INDEX search_docs_tier2 ON search_docs USING gin (tsv) WITH (fastupdate = off) WHERE tier = 2;
@@ -19,7 +18,7 @@ CREATE INDEX search_docs_tier3 ON search_docs USING gin (tsv) WITH (fastupdate =
 
 CREATE TABLE board_docs (
   board_id bigint PRIMARY KEY,
-  tier smallint NOT NULL DEFAULT 2,
+  tier smallint NOT NULL DEFAULT 0,
   quality integer NOT NULL DEFAULT 0,
   tsv tsvector NOT NULL
 );
@@ -29,7 +28,7 @@ CREATE INDEX board_docs_tier2 ON board_docs USING gin (tsv) WITH (fastupdate = o
 
 CREATE TABLE user_docs (
   user_id bigint PRIMARY KEY,
-  tier smallint NOT NULL DEFAULT 2,
+  tier smallint NOT NULL DEFAULT 0,
   quality integer NOT NULL DEFAULT 0,
   tsv tsvector NOT NULL
 );
@@ -73,9 +72,3 @@ CREATE TABLE recent_searches (
   PRIMARY KEY (user_id, query_norm)
 );
 CREATE INDEX recent_searches_time ON recent_searches (user_id, searched_at DESC);
-
-CREATE INDEX search_snapshots_age ON search_snapshots (built_at);
-
--- One row a picture, at a rank that never moves, and since when: a chain of pages sees only what stood when it began.
-ALTER TABLE home_daily ADD COLUMN picture_id bigint NOT NULL, ADD COLUMN since_id bigint NOT NULL DEFAULT next_id();
-CREATE UNIQUE INDEX home_daily_picture ON home_daily (day, slot, picture_id);
