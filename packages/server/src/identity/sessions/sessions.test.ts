@@ -56,7 +56,7 @@ describe('a session', () => {
     expect(statements).toBe(1);
   });
 
-  it('gets a new token when the same person signs in again; the old one has a short grace', async () => {
+  it('gets a new token when the same person signs in again, and the old one has a short grace', async () => {
     const caller = server.stranger();
     const first = await signIn(caller, noor);
     const second = await signIn(caller, noor);
