@@ -67,8 +67,9 @@ export function createOutbox(options: { db: Kysely<DB>; url: string; log: Logger
       wake();
     },
     drain: async () => {
+      // Behind what a notice may have begun: two deliveries at once would each skip the events of the other.
+      running = running.then(() => deliverAll(options.db, listeners, options.log));
       await running;
-      await deliverAll(options.db, listeners, options.log);
     },
     stop: async () => {
       stopped = true;

@@ -35,7 +35,7 @@ export interface HomeScanRequest {
 
 /**
  * The next candidates of every source and what the rules say of them: one statement. A later source is only run when the
- * ones before it came short. EXPLAIN: each source is index probes alone; gated sources show "never executed".
+ * ones before it came short.
  */
 export async function scanHome(db: Database, request: HomeScanRequest): Promise<HomeScan> {
   const { viewer, cursors, limit } = request;

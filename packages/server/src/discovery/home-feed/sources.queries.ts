@@ -21,7 +21,7 @@ export function isFollowed(viewerId: string, alias: string): RawBuilder<boolean>
 
 /**
  * The newest pins of people and boards followed: first the newest id of each source, then all ids down to the last one
- * that can matter, from the sources that hold them. EXPLAIN at a million pins: 1.0 ms with 200 sources, 6.6 ms with 2,000.
+ * that can matter, from the sources that hold them: one index probe a source, however many pins it has.
  */
 export function followingScan(viewerId: string, cursor: string | null, limit: number): RawBuilder<unknown> {
   const below = cursor ?? '0';

@@ -18,7 +18,7 @@ export interface RelatedScan {
 /**
  * More like this, in one statement: the boards that hold the picture vote for what else stands on them; when that is not
  * enough, pictures that share words follow, then fresh ones. Only pins up to the anchor count, so each page finds the same
- * list. `null` when the viewer may not see the pin. EXPLAIN at a million pins: 1.9 ms for the hottest picture.
+ * list. `null` when the viewer may not see the pin.
  */
 export async function scanRelated(db: Database, request: { viewer: Viewer; pinId: string; anchor: string | null; offset: number; limit: number }): Promise<RelatedScan | null> {
   const { viewer, pinId, anchor, offset, limit } = request;

@@ -23,7 +23,7 @@ export interface SuggestionRow {
 
 /**
  * Everything that begins with the term, in one statement; who may see a pin, board or person is decided here, not when the
- * suggestion was made. EXPLAIN: a range scan of `suggestions_prefix` a kind, then one probe a candidate.
+ * suggestion was made.
  */
 export async function selectSuggestions(db: Database, viewer: Viewer, norm: string, typed: string): Promise<SuggestionRow[]> {
   const beginning = (kinds: readonly number[]) => sql`(SELECT s.target, s.display, s.norm, s.weight FROM suggestions s
