@@ -53,7 +53,7 @@ describe('more like this', () => {
     return { pins, sizes };
   }
 
-  it('puts first what shares most boards, then what shares one, then fresh pins; twelve a page, each picture once', async () => {
+  it('puts first what shares most boards, then what shares one, then fresh pins, twelve a page, each picture once', async () => {
     const { pins, sizes } = await readAll(server.stranger());
     expect(sizes).toEqual([12, 10]);
     const pictures = new Set(pins.map((pin) => pin.imageSignature));
