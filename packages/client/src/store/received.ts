@@ -1,5 +1,4 @@
 import { createAction, type PayloadAction } from '@reduxjs/toolkit';
-import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import type { EntityTables } from './normalise.ts';
 
 /** What every slice may react to: a call that came back. */
@@ -15,7 +14,7 @@ export interface Received {
 export const received = createAction<Received>('received');
 
 /** Matches the replies of one endpoint: `builder.addMatcher(isReplyOf(BoardResource.create), …)`. */
-export function isReplyOf(...endpoints: readonly Endpoint<never>[]): (action: unknown) => action is PayloadAction<Received> {
+export function isReplyOf(...endpoints: readonly { readonly name: string }[]): (action: unknown) => action is PayloadAction<Received> {
   const names = new Set(endpoints.map((endpoint) => endpoint.name));
   return (action): action is PayloadAction<Received> => received.match(action) && names.has(action.payload.endpoint);
 }

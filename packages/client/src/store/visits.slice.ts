@@ -1,4 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { BoardResource, BulkPinsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
+import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { isReplyOf } from './received.ts';
 
 /** A page that somebody logged out has seen (`C3.22`); `ts` in epoch seconds. */
 export interface VisitedPage {
@@ -25,6 +30,17 @@ export const MOST_VISITED_PAGES = 20;
 
 const initialState: VisitsState = { recentSignatures: [], visitedPages: [], isProfilePinsStale: false, homeLeftAt: null, lastOpenedPinId: null };
 
+/** What makes a profile's pins stale (`C4.23`, `B4.15`): a board, section or pin deleted, or a board, pin or save made. */
+const changesProfilePins = isReplyOf(
+  BoardResource.create,
+  BoardResource.delete,
+  BoardSectionResource.delete,
+  PinResource.create,
+  PinResource.delete,
+  BulkPinsResource.delete,
+  RepinResource.create,
+);
+
 const visitsSlice = createSlice({
   name: 'visits',
   initialState,
@@ -43,6 +59,9 @@ const visitsSlice = createSlice({
     pinOpened: (state, { payload }: PayloadAction<string>) => ({ ...state, lastOpenedPinId: payload }),
     homeEntered: (state) => ({ ...state, homeLeftAt: null }),
     homeLeft: (state, { payload }: PayloadAction<number>) => ({ ...state, homeLeftAt: payload }),
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(changesProfilePins, (state) => ({ ...state, isProfilePinsStale: true }));
   },
 });
 

@@ -1,5 +1,6 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { received } from '../received.ts';
+import { applyCounts, countChanges } from './board-counters.ts';
 import type { EntityTables } from '../normalise.ts';
 import type { EntityType, StoredRecords } from '../stored.ts';
 
@@ -15,7 +16,9 @@ export const entityPatched = createAction<EntityPatch>('entities/entityPatched')
 
 /** A plain reducer: feeds bring hundreds of records at once, and drafts and deep freezing would cost more than the merge. */
 export function entitiesReducer(state: EntitiesState = initialState, action: UnknownAction): EntitiesState {
-  if (received.match(action)) return mergeTables(state, action.payload.entities);
+  if (received.match(action)) {
+    return applyCounts(mergeTables(state, action.payload.entities), countChanges(state, action.payload));
+  }
   if (entityPatched.match(action)) return patch(state, action.payload);
   return state;
 }
