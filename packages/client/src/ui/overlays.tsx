@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { DialogProps } from './dialog/dialog.tsx'
 import type { MenuProps } from './menu/menu.tsx'
+export type { MenuEntry } from './menu/menu.tsx'
 import type { PopoverProps } from './popover/popover.tsx'
 import type { SheetProps } from './sheet/sheet.tsx'
 

@@ -1,6 +1,8 @@
+import type { BoardLayout } from '@bowerbird/contract/pinning/boards/records.ts';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useAppSelector } from '../../store/hooks.ts';
 import type { EntityRef, StoredPin } from '../../store/stored.ts';
+
 import { Grid } from '../../ui/grid/grid.tsx';
 import { sizeOfPinCard } from '../../ui/pin-card/pin-card.tsx';
 import { useAutoplayCandidate } from '../../ui/pin-card/use-autoplay-candidate.ts';
@@ -19,12 +21,14 @@ export interface PinGridProps {
   /** Whether the first row's pictures are the first thing that a person sees. */
   readonly eager?: boolean;
   readonly footer?: ReactNode;
+  /** How a board shows its pins (`C3.7`): with words, as pictures alone, or large. */
+  readonly look?: BoardLayout;
 }
 
 const EAGER_CARDS = 6;
 
 /** A wall of pins: every list of pins is shown by this one. */
-export function PinGrid({ pins: refs, label, onEnd, eager = false, footer }: PinGridProps) {
+export function PinGrid({ pins: refs, label, onEnd, eager = false, footer, look = 'default' }: PinGridProps) {
   const pins = usePins(refs);
   const device = useAppSelector((state) => state.session.context?.device ?? 'desktop');
   const frame = useRef<HTMLDivElement>(null);
@@ -34,12 +38,12 @@ export function PinGrid({ pins: refs, label, onEnd, eager = false, footer }: Pin
   useOpenedCard(frame, ids);
   usePlayCandidate(useAutoplayCandidate(frame));
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className={look === 'wide' ? styles.wide : styles.frame}>
       <Grid
         items={pins}
         keyOf={keyOf}
-        sizeOf={sizeOf}
-        renderItem={(pin, index) => <PinTile pin={pin} eager={eager && index < EAGER_CARDS} savesAsked={asked.id === pin.id ? asked.count : 0} />}
+        sizeOf={look === 'compact' ? sizeOfPicture : sizeOf}
+        renderItem={(pin, index) => <PinTile pin={pin} hasWords={look !== 'compact'} eager={eager && index < EAGER_CARDS} savesAsked={asked.id === pin.id ? asked.count : 0} />}
         label={label}
         deviceClass={device}
         onEnd={onEnd}
@@ -54,4 +58,8 @@ const keyOf = (pin: StoredPin) => pin.id;
 
 function sizeOf(pin: StoredPin, columns: number) {
   return sizeOfPinCard({ picture: pictureOfPin(pin), title: pin.title, byline: { name: ' ' } }, columns);
+}
+
+function sizeOfPicture(pin: StoredPin, columns: number) {
+  return sizeOfPinCard({ picture: pictureOfPin(pin), title: null, byline: null }, columns);
 }

@@ -16,10 +16,12 @@ export interface PinTileProps {
   readonly eager: boolean;
   /** How often the S key was pressed on this card. */
   readonly savesAsked?: number;
+  /** Whether title and byline stand beneath. */
+  readonly hasWords?: boolean;
 }
 
 /** One pin on a wall. */
-export const PinTile = memo(function PinTile({ pin, eager, savesAsked = 0 }: PinTileProps) {
+export const PinTile = memo(function PinTile({ pin, eager, savesAsked = 0, hasWords = true }: PinTileProps) {
   const text = useText();
   const card = useRef<HTMLDivElement>(null);
   const pinner = useEntity(pin.pinner);
@@ -43,10 +45,10 @@ export const PinTile = memo(function PinTile({ pin, eager, savesAsked = 0 }: Pin
       <PinCard
         href={path}
         alt={alt}
-        title={pin.title}
+        title={hasWords ? pin.title : null}
         picture={pictureOfPin(pin)}
-        byline={pinner ? { name: pinner.fullName, avatar: pinner.imageSmallUrl, href: pinner.profileUrl } : null}
-        savedText={save.savedText}
+        byline={pinner && hasWords ? { name: pinner.fullName, avatar: pinner.imageSmallUrl, href: pinner.profileUrl } : null}
+        savedText={hasWords ? save.savedText : null}
         tag={length === null ? null : { kind: 'video', text: length }}
         video={video}
         playing={playing.isPlaying}

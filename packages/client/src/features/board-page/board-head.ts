@@ -1,0 +1,35 @@
+import type { RouteInput } from '../../routing/define-route.ts';
+import type { HeadTags } from '../../routing/head.ts';
+import type { RootState } from '../../store/create-store.ts';
+import type { EntityRef } from '../../store/stored.ts';
+import { selectBoardResource, selectSectionResource } from './board-options.ts';
+
+/** What a board's page says of itself; only a public board may be listed. */
+export function boardHead(input: RouteInput, state: RootState): HeadTags {
+  const ref = selectBoardResource(input, state).data as EntityRef<'board'> | null;
+  const board = ref && state.entities.board[ref.id];
+  if (!board) return { title: '', noIndex: true };
+  const cover = board.cover_images?.[0];
+  return {
+    title: board.name,
+    description: board.description || undefined,
+    canonicalPath: board.url,
+    noIndex: board.privacy !== 'public',
+    image: cover && { url: cover.url, width: cover.width, height: cover.height, alt: board.name },
+  };
+}
+
+/** The same of a section, with its board's name. */
+export function sectionHead(input: RouteInput, state: RootState): HeadTags {
+  const ref = selectSectionResource(input, state).data as EntityRef<'section'> | null;
+  const section = ref && state.entities.section[ref.id];
+  const board = boardHead(input, state);
+  if (!section) return { title: '', noIndex: true };
+  const cover = section.cover_images[0];
+  return {
+    ...board,
+    title: `${section.title} · ${board.title}`,
+    canonicalPath: section.url,
+    image: cover ? { url: cover.url, width: cover.width, height: cover.height, alt: section.title } : board.image,
+  };
+}

@@ -1,0 +1,58 @@
+import { BoardFeedResource, BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { BoardSectionPinsResource, BoardSectionResource, BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { MAX_PAGE_SIZE } from '@bowerbird/contract/protocol/paging.ts';
+import type { RouteInput } from '../../routing/define-route.ts';
+import { ensureResource } from '../../store/call.ts';
+import type { AppDispatch, RootState } from '../../store/create-store.ts';
+import { resourceKey } from '../../store/resource-key.ts';
+import { selectResource, type ResourceState } from '../../store/resources.slice.ts';
+import type { EntityRef } from '../../store/stored.ts';
+
+/** The options under which the board page keeps what it reads, the same for preloading and for showing. */
+export const boardOptions = (username: string, slug: string) => ({ username, slug });
+export const boardFeedOptions = (boardId: string) => ({ board_id: boardId });
+export const sectionsOptions = (boardId: string) => ({ board_id: boardId, page_size: MAX_PAGE_SIZE });
+export const sectionOptions = (boardId: string, slug: string) => ({ board_id: boardId, slug });
+export const sectionPinsOptions = (sectionId: string) => ({ section_id: sectionId });
+
+/** The resource of the board that an address names. */
+export function selectBoardResource({ params }: Pick<RouteInput, 'params'>, state: RootState): ResourceState {
+  return selectResource(state.resources, { name: BoardResource.get.name, key: resourceKey(boardOptions(params.username ?? '', params.slug ?? '')) });
+}
+
+/** The resource of the section that an address names, under its board. */
+export function selectSectionResource({ params }: Pick<RouteInput, 'params'>, state: RootState): ResourceState {
+  const board = refOf(selectBoardResource({ params }, state));
+  return selectResource(state.resources, { name: BoardSectionResource.get.name, key: resourceKey(sectionOptions(board?.id ?? '', params.section ?? '')) });
+}
+
+function refOf(resource: ResourceState): EntityRef | null {
+  return resource.data as EntityRef | null;
+}
+
+interface PreloadParts {
+  readonly params: RouteInput['params'];
+  readonly dispatch: AppDispatch;
+  readonly state: () => RootState;
+}
+
+/** Fetches a board, then its sections and its pins at the same time. */
+export async function preloadBoard({ params, dispatch, state }: PreloadParts): Promise<void> {
+  await dispatch(ensureResource(BoardResource.get, boardOptions(params.username ?? '', params.slug ?? '')));
+  const board = refOf(selectBoardResource({ params }, state()));
+  if (!board) return;
+  await Promise.all([
+    dispatch(ensureResource(BoardSectionsResource.get, sectionsOptions(board.id))),
+    dispatch(ensureResource(BoardFeedResource.get, boardFeedOptions(board.id))),
+  ]);
+}
+
+/** Fetches a board, its section, and the pins in it. */
+export async function preloadSection({ params, dispatch, state }: PreloadParts): Promise<void> {
+  await dispatch(ensureResource(BoardResource.get, boardOptions(params.username ?? '', params.slug ?? '')));
+  const board = refOf(selectBoardResource({ params }, state()));
+  if (!board) return;
+  await dispatch(ensureResource(BoardSectionResource.get, sectionOptions(board.id, params.section ?? '')));
+  const section = refOf(selectSectionResource({ params }, state()));
+  if (section) await dispatch(ensureResource(BoardSectionPinsResource.get, sectionPinsOptions(section.id)));
+}

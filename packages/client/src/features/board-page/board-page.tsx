@@ -1,0 +1,35 @@
+import { BoardFeedResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { useText } from '../../i18n/i18n.tsx';
+import { useResource } from '../../store/hooks.ts';
+import { BoardHeader } from './board-header.tsx';
+import { BoardPageSkeleton } from './board-page-skeleton.tsx';
+import { boardFeedOptions, sectionsOptions } from './board-options.ts';
+import { BoardSections } from './board-sections.tsx';
+import { PinsOfPlace } from './pins-of-place.tsx';
+import { useBoard } from './use-board.ts';
+
+/** A board: its cover, its words, its sections, and the pins in none of them (`C2.7`). */
+export function BoardPage() {
+  const text = useText();
+  const board = useBoard();
+  const sections = useResource(BoardSectionsResource.get, board ? sectionsOptions(board.id) : null);
+  if (!board) return <BoardPageSkeleton />;
+  const mayWrite = board.access?.includes('write') ?? false;
+  const hasSections = (sections.data?.length ?? 0) > 0;
+  return (
+    <>
+      <BoardHeader board={board} />
+      {(hasSections || (mayWrite && (board.pin_count ?? 0) > 0)) && <BoardSections board={board} sections={sections.data ?? []} mayWrite={mayWrite} />}
+      <PinsOfPlace
+        key={board.id}
+        place={{ board }}
+        endpoint={BoardFeedResource.get}
+        options={boardFeedOptions(board.id)}
+        title={hasSections ? text('boards.notInSection') : null}
+        count={board.sectionless_pin_count ?? 0}
+        isEmptyFine={hasSections}
+      />
+    </>
+  );
+}

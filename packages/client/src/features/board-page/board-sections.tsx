@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { useText } from '../../i18n/i18n.tsx';
+import { useAppDispatch, useEntity } from '../../store/hooks.ts';
+import { addToFeed } from '../../store/feeds/index.ts';
+import { resourceKey } from '../../store/resource-key.ts';
+import type { EntityRef, StoredBoard } from '../../store/stored.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { SectionDialog } from '../boards/index.ts';
+import { sectionsOptions } from './board-options.ts';
+import styles from './board-sections.module.css';
+
+/** The row of a board's sections, with a place for a new one. */
+export function BoardSections({ board, sections, mayWrite }: { board: StoredBoard; sections: readonly EntityRef<'section'>[]; mayWrite: boolean }) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const [isMaking, setMaking] = useState(false);
+  const place = { name: BoardSectionsResource.get.name, key: resourceKey(sectionsOptions(board.id)) };
+  return (
+    <section aria-label={text('sections.list')}>
+      <ul className={styles.row}>
+        {sections.map((section) => (
+          <SectionCard key={section.id} section={section} />
+        ))}
+        {mayWrite && (
+          <li>
+            <button type="button" className={styles.card} onClick={() => setMaking(true)}>
+              <span className={styles.newCover}>
+                <Icon name="plus" size={24} />
+              </span>
+              <span className={styles.name}>{text('sections.new')}</span>
+              <span className={styles.meta}>{text('sections.newHint')}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+      {isMaking && <SectionDialog boardId={board.id} onDone={({ id }) => dispatch(addToFeed(place, [{ type: 'section', id }]))} onClose={() => setMaking(false)} />}
+    </section>
+  );
+}
+
+function SectionCard({ section: ref }: { section: EntityRef<'section'> }) {
+  const text = useText();
+  const section = useEntity(ref);
+  if (!section) return null;
+  const covers = section.cover_images.slice(0, 3);
+  return (
+    <li>
+      <Link href={section.url} className={styles.card}>
+        <span className={covers.length >= 3 ? styles.three : styles.one} aria-hidden="true">
+          {(covers.length >= 3 ? covers : covers.slice(0, 1)).map((cover) => (
+            <img key={cover.pinId} src={cover.url} alt="" loading="lazy" decoding="async" style={{ backgroundColor: cover.dominantColor }} />
+          ))}
+        </span>
+        <span className={styles.name} dir="auto">
+          {section.title}
+        </span>
+        <span className={styles.meta}>{text('boards.pinCount', { count: section.pin_count })}</span>
+      </Link>
+    </li>
+  );
+}

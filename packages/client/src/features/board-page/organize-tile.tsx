@@ -1,0 +1,32 @@
+import { useText } from '../../i18n/i18n.tsx';
+import type { StoredPin } from '../../store/stored.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import styles from './organize-pins.module.css';
+import type { Reorder } from './use-reorder.ts';
+
+export interface OrganizeTileProps {
+  readonly pin: StoredPin;
+  readonly name: string;
+  readonly isChosen: boolean;
+  readonly isHeld: boolean;
+  /** Chooses or leaves it; a range with Shift. */
+  readonly onChoose: (isRange: boolean) => void;
+  readonly handle: ReturnType<Reorder['handlersOf']>;
+}
+
+/** One pin while organizing: a click chooses it, its handle moves it. */
+export function OrganizeTile({ pin, name, isChosen, isHeld, onChoose, handle }: OrganizeTileProps) {
+  const text = useText();
+  const image = pin.images['236x'] ?? pin.images.orig;
+  return (
+    <li className={classNames(styles.tile, isChosen && styles.chosen, isHeld && styles.held)} data-reorder={pin.id}>
+      <button type="button" role="checkbox" aria-checked={isChosen} aria-label={text('organize.choose', { pin: name })} className={styles.picture} style={{ backgroundColor: pin.dominantColor }} onClick={(event) => onChoose(event.shiftKey)}>
+        {image && <img src={image.url} alt="" loading="lazy" decoding="async" draggable={false} />}
+        <span className={styles.tick}>{isChosen && <Icon name="check" weight="bold" size={16} />}</span>
+      </button>
+      <IconButton variant="glass" size="small" tooltip="none" className={styles.handle} label={text('organize.reorder', { pin: name })} aria-pressed={isHeld} icon={<Icon name="dots-six" weight="bold" size={20} />} {...handle} />
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { toCallError } from '../../api/call-error.ts';
+import { call } from '../../store/call.ts';
+import type { AppThunk } from '../../store/create-store.ts';
+import { removeFromFeeds } from '../../store/feeds/index.ts';
+import { resourceInvalidated } from '../../store/resources.slice.ts';
+import type { StoredBoard, StoredSection } from '../../store/stored.ts';
+import { toastShown } from '../../store/toasts.slice.ts';
+import { registerUndo } from '../shell/index.ts';
+
+const PICKERS = ['BoardPickerBoardsResource.get', 'BoardPickerBoardsShortlistResource.get'];
+
+/** The pickers ask again for their boards. */
+export function forgetPickers(): AppThunk {
+  return (dispatch) => {
+    for (const name of PICKERS) dispatch(resourceInvalidated({ name }));
+  };
+}
+
+/** Deletes a board with all that is on it; undo brings both back. Tells whether it went. */
+export function deleteBoard(board: StoredBoard): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const putBack = dispatch(removeFromFeeds([board.id]));
+    try {
+      await dispatch(call(BoardResource.delete, { board_id: board.id }));
+    } catch (error) {
+      putBack();
+      dispatch(sayItFailed(error));
+      return false;
+    }
+    dispatch(forgetPickers());
+    const undoId = registerUndo(async () => {
+      try {
+        await dispatch(call(BoardResource.update, { board_id: board.id, restore: true }));
+        putBack();
+        dispatch(forgetPickers());
+      } catch {
+        dispatch(toastShown({ kind: 'error', message: 'pinActs.undoFailed' }));
+      }
+    });
+    dispatch(toastShown({ kind: 'undoable', message: 'boards.deleted', undoId }));
+    return true;
+  };
+}
+
+/** Puts a board into the archive or takes it out (`B4.6`, `B4.16`); the lists of boards are asked for anew. */
+export function archiveBoard(board: StoredBoard, archived: boolean): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    try {
+      await dispatch(call(BoardResource.update, { board_id: board.id, archived }));
+      dispatch(resourceInvalidated({ name: 'BoardsResource.get' }));
+      dispatch(forgetPickers());
+      dispatch(
+        toastShown({
+          kind: 'done',
+          message: archived ? 'boards.archivedToast' : 'boards.unarchivedToast',
+          values: { board: board.name },
+          undoId: registerUndo(() => dispatch(archiveBoard(board, !archived))),
+        }),
+      );
+    } catch (error) {
+      dispatch(sayItFailed(error));
+    }
+  };
+}
+
+/** Deletes a section with its pins; undo brings both back. Tells whether it went. */
+export function deleteSection(section: StoredSection): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const putBack = dispatch(removeFromFeeds([section.id]));
+    try {
+      await dispatch(call(BoardSectionResource.delete, { section_id: section.id }));
+    } catch (error) {
+      putBack();
+      dispatch(sayItFailed(error));
+      return false;
+    }
+    dispatch(forgetPickers());
+    const undoId = registerUndo(async () => {
+      try {
+        await dispatch(call(BoardSectionResource.update, { section_id: section.id, restore: true }));
+        putBack();
+      } catch {
+        dispatch(toastShown({ kind: 'error', message: 'pinActs.undoFailed' }));
+      }
+    });
+    dispatch(toastShown({ kind: 'undoable', message: 'sections.deleted', undoId }));
+    return true;
+  };
+}
+
+/** Says that nothing was changed, and whether the network was the reason. */
+export function sayItFailed(error: unknown): AppThunk {
+  return (dispatch) => void dispatch(toastShown({ kind: 'error', message: toCallError(error).record === null ? 'app.offline' : 'boards.actFailed' }));
+}

@@ -1,0 +1,93 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import type { Board, BoardLayout, Privacy } from '@bowerbird/contract/pinning/boards/records.ts';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import type { MessageId } from '../../i18n/message-id.ts';
+import { useText } from '../../i18n/i18n.tsx';
+import { useAction, useAppDispatch } from '../../store/hooks.ts';
+import type { StoredBoard } from '../../store/stored.ts';
+import { toastShown } from '../../store/toasts.slice.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/overlays.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import { TextArea } from '../../ui/text-area/text-area.tsx';
+import { TextField } from '../../ui/text-field/text-field.tsx';
+import { forgetPickers } from './board-writes.ts';
+import styles from './create-board-form.module.css';
+import { boardProblem } from './create-board-form.tsx';
+
+/** Changes a board's name, description, privacy and layout; `onChanged` gets the board with its address, which follows the name. */
+export function EditBoardDialog({ board, onChanged, onClose }: { board: StoredBoard; onChanged: (board: Board) => void; onClose: () => void }) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const update = useAction(BoardResource.update);
+  const sending = useRef(false);
+  const [name, setName] = useState(board.name);
+  const [description, setDescription] = useState(board.description ?? '');
+  const [privacy, setPrivacy] = useState<Privacy>(board.privacy);
+  const [layout, setLayout] = useState<BoardLayout>(board.layout ?? 'default');
+  const [problem, setProblem] = useState<MessageId | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending.current) return;
+    if (name.trim() === '') return setProblem('boards.nameNeeded');
+    sending.current = true;
+    setSending(true);
+    try {
+      const changed = await update({ board_id: board.id, name: name.trim(), description: description.trim(), privacy, layout });
+      dispatch(forgetPickers());
+      dispatch(toastShown({ kind: 'done', message: 'boards.changed' }));
+      onChanged(changed);
+      onClose();
+    } catch (error) {
+      setProblem(boardProblem(error, 'boards.changeFailed'));
+    } finally {
+      sending.current = false;
+      setSending(false);
+    }
+  };
+
+  return (
+    <Dialog
+      title={text('boards.edit')}
+      closeLabel={text('app.close')}
+      locked={isSending}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{text('app.cancel')}</Button>
+          <Button type="submit" form="edit-board" variant="primary" busy={isSending}>
+            {text('pinActs.saveChanges')}
+          </Button>
+        </>
+      }
+    >
+      <form id="edit-board" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField label={text('boards.name')} value={name} maxLength={textLimits.boardName} dir="auto" error={problem ? text(problem) : undefined} onChange={(event) => { setName(event.target.value); setProblem(null); }} />
+        <TextArea label={text('boards.description')} value={description} maxLength={textLimits.boardDescription} dir="auto" onChange={(event) => setDescription(event.target.value)} />
+        <Select
+          label={text('boards.whoSees')}
+          value={privacy}
+          options={[
+            { value: 'public', label: text('boards.whoPublic') },
+            { value: 'protected', label: text('boards.whoProtected') },
+            { value: 'secret', label: text('boards.whoSecret') },
+          ]}
+          onChange={(event) => setPrivacy(event.target.value as Privacy)}
+        />
+        <Select
+          label={text('boards.layout')}
+          value={layout}
+          options={[
+            { value: 'default', label: text('boards.layoutDefault') },
+            { value: 'compact', label: text('boards.layoutCompact') },
+            { value: 'wide', label: text('boards.layoutWide') },
+          ]}
+          onChange={(event) => setLayout(event.target.value as BoardLayout)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import { boardHead, BoardPage, preloadBoard, selectBoardResource } from '../../features/board-page/index.ts';
+import { defineRoute } from '../../routing/define-route.ts';
+
+export default defineRoute({
+  pageType: 'board',
+  Page: BoardPage,
+  preload: preloadBoard,
+  primary: selectBoardResource,
+  head: boardHead,
+});

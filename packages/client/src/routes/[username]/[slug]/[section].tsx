@@ -1,0 +1,13 @@
+import { preloadSection, sectionHead, SectionPage, selectBoardResource, selectSectionResource } from '../../../features/board-page/index.ts';
+import { defineRoute } from '../../../routing/define-route.ts';
+
+export default defineRoute({
+  pageType: 'board_section',
+  Page: SectionPage,
+  preload: preloadSection,
+  primary: (input, state) => {
+    const board = selectBoardResource(input, state);
+    return board.error ? board : selectSectionResource(input, state);
+  },
+  head: sectionHead,
+});
