@@ -10,7 +10,7 @@ import { PasswordField } from './password-field.tsx';
 import { focusField, readField } from './read-field.ts';
 import type { FieldWords } from './sign-up-fields.ts';
 import { useEntrance } from './use-entrance.ts';
-import { useStarted } from './use-started.ts';
+import { useStarted } from '../../ui/use-started.ts';
 
 type Missing = { readonly identifier: boolean; readonly password: boolean };
 

@@ -12,7 +12,7 @@ import { PasswordField } from './password-field.tsx';
 import { focusField, readField } from './read-field.ts';
 import { checkSignUpValues, signUpPayload, wordsOf, type FieldErrors, type FieldWords, type SignUpField, type SignUpValues } from './sign-up-fields.ts';
 import { useEntrance, type EntranceFailure } from './use-entrance.ts';
-import { useStarted } from './use-started.ts';
+import { useStarted } from '../../ui/use-started.ts';
 
 /** E-mail, password, birthday; what was typed stays, whatever happens. */
 export function SignUpForm({ logInHref }: { logInHref: string }) {

@@ -1,32 +1,113 @@
-import { useState, type FormEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { useText } from '../../i18n/i18n.tsx';
+import { typeaheadToggled } from '../../store/app-ui.slice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './search-bar.module.css';
+import { searchPath } from './search-path.ts';
+import type { Suggestion } from './suggestions.ts';
+import { useRecentSearches } from './use-recent-searches.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
-/** The search field of the top bar. */
+const loadList = () => import('./typeahead-list.tsx');
+const TypeaheadList = lazy(loadList);
+
+/** The search field with its typeahead: arrows move, Enter runs, Esc closes, Delete forgets a recent search. */
 export function SearchBar() {
   const text = useText();
   const navigate = useNavigate();
-  const [parameters] = useSearchParams();
-  const [query, setQuery] = useState(parameters.get('q') ?? '');
+  const dispatch = useAppDispatch();
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { pathname } = useLocation();
+  const asked = useSearchParams()[0].get('q') ?? '';
+  const query = pathname.startsWith('/search/') ? asked : '';
+  const [term, setTerm] = useState(query);
+  const [active, setActive] = useState(-1);
+  const isOpen = useAppSelector((state) => state.appUi.typeaheadOpen);
+  const recents = useRecentSearches(isOpen);
+  const suggestions = useSuggestions(term, recents.recents, isOpen);
+  useEffect(() => setTerm(query), [query]);
+
+  const toggle = (open: boolean) => {
+    setActive(-1);
+    dispatch(typeaheadToggled(open));
+  };
+  const leave = (path: string) => {
+    toggle(false);
+    field.current?.blur();
+    void navigate(path);
+  };
+  const search = (words: string) => {
+    const wanted = words.trim().slice(0, textLimits.searchQuery);
+    if (wanted === '') return;
+    setTerm(wanted);
+    recents.add(wanted);
+    leave(searchPath(wanted));
+  };
+  const choose = ({ kind, label, href }: Suggestion) => (kind === 'board' || kind === 'user' ? leave(href) : search(label));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = query.trim();
-    if (wanted !== '') void navigate(`/search/pins/?q=${encodeURIComponent(wanted)}`);
+    const chosen = suggestions[active];
+    if (isOpen && chosen) choose(chosen);
+    else search(term);
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = suggestions[active];
+    if (event.key === 'Escape' && isOpen) toggle(false);
+    else if (event.key === 'Delete' && chosen?.kind === 'recent') recents.remove(chosen.label);
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
+    else return;
+    event.preventDefault();
+  };
+  const move = (step: number) => {
+    if (!isOpen) return toggle(true);
+    // The field itself is one of the places, before the first line.
+    const places = suggestions.length + 1;
+    setActive(((active + 1 + step + places) % places) - 1);
+  };
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) toggle(false);
+  };
+  const hasLines = isOpen && suggestions.length > 0;
   return (
-    <form role="search" className={styles.bar} onSubmit={submit} action="/search/pins/">
-      <Icon name="magnifying-glass" size={20} />
-      <input
-        className={styles.field}
-        type="search"
-        name="q"
-        value={query}
-        placeholder={text('search.placeholder')}
-        aria-label={text('search.placeholder')}
-        onChange={(event) => setQuery(event.target.value)}
-      />
-    </form>
+    <div className={styles.place} onBlur={onBlur}>
+      <form role="search" className={styles.bar} onSubmit={submit} action="/search/pins/">
+        <Icon name="magnifying-glass" size={20} />
+        <input
+          ref={field}
+          className={styles.field}
+          type="search"
+          name="q"
+          role="combobox"
+          autoComplete="off"
+          enterKeyHint="search"
+          dir="auto"
+          maxLength={textLimits.searchQuery}
+          value={term}
+          placeholder={text('search.placeholder')}
+          aria-label={text('search.placeholder')}
+          aria-expanded={hasLines}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={hasLines && active >= 0 ? `${listId}-${active}` : undefined}
+          onChange={(event) => {
+            setTerm(event.target.value);
+            toggle(true);
+          }}
+          onPointerEnter={() => void loadList().catch(() => undefined)}
+          onFocus={() => toggle(true)}
+          onClick={() => !isOpen && toggle(true)}
+          onKeyDown={onKeyDown}
+        />
+      </form>
+      {hasLines && (
+        <Suspense fallback={null}>
+          <TypeaheadList id={listId} term={term} suggestions={suggestions} active={active} onChoose={choose} onActive={setActive} onRemove={recents.remove} onClear={recents.clear} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,1 @@
+export { NameQuestion } from './name-question.tsx';

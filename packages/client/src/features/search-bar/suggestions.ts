@@ -1,0 +1,45 @@
+import type { TypeaheadItem } from '@bowerbird/contract/discovery/typeahead/schemas.ts';
+import { searchPath } from './search-path.ts';
+
+/** One line of the typeahead. */
+export interface Suggestion {
+  readonly kind: 'recent' | 'query' | 'board' | 'user';
+  readonly label: string;
+  readonly href: string;
+  readonly imageUrl: string | null;
+}
+
+/** Recent searches shown while more is typed; all of them while nothing is. */
+const MOST_RECENTS_WHILE_TYPING = 3;
+
+/** The lines for what is typed: recent searches first, then queries, then boards and people; no query twice. */
+export function suggestionsFor(term: string, recents: readonly string[], items: readonly TypeaheadItem[]): Suggestion[] {
+  const typed = normal(term);
+  const matching = recents.filter((query) => normal(query).startsWith(typed));
+  const shown = typed === '' ? matching : matching.filter((query) => normal(query) !== typed).slice(0, MOST_RECENTS_WHILE_TYPING);
+  const told = [...shown, ...items.filter(({ type }) => type === 'recent').map(({ label }) => label)];
+  const queries = items.filter(({ type }) => type === 'query').map(({ label }) => label);
+  const places = items.filter(({ type, url }) => (type === 'board' || type === 'user') && url !== null);
+  const seen = new Set<string>();
+  const fresh = (label: string) => !seen.has(normal(label)) && seen.add(normal(label));
+  return [
+    ...told.filter(fresh).map((label) => lineOf('recent', label)),
+    ...queries.filter(fresh).map((label) => lineOf('query', label)),
+    ...places.map(({ type, label, url, imageUrl }): Suggestion => ({ kind: type === 'board' ? 'board' : 'user', label, href: url!, imageUrl })),
+  ];
+}
+
+/** A suggestion as what was typed and what is added to it. */
+export function splitLabel(label: string, term: string): { typed: string; added: string } {
+  const length = term.trimStart().length;
+  const isContinued = label.toLowerCase().startsWith(term.trimStart().toLowerCase());
+  return isContinued ? { typed: label.slice(0, length), added: label.slice(length) } : { typed: '', added: label };
+}
+
+function lineOf(kind: 'recent' | 'query', label: string): Suggestion {
+  return { kind, label, href: searchPath(label), imageUrl: null };
+}
+
+function normal(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').toLowerCase();
+}

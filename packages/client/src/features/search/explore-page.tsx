@@ -1,0 +1,41 @@
+import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
+import { useText } from '../../i18n/i18n.tsx';
+import { useAppSelector, useNextPage, useResource } from '../../store/hooks.ts';
+import { ChipLink, ChipRow } from '../../ui/chip/chip.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { GridSkeleton } from '../../ui/pin-card/grid-skeleton.tsx';
+import { PinGrid } from '../pins/index.ts';
+import { searchPath, useRecentSearches } from '../search-bar/index.ts';
+import { exploreOptions } from './preload-search.ts';
+import { SearchError } from './search-error.tsx';
+import styles from './search-page.module.css';
+
+/** What stands on the search page before anything is asked: recent searches, and pins to look through. */
+export function ExplorePage() {
+  const text = useText();
+  const { recents } = useRecentSearches(true);
+  const device = useAppSelector((state) => state.session.context?.device ?? 'desktop');
+  const resource = useResource(UserHomefeedResource.get, exploreOptions);
+  const fetchNext = useNextPage(UserHomefeedResource.get, exploreOptions);
+  return (
+    <>
+      <h1 className={`display h2 ${styles.title}`}>{text('search.exploreTitle')}</h1>
+      {recents.length > 0 && (
+        <ChipRow label={text('search.recent')}>
+          {recents.map((query) => (
+            <ChipLink key={query} href={searchPath(query)} icon={<Icon name="clock-counter-clockwise" weight="bold" size={18} />}>
+              <span dir="auto">{query}</span>
+            </ChipLink>
+          ))}
+        </ChipRow>
+      )}
+      {resource.data && <PinGrid pins={resource.data} label={text('pins.list')} onEnd={resource.isAtEnd || resource.error ? undefined : fetchNext} eager />}
+      {!resource.data && resource.error && <SearchError onRetry={resource.refresh} />}
+      {!resource.data && !resource.error && (
+        <div className={styles.skeleton}>
+          <GridSkeleton label={text('app.routeLoading')} deviceClass={device} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { preloadSearch, searchHead, searchResource } from './preload-search.ts';
+export { SearchPage } from './search-page.tsx';

@@ -1,0 +1,32 @@
+import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
+import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
+import type { Text } from '../../i18n/i18n.tsx';
+import type { PreloadInput, RouteInput } from '../../routing/define-route.ts';
+import type { HeadTags } from '../../routing/head.ts';
+import { ensureResource } from '../../store/call.ts';
+import type { RootState } from '../../store/create-store.ts';
+import { resourceOf } from '../../store/resource-of.ts';
+import type { ResourceState } from '../../store/resources.slice.ts';
+import { readSearch, searchOptions } from './search-request.ts';
+
+/** What there is to explore before anything is asked: a long first page. */
+export const exploreOptions = { page_size: 50 };
+
+/** Fetches the results, or what there is to explore. */
+export function preloadSearch({ dispatch, params, search }: PreloadInput): Promise<void> {
+  const request = readSearch(params.scope, search);
+  return dispatch(request.query === '' ? ensureResource(UserHomefeedResource.get, exploreOptions) : ensureResource(BaseSearchResource.get, searchOptions(request)));
+}
+
+/** The results that the page stands on. */
+export function searchResource({ params, search }: RouteInput, state: RootState): ResourceState | null {
+  const request = readSearch(params.scope, search);
+  return request.query === '' ? null : resourceOf(state, BaseSearchResource.get, searchOptions(request));
+}
+
+/** Explore is a page for everybody to find; results are not. */
+export function searchHead({ params, search }: RouteInput, _state: RootState, text: Text): HeadTags {
+  const { query, scope } = readSearch(params.scope, search);
+  if (query === '') return { title: text('search.exploreTitle'), description: text('signUp.lead'), canonicalPath: '/search/pins/' };
+  return { title: query, canonicalPath: `/search/${encodeURIComponent(scope)}/?q=${encodeURIComponent(query)}`, noIndex: true };
+}

@@ -1,0 +1,21 @@
+import { useText } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+
+/** What stands where results could not be had. */
+export function SearchError({ onRetry }: { onRetry: () => Promise<void> }) {
+  const text = useText();
+  return (
+    <EmptyState
+      drawing="bird"
+      title={text('search.errorTitle')}
+      actions={
+        <Button variant="primary" onClick={() => void onRetry()}>
+          {text('app.tryAgain')}
+        </Button>
+      }
+    >
+      {text('app.offline')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { kindOfScope, readSearch, searchOptions } from './search-request.ts';
+
+const read = (scope: string | undefined, search: string) => readSearch(scope, new URLSearchParams(search));
+
+describe('the address of a search', () => {
+  it('gives the scope and the tidied query', () => {
+    expect(read('boards', 'q=%20blue%20kitchen%20')).toEqual({ query: 'blue kitchen', scope: 'boards', isExact: false });
+  });
+  it('asks for nothing without a query, and for pins without a scope', () => {
+    expect(read(undefined, '')).toEqual({ query: '', scope: 'pins', isExact: false });
+  });
+  it('can ask for the words as they are spelled', () => {
+    expect(searchOptions(read('pins', 'q=bleu&exact=1'))).toEqual({ query: 'bleu', scope: 'pins', auto_correction_disabled: true });
+    expect(searchOptions(read('pins', 'q=bleu'))).toEqual({ query: 'bleu', scope: 'pins' });
+  });
+  it('finds pins in every scope that is not one of boards or people', () => {
+    expect(['pins', 'videos', 'my_pins', 'boards', 'users'].map((scope) => kindOfScope(scope as 'pins'))).toEqual(['pins', 'pins', 'pins', 'boards', 'users']);
+  });
+});

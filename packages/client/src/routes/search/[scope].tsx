@@ -1,0 +1,10 @@
+import { preloadSearch, searchHead, SearchPage, searchResource } from '../../features/search/index.ts';
+import { defineRoute } from '../../routing/define-route.ts';
+
+export default defineRoute({
+  pageType: 'search',
+  Page: SearchPage,
+  preload: preloadSearch,
+  primary: searchResource,
+  head: searchHead,
+});
