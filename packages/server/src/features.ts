@@ -12,8 +12,12 @@ import { viewerFeature } from './identity/viewer/index.ts';
 import { followsFeature } from './people/follows/index.ts';
 import { usersFeature } from './people/users/index.ts';
 import { boardFollowsFeature } from './pinning/board-follows/index.ts';
+import { boardsFeature } from './pinning/boards/index.ts';
 import { pagePicturesFeature } from './pinning/page-pictures/index.ts';
 import { picturesFeature } from './pinning/pictures/index.ts';
+import { pinsFeature } from './pinning/pins/index.ts';
+import { savesFeature } from './pinning/saves/index.ts';
+import { sectionsFeature } from './pinning/sections/index.ts';
 import { upkeepFeature } from './upkeep.ts';
 
 /** Every feature of the instance, lower areas first; the registry checks at boot that all of their calls fit the contract. */
@@ -25,9 +29,13 @@ export const features: readonly Feature[] = [
   signUpFeature,
   usersFeature,
   followsFeature,
+  boardsFeature,
   boardFollowsFeature,
   picturesFeature,
   pagePicturesFeature,
+  pinsFeature,
+  sectionsFeature,
+  savesFeature,
   homeFeedFeature,
   relatedPinsFeature,
   searchIndexFeature,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
-import { counterNumber } from '../../core/counters/counter-kinds.ts';
+import { counterNumber } from '../../core/counters/index.ts';
 
 const FOLLOWERS = sql.lit(counterNumber('board_counters.followers'));
 
@@ -19,14 +19,6 @@ export async function deleteBoardFollow(db: Database, followerId: string, boardI
       d AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${FOLLOWERS}, ${boardId}::bigint, -1 FROM f)
     SELECT EXISTS (SELECT 1 FROM f) changed`.execute(db);
   return rows[0]!.changed;
-}
-
-/** Ends every follow of a board by people who can no longer see it: all but its owner and collaborators. */
-export async function deleteOutsidersFollows(db: Database, boardId: string): Promise<void> {
-  await sql`
-    WITH f AS (DELETE FROM board_follows f WHERE f.board_id = ${boardId}
-        AND f.follower_id NOT IN (SELECT user_id FROM board_collaborators WHERE board_id = ${boardId}) RETURNING 1)
-    INSERT INTO counter_deltas (kind, target, d) SELECT ${FOLLOWERS}, ${boardId}::bigint, -count(*)::int FROM f HAVING count(*) > 0`.execute(db);
 }
 
 /** Ends every follow of one person, with the boards' counters. */

@@ -3,8 +3,6 @@ import type { Feature } from '../../feature.ts';
 import { boardFollowHandlers } from './board-follows.handlers.ts';
 import { deleteBoardFollowsOf, selectBoardFollows } from './board-follows.queries.ts';
 
-export { deleteOutsidersFollows } from './board-follows.queries.ts';
-
 /** Following boards. */
 export const boardFollowsFeature: Feature = {
   name: 'board-follows',

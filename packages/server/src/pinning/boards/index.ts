@@ -1,4 +1,23 @@
+import { boardSchemas } from '@bowerbird/contract/pinning/boards/schemas.ts';
+import type { Feature } from '../../feature.ts';
+import { boardHandlers } from './boards.handlers.ts';
+import { boardOwnership } from './boards.ownership.ts';
+import { purgeWorker } from './purge.ts';
+import { restampListener } from './restamp.ts';
+
 export { boardVisibleTo, guardBoard, guardBoardOwner, guardBoardWrite, type GuardedBoard } from './boards.access.ts';
 export { boardUrl, hexColor, presentCover, sectionUrl } from './boards.views.ts';
 export { hydrateBoard, hydrateBoards } from './hydrate.ts';
 export type { CoverRow } from './hydrate.queries.ts';
+export { holdBoard } from './boards.queries.ts';
+export { planRestamp } from './restamp.ts';
+
+/** Boards: made, read, changed, archived, hidden, deleted and brought back. */
+export const boardsFeature: Feature = {
+  name: 'boards',
+  schemas: boardSchemas,
+  handlers: boardHandlers,
+  listeners: (core) => [restampListener(core)],
+  jobs: (core) => [purgeWorker(core)],
+  ...boardOwnership,
+};

@@ -1,2 +1,13 @@
+import { pinSchemas } from '@bowerbird/contract/pinning/pins/schemas.ts';
+import type { Feature } from '../../feature.ts';
+import { pinHandlers } from './pins.handlers.ts';
+import { pinOwnership } from './pins.ownership.ts';
+
+export { addPin, type ActContext } from './create-pin.ts';
+export { findProfile, type Profile } from './feeds.queries.ts';
 export { hydratePin, hydratePins, type ViewContext } from './hydrate.ts';
 export { guardPin, pinVisibleTo, type GuardedPin } from './pins.access.ts';
+export { requireSection } from './pins.queries.ts';
+
+/** Pins: read, made, changed, moved, deleted and brought back, alone or many as one. */
+export const pinsFeature: Feature = { name: 'pins', schemas: pinSchemas, handlers: pinHandlers, ...pinOwnership };

@@ -26,29 +26,26 @@ export interface GuardedPin {
   readonly board_owner_id: string;
 }
 
-/** Loads a pin for a viewer; `pin_not_found` when there is none or they may not see it. */
-export async function guardPin(db: Database, viewer: Viewer, pinId: string): Promise<GuardedPin> {
+/** Loads pins for a viewer; `pin_not_found` when one is missing or may not be seen, so that nobody can tell which. */
+async function loadGuarded(db: Database, viewer: Viewer, pinIds: readonly string[]): Promise<GuardedPin[]> {
   const { rows } = await sql<GuardedPin>`
     SELECT p.id, p.owner_id, p.board_id, p.section_id, p.picture_id, p.audience, b.owner_id AS board_owner_id
     FROM pins p JOIN boards b ON b.id = p.board_id LEFT JOIN sections s ON s.id = p.section_id
-    WHERE p.id = ${pinId} AND ${pinVisibleTo(viewer, 'p', 'b', 's')}`.execute(db);
-  const pin = rows[0];
-  if (!pin) throw new ApiError('pin_not_found');
-  return pin;
+    WHERE p.id = ANY(${pinIds}::bigint[]) AND ${pinVisibleTo(viewer, 'p', 'b', 's')}`.execute(db);
+  if (rows.length !== new Set(pinIds).size) throw new ApiError('pin_not_found');
+  return rows;
 }
 
-/** The pin, for whoever pinned it. */
-export async function guardPinWrite(db: Database, viewer: SignedInViewer, pinId: string): Promise<GuardedPin> {
-  const pin = await guardPin(db, viewer, pinId);
-  if (pin.owner_id !== viewer.userId) throw new ApiError('forbidden');
-  return pin;
+/** A pin that the viewer may see. */
+export async function guardPin(db: Database, viewer: Viewer, pinId: string): Promise<GuardedPin> {
+  return (await loadGuarded(db, viewer, [pinId]))[0]!;
 }
 
-/** The pin, for whoever may take it off its board: who pinned it, and the board's owner. */
-export async function guardPinDelete(db: Database, viewer: SignedInViewer, pinId: string): Promise<GuardedPin> {
-  const pin = await guardPin(db, viewer, pinId);
-  if (pin.owner_id !== viewer.userId && pin.board_owner_id !== viewer.userId) throw new ApiError('forbidden');
-  return pin;
+/** Pins that this person may change (`write`: their own) or take off their boards (`delete`: also those on their own board). */
+export async function guardPins(db: Database, viewer: SignedInViewer, pinIds: readonly string[], right: 'write' | 'delete'): Promise<GuardedPin[]> {
+  const pins = await loadGuarded(db, viewer, pinIds);
+  if (!pins.every((pin) => pinAccessOf(pin, viewer.userId).includes(right))) throw new ApiError('forbidden');
+  return pins;
 }
 
 /** What the wire's `access` list says of a pin (`B6.3`). */

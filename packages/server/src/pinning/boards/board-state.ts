@@ -1,0 +1,52 @@
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import type { Database } from '../../core/database/database.ts';
+import { adjustOwners, countBoards, ownersOfBoard } from '../counters/index.ts';
+import { guardBoardOwner } from './boards.access.ts';
+import type { ActContext } from './boards.service.ts';
+import { dropOutsiders, holdBoard, setDeleted, updateBoardRow, type HeldBoard } from './boards.queries.ts';
+import { planRestamp } from './restamp.ts';
+
+/** Changes who may see a board: one row, at once for everybody; its pins follow in the background. */
+export async function changePrivacy({ core }: ActContext, trx: Database, board: HeldBoard, privacy: number): Promise<void> {
+  if (privacy === board.privacy) return;
+  await updateBoardRow(trx, board.id, { privacy });
+  if (privacy === 2) await dropOutsiders(trx, board.id);
+  const wasPublic = board.privacy === 0;
+  const isPublic = privacy === 0;
+  if (wasPublic !== isPublic) {
+    await adjustOwners(trx, await ownersOfBoard(trx, board), { all: 0, public: isPublic ? 1 : -1 });
+    await countBoards(trx, board.owner_id, isPublic ? { public: 1, other: -1 } : { public: -1, other: 1 });
+  }
+  await core.outbox.emit(trx, 'board.privacy_changed', { boardId: board.id });
+  await planRestamp(core, trx, board.id);
+}
+
+/** Deletes a board, and its pins with it, by one row (`C4.17`); both come back for a while. */
+export async function deleteBoard({ core, viewer }: ActContext, boardId: string): Promise<void> {
+  await core.db.transaction().execute(async (trx) => {
+    await guardBoardOwner(trx, viewer, boardId);
+    const board = await holdBoard(trx, boardId);
+    if (!board || board.deleted) throw new ApiError('board_not_found');
+    await setDeleted(trx, boardId, true);
+    await count(trx, board, -1);
+    await core.outbox.emit(trx, 'board.removed', { boardId });
+    await planRestamp(core, trx, boardId);
+  });
+}
+
+/** Brings a deleted board back, with its pins; one that lives stays as it is. */
+export async function restoreBoard({ core, viewer }: ActContext, trx: Database, boardId: string): Promise<void> {
+  const board = await holdBoard(trx, boardId);
+  if (board?.owner_id !== viewer.userId) throw new ApiError('board_not_found');
+  if (!board.deleted) return;
+  if (board.late) throw new ApiError('too_late_to_undo');
+  await setDeleted(trx, boardId, false);
+  await count(trx, board, 1);
+  await planRestamp(core, trx, boardId);
+}
+
+async function count(trx: Database, board: HeldBoard, by: 1 | -1): Promise<void> {
+  const isPublic = board.privacy === 0;
+  await adjustOwners(trx, await ownersOfBoard(trx, board), { all: by, public: isPublic ? by : 0 });
+  await countBoards(trx, board.owner_id, isPublic ? { public: by, other: 0 } : { public: 0, other: by });
+}

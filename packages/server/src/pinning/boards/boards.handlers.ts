@@ -1,0 +1,50 @@
+import { BoardResource, BoardsResource, readBoard } from '@bowerbird/contract/pinning/boards/calls.ts';
+import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
+import type { BoardWithActions, GetBoardInput } from '@bowerbird/contract/pinning/boards/schemas.ts';
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { signedIn } from '../../endpoints/authorise.ts';
+import type { CallContext } from '../../endpoints/context.ts';
+import { handle } from '../../endpoints/handle.ts';
+import { deleteBoard } from './board-state.ts';
+import { readBoards } from './boards-list.ts';
+import { findBoardBySlug } from './boards.queries.ts';
+import { createBoard, updateBoard, type ActContext } from './boards.service.ts';
+import { hydrateBoard } from './hydrate.ts';
+import { selectActions } from './restamp.queries.ts';
+
+const acting = ({ core, viewer }: CallContext): ActContext => ({ core, viewer: signedIn(viewer) });
+
+export const boardHandlers = [
+  handle(BoardResource.get, ({ input, ...context }) => getBoard(context, input)),
+  handle(BoardResource.create, async ({ input, ...context }) => hydrateBoard(context, await createBoard(acting(context), input))),
+  handle(BoardResource.update, async ({ input, ...context }) => {
+    await updateBoard(acting(context), input);
+    return hydrateBoard(context, input.board_id);
+  }),
+  handle(BoardResource.delete, async ({ input, ...context }) => {
+    await deleteBoard(acting(context), input.board_id);
+    return null;
+  }),
+  handle(BoardsResource.get, ({ input, ...context }) => readBoards(context, input)),
+  handle(readBoard, ({ input, ...context }) => getBoardWithActions(context, input.id)),
+];
+
+/** By id, or by username and slug; an old slug finds the board, whose `url` is the new one. */
+async function getBoard(context: CallContext, input: GetBoardInput): Promise<Board> {
+  if ('board_id' in input) return hydrateBoard(context, input.board_id);
+  const id = await findBoardBySlug(context.core.db, context.viewer, input.username, input.slug);
+  if (id === undefined) throw new ApiError('board_not_found');
+  return hydrateBoard(context, id);
+}
+
+async function getBoardWithActions(context: CallContext, id: string): Promise<BoardWithActions> {
+  const board = await hydrateBoard(context, id);
+  const actions = await selectActions(context.core.db, id);
+  const blocking_actions = actions.map((action) => ({
+    id: action.id,
+    created_timestamp: Math.floor(action.created_at.getTime() / 1000),
+    progress: action.progress,
+    section_id: action.section_id,
+  }));
+  return { ...board, blocking_actions };
+}

@@ -1,0 +1,87 @@
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import type { CreateBoardInput, UpdateBoardInput } from '@bowerbird/contract/pinning/boards/schemas.ts';
+import { privacyNumber } from '@bowerbird/domain/pinning/privacy.ts';
+import { freeSlug, slugOf } from '@bowerbird/domain/pinning/slugs.ts';
+import { countLimits } from '@bowerbird/domain/text-limits.ts';
+import type { Core } from '../../core/core.ts';
+import type { Database } from '../../core/database/database.ts';
+import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { countBoards } from '../counters/index.ts';
+import { boardsInOrder, moveBefore } from '../order/index.ts';
+import { guardBoardOwner } from './boards.access.ts';
+import { cleanBoardDescription, cleanBoardName, refusingTakenNames } from './board-name.ts';
+import { changePrivacy, restoreBoard } from './board-state.ts';
+import { holdBoard, holdOwner, insertBoard, isPinOfBoard, keepSlug, takenSlugs, updateBoardRow, type HeldBoard } from './boards.queries.ts';
+
+/** What acting needs: the house and a person. */
+export interface ActContext {
+  readonly core: Core;
+  readonly viewer: SignedInViewer;
+}
+
+/** Makes a board; its slug is free, its name new among the person's boards. Returns its id. */
+export async function createBoard({ core, viewer }: ActContext, input: CreateBoardInput): Promise<string> {
+  const name = cleanBoardName(input.name);
+  const description = cleanBoardDescription(input.description ?? '');
+  const privacy = privacyNumber(input.privacy ?? 'public');
+  return refusingTakenNames(() =>
+    core.db.transaction().execute(async (trx) => {
+      if ((await holdOwner(trx, viewer.userId)) >= countLimits.boardsOfPerson) throw new ApiError('too_many_things', { extra: { limit: countLimits.boardsOfPerson } });
+      const slug = await chooseSlug(trx, viewer.userId, name);
+      const id = await insertBoard(trx, { ownerId: viewer.userId, name, slug, description, privacy, layout: input.layout ?? 'default' });
+      await countBoards(trx, viewer.userId, privacy === 0 ? { public: 1, other: 0 } : { public: 0, other: 1 });
+      await core.outbox.emit(trx, 'board.created', { boardId: id });
+      return id;
+    }),
+  );
+}
+
+/** Changes a board: its words, who may see it, its cover, order and archive; or brings it back. All of it, or nothing. */
+export async function updateBoard(context: ActContext, input: UpdateBoardInput): Promise<void> {
+  const { core, viewer } = context;
+  await refusingTakenNames(() =>
+    core.db.transaction().execute(async (trx) => {
+      if (input.restore) await restoreBoard(context, trx, input.board_id);
+      await guardBoardOwner(trx, viewer, input.board_id);
+      const board = await holdBoard(trx, input.board_id);
+      if (!board || board.deleted) throw new ApiError('board_not_found');
+      if (input.name !== undefined) await rename(trx, board, cleanBoardName(input.name));
+      await changeFields(trx, board, input);
+      if (input.privacy !== undefined) await changePrivacy(context, trx, board, privacyNumber(input.privacy));
+      if (input.before !== undefined) await changeOrder(trx, board, input.before);
+      await core.outbox.emit(trx, 'board.changed', { boardId: board.id });
+    }),
+  );
+}
+
+async function rename(trx: Database, board: HeldBoard, name: string): Promise<void> {
+  if (name === board.name) return;
+  await holdOwner(trx, board.owner_id);
+  const wanted = slugOf(name, 'board');
+  const taken = await takenSlugs(trx, board.owner_id, wanted);
+  taken.delete(board.slug);
+  const slug = freeSlug(wanted, taken);
+  await updateBoardRow(trx, board.id, { name, slug });
+  if (slug !== board.slug) await keepSlug(trx, board);
+}
+
+async function changeFields(trx: Database, board: HeldBoard, input: UpdateBoardInput): Promise<void> {
+  const { cover_pin_id: cover, archived, description, layout } = input;
+  if (cover && !(await isPinOfBoard(trx, cover, board.id))) throw new ApiError('pin_not_found');
+  const values = {
+    ...(description === undefined ? {} : { description: cleanBoardDescription(description) }),
+    ...(layout === undefined ? {} : { layout }),
+    ...(cover === undefined ? {} : { cover_pin_id: cover }),
+    ...(archived === undefined ? {} : { archived_at: archived ? new Date() : null }),
+  };
+  if (Object.keys(values).length > 0) await updateBoardRow(trx, board.id, values);
+}
+
+async function changeOrder(trx: Database, board: HeldBoard, before: string | null): Promise<void> {
+  if (!(await moveBefore(trx, boardsInOrder(board.owner_id), board.id, before))) throw new ApiError('board_not_found');
+}
+
+async function chooseSlug(trx: Database, ownerId: string, name: string): Promise<string> {
+  const slug = slugOf(name, 'board');
+  return freeSlug(slug, await takenSlugs(trx, ownerId, slug));
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import type { Board, Section } from '@bowerbird/contract/pinning/boards/records.ts';
+import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
+import { countStatements } from '../../core/database/statement-counter.ts';
+import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { makeBoard, makePin } from '../testing/pinning-cast.ts';
+
+describe('boards', () => {
+  let server: TestServer;
+  let noor: TestCaller & { userId: string };
+  let lena: TestCaller & { userId: string };
+  let number = 0;
+  beforeAll(async () => {
+    server = await createTestServer();
+  });
+  beforeEach(async () => {
+    number += 1;
+    noor = await server.person(`noor_${number}`, 'Noor Haddad');
+    lena = await server.person(`lena_${number}`, 'Lena Fjeld');
+  });
+  afterAll(() => server.close());
+  const nameOf = (envelope: { resource_response: { error: { name: string } | null } }) => envelope.resource_response.error?.name;
+  const counters = async (userId: string) =>
+    server.core.db.selectFrom('user_counters').select(['pins_all', 'pins_public', 'boards_public', 'boards_secret']).where('user_id', '=', userId).executeTakeFirstOrThrow();
+
+  it('have an address of their own, also in other scripts', async () => {
+    const board = await makeBoard(noor, ' Küche &  Garten ');
+    expect(board).toMatchObject({ name: 'Küche & Garten', slug: 'küche-garten', privacy: 'public', access: ['write', 'delete', 'invite', 'settings'] });
+    const read = await server.stranger().data<Board>('BoardResource', 'get', { username: `NOOR_${number}`, slug: 'küche-garten' });
+    expect(read).toMatchObject({ id: board.id, access: [] });
+  });
+
+  it('do not share a name with another of the same person', async () => {
+    await makeBoard(noor, 'Plants');
+    expect(nameOf(await noor.resource('BoardResource', 'create', { name: 'plants' }))).toBe('board_name_taken');
+    const both = await Promise.all([1, 2].map(() => noor.resource('BoardResource', 'create', { name: 'Birds' })));
+    expect(both.filter((reply) => nameOf(reply) === 'board_name_taken')).toHaveLength(1);
+    expect((await makeBoard(noor, 'Plants!')).slug).toBe('plants-2');
+    await makeBoard(lena, 'Plants');
+  });
+
+  it('are found at their old address after a new name', async () => {
+    const board = await makeBoard(noor, 'Old');
+    await noor.data('BoardResource', 'update', { board_id: board.id, name: 'New' });
+    expect(await lena.data<Board>('BoardResource', 'get', { username: `noor_${number}`, slug: 'old' })).toMatchObject({ id: board.id, url: `/noor_${number}/new/` });
+  });
+
+  it('that are secret do not exist for others, and lose the follows of outsiders', async () => {
+    const board = await makeBoard(noor, 'Plans');
+    const pin = await makePin(server, noor, board.id);
+    expect(await lena.data<Board>('BoardFollowResource', 'create', { board_id: board.id })).toMatchObject({ followed_by_me: true, followerCount: 1 });
+    await noor.data('BoardResource', 'update', { board_id: board.id, privacy: 'secret' });
+    for (const who of [lena, server.stranger()]) {
+      expect((await who.resource('BoardResource', 'get', { board_id: board.id })).resource_response.http_status).toBe(404);
+      expect((await who.resource('BoardFeedResource', 'get', { board_id: board.id })).resource_response.http_status).toBe(404);
+      expect((await who.resource('PinResource', 'get', { id: pin.id })).resource_response.http_status).toBe(404);
+    }
+    expect(await server.core.db.selectFrom('board_follows').selectAll().where('board_id', '=', board.id).execute()).toEqual([]);
+    expect(await counters(noor.userId)).toEqual({ pins_all: 1, pins_public: 0, boards_public: 0, boards_secret: 1 });
+    await server.settle();
+    expect((await server.core.db.selectFrom('pins').select('audience').where('id', '=', pin.id).executeTakeFirst())?.audience).toBe(2);
+    const { rows } = await sql<{ saves: number }>`SELECT sum(d)::int AS saves FROM counter_deltas WHERE kind = 20 AND target = (SELECT picture_id FROM pins WHERE id = ${pin.id})`.execute(server.core.db);
+    expect(rows[0]?.saves).toBe(0);
+  });
+
+  it('show work under way until their pins know who may see them', async () => {
+    const board = await makeBoard(noor, 'Busy');
+    await sql`INSERT INTO board_actions (board_id, progress) VALUES (${board.id}, 0.5)`.execute(server.core.db);
+    const busy = (await noor.request({ method: 'GET', url: `/v3/boards/${board.id}/?fields=board.id,board.blocking_actions` })).json();
+    expect(busy).toMatchObject({ status: 'success', data: { id: board.id, blocking_actions: [{ progress: 0.5, section_id: '-1' }] } });
+    await sql`DELETE FROM board_actions WHERE board_id = ${board.id}`.execute(server.core.db);
+    await noor.data('BoardResource', 'update', { board_id: board.id, privacy: 'protected' });
+    await server.settle();
+    const done = (await noor.request({ method: 'GET', url: `/v3/boards/${board.id}/` })).json();
+    expect(done).toMatchObject({ data: { blocking_actions: [], privacy: 'protected' } });
+  });
+
+  it('are deleted with their pins, and come back with them', async () => {
+    const board = await makeBoard(noor, 'Gone');
+    const pin = await makePin(server, noor, board.id);
+    await noor.data('BoardResource', 'delete', { board_id: board.id });
+    expect(await counters(noor.userId)).toEqual({ pins_all: 0, pins_public: 0, boards_public: 0, boards_secret: 0 });
+    expect((await noor.resource('PinResource', 'get', { id: pin.id })).resource_response.http_status).toBe(404);
+    await server.settle();
+    await noor.data('BoardResource', 'update', { board_id: board.id, restore: true });
+    await server.settle();
+    expect(await counters(noor.userId)).toEqual({ pins_all: 1, pins_public: 1, boards_public: 1, boards_secret: 0 });
+    expect(await lena.data<Pin>('PinResource', 'get', { id: pin.id })).toMatchObject({ id: pin.id });
+  });
+
+  it('change by their owner alone', async () => {
+    const board = await makeBoard(noor, 'Mine');
+    for (const [verb, more] of [['update', { name: 'Yours' }], ['delete', {}]] as const) {
+      expect((await lena.resource('BoardResource', verb, { board_id: board.id, ...more })).resource_response.http_status).toBe(403);
+      expect((await server.stranger().resource('BoardResource', verb, { board_id: board.id, ...more })).resource_response.http_status).toBe(401);
+    }
+  });
+
+  it('are listed by hand, by name, and archived apart; covers begin with the chosen one', async () => {
+    const [b, a] = [await makeBoard(noor, 'Bees'), await makeBoard(noor, 'Ants')];
+    await makeBoard(noor, 'Hidden', { privacy: 'secret' });
+    const list = async (who: TestCaller, options: object = {}) => (await who.data<Board[]>('BoardsResource', 'get', { username: `noor_${number}`, ...options })).map((board) => board.name);
+    expect(await list(noor)).toEqual(['Hidden', 'Ants', 'Bees']);
+    expect(await list(lena)).toEqual(['Ants', 'Bees']);
+    await noor.data('BoardResource', 'update', { board_id: b.id, before: a.id });
+    expect(await list(lena)).toEqual(['Bees', 'Ants']);
+    expect(await list(lena, { sort: 'alphabetical' })).toEqual(['Ants', 'Bees']);
+    const first = await makePin(server, noor, a.id);
+    await makePin(server, noor, a.id);
+    const covered = await noor.data<Board>('BoardResource', 'update', { board_id: a.id, cover_pin_id: first.id, archived: true });
+    expect(covered).toMatchObject({ cover_pin: first.id, cover_images: [{ pinId: first.id }, {}] });
+    expect(covered.archived_by_me_at).not.toBeNull();
+    expect(await list(noor)).toEqual(['Hidden', 'Bees']);
+    expect(await list(noor, { archived: true })).toEqual(['Ants']);
+    const { statements } = await countStatements(() => list(noor, { page_size: 250 }));
+    expect(statements).toBeLessThanOrEqual(5);
+  });
+
+  it('have sections that take their pins along, and bring them back', async () => {
+    const board = await makeBoard(noor, 'Sections');
+    const section = await noor.data<Section>('BoardSectionResource', 'create', { board_id: board.id, title: 'Ferns' });
+    expect(nameOf(await noor.resource('BoardSectionResource', 'create', { board_id: board.id, title: 'ferns' }))).toBe('section_name_taken');
+    const pin = await makePin(server, noor, board.id, { section: section.id });
+    await makePin(server, noor, board.id);
+    const read = () => noor.data<Board>('BoardResource', 'get', { board_id: board.id });
+    expect(await read()).toMatchObject({ pin_count: 2, sectionless_pin_count: 1, section_count: 1 });
+    await noor.data('BoardSectionResource', 'delete', { section_id: section.id });
+    expect(await read()).toMatchObject({ pin_count: 1, section_count: 0 });
+    expect((await noor.resource('PinResource', 'get', { id: pin.id })).resource_response.http_status).toBe(404);
+    await server.settle();
+    expect(await noor.data<Section>('BoardSectionResource', 'update', { section_id: section.id, restore: true, title: 'Mosses' })).toMatchObject({ title: 'Mosses', pin_count: 1 });
+    await server.settle();
+    expect(await read()).toMatchObject({ pin_count: 2, sectionless_pin_count: 1, section_count: 1 });
+    expect((await lena.data<Section[]>('BoardSectionsResource', 'get', { board_id: board.id })).map(({ title }) => title)).toEqual(['Mosses']);
+  });
+});

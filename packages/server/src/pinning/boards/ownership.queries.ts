@@ -1,0 +1,39 @@
+import { sql, type Kysely } from 'kysely';
+import { counterNumber } from '../../core/counters/index.ts';
+import type { Database } from '../../core/database/database.ts';
+import type { DB } from '../../core/database/schema.generated.ts';
+
+/** What the viewer record says of a person's boards and pins: one statement. */
+export async function selectViewerCounts(db: Database, userId: string) {
+  const { rows } = await sql<{ boards: number; secret: number; shared: number; pins: number; last: string | null; recent: { id: string; name: string; username: string; slug: string }[] }>`
+    SELECT (SELECT count(*)::int FROM boards WHERE owner_id = u.id AND deleted_at IS NULL) AS boards,
+      (SELECT count(*)::int FROM boards WHERE owner_id = u.id AND deleted_at IS NULL AND privacy = 2) AS secret,
+      (SELECT count(*)::int FROM board_collaborators k JOIN boards b ON b.id = k.board_id WHERE k.user_id = u.id AND b.deleted_at IS NULL) AS shared,
+      coalesce(c.pins_all, 0) AS pins, u.last_repin_id::text AS last,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', r.id::text, 'name', r.name, 'username', r.username, 'slug', r.slug) ORDER BY r.used DESC), '[]') FROM (
+        SELECT b.id, b.name, b.slug, o.username, max(p.id) AS used FROM ((SELECT id, board_id FROM pins WHERE owner_id = u.id AND audience = 0 AND deleted_at IS NULL ORDER BY id DESC LIMIT 50)
+            UNION ALL (SELECT id, board_id FROM pins WHERE owner_id = u.id AND audience <> 0 AND deleted_at IS NULL ORDER BY id DESC LIMIT 50)) p
+          JOIN boards b ON b.id = p.board_id AND b.deleted_at IS NULL AND b.archived_at IS NULL JOIN users o ON o.id = b.owner_id
+        GROUP BY b.id, o.username ORDER BY used DESC LIMIT 5) r) AS recent
+    FROM users u LEFT JOIN user_counters c ON c.user_id = u.id WHERE u.id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+/** Takes all boards of a person away for good, with the pins on them and what they counted for. */
+export async function eraseBoards(db: Kysely<DB>, userId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`INSERT INTO counter_deltas (kind, target, d) SELECT ${counterNumber('picture_counters.saves')}::smallint, p.picture_id, -1
+      FROM pins p JOIN boards b ON b.id = p.board_id WHERE b.owner_id = ${userId} AND p.audience = 0 AND p.deleted_at IS NULL`.execute(trx);
+    await sql`WITH gone AS (DELETE FROM boards WHERE owner_id = ${userId} RETURNING id),
+      e AS (INSERT INTO domain_events (type, payload) SELECT 'board.removed', jsonb_build_object('boardId', id::text) FROM gone)
+      DELETE FROM board_counters c USING gone WHERE c.board_id = gone.id`.execute(trx);
+    await trx.deleteFrom('board_collaborators').where('user_id', '=', userId).execute();
+  });
+}
+
+export async function selectBoardsForExport(db: Database, userId: string) {
+  const { rows } = await sql`SELECT b.id, b.name, b.description, CASE b.privacy WHEN 0 THEN 'public' WHEN 1 THEN 'protected' ELSE 'secret' END AS privacy, b.created_at,
+      ARRAY(SELECT s.title FROM sections s WHERE s.board_id = b.id AND s.deleted_at IS NULL ORDER BY s.position DESC) AS sections
+    FROM boards b WHERE b.owner_id = ${userId} AND b.deleted_at IS NULL ORDER BY b.id`.execute(db);
+  return rows;
+}

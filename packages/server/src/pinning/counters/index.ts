@@ -1,0 +1,1 @@
+export { adjustOwners, countBoards, countPlaces, countSections, ownersOfBoard, ownersOfSection, type OwnerShare, type PinPlace } from './counters.queries.ts';

@@ -1,0 +1,45 @@
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
+import type { CreatePinInput } from '@bowerbird/contract/pinning/pins/schemas.ts';
+import { badField } from '../../endpoints/bad-field.ts';
+import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { guardBoardWrite } from '../boards/index.ts';
+import { hydratePin, type ViewContext } from './hydrate.ts';
+import { insertPin, keepLink, markFirstPin, type NewPin } from './insert-pin.queries.ts';
+import { findPinPicture } from './pin-picture.ts';
+import { cleanPinLink, cleanPinTexts } from './pin-texts.ts';
+import { requireSection } from './pins.queries.ts';
+
+/** What acting needs: the house and a person. */
+export interface ActContext {
+  readonly core: ViewContext['core'];
+  readonly viewer: SignedInViewer;
+}
+
+/** Makes a pin of a picture on a board that the viewer may write to (`B7.9`). */
+export async function createPin(context: ActContext, input: CreatePinInput): Promise<Pin> {
+  const { core, viewer } = context;
+  const texts = cleanPinTexts(input);
+  const link = cleanPinLink(input.link);
+  if (input.image_signature === undefined && !input.image_url) throw badField('image_signature', 'required');
+  await guardBoardWrite(core.db, viewer, input.board_id);
+  const sectionId = input.section ?? null;
+  if (sectionId !== null) await requireSection(core.db, input.board_id, sectionId);
+  const pictureId = await findPinPicture(context, input);
+  const id = await core.db.transaction().execute(async (trx) => {
+    const linkId = link && (await keepLink(trx, link));
+    const { title = '', description = '', alt_text: altText = '' } = texts;
+    const pinId = await addPin(core, trx, { ownerId: viewer.userId, boardId: input.board_id, sectionId, pictureId, linkId, viaPinId: null, title, description, altText });
+    await markFirstPin(trx, pictureId, pinId);
+    return pinId;
+  });
+  return hydratePin(context, id);
+}
+
+/** Inserts a pin with its counts and tells of it; `too_many_things` when its owner has no room for more. */
+export async function addPin(core: ViewContext['core'], trx: Parameters<typeof insertPin>[0], pin: NewPin): Promise<string> {
+  const id = await insertPin(trx, pin);
+  if (id === undefined) throw new ApiError('too_many_things');
+  await core.outbox.emit(trx, 'pin.created', { pinId: id });
+  return id;
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Database } from '../../core/database/database.ts';
+import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { boardVisibleTo } from '../boards/index.ts';
+
+/** The picture of a signature that this person sees on a pin of their own or a public one. */
+export async function findSeenPicture(db: Database, viewer: SignedInViewer, signature: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT i.id FROM pictures i WHERE i.signature = decode(${signature}, 'hex') AND (
+      EXISTS (SELECT 1 FROM pins p WHERE p.owner_id = ${viewer.userId} AND p.picture_id = i.id AND p.deleted_at IS NULL)
+      OR EXISTS (SELECT 1 FROM pins p JOIN boards b ON b.id = p.board_id
+        WHERE p.picture_id = i.id AND p.audience = 0 AND p.deleted_at IS NULL AND ${boardVisibleTo(viewer, 'b')}))`.execute(db);
+  return rows[0]?.id;
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Board, Section } from '@bowerbird/contract/pinning/boards/records.ts';
+import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
+import { countStatements } from '../../core/database/statement-counter.ts';
+import type { Viewer } from '../../endpoints/viewer.ts';
+import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { makeBoard, makePin, uploadedPicture } from '../testing/pinning-cast.ts';
+import { hydratePins } from './index.ts';
+
+describe('pins', () => {
+  let server: TestServer;
+  let noor: TestCaller & { userId: string };
+  let lena: TestCaller & { userId: string };
+  let garden: Board;
+  let attic: Board;
+  beforeAll(async () => {
+    server = await createTestServer();
+    noor = await server.person('noor_haddad', 'Noor Haddad');
+    lena = await server.person('lena_fjeld', 'Lena Fjeld');
+    garden = await makeBoard(noor, 'Garden');
+    attic = await makeBoard(noor, 'Attic', { privacy: 'secret' });
+  });
+  afterAll(() => server.close());
+  const board = (id: string) => noor.data<Board>('BoardResource', 'get', { board_id: id });
+  const feed = async (id: string) => (await noor.data<Pin[]>('BoardFeedResource', 'get', { board_id: id, page_size: 250 })).map((pin) => pin.id);
+
+  it('are made with their texts cleaned and their link normalised', async () => {
+    const pin = await makePin(server, noor, garden.id, { title: '  Fern \u0007 wall ', description: 'see <b>https://a.example/x</b>', link: 'www.Example.org/fern', alt_text: 'A fern' });
+    expect(pin).toMatchObject({ title: 'Fern wall', link: 'https://www.example.org/fern', domain: 'example.org', altText: 'A fern', dominantColor: '#336699', privacy: 'public' });
+    expect(pin.descriptionHtml).toContain('&lt;b&gt;<a href="https://a.example/x');
+    expect(pin.images['236x']).toMatchObject({ width: 236, height: 354 });
+    expect(pin.pinner.username).toBe('noor_haddad');
+    expect(await server.stranger().data<Pin>('PinResource', 'get', { id: pin.id })).toMatchObject({ id: pin.id, savedInfo: null, access: [] });
+  });
+
+  it('refuse a link that is no web address, and a picture that is not theirs to use', async () => {
+    const image_signature = await uploadedPicture(server, noor.userId);
+    const bad = await noor.resource('PinResource', 'create', { board_id: garden.id, image_signature, link: 'javascript:alert(1)' });
+    expect(bad.resource_response.error).toMatchObject({ name: 'bad_input', extraData: { fields: [{ field: 'link', rule: 'format' }] } });
+    const lenas = await makeBoard(lena, 'Lena');
+    const foreign = await lena.resource('PinResource', 'create', { board_id: lenas.id, image_signature });
+    expect(foreign.resource_response.error).toMatchObject({ name: 'picture_refused', extraData: { reason: 'unknown_signature' } });
+  });
+
+  it('of a secret board are not there for others, in any list', async () => {
+    const secret = await makePin(server, noor, attic.id);
+    const refused = await lena.resource('PinResource', 'get', { id: secret.id });
+    expect(refused.resource_response).toMatchObject({ http_status: 404, error: { name: 'pin_not_found' } });
+    const seenBy = async (who: TestCaller) => (await who.data<Pin[]>('UserPinsResource', 'get', { username: 'Noor_Haddad' })).map((pin) => pin.id);
+    expect(await seenBy(noor)).toContain(secret.id);
+    expect(await seenBy(lena)).not.toContain(secret.id);
+    expect(await seenBy(server.stranger())).not.toContain(secret.id);
+  });
+
+  it('change by their owner alone', async () => {
+    const pin = await makePin(server, noor, garden.id, { title: 'Old' });
+    expect((await lena.resource('PinResource', 'update', { id: pin.id, title: 'Mine' })).resource_response).toMatchObject({ http_status: 403 });
+    expect(await noor.data<Pin>('PinResource', 'update', { id: pin.id, title: 'New', link: 'https://b.example' })).toMatchObject({ title: 'New', link: 'https://b.example/' });
+    expect(await noor.data<Pin>('PinResource', 'update', { id: pin.id, link: '' })).toMatchObject({ title: 'New', link: null });
+  });
+
+  it('are deleted, and come back, with the counts', async () => {
+    const pin = await makePin(server, noor, garden.id);
+    const before = (await board(garden.id)).pin_count;
+    await noor.data('PinResource', 'delete', { id: pin.id });
+    expect((await board(garden.id)).pin_count).toBe(before - 1);
+    expect((await noor.resource('PinResource', 'get', { id: pin.id })).resource_response.http_status).toBe(404);
+    expect((await lena.resource('PinResource', 'update', { id: pin.id, restore: true })).resource_response.http_status).toBe(404);
+    await noor.data('PinResource', 'update', { id: pin.id, restore: true });
+    await noor.data('PinResource', 'update', { id: pin.id, restore: true });
+    expect((await board(garden.id)).pin_count).toBe(before);
+  });
+
+  it('do not come back after the undo time', async () => {
+    const pin = await makePin(server, noor, garden.id);
+    await noor.data('PinResource', 'delete', { id: pin.id });
+    await server.core.db.updateTable('pins').set({ deleted_at: new Date(Date.now() - 120_000) }).where('id', '=', pin.id).execute();
+    expect((await noor.resource('PinResource', 'update', { id: pin.id, restore: true })).resource_response.error?.name).toBe('too_late_to_undo');
+  });
+
+  it('stand newest first, and move by hand, however often', async () => {
+    const shelf = await makeBoard(noor, 'Shelf');
+    const [a, b, c] = [await makePin(server, noor, shelf.id), await makePin(server, noor, shelf.id), await makePin(server, noor, shelf.id)];
+    expect(await feed(shelf.id)).toEqual([c.id, b.id, a.id]);
+    await noor.data('PinResource', 'update', { id: a.id, before: c.id });
+    expect(await feed(shelf.id)).toEqual([a.id, c.id, b.id]);
+    await noor.data('PinResource', 'update', { id: a.id, before: null });
+    expect(await feed(shelf.id)).toEqual([c.id, b.id, a.id]);
+    for (let turn = 0; turn < 70; turn += 1) {
+      const [moved, before] = turn % 2 === 0 ? [a.id, b.id] : [c.id, b.id];
+      await noor.data('PinResource', 'update', { id: moved, before });
+    }
+    expect(await feed(shelf.id)).toEqual([a.id, c.id, b.id]);
+  });
+
+  it('move together between boards and sections, and are deleted and brought back as one', async () => {
+    const from = await makeBoard(noor, 'From');
+    const to = await makeBoard(noor, 'To');
+    const section = await noor.data<Section>('BoardSectionResource', 'create', { board_id: to.id, title: 'Corner' });
+    const pin_ids = [(await makePin(server, noor, from.id)).id, (await makePin(server, noor, from.id)).id];
+    const moved = await noor.data<Pin[]>('BulkPinsResource', 'update', { pin_ids, board_id: to.id, section: section.id });
+    expect(moved.map((pin) => [pin.id, pin.board?.id, pin.section?.title])).toEqual(pin_ids.map((id) => [id, to.id, 'Corner']));
+    expect(await board(from.id)).toMatchObject({ pin_count: 0 });
+    expect(await board(to.id)).toMatchObject({ pin_count: 2, sectionless_pin_count: 0 });
+    expect((await noor.data<Pin[]>('BoardSectionPinsResource', 'get', { section_id: section.id })).map((pin) => pin.id)).toEqual(pin_ids);
+    await noor.data('BulkPinsResource', 'delete', { pin_ids });
+    expect(await board(to.id)).toMatchObject({ pin_count: 0 });
+    await noor.data('BulkPinsResource', 'update', { pin_ids, restore: true });
+    expect(await board(to.id)).toMatchObject({ pin_count: 2 });
+  });
+
+  it('moved by several at once stand in one place and count once', async () => {
+    const boards = await Promise.all(['One', 'Two', 'Three'].map((name) => makeBoard(noor, name)));
+    const pin = await makePin(server, noor, boards[0]!.id);
+    await Promise.all(Array.from({ length: 9 }, (_, turn) => noor.resource('PinResource', 'update', { id: pin.id, board_id: boards[turn % 3]!.id })));
+    const counts = await Promise.all(boards.map(async ({ id }) => (await board(id)).pin_count));
+    expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
+    const where = await noor.data<Pin>('PinResource', 'get', { id: pin.id });
+    expect(counts[boards.findIndex(({ id }) => id === where.board?.id)]).toBe(1);
+  });
+
+  it('are made once for one Idempotency-Key', async () => {
+    const image_signature = await uploadedPicture(server, noor.userId);
+    const desk = await makeBoard(noor, 'Desk');
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => noor.resource<Pin>('PinResource', 'create', { board_id: desk.id, image_signature }, { 'idempotency-key': 'one-pin' })),
+    );
+    expect(new Set(replies.map((reply) => reply.resource_response.data?.id)).size).toBe(1);
+    expect(await feed(desk.id)).toHaveLength(1);
+  });
+
+  it('page to the end without a hole, and cost few statements at any size', async () => {
+    const wall = await makeBoard(noor, 'Wall');
+    for (let n = 0; n < 30; n += 1) await makePin(server, noor, wall.id);
+    const first = await noor.resource<Pin[]>('BoardFeedResource', 'get', { board_id: wall.id, page_size: 20 });
+    const second = await noor.resource<Pin[]>('BoardFeedResource', 'get', { board_id: wall.id, page_size: 20, bookmarks: [first.resource_response.bookmark] });
+    expect([...first.resource_response.data!, ...second.resource_response.data!].map((pin) => pin.id)).toEqual(await feed(wall.id));
+    expect(second.resource_response.bookmark).toBe('-end-');
+    const foreign = await noor.resource('BoardFeedResource', 'get', { board_id: garden.id, bookmarks: [first.resource_response.bookmark] });
+    expect(foreign.resource_response.http_status).toBe(400);
+    for (const page_size of [25, 250]) {
+      // One more is the session's.
+      const { statements } = await countStatements(() => noor.data('BoardFeedResource', 'get', { board_id: wall.id, page_size }));
+      expect(statements).toBeLessThanOrEqual(5);
+      const profile = await countStatements(() => noor.data('UserPinsResource', 'get', { username: 'noor_haddad', page_size }));
+      expect(profile.statements).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it('load in bulk in the given order, by two statements', async () => {
+    const [a, b] = [await makePin(server, noor, garden.id), await makePin(server, noor, attic.id)];
+    const viewer: Viewer = { kind: 'AUTH', userId: noor.userId, sessionId: '1' };
+    const { result, statements } = await countStatements(() => hydratePins({ core: server.core, viewer }, [b.id, '99', a.id]));
+    expect(result.map((pin) => pin.id)).toEqual([b.id, a.id]);
+    expect(statements).toBe(2);
+  });
+});

@@ -1,0 +1,47 @@
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import type { UpdatePinInput } from '@bowerbird/contract/pinning/pins/schemas.ts';
+import type { Database } from '../../core/database/database.ts';
+import { guardBoardWrite } from '../boards/index.ts';
+import { moveBefore, pinsInOrder } from '../order/index.ts';
+import { movePins, restorePins } from './change-pins.ts';
+import type { ActContext } from './create-pin.ts';
+import { keepLink } from './insert-pin.queries.ts';
+import { cleanPinLink, cleanPinTexts } from './pin-texts.ts';
+import { guardPin, guardPins } from './pins.access.ts';
+import { updateTexts } from './pins.queries.ts';
+
+/** Changes a pin: its texts, its place, its order; or brings it back. All of it, or nothing. */
+export async function updatePin(context: ActContext, input: UpdatePinInput): Promise<void> {
+  await context.core.db.transaction().execute(async (trx) => {
+    if (input.restore) await restorePins(context, trx, [input.id]);
+    await changeTexts(context, trx, input);
+    await changePlace(context, trx, input);
+    if (input.before !== undefined) await changeOrder(context, trx, input.id, input.before);
+  });
+}
+
+async function changeTexts({ core, viewer }: ActContext, trx: Database, input: UpdatePinInput): Promise<void> {
+  const texts = cleanPinTexts(input);
+  const link = cleanPinLink(input.link);
+  if (Object.keys(texts).length === 0 && input.link === undefined) return;
+  await guardPins(trx, viewer, [input.id], 'write');
+  const linkId = link && (await keepLink(trx, link));
+  await updateTexts(trx, input.id, { ...texts, ...(input.link === undefined ? {} : { link_id: linkId }) });
+  await core.outbox.emit(trx, 'pin.changed', { pinId: input.id });
+}
+
+async function changePlace(context: ActContext, trx: Database, input: UpdatePinInput): Promise<void> {
+  if (input.board_id === undefined && input.section === undefined) return;
+  const pin = await guardPin(trx, context.viewer, input.id);
+  const boardId = input.board_id ?? pin.board_id;
+  const sectionId = input.section === undefined && boardId === pin.board_id ? pin.section_id : (input.section ?? null);
+  if (boardId === pin.board_id && sectionId === pin.section_id) return;
+  await movePins(context, trx, [input.id], { boardId, sectionId });
+}
+
+/** Whoever may write to the board orders its pins, their own or not. */
+async function changeOrder({ viewer }: ActContext, trx: Database, id: string, before: string | null): Promise<void> {
+  const pin = await guardPin(trx, viewer, id);
+  await guardBoardWrite(trx, viewer, pin.board_id);
+  if (!(await moveBefore(trx, pinsInOrder(pin), id, before))) throw new ApiError('pin_not_found');
+}

@@ -1,0 +1,54 @@
+import type { Section } from '@bowerbird/contract/pinning/boards/records.ts';
+import { BoardSectionResource, BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { sectionSchemas, type SectionsInput } from '@bowerbird/contract/pinning/sections/schemas.ts';
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { DEFAULT_PAGE_SIZE, END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
+import { signedIn } from '../../endpoints/authorise.ts';
+import { isAtEnd, makeBookmark, readBookmark } from '../../endpoints/bookmarks.ts';
+import type { CallContext } from '../../endpoints/context.ts';
+import { handle, page, type Page } from '../../endpoints/handle.ts';
+import type { Feature } from '../../feature.ts';
+import { selectSection, selectSections, type SectionCursor } from './sections.queries.ts';
+import { createSection, deleteSection, updateSection, type ActContext } from './sections.service.ts';
+import { presentSection } from './sections.views.ts';
+
+const acting = ({ core, viewer }: CallContext): ActContext => ({ core, viewer: signedIn(viewer) });
+
+/** Sections of boards. */
+export const sectionsFeature: Feature = {
+  name: 'sections',
+  schemas: sectionSchemas,
+  handlers: [
+    handle(BoardSectionResource.get, ({ input, ...context }) =>
+      readSection(context, 'section_id' in input ? { id: input.section_id } : { boardId: input.board_id, slug: input.slug }),
+    ),
+    handle(BoardSectionResource.create, async ({ input, ...context }) => readSection(context, { id: await createSection(acting(context), input) })),
+    handle(BoardSectionResource.update, async ({ input, ...context }) => {
+      await updateSection(acting(context), input);
+      return readSection(context, { id: input.section_id });
+    }),
+    handle(BoardSectionResource.delete, async ({ input, ...context }) => {
+      await deleteSection(acting(context), input.section_id);
+      return null;
+    }),
+    handle(BoardSectionsResource.get, ({ input, ...context }) => readSections(context, input)),
+  ],
+};
+
+async function readSection({ core, viewer }: CallContext, by: { id: string } | { boardId: string; slug: string }): Promise<Section> {
+  const row = await selectSection(core.db, viewer, by);
+  if (!row) throw new ApiError('section_not_found');
+  return presentSection(row, core.config.mediaUrl);
+}
+
+async function readSections(context: CallContext, input: SectionsInput): Promise<Page<Section[]>> {
+  const { core, viewer } = context;
+  const { board_id: boardId, page_size: size = DEFAULT_PAGE_SIZE } = input;
+  const purpose = `sections:${boardId}`;
+  const after = isAtEnd(input.bookmarks) ? null : readBookmark<SectionCursor>(context, purpose, input.bookmarks);
+  const rows = await selectSections(core.db, viewer, { boardId, after, size: isAtEnd(input.bookmarks) ? 0 : size });
+  if (rows === null) throw new ApiError('board_not_found');
+  const last = rows.at(-1);
+  const bookmark = rows.length < size || !last ? END_BOOKMARK : makeBookmark(context, purpose, { position: last.position, id: last.id });
+  return page({ data: rows.map((row) => presentSection(row, core.config.mediaUrl)), bookmark });
+}

@@ -1,0 +1,116 @@
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import type { UpdateSectionInput } from '@bowerbird/contract/pinning/sections/schemas.ts';
+import { cleanLine, countCharacters } from '@bowerbird/domain/pinning/clean-text.ts';
+import { freeSlug, slugOf } from '@bowerbird/domain/pinning/slugs.ts';
+import { countLimits, textLimits } from '@bowerbird/domain/text-limits.ts';
+import type { Core } from '../../core/core.ts';
+import type { Database } from '../../core/database/database.ts';
+import { badField } from '../../endpoints/bad-field.ts';
+import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { guardBoardWrite, holdBoard, planRestamp, type GuardedBoard } from '../boards/index.ts';
+import { adjustOwners, countSections, ownersOfSection } from '../counters/index.ts';
+import { moveBefore, sectionsInOrder } from '../order/index.ts';
+import { countLive, findSectionBoard, holdSection, insertSection, renameSection, setDeleted, takenSlugs, type HeldSection } from './sections.queries.ts';
+
+/** What acting needs: the house and a person. */
+export interface ActContext {
+  readonly core: Core;
+  readonly viewer: SignedInViewer;
+}
+
+/** Makes a section on top of a board's list. Returns its id. */
+export async function createSection({ core, viewer }: ActContext, input: { board_id: string; title: string }): Promise<string> {
+  const title = cleanTitle(input.title);
+  return refusingTakenTitles(() =>
+    core.db.transaction().execute(async (trx) => {
+      await guardBoardWrite(trx, viewer, input.board_id);
+      await holdBoard(trx, input.board_id);
+      if ((await countLive(trx, input.board_id)) >= countLimits.sectionsOfBoard) throw new ApiError('too_many_things', { extra: { limit: countLimits.sectionsOfBoard } });
+      const slug = slugOf(title, 'section');
+      const id = await insertSection(trx, { boardId: input.board_id, title, slug: freeSlug(slug, await takenSlugs(trx, input.board_id, slug)) });
+      await countSections(trx, input.board_id, { sections: 1, pins: 0 });
+      await core.outbox.emit(trx, 'board.changed', { boardId: input.board_id });
+      return id;
+    }),
+  );
+}
+
+/** Renames or moves a section, or brings it back with its pins. */
+export async function updateSection(context: ActContext, input: UpdateSectionInput): Promise<void> {
+  await refusingTakenTitles(() =>
+    context.core.db.transaction().execute(async (trx) => {
+      const { section, board } = await hold(context, trx, input.section_id);
+      if (section.deleted) {
+        if (!input.restore) throw new ApiError('section_not_found');
+        await restore(context, trx, section, board);
+      }
+      if (input.title !== undefined) await rename(trx, section, cleanTitle(input.title));
+      if (input.before !== undefined) await changeOrder(trx, section, input.before);
+    }),
+  );
+}
+
+/** Deletes a section, and its pins with it, by one row (`C4.17`); both come back for a while. */
+export async function deleteSection(context: ActContext, sectionId: string): Promise<void> {
+  await context.core.db.transaction().execute(async (trx) => {
+    const { section, board } = await hold(context, trx, sectionId);
+    if (section.deleted) throw new ApiError('section_not_found');
+    await setDeleted(trx, section.id, true);
+    await count(context, trx, section, board, -1);
+  });
+}
+
+async function restore(context: ActContext, trx: Database, section: HeldSection, board: GuardedBoard): Promise<void> {
+  if (section.late) throw new ApiError('too_late_to_undo');
+  await setDeleted(trx, section.id, false);
+  await count(context, trx, section, board, 1);
+}
+
+async function count({ core }: ActContext, trx: Database, section: HeldSection, board: GuardedBoard, by: 1 | -1): Promise<void> {
+  const owners = await ownersOfSection(trx, { id: section.id, owner_id: board.owner_id, is_collaborative: board.is_collaborative });
+  await adjustOwners(trx, owners, { all: by, public: board.privacy === 0 ? by : 0 });
+  await countSections(trx, board.id, { sections: by, pins: by * section.pins });
+  await core.outbox.emit(trx, 'board.changed', { boardId: board.id });
+  await planRestamp(core, trx, board.id);
+}
+
+/** Holds the board, then the section; `section_not_found` for whoever may not see them. */
+async function hold({ viewer }: ActContext, trx: Database, sectionId: string): Promise<{ section: HeldSection; board: GuardedBoard }> {
+  const boardId = await findSectionBoard(trx, sectionId);
+  if (boardId === undefined) throw new ApiError('section_not_found');
+  const board = await guardBoardWrite(trx, viewer, boardId).catch((error: unknown) => {
+    throw error instanceof ApiError && error.errorName === 'board_not_found' ? new ApiError('section_not_found') : error;
+  });
+  const held = await holdBoard(trx, boardId);
+  const section = await holdSection(trx, sectionId);
+  if (!held || held.deleted || !section) throw new ApiError('section_not_found');
+  return { section, board: { ...board, privacy: held.privacy, is_collaborative: held.is_collaborative } };
+}
+
+async function rename(trx: Database, section: HeldSection, title: string): Promise<void> {
+  if (title === section.title) return;
+  const wanted = slugOf(title, 'section');
+  const taken = await takenSlugs(trx, section.board_id, wanted);
+  taken.delete(section.slug);
+  await renameSection(trx, section.id, title, freeSlug(wanted, taken));
+}
+
+async function changeOrder(trx: Database, section: HeldSection, before: string | null): Promise<void> {
+  if (!(await moveBefore(trx, sectionsInOrder(section.board_id), section.id, before))) throw new ApiError('section_not_found');
+}
+
+function cleanTitle(typed: string): string {
+  const title = cleanLine(typed);
+  if (title === '') throw badField('title', 'required');
+  if (countCharacters(title) > textLimits.sectionName) throw badField('title', 'maxLength', textLimits.sectionName);
+  return title;
+}
+
+async function refusingTakenTitles<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'sections_title') throw error;
+    throw new ApiError('section_name_taken', { extra: { fields: [{ field: 'title', rule: 'taken' }] } });
+  }
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
+import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
+import type { TestCaller, TestServer } from '../../testing/test-server.ts';
+
+/** A picture that this person uploaded, straight in the database; returns its signature. */
+export async function uploadedPicture(server: TestServer, userId: string): Promise<string> {
+  const signature = randomBytes(32).toString('hex');
+  await sql`WITH p AS (INSERT INTO pictures (signature, width, height, dominant_color, format, bytes, uploaded_by)
+      VALUES (decode(${signature}, 'hex'), 800, 1200, ${0x336699}, 'jpeg', 1000, ${userId}) RETURNING id)
+    INSERT INTO picture_uploads (picture_id, user_id) SELECT id, ${userId} FROM p`.execute(server.core.db);
+  return signature;
+}
+
+/** Makes a board by the call that people use. */
+export function makeBoard(caller: TestCaller, name: string, options: object = {}): Promise<Board> {
+  return caller.data<Board>('BoardResource', 'create', { name, ...options });
+}
+
+/** Makes a pin of a fresh picture by the call that people use. */
+export async function makePin(server: TestServer, caller: TestCaller & { userId: string }, boardId: string, options: object = {}): Promise<Pin> {
+  const image_signature = await uploadedPicture(server, caller.userId);
+  return caller.data<Pin>('PinResource', 'create', { board_id: boardId, image_signature, ...options });
+}
