@@ -131,9 +131,9 @@ export async function sortIntoTiers(db: Database): Promise<void> {
     WHERE d.picture_id = t.picture_id AND d.tier <> t.tier`.execute(db);
   await sql`UPDATE search_docs SET is_fresh = false WHERE is_fresh
     AND pin_id < (SELECT min(pin_id) FROM (SELECT pin_id FROM search_docs ORDER BY pin_id DESC LIMIT ${FRESH_DOCUMENTS}) n)`.execute(db);
-  for (const of of ['board', 'user'] as const) {
-    const id = sql.ref(`${of}_id`);
-    const table = sql.table(`${of}_docs`);
+  for (const kind of ['board', 'user'] as const) {
+    const id = sql.ref(`${kind}_id`);
+    const table = sql.table(`${kind}_docs`);
     await sql`UPDATE ${table} d SET tier = t.tier FROM (SELECT ${id} id, CASE WHEN n <= 2000 THEN 0 WHEN n <= 22000 THEN 1 ELSE 2 END tier
       FROM (SELECT ${id}, row_number() OVER (ORDER BY quality DESC, ${id} DESC) n FROM ${table}) r) t
       WHERE d.${id} = t.id AND d.tier <> t.tier`.execute(db);
