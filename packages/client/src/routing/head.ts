@@ -7,6 +7,8 @@ export interface HeadTags {
   readonly noIndex?: boolean;
   readonly image?: { readonly url: string; readonly width: number; readonly height: number; readonly alt: string };
   readonly kind?: 'website' | 'article' | 'profile';
+  /** Of a profile: whose it is. */
+  readonly username?: string;
   /** An address whose picture is shown first and should be fetched early. */
   readonly preloadImage?: { readonly href: string; readonly srcSet?: string; readonly sizes?: string };
 }
@@ -29,6 +31,7 @@ export function renderHead(head: HeadTags, options: { appName: string; origin: s
   if (head.canonicalPath) lines.push(`<link rel="canonical" href="${escapeHtml(absolute(head.canonicalPath))}">`);
   meta('property', 'og:site_name', options.appName);
   meta('property', 'og:type', head.kind ?? 'website');
+  meta('property', 'profile:username', head.username);
   meta('property', 'og:title', title);
   meta('property', 'og:description', head.description);
   meta('property', 'og:url', head.canonicalPath ? absolute(head.canonicalPath) : undefined);

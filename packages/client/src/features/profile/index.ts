@@ -1,0 +1,2 @@
+export { ProfilePage } from './profile-page.tsx';
+export { preloadProfile, profileHead, profileRedirect, selectProfile } from './profile-route.ts';

@@ -1,0 +1,21 @@
+import { useText } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+
+/** What stands where a list could not be had. */
+export function ListTrouble({ onRetry }: { onRetry: () => Promise<void> }) {
+  const text = useText();
+  return (
+    <EmptyState
+      drawing="bird"
+      title={text('app.serverErrorTitle')}
+      actions={
+        <Button variant="primary" onClick={() => void onRetry()}>
+          {text('app.tryAgain')}
+        </Button>
+      }
+    >
+      {text('app.serverErrorBody')}
+    </EmptyState>
+  );
+}

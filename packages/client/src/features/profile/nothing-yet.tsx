@@ -1,0 +1,30 @@
+import { useText } from '../../i18n/i18n.tsx';
+import type { StoredUser } from '../../store/stored.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import type { ProfileTab } from './profile-place.ts';
+
+/** What stands where a list of a profile is empty, and what to do next. */
+export function NothingYet({ user, tab, isOwn }: { user: StoredUser; tab: ProfileTab; isOwn: boolean }) {
+  const text = useText();
+  if (!isOwn) {
+    const name = user.fullName;
+    if (user.isPrivateProfile) return <EmptyState drawing="bower" title={text('profile.privateTitle')}>{text('profile.privateBody', { name })}</EmptyState>;
+    return <EmptyState drawing="bower" title={text('profile.emptyTitle')}>{text('profile.emptyOther', { name })}</EmptyState>;
+  }
+  const action =
+    tab === 'created' ? (
+      <ButtonLink href="/pin-builder/" variant="primary">
+        {text('profile.createPin')}
+      </ButtonLink>
+    ) : (
+      <ButtonLink href="/" variant="primary">
+        {text('profile.findPins')}
+      </ButtonLink>
+    );
+  return (
+    <EmptyState drawing="bower" title={text('profile.emptyTitle')} actions={action}>
+      {text(tab === 'created' ? 'profile.emptyCreated' : tab === 'boards' ? 'profile.emptyBoards' : 'profile.emptyPins')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { RichText, useLocale, useText } from '../../i18n/i18n.tsx';
+import type { MessageId } from '../../i18n/message-id.ts';
+import type { StoredUser } from '../../store/stored.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { preloadOverlay } from '../../ui/overlays.tsx';
+import { FollowButton, FollowListDialog, type FollowListDialogProps } from '../follows/index.ts';
+import { ShareButton } from '../share/index.ts';
+import { EditProfileDialog } from './edit-profile-dialog.tsx';
+import styles from './profile-header.module.css';
+
+/** From here on counts are shortened, as in feeds. */
+const SHORT_FROM = 10_000;
+
+/** Who somebody is, and what can be done about it. */
+export function ProfileHeader({ user, isOwn }: { user: StoredUser; isOwn: boolean }) {
+  const text = useText();
+  const [list, setList] = useState<FollowListDialogProps['kind'] | null>(null);
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <section className={styles.header}>
+      <Avatar name={user.fullName} src={user.imageLargeUrl} size={112} named className={styles.avatar} />
+      <div className={styles.words}>
+        <h1 className={`display h1 ${styles.name}`} dir="auto">
+          {user.fullName}
+        </h1>
+        <p className={styles.username}>
+          <bdi>@{user.username}</bdi>
+          {user.isPrivateProfile && (
+            <span className={styles.private}>
+              <Icon name="lock-simple" weight="fill" size={16} />
+              {text('profile.private')}
+            </span>
+          )}
+        </p>
+        {user.about !== '' && (
+          <p className={styles.about} dir="auto">
+            {user.about}
+          </p>
+        )}
+        <div className={styles.counts}>
+          <CountButton message="profile.followers" count={user.followerCount} onClick={() => setList('followers')} />
+          <CountButton message="profile.following" count={user.followingCount} onClick={() => setList('following')} />
+        </div>
+      </div>
+      <div className={styles.acts}>
+        <ShareButton thing={{ path: `/${user.username}/`, title: user.fullName, imageUrl: user.imageMediumUrl }} />
+        {isOwn ? (
+          <Button onPointerEnter={() => preloadOverlay('dialog')} onClick={() => setEditing(true)}>
+            {text('profile.edit')}
+          </Button>
+        ) : (
+          <FollowButton target={user} name={user.fullName} variant="primary" />
+        )}
+      </div>
+      {list && <FollowListDialog username={user.username} kind={list} onClose={() => setList(null)} />}
+      {isEditing && <EditProfileDialog user={user} onClose={() => setEditing(false)} />}
+    </section>
+  );
+}
+
+const countParts = { strong: (words: string) => <strong>{words}</strong> };
+
+function CountButton({ message, count, onClick }: { message: MessageId; count: number; onClick: () => void }) {
+  const locale = useLocale();
+  const shown = new Intl.NumberFormat(locale, count >= SHORT_FROM ? { notation: 'compact', maximumFractionDigits: 1 } : {}).format(count);
+  return (
+    <button type="button" className={styles.count} onPointerEnter={() => preloadOverlay('dialog')} onClick={onClick}>
+      <RichText id={message} values={{ count, shown }} parts={countParts} />
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
+import { BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import type { PreloadInput, RouteInput } from '../../routing/define-route.ts';
+import type { HeadTags } from '../../routing/head.ts';
+import { ensureResource } from '../../store/call.ts';
+import type { RootState } from '../../store/create-store.ts';
+import { resourceKey } from '../../store/resource-key.ts';
+import { selectResource } from '../../store/resources.slice.ts';
+import type { EntityRef, StoredUser } from '../../store/stored.ts';
+import { boardsOptions, pinsOptions, placeOf, profilePath } from './profile-place.ts';
+
+/** Fetches a profile and the list that is shown first. */
+export async function preloadProfile({ params, search, dispatch }: PreloadInput): Promise<void> {
+  const username = params.username ?? '';
+  const { tab, sort } = placeOf(search);
+  const list = tab === 'boards' ? ensureResource(BoardsResource.get, boardsOptions(username, sort)) : ensureResource(UserPinsResource.get, pinsOptions(username, tab));
+  await Promise.all([dispatch(ensureResource(UserResource.get, { username })), dispatch(list)]);
+}
+
+/** The resource that a profile stands on. */
+export function selectProfile({ params }: RouteInput, state: RootState) {
+  return selectResource(state.resources, { name: UserResource.get.name, key: resourceKey({ username: params.username ?? '' }) });
+}
+
+/** Where a former username, or one in other letters, leads. */
+export function profileRedirect(input: RouteInput, state: RootState): string | null {
+  const user = selectUser(input, state);
+  return user && user.username !== input.params.username ? profilePath(user.username, placeOf(input.search)) : null;
+}
+
+/** What a profile says of itself to link previews and search engines. */
+export function profileHead(input: RouteInput, state: RootState): HeadTags {
+  const user = selectUser(input, state);
+  if (!user) return { title: '', noIndex: true };
+  const { fullName, username, about, imageLargeUrl } = user;
+  return {
+    title: `${fullName} (@${username})`,
+    description: about === '' ? undefined : about,
+    canonicalPath: profilePath(username),
+    kind: 'profile',
+    username,
+    noIndex: user.isPrivateProfile,
+    image: imageLargeUrl ? { url: imageLargeUrl, width: 280, height: 280, alt: fullName } : undefined,
+  };
+}
+
+function selectUser(input: RouteInput, state: RootState): StoredUser | undefined {
+  const ref = selectProfile(input, state).data as EntityRef<'user'> | null;
+  return ref ? state.entities.user[ref.id] : undefined;
+}

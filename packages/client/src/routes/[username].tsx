@@ -1,0 +1,11 @@
+import { preloadProfile, profileHead, ProfilePage, profileRedirect, selectProfile } from '../features/profile/index.ts';
+import { defineRoute } from '../routing/define-route.ts';
+
+export default defineRoute({
+  pageType: 'profile',
+  Page: ProfilePage,
+  preload: preloadProfile,
+  primary: selectProfile,
+  redirect: profileRedirect,
+  head: profileHead,
+});
