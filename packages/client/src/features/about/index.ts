@@ -1,0 +1,1 @@
+export { AboutPage, PrivacyPage, TermsPage } from './plain-page.tsx';

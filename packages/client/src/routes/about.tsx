@@ -1,0 +1,8 @@
+import { AboutPage } from '../features/about/index.ts';
+import { defineRoute } from '../routing/define-route.ts';
+
+export default defineRoute({
+  pageType: 'about',
+  Page: AboutPage,
+  head: () => ({ title: 'About', canonicalPath: '/about/' }),
+});

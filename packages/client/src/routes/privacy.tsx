@@ -1,0 +1,8 @@
+import { PrivacyPage } from '../features/about/index.ts';
+import { defineRoute } from '../routing/define-route.ts';
+
+export default defineRoute({
+  pageType: 'privacy',
+  Page: PrivacyPage,
+  head: () => ({ title: 'Privacy', canonicalPath: '/privacy/' }),
+});

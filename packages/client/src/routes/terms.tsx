@@ -1,0 +1,8 @@
+import { TermsPage } from '../features/about/index.ts';
+import { defineRoute } from '../routing/define-route.ts';
+
+export default defineRoute({
+  pageType: 'terms',
+  Page: TermsPage,
+  head: () => ({ title: 'Terms', canonicalPath: '/terms/' }),
+});
