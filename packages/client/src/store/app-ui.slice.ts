@@ -1,5 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ViewportSize } from '@bowerbird/domain/viewport.ts';
+import { defineSlice } from './define-slice.ts';
 
 /** The state of the application around the pages (`C4.13`). */
 export interface AppUiState {
@@ -25,20 +25,16 @@ const initialState: AppUiState = {
   navFooterHidden: false,
 };
 
-const appUiSlice = createSlice({
-  name: 'appUi',
-  initialState,
-  reducers: {
-    typeaheadToggled: (state, { payload }: PayloadAction<boolean>) => ({ ...state, typeaheadOpen: payload }),
-    autoplayAllowedChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, autoplayAllowed: payload }),
-    focusChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, hasFocus: payload }),
-    viewportSizeChanged: (state, { payload }: PayloadAction<ViewportSize>) => ({ ...state, viewportSize: payload }),
-    navFooterToggled: (state, { payload }: PayloadAction<boolean>) => ({ ...state, navFooterHidden: payload }),
-    /** Starting one video stops the other: one plays at a time. */
-    videoStarted: (state, { payload }: PayloadAction<string>) => ({ ...state, playingPinId: payload }),
-    videoPaused: (state, { payload }: PayloadAction<{ pinId: string; at: number }>) =>
-      state.playingPinId === payload.pinId ? { ...state, playingPinId: null, pausedAt: payload.at } : state,
-  },
+const appUiSlice = defineSlice('appUi', initialState, {
+  typeaheadToggled: (state, payload: boolean) => ({ ...state, typeaheadOpen: payload }),
+  autoplayAllowedChanged: (state, payload: boolean) => ({ ...state, autoplayAllowed: payload }),
+  focusChanged: (state, payload: boolean) => ({ ...state, hasFocus: payload }),
+  viewportSizeChanged: (state, payload: ViewportSize) => ({ ...state, viewportSize: payload }),
+  navFooterToggled: (state, payload: boolean) => ({ ...state, navFooterHidden: payload }),
+  /** Starting one video stops the other: one plays at a time. */
+  videoStarted: (state, payload: string) => ({ ...state, playingPinId: payload }),
+  videoPaused: (state, payload: { pinId: string; at: number }) =>
+    state.playingPinId === payload.pinId ? { ...state, playingPinId: null, pausedAt: payload.at } : state,
 });
 
 export const { typeaheadToggled, autoplayAllowedChanged, focusChanged, viewportSizeChanged, navFooterToggled, videoStarted, videoPaused } =

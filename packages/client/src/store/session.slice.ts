@@ -1,6 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import type { RequestContext } from '@bowerbird/contract/protocol/request-context.ts';
+import { defineSlice } from './define-slice.ts';
 
 /** What the page knows of the instance. */
 export interface InstanceSettings {
@@ -24,16 +24,12 @@ const initialState: SessionState = {
   isCachedRender: false,
 };
 
-const sessionSlice = createSlice({
-  name: 'session',
-  initialState,
-  reducers: {
-    sessionKnown: (state, { payload }: PayloadAction<Partial<SessionState>>) => ({ ...state, ...payload }),
-    viewerChanged: (state, { payload }: PayloadAction<Partial<ViewerRecord>>) =>
-      state.viewer ? { ...state, viewer: { ...state.viewer, ...payload } } : state,
-    themeChosen: (state, { payload }: PayloadAction<'light' | 'dark' | null>) =>
-      state.context ? { ...state, context: { ...state.context, theme: payload } } : state,
-  },
+const sessionSlice = defineSlice('session', initialState, {
+  sessionKnown: (state, payload: Partial<SessionState>) => ({ ...state, ...payload }),
+  viewerChanged: (state, payload: Partial<ViewerRecord>) =>
+    state.viewer ? { ...state, viewer: { ...state.viewer, ...payload } } : state,
+  themeChosen: (state, payload: 'light' | 'dark' | null) =>
+    state.context ? { ...state, context: { ...state.context, theme: payload } } : state,
 });
 
 export const { sessionKnown, viewerChanged, themeChosen } = sessionSlice.actions;

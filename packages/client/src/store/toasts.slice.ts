@@ -1,5 +1,6 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { nanoid } from '@reduxjs/toolkit';
 import type { MessageId, MessageValues } from '../i18n/message-id.ts';
+import { defineSlice } from './define-slice.ts';
 
 /** A short message at the edge of the screen; one is shown at a time, the newest. */
 export interface Toast {
@@ -22,19 +23,16 @@ export const TOAST_MILLISECONDS = 5_000;
 
 const initialState: { readonly current: Toast | null } = { current: null };
 
-const toastsSlice = createSlice({
-  name: 'toasts',
-  initialState,
-  reducers: {
-    toastShown: {
-      prepare: (toast: Omit<Toast, 'id' | 'duration'> & { duration?: number }) => ({
-        payload: { duration: toast.kind === 'undoable' ? UNDO_MILLISECONDS : TOAST_MILLISECONDS, ...toast, id: nanoid() },
-      }),
-      reducer: (_state, { payload }: PayloadAction<Toast>) => ({ current: payload }),
-    },
-    toastLeft: (state, { payload }: PayloadAction<string>) => (state.current?.id === payload ? { current: null } : state),
-  },
+const toastsSlice = defineSlice('toasts', initialState, {
+  toastArrived: (_state, payload: Toast) => ({ current: payload }),
+  toastLeft: (state, payload: string) => (state.current?.id === payload ? { current: null } : state),
 });
 
-export const { toastShown, toastLeft } = toastsSlice.actions;
+const { toastArrived } = toastsSlice.actions;
+export const { toastLeft } = toastsSlice.actions;
 export const toastsReducer = toastsSlice.reducer;
+
+/** Shows a toast; one that can be undone stays as long as its undo. */
+export function toastShown(toast: Omit<Toast, 'id' | 'duration'> & { duration?: number }) {
+  return toastArrived({ duration: toast.kind === 'undoable' ? UNDO_MILLISECONDS : TOAST_MILLISECONDS, ...toast, id: nanoid() });
+}

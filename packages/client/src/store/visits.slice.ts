@@ -1,9 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { BoardResource, BulkPinsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { isReplyOf } from './received.ts';
+import { defineSlice } from './define-slice.ts';
 
 /** A page that somebody logged out has seen (`C3.22`); `ts` in epoch seconds. */
 export interface VisitedPage {
@@ -41,29 +41,27 @@ const changesProfilePins = isReplyOf(
   RepinResource.create,
 );
 
-const visitsSlice = createSlice({
-  name: 'visits',
+const visitsSlice = defineSlice(
+  'visits',
   initialState,
-  reducers: {
-    pinSeen: (state, { payload }: PayloadAction<string>) => ({
+  {
+    pinSeen: (state, payload: string) => ({
       ...state,
       recentSignatures: [payload, ...state.recentSignatures.filter((signature) => signature !== payload)].slice(0, MOST_RECENT_SIGNATURES),
     }),
-    pageVisited: (state, { payload }: PayloadAction<VisitedPage>) => {
+    pageVisited: (state, payload: VisitedPage) => {
       const isRepeat = state.visitedPages.at(-1)?.path === payload.path;
       if (isRepeat || state.visitedPages.length >= MOST_VISITED_PAGES) return state;
       return { ...state, visitedPages: [...state.visitedPages, payload] };
     },
     profilePinsMarkedStale: (state) => ({ ...state, isProfilePinsStale: true }),
     profilePinsRefreshed: (state) => ({ ...state, isProfilePinsStale: false }),
-    pinOpened: (state, { payload }: PayloadAction<string>) => ({ ...state, lastOpenedPinId: payload }),
+    pinOpened: (state, payload: string) => ({ ...state, lastOpenedPinId: payload }),
     homeEntered: (state) => ({ ...state, homeLeftAt: null }),
-    homeLeft: (state, { payload }: PayloadAction<number>) => ({ ...state, homeLeftAt: payload }),
+    homeLeft: (state, payload: number) => ({ ...state, homeLeftAt: payload }),
   },
-  extraReducers: (builder) => {
-    builder.addMatcher(changesProfilePins, (state) => ({ ...state, isProfilePinsStale: true }));
-  },
-});
+  (state, action) => (changesProfilePins(action) ? { ...state, isProfilePinsStale: true } : state),
+);
 
 export const { pinSeen, pageVisited, profilePinsMarkedStale, profilePinsRefreshed, pinOpened, homeEntered, homeLeft } = visitsSlice.actions;
 export const visitsReducer = visitsSlice.reducer;
