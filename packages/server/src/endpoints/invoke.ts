@@ -46,10 +46,14 @@ function describe(problem: { field: string; rule: string; limit?: number }): str
 const UNAVAILABLE_STATES = new Set(['57014', '55P03', '53300', '57P01', '57P02', '57P03', '08006', '08001', '08003', '25P03']);
 const UNAVAILABLE_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
 
+/** A NUL in a text, and a number beyond 64 bits: what JSON can say and no table can hold. */
+const UNSTORABLE_STATES = new Set(['22021', '22P05', '22003']);
+
 /** A database that is away, slow or full is 503 with `Retry-After`, not an unknown error. */
 export function translateDatabaseTrouble(error: unknown): unknown {
   if (error instanceof ApiError || !(error instanceof Error)) return error;
   const code = (error as { code?: unknown }).code;
+  if (typeof code === 'string' && UNSTORABLE_STATES.has(code)) return new ApiError('bad_input', { cause: error });
   const away =
     (typeof code === 'string' && (UNAVAILABLE_STATES.has(code) || UNAVAILABLE_SYSTEM.has(code))) ||
     /timeout exceeded when trying to connect|Connection terminated/.test(error.message);

@@ -97,7 +97,7 @@ describe('boards', () => {
     }
   });
 
-  it('are listed by hand, by name, and archived apart; covers begin with the chosen one', async () => {
+  it('are listed by hand, by name, and archived apart, and covers begin with the chosen one', async () => {
     const [b, a] = [await makeBoard(noor, 'Bees'), await makeBoard(noor, 'Ants')];
     await makeBoard(noor, 'Hidden', { privacy: 'secret' });
     const list = async (who: TestCaller, options: object = {}) => (await who.data<Board[]>('BoardsResource', 'get', { username: `noor_${number}`, ...options })).map((board) => board.name);
