@@ -3,9 +3,9 @@ import type { TypeaheadItem } from '@bowerbird/contract/discovery/typeahead/sche
 import { addRecent, dropRecent, readRecents, writeRecents } from './recent-list.ts';
 import { splitLabel, suggestionsFor } from './suggestions.ts';
 
-const query = (label: string): TypeaheadItem => ({ type: 'query', label, id: null, url: null, imageUrl: null });
-const rooms: TypeaheadItem = { type: 'board', label: 'Blue rooms', id: '3', url: '/inesduarte/blue-rooms/', imageUrl: '/media/75x75/a.jpg' };
-const lena: TypeaheadItem = { type: 'user', label: 'Lena Fjeld', id: '7', url: '/lenafjeld/', imageUrl: null };
+const query = (label: string): TypeaheadItem => ({ kind: 'query', label, id: null, url: null, imageUrl: null });
+const rooms: TypeaheadItem = { kind: 'board', label: 'Blue rooms', id: '3', url: '/inesduarte/blue-rooms/', imageUrl: '/media/75x75/a.jpg' };
+const lena: TypeaheadItem = { kind: 'user', label: 'Lena Fjeld', id: '7', url: '/lenafjeld/', imageUrl: null };
 
 describe('recent searches', () => {
   it('stand newest first, once each, whatever their case', () => {

@@ -17,15 +17,15 @@ export function suggestionsFor(term: string, recents: readonly string[], items: 
   const typed = normal(term);
   const matching = recents.filter((query) => normal(query).startsWith(typed));
   const shown = typed === '' ? matching : matching.filter((query) => normal(query) !== typed).slice(0, MOST_RECENTS_WHILE_TYPING);
-  const told = [...shown, ...items.filter(({ type }) => type === 'recent').map(({ label }) => label)];
-  const queries = items.filter(({ type }) => type === 'query').map(({ label }) => label);
-  const places = items.filter(({ type, url }) => (type === 'board' || type === 'user') && url !== null);
+  const told = [...shown, ...items.filter(({ kind }) => kind === 'recent').map(({ label }) => label)];
+  const queries = items.filter(({ kind }) => kind === 'query').map(({ label }) => label);
+  const places = items.filter(({ kind, url }) => (kind === 'board' || kind === 'user') && url !== null);
   const seen = new Set<string>();
   const fresh = (label: string) => !seen.has(normal(label)) && seen.add(normal(label));
   return [
     ...told.filter(fresh).map((label) => lineOf('recent', label)),
     ...queries.filter(fresh).map((label) => lineOf('query', label)),
-    ...places.map(({ type, label, url, imageUrl }): Suggestion => ({ kind: type === 'board' ? 'board' : 'user', label, href: url!, imageUrl })),
+    ...places.map(({ kind, label, url, imageUrl }): Suggestion => ({ kind, label, href: url!, imageUrl })),
   ];
 }
 

@@ -23,15 +23,20 @@ export function LoggedOutShell({ children }: { children: ReactNode }) {
         name={appName}
         home={{ href: '/', label: text('nav.home') }}
         navLabel={text('nav.main')}
-        links={[{ href: '/search/pins/', label: text('nav.explore') }]}
+        links={[
+          { href: '/search/pins/', label: text('nav.explore') },
+          { href: '/about/', label: text('nav.about') },
+        ]}
         actions={
           <>
             <ButtonLink href={logIn} variant="outline" size="small">
               {text('nav.logIn')}
             </ButtonLink>
-            <ButtonLink href={withNext('/signup/', pathname + search)} variant="primary" size="small">
-              {text('nav.signUp')}
-            </ButtonLink>
+            {pathname !== '/' && (
+              <ButtonLink href={withNext('/signup/', pathname + search)} variant="primary" size="small">
+                {text('nav.signUp')}
+              </ButtonLink>
+            )}
           </>
         }
       />

@@ -19,8 +19,14 @@ export function NavigationKeeper() {
   useBrowserLayoutEffect(() => {
     const isFirst = first.current;
     first.current = false;
-    if (type === NavigationType.Pop) restoreScroll(location.key);
+    if (type === NavigationType.Pop && !(isFirst && isNewVisit())) restoreScroll(location.key);
     else if (!isFirst && !location.hash) window.scrollTo(0, 0);
   }, [location.key, type, location.hash]);
   return null;
+}
+
+/** Whether this page load is neither a reload nor a way back: the first entry of every page load has the same key. */
+function isNewVisit(): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  return load instanceof PerformanceNavigationTiming && load.type === 'navigate';
 }

@@ -12,7 +12,7 @@ export async function suggest(context: Pick<CallContext, 'core' | 'viewer'>, ter
   const recent = new Set(rows.filter((row) => row.type === 'recent').map((row) => row.label.toLowerCase()));
   return rows
     .filter((row) => row.type !== 'query' || !recent.has(row.label.toLowerCase()))
-    .map((row) => ({ type: row.type, label: row.label, id: row.id, url: urlOf(row), imageUrl: pictureUrls(row.picture_signature, context.core.config.mediaUrl).small }));
+    .map((row) => ({ kind: row.type, label: row.label, id: row.id, url: urlOf(row), imageUrl: pictureUrls(row.picture_signature, context.core.config.mediaUrl).small }));
 }
 
 function urlOf(row: SuggestionRow): string | null {
