@@ -7,7 +7,7 @@ import { PageFrame } from '../features/shell/page-frame.tsx';
 import { NotFoundPage } from '../features/shell/not-found-page.tsx';
 import type { RouteDefinition, RouteInput } from './define-route.ts';
 import { routesFromFiles } from './route-paths.ts';
-import { retryLoad } from '../ui/lazy-part/retry-load.ts';
+import { retryLoad } from './retry-load.ts';
 
 type RouteModule = { default: RouteDefinition };
 

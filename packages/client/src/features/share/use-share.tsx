@@ -1,10 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { useAppSelector } from '../../store/hooks.ts';
-import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
-import type { Shareable } from './share-dialog.tsx';
+import { ShareDialog, type Shareable } from './share-dialog.tsx';
 import { shareBySystem } from './system-share.ts';
-
-const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 export interface Share {
   /** Opens the system's share sheet on touch, the dialog elsewhere. */

@@ -1,7 +1,13 @@
 import type { Database } from '../../core/database/database.ts';
 
-/** What a step made, as far as later steps need it. */
-export type StepResult = { id?: string };
+/** What a step made, as far as others need it. */
+export type StepResult = {
+  id?: string;
+  /** The ids of a board's sections by their titles. */
+  sections?: Record<string, string>;
+  /** The signature of a person's picture. */
+  portrait?: string;
+};
 
 /** The steps that are done, with what they made. */
 export async function selectDoneSteps(db: Database): Promise<Map<string, StepResult>> {

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount } from '../../identity/accounts/index.ts';
+import { createTestCore, type TestCore } from '../../testing/test-core.ts';
+import { joinTransaction } from './join-transaction.ts';
+
+describe('a core inside a transaction', () => {
+  let house: TestCore;
+  beforeAll(async () => {
+    house = await createTestCore();
+  });
+  afterAll(() => house.close());
+
+  const people = async () => (await house.core.db.selectFrom('users').select('username').orderBy('username').execute()).map((row) => row.username);
+  const account = (username: string) => ({ username, fullName: username, email: null, passwordHash: null });
+
+  it('takes along what services do in transactions of their own, when it fails', async () => {
+    const failing = house.core.db.transaction().execute(async (trx) => {
+      const { db } = joinTransaction(house.core, trx);
+      await db.transaction().execute((inner) => createAccount(inner, account('noorhaddad')));
+      await createAccount(db, account('lenafjeld'));
+      throw new Error('the machine stops here');
+    });
+    await expect(failing).rejects.toThrow('the machine stops here');
+    expect(await people()).toEqual([]);
+  });
+
+  it('keeps it all when it ends well', async () => {
+    await house.core.db.transaction().execute(async (trx) => {
+      const { db } = joinTransaction(house.core, trx);
+      await db.transaction().execute((inner) => createAccount(inner, account('noorhaddad')));
+      await createAccount(db, account('lenafjeld'));
+    });
+    expect(await people()).toEqual(['lenafjeld', 'noorhaddad']);
+  });
+});

@@ -1,0 +1,96 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
+import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRegistry } from '../../endpoints/registry.ts';
+import { features } from '../../features.ts';
+import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import type { House } from './call-as.ts';
+import { makeDemo } from './make-demo.ts';
+import { planDemo, type DemoStep } from './plan.ts';
+import { removeDemo } from './remove-demo.ts';
+
+/** A small part of the plan that has everything in it: a film, an animation, sections, saves, follows. */
+function smallPlan(): DemoStep[] {
+  const boards = ['night-shift', 'still-lifes', 'tiles', 'wallpapers', 'presents', 'pantry'];
+  const works = ['clockwork-planets', 'it-opens-when-nobody-looks', 'azulejo-drawn-from-memory', 'nine-jars-against-winter'];
+  return planDemo().filter((step) => {
+    if (step.act === 'join' || step.act === 'follow person') return true;
+    if (!boards.includes(step.board.key)) return false;
+    return step.act === 'open board' || step.act === 'follow board' || works.includes(step.work.id);
+  });
+}
+
+describe('making the demo', () => {
+  let server: TestServer;
+  let house: House;
+  let visitor: TestCaller;
+  const plan = smallPlan();
+  beforeAll(async () => {
+    server = await createTestServer();
+    const registry = createRegistry({
+      schemas: features.flatMap((feature) => feature.schemas ?? []),
+      handlers: features.flatMap((feature) => feature.handlers ?? []),
+      streams: [],
+    });
+    house = { core: server.core, registry };
+    visitor = await server.person('visitor', 'A Visitor');
+    await server.core.jobs.start([{ name: 'pictures.render', handle: async () => {} }]);
+  }, 60_000);
+  afterAll(() => server.close());
+
+  const boardsOf = (username: string) => visitor.data<Board[]>('BoardsResource', 'get', { username });
+  const pinsOf = (username: string) => visitor.data<Pin[]>('UserPinsResource', 'get', { username, page_size: 250 });
+  const steps = async () => (await server.core.db.selectFrom('demo_steps').select('key').execute()).length;
+
+  it('stops where it is told to, and goes on from there without doing anything twice', async () => {
+    const stop = new AbortController();
+    const half = Math.floor(plan.length / 2);
+    const stopped = makeDemo(house, { plan, signal: stop.signal, onProgress: (done) => done === half && stop.abort(new Error('enough')) });
+    await expect(stopped).rejects.toThrow('enough');
+    expect(await steps()).toBe(half);
+
+    await makeDemo(house, { plan });
+    await makeDemo(house, { plan });
+    expect(await steps()).toBe(plan.length);
+    const titles = (await pinsOf('inesduarte')).map((pin) => pin.title);
+    expect(titles.toSorted()).toEqual([...new Set(titles)].toSorted());
+  }, 60_000);
+
+  it('tells how far it is', async () => {
+    const told: [number, number][] = [];
+    await makeDemo(house, { plan, onProgress: (done, all) => told.push([done, all]) });
+    expect(told.at(-1)).toEqual([plan.length, plan.length]);
+  });
+
+  it('gives the cast public boards, and keeps the secret one to its owner', async () => {
+    expect((await boardsOf('samdoyle')).map((board) => board.name)).toEqual(['Night shift']);
+    expect(await boardsOf('lenafjeld')).toEqual([]);
+  });
+
+  it('gives a pin its words, its link and its section', async () => {
+    const [tiles] = (await pinsOf('inesduarte')).filter((pin) => pin.title === 'Azulejo, drawn from memory');
+    expect(tiles).toMatchObject({ altText: 'Blue and white tiles with small yellow hearts', section: { title: 'Painted' }, board: { name: 'Tiles' } });
+  });
+
+  it('shows a film as a video with its picture, and a moving picture as one', async () => {
+    const films = (await pinsOf('samdoyle')).filter((pin) => pin.title === 'Clockwork planets');
+    expect(films[0]?.videos?.videoList.v720P).toMatchObject({ width: 600, height: 900, duration: 6000 });
+    const film = await visitor.request({ method: 'GET', url: films[0]?.videos?.videoList.v720P?.url ?? '' });
+    expect([film.status, film.headers['content-type']]).toEqual([200, 'video/mp4']);
+    const blooms = (await pinsOf('inesduarte')).filter((pin) => pin.title === 'It opens when nobody looks');
+    expect(blooms[0]).toMatchObject({ isAnimated: true, videos: null });
+  });
+
+  it('goes again without a trace of people, boards and pins', async () => {
+    await removeDemo(server.core);
+    await server.settle();
+    const left = await server.core.db.selectFrom('users').select('username').execute();
+    expect(left).toEqual([{ username: 'visitor' }]);
+    expect(await server.core.db.selectFrom('pins').select('id').execute()).toEqual([]);
+    expect(await steps()).toBe(0);
+    const files = await readdir(join(server.core.config.dataDir, 'media/originals'), { recursive: true });
+    expect(files.filter((file) => file.endsWith('.png')), 'no portrait is left').toEqual([]);
+  });
+});
