@@ -11,13 +11,17 @@ export interface Eyes {
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 const PHONE_WIDTH = 600;
+/** Milliseconds that anything on a page may take on a busy machine. */
+const PATIENCE = 10_000;
 
 /** A tab with everything that it complained of: console errors, exceptions, broken policies. */
 export interface Tab {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What went wrong so far; a failed call that the journey provokes is its own affair (`expected`). */
-  complaints(expected?: RegExp): string[];
+  /** Names a complaint that the journey itself provokes, such as a refused call. */
+  expect(complaint: RegExp): void;
+  /** What went wrong so far, besides what was expected. */
+  complaints(): string[];
 }
 
 /** Starts the real browser. */
@@ -40,10 +44,17 @@ export async function openTab(browser: Browser, eyes: Eyes = {}): Promise<Tab> {
     ...(isPhone ? { userAgent: PHONE, hasTouch: true, isMobile: true } : {}),
   });
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
   const heard: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') heard.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => heard.push(`exception: ${error.message}`));
-  return { page, context, complaints: (expected) => heard.filter((line) => !expected?.test(line)) };
+  const expected: RegExp[] = [];
+  return {
+    page,
+    context,
+    expect: (complaint) => void expected.push(complaint),
+    complaints: () => heard.filter((line) => !expected.some((complaint) => complaint.test(line))),
+  };
 }

@@ -5,6 +5,7 @@ import pino from 'pino';
 import { buildClientIfStale } from '@bowerbird/app/boot/client-build.ts';
 import { startServer } from '@bowerbird/app/server.ts';
 import { loadConfig } from '@bowerbird/server/core/config/config.ts';
+import type { SafeFetch } from '@bowerbird/server/core/safe-fetch/index.ts';
 import { createTestDatabase } from '@bowerbird/server/testing/database.ts';
 
 /** A whole instance on a database and a data folder of one journey's own. */
@@ -14,13 +15,19 @@ export interface Instance {
   close(): Promise<void>;
 }
 
+export interface InstanceOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  /** What pages of the web the instance can read. */
+  readonly safeFetch?: SafeFetch;
+}
+
 /** Builds the pages if they are stale and serves them; nothing is in it. */
-export async function startTestInstance(env: NodeJS.ProcessEnv = {}): Promise<Instance> {
+export async function startTestInstance({ env, safeFetch }: InstanceOptions = {}): Promise<Instance> {
   await buildClientIfStale(() => {}, new AbortController().signal);
   const { databaseUrl, drop } = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-journey-'));
   const config = loadConfig({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO: 'off', LOG_LEVEL: 'error', ...env });
-  const server = await startServer({ config, databaseUrl, log: pino({ level: config.logLevel }) });
+  const server = await startServer({ config, databaseUrl, safeFetch, log: pino({ level: config.logLevel }) });
   return {
     url: server.url,
     databaseUrl,

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '@bowerbird/server/core/config/config.ts';
 import { createCore } from '@bowerbird/server/core/create-core.ts';
 import { startTicks } from '@bowerbird/server/core/jobs/ticker.ts';
+import type { SafeFetch } from '@bowerbird/server/core/safe-fetch/index.ts';
 import { createRegistry } from '@bowerbird/server/endpoints/registry.ts';
 import { features } from '@bowerbird/server/features.ts';
 import type { HttpParts } from '@bowerbird/server/http/call-context.ts';
@@ -18,11 +19,13 @@ export interface ServerOptions {
   readonly databaseUrl: string;
   readonly log: Logger;
   readonly dev?: boolean;
+  /** Journeys play a small internet on this machine. */
+  readonly safeFetch?: SafeFetch;
 }
 
 /** Serves an instance over a migrated database: calls, pages, jobs and upkeep; `close` finishes what is in flight. */
-export async function startServer({ config, databaseUrl, log, dev = false }: ServerOptions): Promise<{ url: string; close(): Promise<void> }> {
-  const { core, close: closeCore } = createCore({ config, databaseUrl, log, contributions: features });
+export async function startServer({ config, databaseUrl, log, dev = false, safeFetch }: ServerOptions): Promise<{ url: string; close(): Promise<void> }> {
+  const { core, close: closeCore } = createCore({ config, databaseUrl, log, safeFetch, contributions: features });
   const registry = createRegistry({
     schemas: features.flatMap((feature) => feature.schemas ?? []),
     handlers: features.flatMap((feature) => feature.handlers ?? []),

@@ -1,0 +1,156 @@
+import { openDatabase } from '@bowerbird/server/core/database/database.ts';
+import { ensureOwner } from '@bowerbird/server/identity/owner/index.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PASSWORD } from './support/people.ts';
+import { setStage } from './support/stage.ts';
+
+describe('the door', () => {
+  const stage = setStage();
+
+  it('lets a new person in by email, password and birthday, and asks for the name right after', async () => {
+    const { page } = await stage.stranger();
+    await page.goto(stage.url);
+    await fillSignUp(page, { email: 'ines.duarte@example.org', birthday: '1994-06-21' });
+    await page.getByRole('button', { name: 'Start collecting' }).click();
+    const question = page.getByRole('dialog', { name: 'What should people call you?' });
+    expect(await question.getByLabel('Your name').inputValue()).toBe('Ines Duarte');
+    await question.getByLabel('Your name').fill('Ines');
+    await question.getByRole('button', { name: 'That’s me' }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Your account' }).first().waitFor();
+
+    await page.reload();
+    await page.getByRole('heading', { name: 'You follow nobody yet' }).or(page.getByRole('link', { name: 'For you' })).first().waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('takes “Not now” for an answer', async () => {
+    const { page } = await stage.stranger();
+    await page.goto(`${stage.url}/signup/`);
+    await fillSignUp(page, { email: 'mei.tan@example.org', birthday: '1992-02-02' });
+    await page.getByRole('button', { name: 'Start collecting' }).click();
+    const question = page.getByRole('dialog', { name: 'What should people call you?' });
+    await question.getByRole('button', { name: 'Not now' }).click();
+    await question.waitFor({ state: 'detached' });
+  });
+
+  it('says next to each field what is wrong, in the person’s language, and keeps what was typed', async () => {
+    const words = {
+      en: { submit: 'Start collecting', email: 'This is not a whole email address', password: 'Use at least 8 characters.', birthday: 'This is too long ago' },
+      de: { submit: 'Loslegen', email: 'Das ist keine vollständige E-Mail-Adresse.', password: 'Nimm mindestens 8 Zeichen.', birthday: 'Das ist zu lange her.' },
+    };
+    for (const [locale, { submit, email, password, birthday }] of Object.entries(words)) {
+      const { page } = await stage.stranger({ locale });
+      await page.goto(`${stage.url}/signup/`);
+      await page.locator('input[name=email]').fill('noor at example');
+      await page.locator('input[name=password]').fill('seven77');
+      await page.locator('input[name=birthday]').fill('1820-01-01');
+      await page.getByRole('button', { name: submit }).click();
+      const said = await page.getByRole('alert').allInnerTexts();
+      expect(said).toEqual([expect.stringContaining(email), expect.stringContaining(password), expect.stringContaining(birthday)]);
+      expect(await page.locator('input[name=email]').inputValue()).toBe('noor at example');
+      expect(await page.locator('input[name=password]').inputValue()).toBe('seven77');
+      expect(await page.locator('input[name=birthday]').inputValue()).toBe('1820-01-01');
+      expect(await page.locator('input[name=email]').evaluate((field) => field === document.activeElement)).toBe(true);
+    }
+  });
+
+  it('turns away who is too young, without telling the rule', async () => {
+    const tab = await stage.stranger();
+    tab.expect(/status of 401/);
+    const { page, context } = tab;
+    await page.goto(`${stage.url}/signup/`);
+    await fillSignUp(page, { email: 'sam.doyle@example.org', birthday: '2019-05-05' });
+    await page.getByRole('button', { name: 'Start collecting' }).click();
+    await page.getByRole('alert').filter({ hasText: 'You need to be older to use this.' }).waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('sam.doyle@example.org');
+    expect((await context.cookies()).map(({ name }) => name)).toContain('age_restricted');
+  });
+
+  it('shows the way to log in where an address has an account already', async () => {
+    const lena = await stage.person('lena');
+    const tab = await stage.stranger();
+    tab.expect(/status of 409/);
+    const { page } = tab;
+    await page.goto(`${stage.url}/signup/`);
+    await fillSignUp(page, { email: lena.email, birthday: '1986-11-02' });
+    await page.getByRole('button', { name: 'Start collecting' }).click();
+    await page.getByRole('alert').getByRole('link', { name: 'log in' }).click();
+    await page.waitForURL(`${stage.url}/login/`);
+  });
+
+  it('makes one account of a double click', async () => {
+    const { page } = await stage.stranger();
+    await page.goto(`${stage.url}/signup/`);
+    await fillSignUp(page, { email: 'oskar.lind@example.org', birthday: '1988-08-08' });
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().includes('/register/') && sent.push(request.url()));
+    await page.getByRole('button', { name: 'Start collecting' }).dblclick();
+    await page.getByRole('dialog', { name: 'What should people call you?' }).waitFor();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('logs in by username or email, and out by the account menu, after which nothing of the person is left', async () => {
+    const lena = await stage.person('lena');
+    const { page } = await stage.stranger();
+    await page.goto(`${stage.url}/login/`);
+    await logIn(page, lena.username);
+    await page.getByRole('button', { name: 'Your account' }).first().click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('heading', { name: 'Collect what catches your eye' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Your account' }).count()).toBe(0);
+    await page.goto(`${stage.url}/login/`);
+    await logIn(page, lena.email);
+    await page.getByRole('button', { name: 'Your account' }).first().waitFor();
+  });
+
+  it('tells a wrong password and an unknown name with the same words, and keeps the name', async () => {
+    const lena = await stage.person('lena');
+    const tab = await stage.stranger();
+    tab.expect(/status of 401/);
+    const { page } = tab;
+    await page.goto(`${stage.url}/login/`);
+    for (const name of [lena.email, 'nobody@example.org']) {
+      await logIn(page, name, 'wrong feathers 42');
+      await page.getByRole('alert').filter({ hasText: 'The email, username or password is not right.' }).waitFor();
+      expect(await page.getByLabel('Email or username').inputValue()).toBe(name);
+    }
+  });
+
+  it('leads on to where the person wanted to go, but never to another site', async () => {
+    const lena = await stage.person('lena');
+    const ways = { '/pin-builder/': '/pin-builder/', '//elsewhere.example/': '/' };
+    for (const [next, place] of Object.entries(ways)) {
+      const { page } = await stage.stranger();
+      await page.goto(`${stage.url}/login/?next=${encodeURIComponent(next)}`);
+      await logIn(page, lena.username);
+      await page.waitForURL(stage.url + place);
+    }
+  });
+
+  it('gives the instance to the account that is made by the owner’s link', async () => {
+    const db = openDatabase({ url: stage.databaseUrl, poolSize: 1 });
+    const notice = await ensureOwner(db, { withAccount: false, now: new Date() });
+    const { page } = await stage.stranger();
+    await page.goto(`${stage.url}/signup/?owner=${notice?.kind === 'link' ? notice.token : ''}`);
+    await fillSignUp(page, { email: 'amara.okafor@example.org', birthday: '1985-03-03' });
+    await page.getByRole('button', { name: 'Start collecting' }).click();
+    await page.getByRole('dialog', { name: 'What should people call you?' }).waitFor();
+    // An instance that has an owner gives no further link.
+    expect(await ensureOwner(db, { withAccount: false, now: new Date() })).toBeNull();
+    await db.destroy();
+  });
+});
+
+async function fillSignUp(page: Page, person: { email: string; birthday: string }): Promise<void> {
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Birthday').fill(person.birthday);
+}
+
+async function logIn(page: Page, name: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email or username').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}

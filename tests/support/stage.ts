@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { openBrowser, openTab, type Eyes, type Tab } from './browser.ts';
+import { startTestInstance, type Instance, type InstanceOptions } from './instance.ts';
+import { signUp, type CastName, type Person } from './people.ts';
+
+/** Where the journeys of one file play: an instance, a browser, and the people who have come so far. */
+export interface Stage {
+  readonly url: string;
+  readonly databaseUrl: string;
+  /** An account of the cast, made when it is first needed. */
+  person(name: CastName): Promise<Person>;
+  /** A tab in which nobody is signed in. */
+  stranger(eyes?: Eyes): Promise<Tab>;
+  /** A tab of a person who is signed in. */
+  as(person: Person, eyes?: Eyes): Promise<Tab>;
+}
+
+/**
+ * Sets the stage for a file. After each journey its tabs are closed, and none may have complained of anything but what
+ * it told the tab to expect: no console error, exception, hydration warning or broken policy.
+ */
+export function setStage(options: InstanceOptions & { prepare?: (stage: Stage) => Promise<void> } = {}): Stage {
+  let instance: Instance;
+  let browser: Browser;
+  const people = new Map<CastName, Promise<Person>>();
+  const tabs: Tab[] = [];
+
+  const open = async (eyes?: Eyes) => {
+    const tab = await openTab(browser, eyes);
+    tabs.push(tab);
+    return tab;
+  };
+  const stage: Stage = {
+    get url() {
+      return instance.url;
+    },
+    get databaseUrl() {
+      return instance.databaseUrl;
+    },
+    person: (name) => {
+      const known = people.get(name) ?? signUp(instance.url, name);
+      people.set(name, known);
+      return known;
+    },
+    stranger: open,
+    as: async (person, eyes) => {
+      const tab = await open(eyes);
+      await person.enter(tab.context);
+      return tab;
+    },
+  };
+
+  beforeAll(async () => {
+    [instance, browser] = await Promise.all([startTestInstance(options), openBrowser()]);
+    await options.prepare?.(stage);
+  });
+  afterEach(async () => {
+    const left = tabs.splice(0);
+    const complaints = left.flatMap((tab) => tab.complaints());
+    await Promise.all(left.map(({ context }) => context.close()));
+    expect(complaints).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await instance?.close();
+  });
+  return stage;
+}
