@@ -24,7 +24,7 @@ export function CloseupPage() {
   const pin = useEntity({ type: 'pin', id });
   const pinner = useEntity(pin?.pinner);
   const goBack = useWayBack();
-  const page = useRef<HTMLElement>(null);
+  const page = useRef<HTMLDivElement>(null);
   const signature = pin?.imageSignature;
   useEffect(() => {
     if (signature) dispatch(pinSeen(signature));
@@ -32,10 +32,10 @@ export function CloseupPage() {
   useEffect(() => page.current?.focus({ preventScroll: true }), []);
 
   return (
-    <div className={styles.page}>
+    <div ref={page} tabIndex={-1} className={styles.page}>
       <div className={styles.frame}>
         <IconButton className={styles.back} label={text('closeup.back')} icon={<Icon name="arrow-left" weight="bold" size={20} />} tooltip="none" onClick={goBack} />
-        <article ref={page} tabIndex={-1} className={styles.closeup} aria-busy={!pin}>
+        <article className={styles.closeup} aria-busy={!pin}>
           {pin ? (
             <>
               <CloseupPicture pin={pin} alt={altOfPin(pin, text('closeup.by', { name: pinner?.fullName ?? '' }))} />

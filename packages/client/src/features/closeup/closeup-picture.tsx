@@ -29,7 +29,7 @@ export function CloseupPicture({ pin, alt }: { pin: StoredPin; alt: string }) {
     );
   }
   return (
-    <div className={styles.place}>
+    <div className={styles.place} style={{ backgroundColor: pin.dominantColor }}>
       <div className={styles.box} style={box}>
         <picture>
           <source type="image/webp" srcSet={sourceSet(pin, webpOf)} sizes={SIZES_ATTRIBUTE} />
