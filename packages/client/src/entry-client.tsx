@@ -7,7 +7,7 @@ import { findContainer, readPageData } from './boot/page-data.ts';
 import { replaceCachedState } from './boot/cached-render.ts';
 import { createI18n } from './i18n/i18n.tsx';
 import { loadMessages } from './i18n/load-messages.ts';
-import { createRoutes } from './routing/create-routes.tsx';
+import { createRoutes, partsOf } from './routing/create-routes.tsx';
 import { createStore } from './store/create-store.ts';
 
 async function start(): Promise<void> {
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const store = createStore(fetchTransport, data.state);
   const locale = data.state.session.context?.locale ?? 'en';
   const routes = createRoutes(store, { waits: false });
-  const [messages, loaderData] = await Promise.all([loadMessages(locale), loadMatchedRoute(routes)]);
+  const [messages, loaderData] = await Promise.all([loadMessages(locale), loadMatchedRoute(routes), ...partsOf(undefined, store).map((part) => part.load())]);
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   hydrateRoot(
     container,

@@ -8,7 +8,7 @@ import type { Transport } from './api/transport.ts';
 import { App } from './app.tsx';
 import { createI18n, textOf } from './i18n/i18n.tsx';
 import { loadMessages } from './i18n/load-messages.ts';
-import { createRoutes, manifestKey, routeTable } from './routing/create-routes.tsx';
+import { createRoutes, manifestKey, partsOf, routeTable } from './routing/create-routes.tsx';
 import type { RouteDefinition, RouteInput } from './routing/define-route.ts';
 import { renderHead, type HeadTags } from './routing/head.ts';
 import { createStore, type RootState } from './store/create-store.ts';
@@ -36,8 +36,8 @@ export type PreparedPage =
       readonly status: number;
       readonly head: string;
       readonly headTags: HeadTags;
-      /** The matched route's file as the manifest names it. */
-      readonly routeKey: string | null;
+      /** The files that the page is made of, as the manifest names them. */
+      readonly keys: readonly string[];
       readonly state: RootState;
       readonly render: (handlers: RenderHandlers) => PipeableStream;
     };
@@ -68,13 +68,15 @@ export async function preparePage(request: PageRequest): Promise<PreparedPage> {
   if (target) return { kind: 'redirect', location: target, status: 302 };
 
   const headTags = definition?.head?.(input, store.getState(), textOf(i18n)) ?? { title: '', noIndex: true };
+  const parts = partsOf(definition, store);
+  await Promise.all(parts.map((part) => part.load()));
   const router = createStaticRouter(handler.dataRoutes, result);
   return {
     kind: 'page',
     status: statusOf(result, definition, input, store.getState()),
     head: renderHead(headTags, { appName: settings.appName, origin: settings.origin, locale: context.locale }),
     headTags,
-    routeKey: definition && match?.route.id ? manifestKey(match.route.id) : null,
+    keys: [...(definition && match?.route.id ? [manifestKey(match.route.id)] : []), ...parts.map((part) => part.key)],
     state: store.getState(),
     render: (handlers) =>
       renderToPipeableStream(

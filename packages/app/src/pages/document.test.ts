@@ -37,7 +37,7 @@ describe('the files of a route', () => {
       'src/routes/index.tsx': { file: 'assets/i.js', imports: ['_shared.js', 'src/entry-client.tsx'], css: ['assets/i.css'] },
       '_shared.js': { file: 'assets/s.js' },
     };
-    expect(collectAssets(manifest, 'src/routes/index.tsx')).toEqual({
+    expect(collectAssets(manifest, ['src/routes/index.tsx'])).toEqual({
       entry: '/assets/e.js',
       scripts: ['/assets/e.js', '/assets/s.js', '/assets/i.js'],
       styles: ['/assets/e.css', '/assets/i.css'],

@@ -17,7 +17,8 @@ export interface PageAssets {
 /** Where pages come from. */
 export interface PageSource {
   module(): Promise<PageModule>;
-  assetsOf(routeKey: string | null): PageAssets;
+  /** The files of a page made of these parts, as the manifest names them. */
+  assetsOf(keys: readonly string[]): PageAssets;
 }
 
 const DIST = join(import.meta.dirname, '../../dist');
@@ -33,12 +34,13 @@ interface ManifestChunk {
 export async function openBuiltPages(): Promise<PageSource> {
   const manifest = JSON.parse(readFileSync(join(DIST, 'client/.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>;
   const module = (await import(pathToFileURL(join(DIST, 'server/entry-server.js')).href)) as PageModule;
-  const known = new Map<string | null, PageAssets>();
+  const known = new Map<string, PageAssets>();
   return {
     module: async () => module,
-    assetsOf: (routeKey) => {
-      const assets = known.get(routeKey) ?? collectAssets(manifest, routeKey);
-      known.set(routeKey, assets);
+    assetsOf: (keys) => {
+      const name = keys.join(' ');
+      const assets = known.get(name) ?? collectAssets(manifest, keys);
+      known.set(name, assets);
       return assets;
     },
   };
@@ -52,8 +54,8 @@ export function openDevPages(vite: ViteDevServer): PageSource {
   };
 }
 
-/** The entry's and the route's chunks with all that they import, each once, the entry first. */
-export function collectAssets(manifest: Record<string, ManifestChunk>, routeKey: string | null): PageAssets {
+/** The chunks of the entry and of a page's parts with all that they import, each once, the entry first. */
+export function collectAssets(manifest: Record<string, ManifestChunk>, keys: readonly string[]): PageAssets {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (key: string) => {
@@ -64,6 +66,6 @@ export function collectAssets(manifest: Record<string, ManifestChunk>, routeKey:
     for (const css of chunk.css ?? []) styles.add(`/${css}`);
   };
   visit(ENTRY);
-  if (routeKey) visit(routeKey);
+  for (const key of keys) visit(key);
   return { entry: `/${manifest[ENTRY]!.file}`, scripts: [...scripts], styles: [...styles] };
 }

@@ -67,7 +67,7 @@ async function streamPage(raw: FastifyRequest, reply: FastifyReply, options: Pag
   if (prepared.kind === 'redirect') return reply.redirect(prepared.location, prepared.status);
   const nonce = randomBytes(16).toString('base64url');
   ensureCsrfCookie(raw, reply, isSecure(raw, options.core.config));
-  const assets = options.source.assetsOf(prepared.routeKey);
+  const assets = options.source.assetsOf(prepared.keys);
   void reply
     .status(prepared.status)
     .header('Content-Type', 'text/html; charset=utf-8')
@@ -95,7 +95,7 @@ async function streamPage(raw: FastifyRequest, reply: FastifyReply, options: Pag
 async function renderCached(raw: FastifyRequest, context: RequestContext, options: PagesOptions): Promise<CachedPage | null> {
   const { prepared, fontUrl } = await prepare(raw, options, { context });
   if (prepared.kind === 'redirect' || prepared.status !== 200) return null;
-  const assets = options.source.assetsOf(prepared.routeKey);
+  const assets = options.source.assetsOf(prepared.keys);
   const markup = await new Promise<string>((resolve, reject) => {
     const stream = prepared.render({
       onShellReady: () => {},
@@ -132,7 +132,7 @@ async function answerState(raw: FastifyRequest, reply: FastifyReply, options: Pa
 
 async function describeHandlers(site: string, source: PageSource) {
   const { routeTable, manifestKey } = await source.module();
-  const handlers = routeTable.map(({ file, path }) => ({ id: file, path, files: source.assetsOf(manifestKey(file)).scripts }));
+  const handlers = routeTable.map(({ file, path }) => ({ id: file, path, files: source.assetsOf([manifestKey(file)]).scripts }));
   return { site, handlers };
 }
 

@@ -1,9 +1,10 @@
-import { HomePage, homeResource, preloadHome } from '../features/home/index.ts';
+import { HomePage, homeParts, homeResource, preloadHome } from '../features/home/index.ts';
 import { defineRoute } from '../routing/define-route.ts';
 
 export default defineRoute({
   pageType: 'home',
   Page: HomePage,
+  parts: homeParts,
   preload: preloadHome,
   primary: homeResource,
   head: (_input, _state, text) => ({ title: '', description: text('signUp.lead'), canonicalPath: '/' }),

@@ -5,9 +5,11 @@ import { Root } from '../features/shell/root.tsx';
 import { RouteErrorPage } from '../features/shell/route-error-page.tsx';
 import { PageFrame } from '../features/shell/page-frame.tsx';
 import { NotFoundPage } from '../features/shell/not-found-page.tsx';
+import { shellParts } from '../features/shell/app-shell.tsx';
 import type { RouteDefinition, RouteInput } from './define-route.ts';
+import type { PagePart } from './page-part.tsx';
 import { routesFromFiles } from './route-paths.ts';
-import { retryLoad } from './retry-load.ts';
+import { retryLoad } from '../ui/lazy-part/retry-load.ts';
 
 type RouteModule = { default: RouteDefinition };
 
@@ -29,6 +31,7 @@ export function createRoutes(store: AppStore, options: { waits: boolean }): Rout
     path,
     lazy: async () => {
       const { default: definition } = await retryLoad(modules[file.replace('./', '../routes/')]!);
+      await Promise.all(partsOf(definition, store).map((part) => part.load()));
       return {
         Component: () => <PageFrame definition={definition} />,
         loader: (args: LoaderFunctionArgs) => runPreload(definition, args, store, options.waits),
@@ -46,6 +49,12 @@ export function createRoutes(store: AppStore, options: { waits: boolean }): Rout
       children: [{ ErrorBoundary: RouteErrorPage, children: [...children, { id: 'not-found', path: '*', Component: NotFoundPage }] }],
     },
   ];
+}
+
+/** What a page needs besides its route's own chunk, for whoever looks: the shell and the page's parts. */
+export function partsOf(definition: RouteDefinition | undefined, store: AppStore): readonly Pick<PagePart, 'key' | 'load'>[] {
+  const isSignedIn = Boolean(store.getState().session.viewer?.id);
+  return [...(definition?.bare ? [] : shellParts(isSignedIn)), ...(definition?.parts?.(isSignedIn) ?? [])];
 }
 
 async function runPreload(definition: RouteDefinition, args: LoaderFunctionArgs, store: AppStore, waits: boolean): Promise<null> {

@@ -4,6 +4,7 @@ import type { Text } from '../i18n/i18n.tsx';
 import type { AppDispatch, RootState } from '../store/create-store.ts';
 import type { ResourceState } from '../store/resources.slice.ts';
 import type { HeadTags } from './head.ts';
+import type { PagePart } from './page-part.tsx';
 
 /** What a route may read before it is shown. */
 export interface RouteInput {
@@ -22,6 +23,8 @@ export interface RouteDefinition {
   /** Names the page in visits and on the document (`C3.22`). */
   readonly pageType: string;
   readonly Page: ComponentType;
+  /** Parts of the page that come only for some viewers. */
+  readonly parts?: (isSignedIn: boolean) => readonly PagePart[];
   /** Fetches what the page shows; waited for on the server, started in the browser while the skeleton shows. */
   readonly preload?: (input: PreloadInput) => Promise<unknown> | undefined;
   /** The resource that the page stands on: its error is the page's status. */

@@ -1,9 +1,6 @@
-import { lazy, Suspense } from 'react'
-import type { DialogProps } from './dialog/dialog.tsx'
-import type { MenuProps } from './menu/menu.tsx'
+import { lazyPart } from './lazy-part/lazy-part.tsx';
+
 export type { MenuEntry } from './menu/menu.tsx'
-import type { PopoverProps } from './popover/popover.tsx'
-import type { SheetProps } from './sheet/sheet.tsx'
 
 /* Overlays open after an act, so they and React Aria arrive then, or earlier by `preloadOverlay`. */
 const loaders = {
@@ -13,15 +10,10 @@ const loaders = {
   menu: () => import('./menu/menu.tsx'),
 }
 
-const LazyDialog = lazy(loaders.dialog)
-const LazySheet = lazy(loaders.sheet)
-const LazyPopover = lazy(loaders.popover)
-const LazyMenu = lazy(loaders.menu)
-
-export const Dialog = (props: DialogProps) => <Suspense fallback={null}><LazyDialog {...props} /></Suspense>
-export const Sheet = (props: SheetProps) => <Suspense fallback={null}><LazySheet {...props} /></Suspense>
-export const Popover = (props: PopoverProps) => <Suspense fallback={null}><LazyPopover {...props} /></Suspense>
-export const Menu = (props: MenuProps) => <Suspense fallback={null}><LazyMenu {...props} /></Suspense>
+export const Dialog = lazyPart(async () => (await loaders.dialog()).default);
+export const Sheet = lazyPart(async () => (await loaders.sheet()).default);
+export const Popover = lazyPart(async () => (await loaders.popover()).default);
+export const Menu = lazyPart(async () => (await loaders.menu()).default);
 
 /** Starts loading an overlay that will probably open, such as when its button is hovered. */
 export function preloadOverlay(name: keyof typeof loaders): void {

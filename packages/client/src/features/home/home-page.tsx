@@ -1,8 +1,14 @@
+import { pagePart } from '../../routing/page-part.tsx';
 import { useViewer } from '../../store/hooks.ts';
-import { LoggedOutHome } from './logged-out-home.tsx';
-import { SignedInHome } from './signed-in-home.tsx';
+
+const signedInHome = pagePart('src/features/home/signed-in-home.tsx', async () => (await import('./signed-in-home.tsx')).SignedInHome);
+const loggedOutHome = pagePart('src/features/home/logged-out-home.tsx', async () => (await import('./logged-out-home.tsx')).LoggedOutHome);
+
+/** The part of the home page that a viewer sees. */
+export const homeParts = (isSignedIn: boolean) => [isSignedIn ? signedInHome : loggedOutHome];
 
 /** `/` and `/homefeed/` (`C2.1`): the feed of a person, or the wall and the way in for everybody else. */
 export function HomePage() {
-  return useViewer() ? <SignedInHome /> : <LoggedOutHome />;
+  const isSignedIn = useViewer() !== null;
+  return isSignedIn ? <signedInHome.Component /> : <loggedOutHome.Component />;
 }

@@ -1,2 +1,2 @@
-export { HomePage } from './home-page.tsx';
+export { HomePage, homeParts } from './home-page.tsx';
 export { homeResource, preloadHome } from './preload-home.ts';

@@ -1,15 +1,17 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/i18n.tsx';
 import type { StoredPin } from '../../store/stored.ts';
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { Menu } from '../../ui/overlays.tsx';
 import { BoardPicker } from '../boards/index.ts';
 import { useSave, type Save } from '../saves/index.ts';
 import { useShare } from '../share/index.ts';
-import { DeletePinDialog } from './delete-pin-dialog.tsx';
 import { downloadPicture } from './download-picture.ts';
-import { EditPinDialog } from './edit-pin-dialog.tsx';
-import { PinActsSheet } from './pin-acts-sheet.tsx';
 import { pinMenuEntries, type PinAct } from './pin-menu.tsx';
+
+const DeletePinDialog = lazyPart(async () => (await import('./delete-pin-dialog.tsx')).DeletePinDialog);
+const EditPinDialog = lazyPart(async () => (await import('./edit-pin-dialog.tsx')).EditPinDialog);
+const PinActsSheet = lazyPart(async () => (await import('./pin-acts-sheet.tsx')).PinActsSheet);
 
 type Opened = 'picker' | 'menu' | 'sheet' | 'edit' | 'delete';
 

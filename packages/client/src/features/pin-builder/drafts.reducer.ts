@@ -29,10 +29,15 @@ export function draftsReducer(state: DraftsState, action: DraftsAction): DraftsS
     case 'selected':
       return { ...state, selectedId: action.id };
     case 'changed':
-      return { ...state, drafts: state.drafts.map((draft) => (draft.id === action.id ? { ...draft, ...action.changes } : draft)) };
+      return { ...state, drafts: state.drafts.map((draft) => (draft.id === action.id ? { ...draft, ...action.changes } : placeToo(draft, action.changes))) };
     case 'removed':
       return remove(state, action.id, action.nextId);
   }
+}
+
+/** A board chosen for one draft is meant for those that have none yet. */
+function placeToo(draft: Draft, { board, section }: Partial<Draft>): Draft {
+  return board && draft.board === null ? { ...draft, board, section: section ?? null } : draft;
 }
 
 function remove(state: DraftsState, id: string, nextId: string): DraftsState {

@@ -64,6 +64,13 @@ describe('drafts', () => {
     expect(state).toEqual({ drafts: [emptyDraft('next', stall)], selectedId: 'next' });
   });
 
+  it('without a board go to the one that is chosen for another', () => {
+    const two = { drafts: [emptyDraft('a'), emptyDraft('b'), { ...stall, id: 'c' }], selectedId: 'a' };
+    const birds = { id: '5', name: 'Birds, obviously', url: '/noor/birds/' };
+    const { drafts } = draftsReducer(two, { type: 'changed', id: 'a', changes: { board: birds, section: null } });
+    expect(drafts.map(({ board }) => board?.id)).toEqual(['5', '5', '9']);
+  });
+
   it('open their neighbour when the open one is gone', () => {
     const drafts = [stall, { ...stall, id: 'b' }, { ...stall, id: 'c' }];
     expect(draftsReducer({ drafts, selectedId: 'b' }, { type: 'removed', id: 'b', nextId: 'x' }).selectedId).toBe('c');

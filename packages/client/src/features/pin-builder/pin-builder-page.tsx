@@ -72,8 +72,8 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
         ref={picker}
         type="file"
         accept="image/*"
+        multiple
         hidden
-        data-testid="pin-files"
         onChange={(event) => {
           onChosen([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = '';

@@ -52,7 +52,7 @@ function SortMenu({ user, sort }: { user: StoredUser; sort: BoardSort }) {
       <IconButton
         ref={trigger}
         label={text('profile.sort')}
-        icon={<Icon name="sort-descending" size={22} />}
+        icon={<Icon name="sort-ascending" size={22} />}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onPointerEnter={() => preloadOverlay('menu')}

@@ -1,7 +1,10 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { useAppSelector } from '../../store/hooks.ts';
-import { ShareDialog, type Shareable } from './share-dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
+import type { Shareable } from './share-dialog.tsx';
 import { shareBySystem } from './system-share.ts';
+
+const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 export interface Share {
   /** Opens the system's share sheet on touch, the dialog elsewhere. */

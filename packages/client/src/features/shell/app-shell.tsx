@@ -2,11 +2,16 @@ import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { pageGroupOf } from '@bowerbird/domain/page-group.ts';
 import type { RouteDefinition } from '../../routing/define-route.ts';
+import { pagePart, type PagePart } from '../../routing/page-part.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAppSelector, useViewer } from '../../store/hooks.ts';
 import { SkipLink } from '../../ui/shell/skip-link.tsx';
-import { LoggedOutShell } from './logged-out-shell.tsx';
-import { SignedInShell } from './signed-in-shell.tsx';
+
+const signedInShell = pagePart('src/features/shell/signed-in-shell.tsx', async () => (await import('./signed-in-shell.tsx')).SignedInShell);
+const loggedOutShell = pagePart('src/features/shell/logged-out-shell.tsx', async () => (await import('./logged-out-shell.tsx')).LoggedOutShell);
+
+/** The part of the shell that a viewer sees. */
+export const shellParts = (isSignedIn: boolean): readonly Pick<PagePart, 'key' | 'load'>[] => [isSignedIn ? signedInShell : loggedOutShell];
 
 /** The shell around a page: rail, bars and search for signed-in people, a header for everybody else, nothing on bare pages. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -18,7 +23,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   return (
     <div data-page-group={group} data-device={device}>
       <SkipLink label={text('app.skip')} />
-      {definition?.bare ? <main id="content" tabIndex={-1}>{children}</main> : viewer ? <SignedInShell viewer={viewer}>{children}</SignedInShell> : <LoggedOutShell>{children}</LoggedOutShell>}
+      {definition?.bare ? <main id="content" tabIndex={-1}>{children}</main> : viewer ? <signedInShell.Component viewer={viewer}>{children}</signedInShell.Component> : <loggedOutShell.Component>{children}</loggedOutShell.Component>}
     </div>
   );
 }
