@@ -4,7 +4,7 @@ import { createPicturePool, type PicturePoolOptions } from './picture-pool.ts';
 import type { PictureSource } from './receive-upload.ts';
 import { createRenditions, type Renditions } from './renditions.service.ts';
 import { storePicture, type StoredPicture } from './store-picture.ts';
-import { storeVideo } from './store-video.ts';
+import { deleteVideo, storeVideo } from './store-video.ts';
 import { sweepUnfinished } from './sweep-unfinished.ts';
 
 export { PictureError, type PictureErrorReason } from './picture-error.ts';
@@ -18,6 +18,7 @@ export type Media = Renditions & {
   storePicture(source: PictureSource): Promise<StoredPicture>;
   /** Keeps a film of our own making; gives its signature. */
   storeVideo(film: Uint8Array): Promise<string>;
+  deleteVideo(signature: string): Promise<void>;
   serveMedia(path: string): Promise<ServedMedia | null>;
   sweepUnfinished(): Promise<number>;
   close(): Promise<void>;
@@ -33,6 +34,7 @@ export function openMedia({ mediaDir, ...poolOptions }: MediaOptions): Media {
   return {
     ...renditions,
     storeVideo: (film) => storeVideo(film, folder),
+    deleteVideo: (signature) => deleteVideo(signature, folder),
     storePicture: (source) => storePicture(source, folder, pool),
     serveMedia: (path) => serveMedia(path, folder, renditions),
     sweepUnfinished: () => sweepUnfinished(folder),

@@ -29,6 +29,12 @@ describe('a film of our own making', () => {
     expect(await media.storeVideo(film)).toBe(await media.storeVideo(film));
   });
 
+  it('is gone once it is deleted', async () => {
+    const signature = await media.storeVideo(Buffer.from('another one'));
+    await media.deleteVideo(signature);
+    expect(await media.serveMedia(`/media/${videoPath(signature)}`)).toBeNull();
+  });
+
   it.each([
     ['another film', `/media/${videoPath('a'.repeat(64))}`],
     ['a crooked folder', `/media/videos/zz/zz/${'a'.repeat(64)}.mp4`],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { moveDurably, temporaryFile } from './durable-file.ts';
 import { videoFile } from './media.paths.ts';
 
@@ -13,4 +13,8 @@ export async function storeVideo(film: Uint8Array, mediaDir: string): Promise<st
   await writeFile(unfinished, film, { flush: true });
   await moveDurably(unfinished, videoFile(mediaDir, signature), mediaDir);
   return signature;
+}
+
+export async function deleteVideo(signature: string, mediaDir: string): Promise<void> {
+  await rm(videoFile(mediaDir, signature), { force: true });
 }

@@ -83,14 +83,19 @@ describe('making the demo', () => {
     expect(blooms[0]).toMatchObject({ isAnimated: true, videos: null });
   });
 
-  it('goes again without a trace of people, boards and pins', async () => {
+  it('goes again with all its people, boards, pins and files, but for what somebody saved', async () => {
+    const kept = (await pinsOf('tomasibarra')).find((pin) => pin.title === 'Nine jars against winter');
+    const mine = await visitor.data<Board>('BoardResource', 'create', { name: 'Kept' });
+    const saved = await visitor.data<Pin>('RepinResource', 'create', { pin_id: kept?.id, board_id: mine.id });
     await removeDemo(server.core);
     await server.settle();
-    const left = await server.core.db.selectFrom('users').select('username').execute();
-    expect(left).toEqual([{ username: 'visitor' }]);
-    expect(await server.core.db.selectFrom('pins').select('id').execute()).toEqual([]);
+
+    const { db, config } = server.core;
+    expect(await db.selectFrom('users').select('username').execute()).toEqual([{ username: 'visitor' }]);
+    expect(await db.selectFrom('boards').select('name').execute()).toEqual([{ name: 'Kept' }]);
+    expect(await db.selectFrom('pins').select('id').execute()).toEqual([{ id: saved.id }]);
     expect(await steps()).toBe(0);
-    const files = await readdir(join(server.core.config.dataDir, 'media/originals'), { recursive: true });
-    expect(files.filter((file) => file.endsWith('.png')), 'no portrait is left').toEqual([]);
+    const files = await readdir(join(config.dataDir, 'media/originals'), { recursive: true, withFileTypes: true });
+    expect(files.filter((file) => file.isFile()).map((file) => file.name)).toEqual([`${saved.imageSignature}.jpeg`]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Core } from '../../core/core.ts';
 import { eraseAccount } from '../../identity/accounts/index.ts';
+import { forgetPictures } from '../../pinning/pictures/index.ts';
 import { CAST_NAMES } from '../cast.ts';
 import { personKey } from './plan.ts';
 import { deleteAllSteps, selectDoneSteps } from './steps.queries.ts';
@@ -8,9 +9,9 @@ import { deleteAllSteps, selectDoneSteps } from './steps.queries.ts';
 export async function removeDemo(core: Core): Promise<void> {
   const made = await selectDoneSteps(core.db);
   for (const name of CAST_NAMES) {
-    const { id, portrait } = made.get(personKey(name)) ?? {};
-    if (id !== undefined) await eraseAccount(core, id);
-    if (portrait !== undefined) await core.media.deletePicture(portrait);
+    const person = made.get(personKey(name));
+    if (person?.id !== undefined) await eraseAccount(core, person.id);
   }
+  await forgetPictures(core, [...made.values()].flatMap(({ picture }) => picture ?? []));
   await deleteAllSteps(core.db);
 }

@@ -5,8 +5,8 @@ export type StepResult = {
   id?: string;
   /** The ids of a board's sections by their titles. */
   sections?: Record<string, string>;
-  /** The signature of a person's picture. */
-  portrait?: string;
+  /** The signature of the picture that came in. */
+  picture?: string;
 };
 
 /** The steps that are done, with what they made. */

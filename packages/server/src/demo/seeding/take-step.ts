@@ -61,7 +61,8 @@ async function join({ core }: House, { person }: Step<'join'>, portrait: Buffer 
     if (!(error instanceof ApiError) || error.errorName !== 'username_taken') throw error;
     return createAccount(core.db, account);
   });
-  return { id, portrait: signature };
+  await receivePicture(core, id, Readable.from([portrait]));
+  return { id, picture: signature };
 }
 
 async function openBoard(house: House, { board }: Step<'open board'>, made: Made): Promise<StepResult> {
@@ -97,7 +98,7 @@ async function pin(house: House, step: Step<'pin' | 'save'>, made: Made, drawing
     alt_text: alt,
     link: linkOf(step.work),
   });
-  return { id };
+  return { id, picture: picture.signature };
 }
 
 async function save(house: House, step: Step<'pin' | 'save'>, made: Made): Promise<StepResult> {

@@ -4,6 +4,7 @@ import { RENDER_JOB } from './pictures.service.ts';
 import { uploadHandler } from './upload.stream.ts';
 
 export { findUploadedPicture } from './pictures.queries.ts';
+export { forgetPictures } from './forget-pictures.ts';
 export { attachVideo } from './videos.service.ts';
 export { receivePicture, receivePictureFrom, type ReceivedPicture } from './pictures.service.ts';
 export { toRefusal } from './picture-refusal.ts';

@@ -37,3 +37,18 @@ export async function findUploadedPicture(db: Database, userId: string, signatur
 export function colorNumber(color: string): number {
   return Number.parseInt(color.slice(1), 16);
 }
+
+/** A picture that is gone from the database: the names of its files. */
+export type ForgottenPicture = { readonly signature: string; readonly film: string | null };
+
+/** Deletes those of these pictures that nobody pins, holds as an upload, or has as their own picture. */
+export async function deleteUnusedPictures(db: Database, signatures: readonly string[]): Promise<ForgottenPicture[]> {
+  const { rows } = await sql<ForgottenPicture>`
+    DELETE FROM pictures p USING unnest(${signatures}::text[]) AS wanted(signature)
+    WHERE p.signature = decode(wanted.signature, 'hex')
+      AND NOT EXISTS (SELECT 1 FROM pins WHERE picture_id = p.id)
+      AND NOT EXISTS (SELECT 1 FROM picture_uploads WHERE picture_id = p.id)
+      AND NOT EXISTS (SELECT 1 FROM users WHERE picture_signature = wanted.signature)
+    RETURNING wanted.signature, p.video->>'signature' AS film`.execute(db);
+  return rows;
+}
