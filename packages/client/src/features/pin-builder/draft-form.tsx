@@ -36,7 +36,7 @@ export function DraftForm({ draft, problems, onChange }: DraftFormProps) {
         value={draft.title}
         error={error('title')}
         onChange={set('title')}
-        dir="auto"
+        dir={directionOf(draft.title)}
       />
       <TextArea
         label={text('builder.descriptionLabel')}
@@ -45,7 +45,7 @@ export function DraftForm({ draft, problems, onChange }: DraftFormProps) {
         counter={lengthOf(draft.description) > textLimits.pinDescription / 2 ? counter('description', textLimits.pinDescription) : undefined}
         error={error('description')}
         onChange={set('description')}
-        dir="auto"
+        dir={directionOf(draft.description)}
       />
       <TextField
         label={text('builder.linkLabel')}
@@ -69,8 +69,13 @@ export function DraftForm({ draft, problems, onChange }: DraftFormProps) {
         counter={lengthOf(draft.altText) > textLimits.altText / 2 ? counter('altText', textLimits.altText) : undefined}
         error={error('altText')}
         onChange={set('altText')}
-        dir="auto"
+        dir={directionOf(draft.altText)}
       />
     </div>
   );
+}
+
+/** What was typed goes its own way; an empty field, with its hint, the page's. */
+function directionOf(value: string): 'auto' | undefined {
+  return value === '' ? undefined : 'auto';
 }
