@@ -83,6 +83,19 @@ describe('making pins', () => {
     await page.getByRole('button', { name: 'Publish all 2' }).waitFor();
   });
 
+  it('tells the bytes of an upload, and breaks it off without touching the others', async () => {
+    const { page, context } = noor;
+    const wire = await context.newCDPSession(page);
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };
+    await wire.send('Network.emulateNetworkConditions', slow);
+    await chooser(page).setInputFiles([file('large.jpg', Buffer.concat([await picture('#0f7b6c'), Buffer.alloc(8_000_000)]))]);
+    await page.getByText(/^\d\.\d of 8\.0 MB$/).waitFor();
+    await page.getByText(/^About \d+ s left$/).waitFor();
+    await page.getByRole('button', { name: 'Cancel the upload' }).click();
+    await page.getByRole('button', { name: 'Publish all 2' }).waitFor();
+    await wire.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+  });
+
   it('refuses a page of a private network with that reason', async () => {
     const { page } = noor;
     await page.getByRole('button', { name: 'Save from a web page' }).click();

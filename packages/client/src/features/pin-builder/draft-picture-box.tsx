@@ -27,7 +27,7 @@ export function DraftPictureBox({ draft, hand, hovers, onChoose, onWebPage }: Dr
     <div className={styles.side}>
       <div className={classNames(styles.box, isEmpty && styles.empty, hovers && styles.hovers)}>
         {!isEmpty && <PictureItself draft={draft} previewUrl={hand.previewOf(draft.id)} />}
-        {picture.kind === 'uploading' && <UploadPanel picture={picture} onCancel={() => hand.clearPicture(draft.id)} />}
+        {picture.kind === 'uploading' && <UploadPanel picture={picture} onCancel={() => hand.cancelUpload(draft)} />}
         {isEmpty && (
           <div className={styles.invitation}>
             {picture.kind === 'failed' && (

@@ -4,7 +4,7 @@ import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
 import { registerUndo } from '../shell/index.ts';
-import { emptyDraft, type Draft } from './draft.ts';
+import { emptyDraft, isBlank, type Draft } from './draft.ts';
 import { draftsReducer, firstState } from './drafts.reducer.ts';
 import { loadDrafts, saveDrafts } from './draft-storage.ts';
 import { useUploads } from './use-uploads.ts';
@@ -75,9 +75,12 @@ export function useDrafts(viewerId: string) {
     notify(toastShown({ kind: 'undoable', message: 'builder.draftGone', undoId: registerUndo(() => dispatch({ type: 'added', drafts: [back] })) }));
   };
 
-  const clearPicture = (id: string) => {
-    uploads.forget(id);
-    change(id, { picture: { kind: 'none' }, problems: {} });
+  /** Breaks an upload off; a draft that has nothing else in it goes with it, when there are others. */
+  const cancelUpload = (draft: Draft) => {
+    const rest: Draft = { ...draft, picture: { kind: 'none' }, problems: {} };
+    if (isBlank(rest) && state.drafts.length > 1) return settle(draft.id);
+    uploads.forget(draft.id);
+    change(draft.id, rest);
   };
 
   return {
@@ -91,7 +94,7 @@ export function useDrafts(viewerId: string) {
     replaceFile: uploads.start,
     retry: uploads.retry,
     previewOf: uploads.previewOf,
-    clearPicture,
+    cancelUpload,
     discard,
     settle,
   };
