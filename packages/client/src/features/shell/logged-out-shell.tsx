@@ -10,6 +10,7 @@ import { LoggedOutHeader } from '../../ui/shell/logged-out-header.tsx';
 import { ShellMain } from '../../ui/shell/top-bar.tsx';
 import { useHiddenOnScroll } from '../../ui/shell/use-hidden-on-scroll.ts';
 import { withNext } from '../../routing/next-path.ts';
+import styles from './logged-out-shell.module.css';
 
 /** The header of people who are not signed in, with the page beneath. */
 export function LoggedOutShell({ children }: { children: ReactNode }) {
@@ -29,7 +30,7 @@ export function LoggedOutShell({ children }: { children: ReactNode }) {
         ]}
         actions={
           <>
-            <ButtonLink href={logIn} variant="outline" size="small">
+            <ButtonLink href={logIn} variant="outline" size="small" className={pathname === '/' ? undefined : styles.logIn}>
               {text('nav.logIn')}
             </ButtonLink>
             {pathname !== '/' && (
