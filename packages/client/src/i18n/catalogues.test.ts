@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { builtLocales } from '@bowerbird/domain/locales.ts';
 import { readCatalogue } from '../../build/messages.ts';
 
+const source = join(import.meta.dirname, '..');
 const catalogueOf = (locale: string) => readCatalogue(join(import.meta.dirname, 'messages', locale));
 const english = catalogueOf('en');
 const others = builtLocales.filter((locale) => locale !== 'en');
@@ -25,6 +26,14 @@ function holesOf(text: string): string[] {
   return [...holes].toSorted();
 }
 
+/** All of the client's sources but its tests. */
+function sourceText(): string {
+  return readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(source, file), 'utf8'))
+    .join('\n');
+}
+
 describe('the catalogues', () => {
   it.each(others)('have every message in %s, and none that English does not have', (locale) => {
     expect(Object.keys(catalogueOf(locale)).toSorted()).toEqual(Object.keys(english).toSorted());
@@ -38,6 +47,11 @@ describe('the catalogues', () => {
 
   it.each(builtLocales)('leave no message empty in %s', (locale) => {
     expect(Object.entries(catalogueOf(locale)).filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it('have no message that nothing shows', () => {
+    const text = sourceText();
+    expect(Object.keys(english).filter((id) => !text.includes(`'${id}'`) && !text.includes(`"${id}"`))).toEqual([]);
   });
 
   it('name no message in two areas', () => {
