@@ -15,6 +15,8 @@ import { runCommand, withDatabase } from './with-database.ts';
 const say = createSay();
 const stop = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop.abort());
+// The process that serves is gone, and the database with it.
+process.once('disconnect', () => stop.abort());
 
 const commands: Record<string, (core: Core, config: Config) => Promise<void>> = { make, remove };
 
@@ -57,6 +59,6 @@ async function remove(core: Core, config: Config): Promise<void> {
 /** To the process that serves, when it started this one; else to whoever typed the command. */
 function tell(done: number, all: number): void {
   const progress = `Demo content: ${Math.floor((done / all) * 100)} %`;
-  if (process.send) process.send({ progress } satisfies DemoMessage);
+  if (process.connected) process.send?.({ progress } satisfies DemoMessage);
   else say.progress(progress);
 }
