@@ -3,13 +3,18 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { iconSprite } from './build/icon-sprite.ts';
 import { messages } from './build/messages.ts';
+import { onDemandAreas } from './src/i18n/on-demand-areas.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What every page loads; React Aria and the rest come with what needs them. */
+const EVERY_PAGES_LIBRARIES =
+  /node_modules[\\/](react|react-dom|react-router|react-redux|redux|redux-thunk|@reduxjs|@lingui|scheduler|use-sync-external-store)[\\/]/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   appType: 'custom',
-  plugins: [react(), iconSprite([here('src')]), messages(here('src/i18n/messages'))],
+  plugins: [react(), iconSprite([here('src')]), messages(here('src/i18n/messages'), onDemandAreas)],
   build: {
     target: 'es2023',
     sourcemap: false,
@@ -18,7 +23,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: here(isSsrBuild ? '../app/dist/server' : '../app/dist/client'),
     // Nothing is inlined into CSS or JavaScript: the page's policy allows no data: scripts, and the cache serves files better.
     assetsInlineLimit: 0,
-    rollupOptions: { input: here(isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx') },
+    rolldownOptions: {
+      input: here(isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx'),
+      // The libraries of every page are one file: it compresses better than several, and stays cached from version to version.
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'libraries', test: EVERY_PAGES_LIBRARIES }] } },
+    },
   },
   ssr: { noExternal: [/^@bowerbird\//, /^@fontsource/] },
   server: { host: '127.0.0.1' },

@@ -1,4 +1,5 @@
 import './styles/index.css';
+import type { Messages } from '@lingui/core';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router';
 import { fetchTransport } from './api/fetch-transport.ts';
@@ -6,7 +7,7 @@ import { App } from './app.tsx';
 import { findContainer, readPageData } from './boot/page-data.ts';
 import { replaceCachedState } from './boot/cached-render.ts';
 import { createI18n } from './i18n/i18n.tsx';
-import { loadMessages } from './i18n/load-messages.ts';
+import { loadAreas, loadMessages } from './i18n/load-messages.ts';
 import { createRoutes, partsOf } from './routing/create-routes.tsx';
 import { createStore } from './store/create-store.ts';
 
@@ -15,12 +16,16 @@ async function start(): Promise<void> {
   const data = readPageData();
   const store = createStore(fetchTransport, data.state);
   const locale = data.state.session.context?.locale ?? 'en';
-  const routes = createRoutes(store, { waits: false });
-  const [messages, loaderData] = await Promise.all([loadMessages(locale), loadMatchedRoute(routes), ...partsOf(undefined, store).map((part) => part.load())]);
+  const i18n = createI18n(locale, {});
+  const add = (messages: Messages) => i18n.load(locale, messages);
+  const routes = createRoutes(store, { waits: false, loadWords: async (areas) => add(await loadAreas(locale, areas)) });
+  const shell = partsOf(undefined, store).map((part) => part.load());
+  const [messages, loaderData] = await Promise.all([loadMessages(locale), loadMatchedRoute(routes), ...shell]);
+  add(messages);
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   hydrateRoot(
     container,
-    <App store={store} i18n={createI18n(locale, messages)}>
+    <App store={store} i18n={i18n}>
       <RouterProvider router={router} />
     </App>,
   );

@@ -7,7 +7,7 @@ import type { RequestContext } from '@bowerbird/contract/protocol/request-contex
 import type { Transport } from './api/transport.ts';
 import { App } from './app.tsx';
 import { createI18n, textOf } from './i18n/i18n.tsx';
-import { loadMessages } from './i18n/load-messages.ts';
+import { loadAreas, loadMessages } from './i18n/load-messages.ts';
 import { createRoutes, manifestKey, partsOf, routeTable } from './routing/create-routes.tsx';
 import type { RouteDefinition, RouteInput } from './routing/define-route.ts';
 import { renderHead, type HeadTags } from './routing/head.ts';
@@ -55,7 +55,7 @@ export async function preparePage(request: PageRequest): Promise<PreparedPage> {
   const { viewer, context, settings, isCachedRender } = request;
   store.dispatch(sessionKnown({ viewer, context, settings, isCachedRender }));
   const i18n = createI18n(context.locale, await loadMessages(context.locale));
-  const handler = createStaticHandler(createRoutes(store, { waits: true }));
+  const handler = createStaticHandler(createRoutes(store, { waits: true, loadWords: async (areas) => i18n.load(context.locale, await loadAreas(context.locale, areas)) }));
   const result = await handler.query(new Request(request.url));
   if (result instanceof Response) {
     return { kind: 'redirect', location: result.headers.get('Location') ?? '/', status: result.status };

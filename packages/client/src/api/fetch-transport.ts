@@ -1,9 +1,12 @@
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import type { CallResult, ResourceEnvelope } from '@bowerbird/contract/protocol/envelope.ts';
-import { errorTable, type ErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
+import type { ErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
 import { CallError } from './call-error.ts';
 import { readCookie } from './cookies.ts';
 import type { CallOptions } from './transport.ts';
+
+/** The code of an error that no reply named. */
+const UNKNOWN_CODE = 1;
 
 /** Calls the server by fetch: resources by their envelope, REST calls by theirs. */
 export async function fetchTransport<Input, Output>(
@@ -51,22 +54,27 @@ async function callRest<Output>(
     place.method === 'GET'
       ? await send(`${path}?${fields.toString()}`, { headers, signal: options.signal })
       : await send(path, { method: place.method, headers, body: fields, signal: options.signal });
-  const body = (await readJson(response)) as { status?: string; data?: Output; code?: number; message?: string; message_detail?: string; extraData?: ErrorRecord['extraData'] };
+  const body = (await readJson(response)) as RestFailure & { status?: string; data?: Output };
   if (body.status !== 'success') throw new CallError(restError(body, response.status));
   return { data: body.data as Output };
 }
 
-function restError(
-  body: { code?: number; message?: string; message_detail?: string; extraData?: ErrorRecord['extraData'] },
-  httpStatus: number,
-): ErrorRecord {
-  const found = Object.entries(errorTable).find(([, entry]) => entry.code === body.code);
-  const name = (found?.[0] ?? 'unknown') as ErrorRecord['name'];
+interface RestFailure {
+  readonly error_name?: ErrorRecord['name'];
+  readonly code?: number;
+  readonly message?: string;
+  readonly message_detail?: string;
+  readonly extraData?: ErrorRecord['extraData'];
+}
+
+/** The record of a REST failure; the table of errors itself stays on the server. */
+function restError(body: RestFailure, httpStatus: number): ErrorRecord {
+  const code = body.code ?? UNKNOWN_CODE;
   return {
-    name,
-    code: body.code ?? errorTable.unknown.code,
-    api_error_code: body.code ?? errorTable.unknown.code,
-    message: body.message ?? errorTable.unknown.message,
+    name: body.error_name ?? 'unknown',
+    code,
+    api_error_code: code,
+    message: body.message ?? '',
     message_detail: body.message_detail ?? '',
     http_status: httpStatus,
     extraData: body.extraData ?? null,

@@ -4,6 +4,7 @@ import { defineRoute } from '../routing/define-route.ts';
 export default defineRoute({
   pageType: 'pin_builder',
   Page: PinBuilderPage,
+  messages: ['creating'],
   redirect: (_input, state) => (state.session.viewer?.id ? null : '/login/?next=%2Fpin-builder%2F'),
   head: () => ({ title: '', canonicalPath: '/pin-builder/', noIndex: true }),
 });

@@ -4,5 +4,6 @@ import { defineRoute } from '../routing/define-route.ts';
 export default defineRoute({
   pageType: 'privacy',
   Page: PrivacyPage,
+  messages: ['instance'],
   head: () => ({ title: 'Privacy', canonicalPath: '/privacy/' }),
 });

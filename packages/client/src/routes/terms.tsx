@@ -4,5 +4,6 @@ import { defineRoute } from '../routing/define-route.ts';
 export default defineRoute({
   pageType: 'terms',
   Page: TermsPage,
+  messages: ['instance'],
   head: () => ({ title: 'Terms', canonicalPath: '/terms/' }),
 });

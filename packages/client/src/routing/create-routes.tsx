@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { pageGroupOf } from '@bowerbird/domain/page-group.ts';
+import type { OnDemandArea } from '../i18n/on-demand-areas.ts';
 import type { AppStore } from '../store/create-store.ts';
 import { Root } from '../features/shell/root.tsx';
 import { RouteErrorPage } from '../features/shell/route-error-page.tsx';
@@ -24,14 +25,21 @@ export function manifestKey(file: string): string {
   return `src/routes/${file.replace(/^\.\//, '')}`;
 }
 
+export interface RouteOptions {
+  /** Whether a page waits for its data: on the server. */
+  readonly waits: boolean;
+  /** Brings the words that only some pages need. */
+  readonly loadWords: (areas: readonly OnDemandArea[]) => Promise<void>;
+}
+
 /** Makes the routes of one page load over its store. On the server a loader waits; in the browser it only starts. */
-export function createRoutes(store: AppStore, options: { waits: boolean }): RouteObject[] {
+export function createRoutes(store: AppStore, options: RouteOptions): RouteObject[] {
   const children: RouteObject[] = routeTable.map(({ file, path }) => ({
     id: file,
     path,
     lazy: async () => {
       const { default: definition } = await retryLoad(modules[file.replace('./', '../routes/')]!);
-      await Promise.all(partsOf(definition, store).map((part) => part.load()));
+      await Promise.all([options.loadWords(definition.messages ?? []), ...partsOf(definition, store).map((part) => part.load())]);
       return {
         Component: () => <PageFrame definition={definition} />,
         loader: (args: LoaderFunctionArgs) => runPreload(definition, args, store, options.waits),

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PageGroup } from '@bowerbird/domain/page-group.ts';
 import type { Text } from '../i18n/i18n.tsx';
+import type { OnDemandArea } from '../i18n/on-demand-areas.ts';
 import type { AppDispatch, RootState } from '../store/create-store.ts';
 import type { ResourceState } from '../store/resources.slice.ts';
 import type { HeadTags } from './head.ts';
@@ -23,6 +24,8 @@ export interface RouteDefinition {
   /** Names the page in visits and on the document (`C3.22`). */
   readonly pageType: string;
   readonly Page: ComponentType;
+  /** Words that only this page needs. */
+  readonly messages?: readonly OnDemandArea[];
   /** Parts of the page that come only for some viewers. */
   readonly parts?: (isSignedIn: boolean) => readonly PagePart[];
   /** Fetches what the page shows; waited for on the server, started in the browser while the skeleton shows. */

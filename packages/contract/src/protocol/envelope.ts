@@ -1,4 +1,4 @@
-import type { ErrorExtra, ErrorRecord } from './errors.ts';
+import type { ErrorExtra, ErrorName, ErrorRecord } from './errors.ts';
 
 /** The reply of the resource protocol, with paging and side data. */
 export interface ResourceEnvelope<Data = unknown> {
@@ -23,6 +23,8 @@ export interface RestEnvelope<Data = unknown> {
   readonly message: string;
   readonly data: Data | null;
   readonly message_detail?: string;
+  /** The error's name in the table, for programs. */
+  readonly error_name?: ErrorName;
   readonly api_error_code?: number;
   readonly extraData?: ErrorExtra | null;
 }

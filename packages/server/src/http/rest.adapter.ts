@@ -33,6 +33,7 @@ async function answer(registered: RegisteredEndpoint, raw: FastifyRequest, reply
     void reply.status(endpoint.statuses[record.http_status] ?? record.http_status);
     return JSON.stringify({
       status: 'failure',
+      error_name: record.name,
       code: record.code,
       message: record.message,
       message_detail: record.message_detail,
