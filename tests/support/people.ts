@@ -45,9 +45,9 @@ function makeCaller(url: string) {
   const csrf = 'the-token-of-a-journey';
   const cookies = new Map([['csrftoken', csrf]]);
 
-  async function send(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> {
+  async function send(path: string, { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}): Promise<Response> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(url + path, { ...init, headers: { origin: url, cookie, 'x-csrftoken': csrf, ...init.headers } });
+    const response = await fetch(url + path, { ...init, headers: { origin: url, cookie, 'x-csrftoken': csrf, ...headers } });
     for (const set of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(set)!;
       cookies.set(name!, value!);

@@ -10,7 +10,7 @@ export interface Sketch {
 let drawn = 0;
 
 /** Draws a small picture that nobody has uploaded before. */
-export function drawPicture({ width = 300, height = 400, format = 'jpeg' }: Sketch = {}): Promise<Buffer<ArrayBuffer>> {
+export async function drawPicture({ width = 300, height = 400, format = 'jpeg' }: Sketch = {}): Promise<Buffer<ArrayBuffer>> {
   drawn += 1;
   const sun = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
@@ -19,5 +19,5 @@ export function drawPicture({ width = 300, height = 400, format = 'jpeg' }: Sket
   );
   const background = { r: (drawn * 53) % 256, g: (drawn * 97) % 256, b: (drawn * 151) % 256 };
   const picture = sharp({ create: { width, height, channels: 3, background } }).composite([{ input: sun }]);
-  return picture.toFormat(format).toBuffer() as Promise<Buffer<ArrayBuffer>>;
+  return Buffer.from(await picture.toFormat(format).toBuffer());
 }

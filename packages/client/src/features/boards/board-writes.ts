@@ -1,5 +1,5 @@
-import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
-import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { BoardResource, BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { BoardSectionResource, BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { toCallError } from '../../api/call-error.ts';
 import { call } from '../../store/call.ts';
 import type { AppThunk } from '../../store/create-store.ts';
@@ -34,6 +34,8 @@ export function deleteBoard(board: StoredBoard): AppThunk<Promise<boolean>> {
       try {
         await dispatch(call(BoardResource.update, { board_id: board.id, restore: true }));
         putBack();
+        // A list that was fetched after the board went never had it.
+        dispatch(resourceInvalidated({ name: BoardsResource.get.name }));
         dispatch(forgetPickers());
       } catch {
         dispatch(toastShown({ kind: 'error', message: 'pinActs.undoFailed' }));
@@ -49,7 +51,7 @@ export function archiveBoard(board: StoredBoard, archived: boolean): AppThunk<Pr
   return async (dispatch) => {
     try {
       await dispatch(call(BoardResource.update, { board_id: board.id, archived }));
-      dispatch(resourceInvalidated({ name: 'BoardsResource.get' }));
+      dispatch(resourceInvalidated({ name: BoardsResource.get.name }));
       dispatch(forgetPickers());
       dispatch(
         toastShown({
@@ -81,6 +83,7 @@ export function deleteSection(section: StoredSection): AppThunk<Promise<boolean>
       try {
         await dispatch(call(BoardSectionResource.update, { section_id: section.id, restore: true }));
         putBack();
+        dispatch(resourceInvalidated({ name: BoardSectionsResource.get.name }));
       } catch {
         dispatch(toastShown({ kind: 'error', message: 'pinActs.undoFailed' }));
       }

@@ -1,0 +1,183 @@
+import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { makeBoard, makePins } from './support/content.ts';
+import type { Person } from './support/people.ts';
+import { setStage } from './support/stage.ts';
+
+describe('a person’s boards', () => {
+  let lena: Person;
+  let birds: Board;
+  const stage = setStage({
+    prepare: async ({ person }) => {
+      lena = await person('lena');
+      birds = await makeBoard(lena, 'Birds');
+      await makePins(lena, birds, ['Wren', 'Robin', 'Heron', 'Kite']);
+      await makeBoard(lena, 'Wool');
+    },
+  });
+
+  async function openBoard(board = 'birds'): Promise<Page> {
+    const { page } = await stage.as(lena);
+    await page.goto(`${stage.url}/lenafjeld/${board}/`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return page;
+  }
+
+  it('are made from the profile, each name once', async () => {
+    const tab = await stage.as(lena);
+    tab.expect(/status of 409/);
+    const { page } = tab;
+    await page.goto(`${stage.url}/lenafjeld/`);
+    await openCreateBoard(page);
+    await page.getByLabel('Name').fill('birds');
+    await page.getByRole('button', { name: 'Create board' }).click();
+    await page.getByRole('alert').filter({ hasText: 'You already have a board with this name.' }).waitFor();
+    await page.getByLabel('Name').fill('Knots');
+    await page.getByRole('button', { name: 'Create board' }).dblclick();
+    await page.waitForURL(`${stage.url}/lenafjeld/knots/`);
+    await page.getByRole('heading', { name: 'Knots', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'An empty bower' }).waitFor();
+  });
+
+  it('change their name, their words and who may see them; a stranger then finds nothing', async () => {
+    await makeBoard(lena, 'Letters');
+    const page = await openBoard('letters');
+    await act(page, 'Edit board');
+    const dialog = page.getByRole('dialog', { name: 'Edit board' });
+    await dialog.getByLabel('Name').fill('Love letters');
+    await dialog.getByLabel('Description').fill('Not for everybody');
+    await dialog.getByLabel('Who can see it').selectOption({ label: 'Only you and people you invite' });
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await page.waitForURL(`${stage.url}/lenafjeld/love-letters/`);
+    await page.getByRole('heading', { name: 'Love letters', level: 1 }).waitFor();
+    await page.getByText('Secret board').waitFor();
+    await page.getByText('Not for everybody').waitFor();
+
+    const tab = await stage.stranger();
+    tab.expect(/status of 404/);
+    const response = await tab.page.goto(page.url());
+    expect(response?.status()).toBe(404);
+    await tab.page.getByRole('heading', { name: 'This page flew off' }).waitFor();
+    expect(await tab.page.content()).not.toContain('Love letters');
+  });
+
+  it('have sections: made, opened, renamed and deleted, with a way back', async () => {
+    const page = await openBoard();
+    await page.getByRole('button', { name: /^New section/ }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Waders');
+    await page.getByRole('button', { name: 'Create section' }).click();
+    await page.getByRole('link', { name: /^Waders/ }).click();
+    await page.getByRole('heading', { name: 'Waders', level: 1 }).waitFor();
+    await act(page, 'Rename section');
+    await page.getByLabel('Name', { exact: true }).fill('On long legs');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await page.getByRole('heading', { name: 'On long legs', level: 1 }).waitFor();
+    await act(page, 'Delete section');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete section' }).click();
+    await page.getByText('Section deleted').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('link', { name: /^On long legs/ }).waitFor();
+  });
+
+  it('let many pins be chosen, moved and deleted at once, and undo both', async () => {
+    const wool = await makeBoard(lena, 'Yarn');
+    await makePins(lena, wool, ['Red yarn', 'Blue yarn', 'Grey yarn']);
+    const page = await openBoard('yarn');
+    await page.getByRole('button', { name: 'Organize' }).click();
+    await page.getByRole('checkbox', { name: 'Choose Red yarn' }).click();
+    await page.getByRole('checkbox', { name: 'Choose Blue yarn' }).click();
+    await page.getByRole('heading', { name: '2 chosen' }).waitFor();
+    await page.getByRole('button', { name: 'Move' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Wool' }).last().click();
+    await page.getByText('2 pins moved to Wool').waitFor();
+    expect(await namesOf(page)).toEqual(['Grey yarn']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => namesOf(page)).toEqual(['Grey yarn', 'Blue yarn', 'Red yarn']);
+
+    await page.getByRole('checkbox', { name: 'Choose Grey yarn' }).click();
+    await page.getByRole('checkbox', { name: 'Choose Red yarn' }).click({ modifiers: ['Shift'] });
+    await page.getByRole('heading', { name: '3 chosen' }).waitFor();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('3 pins deleted').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.reload();
+    await page.getByText('3 pins').first().waitFor();
+  });
+
+  it('keep the order that keys and the pointer give their pins', async () => {
+    const page = await openBoard();
+    await page.getByRole('button', { name: 'Organize' }).click();
+    expect(await namesOf(page)).toEqual(['Kite', 'Heron', 'Robin', 'Wren']);
+    await page.getByRole('button', { name: 'Reorder Kite' }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('Place 3 of 4').waitFor({ state: 'attached' });
+    await reordered(page, () => page.keyboard.press('Space'));
+    expect(await namesOf(page)).toEqual(['Heron', 'Robin', 'Kite', 'Wren']);
+
+    const from = (await page.getByRole('button', { name: 'Reorder Wren' }).boundingBox())!;
+    const to = (await page.getByRole('checkbox', { name: 'Choose Heron' }).boundingBox())!;
+    await page.mouse.move(from.x + 10, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+    await reordered(page, () => page.mouse.up());
+    expect(await namesOf(page)).toEqual(['Wren', 'Heron', 'Robin', 'Kite']);
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Organize' }).click();
+    expect(await namesOf(page)).toEqual(['Wren', 'Heron', 'Robin', 'Kite']);
+  });
+
+  it('go to the archive and come back', async () => {
+    await makeBoard(lena, 'Old walls');
+    const page = await openBoard('old-walls');
+    await act(page, 'Archive board');
+    await page.getByText('Old walls is in the archive').waitFor();
+    await page.goto(`${stage.url}/lenafjeld/`);
+    await page.getByRole('list', { name: 'Archived boards' }).getByRole('link', { name: /Old walls/ }).click();
+    await page.getByText('Archived').waitFor();
+    await act(page, 'Bring back from the archive');
+    await page.getByText('Old walls is back').waitFor();
+  });
+
+  it('are deleted after a question, and come back by undo', async () => {
+    const board = await makeBoard(lena, 'Passing');
+    await makePins(lena, board, ['Swift']);
+    const page = await openBoard('passing');
+    await act(page, 'Delete board');
+    const question = page.getByRole('alertdialog', { name: 'Delete “Passing”?' });
+    await question.getByText('The board and its 1 pin will go.').waitFor();
+    await question.getByRole('button', { name: 'Delete board' }).click();
+    await page.waitForURL(`${stage.url}/lenafjeld/`);
+    await page.getByText('Board deleted').waitFor();
+    expect((await fetch(`${stage.url}/lenafjeld/passing/`)).status).toBe(404);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('link', { name: /^Passing/ }).click();
+    await page.getByRole('link', { name: 'Swift' }).waitFor();
+  });
+});
+
+async function openCreateBoard(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('menuitem', { name: 'Create a board' }).click();
+}
+
+async function act(page: Page, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'More' }).first().click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+/** The pins as they stand while organizing. */
+async function namesOf(page: Page): Promise<string[]> {
+  const boxes = await page.getByRole('checkbox').all();
+  return Promise.all(boxes.map(async (box) => ((await box.getAttribute('aria-label')) ?? '').replace('Choose ', '')));
+}
+
+/** Waits until the server has kept the new order. */
+async function reordered(page: Page, drop: () => Promise<void>): Promise<void> {
+  const kept = page.waitForResponse((response) => response.url().includes('/resource/PinResource/update/'));
+  await drop();
+  expect((await kept).status()).toBe(200);
+}

@@ -1,0 +1,209 @@
+import { createSafeFetch } from '@bowerbird/server/core/safe-fetch/index.ts';
+import { openSmallInternet, type SmallInternet } from '@bowerbird/server/core/safe-fetch/testing/small-internet.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Tab } from './support/browser.ts';
+import { makeBoard } from './support/content.ts';
+import { drawPicture } from './support/pictures.ts';
+import { setStage } from './support/stage.ts';
+
+const PAGE_WITH_PICTURES = 'http://tiles.example/azulejos';
+
+describe('making a pin', () => {
+  let internet: SmallInternet;
+  let tilePicture: Buffer<ArrayBuffer>;
+  beforeAll(async () => {
+    tilePicture = await drawPicture({ width: 640, height: 480 });
+    internet = await openSmallInternet((request, response) => {
+      if (request.url === '/azulejos') response.writeHead(200, { 'content-type': 'text/html' }).end(pageOfTiles);
+      else if (request.url === '/plain') response.writeHead(200, { 'content-type': 'text/plain' }).end('only words');
+      else if (request.url === '/round') response.writeHead(302, { location: '/round' }).end();
+      else response.writeHead(200, { 'content-type': 'image/jpeg' }).end(tilePicture);
+    });
+  });
+  afterAll(() => internet.close());
+
+  const stage = setStage({
+    safeFetch: createSafeFetch({
+      resolve: async (host) => [host === 'cellar.example' ? '10.0.0.7' : '127.0.0.1'],
+      allowAddress: (address) => address === '127.0.0.1',
+      realPort: () => internet.port,
+    }),
+    prepare: async ({ person }) => {
+      const ines = await person('ines');
+      await makeBoard(ines, 'Tiles');
+    },
+  });
+
+  async function openBuilder(): Promise<Tab> {
+    const tab = await stage.as(await stage.person('ines'));
+    await tab.page.goto(`${stage.url}/pin-builder/`);
+    await tab.page.getByRole('heading', { name: 'Create a pin' }).waitFor();
+    return tab;
+  }
+
+  it('takes a picture from the file picker, says what is still missing, and leads to the pin that was published', async () => {
+    const { page } = await openBuilder();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose files' }).click();
+    await (await chooser).setFiles([{ name: 'jug.jpg', mimeType: 'image/jpeg', buffer: await drawPicture() }]);
+    await page.getByText('Picture uploaded').waitFor({ state: 'attached' });
+    await page.getByText('Choose a board for it.').waitFor();
+    expect(await page.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
+
+    await page.getByLabel('Title').fill('Blue jug on a sill');
+    await page.getByLabel('Description', { exact: true }).fill('Painted on a Sunday.');
+    await page.getByLabel('Link').fill('https://tiles.example/jug');
+    await page.getByLabel('Picture description').fill('A blue jug');
+    await chooseBoard(page, 'Tiles');
+    await page.getByRole('button', { name: 'Publish', exact: true }).dblclick();
+    const toast = page.getByText('Your pin is published.');
+    await toast.waitFor();
+    await page.getByRole('link', { name: 'See it' }).click();
+    await page.waitForURL(/\/pin\/\w+\//);
+    await page.getByRole('heading', { name: 'Blue jug on a sill' }).waitFor();
+    await page.getByText('Painted on a Sunday.').waitFor();
+    expect(await page.getByRole('img', { name: 'A blue jug' }).first().isVisible()).toBe(true);
+
+    await page.goto(`${stage.url}/inesduarte/tiles/`);
+    await page.getByRole('link', { name: 'A blue jug' }).waitFor();
+    // The double click made one pin.
+    expect(await page.getByRole('link', { name: 'A blue jug' }).count()).toBe(1);
+  });
+
+  it('makes several pins at once and publishes them together', async () => {
+    const { page } = await openBuilder();
+    const files = await Promise.all(['one.jpg', 'two.jpg'].map(async (name) => ({ name, mimeType: 'image/jpeg', buffer: await drawPicture() })));
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose files' }).click();
+    await (await chooser).setFiles(files);
+    const drafts = page.getByRole('list', { name: 'Pins being made' });
+    expect(await drafts.getByRole('listitem').count()).toBe(2);
+    for (const number of [1, 2]) {
+      await drafts.getByRole('button', { name: `Pin ${number}`, exact: true }).click();
+      await page.getByText('Picture uploaded').waitFor({ state: 'attached' });
+      await page.getByLabel('Title').fill(`Tile ${number}`);
+      await chooseBoard(page, 'Tiles');
+    }
+    await page.getByRole('button', { name: 'Publish all 2' }).click();
+    await page.getByText('2 pins are published.').waitFor();
+    await page.getByRole('link', { name: 'See them' }).click();
+    await page.waitForURL(`${stage.url}/inesduarte/tiles/`);
+  });
+
+  it('takes what is pasted and what is dropped', async () => {
+    const { page } = await openBuilder();
+    const picture = (await drawPicture({ format: 'png' })).toString('base64');
+    await give(page, 'paste', picture);
+    await page.getByText('Picture uploaded').waitFor({ state: 'attached' });
+    await give(page, 'drop', picture);
+    await page.getByRole('list', { name: 'Pins being made' }).waitFor();
+    await page.getByText('Picture uploaded').waitFor({ state: 'attached' });
+    await page.getByText('Draft saved').waitFor();
+  });
+
+  it('refuses what is no picture, each with its reason, and keeps what was typed', async () => {
+    const tab = await openBuilder();
+    tab.expect(/status of 4\d\d/);
+    const { page } = tab;
+    const whole = await drawPicture();
+    const refused = [
+      { name: 'nothing.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0), words: 'is empty: it has 0 bytes.' },
+      { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), words: 'is an SVG drawing.' },
+      { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('only words, whatever the name says'), words: 'is not a picture that we can read.' },
+      { name: 'half.jpg', mimeType: 'image/jpeg', buffer: whole.subarray(0, whole.length / 2), words: 'is broken: a part of it is missing.' },
+      { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('moving'), words: 'is a video. Videos cannot be uploaded yet.' },
+    ];
+    await page.getByLabel('Title').fill('Kept');
+    for (const { words, ...file } of refused) {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Choose files' }).click();
+      await (await chooser).setFiles([file]);
+      await page.getByRole('alert').filter({ hasText: file.name }).filter({ hasText: words }).waitFor();
+    }
+    expect(await page.getByLabel('Title').inputValue()).toBe('Kept');
+  });
+
+  it('shows how far a slow upload is, and breaks it off when asked', async () => {
+    const { page, context } = await openBuilder();
+    const network = await context.newCDPSession(page);
+    await network.send('Network.enable');
+    await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 20_000 });
+    await page.getByTestId('pin-files').setInputFiles([{ name: 'large.jpg', mimeType: 'image/jpeg', buffer: await drawPicture({ width: 3000, height: 3000, format: 'png' }) }]);
+    await page.getByRole('progressbar', { name: 'Uploading large.jpg' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel the upload' }).click();
+    await page.getByRole('progressbar').waitFor({ state: 'detached' });
+    await page.getByText('Add a picture first.').waitFor();
+  });
+
+  it('counts the characters of a title that is too long and does not publish it', async () => {
+    const { page } = await openBuilder();
+    await page.getByTestId('pin-files').setInputFiles([{ name: 'jug.jpg', mimeType: 'image/jpeg', buffer: await drawPicture() }]);
+    await chooseBoard(page, 'Tiles');
+    await page.getByLabel('Title').fill('x'.repeat(103));
+    await page.getByRole('alert').filter({ hasText: '3 characters too many: 100 at most.' }).waitFor();
+    await page.getByText('Some fields need another look.').waitFor();
+    expect(await page.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
+  });
+
+  it('lets pictures of a web page be chosen, and brings its words and its address along', async () => {
+    const { page } = await openBuilder();
+    await page.route('http://tiles.example/**', (route) => route.fulfill({ contentType: 'image/jpeg', body: tilePicture }));
+    await readPage(page, PAGE_WITH_PICTURES);
+    await page.getByRole('button', { name: 'A wall of azulejos' }).click();
+    await page.getByRole('button', { name: 'Add 1 picture' }).click();
+    expect(await page.getByLabel('Link').inputValue()).toBe(PAGE_WITH_PICTURES);
+    await page.getByLabel('Title').fill('A wall in Porto');
+    await chooseBoard(page, 'Tiles');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('link', { name: 'See it' }).click();
+    await page.getByRole('heading', { name: 'A wall in Porto' }).waitFor();
+    await page.getByRole('link', { name: 'Visit tiles.example' }).waitFor();
+  });
+
+  it('says why a web page cannot be read', async () => {
+    const tab = await openBuilder();
+    tab.expect(/status of 4\d\d/);
+    const { page } = tab;
+    const refused = {
+      'http://cellar.example/': 'This address belongs to a private network.',
+      'http://192.168.1.1/admin': 'This address belongs to a private network.',
+      'http://tiles.example/plain': 'There is no web page at this address.',
+      'http://tiles.example/round': 'This page sends us in circles.',
+      'ftp://tiles.example/': 'This is not an address that can be read.',
+    };
+    for (const [address, words] of Object.entries(refused)) {
+      await readPage(page, address);
+      await page.getByRole('alert').filter({ hasText: words }).waitFor();
+      expect(await page.getByLabel('Web address').inputValue()).toBe(address);
+    }
+  });
+});
+
+const pageOfTiles =
+  '<!doctype html><title>Azulejos of Porto</title><main>' +
+  '<img src="/wall.jpg" width="640" height="480" alt="A wall of azulejos"><img src="/door.jpg" width="640" height="480" alt="A door"></main>';
+
+async function chooseBoard(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Board', { exact: true }).click();
+  await page.getByRole('dialog', { name: 'Save to' }).getByRole('button', { name }).click();
+}
+
+async function readPage(page: Page, address: string): Promise<void> {
+  if (!(await page.getByLabel('Web address').isVisible())) await page.getByRole('button', { name: 'Save from a web page' }).click();
+  await page.getByLabel('Web address').fill(address);
+  await page.getByRole('button', { name: 'Show pictures' }).click();
+}
+
+/** Pastes or drops a picture, as the browser tells the page of it. */
+function give(page: Page, how: 'paste' | 'drop', picture: string): Promise<void> {
+  return page.evaluate(
+    ([kind, base64]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(atob(base64!), (sign) => sign.charCodeAt(0))], 'given.png', { type: 'image/png' }));
+      const event = kind === 'paste' ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true }) : new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
+      document.body.dispatchEvent(event);
+    },
+    [how, picture],
+  );
+}

@@ -1,0 +1,114 @@
+import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
+import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
+import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { makeBoard, makePins } from './support/content.ts';
+import type { Person } from './support/people.ts';
+import { setStage } from './support/stage.ts';
+
+describe('saving a pin', () => {
+  let noor: Person;
+  let mountains: Board;
+  let pins: Pin[];
+  const stage = setStage({
+    prepare: async ({ person }) => {
+      const ines = await person('ines');
+      pins = await makePins(ines, await makeBoard(ines, 'Tiles'), ['Jug', 'Star tile', 'Doorway', 'Courtyard', 'Fountain', 'Gate', 'Lamp']);
+      noor = await person('noor');
+      mountains = await makeBoard(noor, 'Mountains');
+      const trains = await makeBoard(noor, 'Trains');
+      await noor.call(BoardSectionResource.create, { board_id: trains.id, title: 'Night trains' });
+      await noor.call(RepinResource.create, { pin_id: pins[0]!.id, board_id: mountains.id });
+    },
+  });
+
+  async function openHome(): Promise<Page> {
+    const { page } = await stage.as(noor);
+    await page.goto(stage.url);
+    await page.getByRole('link', { name: 'Gate', exact: true }).waitFor();
+    return page;
+  }
+
+  it('takes one click from a card to the last board, and shows it everywhere at once', async () => {
+    const page = await openHome();
+    await card(page, 'Star tile').hover();
+    await card(page, 'Star tile').getByRole('button', { name: 'Save', exact: true }).dblclick();
+    await page.getByText('Saved to Mountains').last().waitFor();
+    expect(await page.getByRole('link', { name: 'Mountains' }).getAttribute('href')).toBe('/noorhaddad/mountains/');
+    await card(page, 'Star tile').getByText('Saved to Mountains').waitFor();
+    await card(page, 'Star tile').getByRole('link', { name: 'Star tile', exact: true }).click();
+    await page.getByRole('heading', { name: 'Star tile', level: 1 }).waitFor();
+    await page.getByRole('article').first().getByRole('button', { name: 'Saved', exact: true }).waitFor();
+    await page.goto(`${stage.url}/noorhaddad/mountains/`);
+    await page.getByRole('link', { name: 'Star tile', exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: 'Star tile', exact: true }).count()).toBe(1);
+  });
+
+  it('can be taken back', async () => {
+    const page = await openHome();
+    await card(page, 'Doorway').hover();
+    await card(page, 'Doorway').getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Not on Mountains any more').waitFor();
+    await card(page, 'Doorway').getByText('Saved to').waitFor({ state: 'detached' });
+    await page.goto(`${stage.url}/noorhaddad/mountains/`);
+    await page.getByRole('heading', { name: 'Mountains', level: 1 }).waitFor();
+    expect(await page.getByRole('link', { name: 'Doorway', exact: true }).count()).toBe(0);
+  });
+
+  it('goes to a section that the picker finds by its name', async () => {
+    const page = await openHome();
+    await card(page, 'Courtyard').hover();
+    await card(page, 'Courtyard').getByRole('button', { name: /^Choose a board/ }).click();
+    await page.getByLabel('Find a board').fill('night');
+    await page.getByRole('button', { name: 'Night trains' }).click();
+    await page.getByText('Saved to Night trains').first().waitFor();
+    await page.goto(`${stage.url}/noorhaddad/trains/night-trains/`);
+    await page.getByRole('link', { name: 'Courtyard', exact: true }).waitFor();
+  });
+
+  it('goes to a board that is made in place, from the close-up', async () => {
+    const { page } = await stage.as(noor);
+    await page.goto(`${stage.url}/pin/${pins[4]!.id}/`);
+    await page.getByRole('button', { name: /^Choose a board/ }).first().click();
+    await page.getByLabel('Find a board').fill('Water in stone');
+    await page.getByText('None of your boards is called that.').waitFor();
+    await page.getByRole('button', { name: 'New board' }).click();
+    expect(await page.getByLabel('Name').inputValue()).toBe('Water in stone');
+    await page.getByRole('switch', { name: 'Keep it secret' }).check();
+    await page.getByRole('button', { name: 'Create board' }).click();
+    await page.getByText('Saved to Water in stone').first().waitFor();
+    await page.goto(`${stage.url}/noorhaddad/water-in-stone/`);
+    await page.getByText('Secret board').first().waitFor();
+    await page.getByRole('link', { name: 'Fountain', exact: true }).waitFor();
+  });
+
+  it('is reverted, and says so, when the network drops in the middle of it', async () => {
+    const tab = await stage.as(noor);
+    tab.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+    const { page } = tab;
+    await page.goto(stage.url);
+    await card(page, 'Gate').hover();
+    await page.route('**/resource/RepinResource/create/', (route) => route.abort());
+    await card(page, 'Gate').getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('The network did not answer. Nothing was changed.').waitFor();
+    await card(page, 'Gate').getByText('Saved to').waitFor({ state: 'detached' });
+    await page.unroute('**/resource/RepinResource/create/');
+    await card(page, 'Gate').getByRole('button', { name: 'Save', exact: true }).click();
+    await card(page, 'Gate').getByText('Saved to').waitFor();
+  });
+
+  it('leads strangers to the door, and from there back to the pin', async () => {
+    const { page } = await stage.stranger();
+    await page.goto(`${stage.url}/pin/${pins[6]!.id}/`);
+    await page.getByRole('article').first().getByRole('button', { name: 'Save', exact: true }).click();
+    await page.waitForURL(`${stage.url}/signup/?next=${encodeURIComponent(`/pin/${pins[6]!.id}/`)}`);
+    await page.getByLabel('Email').waitFor();
+  });
+});
+
+function card(page: Page, title: string): Locator {
+  return page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+}
