@@ -34,6 +34,8 @@ await runCommand(async () => {
     }
   });
 });
+// The channel to the process that serves would keep this one alive.
+if (process.connected) process.disconnect?.();
 
 async function make(core: Core, config: Config): Promise<void> {
   const registry = createRegistry({

@@ -1,7 +1,7 @@
-import { lighten } from '../colors.ts';
+import { lighten, mix } from '../colors.ts';
 import { PALETTES } from '../palettes.ts';
 import { createRandom } from '../random.ts';
-import { circle, ellipse, num, polar, rect, times, TURN } from '../shapes.ts';
+import { at, circle, ellipse, num, path, polar, rect, times, TURN } from '../shapes.ts';
 import { frameOf, type MovingPicture } from './moving-picture.ts';
 
 const SIZE = { width: 600, height: 900 };
@@ -51,14 +51,11 @@ function drawPlanet(index: number, moment: number): string {
   const [radius, size, turns, color] = planet;
   const angle = moment * TURN * turns + index * 1.9;
   const [x, y] = polar(300, 450, radius, angle);
-  const trail = times(26, (i) =>
-    circle(
-      ...polar(300, 450, radius, angle - (i + 1) * 0.05),
-      size * (0.6 - i * 0.021),
-      color,
-      `opacity="${num((0.34 - i * 0.012) * 10) / 10}"`,
-    ),
-  );
+  const trail = times(24, (i) => {
+    const [from, to] = [angle - i * 0.06, angle - (i + 1.15) * 0.06];
+    const arc = `M${at(polar(300, 450, radius, from))}A${radius} ${radius} 0 0 0 ${at(polar(300, 450, radius, to))}`;
+    return path(arc, 'none', `stroke="${mix(night.paper, color, 0.55 - i * 0.022)}" stroke-width="${num(size * (1.3 - i * 0.045))}"`);
+  });
   const ring =
     index === 2
       ? ellipse(
