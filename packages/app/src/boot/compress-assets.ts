@@ -1,0 +1,21 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const COMPRESSIBLE = /\.(js|css|svg)$/;
+const SMALLEST_BYTES = 512;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Writes each built text file once more as Brotli and gzip at their best, so that serving costs nothing. */
+export async function compressAssets(folder: string): Promise<void> {
+  const files = (await readdir(folder)).filter((file) => COMPRESSIBLE.test(file));
+  for (const file of files) {
+    const bytes = await readFile(join(folder, file));
+    if (bytes.length < SMALLEST_BYTES) continue;
+    const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
+    await writeFile(join(folder, `${file}.br`), await brotli(bytes, best));
+    await writeFile(join(folder, `${file}.gz`), await zip(bytes, { level: 9 }));
+  }
+}
