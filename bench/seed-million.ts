@@ -1,0 +1,76 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import pino from 'pino';
+import { createCore } from '@bowerbird/server/core/create-core.ts';
+import { loadConfig } from '@bowerbird/server/core/config/config.ts';
+import { migrate } from '@bowerbird/server/core/database/migrate.ts';
+import { startEmbeddedPostgres } from '@bowerbird/server/core/postgres/embedded-postgres.ts';
+import { homeFeedFeature } from '@bowerbird/server/discovery/home-feed/index.ts';
+import { fill } from './seeding/fill.ts';
+import { sizesFor } from './seeding/sizes.ts';
+
+/** Databases filled by another recipe are filled anew. */
+const RECIPE = 1;
+
+/** A filled database on a running PostgreSQL of this machine. */
+export interface Seeded {
+  readonly databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+/** Starts PostgreSQL on `BENCH_DATA_DIR` (below the system's temporary folder without it), where filled databases stay between runs. */
+export async function startSeeded(): Promise<{ open: (pins: number) => Promise<string>; stop: () => Promise<void> }> {
+  const dataDir = process.env.BENCH_DATA_DIR ?? join(tmpdir(), 'bowerbird-bench-data');
+  const postgres = await startEmbeddedPostgres({ dataDir, log: console });
+  return { open: async (pins) => openDatabaseOf(postgres.databaseUrl, pins), stop: () => postgres.stop() };
+}
+
+/** The address of the database with so many pins; fills it when it is not there yet. */
+async function openDatabaseOf(serverUrl: string, pins: number): Promise<string> {
+  const sizes = sizesFor(pins);
+  const name = `bench_${pins}`;
+  const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+  await withClient(serverUrl, async (client) => {
+    const { rows } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (rows.length === 0) await client.query(`CREATE DATABASE ${name} TEMPLATE template0`);
+  });
+  await migrate(databaseUrl);
+  await withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ recipe: number }>("SELECT (value->>'recipe')::int AS recipe FROM instance_settings WHERE key = 'bench'");
+    if (rows[0]?.recipe === RECIPE) return;
+    console.log(`Filling a database with ${pins} pins`);
+    await fill(client, sizes);
+    await client.query("INSERT INTO instance_settings (key, value) VALUES ('bench', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value", [{ recipe: RECIPE }]);
+  });
+  await makeHomeOfToday(databaseUrl);
+  return databaseUrl;
+}
+
+/** The most saved pins of the day, by the instance's own tick. */
+async function makeHomeOfToday(databaseUrl: string): Promise<void> {
+  const config = loadConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' });
+  const { core, close } = createCore({ config, databaseUrl, log: pino({ level: 'silent' }), contributions: [] });
+  for (const tick of homeFeedFeature.ticks ?? []) await tick.run(core.jobsDb);
+  await close();
+}
+
+async function withClient<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+if (import.meta.main) {
+  const wanted = process.argv.slice(2).map(Number);
+  const seeded = await startSeeded();
+  try {
+    for (const pins of wanted.length > 0 ? wanted : [10_000, 100_000, 1_000_000]) await seeded.open(pins);
+  } finally {
+    await seeded.stop();
+  }
+}
