@@ -16,6 +16,9 @@ import { createSafeFetch, type SafeFetch } from './safe-fetch/index.ts';
 const REQUEST_POOL = 16;
 const JOBS_POOL = 4;
 const JOBS_STATEMENT_TIMEOUT = 300_000;
+/** A pool of its own costs a search nothing; `SET LOCAL` in a transaction costs it three more round trips. */
+const SEARCH_POOL = 8;
+const SEARCH_STATEMENT_TIMEOUT = 300;
 
 export interface CoreOptions {
   readonly config: Config;
@@ -37,6 +40,7 @@ export function createCore(options: CoreOptions): { core: Core; close: () => Pro
   const { config, databaseUrl, log, contributions, now = Date.now } = options;
   const db = openDatabase({ url: databaseUrl, poolSize: options.poolSize ?? REQUEST_POOL });
   const jobsDb = openDatabase({ url: databaseUrl, poolSize: JOBS_POOL, statementTimeout: JOBS_STATEMENT_TIMEOUT, applicationName: 'bowerbird-upkeep' });
+  const searchDb = openDatabase({ url: databaseUrl, poolSize: Math.min(SEARCH_POOL, options.poolSize ?? SEARCH_POOL), statementTimeout: SEARCH_STATEMENT_TIMEOUT, applicationName: 'bowerbird-search' });
   const metrics = createMetrics();
   const jobs = options.jobs ?? createJobs({ url: databaseUrl, log, metrics });
   const media = openMedia({ mediaDir: join(config.dataDir, 'media') });
@@ -44,6 +48,7 @@ export function createCore(options: CoreOptions): { core: Core; close: () => Pro
     config,
     db,
     jobsDb,
+    searchDb,
     log,
     metrics,
     mailer: options.mailer ?? createMailer({ config, db: jobsDb, jobs }),
@@ -60,6 +65,7 @@ export function createCore(options: CoreOptions): { core: Core; close: () => Pro
     await media.close();
     await db.destroy();
     await jobsDb.destroy();
+    await searchDb.destroy();
   };
   return { core, close };
 }

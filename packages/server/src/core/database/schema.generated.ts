@@ -321,13 +321,6 @@ export interface SuggestionsTable {
   weight: Generated<number>;
 }
 
-export interface TypeaheadTable {
-  prefix: string;
-  kind: number;
-  rank: number;
-  suggestion_id: Bigint;
-}
-
 export interface UserCountersTable {
   user_id: Bigint;
   pins_public: Generated<number>;
@@ -386,11 +379,13 @@ export interface UsersTable {
 export interface VocabularyTable {
   word: string;
   docs: number;
+  corpus: Generated<number>;
 }
 
 export interface VocabularyDeletionsTable {
   key: string;
   word: string;
+  corpus: Generated<number>;
 }
 
 /** Every table of the schema by its name. */
@@ -433,7 +428,6 @@ export interface DB {
   sections: SectionsTable;
   sessions: SessionsTable;
   suggestions: SuggestionsTable;
-  typeahead: TypeaheadTable;
   user_counters: UserCountersTable;
   user_docs: UserDocsTable;
   user_follows: UserFollowsTable;

@@ -15,10 +15,16 @@ export async function lockIndex(trx: Database): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('search-index', 0))`.execute(trx);
 }
 
-/** The words that the stored documents of pictures hold, marks left out. */
-export async function selectStoredWords(db: Database, pictureIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`SELECT w.word FROM search_docs d CROSS JOIN LATERAL unnest(tsvector_to_array(d.tsv)) w(word)
-    WHERE d.picture_id = ANY(${pictureIds}::bigint[]) AND position(':' IN w.word) = 0`.execute(db);
+/** What is searched, as the vocabulary counts its words apart. */
+export const vocabularyOf = { picture: 0, board: 1, user: 2 } as const;
+export type Documented = keyof typeof vocabularyOf;
+
+const documentTables = { picture: 'search_docs', board: 'board_docs', user: 'user_docs' } as const;
+
+/** The words that the stored documents of pictures, boards or people hold, marks left out. */
+export async function selectStoredWords(db: Database, kind: Documented, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`SELECT w.word FROM ${sql.table(documentTables[kind])} d CROSS JOIN LATERAL unnest(tsvector_to_array(d.tsv)) w(word)
+    WHERE ${sql.ref(`d.${kind}_id`)} = ANY(${ids}::bigint[]) AND position(':' IN w.word) = 0`.execute(db);
   return rows.map((row) => row.word);
 }
 
@@ -34,17 +40,18 @@ export async function storePictureDocuments(db: Database, pictureIds: readonly s
 }
 
 /** Adds to the number of documents that hold each word; a word that no document holds is forgotten, and so are its deletions. */
-export async function changeVocabulary(db: Database, changes: ReadonlyMap<string, number>): Promise<void> {
+export async function changeVocabulary(db: Database, kind: Documented, changes: ReadonlyMap<string, number>): Promise<void> {
   const rows = [...changes].filter(([, by]) => by !== 0).toSorted(([a], [b]) => (a < b ? -1 : 1));
   if (rows.length === 0) return;
-  await sql`INSERT INTO vocabulary AS v (word, docs) SELECT * FROM unnest(${rows.map(([word]) => word)}::text[], ${rows.map(([, by]) => by)}::int[])
-    ON CONFLICT (word) DO UPDATE SET docs = v.docs + excluded.docs`.execute(db);
+  const corpus = sql`${vocabularyOf[kind]}::smallint`;
+  await sql`INSERT INTO vocabulary AS v (corpus, word, docs) SELECT ${corpus}, * FROM unnest(${rows.map(([word]) => word)}::text[], ${rows.map(([, by]) => by)}::int[])
+    ON CONFLICT (corpus, word) DO UPDATE SET docs = v.docs + excluded.docs`.execute(db);
   const words = rows.map(([word]) => word);
-  await sql`WITH gone AS (DELETE FROM vocabulary WHERE word = ANY(${words}::text[]) AND docs <= 0 RETURNING word)
-    DELETE FROM vocabulary_deletions d USING gone WHERE d.word = gone.word AND d.key = ANY(SELECT left(gone.word, n) || substr(gone.word, n + 2)
+  await sql`WITH gone AS (DELETE FROM vocabulary WHERE corpus = ${corpus} AND word = ANY(${words}::text[]) AND docs <= 0 RETURNING word)
+    DELETE FROM vocabulary_deletions d USING gone WHERE d.corpus = ${corpus} AND d.word = gone.word AND d.key = ANY(SELECT left(gone.word, n) || substr(gone.word, n + 2)
       FROM generate_series(0, length(gone.word)) n)`.execute(db);
   const added = rows.filter(([word, by]) => by > 0 && isCorrectable(word)).map(([word]) => word);
-  await sql`INSERT INTO vocabulary_deletions (key, word) SELECT DISTINCT left(w, n) || substr(w, n + 2), w
+  await sql`INSERT INTO vocabulary_deletions (corpus, key, word) SELECT DISTINCT ${corpus}, left(w, n) || substr(w, n + 2), w
     FROM unnest(${added}::text[]) w CROSS JOIN LATERAL generate_series(0, length(w)) n ON CONFLICT DO NOTHING`.execute(db);
 }
 
@@ -60,9 +67,9 @@ export async function storeOwnDocuments(db: Database, pinIds: readonly string[],
 }
 
 /** Replaces the documents of boards or people: what is not among `documents` goes. */
-export async function storeDocuments(db: Database, of: 'board' | 'user', ids: readonly string[], documents: readonly { id: string; quality: number; tsv: string }[]): Promise<void> {
-  const table = sql.table(`${of}_docs`);
-  const key = sql.ref(`${of}_id`);
+export async function storeDocuments(db: Database, kind: 'board' | 'user', ids: readonly string[], documents: readonly { id: string; quality: number; tsv: string }[]): Promise<void> {
+  const table = sql.table(documentTables[kind]);
+  const key = sql.ref(`${kind}_id`);
   const kept = documents.map((document) => document.id);
   await sql`DELETE FROM ${table} WHERE ${key} = ANY(${ids}::bigint[]) AND ${key} <> ALL(${kept}::bigint[])`.execute(db);
   await sql`INSERT INTO ${table} (${key}, quality, tsv) SELECT id, quality, tsv::tsvector

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { Database } from '../../core/database/database.ts';
 import type { DB } from '../../core/database/schema.generated.ts';
 import { cutWords, makeVector } from '../words/index.ts';
 import {
   changeVocabulary, lockIndex, selectStoredWords, storeDocuments, storeOwnDocuments, storePictureDocuments, storeSuggestions, suggestionKinds,
-  type PictureDocument, type Suggestion,
+  type Documented, type PictureDocument, type Suggestion,
 } from './documents.queries.ts';
 import { selectBoardTexts, selectOwnTexts, selectPinTexts, selectUserTexts, type PinText } from './texts.queries.ts';
 
@@ -13,11 +14,16 @@ export async function indexPictures(db: Kysely<DB>, pictureIds: readonly string[
     await lockIndex(trx);
     const texts = Map.groupBy(await selectPinTexts(trx, pictureIds), (text) => text.picture_id);
     const documents = [...texts.values()].map(makeDocument);
-    const before = await selectStoredWords(trx, pictureIds);
-    await storePictureDocuments(trx, pictureIds, documents);
-    await changeVocabulary(trx, countChanges(before, await selectStoredWords(trx, pictureIds)));
+    await changeWords(trx, 'picture', pictureIds, () => storePictureDocuments(trx, pictureIds, documents));
     await storeSuggestions(trx, suggestionKinds.title, pictureIds, [...texts.values()].flatMap(suggestTitle));
   });
+}
+
+/** Stores documents, and counts in the vocabulary by which words they differ from what was stored before. */
+async function changeWords(trx: Database, kind: Documented, ids: readonly string[], store: () => Promise<void>): Promise<void> {
+  const before = await selectStoredWords(trx, kind, ids);
+  await store();
+  await changeVocabulary(trx, kind, countChanges(before, await selectStoredWords(trx, kind, ids)));
 }
 
 function makeDocument(pins: readonly PinText[]): PictureDocument {
@@ -39,9 +45,14 @@ function makeDocument(pins: readonly PinText[]): PictureDocument {
         ...[...details].map((text) => ({ text, weight: 'C' as const })),
         ...[...boards].map((text) => ({ text, weight: 'D' as const })),
       ],
-      [`kind:${first.kind}`, ...(price === null ? [] : ['buy:1']), ...domains.map((domain) => `domain:${domain.toLowerCase()}`)],
+      markFilters(first.kind, price !== null, domains),
     ),
   };
+}
+
+/** The marks that filters of a search ask for. */
+function markFilters(kind: number, isBuyable: boolean, domains: readonly string[]): string[] {
+  return [`kind:${kind}`, ...(isBuyable ? ['buy:1'] : []), ...domains.map((domain) => `domain:${domain.toLowerCase()}`)];
 }
 
 function suggestTitle(pins: readonly PinText[]): Suggestion[] {
@@ -66,34 +77,41 @@ export async function indexOwnPins(db: Kysely<DB>, pinIds: readonly string[]): P
   const documents = texts.map((pin) => ({
     pin_id: pin.pin_id,
     owner_id: pin.owner_id,
-    tsv: makeVector([{ text: pin.title, weight: 'A' }, { text: `${pin.description} ${pin.alt_text}`, weight: 'C' }, { text: pin.board_name, weight: 'D' }]),
+    tsv: makeVector(
+      [{ text: pin.title, weight: 'A' }, { text: `${pin.description} ${pin.alt_text}`, weight: 'C' }, { text: pin.board_name, weight: 'D' }],
+      markFilters(pin.kind, pin.price_micros !== null, pin.domain === null ? [] : [pin.domain])),
   }));
   await storeOwnDocuments(db, pinIds, documents);
 }
 
 /** Makes the documents and suggestions of boards anew; only public boards have them. */
 export async function indexBoards(db: Kysely<DB>, boardIds: readonly string[]): Promise<void> {
-  const boards = await selectBoardTexts(db, boardIds);
-  const documents = boards.map((board) => ({
-    id: board.id,
-    quality: Math.round(1_000 * Math.log2(1 + board.followers)),
-    tsv: makeVector([{ text: board.name, weight: 'A' }, { text: board.description, weight: 'C' }]),
-  }));
-  await storeDocuments(db, 'board', boardIds, documents);
-  await storeSuggestions(db, suggestionKinds.board, boardIds, boards.map((board) => suggest(board.id, board.name, board.followers)));
+  await db.transaction().execute(async (trx) => {
+    await lockIndex(trx);
+    const boards = await selectBoardTexts(trx, boardIds);
+    const documents = boards.map((board) => ({
+      id: board.id,
+      quality: Math.round(1_000 * Math.log2(1 + board.followers)),
+      tsv: makeVector([{ text: board.name, weight: 'A' }, { text: board.description, weight: 'C' }]),
+    }));
+    await changeWords(trx, 'board', boardIds, () => storeDocuments(trx, 'board', boardIds, documents));
+    await storeSuggestions(trx, suggestionKinds.board, boardIds, boards.map((board) => suggest(board.id, board.name, board.followers)));
+  });
 }
 
-/** Makes the documents and suggestions of people anew; tells who of them can be found. */
-export async function indexUsers(db: Kysely<DB>, userIds: readonly string[]): Promise<string[]> {
-  const users = await selectUserTexts(db, userIds);
-  const documents = users.map((user) => ({
-    id: user.id,
-    quality: Math.round(1_000 * Math.log2(1 + user.followers)),
-    tsv: makeVector([{ text: user.full_name, weight: 'A' }, { text: user.username, weight: 'A' }, { text: user.about, weight: 'C' }]),
-  }));
-  await storeDocuments(db, 'user', userIds, documents);
-  await storeSuggestions(db, suggestionKinds.user, userIds, users.map((user) => suggest(user.id, user.full_name, user.followers)));
-  const names = users.map((user) => ({ ...suggest(user.id, user.full_name, user.followers), norm: user.username.toLowerCase() }));
-  await storeSuggestions(db, suggestionKinds.username, userIds, names);
-  return users.map((user) => user.id);
+/** Makes the documents and suggestions of people anew. */
+export async function indexUsers(db: Kysely<DB>, userIds: readonly string[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockIndex(trx);
+    const users = await selectUserTexts(trx, userIds);
+    const documents = users.map((user) => ({
+      id: user.id,
+      quality: Math.round(1_000 * Math.log2(1 + user.followers)),
+      tsv: makeVector([{ text: user.full_name, weight: 'A' }, { text: user.username, weight: 'A' }, { text: user.about, weight: 'C' }]),
+    }));
+    await changeWords(trx, 'user', userIds, () => storeDocuments(trx, 'user', userIds, documents));
+    await storeSuggestions(trx, suggestionKinds.user, userIds, users.map((user) => suggest(user.id, user.full_name, user.followers)));
+    const names = users.map((user) => ({ ...suggest(user.id, user.full_name, user.followers), norm: user.username.toLowerCase() }));
+    await storeSuggestions(trx, suggestionKinds.username, userIds, names);
+  });
 }

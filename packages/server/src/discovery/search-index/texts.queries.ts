@@ -39,12 +39,16 @@ export interface OwnText {
   readonly description: string;
   readonly alt_text: string;
   readonly board_name: string;
+  readonly kind: number;
+  readonly domain: string | null;
+  readonly price_micros: string | null;
 }
 
 /** Pins as their owner finds them again, secret ones too. */
 export async function selectOwnTexts(db: Database, pinIds: readonly string[]): Promise<OwnText[]> {
-  const { rows } = await sql<OwnText>`SELECT p.id pin_id, p.owner_id, p.title, p.description, p.alt_text, b.name board_name
-    FROM pins p JOIN boards b ON b.id = p.board_id AND b.deleted_at IS NULL
+  const { rows } = await sql<OwnText>`SELECT p.id pin_id, p.owner_id, p.title, p.description, p.alt_text, b.name board_name,
+      pic.kind, l.domain, l.price_micros
+    FROM pins p JOIN boards b ON b.id = p.board_id AND b.deleted_at IS NULL JOIN pictures pic ON pic.id = p.picture_id LEFT JOIN links l ON l.id = p.link_id
     WHERE p.id = ANY(${pinIds}::bigint[]) AND p.deleted_at IS NULL`.execute(db);
   return rows;
 }

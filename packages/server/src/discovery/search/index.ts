@@ -3,7 +3,7 @@ import { searchSchemas } from '@bowerbird/contract/discovery/search/schemas.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { handleSearch } from './search.handlers.ts';
-import { dropOldSnapshots, sortIntoTiers } from './search.queries.ts';
+import { dropOldSnapshots, sortIntoTiers } from './upkeep.queries.ts';
 
 const MINUTE = 60_000;
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { SearchInput } from '@bowerbird/contract/discovery/search/schemas.ts';
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { DEFAULT_PAGE_SIZE, END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
 import { isAtEnd, makeBookmark, readBookmark } from '../../endpoints/bookmarks.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { makeQuery } from '../words/index.ts';
 import { parseSearch, type ParsedSearch } from './parse-search.ts';
-import { scanSearch, type Corpus, type SearchRequest, type SearchScan } from './search.queries.ts';
+import type { Corpus, SearchRequest } from './search-request.ts';
+import { scanSearch, type SearchScan } from './search.queries.ts';
 
 /** One page of results by id; the rest of the reply is on the first page alone. */
 export interface SearchPage {
@@ -37,13 +39,16 @@ export async function search(context: Pick<CallContext, 'core' | 'viewer'>, inpu
   const isForNobody = parsed.corpus === 'own' && viewer.userId === null;
   if (parsed.corpus === null || parsed.words.length === 0 || isForNobody || isAtEnd(input.bookmarks)) return nothing;
 
+  if (parsed.of !== null && parsed.corpus === 'users') throw new ApiError('bad_input', { extra: { fields: [{ field: 'user', rule: 'not_with_scope' }] } });
+
   const purpose = `search:${viewer.userId ?? ''}:${parsed.corpus}`;
   const position = readBookmark<Position>(context, purpose, input.bookmarks);
   const size = input.page_size ?? DEFAULT_PAGE_SIZE;
   const request: SearchRequest = {
     viewer,
     corpus: parsed.corpus,
-    tsquery: makeQuery(parsed.words, { marks: parsed.marks }),
+    of: parsed.corpus === 'own' ? viewer.userId : parsed.of,
+    tsquery: queryOf(parsed),
     key: position?.key ?? randomUUID(),
     isFirst: position === null,
     offset: position?.offset ?? 0,
@@ -52,9 +57,9 @@ export async function search(context: Pick<CallContext, 'core' | 'viewer'>, inpu
     words: parsed.words,
     wantsGuides: parsed.corpus === 'pins' && position === null,
   };
-  const first = await scanSearch(core.db, request);
+  const first = await scanSearch(core.searchDb, request);
   const better = position === null ? correct(parsed, first, input.auto_correction_disabled === true) : null;
-  const second = better && (await scanSearch(core.db, { ...request, tsquery: better.tsquery, key: randomUUID() }));
+  const second = better && (await scanSearch(core.searchDb, { ...request, tsquery: better.tsquery, key: randomUUID() }));
   const isBetter = second !== null && countShown(second) > countShown(first);
   const scan = isBetter ? second : first;
   return {
@@ -87,6 +92,10 @@ function correct(parsed: ParsedSearch, scan: SearchScan, isCorrectionOff: boolea
   });
   const corrected = words.join(' ');
   if (!isFew) return null;
-  if (corrected !== parsed.words.join(' ')) return { tsquery: makeQuery(words, { marks: parsed.marks }), corrected };
-  return { tsquery: makeQuery(parsed.words, { marks: parsed.marks, isPrefix: true }), corrected: null };
+  if (corrected !== parsed.words.join(' ')) return { tsquery: queryOf({ ...parsed, words }), corrected };
+  return { tsquery: queryOf(parsed, true), corrected: null };
+}
+
+function queryOf({ words, marks, domainMarks }: ParsedSearch, isPrefix = false): string {
+  return makeQuery(words, { marks, oneOf: [domainMarks], isPrefix });
 }

@@ -62,6 +62,51 @@ describe('search', () => {
     expect(await find('lemon ta')).toEqual([pins.lemon.id]);
   });
 
+  it('puts right the words of boards and of people by their own vocabularies', async () => {
+    expect(await find('gardne', { scope: 'boards' })).toEqual([garden]);
+    expect(await find('fjedl', { scope: 'users' })).toEqual([lena.userId]);
+    expect(await find('haddda', { scope: 'users' })).toEqual([noor.userId]);
+    expect(await find('fjedl')).toEqual([]);
+  });
+
+  it('looks on several sites, and among one person’s pins and boards', async () => {
+    const { db } = server.core;
+    const noors = await seedBoard(db, noor.userId, 'Quiet garden');
+    await emitEvent(db, 'board.created', { boardId: noors });
+    const linked: string[] = [];
+    for (const [at, site] of ['one.example', 'two.example', 'three.example'].entries()) {
+      const pin = await seedPin(db, { ownerId: noor.userId, boardId: noors, title: 'Quince jelly' });
+      await sql`WITH l AS (INSERT INTO links (url_hash, url, domain, price_micros) VALUES (${Buffer.from(site)}, ${`https://${site}/`}, ${site}, ${(at + 1) * 1_000_000}) RETURNING id)
+        UPDATE pins SET link_id = l.id FROM l WHERE pins.id = ${pin.id}`.execute(db);
+      linked.push(pin.id);
+    }
+    await server.settle();
+    expect((await find('quince')).toSorted()).toEqual(linked.toSorted());
+    expect((await find('quince', { domains: ' One.example, two.example' })).toSorted()).toEqual(linked.slice(0, 2).toSorted());
+    expect(await find('quince', { domains: ['three.example'] })).toEqual([linked[2]]);
+    expect((await find('quince', { user: 'noor_haddad' })).toSorted()).toEqual(linked.toSorted());
+    expect(await find('quince', { user: noor.userId, price_max: 1 })).toEqual([linked[0]]);
+    expect(await find('quince', { user: 'noor_haddad', domains: 'two.example' })).toEqual([linked[1]]);
+    expect(await find('quince', { user: 'lena_fjeld' })).toEqual([]);
+    expect(await find('wedding', { user: 'lena_fjeld' }, noor)).toEqual([]);
+    expect(await find('garden', { scope: 'boards', user: 'noor_haddad' })).toEqual([noors]);
+    const { resource_response: refused } = await noor.resource('BaseSearchResource', 'get', { query: 'quince', scope: 'users', user: 'noor_haddad' });
+    expect([refused.http_status, refused.error?.name]).toEqual([400, 'bad_input']);
+    await sql`UPDATE boards SET deleted_at = now() WHERE id = ${noors}`.execute(db);
+    await emitEvent(db, 'board.removed', { boardId: noors });
+    await server.settle();
+  });
+
+  it('suggests what has a word that begins so, the titles that start with it first', async () => {
+    expect(await terms('thy')).toEqual(expect.arrayContaining(['Lemon tart with thyme', 'Lemon cake with thyme']));
+    expect(await terms('tart lem')).toEqual(['Lemon tart with thyme']);
+    expect(await terms('gard')).toContain('Slow garden');
+    expect(await terms('fj')).toContain('Lena Fjeld');
+    await seedPin(server.core.db, { ownerId: lena.userId, boardId: garden, title: 'Thyme honey' });
+    await server.settle();
+    expect((await terms('thy'))[0]).toBe('Thyme honey');
+  });
+
   it('cuts languages that put no spaces', async () => {
     expect(await find('庭')).toEqual([pins.blossom.id]);
   });
@@ -117,7 +162,7 @@ describe('search', () => {
       await emitEvent(trx, 'board.privacy_changed', { boardId: garden });
     });
     expect(await isFound('woodpecker')).toBe(false);
-    const words = async () => (await sql`SELECT 1 FROM vocabulary UNION ALL SELECT 1 FROM vocabulary_deletions`.execute(db)).rows.length;
+    const words = async () => (await sql`SELECT 1 FROM vocabulary WHERE corpus < 2 UNION ALL SELECT 1 FROM vocabulary_deletions WHERE corpus < 2`.execute(db)).rows.length;
     expect(await within(async () => (await words()) === 0)).toBe(true);
     expect(await terms('wood')).toEqual([]);
     await sql`UPDATE boards SET privacy = 0 WHERE id = ${garden}`.execute(db);
@@ -152,6 +197,38 @@ describe('search', () => {
       bookmarks = [reply.bookmark!];
     } while (bookmarks[0] !== END_BOOKMARK);
     expect(seen.toSorted()).toEqual(made.toSorted());
+  });
+
+  it('goes on beyond what is ranked at once', async () => {
+    const { db } = server.core;
+    const { rows } = await sql<{ id: string }>`WITH n AS (SELECT n, next_id() picture_id, next_id() id FROM generate_series(1, 1000) n),
+      pics AS (INSERT INTO pictures (id, signature, width, height, dominant_color, format, bytes) SELECT picture_id, sha256(('many ' || n)::bytea), 6, 8, 0, 'jpeg', 1 FROM n),
+      docs AS (INSERT INTO search_docs (picture_id, pin_id, tsv, is_fresh) SELECT picture_id, id, 'driftwood:1A', false FROM n)
+      INSERT INTO pins (id, owner_id, board_id, picture_id, position, title) SELECT id, ${lena.userId}, ${garden}, picture_id, id, 'Driftwood' FROM n RETURNING id`.execute(db);
+    const seen: string[] = [];
+    let bookmarks: string[] | undefined;
+    do {
+      const { resource_response: reply } = await noor.resource<SearchResults>('BaseSearchResource', 'get', { query: 'driftwood', page_size: 250, bookmarks });
+      seen.push(...reply.data!.results.map((pin) => pin.id));
+      bookmarks = [reply.bookmark!];
+    } while (bookmarks[0] !== END_BOOKMARK);
+    expect(seen).toHaveLength(1_000);
+    expect(seen.toSorted()).toEqual(rows.map((row) => row.id).toSorted());
+    await sql`DELETE FROM search_docs WHERE pin_id = ANY(${seen}::bigint[])`.execute(db);
+    await sql`DELETE FROM pins WHERE id = ANY(${seen}::bigint[])`.execute(db);
+  });
+
+  it('gives up after 300 milliseconds: a search says to try again, suggestions stay away', async () => {
+    await server.core.db.transaction().execute(async (trx) => {
+      await sql`LOCK TABLE search_docs IN ACCESS EXCLUSIVE MODE`.execute(trx);
+      const start = Date.now();
+      const reply = await server.stranger().request({ url: '/resource/BaseSearchResource/get/', query: { data: JSON.stringify({ options: { query: 'lemon' } }) } });
+      expect(reply.status).toBe(503);
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+      expect(await terms('lem')).toEqual([]);
+      expect(Date.now() - start).toBeLessThan(1_500);
+    });
+    expect(await find('lemon cake')).toEqual([pins.lemonCake.id]);
   });
 
   it('takes any text', async () => {

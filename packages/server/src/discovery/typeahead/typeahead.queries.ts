@@ -9,8 +9,11 @@ const MOST_RECENT = 5;
 const MOST_QUERIES = 8;
 const MOST_BOARDS = 3;
 const MOST_PEOPLE = 5;
-/** Rows of one beginning that are looked at before the heaviest are chosen: bounds the cost of a single letter. */
-const MOST_SCANNED = 400;
+/** Rows of one beginning, and documents of the best tiers, that are looked at: bounds the cost of a single letter. */
+const MOST_SCANNED = 100;
+const MOST_DOCUMENTS = 60;
+/** The heaviest of those, whose access is looked at. */
+const MOST_JUDGED = 32;
 
 export interface SuggestionRow {
   readonly type: 'recent' | 'query' | 'board' | 'user';
@@ -21,30 +24,66 @@ export interface SuggestionRow {
   readonly picture_signature: string | null;
 }
 
+/** What was typed: as a recent search begins, as a title begins, and as words of which the last may go on. */
+export interface Typed {
+  readonly text: string;
+  readonly norm: string;
+  readonly tsquery: string;
+}
+
 /**
- * Everything that begins with the term, in one statement; who may see a pin, board or person is decided here, not when the
- * suggestion was made.
+ * Suggestions in one statement: titles, boards and people that begin with what was typed, then those with a later word
+ * that does, each the heaviest first. Who may see a pin, board or person is decided here, not when a suggestion was made.
  */
-export async function selectSuggestions(db: Database, viewer: Viewer, norm: string, typed: string): Promise<SuggestionRow[]> {
-  const beginning = (kinds: readonly number[]) => sql`(SELECT s.target, s.display, s.norm, s.weight FROM suggestions s
-    WHERE s.norm LIKE ${`${escape(norm)}%`} AND s.kind = ANY(${[...kinds]}::smallint[]) AND ${norm !== ''} LIMIT ${MOST_SCANNED}) s`;
-  const none = sql`NULL::text username, NULL::text slug, NULL::text picture_signature`;
-  const { rows } = await sql<SuggestionRow>`
-    (SELECT 'recent' type, r.query label, NULL::text id, ${none} FROM recent_searches r WHERE r.user_id = ${viewerIdOf(viewer)}
-      AND r.query_norm LIKE ${`${escape(typed)}%`} ORDER BY r.searched_at DESC LIMIT ${MOST_RECENT})
-    UNION ALL (${titles(viewer, beginning([suggestionKinds.title]), none)})
-    UNION ALL (SELECT 'board', b.name, b.id::text, o.username, b.slug, NULL FROM ${beginning([suggestionKinds.board])}
-      JOIN boards b ON b.id = s.target JOIN users o ON o.id = b.owner_id WHERE ${boardShown(viewer, 'b', 'o')} ORDER BY s.weight DESC, b.id LIMIT ${MOST_BOARDS})
-    UNION ALL (SELECT 'user', u.full_name, u.id::text, u.username, NULL, u.picture_signature FROM users u
-      JOIN (SELECT s.target, max(s.weight) weight FROM ${beginning([suggestionKinds.user, suggestionKinds.username])} GROUP BY s.target) s ON s.target = u.id
-      WHERE ${userVisibleTo(viewer, 'u')} AND ${notBlocked(viewer, sql.ref('u.id'))} ORDER BY s.weight DESC, u.id LIMIT ${MOST_PEOPLE})`.execute(db);
+export async function selectSuggestions(db: Database, viewer: Viewer, typed: Typed): Promise<SuggestionRow[]> {
+  const recent = sql`(SELECT 'recent' type, r.query label, NULL::text id, ${nothing} FROM recent_searches r WHERE r.user_id = ${viewerIdOf(viewer)}
+    AND r.query_norm LIKE ${`${escape(typed.text)}%`} ORDER BY r.searched_at DESC LIMIT ${MOST_RECENT})`;
+  const all = typed.norm === '' ? recent : sql`${recent} UNION ALL (${titles(viewer, typed)}) UNION ALL (${boards(viewer, typed)}) UNION ALL (${people(viewer, typed)})`;
+  const { rows } = await sql<SuggestionRow>`${all}`.execute(db);
   return rows;
 }
 
-function titles(viewer: Viewer, beginning: RawBuilder<unknown>, none: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`SELECT 'query', min(s.display), NULL::text, ${none} FROM ${beginning}
-    WHERE EXISTS (SELECT 1 FROM search_docs d JOIN pins p ON p.id = d.pin_id ${joinsOfPin('p')} WHERE d.picture_id = s.target AND ${isPinShown(viewer, 'p')})
-    GROUP BY s.norm ORDER BY sum(s.weight) + count(*) DESC, s.norm LIMIT ${MOST_QUERIES}`;
+const nothing = sql`NULL::text username, NULL::text slug, NULL::text picture_signature`;
+
+function titles(viewer: Viewer, typed: Typed): RawBuilder<unknown> {
+  const shown = sql`EXISTS (SELECT 1 FROM search_docs d JOIN pins p ON p.id = d.pin_id ${joinsOfPin('p')} WHERE d.picture_id = ANY(t.targets) AND ${isPinShown(viewer, 'p')})`;
+  return sql`SELECT 'query', t.display, NULL::text, ${nothing} FROM (
+      SELECT c.norm, min(c.display) display, bool_or(c.is_start) is_start, sum(c.weight) + count(*) weight, (array_agg(c.target ORDER BY c.weight DESC, c.target))[1:3] targets
+      FROM ${candidates('title', typed)} GROUP BY c.norm ORDER BY 3 DESC, 4 DESC, 1 LIMIT ${MOST_JUDGED}) t
+    WHERE ${shown} ORDER BY t.is_start DESC, t.weight DESC, t.norm LIMIT ${MOST_QUERIES}`;
+}
+
+function boards(viewer: Viewer, typed: Typed): RawBuilder<unknown> {
+  return sql`SELECT 'board', b.name, b.id::text, o.username, b.slug, NULL FROM (SELECT * FROM ${candidates('board', typed)}
+      ORDER BY is_start DESC, weight DESC, target LIMIT ${MOST_JUDGED}) t JOIN boards b ON b.id = t.target JOIN users o ON o.id = b.owner_id
+    WHERE ${boardShown(viewer, 'b', 'o')} ORDER BY t.is_start DESC, t.weight DESC, b.id LIMIT ${MOST_BOARDS}`;
+}
+
+function people(viewer: Viewer, typed: Typed): RawBuilder<unknown> {
+  return sql`SELECT 'user', u.full_name, u.id::text, u.username, NULL, u.picture_signature FROM (SELECT target, bool_or(is_start) is_start, max(weight) weight
+      FROM ${candidates('user', typed)} GROUP BY target ORDER BY 2 DESC, 3 DESC, 1 LIMIT ${MOST_JUDGED}) t JOIN users u ON u.id = t.target
+    WHERE ${userVisibleTo(viewer, 'u')} AND ${notBlocked(viewer, sql.ref('u.id'))} ORDER BY t.is_start DESC, t.weight DESC, u.id LIMIT ${MOST_PEOPLE}`;
+}
+
+const sources = {
+  title: { table: 'search_docs', id: 'picture_id', lastTier: 3, kinds: [suggestionKinds.title] },
+  board: { table: 'board_docs', id: 'board_id', lastTier: 2, kinds: [suggestionKinds.board] },
+  user: { table: 'user_docs', id: 'user_id', lastTier: 2, kinds: [suggestionKinds.user, suggestionKinds.username] },
+} as const;
+
+/**
+ * What may be suggested: a range of the beginnings, and the documents of the best tiers that hold the words. The beginnings
+ * alone would be the first ones of the alphabet; the tiers bring the heaviest, and those where a later word matches.
+ */
+function candidates(of: keyof typeof sources, typed: Typed): RawBuilder<unknown> {
+  const { table, id, lastTier, kinds } = sources[of];
+  const beginning = sql`${`${escape(typed.norm)}%`}`;
+  const begun = kinds.map((kind) => sql`(SELECT target, display, norm, weight FROM suggestions WHERE kind = ${sql.lit(kind)} AND norm LIKE ${beginning} LIMIT ${MOST_SCANNED})`);
+  const tiers = Array.from({ length: lastTier + 1 }, (_, tier) => sql`(SELECT ${sql.ref(id)} id FROM ${sql.table(table)}
+    WHERE tier = ${sql.lit(tier)} AND tsv @@ ${typed.tsquery}::tsquery LIMIT ${MOST_DOCUMENTS})`);
+  const best = sql`(SELECT s.target, s.display, s.norm, s.weight FROM (${sql.join(tiers, sql` UNION ALL `)} LIMIT ${MOST_DOCUMENTS}) d
+    JOIN suggestions s ON s.kind = ${sql.lit(kinds[0])} AND s.target = d.id)`;
+  return sql`(SELECT x.*, x.norm LIKE ${beginning} is_start FROM (${sql.join([...begun, best], sql` UNION `)}) x) c`;
 }
 
 function escape(text: string): string {

@@ -23,10 +23,23 @@ export function makeVector(texts: readonly WeighedText[], marks: readonly string
   return [...words, ...marks.map(quote)].join(' ');
 }
 
-/** Writes the `tsquery` that wants all words and marks; with `isPrefix` the last word may be a beginning. */
-export function makeQuery(words: readonly string[], options: { isPrefix?: boolean; marks?: readonly string[] } = {}): string {
-  const wanted = words.map((word, at) => `${quote(word)}${options.isPrefix && at === words.length - 1 ? ':*' : ''}`);
-  return [...wanted, ...(options.marks ?? []).map(quote)].join(' & ');
+/** What a query wants besides its words. */
+export interface QueryOptions {
+  /** The last word may be a beginning. */
+  readonly isPrefix?: boolean;
+  /** Words count only where they weigh most: in titles and names. */
+  readonly isTitleOnly?: boolean;
+  /** All of these marks, and one of each of these groups. */
+  readonly marks?: readonly string[];
+  readonly oneOf?: readonly (readonly string[])[];
+}
+
+/** Writes the `tsquery` that wants all words and marks. */
+export function makeQuery(words: readonly string[], options: QueryOptions = {}): string {
+  const ending = (at: number) => `${options.isPrefix && at === words.length - 1 ? '*' : ''}${options.isTitleOnly ? 'A' : ''}`;
+  const wanted = words.map((word, at) => [quote(word), ending(at)].filter((part) => part !== '').join(':'));
+  const groups = (options.oneOf ?? []).filter((group) => group.length > 0).map((group) => `(${group.map(quote).join(' | ')})`);
+  return [...wanted, ...(options.marks ?? []).map(quote), ...groups].join(' & ');
 }
 
 /** Any text is safe between quotes once quotes and backslashes are doubled. */

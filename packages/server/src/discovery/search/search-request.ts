@@ -1,0 +1,22 @@
+import type { Viewer } from '../../endpoints/viewer.ts';
+
+/** What is searched: documents of pictures, a person's own pins, boards, or people. */
+export type Corpus = 'pins' | 'own' | 'boards' | 'users';
+
+/** One page of a search, as its queries take it. */
+export interface SearchRequest {
+  readonly viewer: Viewer;
+  readonly corpus: Corpus;
+  /** Whose pins or boards alone, by username or id; everybody's without. */
+  readonly of: string | null;
+  readonly tsquery: string;
+  /** The chain of pages: its list is made once, under this key; access is decided again on each page. */
+  readonly key: string;
+  readonly isFirst: boolean;
+  readonly offset: number;
+  readonly limit: number;
+  readonly price: { readonly min: number | null; readonly max: number | null };
+  /** The words as typed, to look for what else they could be; none when no correction is wanted. */
+  readonly words: readonly string[];
+  readonly wantsGuides: boolean;
+}
