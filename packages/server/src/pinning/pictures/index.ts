@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts';
 import { mediaHandler } from './media.stream.ts';
+import { deleteUploads, selectUploads } from './pictures.queries.ts';
 import { RENDER_JOB } from './pictures.service.ts';
 import { uploadHandler } from './upload.stream.ts';
 
@@ -14,5 +15,7 @@ export const picturesFeature: Feature = {
   name: 'pictures',
   streams: [uploadHandler, mediaHandler],
   owns: ['picture_uploads'],
+  erase: (core, userId) => deleteUploads(core.jobsDb, userId),
+  export: async (core, userId) => ({ uploads: await selectUploads(core.jobsDb, userId) }),
   jobs: (core) => [{ name: RENDER_JOB, handle: async (data) => void (await core.media.makeRenditions(String(data.signature))) }],
 };

@@ -52,3 +52,15 @@ export async function deleteUnusedPictures(db: Database, signatures: readonly st
     RETURNING wanted.signature, p.video->>'signature' AS film`.execute(db);
   return rows;
 }
+
+/** Forgets what a person brought; pictures themselves stay with whoever pinned them. */
+export async function deleteUploads(db: Database, userId: string): Promise<void> {
+  await sql`WITH u AS (DELETE FROM picture_uploads WHERE user_id = ${userId} RETURNING picture_id)
+    UPDATE pictures p SET uploaded_by = NULL FROM u WHERE p.id = u.picture_id AND p.uploaded_by = ${userId}`.execute(db);
+}
+
+export async function selectUploads(db: Database, userId: string) {
+  const { rows } = await sql`SELECT encode(p.signature, 'hex') AS picture, u.created_at FROM picture_uploads u JOIN pictures p ON p.id = u.picture_id
+    WHERE u.user_id = ${userId} ORDER BY u.created_at, p.id`.execute(db);
+  return rows;
+}
