@@ -14,7 +14,8 @@ export function NavigationKeeper() {
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
   }, []);
-  useEffect(() => keepScroll(location.key), [location.key]);
+  // Ends with the page itself: its last place is not where the next one's start scrolls to.
+  useBrowserLayoutEffect(() => keepScroll(location.key), [location.key]);
   useEffect(() => recordNavigation(type, location), [type, location]);
   useBrowserLayoutEffect(() => {
     const isFirst = first.current;

@@ -58,14 +58,17 @@ export async function search(context: Pick<CallContext, 'core' | 'viewer'>, inpu
     wantsGuides: parsed.corpus === 'pins' && position === null,
   };
   const first = await scanSearch(core.searchDb, request);
-  const better = position === null ? correct(parsed, first, input.auto_correction_disabled === true) : null;
+  const isCorrectionOff = input.auto_correction_disabled === true;
+  const better = position === null ? correct(parsed, first, isCorrectionOff) : null;
   const second = better && (await scanSearch(core.searchDb, { ...request, tsquery: better.tsquery, key: randomUUID() }));
   const isBetter = second !== null && countShown(second) > countShown(first);
   const scan = isBetter ? second : first;
+  // Who wants it as typed and finds nothing is still told what was probably meant.
+  const meant = isCorrectionOff && countShown(scan) === 0 ? correct(parsed, first, false)?.corrected : isBetter ? better!.corrected : null;
   return {
     corpus: parsed.corpus,
     guides: scan.guides,
-    typo: isBetter && better!.corrected !== null ? { original: input.query, corrected: better!.corrected } : null,
+    typo: meant == null ? null : { original: input.query, corrected: meant },
     ...takePage(scan, request, size, (next) => makeBookmark(context, purpose, next)),
   };
 

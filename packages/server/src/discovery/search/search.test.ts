@@ -55,7 +55,13 @@ describe('search', () => {
       expect(reply.results.map((pin) => pin.id)).toEqual([pins.lemon.id]);
       expect(reply.typo).toEqual({ original: query, corrected: 'lemon tart' });
     }
-    expect(await find('lemin tart', { auto_correction_disabled: true })).toEqual([]);
+  });
+
+  it('looks for exactly what was typed when asked to, and then only tells what was probably meant', async () => {
+    const options = { query: 'lemin tart', auto_correction_disabled: true };
+    const reply = await server.stranger().data<SearchResults>('BaseSearchResource', 'get', options);
+    expect(reply.results).toEqual([]);
+    expect(reply.typo).toEqual({ original: 'lemin tart', corrected: 'lemon tart' });
   });
 
   it('takes the last word as a beginning when there are few hits', async () => {

@@ -1,0 +1,192 @@
+import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
+import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
+import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { makeBoard, makePins } from './support/content.ts';
+import type { Person } from './support/people.ts';
+import { setStage } from './support/stage.ts';
+
+const SKETCHES = [{ height: 220 }, { height: 400 }, { height: 330 }, { height: 520 }];
+const TITLES = Array.from({ length: 60 }, (_, index) => `Plate ${index + 1}`);
+
+describe('looking around', () => {
+  let yuki: Person;
+  let priya: Person;
+  let plates: Pin[];
+  const stage = setStage({
+    prepare: async ({ person }) => {
+      yuki = await person('yuki');
+      priya = await person('priya');
+      plates = await makePins(yuki, await makeBoard(yuki, 'Plates'), TITLES, (index) => SKETCHES[index % SKETCHES.length]!);
+      await makePins(priya, await makeBoard(priya, 'Deserts'), ['Dune']);
+    },
+  });
+
+  async function openHome(): Promise<Page> {
+    const { page } = await stage.as(priya);
+    await page.goto(stage.url);
+    await page.getByRole('listitem').first().waitFor();
+    return page;
+  }
+
+  it('goes on for as long as there are pins, and shows none of them twice', async () => {
+    const page = await openHome();
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.wheel(0, 3000);
+          return (await shownPins(page)).length;
+        },
+        { timeout: 15_000 },
+      )
+      .toBeGreaterThanOrEqual(TITLES.length);
+    const shown = await shownPins(page);
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(shown.length).toBeGreaterThanOrEqual(TITLES.length);
+  });
+
+  it('comes back from a pin to exactly the same place, by Esc and by the browser', async () => {
+    const page = await openHome();
+    await page.mouse.move(600, 500);
+    for (const wayBack of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await page.mouse.wheel(0, 700);
+      const place = await restingPlace(page);
+      const path = await cardInView(page);
+      await page.locator(`a[data-grid-target][href="${path}"]`).click();
+      await page.waitForURL(stage.url + path);
+      await page.getByRole('heading', { name: 'More that go with this' }).waitFor();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      await wayBack();
+      await page.waitForURL(`${stage.url}/`);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(path);
+    }
+  });
+
+  it('shows more that goes with a pin: what shares a board with it, and never the pin itself', async () => {
+    const shelves = await makeBoard(priya, 'Shelves');
+    for (const plate of plates.slice(0, 3)) await priya.call(RepinResource.create, { pin_id: plate.id, board_id: shelves.id });
+    const { page } = await stage.stranger();
+    await page.goto(`${stage.url}/pin/${plates[0]!.id}/`);
+    const related = page.getByRole('region', { name: 'More that go with this' });
+    await related.getByRole('link', { name: 'Plate 2', exact: true }).waitFor();
+    await related.getByRole('link', { name: 'Plate 3', exact: true }).click();
+    await page.getByRole('heading', { name: 'Plate 3', level: 1 }).waitFor();
+    expect(await related.getByRole('link', { name: 'Plate 3', exact: true }).count()).toBe(0);
+  });
+
+  it('walks through the wall by arrows: Enter opens, S saves', async () => {
+    const tab = await stage.as(priya);
+    const { page } = tab;
+    await page.goto(`${stage.url}/yukimori/plates/`);
+    const first = page.getByRole('link', { name: 'Plate 60', exact: true });
+    await first.focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toBe('Plate 59');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).not.toBe('Plate 60');
+    await page.keyboard.press('Home');
+    expect(await focused(page)).toBe('Plate 60');
+    await page.keyboard.press('s');
+    await page.getByText(/^Saved to/).first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${stage.url}/pin/${plates[59]!.id}/`);
+    await page.getByRole('heading', { name: 'Plate 60', level: 1 }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL(`${stage.url}/yukimori/plates/`);
+    await expect.poll(() => focused(page)).toBe('Plate 60');
+  });
+
+  it('follows a person: the counter moves at once, Following shows their pins, and it can be left again', async () => {
+    const mei = await stage.person('mei');
+    await makePins(mei, await makeBoard(mei, 'Plants'), ['Monstera']);
+    const { page } = await stage.as(await stage.person('jonas'));
+    await page.goto(`${stage.url}/?tab=following`);
+    await page.getByRole('heading', { name: 'You follow nobody yet' }).waitFor();
+
+    await page.goto(`${stage.url}/meitan/`);
+    await page.getByRole('button', { name: '0 followers' }).waitFor();
+    await page.getByRole('button', { name: 'Follow Mei Tan' }).click();
+    await page.getByRole('button', { name: '1 follower' }).waitFor();
+    await page.getByRole('button', { name: 'Following Mei Tan: stop following' }).waitFor();
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await page.getByRole('link', { name: 'Following', exact: true }).click();
+    await page.getByRole('link', { name: 'Monstera', exact: true }).waitFor();
+
+    await page.goto(`${stage.url}/meitan/`);
+    await page.getByRole('button', { name: 'Following Mei Tan: stop following' }).click();
+    await page.getByRole('button', { name: '0 followers' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Follow Mei Tan' }).waitFor();
+  });
+
+  it('turns a follow back, silently, when the network drops', async () => {
+    const tab = await stage.as(priya);
+    tab.expect(/ERR_FAILED/);
+    const { page } = tab;
+    await page.goto(`${stage.url}/yukimori/`);
+    await page.route('**/resource/UserFollowResource/create/', (route) => route.abort());
+    await page.getByRole('button', { name: 'Follow Yuki Mori' }).click();
+    await page.getByRole('button', { name: 'Follow Yuki Mori' }).waitFor();
+    await page.getByRole('button', { name: '0 followers' }).waitFor();
+  });
+
+  it('shows what a person made, keeps and arranges, each under an address of its own', async () => {
+    const oskar = await stage.person('oskar');
+    const found = await makeBoard(oskar, 'Found');
+    await makePins(oskar, found, ['Anchor']);
+    await oskar.call(RepinResource.create, { pin_id: plates[10]!.id, board_id: found.id });
+    await oskar.call(UserFollowResource.create, { user_id: yuki.id });
+    const { page } = await stage.stranger();
+    await page.goto(`${stage.url}/oskarlind/`);
+    await page.getByRole('link', { name: /^Found/ }).waitFor();
+    await page.getByRole('link', { name: 'Created' }).click();
+    await page.getByRole('link', { name: 'Anchor', exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: 'Plate 11', exact: true }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Pins', exact: true }).click();
+    await page.waitForURL(`${stage.url}/oskarlind/?tab=pins`);
+    await page.getByRole('link', { name: 'Plate 11', exact: true }).waitFor();
+    await page.getByRole('button', { name: '1 following' }).click();
+    await page.getByRole('dialog', { name: 'Following' }).getByRole('link', { name: /Yuki Mori/ }).waitFor();
+  });
+});
+
+/** The pins on the wall, by their addresses, in the order of the document. */
+function shownPins(page: Page): Promise<string[]> {
+  return page.locator('main a[data-grid-target]').evaluateAll((cards) => cards.map((card) => card.getAttribute('href') ?? ''));
+}
+
+function focused(page: Page): Promise<string | null> {
+  return page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
+}
+
+/** How far the page is scrolled once it has come to rest. */
+async function restingPlace(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let last = -1;
+        let still = 0;
+        const look = () => {
+          still = window.scrollY === last ? still + 1 : 0;
+          last = window.scrollY;
+          if (still > 10 && last > 0) resolve(last);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+}
+
+/** The address of a card whose middle is in view. */
+function cardInView(page: Page): Promise<string> {
+  return page.locator('main a[data-grid-target]').evaluateAll((cards) => {
+    const card = cards.find((candidate) => {
+      const { top, bottom } = candidate.getBoundingClientRect();
+      return top > 120 && bottom < window.innerHeight - 20;
+    });
+    return card?.getAttribute('href') ?? '';
+  });
+}

@@ -1,0 +1,124 @@
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
+import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { makeBoard, makePin, makePins } from './support/content.ts';
+import type { Person } from './support/people.ts';
+import { setStage } from './support/stage.ts';
+
+describe('finding', () => {
+  let ines: Person;
+  let tiles: Board;
+  const stage = setStage({
+    prepare: async ({ person }) => {
+      ines = await person('ines');
+      await ines.call(UserResource.update, { about: 'Collects ceramic birds' });
+      tiles = await makeBoard(ines, 'Ceramic tiles');
+      await makePins(ines, tiles, ['Café in Porto', 'Ceramic jug', 'Ceramic star', 'Blue doorway']);
+    },
+  });
+
+  async function openSearch(person = 'noor' as const): Promise<Page> {
+    const { page } = await stage.as(await stage.person(person));
+    await page.goto(stage.url);
+    await searchField(page).waitFor();
+    return page;
+  }
+
+  it('suggests while typing, lets arrows choose and Enter run, and Esc close', async () => {
+    const page = await openSearch();
+    await searchField(page).fill('cerami');
+    const list = page.getByRole('listbox', { name: 'Suggestions' });
+    await list.getByRole('option').first().waitFor();
+    await list.getByRole('option', { name: 'Ceramic tiles' }).waitFor();
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+    await page.keyboard.press('ArrowDown');
+    await list.waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await list.getByRole('option').first().getAttribute('aria-selected')).toBe('true');
+    const words = (await list.getByRole('option').first().innerText()).split('\n')[0]!;
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/search\/pins\/\?q=/);
+    expect(await searchField(page).inputValue()).toBe(words);
+    await page.getByRole('link', { name: 'Ceramic jug', exact: true }).waitFor();
+  });
+
+  it('remembers searches, newest first, each once in whatever case, and forgets them when asked', async () => {
+    const page = await openSearch();
+    for (const query of ['doorway', 'jug', 'Doorway']) await search(page, query);
+    await searchField(page).fill('');
+    const list = page.getByRole('listbox', { name: 'Suggestions' });
+    await list.getByRole('option').first().waitFor();
+    const recents = async () => (await list.getByRole('option').allInnerTexts()).map((words) => words.split('\n')[0]!.toLowerCase());
+    expect((await recents()).slice(0, 2)).toEqual(['doorway', 'jug']);
+    expect((await recents()).filter((words) => words === 'doorway')).toHaveLength(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Delete');
+    await expect.poll(recents).not.toContain('doorway');
+    // They are the person's, not the tab's.
+    const elsewhere = await openSearch();
+    await searchField(elsewhere).click();
+    await elsewhere.getByRole('option', { name: 'jug' }).waitFor();
+    expect(await elsewhere.getByRole('option', { name: 'doorway' }).count()).toBe(0);
+  });
+
+  it('does not mind accents, and corrects a slip, with the way to have it as typed', async () => {
+    const page = await openSearch();
+    await search(page, 'cafe');
+    await page.getByRole('link', { name: 'Café in Porto', exact: true }).waitFor();
+    await search(page, 'cermaic');
+    await page.getByText('Showing what was found for ceramic.').waitFor();
+    await page.getByRole('link', { name: 'Ceramic jug', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'cermaic' }).click();
+    await page.getByRole('heading', { name: 'Nothing for “cermaic”' }).waitFor();
+    await page.getByText('Did you mean').getByRole('link', { name: 'ceramic' }).click();
+    await page.getByRole('link', { name: 'Ceramic star', exact: true }).waitFor();
+  });
+
+  it('finds boards and people, and says so when there is nothing', async () => {
+    const { page } = await stage.stranger();
+    await page.goto(`${stage.url}/search/pins/?q=ceramic`);
+    await page.getByRole('link', { name: 'Ceramic jug', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Boards', exact: true }).click();
+    await page.waitForURL(/\/search\/boards\/\?q=ceramic/);
+    await page.getByRole('link', { name: /^Ceramic tiles/ }).waitFor();
+    await page.goto(`${stage.url}/search/users/?q=duarte`);
+    await page.getByRole('main').getByRole('link', { name: /^Ines Duarte/ }).waitFor();
+    await page.goto(`${stage.url}/search/pins/?q=zzyzx`);
+    await page.getByRole('heading', { name: 'Nothing for “zzyzx”' }).waitFor();
+  });
+
+  it('finds a pin within two seconds of its making, by new words after a change, and no more once it is gone', async () => {
+    const pin = await makePin(ines, tiles, 'Quixotic windmill');
+    const { page } = await stage.stranger();
+    await expectWithinTwoSeconds(() => found(page, 'quixotic'), ['Quixotic windmill']);
+    await ines.call(PinResource.update, { id: pin.id, title: 'Sturdy watermill', alt_text: 'Sturdy watermill' });
+    await expectWithinTwoSeconds(() => found(page, 'watermill'), ['Sturdy watermill']);
+    await ines.call(PinResource.delete, { id: pin.id });
+    await expectWithinTwoSeconds(() => found(page, 'watermill'), []);
+  });
+
+  async function found(page: Page, query: string): Promise<string[]> {
+    const response = await page.request.get(`${stage.url}/resource/BaseSearchResource/get/`, {
+      params: { source_url: '/', data: JSON.stringify({ options: { query, scope: 'pins' }, context: {} }) },
+    });
+    const { resource_response: reply } = (await response.json()) as { resource_response: { data: { results: { title: string }[] } } };
+    return reply.data.results.map(({ title }) => title);
+  }
+});
+
+function expectWithinTwoSeconds(look: () => Promise<string[]>, wanted: string[]): Promise<void> {
+  return expect.poll(look, { timeout: 2000, interval: 100 }).toEqual(wanted);
+}
+
+function searchField(page: Page) {
+  return page.getByRole('combobox', { name: 'Search for anything worth keeping' });
+}
+
+async function search(page: Page, query: string): Promise<void> {
+  await searchField(page).fill(query);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('q') === query);
+}

@@ -1,0 +1,73 @@
+import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
+import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
+import { describe, expect, it } from 'vitest';
+import { makeBoard, makePin } from './support/content.ts';
+import { setStage } from './support/stage.ts';
+
+describe('sharing', () => {
+  let tiles: Board;
+  let secret: Board;
+  let jug: Pin;
+  let hidden: Pin;
+  const stage = setStage({
+    prepare: async ({ person }) => {
+      const ines = await person('ines');
+      tiles = await makeBoard(ines, 'Tiles', { description: 'Blue & white, mostly' });
+      secret = await makeBoard(ines, 'A surprise', { privacy: 'secret' });
+      jug = await makePin(ines, tiles, 'A <jug> & a bowl', { description: 'Seen in Porto.' });
+      hidden = await makePin(ines, secret, 'The present');
+    },
+  });
+
+  /** What a page tells a reader without JavaScript, such as the one that draws a preview in a chat. */
+  async function tagsOf(path: string): Promise<{ status: number; tags: Record<string, string> }> {
+    const response = await fetch(stage.url + path, { headers: { 'user-agent': 'Twitterbot/1.0', accept: 'text/html' } });
+    const head = (await response.text()).split('</head>')[0]!;
+    const tags = [...head.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"/g)].map(([, name, content]) => [name!, content!]);
+    return { status: response.status, tags: Object.fromEntries(tags) as Record<string, string> };
+  }
+
+  it('tells who reads without JavaScript what a pin, a board and a profile are', async () => {
+    const pin = await tagsOf(`/pin/${jug.id}/`);
+    expect(pin.status).toBe(200);
+    expect(pin.tags).toMatchObject({
+      'og:title': 'A &lt;jug&gt; &amp; a bowl',
+      'og:description': 'Seen in Porto.',
+      'og:url': `${stage.url}/pin/${jug.id}/`,
+      'twitter:card': 'summary_large_image',
+    });
+    const picture = await fetch(pin.tags['og:image']!);
+    expect(picture.status).toBe(200);
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
+
+    const board = await tagsOf(tiles.url);
+    expect(board.tags).toMatchObject({ 'og:title': expect.stringContaining('Tiles') as string, 'og:description': 'Blue &amp; white, mostly', 'og:url': stage.url + tiles.url });
+    const profile = await tagsOf('/inesduarte/');
+    expect(profile.tags).toMatchObject({ 'og:title': expect.stringContaining('Ines Duarte') as string, 'og:url': `${stage.url}/inesduarte/` });
+  });
+
+  it('keeps a secret board and its pins from strangers, and from others who are signed in: they are not there', async () => {
+    for (const path of [secret.url, `/pin/${hidden.id}/`]) {
+      const { status, tags } = await tagsOf(path);
+      expect(status).toBe(404);
+      expect(JSON.stringify(tags)).not.toMatch(/surprise|present/);
+      const tab = await stage.as(await stage.person('noor'));
+      tab.expect(/status of 404/);
+      const response = await tab.page.goto(stage.url + path);
+      expect(response?.status()).toBe(404);
+      await tab.page.getByRole('heading', { name: 'This page flew off' }).waitFor();
+    }
+  });
+
+  it('copies the link of a pin', async () => {
+    const { page, context } = await stage.stranger();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${stage.url}/pin/${jug.id}/`);
+    await page.getByRole('article').first().getByRole('button', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share' });
+    expect(await dialog.getByLabel('Link').inputValue()).toBe(`${stage.url}/pin/${jug.id}/`);
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByText('Link copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${stage.url}/pin/${jug.id}/`);
+  });
+});
