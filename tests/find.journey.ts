@@ -60,7 +60,7 @@ describe('finding', () => {
     // They are the person's, not the tab's.
     const elsewhere = await openSearch();
     await searchField(elsewhere).click();
-    await elsewhere.getByRole('option', { name: 'jug' }).waitFor();
+    await elsewhere.getByRole('option', { name: 'jug', exact: true }).waitFor();
     expect(await elsewhere.getByRole('option', { name: 'doorway' }).count()).toBe(0);
   });
 

@@ -34,7 +34,7 @@ describe('saving a pin', () => {
   it('takes one click from a card to the last board, and shows it everywhere at once', async () => {
     const page = await openHome();
     await card(page, 'Star tile').hover();
-    await card(page, 'Star tile').getByRole('button', { name: 'Save', exact: true }).dblclick();
+    await kept(page, () => card(page, 'Star tile').getByRole('button', { name: 'Save', exact: true }).dblclick());
     await page.getByText('Saved to Mountains').last().waitFor();
     expect(await page.getByRole('link', { name: 'Mountains' }).getAttribute('href')).toBe('/noorhaddad/mountains/');
     await card(page, 'Star tile').getByText('Saved to Mountains').waitFor();
@@ -63,7 +63,7 @@ describe('saving a pin', () => {
     await card(page, 'Courtyard').hover();
     await card(page, 'Courtyard').getByRole('button', { name: /^Choose a board/ }).click();
     await page.getByLabel('Find a board').fill('night');
-    await page.getByRole('button', { name: 'Night trains' }).click();
+    await kept(page, () => page.getByRole('button', { name: 'Night trains' }).click());
     await page.getByText('Saved to Night trains').first().waitFor();
     await page.goto(`${stage.url}/noorhaddad/trains/night-trains/`);
     await page.getByRole('link', { name: 'Courtyard', exact: true }).waitFor();
@@ -78,7 +78,7 @@ describe('saving a pin', () => {
     await page.getByRole('button', { name: 'New board' }).click();
     expect(await page.getByLabel('Name').inputValue()).toBe('Water in stone');
     await page.getByRole('switch', { name: 'Keep it secret' }).check();
-    await page.getByRole('button', { name: 'Create board' }).click();
+    await kept(page, () => page.getByRole('button', { name: 'Create board' }).click());
     await page.getByText('Saved to Water in stone').first().waitFor();
     await page.goto(`${stage.url}/noorhaddad/water-in-stone/`);
     await page.getByText('Secret board').first().waitFor();
@@ -111,4 +111,11 @@ describe('saving a pin', () => {
 
 function card(page: Page, title: string): Locator {
   return page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+}
+
+/** The interface shows a save at once; a journey that leaves the page waits until the server has it. */
+async function kept(page: Page, save: () => Promise<void>): Promise<void> {
+  const reply = page.waitForResponse((response) => response.url().includes('/resource/RepinResource/create/'));
+  await save();
+  expect((await reply).status()).toBe(200);
 }

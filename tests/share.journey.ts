@@ -31,7 +31,7 @@ describe('sharing', () => {
     const pin = await tagsOf(`/pin/${jug.id}/`);
     expect(pin.status).toBe(200);
     expect(pin.tags).toMatchObject({
-      'og:title': 'A &lt;jug&gt; &amp; a bowl',
+      'og:title': 'A &#60;jug&#62; &#38; a bowl',
       'og:description': 'Seen in Porto.',
       'og:url': `${stage.url}/pin/${jug.id}/`,
       'twitter:card': 'summary_large_image',
@@ -41,7 +41,7 @@ describe('sharing', () => {
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
 
     const board = await tagsOf(tiles.url);
-    expect(board.tags).toMatchObject({ 'og:title': expect.stringContaining('Tiles') as string, 'og:description': 'Blue &amp; white, mostly', 'og:url': stage.url + tiles.url });
+    expect(board.tags).toMatchObject({ 'og:title': expect.stringContaining('Tiles') as string, 'og:description': 'Blue &#38; white, mostly', 'og:url': stage.url + tiles.url });
     const profile = await tagsOf('/inesduarte/');
     expect(profile.tags).toMatchObject({ 'og:title': expect.stringContaining('Ines Duarte') as string, 'og:url': `${stage.url}/inesduarte/` });
   });
