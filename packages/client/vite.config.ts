@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { iconSprite } from './build/icon-sprite.ts';
 import { messages } from './build/messages.ts';
+import { styleLayers } from './build/style-layers.ts';
 import { onDemandAreas } from './src/i18n/on-demand-areas.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -14,7 +15,7 @@ const EVERY_PAGES_LIBRARIES =
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   appType: 'custom',
-  plugins: [react(), iconSprite([here('src')]), messages(here('src/i18n/messages'), onDemandAreas)],
+  plugins: [react(), styleLayers(), iconSprite([here('src')]), messages(here('src/i18n/messages'), onDemandAreas)],
   build: {
     target: 'es2023',
     sourcemap: false,

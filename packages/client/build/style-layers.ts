@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite';
+
+/** Parts of the kit that are made of other parts, and may therefore change how those look. */
+const composed = /\/src\/ui\/(board-card|pin-card|shell|grid|toast|dialog|sheet|popover|menu|empty-state|text-field|text-area|select)\/[^/]+\.module\.css$/;
+const part = /\/src\/ui\/[^/]+\/[^/]+\.module\.css$/;
+
+/**
+ * Puts the kit's styles into cascade layers (`parts` below `composed`, both below what is in none), so that a feature's
+ * class wins over the kit's, and a composed part's over the parts in it, in whatever order the routes' styles arrive.
+ */
+export function styleLayers(): Plugin {
+  return {
+    name: 'bowerbird-style-layers',
+    enforce: 'pre',
+    transform(code, id) {
+      const layer = layerOf(id.split('?')[0]!);
+      return layer === null ? null : { code: `@layer ${layer} {\n${code}\n}`, map: null };
+    },
+  };
+}
+
+/** The layer of a style file; `null` for one that is not the kit's. */
+export function layerOf(file: string): 'composed' | 'parts' | null {
+  if (composed.test(file)) return 'composed';
+  return part.test(file) ? 'parts' : null;
+}
