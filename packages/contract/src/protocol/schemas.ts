@@ -17,8 +17,8 @@ export function schemasFor<Input, Output>(
   return { endpoint, input: schemas.input, output: schemas.output };
 }
 
-/** An id on the wire: a decimal string of at most 19 digits. */
-export const IdSchema = Type.String({ pattern: '^[1-9][0-9]{0,18}$' });
+/** An id on the wire: a decimal string that fits 64 bits. Ids grow with time, and begin with a 9 at their full length only in 2094. */
+export const IdSchema = Type.String({ pattern: '^([1-9][0-9]{0,17}|[1-8][0-9]{18})$' });
 
 /** The fields that every paged input has. */
 export const pageFields = {

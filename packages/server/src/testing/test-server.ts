@@ -57,7 +57,7 @@ export async function createTestServer(options: { features?: readonly Feature[];
     person: async (username, fullName = username) => {
       const { id } = await core.db
         .insertInto('users')
-        .values({ username, full_name: fullName, first_name: fullName.split(' ')[0]!, email: `${username}@example.org`, birthday: new Date('1990-05-05') })
+        .values({ username, full_name: fullName, first_name: fullName.split(' ')[0]!, email: `${username}@example.org`, birthday: '1990-05-05' })
         .returning('id')
         .executeTakeFirstOrThrow();
       await core.db.insertInto('user_counters').values({ user_id: id }).execute();

@@ -22,6 +22,7 @@ export function openDatabase(options: DatabaseOptions): Kysely<DB> {
     max: options.poolSize,
     application_name: options.applicationName ?? 'bowerbird',
     connectionTimeoutMillis: 5_000,
+    types: { getTypeParser },
     options: [
       `-c statement_timeout=${options.statementTimeout ?? 2_000}`,
       '-c lock_timeout=1000',
@@ -32,6 +33,11 @@ export function openDatabase(options: DatabaseOptions): Kysely<DB> {
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: nameStatements(pool) }) });
+}
+
+/** Dates stay text: as a `Date` they would be midnight of the zone that the process happens to be in. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  return oid === pg.types.builtins.DATE ? (day: string) => day : pg.types.getTypeParser(oid, format);
 }
 
 function nameStatements(pool: pg.Pool): PostgresPool {

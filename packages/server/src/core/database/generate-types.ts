@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
   bool: 'boolean',
   int2: 'number', int4: 'number', float4: 'number', float8: 'number',
   int8: 'Bigint', numeric: 'Bigint',
-  timestamptz: 'Timestamp', timestamp: 'Timestamp', date: 'Timestamp',
+  timestamptz: 'Timestamp', timestamp: 'Timestamp', date: 'Day',
   json: 'unknown', jsonb: 'unknown',
   bytea: 'Buffer',
 };
@@ -31,6 +31,9 @@ export type Generated<T> = T extends ColumnType<infer Read, infer Insert, infer 
 export type Bigint = ColumnType<string, string | number | bigint, string | number | bigint>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+/** A day without a time or a zone, as in 1990-05-31. */
+export type Day = ColumnType<string, string, string>;
 `;
 
 /** Writes the TypeScript types of every table of a migrated database, for Kysely. */

@@ -11,6 +11,9 @@ export type Bigint = ColumnType<string, string | number | bigint, string | numbe
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+/** A day without a time or a zone, as in 1990-05-31. */
+export type Day = ColumnType<string, string, string>;
+
 export interface BlocksTable {
   user_id: Bigint;
   blocked_id: Bigint;
@@ -361,7 +364,7 @@ export interface UsersTable {
   about: Generated<string>;
   country: Generated<string>;
   locale: Generated<string>;
-  birthday: Timestamp | null;
+  birthday: Day | null;
   gender: string | null;
   custom_gender: string | null;
   picture_signature: string | null;

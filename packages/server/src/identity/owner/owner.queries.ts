@@ -7,17 +7,6 @@ export async function findOwner(db: Database): Promise<OwnerRow | undefined> {
   return db.selectFrom('users').select(['id', 'username']).where('is_owner', '=', true).executeTakeFirst();
 }
 
-/** The unique index on owners makes this safe against two processes that start together. */
-export async function insertOwner(db: Database, owner: { username: string; email: string; fullName: string }): Promise<OwnerRow> {
-  const row = await db
-    .insertInto('users')
-    .values({ username: owner.username, email: owner.email, full_name: owner.fullName, first_name: owner.fullName, is_owner: true })
-    .returning(['id', 'username'])
-    .executeTakeFirstOrThrow();
-  await db.insertInto('user_counters').values({ user_id: row.id }).execute();
-  return row;
-}
-
 export async function savePassword(db: Database, userId: string, hash: string): Promise<void> {
   await db
     .insertInto('passwords')

@@ -49,6 +49,14 @@ describe('the owner of an instance', () => {
     expect(await ensureOwner(db, { withAccount: true, now })).toBeNull();
   });
 
+  test('is announced like every new account, so that search finds them', async () => {
+    await ensureOwner(db, { withAccount: true, now });
+    const owner = await db.selectFrom('users').select('id').where('is_owner', '=', true).executeTakeFirstOrThrow();
+
+    const events = await db.selectFrom('domain_events').select(['type', 'payload']).execute();
+    expect(events).toEqual([{ type: 'user.created', payload: { userId: owner.id } }]);
+  });
+
   test('gets a new password that alone is good, and is signed out', async () => {
     const first = await ensureOwner(db, { withAccount: true, now });
     await db.insertInto('sessions').values((eb) => ({ user_id: eb.selectFrom('users').select('id'), token_hash: Buffer.from('a'), expires_at: now })).execute();

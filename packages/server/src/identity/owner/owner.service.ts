@@ -4,7 +4,8 @@ import type { Database } from '../../core/database/database.ts';
 import type { DB } from '../../core/database/schema.generated.ts';
 import { hashPassword } from '../../core/secrets/password-hash.ts';
 import { hashToken, makeToken } from '../../core/secrets/tokens.ts';
-import { endSessions, findOwner, insertOwner, markOwner, replaceOwnerLink, savePassword, takeOwnerLink } from './owner.queries.ts';
+import { createAccount } from '../accounts/index.ts';
+import { endSessions, findOwner, markOwner, replaceOwnerLink, savePassword, takeOwnerLink } from './owner.queries.ts';
 
 const LINK_LIFETIME = 24 * 60 * 60 * 1000;
 const OWNER = { username: 'owner', email: 'owner@localhost', fullName: 'Owner' };
@@ -26,10 +27,7 @@ export async function ensureOwner(db: Kysely<DB>, options: { withAccount: boolea
 async function makeOwnerAccount(db: Kysely<DB>): Promise<OwnerNotice> {
   const password = makePassword();
   const hash = await hashPassword(password);
-  await db.transaction().execute(async (trx) => {
-    const owner = await insertOwner(trx, OWNER);
-    await savePassword(trx, owner.id, hash);
-  });
+  await createAccount(db, { ...OWNER, passwordHash: hash, isOwner: true });
   return { kind: 'account', username: OWNER.username, email: OWNER.email, password };
 }
 
