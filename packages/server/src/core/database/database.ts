@@ -35,9 +35,11 @@ export function openDatabase(options: DatabaseOptions): Kysely<DB> {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: nameStatements(pool) }) });
 }
 
+const DAY: number = pg.types.builtins.DATE;
+
 /** Dates stay text: as a `Date` they would be midnight of the zone that the process happens to be in. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  return oid === pg.types.builtins.DATE ? (day: string) => day : pg.types.getTypeParser(oid, format);
+  return oid === DAY ? (day: string) => day : pg.types.getTypeParser(oid, format);
 }
 
 function nameStatements(pool: pg.Pool): PostgresPool {

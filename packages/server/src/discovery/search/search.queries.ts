@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import { viewerIdOf } from '../../endpoints/viewer.ts';
 import { notBlocked, userVisibleTo } from '../../people/users/index.ts';
+import { functionWords } from '../words/index.ts';
 import { boardShown, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 import { rankFirst, rankMore } from './rank.queries.ts';
 import type { SearchRequest } from './search-request.ts';
@@ -71,14 +72,21 @@ function judge({ viewer, corpus, offset, limit }: SearchRequest): RawBuilder<unk
   return sql`SELECT r.id, r.at, ${userVisibleTo(viewer, 'u')} AND ${notBlocked(viewer, sql.ref('u.id'))} is_shown FROM ${part} JOIN users u ON u.id = r.id`;
 }
 
-/** Words that stand in several of the pins that this viewer is shown, each with the best of them. */
+/** A word in more than this share of the pins shown would narrow nothing. */
+const WIDEST_GUIDE = 0.7;
+
+/**
+ * Words that stand in several of the pins that this viewer is shown, each with the best of them. Function words, bare numbers
+ * and what nearly all of the pins say are no refinement.
+ */
 function guides(request: SearchRequest): RawBuilder<unknown> {
   const { rows: most, docs: fewest } = { rows: 8, docs: 2 };
   return sql`(SELECT coalesce(json_agg(json_build_object('word', g.word, 'pin_id', g.pin_id::text) ORDER BY g.docs DESC, g.word), '[]') FROM (
     SELECT w.lexeme word, count(*) docs, (array_agg(j.id ORDER BY j.at))[1] pin_id FROM judged j JOIN search_docs d ON d.pin_id = j.id
       CROSS JOIN LATERAL unnest(setweight(ts_filter(d.tsv, '{a}'), 'A')) w
-    WHERE j.is_shown AND length(w.lexeme) BETWEEN 2 AND 24 AND w.lexeme <> ALL(${[...request.words]}::text[])
-    GROUP BY w.lexeme HAVING count(*) >= ${fewest} AND count(*) < (SELECT count(*) FROM judged) ORDER BY 2 DESC, 1 LIMIT ${most}) g)`;
+    WHERE j.is_shown AND length(w.lexeme) BETWEEN 2 AND 24 AND w.lexeme !~ '^[0-9]+$'
+      AND w.lexeme <> ALL(${[...request.words, ...functionWords]}::text[])
+    GROUP BY w.lexeme HAVING count(*) >= ${fewest} AND count(*) <= ${WIDEST_GUIDE}::float8 * (SELECT count(*) FROM judged WHERE is_shown) ORDER BY 2 DESC, 1 LIMIT ${most}) g)`;
 }
 
 /**

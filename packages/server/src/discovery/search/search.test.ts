@@ -144,6 +144,18 @@ describe('search', () => {
     expect(jar?.image?.url).toContain('/236x/');
   });
 
+  it('offers no word that says nothing, in English or German, and none that nearly every result holds', async () => {
+    const { db } = server.core;
+    const titles = ['The kayak for a small lake', 'The kayak in red', 'Small kayak for two', 'Für das kayak: 12 tips', 'Red kayak über the lake: 12 tours'];
+    for (const title of titles) await seedPin(db, { ownerId: lena.userId, boardId: garden, title, description: 'Built by hand' });
+    for (const title of ['Wide kayak', 'Long kayak']) await seedPin(db, { ownerId: lena.userId, boardId: garden, title: `${title} the boat`, description: 'Wood' });
+    await server.settle();
+    const { guides } = await server.stranger().data<SearchResults>('BaseSearchResource', 'get', { query: 'kayak' });
+    expect(guides.map((guide) => guide.term)).toEqual(['boat', 'lake', 'red', 'small']);
+    const wide = await server.stranger().data<SearchResults>('BaseSearchResource', 'get', { query: 'boat' });
+    expect(wide.guides.map((guide) => guide.term)).not.toContain('kayak');
+  });
+
   it('is right within two seconds of a change, without anyone asking for it', async () => {
     const { db } = server.core;
     const pin = await seedPin(db, { ownerId: lena.userId, boardId: garden, title: 'Kingfisher' });

@@ -1,0 +1,21 @@
+import { foldText } from './cut-words.ts';
+
+/**
+ * Words that hold a sentence together and say nothing of what it is about, of the languages that pins are most often titled in.
+ * Searches keep them (`to do`, `the who`); only words that are offered to somebody leave them out.
+ */
+const ENGLISH =
+  'a about above across after again all along also am an and any are around as at away back be because been before behind below between both but by can ' +
+  'could did do does down each either even ever every few for from get got had has have he her here hers him his how i if in into is it its just like ' +
+  'made make many may me more most much my near no nor not of off on once one only onto or other our ours out over own per put same she should since so some ' +
+  'such than that the their them then there these they this those through to too two under until up upon us very via was we were what when where which while ' +
+  'who whose why will with within without would yes yet you your yours';
+const GERMAN =
+  'ab aber alle allem allen aller alles als also am an auch auf aus bei beim bin bis bist da dann das dass dein deine dem den denn der des dich die dies diese ' +
+  'diesem diesen dieser dieses dir doch dort du durch ein eine einem einen einer eines er es etwas euch euer für gegen hab habe haben hat hatte hier hinter ich ' +
+  'ihm ihn ihr ihre ihrem ihren im in ins ist ja je jede jedem jeden jeder jedes kann kein keine können mal man mehr mein meine meinem meinen mich mit nach ' +
+  'nicht nichts noch nun nur ob oder ohne sehr sein seine selbst sich sie sind so über um und uns unser unsere unter vom von vor war waren was weil wenn wer ' +
+  'wie wieder wir wird wo zu zum zur zwei zwischen';
+
+/** Every such word once, folded as documents hold it. */
+export const functionWords: readonly string[] = [...new Set(`${ENGLISH} ${GERMAN}`.split(' ').map(foldText))];
