@@ -41,7 +41,7 @@ function Entrance({ children }: { children: ReactNode }) {
   const { appName } = useAppSelector((state) => state.session.settings);
   return (
     <div className={styles.page}>
-      <Link href="/" className={styles.home} aria-label={text('nav.home')}>
+      <Link href="/" className={styles.home} aria-label={`${appName}: ${text('nav.home')}`}>
         <Logo name={appName} />
       </Link>
       {children}

@@ -17,7 +17,7 @@ export type LoggedOutHeaderProps = {
 export function LoggedOutHeader({ name, home, navLabel, links, actions, children }: LoggedOutHeaderProps) {
   return (
     <header className={styles.header}>
-      <Link href={home.href} aria-label={home.label} className={styles.home}>
+      <Link href={home.href} aria-label={`${name}: ${home.label}`} className={styles.home}>
         <Logo name={name} />
       </Link>
       {children}
