@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import { isPinShown, joinsOfPin } from '../pin-rules/index.ts';
-import { chainQuery, dailyScan, followingScan, freshScan, isFollowed, nearScan } from './sources.queries.ts';
+import { keptFeed } from './kept-feed.queries.ts';
+import { chainQuery, dailyScan, freshScan, isFollowed, nearScan } from './sources.queries.ts';
 
 /** Where the pins of the home feed come from, in the order in which a signed-in person meets them; the last two are mixed. */
 export type Source = 'following' | 'near' | 'fresh' | 'daily';
@@ -40,28 +41,33 @@ export interface HomeScanRequest {
 export async function scanHome(db: Database, request: HomeScanRequest): Promise<HomeScan> {
   const { viewer, cursors, limit } = request;
   const isPerson = viewer.userId !== null;
+  const chain = (kept?: RawBuilder<unknown>) => chainQuery(request.anchor, request.day, kept);
   const personal = isPerson
-    ? sql`following AS MATERIALIZED (${followingScan(viewerIdOf(viewer), cursors.following, limit)}),
+    ? sql`${keptFeed({ viewerId: viewerIdOf(viewer), isFirst: request.anchor === null, cursor: cursors.following, limit }, chain)}
       near_all AS MATERIALIZED (${nearScan(viewerIdOf(viewer))}
         AND (SELECT count(*) FROM following) < ${limit}),
       near AS MATERIALIZED (SELECT at, pin_id FROM near_all WHERE at > ${cursors.near ?? '0'}::bigint AND ${cursors.near !== null} ORDER BY at LIMIT ${limit}),`
-    : sql``;
+    : sql`chain AS MATERIALIZED (${chain()}),`;
   const before = isPerson ? sql`(SELECT count(*) FROM following) + (SELECT count(*) FROM near) < ${limit}` : sql`true`;
   const personalRows = isPerson
     ? sql`SELECT 'following' source, at, pin_id FROM following UNION ALL SELECT 'near', at, pin_id FROM near UNION ALL`
     : sql``;
   const { rows } = await sql<{ anchor: string; day: number; source: Source | null; at: string; pin_id: string; is_shown: boolean | null }>`
-    WITH chain AS MATERIALIZED (${chainQuery(request.anchor, request.day)}),
-    ${personal}
+    WITH ${personal}
     fresh AS MATERIALIZED (${freshScan(cursors.fresh, limit)} AND ${before} ORDER BY p.id DESC LIMIT ${limit}),
     daily AS MATERIALIZED (${dailyScan(cursors.daily)} AND ${before} ORDER BY d.rank LIMIT ${limit}),
     scanned AS (${personalRows} SELECT 'fresh' source, at, pin_id FROM fresh UNION ALL SELECT 'daily', at, pin_id FROM daily),
-    judged AS (SELECT s.source, s.at, s.pin_id, ${isPinShown(viewer, 'p')} AND p.owner_id <> ${viewerIdOf(viewer)} AND ${isFirstOfPicture(viewer)} is_shown
+    judged AS (SELECT s.source, s.at, s.pin_id, ${isPinShown(viewer, 'p')} AND p.owner_id <> ${viewerIdOf(viewer)} AND ${isStillFollowed(viewer)} AND ${isFirstOfPicture(viewer)} is_shown
       FROM scanned s JOIN pins p ON p.id = s.pin_id ${joinsOfPin('p')})
     SELECT c.anchor, c.day, j.* FROM chain c LEFT JOIN judged j ON true
     ORDER BY CASE j.source WHEN 'fresh' THEN -j.at WHEN 'following' THEN -j.at ELSE j.at END`.execute(db);
   const pins = rows.flatMap((row) => (row.source === null ? [] : [{ source: row.source, at: row.at, pin_id: row.pin_id, isShown: row.is_shown === true }]));
   return { anchor: rows[0]!.anchor, day: rows[0]!.day, pins };
+}
+
+/** A list that was kept may hold pins of somebody who is not followed any more. */
+function isStillFollowed(viewer: Viewer): RawBuilder<boolean> {
+  return viewer.userId === null ? sql<boolean>`true` : sql<boolean>`(s.source <> 'following' OR ${isFollowed(viewer.userId, 'p')})`;
 }
 
 /**
@@ -72,8 +78,9 @@ function isFirstOfPicture(viewer: Viewer): RawBuilder<boolean> {
   const inFollowing = (extra: RawBuilder<unknown>) => sql`EXISTS (SELECT 1 FROM pins q ${joinsOfPin('q')}
     WHERE q.picture_id = p.picture_id AND q.audience = 0 AND q.deleted_at IS NULL AND q.id <= (SELECT anchor FROM chain)
       AND q.owner_id <> ${viewerIdOf(viewer)} AND ${isFollowed(viewerIdOf(viewer), 'q')} AND ${isPinShown(viewer, 'q')} ${extra})`;
-  const inDaily = sql`EXISTS (SELECT 1 FROM home_daily d WHERE d.day = (SELECT day FROM chain) AND d.slot = 'all'
-    AND d.picture_id = p.picture_id AND d.since_id <= (SELECT anchor FROM chain))`;
+  // Not EXISTS, which would read and hash the whole day for every page.
+  const inDaily = sql`(SELECT 1 FROM home_daily d WHERE d.day = (SELECT day FROM chain) AND d.slot = 'all'
+    AND d.picture_id = p.picture_id AND d.since_id <= (SELECT anchor FROM chain) LIMIT 1) IS NOT NULL`;
   const newerOriginal = sql`EXISTS (SELECT 1 FROM pins q ${joinsOfPin('q')} WHERE q.picture_id = p.picture_id AND q.audience = 0
     AND q.deleted_at IS NULL AND q.via_pin_id IS NULL AND q.id > p.id AND q.id <= (SELECT anchor FROM chain)
     AND q.owner_id <> ${viewerIdOf(viewer)} AND ${isPinShown(viewer, 'q')})`;

@@ -116,6 +116,49 @@ describe('the home feed', () => {
     await sql`UPDATE boards SET privacy = 0 WHERE id = ${boards.ines}`.execute(db);
   });
 
+  it('reads a list that is made once a minute for who follows more than 300, with the same pins', async () => {
+    const { db } = server.core;
+    const viewer = as(people.priya);
+    await sql`INSERT INTO user_follows (follower_id, user_id) VALUES (${people.priya}, ${people.lena})`.execute(db);
+    const pulled = await readChain(viewer, { tab: 'following' });
+    await sql`WITH u AS (INSERT INTO users (username, full_name) SELECT 'quiet_' || n, 'Quiet' FROM generate_series(1, 305) n RETURNING id)
+      INSERT INTO user_follows (follower_id, user_id) SELECT ${people.priya}, id FROM u`.execute(db);
+    expect(await readChain(viewer, { tab: 'following' })).toEqual(pulled);
+    expect(pulled.length).toBeGreaterThan(25);
+
+    const later = await seedPin(db, { ownerId: people.lena, boardId: boards.lena });
+    expect(await readChain(viewer, { tab: 'following' })).toEqual(pulled);
+    expect(await readChain(as(people.noor), { tab: 'following' })).toContain(later.id);
+    await sql`UPDATE feed_snapshots SET built_at = built_at - interval '61 seconds'`.execute(db);
+    expect(await readChain(viewer, { tab: 'following' })).toEqual([later.id, ...pulled]);
+
+    await sql`UPDATE boards SET privacy = 2 WHERE id = ${boards.lena}`.execute(db);
+    expect(await readChain(viewer, { tab: 'following' })).toEqual([]);
+    await sql`UPDATE boards SET privacy = 0 WHERE id = ${boards.lena}`.execute(db);
+    await sql`DELETE FROM user_follows WHERE follower_id = ${people.priya} AND user_id = ${people.lena}`.execute(db);
+    expect(await readChain(viewer, { tab: 'following' })).toEqual([]);
+    await sql`DELETE FROM pins WHERE id = ${later.id}`.execute(db);
+    await sql`DELETE FROM user_follows WHERE follower_id = ${people.priya}`.execute(db);
+    await sql`DELETE FROM feed_snapshots`.execute(db);
+  });
+
+  it('goes on from the sources where the list ends', async () => {
+    const { db } = server.core;
+    const viewer = as(people.priya);
+    await sql`INSERT INTO user_follows (follower_id, user_id) SELECT ${people.priya}::bigint, id FROM users WHERE username LIKE 'quiet_%' OR id = ${people.sam}`.execute(db);
+    const many = await seedBoard(db, people.sam, 'Much');
+    await sql`WITH n AS (SELECT n, next_id() picture_id, next_id() id FROM generate_series(1, 900) n),
+      pics AS (INSERT INTO pictures (id, signature, width, height, dominant_color, format, bytes) SELECT picture_id, sha256(('much ' || n)::bytea), 6, 8, 0, 'jpeg', 1 FROM n)
+      INSERT INTO pins (id, owner_id, board_id, picture_id, position) SELECT id, ${people.sam}, ${many}, picture_id, id FROM n`.execute(db);
+    const ids = await readChain(viewer, { tab: 'following', page_size: 200 });
+    await expectOncePerPicture(ids);
+    expect(ids.length).toBeGreaterThanOrEqual(900);
+    expect(ids.map(BigInt)).toEqual(ids.map(BigInt).toSorted((a, b) => (a < b ? 1 : -1)));
+    await sql`DELETE FROM pins WHERE board_id = ${many}`.execute(db);
+    await sql`DELETE FROM user_follows WHERE follower_id = ${people.priya}`.execute(db);
+    await sql`DELETE FROM feed_snapshots`.execute(db);
+  });
+
   it('takes one statement for its ids at any page size', async () => {
     for (const size of [25, 250]) {
       const { statements } = await countStatements(() => readHomePage({ core: server.core, viewer: as(people.noor) }, { page_size: size }));

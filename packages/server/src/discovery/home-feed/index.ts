@@ -3,6 +3,7 @@ import { homeFeedSchemas } from '@bowerbird/contract/discovery/home-feed/schemas
 import { handle, page } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { hydratePins } from '../../pinning/pins/index.ts';
+import { dropOldFeeds } from './kept-feed.queries.ts';
 import { dailyTick, dailyWorker } from './daily.ts';
 import { readHomePage } from './home-feed.service.ts';
 
@@ -17,5 +18,5 @@ export const homeFeedFeature: Feature = {
     }),
   ],
   jobs: (core) => [dailyWorker(core)],
-  ticks: [dailyTick],
+  ticks: [dailyTick, { name: 'home-feeds-kept', everyMilliseconds: 600_000, run: dropOldFeeds }],
 };

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SearchRequest } from './search-request.ts';
 
-/** Candidates that are ranked at once, and those of the newest documents among them. */
-const CANDIDATES = 440;
+/** Candidates that are ranked at once, and those of the newest documents besides. */
+const CANDIDATES = 300;
 const MOST_FRESH = 60;
 /** Where a list ends, however much more there is. */
 const MOST_RESULTS = 5_000;
@@ -36,7 +36,7 @@ function queryOf({ tsquery }: SearchRequest): RawBuilder<unknown> {
 }
 
 function score(request: SearchRequest): RawBuilder<unknown> {
-  return sql`ts_rank('{0.05,0.2,0.4,1}', tsv, ${queryOf(request)}) * (1 + quality / 4000.0)`;
+  return sql`ts_rank('{0.05,0.2,0.4,1}', tsv, ${queryOf(request)}) * (1 + quality / 4000.0::float8)`;
 }
 
 function candidates(request: SearchRequest, take: Take): RawBuilder<unknown> {

@@ -44,11 +44,14 @@ export interface FollowPage {
   readonly most: number;
 }
 
+/** Above every id: a bound that the index can always use. */
+const TOP_ID = '9223372036854775807';
+
 /** The followers of somebody, newest members first, whom the viewer may see: a range of `user_follows_reverse`. */
 export async function selectFollowerIds(db: Database, page: FollowPage): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT u.id FROM user_follows f JOIN users u ON u.id = f.follower_id
-    WHERE f.user_id = ${page.userId} AND (${page.before}::bigint IS NULL OR f.follower_id < ${page.before})
+    WHERE f.user_id = ${page.userId} AND f.follower_id < ${page.before ?? TOP_ID}
       AND ${userVisibleTo(page.viewer, 'u')}
     ORDER BY f.follower_id DESC LIMIT ${page.most}`.execute(db);
   return rows.map(({ id }) => id);
@@ -58,7 +61,7 @@ export async function selectFollowerIds(db: Database, page: FollowPage): Promise
 export async function selectFollowingIds(db: Database, page: FollowPage): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT u.id FROM user_follows f JOIN users u ON u.id = f.user_id
-    WHERE f.follower_id = ${page.userId} AND (${page.before}::bigint IS NULL OR f.user_id < ${page.before})
+    WHERE f.follower_id = ${page.userId} AND f.user_id < ${page.before ?? TOP_ID}
       AND ${userVisibleTo(page.viewer, 'u')}
     ORDER BY f.user_id DESC LIMIT ${page.most}`.execute(db);
   return rows.map(({ id }) => id);

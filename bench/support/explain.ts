@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Client } from 'pg';
+import type { Statement } from './record.ts';
+
+const WARM_UP = 6;
+const RUNS = 10;
+
+export type Meter = Awaited<ReturnType<typeof openMeter>>;
+
+/** A connection that measures; with the settings of the server's pools. */
+export async function openMeter(databaseUrl: string) {
+  const client = new Client({ connectionString: databaseUrl, options: '-c jit=off -c plan_cache_mode=force_generic_plan' });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const pid = rows[0]!.pid;
+
+  /** Runs statements in turn a few times, each after what it needs undone; gives the mean CPU time of one round. */
+  async function runBatch(statements: readonly Statement[], before: string | undefined, runs = RUNS): Promise<number> {
+    let spent = 0;
+    for (let i = 0; i < runs; i += 1) {
+      if (before !== undefined) await client.query(before);
+      const start = cpuMilliseconds(pid);
+      for (const { sql, parameters } of statements) {
+        await client.query({ name: createHash('sha1').update(sql).digest('base64url'), text: sql, values: [...parameters] });
+      }
+      spent += cpuMilliseconds(pid) - start;
+    }
+    return spent / runs;
+  }
+
+  async function explain({ sql, parameters }: Statement, before: string | undefined): Promise<{ buffers: number; plan: string }> {
+    if (before !== undefined) await client.query(before);
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>({ text: `EXPLAIN (ANALYZE, BUFFERS, COSTS OFF) ${sql}`, values: [...parameters] });
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    // The first line of buffers is that of the whole statement.
+    const [, hit = '0', read = '0'] = /Buffers: shared(?: hit=(\d+))?(?: read=(\d+))?/u.exec(plan) ?? [];
+    return { buffers: Number(hit) + Number(read), plan };
+  }
+
+  const warmUp = (statements: readonly Statement[], before: string | undefined) => runBatch(statements, before, WARM_UP);
+  return { query: client.query.bind(client), warmUp, runBatch, explain, close: () => client.end() };
+}
+
+/** CPU time of a process so far, by the scheduler: what others do on this machine does not count. */
+function cpuMilliseconds(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+}

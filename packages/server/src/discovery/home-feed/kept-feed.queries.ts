@@ -1,0 +1,57 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../core/database/database.ts';
+import { followingScan } from './sources.queries.ts';
+
+/** From how many sources on a list is made once and read from there, how long it is, and for how long new chains begin with it. */
+const MANY_SOURCES = 300;
+const KEPT_PINS = 800;
+const KEPT_SECONDS = 60;
+
+export interface KeptFeedRequest {
+  readonly viewerId: string;
+  readonly isFirst: boolean;
+  readonly cursor: string | null;
+  readonly limit: number;
+}
+
+/**
+ * What somebody follows, as CTEs: `kept` (the stored list, its first id being the anchor that it was made for), `following`,
+ * and, on a first page of more than 300 sources without a list, `stored`. A page that the list does not reach is pulled from
+ * the sources. A chain that begins with a list takes its anchor, so that both agree on what is new. Whether a pin may be
+ * seen, and whether its source is still followed, is decided when it is read.
+ */
+export function keptFeed({ viewerId, isFirst, cursor, limit }: KeptFeedRequest, chain: (kept: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> {
+  const mode = (wanted: 'read' | 'make' | 'pull') => sql`(SELECT mode FROM way) = ${sql.lit(wanted)}`;
+  const listed = sql`SELECT o.id FROM kept CROSS JOIN LATERAL unnest(kept.ids) WITH ORDINALITY o(id, at)
+    WHERE o.at > 1 AND o.id < ${cursor ?? '0'}::bigint AND o.id <= (SELECT anchor FROM chain) ORDER BY o.id DESC LIMIT ${limit}`;
+  const make = isFirst
+    ? sql`made AS MATERIALIZED (${followingScan(viewerId, cursor, KEPT_PINS, mode('make'))}),
+      stored AS (INSERT INTO feed_snapshots AS f (key, ids) SELECT ${keyOf(viewerId)}, (SELECT anchor FROM chain) || array_agg(m.at ORDER BY m.at DESC) FROM made m
+        WHERE ${mode('make')} HAVING count(*) > 0 ON CONFLICT (key) DO UPDATE SET ids = excluded.ids, built_at = now()),`
+    : sql``;
+  const made = isFirst ? sql`UNION ALL (SELECT at, pin_id FROM made ORDER BY at DESC LIMIT ${limit})` : sql``;
+  return sql`kept AS MATERIALIZED (SELECT ids, ids[1] anchor FROM feed_snapshots
+      WHERE key = ${keyOf(viewerId)} AND (${!isFirst} OR built_at > now() - make_interval(secs => ${KEPT_SECONDS}))),
+    chain AS MATERIALIZED (${chain(sql`(SELECT anchor FROM kept)`)}),
+    listed AS MATERIALIZED (${listed}),
+    way AS MATERIALIZED (SELECT CASE
+      WHEN (SELECT count(*) FROM listed) = ${limit} OR (SELECT cardinality(ids) <= ${KEPT_PINS} FROM kept) THEN 'read'
+      WHEN ${isFirst} AND ${countsMany(viewerId)} THEN 'make' ELSE 'pull' END AS mode),
+    ${make}
+    following AS MATERIALIZED (SELECT id at, id pin_id FROM listed WHERE ${mode('read')}
+      UNION ALL SELECT * FROM (${followingScan(viewerId, cursor, limit, mode('pull'))}) pulled ${made}),`;
+}
+
+function keyOf(viewerId: string): string {
+  return `following:${viewerId}`;
+}
+
+function countsMany(viewerId: string): RawBuilder<boolean> {
+  const some = (table: string) => sql`(SELECT count(*) FROM (SELECT 1 FROM ${sql.table(table)} WHERE follower_id = ${viewerId} LIMIT ${MANY_SOURCES + 1}) s)`;
+  return sql<boolean>`${some('user_follows')} + ${some('board_follows')} > ${MANY_SOURCES}`;
+}
+
+/** Lets go of lists that no chain of pages reads any more. */
+export async function dropOldFeeds(db: Database): Promise<void> {
+  await sql`DELETE FROM feed_snapshots WHERE built_at < now() - interval '1 hour'`.execute(db);
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
+import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
+import type { TypeaheadItems } from '@bowerbird/contract/discovery/typeahead/schemas.ts';
+import { emitEvent } from '../core/events/outbox.ts';
+import { seedBoard, seedPin, type SeededPin } from '../testing/seed-pins.ts';
+import { createTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts';
+
+describe('a private profile', () => {
+  let server: TestServer;
+  let tomas: TestCaller & { userId: string };
+  let elif: TestCaller & { userId: string };
+  let amara: TestCaller & { userId: string };
+  let open: SeededPin;
+  let beside: SeededPin;
+  let board: string;
+
+  beforeAll(async () => {
+    server = await createTestServer();
+    const { db } = server.core;
+    tomas = await server.person('tomas_ibarra', 'Tomás Ibarra');
+    elif = await server.person('elif_kaya', 'Elif Kaya');
+    amara = await server.person('amara_okafor', 'Amara Okafor');
+    board = await seedBoard(db, tomas.userId, 'Cardboard castles');
+    const elifs = await seedBoard(db, elif.userId, 'Models');
+    open = await seedPin(db, { ownerId: elif.userId, boardId: elifs, title: 'Balsa glider' });
+    await seedPin(db, { ownerId: tomas.userId, boardId: board, saveOf: open });
+    beside = await seedPin(db, { ownerId: tomas.userId, boardId: board, title: 'Cardboard tower' });
+    for (const { userId } of [tomas, elif, amara]) await emitEvent(db, 'user.created', { userId });
+    for (const boardId of [board, elifs]) await emitEvent(db, 'board.created', { boardId });
+    await server.settle();
+  });
+  afterAll(() => server.close());
+
+  const related = async (caller: TestCaller) => (await caller.data<Pin[]>('RelatedPinFeedResource', 'get', { pin_id: open.id })).map((pin) => pin.id);
+  const boards = async (caller: TestCaller) => (await caller.data<Board[]>('PinBoardsResource', 'get', { pin_id: open.id })).map(({ id }) => id);
+  const suggested = async (caller: TestCaller, term: string) => (await caller.data<TypeaheadItems>('AdvancedTypeaheadResource', 'get', { term })).items.map((item) => item.label);
+
+  it('is seen by everybody while it is open', async () => {
+    for (const caller of [server.stranger(), amara]) {
+      expect(await related(caller)).toContain(beside.id);
+      expect(await boards(caller)).toContain(board);
+      expect(await suggested(caller, 'card')).toEqual(['Cardboard tower', 'Cardboard castles']);
+      expect(await suggested(caller, 'tow')).toEqual(['Cardboard tower']);
+    }
+  });
+
+  it('is hidden from more like this and from suggestions at once, before anything is indexed anew', async () => {
+    await sql`UPDATE users SET is_private = true WHERE id = ${tomas.userId}`.execute(server.core.db);
+    for (const caller of [server.stranger(), amara]) {
+      expect(await related(caller)).not.toContain(beside.id);
+      expect(await boards(caller)).not.toContain(board);
+      expect(await suggested(caller, 'card')).toEqual([]);
+      expect(await suggested(caller, 'tow')).toEqual([]);
+      expect(await suggested(caller, 'tomas')).toEqual(['Tomás Ibarra']);
+    }
+  });
+
+  it('shows itself to followers', async () => {
+    await sql`INSERT INTO user_follows (follower_id, user_id) VALUES (${amara.userId}, ${tomas.userId})`.execute(server.core.db);
+    expect(await related(amara)).toContain(beside.id);
+    expect(await boards(amara)).toContain(board);
+    expect(await suggested(amara, 'card')).toEqual(['Cardboard tower', 'Cardboard castles']);
+    expect(await suggested(server.stranger(), 'card')).toEqual([]);
+  });
+});
