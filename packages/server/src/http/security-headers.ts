@@ -23,8 +23,7 @@ export function contentSecurityPolicy(options: { script: string; mediaOrigin: st
     // Style attributes carry each card's place in the grid; style elements are not allowed in production.
     options.dev ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    // The pictures of a web page that somebody chooses a pin from are shown from where they are, before the server has one.
-    "img-src 'self' data: blob: https: http:",
+    `img-src 'self' data: blob:${media}`,
     `media-src 'self' blob:${media}`,
     "font-src 'self'",
     options.dev ? "connect-src 'self' ws:" : "connect-src 'self'",

@@ -5,7 +5,7 @@ import pino from 'pino';
 import { loadConfig } from '../core/config/config.ts';
 import type { Contributions } from '../contributions.ts';
 import type { Core } from '../core/core.ts';
-import { createCore } from '../core/create-core.ts';
+import { createCore, type CoreOptions } from '../core/create-core.ts';
 import type { Jobs } from '../core/jobs/jobs.ts';
 import type { Mail } from '../core/mail/mailer.ts';
 import { createTestDatabase } from './database.ts';
@@ -22,7 +22,11 @@ export interface TestCore {
 }
 
 /** Makes the core for tests; jobs and listeners start only with `createTestServer`. */
-export async function createTestCore(env: NodeJS.ProcessEnv = {}, contributions: readonly Contributions[] = []): Promise<TestCore> {
+export async function createTestCore(
+  env: NodeJS.ProcessEnv = {},
+  contributions: readonly Contributions[] = [],
+  given: Pick<CoreOptions, 'poolSize' | 'safeFetch'> = {},
+): Promise<TestCore> {
   const { databaseUrl, drop } = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-test-'));
   const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, ...env });
@@ -32,7 +36,7 @@ export async function createTestCore(env: NodeJS.ProcessEnv = {}, contributions:
   const jobs: Jobs = { start: async () => {}, send: async (_db, name, data) => void enqueued.push({ name, data }), stop: async () => {} };
   const clock = { now: Date.now() };
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  const { core, close } = createCore({ config, databaseUrl, log, mailer, jobs, contributions, now: () => clock.now, poolSize: 8 });
+  const { core, close } = createCore({ config, databaseUrl, log, mailer, jobs, contributions, now: () => clock.now, poolSize: 8, ...given });
   return {
     core,
     databaseUrl,

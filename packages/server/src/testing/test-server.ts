@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { ResourceEnvelope } from '@bowerbird/contract/protocol/envelope.ts';
+import type { CoreOptions } from '../core/create-core.ts';
 import { createRegistry } from '../endpoints/registry.ts';
 import type { Feature } from '../feature.ts';
 import { features as allFeatures } from '../features.ts';
@@ -31,10 +32,15 @@ export interface TestServer extends TestCore {
   settle(): Promise<void>;
 }
 
+export interface TestServerOptions extends Pick<CoreOptions, 'poolSize' | 'safeFetch'> {
+  readonly features?: readonly Feature[];
+  readonly env?: NodeJS.ProcessEnv;
+}
+
 /** A whole instance on a test database, called without a socket. */
-export async function createTestServer(options: { features?: readonly Feature[]; env?: NodeJS.ProcessEnv } = {}): Promise<TestServer> {
-  const features = options.features ?? allFeatures;
-  const testCore = await createTestCore(options.env, features);
+export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { features = allFeatures, env, ...given } = options;
+  const testCore = await createTestCore(env, features, given);
   const { core } = testCore;
   const registry = createRegistry({
     schemas: features.flatMap((feature) => feature.schemas ?? []),

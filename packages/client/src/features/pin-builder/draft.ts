@@ -13,7 +13,7 @@ export type DraftPicture =
   | { readonly kind: 'uploading'; readonly fileName: string; readonly sent: number; readonly total: number; readonly secondsLeft: number | null }
   | { readonly kind: 'failed'; readonly fileName: string; readonly words: Words; readonly canRetry: boolean }
   | { readonly kind: 'uploaded'; readonly signature: string; readonly url: string; readonly width: number; readonly height: number; readonly color: string }
-  | { readonly kind: 'web'; readonly url: string; readonly width: number; readonly height: number };
+  | { readonly kind: 'web'; readonly url: string; readonly sourceUrl: string; readonly width: number; readonly height: number };
 
 export type DraftField = 'title' | 'description' | 'link' | 'altText';
 

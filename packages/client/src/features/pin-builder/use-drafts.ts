@@ -48,7 +48,7 @@ export function useDrafts(viewerId: string) {
       const base = index === 0 && selected.picture.kind === 'none' ? selected : emptyDraft(crypto.randomUUID(), selected);
       return {
         ...base,
-        picture: { kind: 'web', url: picture.url, width: picture.width ?? 0, height: picture.height ?? 0 },
+        picture: { kind: 'web', url: picture.preview_url, sourceUrl: picture.url, width: picture.width ?? 0, height: picture.height ?? 0 },
         title: base.title || cut(picture.title, textLimits.pinTitle),
         description: base.description || cut(picture.description, textLimits.pinDescription),
         link: base.link || cut(pageUrl, textLimits.link),

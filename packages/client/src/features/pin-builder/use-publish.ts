@@ -62,7 +62,7 @@ export function usePublish(hand: DraftsInHand): { isPublishing: boolean; publish
 
 function inputOf(draft: Draft): CreatePinInput {
   const { picture, board, section } = draft;
-  const source = picture.kind === 'uploaded' ? { image_signature: picture.signature } : picture.kind === 'web' ? { image_url: picture.url } : {};
+  const source = picture.kind === 'uploaded' ? { image_signature: picture.signature } : picture.kind === 'web' ? { image_url: picture.sourceUrl } : {};
   return {
     board_id: board?.id ?? '',
     section: section?.id,

@@ -10,7 +10,7 @@ export interface WebPicturesProps {
   readonly onToggle: (url: string) => void;
 }
 
-/** The pictures of a page, as the page's own site serves them; those that do not arrive are left out. */
+/** The pictures of a page, small, by way of the instance; those that do not arrive are left out. */
 export function WebPictures({ pictures, chosen, onToggle }: WebPicturesProps) {
   const text = useText();
   const [absent, setAbsent] = useState<ReadonlySet<string>>(new Set());
@@ -18,10 +18,10 @@ export function WebPictures({ pictures, chosen, onToggle }: WebPicturesProps) {
     <ul className={styles.grid} aria-label={text('builder.webPictures')}>
       {pictures
         .filter(({ url }) => !absent.has(url))
-        .map(({ url, alt, title, width, height }, index) => (
+        .map(({ url, preview_url, alt, title, width, height }, index) => (
           <li key={url}>
             <button type="button" className={styles.choice} aria-pressed={chosen.has(url)} aria-label={alt || title || text('builder.webPicture', { number: index + 1 })} onClick={() => onToggle(url)}>
-              <img src={url} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" className={styles.picture} onError={() => setAbsent((before) => new Set([...before, url]))} />
+              <img src={preview_url} alt="" loading="lazy" decoding="async" className={styles.picture} onError={() => setAbsent((before) => new Set([...before, url]))} />
               <span className={styles.tick} aria-hidden="true">
                 {chosen.has(url) && <Icon name="check" weight="bold" size={16} />}
               </span>

@@ -12,6 +12,8 @@ export type FindPinImagesInput = Static<typeof FindPinImagesInputSchema>;
 /** A picture of a web page that can become a pin. */
 export const PagePictureSchema = Type.Object({
   url: Type.String(),
+  /** Where this instance shows a small copy of it; pages load no picture from other sites. */
+  preview_url: Type.String(),
   width: Nullable(Type.Integer()),
   height: Nullable(Type.Integer()),
   alt: Type.String(),

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { serveMedia, type ServedMedia } from './media.stream.ts';
 import { createPicturePool, type PicturePoolOptions } from './picture-pool.ts';
 import type { PictureSource } from './receive-upload.ts';
+import { previewPicture } from './preview-picture.ts';
 import { createRenditions, type Renditions } from './renditions.service.ts';
 import { storePicture, type StoredPicture } from './store-picture.ts';
 import { deleteVideo, storeVideo } from './store-video.ts';
@@ -16,6 +17,8 @@ export type { ServedMedia } from './media.stream.ts';
 /** The pictures of one data folder. */
 export type Media = Renditions & {
   storePicture(source: PictureSource): Promise<StoredPicture>;
+  /** A small JPEG of a picture that is only looked at. */
+  previewPicture(source: PictureSource): Promise<Uint8Array>;
   /** Keeps a film of our own making; gives its signature. */
   storeVideo(film: Uint8Array): Promise<string>;
   deleteVideo(signature: string): Promise<void>;
@@ -36,6 +39,7 @@ export function openMedia({ mediaDir, ...poolOptions }: MediaOptions): Media {
     storeVideo: (film) => storeVideo(film, folder),
     deleteVideo: (signature) => deleteVideo(signature, folder),
     storePicture: (source) => storePicture(source, folder, pool),
+    previewPicture: (source) => previewPicture(source, folder, pool),
     serveMedia: (path) => serveMedia(path, folder, renditions),
     sweepUnfinished: () => sweepUnfinished(folder),
     close: () => pool.close(),

@@ -1,19 +1,23 @@
 import { FindPinImagesResource } from '@bowerbird/contract/pinning/page-pictures/calls.ts';
-import type { FoundPictures } from '@bowerbird/contract/pinning/page-pictures/schemas.ts';
-import { findPagePictures } from '../../core/page-pictures/index.ts';
+import type { FoundPictures, PagePicture } from '@bowerbird/contract/pinning/page-pictures/schemas.ts';
+import { findPagePictures, type PagePictures } from '../../core/page-pictures/index.ts';
 import { FetchError } from '../../core/safe-fetch/index.ts';
+import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
 import { toRefusal } from '../pictures/index.ts';
+import { previewAddress } from './preview-address.ts';
 
 export const pagePictureHandlers = [
-  handle(FindPinImagesResource.get, async ({ core, input }): Promise<FoundPictures> => {
+  handle(FindPinImagesResource.get, async ({ core, input, viewer }): Promise<FoundPictures> => {
+    const signing = { secretKey: core.config.secretKey, userId: signedIn(viewer).userId };
+    const offer = (picture: Omit<PagePicture, 'preview_url'>): PagePicture => ({ ...picture, preview_url: previewAddress(picture.url, signing) });
     try {
       const { url, html } = await core.safeFetch.fetchPage(withScheme(input.url.trim()));
       const { items, page } = findPagePictures(html, url);
-      return { items, page };
+      return { items: items.map(offer), page };
     } catch (error) {
       const picture = pictureAt(error);
-      if (picture) return picture;
+      if (picture) return { ...picture, items: picture.items.map(offer) };
       throw toRefusal(error);
     }
   }),
@@ -25,9 +29,9 @@ function withScheme(address: string): string {
 }
 
 /** An address that is itself a picture offers that one. */
-function pictureAt(error: unknown): FoundPictures | null {
+function pictureAt(error: unknown): PagePictures | null {
   if (!(error instanceof FetchError) || error.reason !== 'not_html' || !error.contentType?.startsWith('image/') || !error.url) return null;
-  const item = { url: error.url, width: null, height: null, alt: '', title: '', description: '', media_type: 'image' };
+  const item = { url: error.url, width: null, height: null, alt: '', title: '', description: '', media_type: 'image' as const };
   return { items: [item], page: { title: '', description: '', site_name: '', canonical_url: error.url } };
 }
 
