@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { startBenchInstance } from './support/instance.ts';
-import { load } from './support/load.ts';
+import { countBytes, load } from './support/load.ts';
 import { median, report } from './support/report.ts';
 
 const ROUNDS = 5;
@@ -11,12 +11,11 @@ export async function run() {
   const instance = await startBenchInstance({ pins: 25 });
   try {
     const headers = { 'accept-encoding': 'br' };
-    const bytes = Buffer.from(await (await fetch(`${instance.url}/`)).arrayBuffer());
-    const bare = await startBareServer(bytes.length);
+    const bare = await startBareServer(await countBytes(`${instance.url}/`, headers));
     const detail = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const ours = await load(`${instance.url}/`, { seconds: 2, connections: 20, headers });
-      const theirs = await load(bare.url, { seconds: 2, connections: 20 });
+      const theirs = await load(bare.url, { seconds: 2, connections: 20, headers });
       detail.push({ round, ours: Math.round(ours.perSecond), bare: Math.round(theirs.perSecond), ratio: ours.perSecond / theirs.perSecond });
     }
     bare.close();

@@ -29,3 +29,16 @@ function ask(url: string, agent: Agent, headers: Record<string, string>): Promis
     call.end();
   });
 }
+
+/** How many bytes an address sends as its body, as they go over the wire. */
+export function countBytes(url: string, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const call = request(url, { headers }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      response.on('end', () => resolve(bytes));
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}
