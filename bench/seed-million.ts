@@ -13,12 +13,6 @@ import { sizesFor } from './seeding/sizes.ts';
 /** Databases filled by another recipe are filled anew. */
 const RECIPE = 1;
 
-/** A filled database on a running PostgreSQL of this machine. */
-export interface Seeded {
-  readonly databaseUrl: string;
-  stop(): Promise<void>;
-}
-
 /** Starts PostgreSQL on `BENCH_DATA_DIR` (below the system's temporary folder without it), where filled databases stay between runs. */
 export async function startSeeded(): Promise<{ open: (pins: number) => Promise<string>; stop: () => Promise<void> }> {
   const dataDir = process.env.BENCH_DATA_DIR ?? join(tmpdir(), 'bowerbird-bench-data');

@@ -35,6 +35,9 @@ export const searchSteps: readonly Step[] = [
         FROM (SELECT u.id, u.full_name, u.username, c.followers quality, row_number() OVER (ORDER BY c.followers DESC, u.id DESC) best FROM users u JOIN user_counters c ON c.user_id = u.id) x;
       INSERT INTO suggestions (kind, target, display, norm, weight) SELECT 1, d.board_id, b.name, lower(b.name), c.followers
         FROM board_docs d JOIN boards b ON b.id = d.board_id JOIN board_counters c ON c.board_id = b.id;
+      INSERT INTO vocabulary (corpus, word, docs) SELECT 1, word, ndoc FROM ts_stat('SELECT tsv FROM board_docs') UNION ALL SELECT 2, word, ndoc FROM ts_stat('SELECT tsv FROM user_docs');
+      INSERT INTO vocabulary_deletions (corpus, key, word) SELECT DISTINCT corpus, left(word, n) || substr(word, n + 2), word
+        FROM vocabulary CROSS JOIN LATERAL generate_series(0, length(word)) n WHERE corpus > 0 AND word ~ '^[[:alpha:]]{4,20}$';
       INSERT INTO suggestions (kind, target, display, norm, weight) SELECT k.kind, u.id, u.full_name, CASE k.kind WHEN 2 THEN lower(u.full_name) ELSE u.username END, c.followers
         FROM users u JOIN user_counters c ON c.user_id = u.id CROSS JOIN (VALUES (2), (3)) k(kind);`,
   },

