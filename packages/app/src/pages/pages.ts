@@ -7,7 +7,7 @@ import type { RequestContext } from '@bowerbird/contract/protocol/request-contex
 import type { Registry } from '@bowerbird/server/endpoints/registry.ts';
 import { makeCallContext, type HttpParts } from '@bowerbird/server/http/call-context.ts';
 import { ensureCsrfCookie, hasOurCookies } from '@bowerbird/server/http/cookies.ts';
-import { isSecure, originOf } from '@bowerbird/server/http/origin.ts';
+import { isOurHost, isSecure, originOf } from '@bowerbird/server/http/origin.ts';
 import { contentSecurityPolicy } from '@bowerbird/server/http/security-headers.ts';
 import { readViewerRecord } from '@bowerbird/server/identity/viewer/index.ts';
 import { CACHED_LOADER_HASH, closeDocument, openDocument } from './document.ts';
@@ -34,7 +34,7 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
   }
   app.get('/*', async (raw, reply) => {
     const path = raw.url.split('?')[0]!;
-    if (!options.dev && !hasOurCookies(raw) && !NEVER_CACHED.test(path)) {
+    if (!options.dev && isOurHost(raw, options.core.config) && !hasOurCookies(raw) && !NEVER_CACHED.test(path)) {
       const context = neutralContext((await makeCallContext(raw, options)).request);
       const key = `${context.device} ${context.locale} ${originOf(raw, options.core.config)} ${raw.url}`;
       const page = await cache.get(key, () => renderCached(raw, context, options));
@@ -51,7 +51,8 @@ async function prepare(raw: FastifyRequest, options: PagesOptions, overrides: { 
   const context = overrides.context ?? { ...call.request, ...(overrides.url ? { fullPath: overrides.url } : {}) };
   const origin = originOf(raw, options.core.config);
   const prepared = await module.preparePage({
-    url: new URL(overrides.url ?? raw.url, origin).href,
+    // Put together, not resolved: `//elsewhere.example/` is a path of ours like any other.
+    url: new URL(`${origin}${overrides.url ?? raw.url}`).href,
     context,
     viewer: await readViewerRecord(options.core, call.viewer),
     settings: { appName: options.core.config.appName, version: options.version, origin },

@@ -87,8 +87,22 @@ function matchPath(registered: RegisteredEndpoint, path: string): Record<string,
   const params: Record<string, string> = {};
   for (const [index, piece] of pattern.entries()) {
     const part = parts[index]!;
-    if (piece.startsWith(':')) params[piece.slice(1)] = decodeURIComponent(part);
-    else if (piece !== part) return null;
+    if (!piece.startsWith(':')) {
+      if (piece !== part) return null;
+      continue;
+    }
+    const value = decodePart(part);
+    if (value === null) return null;
+    params[piece.slice(1)] = value;
   }
   return params;
+}
+
+/** A part of a path that is no proper encoding leads nowhere. */
+function decodePart(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
 }

@@ -1,3 +1,4 @@
+import { errorTable } from '@bowerbird/contract/protocol/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -27,5 +28,12 @@ describe('the HTTP house', () => {
       payload: { requests: '[]' },
     });
     expect(reply.status).toBe(403);
+  });
+
+  it('answers a path in a batch that is no proper encoding with 404, beside the others', async () => {
+    const requests = [{ method: 'GET', uri: '/v3/users/%E0%A4%A/' }, { method: 'GET', uri: '/v3/users/me/' }];
+    const reply = await server.stranger().request({ method: 'POST', url: '/v3/batch/', payload: { requests } });
+    const { data } = reply.json() as { data: Record<string, { code: number }> };
+    expect(Object.values(data).map(({ code }) => code)).toEqual([errorTable.not_found.code, errorTable.not_signed_in.code]);
   });
 });

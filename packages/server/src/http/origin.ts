@@ -6,9 +6,16 @@ import { cookieNames } from './cookies.ts';
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The origin that people use for this instance, as this request sees it. */
-export function originOf(raw: FastifyRequest, config: Config): string {
-  return config.publicUrl ?? `${raw.protocol}://${raw.host}`;
+const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?$/i;
+
+/** The origin that people use for this instance, as this request sees it; a `Host` that is none counts for nothing. */
+export function originOf(raw: FastifyRequest, config: Pick<Config, 'publicUrl'>): string {
+  return config.publicUrl ?? `${raw.protocol}://${HOST.test(raw.host) ? raw.host : 'localhost'}`;
+}
+
+/** Whether the request names this instance by an address of its own: what is made for any other is kept for nobody. */
+export function isOurHost(raw: FastifyRequest, config: Pick<Config, 'publicUrl' | 'host'>): boolean {
+  return config.publicUrl !== null || isOurOrigin(originOf(raw, config), raw.host, config);
 }
 
 /** Whether the instance is reached over https: cookies are then `Secure`, and HSTS is sent. */

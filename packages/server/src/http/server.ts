@@ -16,6 +16,8 @@ import { setCommonHeaders } from './security-headers.ts';
 import { addStreamAdapter } from './stream.adapter.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
+/** Until a request has arrived whole: a large picture over a slow line, but no connection that is held open on purpose. */
+const SLOWEST_REQUEST_MILLISECONDS = 300_000;
 /** Above the largest picture, so that the picture's own check speaks first and says why. */
 const MOST_UPLOADED_BYTES = 64 * 1024 * 1024;
 
@@ -35,6 +37,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     trustProxy: trustedProxies(core.config.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
+    requestTimeout: SLOWEST_REQUEST_MILLISECONDS,
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 300 },
     requestIdHeader: false,
     genReqId: () => randomUUID(),

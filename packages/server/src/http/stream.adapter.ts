@@ -25,6 +25,7 @@ async function answer(handled: HandledStream, raw: FastifyRequest, reply: Fastif
   } catch (error) {
     const record = mapError(translateDatabaseTrouble(error), raw);
     applyErrorHeaders(reply, record);
+    void reply.header('Cache-Control', 'private, no-store');
     return reply.send({ success: false, status: 'failure', code: record.code, message: record.message, error: record });
   }
 }

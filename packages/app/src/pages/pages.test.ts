@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRegistry } from '@bowerbird/server/endpoints/registry.ts';
+import { strangerViewer } from '@bowerbird/server/endpoints/viewer.ts';
+import { createHttpServer } from '@bowerbird/server/http/server.ts';
+import { createTestCore, type TestCore } from '@bowerbird/server/testing/test-core.ts';
+import type { PageModule, PageSource } from './page-module.ts';
+import { addPages } from './pages.ts';
+
+type PageRequest = Parameters<PageModule['preparePage']>[0];
+
+/** A renderer whose pages tell where they believe to be, and which counts how often it is asked. */
+function echoingSource(asked: PageRequest[]): PageSource {
+  const preparePage = async (request: PageRequest) => {
+    asked.push(request);
+    const head = `<link rel="canonical" href="${request.settings.origin}/"><meta name="at" content="${new URL(request.url).href}">`;
+    const render = (handlers: { onShellReady(): void; onAllReady(): void }) => {
+      setImmediate(() => {
+        handlers.onShellReady();
+        handlers.onAllReady();
+      });
+      return { pipe: (to: NodeJS.WritableStream) => (to.end('<main></main>'), to), abort: () => {} };
+    };
+    return { kind: 'page', status: 200, head, headTags: { title: '' }, keys: [], state: {}, render };
+  };
+  const module = { preparePage, preloadedFontUrl: '/f.woff2', routeTable: [], manifestKey: (file: string) => file, CallError: Error };
+  return { module: async () => module as unknown as PageModule, assetsOf: () => ({ entry: '/assets/e.js', scripts: ['/assets/e.js'], styles: [] }) };
+}
+
+describe('pages for strangers', () => {
+  let testCore: TestCore;
+  let app: FastifyInstance;
+  const asked: PageRequest[] = [];
+  beforeAll(async () => {
+    testCore = await createTestCore();
+    const registry = createRegistry({ schemas: [], handlers: [], streams: [] });
+    const parts = { core: testCore.core, resolveViewer: async () => strangerViewer, dev: false, registry, version: 'test' };
+    app = await createHttpServer(parts);
+    addPages(app, { ...parts, source: echoingSource(asked) });
+    await app.ready();
+  });
+  afterAll(async () => {
+    await app.close();
+    await testCore.close();
+  });
+
+  const open = async (url: string, host: string, headers: Record<string, string> = {}) => {
+    const { statusCode, body, headers: replied } = await app.inject({ method: 'GET', url, headers: { host, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)', ...headers } });
+    return { status: statusCode, body, cache: replied['cache-control'] };
+  };
+
+  it('are made once and kept', async () => {
+    const before = asked.length;
+    expect((await open('/kept/', 'localhost:3000')).cache).toContain('s-maxage=60');
+    await open('/kept/', 'localhost:3000');
+    expect(asked.length).toBe(before + 1);
+  });
+
+  it('are never kept for a host that is not ours, and nobody else gets what was made for it', async () => {
+    for (const host of ['elsewhere.example', 'elsewhere.example:3000', 'localhost.elsewhere.example']) {
+      expect((await open('/shared/', host)).cache).toBe('private, no-store');
+    }
+    const { body, cache } = await open('/shared/', 'localhost:3000', { 'x-forwarded-host': 'elsewhere.example', 'x-forwarded-proto': 'https' });
+    expect(cache).toContain('s-maxage=60');
+    expect(body).toContain('href="http://localhost:3000/"');
+    expect(body).not.toContain('elsewhere');
+  });
+
+  it('stand up to a host that is none', async () => {
+    for (const host of ['a b', 'x"><script>', 'localhost:3000/../', '@elsewhere.example']) {
+      const { status, body, cache } = await open('/odd/', host);
+      expect({ status, cache }).toEqual({ status: 200, cache: 'private, no-store' });
+      expect(body).toContain('href="http://localhost/"');
+    }
+  });
+
+  it('take an address with two slashes for a path of ours', async () => {
+    expect((await open('//elsewhere.example/trap/', 'localhost:3000')).body).toContain('content="http://localhost:3000//elsewhere.example/trap/"');
+    await open('/_/_/state?source_url=%2F%09%2Felsewhere.example%2F', 'localhost:3000');
+    expect(new URL(asked.at(-1)!.url).host).toBe('localhost:3000');
+    await open('/_/_/state?source_url=https%3A%2F%2Felsewhere.example%2F', 'localhost:3000');
+    expect(asked.at(-1)!.url).toBe('http://localhost:3000/');
+  });
+
+  it('are never kept for somebody with a cookie of ours', async () => {
+    expect((await open('/kept/', 'localhost:3000', { cookie: '_bowerbird_sess=x' })).cache).toBe('private, no-store');
+    expect((await open('/kept/', 'localhost:3000', { cookie: 'locale=de' })).cache).toBe('private, no-store');
+  });
+});
