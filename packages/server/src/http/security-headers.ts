@@ -14,14 +14,20 @@ export function setCommonHeaders(reply: FastifyReply, options: { secure: boolean
   if (options.secure) void reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
 }
 
+/**
+ * The only style elements that a page may get: the two constant ones that React Aria adds, against the delay of a double
+ * tap and against scrolling behind an overlay on iOS. A test holds them against the library.
+ */
+export const LIBRARY_STYLES = ['sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=', 'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='] as const;
+
 /** The policy of a page: scripts by this response's nonce or a build-time hash only, Trusted Types, no framing. */
 export function contentSecurityPolicy(options: { script: string; mediaOrigin: string | null; dev: boolean }): string {
   const media = options.mediaOrigin ? ` ${options.mediaOrigin}` : '';
   return [
     "default-src 'self'",
     `script-src ${options.script} 'strict-dynamic'`,
-    // Style attributes carry each card's place in the grid; style elements are not allowed in production.
-    options.dev ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    // Style attributes carry each card's place in the grid; other style elements are not allowed in production.
+    options.dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${LIBRARY_STYLES.map((hash) => `'${hash}'`).join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${media}`,
     `media-src 'self' blob:${media}`,
