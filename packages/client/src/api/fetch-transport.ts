@@ -15,7 +15,7 @@ export async function fetchTransport<Input, Output>(
   options: CallOptions = {},
 ): Promise<CallResult<Output>> {
   const { place } = endpoint;
-  const headers = commonHeaders(endpoint.write);
+  const headers = commonHeaders(endpoint.write, options.idempotencyKey);
   if (place.kind === 'rest') return callRest(place, input, headers, options);
 
   const sourceUrl = location.pathname + location.search;
@@ -81,13 +81,13 @@ function restError(body: RestFailure, httpStatus: number): ErrorRecord {
   };
 }
 
-function commonHeaders(write: boolean): Record<string, string> {
+function commonHeaders(write: boolean, idempotencyKey: string = crypto.randomUUID()): Record<string, string> {
   return {
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
     'X-Bowerbird-App-State': document.visibilityState === 'visible' ? 'active' : 'background',
     'X-Bowerbird-Source-Url': encodeURI(location.pathname),
-    ...(write ? { 'X-CSRFToken': readCookie('csrftoken') ?? '', 'Idempotency-Key': crypto.randomUUID() } : {}),
+    ...(write ? { 'X-CSRFToken': readCookie('csrftoken') ?? '', 'Idempotency-Key': idempotencyKey } : {}),
   };
 }
 

@@ -4,6 +4,8 @@ import type { CallResult } from '@bowerbird/contract/protocol/envelope.ts';
 /** What a call needs besides its input. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /** Of a write: the same again makes it a repetition of the same act, which happens once. */
+  readonly idempotencyKey?: string;
 }
 
 /** Carries calls: by fetch in the browser, within the process on the server. Throws a `CallError` for a failure. */

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
 import { toCallError } from '../api/call-error.ts';
+import type { CallOptions } from '../api/transport.ts';
 import type { AppThunk } from './create-store.ts';
 import { normalise } from './normalise.ts';
 import { received } from './received.ts';
@@ -8,9 +9,9 @@ import { resourceKey } from './resource-key.ts';
 import { fetchFailed, fetchSettled, fetchStarted, isAtEnd, selectResource, shouldFetch } from './resources.slice.ts';
 
 /** Makes a call and puts the entities of its reply into the store. Throws a `CallError`. */
-export function call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input): AppThunk<Promise<Output>> {
+export function call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, options?: CallOptions): AppThunk<Promise<Output>> {
   return async (dispatch, _getState, { transport }) => {
-    const reply = await transport(endpoint, input);
+    const reply = await transport(endpoint, input, options);
     const { result, entities } = normalise(reply.data);
     dispatch(received({ endpoint: endpoint.name, input, result, entities }));
     return reply.data;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
+import type { CallOptions } from '../api/transport.ts';
 import { call, ensureResource, fetchNextPage, refreshResource } from './call.ts';
 import type { AppDispatch, AppStore, RootState } from './create-store.ts';
 import { resourceKey } from './resource-key.ts';
@@ -49,9 +50,9 @@ function useStable<T>(options: T): T {
 }
 
 /** A function that makes one call; it throws a `CallError`. */
-export function useAction<Input, Output>(endpoint: Endpoint<Input, Output>): (input: Input) => Promise<Output> {
+export function useAction<Input, Output>(endpoint: Endpoint<Input, Output>): (input: Input, options?: CallOptions) => Promise<Output> {
   const dispatch = useAppDispatch();
-  return useCallback((input: Input) => dispatch(call(endpoint, input)), [dispatch, endpoint]);
+  return useCallback((input: Input, options?: CallOptions) => dispatch(call(endpoint, input, options)), [dispatch, endpoint]);
 }
 
 /** The record that a reference stands for, if it is known. */

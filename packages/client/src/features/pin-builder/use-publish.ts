@@ -8,6 +8,7 @@ import { useAction, useAppDispatch } from '../../store/hooks.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
 import { pinPath } from '../pins/index.ts';
 import type { Draft, DraftProblems, Words } from './draft.ts';
+import { publishKeys } from './publish-keys.ts';
 import { wordsForPage, wordsForPicture, wordsForTrouble } from './refusals.ts';
 import type { DraftsInHand } from './use-drafts.ts';
 
@@ -16,6 +17,7 @@ export function usePublish(hand: DraftsInHand): { isPublishing: boolean; publish
   const create = useAction(PinResource.create);
   const dispatch = useAppDispatch();
   const running = useRef(false);
+  const keys = useRef(publishKeys());
   const [isPublishing, setPublishing] = useState(false);
 
   const publish = async () => {
@@ -25,7 +27,8 @@ export function usePublish(hand: DraftsInHand): { isPublishing: boolean; publish
     const pins: Pin[] = [];
     for (const draft of hand.drafts) {
       try {
-        pins.push(await create(inputOf(draft)));
+        const input = inputOf(draft);
+        pins.push(await create(input, { idempotencyKey: keys.current.of(draft.id, input) }));
         hand.settle(draft.id);
       } catch (error) {
         fail(draft, toCallError(error));
