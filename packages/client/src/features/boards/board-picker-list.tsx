@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { BoardPickerBoardsResource, BoardPickerBoardsShortlistResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { MAX_PAGE_SIZE } from '@bowerbird/contract/protocol/paging.ts';
 import { useText } from '../../i18n/i18n.tsx';
-import { useNextPage, useResource } from '../../store/hooks.ts';
+import { useAppSelector, useNextPage, useResource } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
@@ -21,6 +21,8 @@ export function BoardPickerList({ pinId, selected, onPick, onNew }: BoardPickerL
   const text = useText();
   const list = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState('');
+  // On a phone the field would raise the keyboard over the boards.
+  const isTouched = useAppSelector((state) => state.session.context?.device === 'phone');
   const options = { ...(pinId ? { pin_id: pinId } : {}), page_size: MAX_PAGE_SIZE };
   const all = useResource(BoardPickerBoardsResource.get, options);
   const fetchNext = useNextPage(BoardPickerBoardsResource.get, options);
@@ -33,7 +35,7 @@ export function BoardPickerList({ pinId, selected, onPick, onNew }: BoardPickerL
     <div ref={list} className={styles.picker} onKeyDown={(event) => walkRows(event, list.current)}>
       <div className={styles.search}>
         <Icon name="magnifying-glass" weight="bold" size={18} />
-        <input type="search" autoFocus className={styles.field} value={wanted} placeholder={text('picker.find')} aria-label={text('picker.find')} onChange={(event) => setWanted(event.target.value)} />
+        <input type="search" autoFocus={!isTouched} className={styles.field} value={wanted} placeholder={text('picker.find')} aria-label={text('picker.find')} onChange={(event) => setWanted(event.target.value)} />
       </div>
       <div className={styles.rows}>
         {!all.data && !all.error && <SkeletonText lines={4} />}

@@ -5,10 +5,11 @@ import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { toCallError } from '../../api/call-error.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { useText } from '../../i18n/i18n.tsx';
-import { useAction } from '../../store/hooks.ts';
+import { useAction, useAppDispatch } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Switch } from '../../ui/switch/switch.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
+import { forgetPickers } from './board-writes.ts';
 import styles from './create-board-form.module.css';
 
 export interface CreateBoardFormProps {
@@ -22,6 +23,7 @@ export interface CreateBoardFormProps {
 export function CreateBoardForm({ suggestedName = '', onCreated, onCancel }: CreateBoardFormProps) {
   const text = useText();
   const create = useAction(BoardResource.create);
+  const dispatch = useAppDispatch();
   const field = useRef<HTMLInputElement>(null);
   const sending = useRef(false);
   const [name, setName] = useState(suggestedName.slice(0, textLimits.boardName));
@@ -42,7 +44,9 @@ export function CreateBoardForm({ suggestedName = '', onCreated, onCancel }: Cre
     sending.current = true;
     setSending(true);
     try {
-      onCreated(await create({ name: name.trim(), privacy: isSecret ? 'secret' : 'public' }));
+      const board = await create({ name: name.trim(), privacy: isSecret ? 'secret' : 'public' });
+      dispatch(forgetPickers());
+      onCreated(board);
     } catch (error) {
       setProblem(boardProblem(error, 'boards.createFailed'));
       field.current?.focus();
