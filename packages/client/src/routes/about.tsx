@@ -5,5 +5,5 @@ export default defineRoute({
   pageType: 'about',
   Page: AboutPage,
   messages: ['instance'],
-  head: () => ({ title: 'About', canonicalPath: '/about/' }),
+  head: (_input, state, text) => ({ title: text('about.title', { app: state.session.settings.appName }), canonicalPath: '/about/' }),
 });

@@ -6,5 +6,5 @@ export default defineRoute({
   Page: PinBuilderPage,
   messages: ['creating'],
   redirect: (_input, state) => (state.session.viewer?.id ? null : '/login/?next=%2Fpin-builder%2F'),
-  head: () => ({ title: '', canonicalPath: '/pin-builder/', noIndex: true }),
+  head: (_input, _state, text) => ({ title: text('builder.title'), canonicalPath: '/pin-builder/', noIndex: true }),
 });

@@ -5,5 +5,5 @@ export default defineRoute({
   pageType: 'privacy',
   Page: PrivacyPage,
   messages: ['instance'],
-  head: () => ({ title: 'Privacy', canonicalPath: '/privacy/' }),
+  head: (_input, _state, text) => ({ title: text('privacy.title'), canonicalPath: '/privacy/' }),
 });

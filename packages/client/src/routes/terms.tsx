@@ -5,5 +5,5 @@ export default defineRoute({
   pageType: 'terms',
   Page: TermsPage,
   messages: ['instance'],
-  head: () => ({ title: 'Terms', canonicalPath: '/terms/' }),
+  head: (_input, _state, text) => ({ title: text('terms.title'), canonicalPath: '/terms/' }),
 });
