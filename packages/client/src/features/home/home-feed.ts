@@ -3,7 +3,7 @@ import type { HomefeedInput } from '@bowerbird/contract/discovery/home-feed/sche
 export type HomeTab = 'for_you' | 'following';
 
 /** The wall behind the sign-up panel wants more at once than a feed: much of its first page stands beside the panel. */
-export const wallOptions: HomefeedInput = { page_size: 50 };
+export const wallOptions: HomefeedInput = { page_size: 40 };
 
 const tabOptions: Readonly<Record<HomeTab, HomefeedInput>> = { for_you: {}, following: { tab: 'following' } };
 

@@ -46,7 +46,7 @@ describe('the home feed', () => {
   it('brings strangers more at once, for the wall behind the panel', async () => {
     const { asked, visit } = openHome(null);
     await visit();
-    expect(asked).toEqual([{ page_size: 50 }]);
+    expect(asked).toEqual([{ page_size: 40 }]);
   });
 
   it('counts as kept to the very last moment', () => {
