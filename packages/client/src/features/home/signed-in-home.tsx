@@ -4,6 +4,7 @@ import { useText } from '../../i18n/i18n.tsx';
 import { useAppSelector, useNextPage, useResource } from '../../store/hooks.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Logo } from '../../ui/logo/logo.tsx';
 import { GridSkeleton } from '../../ui/pin-card/grid-skeleton.tsx';
 import { PinGrid } from '../pins/index.ts';
 import { FeedError } from './feed-error.tsx';
@@ -21,7 +22,12 @@ export function SignedInHome() {
   return (
     <>
       <h1 className={styles.heading}>{text('nav.home')}</h1>
-      <HomeTabs selected={tab} />
+      <div className={styles.head}>
+        <span className={styles.mark}>
+          <Logo />
+        </span>
+        <HomeTabs selected={tab} />
+      </div>
       <HomeFeed key={tab} tab={tab} />
     </>
   );

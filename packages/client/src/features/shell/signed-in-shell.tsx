@@ -17,7 +17,7 @@ import { AccountMenu } from './account-menu.tsx';
 const CREATE_PATH = '/pin-builder/';
 const EXPLORE_PATH = '/search/pins/';
 
-/** The rail, the top bar with search, and on phones the bottom bar. */
+/** The rail, the top bar with search, and on phones the bottom bar, whose search leads to the one page that has the field. */
 export function SignedInShell({ viewer, children }: { viewer: ViewerRecord; children: ReactNode }) {
   const text = useText();
   const { pathname } = useLocation();
@@ -32,14 +32,14 @@ export function SignedInShell({ viewer, children }: { viewer: ViewerRecord; chil
         <AccountMenu viewer={viewer} />
       </Rail>
       <ShellMain rail>
-        <TopBar hidden={isPhone && hidden}>
+        <TopBar hidden={isPhone && hidden} wideOnly={current !== 'explore'}>
           <SearchBar />
         </TopBar>
         {children}
       </ShellMain>
       <BottomBar
         label={text('nav.main')}
-        items={[home, explore]}
+        items={[home, { ...explore, icon: <Icon name="magnifying-glass" />, activeIcon: <Icon name="magnifying-glass" weight="bold" /> }]}
         current={current}
         variant="signed-in"
         create={

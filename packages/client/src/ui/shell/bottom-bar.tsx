@@ -6,7 +6,7 @@ import styles from './bottom-bar.module.css'
 
 export type BottomBarProps = {
   label: string
-  /** Half before the create button, half after it. */
+  /** Two before the create button, the others after it. */
   items: readonly NavItem[]
   current?: string
   /** The blue button in the middle. */
@@ -18,16 +18,25 @@ export type BottomBarProps = {
   hidden?: boolean
 }
 
-/** The navigation of phones. */
+const sideItems = 2
+
+/** The navigation of phones; both sides are equally wide, so that the create button stands in the middle. */
 export function BottomBar({ label, items, current, create, end, variant, hidden }: BottomBarProps) {
-  const half = Math.ceil(items.length / 2)
   const link = (item: NavItem) => <BottomLink key={item.id} item={item} active={item.id === current} />
   return (
     <nav className={classNames(styles.bar, variant === 'logged-out' && styles.loggedOut, hidden && styles.hidden)} aria-label={label} inert={hidden}>
-      {create ? items.slice(0, half).map(link) : items.map(link)}
-      {create}
-      {create && items.slice(half).map(link)}
-      {end}
+      {create ? (
+        <>
+          <span className={styles.side}>{items.slice(0, sideItems).map(link)}</span>
+          {create}
+          <span className={styles.side}>
+            {items.slice(sideItems).map(link)}
+            {end}
+          </span>
+        </>
+      ) : (
+        items.map(link)
+      )}
     </nav>
   )
 }

@@ -3,8 +3,8 @@ import { classNames } from '../class-names.ts'
 import styles from './top-bar.module.css'
 
 /** The sticky bar above the content; on phones it slides away on the way down and returns on the way up. */
-export function TopBar({ children, hidden }: { children: ReactNode; hidden?: boolean }) {
-  return <div className={classNames(styles.bar, hidden && styles.hidden)}>{children}</div>
+export function TopBar({ children, hidden, wideOnly }: { children: ReactNode; hidden?: boolean; /** Phones have no bar here. */ wideOnly?: boolean }) {
+  return <div className={classNames(styles.bar, hidden && styles.hidden, wideOnly && styles.wideOnly)}>{children}</div>
 }
 
 /** What stands beside the rail: the top bar and the page. */
