@@ -13,14 +13,17 @@ export interface BenchInstance {
 }
 
 const MAIN = join(import.meta.dirname, '../../packages/app/src/main.ts');
+/** As `scripts/start.mjs` starts it. */
+const SMALL_HEAP = ['--max-old-space-size=384', '--max-semi-space-size=8'];
 const START_MILLISECONDS = 120_000;
 
 /** Starts an instance on a fresh data folder and waits until its home shows pins. */
 export async function startBenchInstance(options: { pins: number }): Promise<BenchInstance> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-bench-'));
   const port = await freePort();
-  const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO: 'on', LOG_LEVEL: 'error' },
+  const child = spawn(process.execPath, [...SMALL_HEAP, MAIN], {
+    // As `npm start` does.
+    env: { MALLOC_ARENA_MAX: '2', ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO: 'on', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://localhost:${port}`;

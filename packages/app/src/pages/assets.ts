@@ -1,14 +1,17 @@
 import { join } from 'node:path';
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const CLIENT = join(import.meta.dirname, '../../dist/client');
 const SMALLEST_COMPRESSED_BYTES = 1024;
+/** For replies made once: cheap, and with a window (256 KB) that fits a page, so that many at once stay small. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
 /** Serves the built files; those under `/assets/` carry their content's hash and never change. */
 export async function addAssets(app: FastifyInstance): Promise<void> {
-  await app.register(compress, { global: true, threshold: SMALLEST_COMPRESSED_BYTES, encodings: ['br', 'gzip', 'identity'], brotliOptions: { params: { 1: 4 } } });
+  await app.register(compress, { global: true, threshold: SMALLEST_COMPRESSED_BYTES, encodings: ['br', 'gzip', 'identity'], brotliOptions: BROTLI });
   await app.register(serveStatic, {
     root: join(CLIENT, 'assets'),
     prefix: '/assets/',
