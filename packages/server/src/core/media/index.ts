@@ -4,7 +4,7 @@ import { createPicturePool, type PicturePoolOptions } from './picture-pool.ts';
 import type { PictureSource } from './receive-upload.ts';
 import { previewPicture } from './preview-picture.ts';
 import { createRenditions, type Renditions } from './renditions.service.ts';
-import { storePicture, type StoredPicture } from './store-picture.ts';
+import { storePicture, type BeforeKept, type StoredPicture } from './store-picture.ts';
 import { deleteVideo, storeVideo } from './store-video.ts';
 import { sweepUnfinished } from './sweep-unfinished.ts';
 
@@ -16,7 +16,7 @@ export type { ServedMedia } from './media.stream.ts';
 
 /** The pictures of one data folder. */
 export type Media = Renditions & {
-  storePicture(source: PictureSource): Promise<StoredPicture>;
+  storePicture(source: PictureSource, beforeKept?: BeforeKept): Promise<StoredPicture>;
   /** A small JPEG of a picture that is only looked at. */
   previewPicture(source: PictureSource): Promise<Uint8Array>;
   /** Keeps a film of our own making; gives its signature. */
@@ -38,7 +38,7 @@ export function openMedia({ mediaDir, ...poolOptions }: MediaOptions): Media {
     ...renditions,
     storeVideo: (film) => storeVideo(film, folder),
     deleteVideo: (signature) => deleteVideo(signature, folder),
-    storePicture: (source) => storePicture(source, folder, pool),
+    storePicture: (source, beforeKept) => storePicture(source, folder, pool, beforeKept),
     previewPicture: (source) => previewPicture(source, folder, pool),
     serveMedia: (path) => serveMedia(path, folder, renditions),
     sweepUnfinished: () => sweepUnfinished(folder),

@@ -15,17 +15,22 @@ export type StoredPicture = Dimensions & {
   bytes: number;
 };
 
+/** Told of a picture that is good, just before its file is kept. */
+export type BeforeKept = (picture: StoredPicture) => Promise<void>;
+
 /**
  * Checks a picture and keeps its original durably, under the hash of its bytes: the same picture twice is one file.
  * Throws a PictureError, and then leaves nothing behind.
  */
-export async function storePicture(source: PictureSource, mediaDir: string, pool: PicturePool): Promise<StoredPicture> {
+export async function storePicture(source: PictureSource, mediaDir: string, pool: PicturePool, beforeKept?: BeforeKept): Promise<StoredPicture> {
   const upload = await receiveUpload(source, mediaDir);
   try {
     const { file, signature, bytes, format } = upload;
     const inspection = await pool.run({ kind: 'inspect', file, format }, { urgent: true });
+    const picture = { signature, bytes, format, ...inspection };
+    await beforeKept?.(picture);
     await keepOriginal(upload, mediaDir);
-    return { signature, bytes, format, ...inspection };
+    return picture;
   } finally {
     await rm(upload.file, { force: true });
   }

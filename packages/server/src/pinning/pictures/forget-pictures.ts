@@ -1,15 +1,32 @@
 import type { Core } from '../../core/core.ts';
-import { deleteUnusedPictures } from './pictures.queries.ts';
+import { deleteUnusedPictures, lockUnusedPictures, type Wanted } from './pictures.queries.ts';
 
 const BATCH = 100;
 
 /** Takes pictures out of the database and off the disk, with their films; those that somebody still uses stay. */
 export async function forgetPictures(core: Core, signatures: readonly string[]): Promise<void> {
-  for (let start = 0; start < signatures.length; start += BATCH) {
-    const forgotten = await deleteUnusedPictures(core.jobsDb, signatures.slice(start, start + BATCH));
-    for (const { signature, film } of forgotten) {
+  for (let start = 0; start < signatures.length; start += BATCH) await forgetSome(core, { signatures: signatures.slice(start, start + BATCH) });
+}
+
+/** Forgets, every night, each picture whose last pin was purged, and each that was uploaded and never pinned. */
+export async function purgePictures(core: Core): Promise<void> {
+  let afterId: string | undefined = '0';
+  while (afterId !== undefined) afterId = await forgetSome(core, { afterId, most: BATCH });
+}
+
+/**
+ * The files go before the rows are free again: whoever uploads the same picture at this moment waits for the lock and then
+ * stores it anew. Returns the last id that was looked at.
+ */
+async function forgetSome(core: Core, wanted: Wanted): Promise<string | undefined> {
+  return core.jobsDb.transaction().execute(async (trx) => {
+    const locked = await lockUnusedPictures(trx, wanted);
+    const gone = new Set(await deleteUnusedPictures(trx, locked.map(({ id }) => id)));
+    for (const { id, signature, film } of locked) {
+      if (!gone.has(id)) continue;
       await core.media.deletePicture(signature);
       if (film !== null) await core.media.deleteVideo(film);
     }
-  }
+    return locked.at(-1)?.id;
+  });
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts';
+import { purgePictures } from './forget-pictures.ts';
 import { mediaHandler } from './media.stream.ts';
 import { deleteUploads, selectUploads } from './pictures.queries.ts';
 import { RENDER_JOB } from './pictures.service.ts';
@@ -17,5 +18,9 @@ export const picturesFeature: Feature = {
   owns: ['picture_uploads'],
   erase: (core, userId) => deleteUploads(core.jobsDb, userId),
   export: async (core, userId) => ({ uploads: await selectUploads(core.jobsDb, userId) }),
-  jobs: (core) => [{ name: RENDER_JOB, handle: async (data) => void (await core.media.makeRenditions(String(data.signature))) }],
+  jobs: (core) => [
+    { name: RENDER_JOB, handle: async (data) => void (await core.media.makeRenditions(String(data.signature))) },
+    // After the purge of pins, which frees the pictures of the last ones.
+    { name: 'pictures-purge', cron: '47 3 * * *', handle: () => purgePictures(core) },
+  ],
 };

@@ -15,7 +15,7 @@ export async function insertUploadedPicture(db: Database, userId: string, pictur
       ON CONFLICT (signature) DO UPDATE SET signature = excluded.signature
       RETURNING id
     ), u AS (
-      INSERT INTO picture_uploads (user_id, picture_id) SELECT ${userId}, id FROM p ON CONFLICT DO NOTHING
+      INSERT INTO picture_uploads (user_id, picture_id) SELECT ${userId}, id FROM p ON CONFLICT (user_id, picture_id) DO UPDATE SET created_at = now()
     )
     SELECT id FROM p`.execute(db);
   return rows[0]!.id;
@@ -41,16 +41,33 @@ export function colorNumber(color: string): number {
 /** A picture that is gone from the database: the names of its files. */
 export type ForgottenPicture = { readonly signature: string; readonly film: string | null };
 
-/** Deletes those of these pictures that nobody pins, holds as an upload, or has as their own picture. */
-export async function deleteUnusedPictures(db: Database, signatures: readonly string[]): Promise<ForgottenPicture[]> {
-  const { rows } = await sql<ForgottenPicture>`
-    DELETE FROM pictures p USING unnest(${signatures}::text[]) AS wanted(signature)
-    WHERE p.signature = decode(wanted.signature, 'hex')
-      AND NOT EXISTS (SELECT 1 FROM pins WHERE picture_id = p.id)
-      AND NOT EXISTS (SELECT 1 FROM picture_uploads WHERE picture_id = p.id)
-      AND NOT EXISTS (SELECT 1 FROM users WHERE picture_signature = wanted.signature)
-    RETURNING wanted.signature, p.video->>'signature' AS film`.execute(db);
+/** Nobody pins it (pins that wait to be purged count), brought it within a day, or has it as their own picture. */
+const isUnused = sql<boolean>`NOT EXISTS (SELECT 1 FROM pins WHERE picture_id = p.id)
+  AND NOT EXISTS (SELECT 1 FROM picture_uploads u WHERE u.picture_id = p.id AND u.created_at > now() - interval '1 day')
+  AND NOT EXISTS (SELECT 1 FROM users WHERE picture_signature = encode(p.signature, 'hex'))`;
+
+/** Which pictures to look at: these, or the next ones by id. */
+export type Wanted = { readonly signatures: readonly string[] } | { readonly afterId: string; readonly most: number };
+
+/** Locks those of the wanted pictures that nobody uses; one that is being pinned or uploaded right now is passed over. */
+export async function lockUnusedPictures(trx: Database, wanted: Wanted): Promise<(ForgottenPicture & { readonly id: string })[]> {
+  const which =
+    'signatures' in wanted
+      ? sql`p.signature IN (SELECT decode(s, 'hex') FROM unnest(${wanted.signatures}::text[]) s) AND ${isUnused}`
+      : sql`p.id > ${wanted.afterId} AND p.created_at < now() - interval '1 day' AND ${isUnused} ORDER BY p.id LIMIT ${wanted.most}`;
+  const { rows } = await sql<ForgottenPicture & { id: string }>`
+    SELECT p.id, encode(p.signature, 'hex') AS signature, p.video->>'signature' AS film FROM pictures p WHERE ${which} FOR UPDATE OF p SKIP LOCKED`.execute(trx);
   return rows;
+}
+
+/** Deletes locked pictures that are still unused, with what counted for them; a lock lets no new pin come between. */
+export async function deleteUnusedPictures(trx: Database, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    WITH gone AS (DELETE FROM pictures p WHERE p.id = ANY(${ids}::bigint[]) AND ${isUnused} RETURNING id),
+      c AS (DELETE FROM picture_counters c USING gone WHERE c.picture_id = gone.id),
+      h AS (DELETE FROM hidden_pins h USING gone WHERE h.picture_id = gone.id)
+    SELECT id FROM gone`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 /** Forgets what a person brought; pictures themselves stay with whoever pinned them. */

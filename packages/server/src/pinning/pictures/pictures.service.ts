@@ -14,8 +14,11 @@ export const RENDER_JOB = 'pictures.render';
 /** Takes a picture in: checked, durable, known to the database; its renditions follow by a job. Throws the refusal. */
 export async function receivePicture(core: Core, userId: string, source: PictureSource): Promise<ReceivedPicture> {
   try {
-    const stored = await core.media.storePicture(source);
-    const id = await insertUploadedPicture(core.db, userId, stored);
+    let id = '';
+    // The row first: it waits for a purge of the same picture, which would take the file along.
+    const stored = await core.media.storePicture(source, async (picture) => {
+      id = await insertUploadedPicture(core.db, userId, picture);
+    });
     await core.jobs.send(core.db, RENDER_JOB, { signature: stored.signature });
     return { ...stored, id };
   } catch (error) {
