@@ -38,7 +38,9 @@ export interface CoreOptions {
 /** Makes the core over a migrated database, and what closes it again. */
 export function createCore(options: CoreOptions): { core: Core; close: () => Promise<void> } {
   const { config, databaseUrl, log, contributions, now = Date.now } = options;
-  const db = openDatabase({ url: databaseUrl, poolSize: options.poolSize ?? REQUEST_POOL, isPlannedOnce: true });
+  const metrics = createMetrics();
+  const onStatement = () => metrics.statements.inc();
+  const db = openDatabase({ url: databaseUrl, poolSize: options.poolSize ?? REQUEST_POOL, isPlannedOnce: true, onStatement });
   const jobsDb = openDatabase({ url: databaseUrl, poolSize: JOBS_POOL, statementTimeout: JOBS_STATEMENT_TIMEOUT, applicationName: 'bowerbird-upkeep' });
   const searchDb = openDatabase({
     url: databaseUrl,
@@ -46,8 +48,8 @@ export function createCore(options: CoreOptions): { core: Core; close: () => Pro
     statementTimeout: SEARCH_STATEMENT_TIMEOUT,
     applicationName: 'bowerbird-search',
     isPlannedOnce: true,
+    onStatement,
   });
-  const metrics = createMetrics();
   const jobs = options.jobs ?? createJobs({ url: databaseUrl, log, metrics });
   const media = openMedia({ mediaDir: join(config.dataDir, 'media') });
   const core: Core = {

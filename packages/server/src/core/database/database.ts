@@ -15,6 +15,8 @@ export interface DatabaseOptions {
   readonly applicationName?: string;
   /** Plans each statement once a connection, whatever its values: planning anew costs the reads of lists more than running them. */
   readonly isPlannedOnce?: boolean;
+  /** Told of each statement that is sent. */
+  readonly onStatement?: () => void;
 }
 
 /** Opens a pool whose every statement with values is a named prepared one: the big lever on hot reads. */
@@ -35,7 +37,7 @@ export function openDatabase(options: DatabaseOptions): Kysely<DB> {
   });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: nameStatements(pool) }) });
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: nameStatements(pool, options.onStatement) }) });
 }
 
 const DAY: number = pg.types.builtins.DATE;
@@ -45,9 +47,9 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return oid === DAY ? (day: string) => day : pg.types.getTypeParser(oid, format);
 }
 
-function nameStatements(pool: pg.Pool): PostgresPool {
+function nameStatements(pool: pg.Pool, onStatement?: () => void): PostgresPool {
   return {
-    connect: async () => wrapClient(await pool.connect()),
+    connect: async () => wrapClient(await pool.connect(), onStatement),
     end: () => pool.end(),
     options: {},
   };
@@ -55,11 +57,12 @@ function nameStatements(pool: pg.Pool): PostgresPool {
 
 const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
-function wrapClient(client: pg.PoolClient): PostgresPoolClient {
+function wrapClient(client: pg.PoolClient, onStatement?: () => void): PostgresPoolClient {
   const known = wrapped.get(client);
   if (known) return known;
   const query = (text: string, values: readonly unknown[] = []) => {
     countStatement();
+    onStatement?.();
     return client.query({ name: statementName(text, values), text, values: [...values] });
   };
   // Kysely's second form, with a cursor, is only for streaming, which this house does by COPY.

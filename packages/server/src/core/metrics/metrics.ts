@@ -1,11 +1,12 @@
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** The instance's numbers for Prometheus (`/metrics`). */
 export interface Metrics {
   readonly registry: Registry;
   readonly requests: Histogram<'method' | 'route' | 'status'>;
   readonly calls: Counter<'endpoint' | 'outcome'>;
-  readonly eventsWaiting: Gauge;
+  /** SQL statements of requests; those of jobs and upkeep are not among them. */
+  readonly statements: Counter;
   readonly jobFailures: Counter<'job'>;
 }
 
@@ -28,7 +29,7 @@ export function createMetrics(): Metrics {
       labelNames: ['endpoint', 'outcome'],
       registers: [registry],
     }),
-    eventsWaiting: new Gauge({ name: 'domain_events_waiting', help: 'Domain events not yet handled', registers: [registry] }),
+    statements: new Counter({ name: 'request_sql_statements_total', help: 'SQL statements sent for requests', registers: [registry] }),
     jobFailures: new Counter({ name: 'job_failures_total', help: 'Jobs that threw', labelNames: ['job'], registers: [registry] }),
   };
 }
