@@ -9,11 +9,11 @@ import { setStage, type Stage } from './support/stage.ts';
  * the session's one and the viewer record's three. A cached render costs a stranger none after the first.
  */
 const SCREENS = [
-  { screen: 'home', calls: 'UserHomefeed 3', path: '/', person: 7, stranger: 3 },
-  { screen: 'pin', calls: 'Pin 2, PinBoards 3, RelatedPinFeed 3', path: '/pin/PIN/', person: 12, stranger: 8 },
-  { screen: 'board', calls: 'Board 3, BoardSections 1, BoardFeed 3', path: '/noorhaddad/blue-rooms/', person: 11, stranger: 7 },
-  { screen: 'profile', calls: 'User 2, Boards 4', path: '/noorhaddad/', person: 10, stranger: 6 },
-  { screen: 'search', calls: 'BaseSearch 3', path: '/search/pins/?q=blue', person: 7, stranger: 3 },
+  { screen: 'home', calls: 'UserHomefeed', path: '/', person: 7, stranger: 3 },
+  { screen: 'pin', calls: 'Pin, PinBoards, RelatedPinFeed', path: '/pin/PIN/', person: 12, stranger: 8 },
+  { screen: 'board', calls: 'Board, BoardSections, BoardFeed', path: '/noorhaddad/blue-rooms/', person: 11, stranger: 7 },
+  { screen: 'profile', calls: 'User, Boards', path: '/noorhaddad/', person: 10, stranger: 6 },
+  { screen: 'search', calls: 'BaseSearch', path: '/search/pins/?q=blue', person: 7, stranger: 3 },
   { screen: 'log-in', calls: 'none', path: '/login/', person: 4, stranger: 0 },
 ] as const;
 
