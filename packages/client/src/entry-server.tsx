@@ -53,7 +53,7 @@ export interface RenderHandlers {
 export async function preparePage(request: PageRequest): Promise<PreparedPage> {
   const store = createStore(request.transport);
   const { viewer, context, settings, isCachedRender } = request;
-  store.dispatch(sessionKnown({ viewer, context, settings, isCachedRender }));
+  store.dispatch(sessionKnown({ viewer, context, settings, isCachedRender, renderedAt: Date.now() }));
   const i18n = createI18n(context.locale, await loadMessages(context.locale));
   const handler = createStaticHandler(createRoutes(store, { waits: true, loadWords: async (areas) => i18n.load(context.locale, await loadAreas(context.locale, areas)) }));
   const result = await handler.query(new Request(request.url));

@@ -15,6 +15,8 @@ export interface SessionState {
   readonly context: RequestContext | null;
   readonly settings: InstanceSettings;
   readonly isCachedRender: boolean;
+  /** When the server rendered the page (ms since the epoch). */
+  readonly renderedAt: number;
 }
 
 const initialState: SessionState = {
@@ -22,6 +24,7 @@ const initialState: SessionState = {
   context: null,
   settings: { appName: 'Bowerbird', version: '', origin: '' },
   isCachedRender: false,
+  renderedAt: 0,
 };
 
 const sessionSlice = defineSlice('session', initialState, {

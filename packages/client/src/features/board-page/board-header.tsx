@@ -1,4 +1,5 @@
-import { useText, type Text } from '../../i18n/i18n.tsx';
+import { factsShown, useCountText } from '../../i18n/formats.ts';
+import { useLocale, useText, type Text } from '../../i18n/i18n.tsx';
 import { useEntity, useViewer } from '../../store/hooks.ts';
 import type { EntityRef, StoredBoard } from '../../store/stored.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
@@ -17,7 +18,9 @@ export function BoardHeader({ board }: { board: StoredBoard }) {
   const viewer = useViewer();
   const isOwner = viewer !== null && viewer.id === board.owner?.id;
   const people = [...(board.owner ? [board.owner] : []), ...(board.collaborating_users ?? [])];
-  const counts = [text('boards.pinCount', { count: board.pin_count ?? 0 })];
+  const countText = useCountText();
+  const locale = useLocale();
+  const counts = [countText('boards.pinCount', board.pin_count ?? 0)];
   if (board.section_count) counts.push(text('boards.sectionCount', { count: board.section_count }));
   return (
     <header className={styles.header}>
@@ -42,7 +45,7 @@ export function BoardHeader({ board }: { board: StoredBoard }) {
               <Person key={person.id} person={person} />
             ))}
           </ul>
-          <p className="muted numbers">{counts.join(', ')}</p>
+          <p className="muted numbers">{factsShown(locale, counts)}</p>
         </div>
       </div>
       <div className={styles.acts}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { useCountText } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAppDispatch, useEntity } from '../../store/hooks.ts';
 import { addToFeed } from '../../store/feeds/index.ts';
@@ -41,7 +42,7 @@ export function BoardSections({ board, sections, mayWrite }: { board: StoredBoar
 }
 
 function SectionCard({ section: ref }: { section: EntityRef<'section'> }) {
-  const text = useText();
+  const countText = useCountText();
   const section = useEntity(ref);
   if (!section) return null;
   const covers = section.cover_images.slice(0, 3);
@@ -56,7 +57,7 @@ function SectionCard({ section: ref }: { section: EntityRef<'section'> }) {
         <span className={styles.name} dir="auto">
           {section.title}
         </span>
-        <span className={styles.meta}>{text('boards.pinCount', { count: section.pin_count })}</span>
+        <span className={styles.meta}>{countText('boards.pinCount', section.pin_count)}</span>
       </Link>
     </li>
   );

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { BoardSectionPinsResource, BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { useCountText } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAppDispatch, useEntity, useResource } from '../../store/hooks.ts';
 import type { StoredBoard, StoredSection } from '../../store/stored.ts';
@@ -17,7 +18,7 @@ import { useBoard } from './use-board.ts';
 
 /** A section of a board, and its pins. */
 export function SectionPage() {
-  const text = useText();
+  const countText = useCountText();
   const { section: slug = '' } = useParams();
   const board = useBoard();
   const resource = useResource(BoardSectionResource.get, board ? sectionOptions(board.id, slug) : null);
@@ -32,7 +33,7 @@ export function SectionPage() {
             <span dir="auto">{board.name}</span>
           </Link>
           <h1 className="display h1" dir="auto">{section.title}</h1>
-          <p className="muted numbers">{text('boards.pinCount', { count: section.pin_count })}</p>
+          <p className="muted numbers">{countText('boards.pinCount', section.pin_count)}</p>
         </div>
         {board.access?.includes('write') && <SectionMenu board={board} section={section} />}
       </header>

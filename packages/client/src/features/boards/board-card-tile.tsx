@@ -1,4 +1,5 @@
-import { useText } from '../../i18n/i18n.tsx';
+import { ageShown, factsShown, useCountText, useNow } from '../../i18n/formats.ts';
+import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { useEntity } from '../../store/hooks.ts';
 import type { EntityRef } from '../../store/stored.ts';
 import { BoardCard } from '../../ui/board-card/board-card.tsx';
@@ -7,15 +8,19 @@ import { picturesOfBoard } from './board-pictures.ts';
 /** One board of a list, as the store knows it. */
 export function BoardCardTile({ board: ref }: { board: EntityRef<'board'> }) {
   const text = useText();
+  const countText = useCountText();
+  const locale = useLocale();
+  const now = useNow();
   const board = useEntity(ref);
   if (!board) return null;
-  const counts = [text('boards.pinCount', { count: board.pin_count ?? 0 })];
-  if (board.section_count) counts.push(text('boards.sectionCount', { count: board.section_count }));
+  const facts = [countText('boards.pinCount', board.pin_count ?? 0)];
+  if (board.section_count) facts.push(text('boards.sectionCount', { count: board.section_count }));
+  if (board.modifiedAt) facts.push(ageShown(locale, Date.parse(board.modifiedAt), now));
   return (
     <BoardCard
       href={board.url}
       name={board.name}
-      meta={counts.join(', ')}
+      meta={factsShown(locale, facts)}
       pictures={picturesOfBoard(board)}
       privacyLabel={board.privacy === 'secret' ? text('boards.secret') : undefined}
     />

@@ -1,3 +1,4 @@
+import { useCountText } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useEntity } from '../../store/hooks.ts';
 import type { StoredPin } from '../../store/stored.ts';
@@ -12,6 +13,7 @@ import { PinBoards } from './pin-boards.tsx';
 /** What stands with a pin: its acts, where it is from, its words, its author, and the boards it lives on. */
 export function CloseupDetails({ pin, onGone }: { pin: StoredPin; onGone: () => void }) {
   const text = useText();
+  const countText = useCountText();
   const pinner = useEntity(pin.pinner);
   return (
     <div className={styles.details}>
@@ -40,13 +42,13 @@ export function CloseupDetails({ pin, onGone }: { pin: StoredPin; onGone: () => 
             <Avatar name={pinner.fullName} src={pinner.imageMediumUrl} size={44} />
             <span className={styles.personWords}>
               <span className="strong" dir="auto">{pinner.fullName}</span>
-              <span className="small muted numbers">{text('closeup.followers', { count: pinner.followerCount })}</span>
+              <span className="small muted numbers">{countText('closeup.followers', pinner.followerCount)}</span>
             </span>
           </Link>
           <FollowButton target={pin.pinner} name={pinner.fullName} />
         </div>
       )}
-      {pin.saveCount > 0 && <p className="small muted numbers">{text('closeup.saves', { count: pin.saveCount })}</p>}
+      {pin.saveCount > 0 && <p className="small muted numbers">{countText('closeup.saves', pin.saveCount)}</p>}
       <PinBoards pinId={pin.id} />
     </div>
   );

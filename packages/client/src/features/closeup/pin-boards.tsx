@@ -1,4 +1,5 @@
 import { PinBoardsResource } from '@bowerbird/contract/discovery/related-pins/calls.ts';
+import { useCountText } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useEntity, useResource } from '../../store/hooks.ts';
 import type { EntityRef } from '../../store/stored.ts';
@@ -23,7 +24,7 @@ export function PinBoards({ pinId }: { pinId: string }) {
 }
 
 function BoardRow({ board: ref }: { board: EntityRef<'board'> }) {
-  const text = useText();
+  const countText = useCountText();
   const board = useEntity(ref);
   if (!board) return null;
   return (
@@ -32,7 +33,7 @@ function BoardRow({ board: ref }: { board: EntityRef<'board'> }) {
         <BoardArch small pictures={picturesOfBoard(board)} />
         <span className={styles.personWords}>
           <span className={styles.rowName} dir="auto">{board.name}</span>
-          <span className="small muted numbers">{text('boards.pinCount', { count: board.pin_count ?? 0 })}</span>
+          <span className="small muted numbers">{countText('boards.pinCount', board.pin_count ?? 0)}</span>
         </span>
       </Link>
     </li>

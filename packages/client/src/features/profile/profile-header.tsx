@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countShown } from '../../i18n/formats.ts';
 import { RichText, useLocale, useText } from '../../i18n/i18n.tsx';
 import type { MessageId } from '../../i18n/message-id.ts';
 import type { StoredUser } from '../../store/stored.ts';
@@ -10,9 +11,6 @@ import { FollowButton, FollowListDialog, type FollowListDialogProps } from '../f
 import { ShareButton } from '../share/index.ts';
 import { EditProfileDialog } from './edit-profile-dialog.tsx';
 import styles from './profile-header.module.css';
-
-/** From here on counts are shortened, as in feeds. */
-const SHORT_FROM = 10_000;
 
 /** Who somebody is, and what can be done about it. */
 export function ProfileHeader({ user, isOwn }: { user: StoredUser; isOwn: boolean }) {
@@ -65,7 +63,7 @@ const countParts = { strong: (words: string) => <strong>{words}</strong> };
 
 function CountButton({ message, count, onClick }: { message: MessageId; count: number; onClick: () => void }) {
   const locale = useLocale();
-  const shown = new Intl.NumberFormat(locale, count >= SHORT_FROM ? { notation: 'compact', maximumFractionDigits: 1 } : {}).format(count);
+  const shown = countShown(locale, count);
   return (
     <button type="button" className={styles.count} onPointerEnter={() => preloadOverlay('dialog')} onClick={onClick}>
       <RichText id={message} values={{ count, shown }} parts={countParts} />

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useCountText } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useEntity } from '../../store/hooks.ts';
 import type { EntityRef } from '../../store/stored.ts';
@@ -26,7 +27,7 @@ export function PeopleResults({ people, onEnd }: { people: readonly EntityRef<'u
 }
 
 function PersonRow({ person }: { person: EntityRef<'user'> }) {
-  const text = useText();
+  const countText = useCountText();
   const user = useEntity(person);
   if (!user) return null;
   return (
@@ -36,7 +37,7 @@ function PersonRow({ person }: { person: EntityRef<'user'> }) {
         <span className={styles.personWords}>
           <span className={styles.personName} dir="auto">{user.fullName}</span>
           <span className="small muted" dir="auto">{user.about || `@${user.username}`}</span>
-          <span className="small muted">{text('search.followers', { count: user.followerCount })}</span>
+          <span className="small muted">{countText('search.followers', user.followerCount)}</span>
         </span>
       </Link>
       <FollowButton target={{ type: 'user', id: user.id }} name={user.fullName} size="small" />

@@ -33,7 +33,8 @@ export function BoardCard({ href, name, meta, pictures, privacyLabel, onOpen }: 
           <span className={styles.text} dir="auto">{name}</span>
         </span>
       </Link>
-      <p className={styles.meta}>{meta}</p>
+      {/* The browser may shorten a unit otherwise than the server. */}
+      <p className={styles.meta} suppressHydrationWarning>{meta}</p>
     </article>
   )
 }

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { ageShown, countShown, factsShown } from './formats.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const ago = (milliseconds: number) => ageShown('en', now - milliseconds, now);
+const day = 86_400_000;
+
+describe('a count', () => {
+  it('is whole below ten thousand and short from there on', () => {
+    expect(countShown('en', 9_999)).toBe('9,999');
+    expect(countShown('en', 10_000)).toBe('10K');
+    expect(countShown('en', 1_250_000)).toBe('1.3M');
+  });
+
+  it('is written as the language writes it', () => {
+    expect(countShown('de', 9_999)).toBe('9.999');
+    expect(countShown('ja', 12_000)).toBe('1.2万');
+  });
+});
+
+describe('an age', () => {
+  it('has its largest unit alone', () => {
+    expect([ago(5 * 60_000), ago(3 * 3_600_000), ago(6 * day), ago(7 * day), ago(364 * day), ago(800 * day)]).toEqual(['5m', '3h', '6d', '1w', '52w', '2y']);
+  });
+
+  it('is a minute for what was just now, and for a clock that is behind', () => {
+    expect([ago(0), ago(-day)]).toEqual(['1m', '1m']);
+  });
+
+  it('is said in the language of the page', () => {
+    expect(ageShown('de', now - 7 * day, now)).toBe('1 W');
+  });
+});
+
+describe('facts in a line', () => {
+  it('are set apart as the language does', () => {
+    expect(factsShown('en', ['96 pins', '1w'])).toBe('96 pins, 1w');
+    expect(factsShown('ar', ['دبوسان', 'قسمان'])).toBe('دبوسان وقسمان');
+  });
+});

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import { useAppSelector } from '../store/hooks.ts';
+import { useLocale, useText } from './i18n.tsx';
+import type { MessageId } from './message-id.ts';
+
+/** From here on counts are shortened, as feeds and pages show them; tables never do. */
+const SHORT_FROM = 10_000;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+const YEAR = 365 * DAY;
+
+/** A count as a page shows it: 9,999, then 12K. */
+export function countShown(locale: string, count: number): string {
+  return new Intl.NumberFormat(locale, count >= SHORT_FROM ? { notation: 'compact', maximumFractionDigits: 1 } : {}).format(count);
+}
+
+/** How long ago something was, in its largest unit: "5m", "3h", "2d", "9w", "1y". Less than a minute counts as one. */
+export function ageShown(locale: string, then: number, now: number): string {
+  const age = Math.max(now - then, MINUTE);
+  const [unit, size] =
+    age < HOUR ? (['minute', MINUTE] as const)
+    : age < DAY ? (['hour', HOUR] as const)
+    : age < WEEK ? (['day', DAY] as const)
+    : age < YEAR ? (['week', WEEK] as const)
+    : (['year', YEAR] as const);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(Math.floor(age / size));
+}
+
+/** Short facts in one line, set apart as the language does: "96 pins, 1w". */
+export function factsShown(locale: string, facts: readonly string[]): string {
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(facts);
+}
+
+/** Gives the words of a message that has a `{count}` and shows it as `{shown}`. */
+export function useCountText(): (id: MessageId, count: number) => string {
+  const text = useText();
+  const locale = useLocale();
+  return (id, count) => text(id, { count, shown: countShown(locale, count) });
+}
+
+const never = () => () => {};
+const thisMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
+
+/** The time to count ages from: the one of the render on the server until the page is hydrated, then the clock's minute. */
+export function useNow(): number {
+  const renderedAt = useAppSelector((state) => state.session.renderedAt);
+  return useSyncExternalStore(never, thisMinute, () => renderedAt);
+}
