@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { appUiReducer, focusChanged, navFooterToggled, typeaheadToggled, videoPaused, videoStarted, viewportSizeChanged } from './app-ui.slice.ts';
 
+const organic = (pinId: string) => ({ pinId, isPromoted: false });
 type State = ReturnType<typeof appUiReducer>;
 const after = (...actions: Parameters<typeof appUiReducer>[1][]): State => actions.reduce<State>(appUiReducer, appUiReducer(undefined, { type: 'start' }));
 
@@ -10,15 +11,15 @@ describe('the application around the pages', () => {
   });
 
   it('plays one video at a time', () => {
-    expect(after(videoStarted('a'), videoStarted('b')).playingPinId).toBe('b');
+    expect(after(videoStarted(organic('a')), videoStarted(organic('b'))).playingPinId).toBe('b');
   });
 
   it('notes when the playing video paused', () => {
-    expect(after(videoStarted('a'), videoPaused({ pinId: 'a', at: 99 }))).toMatchObject({ playingPinId: null, pausedAt: 99 });
+    expect(after(videoStarted(organic('a')), videoPaused({ ...organic('a'), at: 99 }))).toMatchObject({ playingPinId: null, pausedAt: 99 });
   });
 
   it('leaves the one that plays alone when another one pauses late', () => {
-    expect(after(videoStarted('a'), videoStarted('b'), videoPaused({ pinId: 'a', at: 99 }))).toMatchObject({ playingPinId: 'b', pausedAt: null });
+    expect(after(videoStarted(organic('a')), videoStarted(organic('b')), videoPaused({ ...organic('a'), at: 99 }))).toMatchObject({ playingPinId: 'b', pausedAt: null });
   });
 
   it('follows the window: its attention, its size, its footer, its typeahead', () => {

@@ -8,10 +8,24 @@ export interface AppUiState {
   readonly hasFocus: boolean;
   readonly viewportSize: ViewportSize;
   readonly footerPlusVisible: boolean;
-  /** The one organic video that plays, and when it last paused (ms since the epoch). */
+  /** The one organic video that plays, the promoted one, which is tracked apart, and when one last paused (ms since the epoch). */
   readonly playingPinId: string | null;
+  readonly playingPromotedPinId: string | null;
   readonly pausedAt: number | null;
   readonly navFooterHidden: boolean;
+}
+
+/** A video, named by its pin, and whether that pin is an advertisement. */
+export interface VideoOfPin {
+  readonly pinId: string;
+  readonly isPromoted: boolean;
+}
+
+const placeOf = (isPromoted: boolean) => (isPromoted ? 'playingPromotedPinId' : 'playingPinId');
+
+/** Whether this video is the one of its kind that plays. */
+export function isVideoPlaying(state: AppUiState, { pinId, isPromoted }: VideoOfPin): boolean {
+  return state[placeOf(isPromoted)] === pinId;
 }
 
 const initialState: AppUiState = {
@@ -21,6 +35,7 @@ const initialState: AppUiState = {
   viewportSize: 'lg',
   footerPlusVisible: true,
   playingPinId: null,
+  playingPromotedPinId: null,
   pausedAt: null,
   navFooterHidden: false,
 };
@@ -31,10 +46,10 @@ const appUiSlice = defineSlice('appUi', initialState, {
   focusChanged: (state, payload: boolean) => ({ ...state, hasFocus: payload }),
   viewportSizeChanged: (state, payload: ViewportSize) => ({ ...state, viewportSize: payload }),
   navFooterToggled: (state, payload: boolean) => ({ ...state, navFooterHidden: payload }),
-  /** Starting one video stops the other: one plays at a time. */
-  videoStarted: (state, payload: string) => ({ ...state, playingPinId: payload }),
-  videoPaused: (state, payload: { pinId: string; at: number }) =>
-    state.playingPinId === payload.pinId ? { ...state, playingPinId: null, pausedAt: payload.at } : state,
+  /** Starting one video stops the other of its kind: one organic and one promoted play at a time. */
+  videoStarted: (state, { pinId, isPromoted }: VideoOfPin) => ({ ...state, [placeOf(isPromoted)]: pinId }),
+  videoPaused: (state, { pinId, isPromoted, at }: VideoOfPin & { at: number }) =>
+    state[placeOf(isPromoted)] === pinId ? { ...state, [placeOf(isPromoted)]: null, pausedAt: at } : state,
 });
 
 export const { typeaheadToggled, autoplayAllowedChanged, focusChanged, viewportSizeChanged, navFooterToggled, videoStarted, videoPaused } =

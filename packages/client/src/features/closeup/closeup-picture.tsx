@@ -24,7 +24,7 @@ export function CloseupPicture({ pin, alt }: { pin: StoredPin; alt: string }) {
   if (video) {
     return (
       <div className={styles.place} style={{ backgroundColor: pin.dominantColor }}>
-        <CloseupPlayer pinId={pin.id} video={video} label={text('closeup.video', { title: alt })} />
+        <CloseupPlayer pin={pin} video={video} label={text('closeup.video', { title: alt })} />
       </div>
     );
   }

@@ -32,7 +32,7 @@ export const PinTile = memo(function PinTile({ pin, eager, savesAsked = 0, hasWo
   const open = useOpenPin(pin.id);
   const isMoving = useViewTransitionState(path);
   const video = movingPictureOf(pin);
-  const playing = usePlaying(pin.id, video !== null);
+  const playing = usePlaying(pin, video !== null);
   const length = lengthOfVideo(pin);
   const onSaveAsked = useEffectEvent(() => card.current && acts.quickSave(card.current));
   useEffect(() => {

@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
-import { videoPaused, videoStarted } from '../../store/app-ui.slice.ts';
+import { isVideoPlaying, videoPaused, videoStarted } from '../../store/app-ui.slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import type { StoredPin } from '../../store/stored.ts';
 
 /** Whether a card's moving picture runs, and how to want it: one plays at a time (`C4.13`), none where motion is reduced. */
-export function usePlaying(pinId: string, moves: boolean): { isPlaying: boolean; want: (wanted: boolean) => void } {
+export function usePlaying({ id: pinId, isPromoted }: Pick<StoredPin, 'id' | 'isPromoted'>, moves: boolean): { isPlaying: boolean; want: (wanted: boolean) => void } {
   const dispatch = useAppDispatch();
-  const isPlaying = useAppSelector((state) => moves && state.appUi.autoplayAllowed && state.appUi.playingPinId === pinId);
+  const isPlaying = useAppSelector((state) => moves && state.appUi.autoplayAllowed && isVideoPlaying(state.appUi, { pinId, isPromoted }));
   useEffect(() => {
     if (!moves) return;
-    return () => void dispatch(videoPaused({ pinId, at: Date.now() }));
-  }, [dispatch, pinId, moves]);
+    return () => void dispatch(videoPaused({ pinId, isPromoted, at: Date.now() }));
+  }, [dispatch, pinId, isPromoted, moves]);
   const want = (wanted: boolean) => {
-    if (moves) dispatch(wanted ? videoStarted(pinId) : videoPaused({ pinId, at: Date.now() }));
+    if (moves) dispatch(wanted ? videoStarted({ pinId, isPromoted }) : videoPaused({ pinId, isPromoted, at: Date.now() }));
   };
   return { isPlaying, want };
 }
@@ -19,9 +20,10 @@ export function usePlaying(pinId: string, moves: boolean): { isPlaying: boolean;
 /** On touch, starts the moving card nearest the middle of the screen and stops the one before. */
 export function usePlayCandidate(candidate: string | null): void {
   const dispatch = useAppDispatch();
+  const isPromoted = useAppSelector((state) => (candidate !== null && state.entities.pin[candidate]?.isPromoted) || false);
   useEffect(() => {
     if (candidate === null) return;
-    dispatch(videoStarted(candidate));
-    return () => void dispatch(videoPaused({ pinId: candidate, at: Date.now() }));
-  }, [dispatch, candidate]);
+    dispatch(videoStarted({ pinId: candidate, isPromoted }));
+    return () => void dispatch(videoPaused({ pinId: candidate, isPromoted, at: Date.now() }));
+  }, [dispatch, candidate, isPromoted]);
 }
