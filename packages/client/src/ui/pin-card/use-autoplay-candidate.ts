@@ -26,13 +26,23 @@ export function useAutoplayCandidate(container: RefObject<HTMLElement | null>): 
 }
 
 function nearestToMiddle(container: HTMLElement): string | null {
-  const middle = window.innerHeight / 2
+  const cards = [...container.querySelectorAll<HTMLElement>('[data-autoplay]')]
+  return nearest(
+    cards.map((card) => {
+      const { top, bottom } = card.getBoundingClientRect()
+      return { key: card.dataset.autoplay ?? '', top, bottom }
+    }),
+    window.innerHeight,
+  )
+}
+
+/** The card whose middle is nearest the middle of a window of this height; those outside of it do not count. */
+export function nearest(cards: readonly { key: string; top: number; bottom: number }[], height: number): string | null {
   let best: { key: string; distance: number } | null = null
-  for (const card of container.querySelectorAll<HTMLElement>('[data-autoplay]')) {
-    const { top, bottom } = card.getBoundingClientRect()
-    if (bottom < 0 || top > window.innerHeight) continue
-    const distance = Math.abs((top + bottom) / 2 - middle)
-    if (!best || distance < best.distance) best = { key: card.dataset.autoplay ?? '', distance }
+  for (const { key, top, bottom } of cards) {
+    if (bottom < 0 || top > height) continue
+    const distance = Math.abs((top + bottom) / 2 - height / 2)
+    if (!best || distance < best.distance) best = { key, distance }
   }
   return best?.key ?? null
 }

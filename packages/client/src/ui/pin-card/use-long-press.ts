@@ -4,6 +4,11 @@ import { type PointerEvent, useRef } from 'react'
 const holdTime = 350
 const drift = 10
 
+/** Whether a touch went so far from where it began that it scrolls rather than presses. */
+export function hasDrifted(from: { x: number; y: number }, to: { x: number; y: number }): boolean {
+  return Math.hypot(to.x - from.x, to.y - from.y) > drift
+}
+
 /** Handlers for a touch that rests in place; `justPressed` tells the click that follows it to do nothing. */
 export function useLongPress(onLongPress: (() => void) | undefined) {
   const start = useRef<{ x: number; y: number; timer: number } | null>(null)
@@ -27,7 +32,7 @@ export function useLongPress(onLongPress: (() => void) | undefined) {
 
   function onPointerMove(event: PointerEvent) {
     const from = start.current
-    if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > drift) end()
+    if (from && hasDrifted(from, { x: event.clientX, y: event.clientY })) end()
   }
 
   function justPressed(): boolean {

@@ -2,6 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const tick = 250
 
+/** The whole seconds that are shown for what is left, in ms: a started second counts, and there is nothing below none. */
+export function secondsShown(left: number): number {
+  return Math.max(0, Math.ceil(left / 1000))
+}
+
 /** Counts down in whole seconds while not paused, then calls `onEnd` once. */
 export function useCountdown(seconds: number, paused: boolean, onEnd: () => void): number {
   const left = useRef(seconds * 1000)
@@ -15,7 +20,7 @@ export function useCountdown(seconds: number, paused: boolean, onEnd: () => void
       const now = performance.now()
       left.current -= now - last
       last = now
-      setShown(Math.max(0, Math.ceil(left.current / 1000)))
+      setShown(secondsShown(left.current))
       if (left.current > 0) return
       window.clearInterval(timer)
       end()
