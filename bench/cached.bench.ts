@@ -12,6 +12,9 @@ export async function run() {
   try {
     const headers = { 'accept-encoding': 'br' };
     const bare = await startBareServer(await countBytes(`${instance.url}/`, headers));
+    // Both run warm: the first seconds of a process measure its compiler.
+    await load(`${instance.url}/`, { seconds: 3, connections: 20, headers });
+    await load(bare.url, { seconds: 1, connections: 20, headers });
     const detail = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const ours = await load(`${instance.url}/`, { seconds: 2, connections: 20, headers });
