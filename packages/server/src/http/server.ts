@@ -18,6 +18,8 @@ import { addStreamAdapter } from './stream.adapter.ts';
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** Until a request has arrived whole: a large picture over a slow line, but no connection that is held open on purpose. */
 const SLOWEST_REQUEST_MILLISECONDS = 300_000;
+/** What is under way when the instance stops has this long to finish, well within the deadline of the whole. */
+const SLOWEST_END_MILLISECONDS = 20_000;
 /** Above the largest picture, so that the picture's own check speaks first and says why. */
 const MOST_UPLOADED_BYTES = 64 * 1024 * 1024;
 
@@ -45,6 +47,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
+    setTimeout(() => app.server.closeAllConnections(), SLOWEST_END_MILLISECONDS).unref();
+  });
+  app.addHook('onSend', async (_raw, reply) => {
+    // A connection kept alive after its last reply would hold the end up until it times out.
+    if (closing) void reply.header('Connection', 'close');
   });
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: MOST_UPLOADED_BYTES }, throwFileSizeLimit: false });

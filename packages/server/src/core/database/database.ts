@@ -60,13 +60,23 @@ const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 function wrapClient(client: pg.PoolClient, onStatement?: () => void): PostgresPoolClient {
   const known = wrapped.get(client);
   if (known) return known;
-  const query = (text: string, values: readonly unknown[] = []) => {
+  let isBroken = false;
+  // A connection that dies while it is at work says so once more after its statement failed: unheard, that would end the process.
+  client.on('error', () => {
+    isBroken = true;
+  });
+  const query = async (text: string, values: readonly unknown[] = []) => {
     countStatement();
     onStatement?.();
-    return client.query({ name: statementName(text, values), text, values: [...values] });
+    try {
+      return await client.query({ name: statementName(text, values), text, values: [...values] });
+    } catch (error) {
+      isBroken ||= !(error instanceof pg.DatabaseError) || error.severity === 'FATAL';
+      throw error;
+    }
   };
   // Kysely's second form, with a cursor, is only for streaming, which this house does by COPY.
-  const fresh = { query, release: () => client.release() } as unknown as PostgresPoolClient;
+  const fresh = { query, release: () => client.release(isBroken) } as unknown as PostgresPoolClient;
   wrapped.set(client, fresh);
   return fresh;
 }
