@@ -40,7 +40,7 @@ describe('a person’s boards', () => {
     await page.getByRole('heading', { name: 'An empty bower' }).waitFor();
   });
 
-  it('change their name, their words and who may see them; a stranger then finds nothing', async () => {
+  it('change their name, their words and who may see them, and then strangers find nothing', async () => {
     await makeBoard(lena, 'Letters');
     const page = await openBoard('letters');
     await act(page, 'Edit board');
@@ -53,6 +53,8 @@ describe('a person’s boards', () => {
     await page.getByRole('heading', { name: 'Love letters', level: 1 }).waitFor();
     await page.getByText('Secret board').waitFor();
     await page.getByText('Not for everybody').waitFor();
+    await page.reload();
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
 
     const tab = await stage.stranger();
     tab.expect(/status of 404/);
@@ -100,9 +102,31 @@ describe('a person’s boards', () => {
     await page.getByRole('heading', { name: '3 chosen' }).waitFor();
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('3 pins deleted').waitFor();
+    const restored = page.waitForResponse((response) => response.url().includes('/resource/BulkPinsResource/update/'));
     await page.getByRole('button', { name: 'Undo' }).click();
+    expect((await restored).status()).toBe(200);
     await page.reload();
     await page.getByText('3 pins').first().waitFor();
+  });
+
+  it('take many pins into a section and give them back as one', async () => {
+    const board = await makeBoard(lena, 'Terrace');
+    await makePins(lena, board, ['Chair', 'Table', 'Lamp']);
+    const page = await openBoard('terrace');
+    await page.getByRole('button', { name: /^New section/ }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Seats');
+    await page.getByRole('button', { name: 'Create section' }).click();
+    await page.getByRole('button', { name: 'Organize' }).click();
+    await page.getByRole('checkbox', { name: 'Choose Lamp' }).click();
+    await page.getByRole('checkbox', { name: 'Choose Table' }).click();
+    await page.getByRole('button', { name: 'Move' }).click();
+    await page.getByLabel('Find a board').fill('seats');
+    await page.getByRole('dialog').getByRole('button', { name: 'Seats' }).click();
+    await page.getByRole('link', { name: /^Seats 2 pins/ }).waitFor();
+    expect(await namesOf(page)).toEqual(['Chair']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('link', { name: /^Seats 0 pins/ }).waitFor();
+    await expect.poll(() => namesOf(page)).toEqual(['Lamp', 'Table', 'Chair']);
   });
 
   it('keep the order that keys and the pointer give their pins', async () => {

@@ -46,6 +46,14 @@ describe('looking around', () => {
     expect(shown.length).toBeGreaterThanOrEqual(TITLES.length);
   });
 
+  it('shows a stranger the whole wall when they look around first', async () => {
+    const { page } = await stage.stranger();
+    await page.goto(stage.url, { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Look around first' }).click();
+    await page.getByRole('button', { name: 'Start collecting' }).waitFor({ state: 'hidden' });
+    await page.getByRole('list', { name: 'Pins' }).getByRole('link').first().waitFor();
+  });
+
   it('comes back from a pin to exactly the same place, by Esc and by the browser', async () => {
     const page = await openHome();
     await page.mouse.move(600, 500);

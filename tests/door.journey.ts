@@ -56,6 +56,31 @@ describe('the door', () => {
     }
   });
 
+  it('says in the person’s language what only the server can know', async () => {
+    const { page } = await stage.stranger({ locale: 'de' });
+    await page.goto(`${stage.url}/signup/`);
+    await page.getByLabel('E-Mail').fill('mei@example.org');
+    await page.getByLabel('Passwort', { exact: true }).fill('password123');
+    await page.getByLabel('Geburtstag').fill('1994-05-17');
+    await page.getByRole('button', { name: 'Loslegen' }).click();
+    await page.getByText('Dieses Passwort benutzen viele, es ist leicht zu erraten. Wähle ein anderes.').waitFor();
+  });
+
+  it('says when the network does not answer, keeps what was typed, and works when it is back', async () => {
+    const tab = await stage.stranger();
+    tab.expect(/ERR_INTERNET_DISCONNECTED/);
+    const { page, context } = tab;
+    await page.goto(`${stage.url}/signup/`);
+    await fillSignUp(page, { email: 'tomas.ibarra@example.org', birthday: '1990-09-09' });
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Start collecting' }).click();
+    await page.getByText('The network did not answer. Nothing was changed.').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('tomas.ibarra@example.org');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Start collecting' }).click();
+    await page.getByRole('dialog', { name: 'What should people call you?' }).waitFor();
+  });
+
   it('turns away who is too young, without telling the rule', async () => {
     const tab = await stage.stranger();
     tab.expect(/status of 401/);
@@ -126,6 +151,9 @@ describe('the door', () => {
       await page.goto(`${stage.url}/login/?next=${encodeURIComponent(next)}`);
       await logIn(page, lena.username);
       await page.waitForURL(stage.url + place);
+      // Who is in already has no business at the door.
+      await page.goto(`${stage.url}/login/`);
+      expect(page.url()).toBe(`${stage.url}/`);
     }
   });
 

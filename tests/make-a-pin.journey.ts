@@ -37,16 +37,14 @@ describe('making a pin', () => {
 
   async function openBuilder(): Promise<Tab> {
     const tab = await stage.as(await stage.person('ines'));
-    await tab.page.goto(`${stage.url}/pin-builder/`);
+    await tab.page.goto(`${stage.url}/pin-builder/`, { waitUntil: 'networkidle' });
     await tab.page.getByRole('heading', { name: 'Create a pin' }).waitFor();
     return tab;
   }
 
   it('takes a picture from the file picker, says what is still missing, and leads to the pin that was published', async () => {
     const { page } = await openBuilder();
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Choose files' }).click();
-    await (await chooser).setFiles([{ name: 'jug.jpg', mimeType: 'image/jpeg', buffer: await drawPicture() }]);
+    await chooseFiles(page, [await pictureFile('jug.jpg')]);
     await page.getByText('Picture uploaded').waitFor({ state: 'attached' });
     await page.getByText('Choose a board for it.').waitFor();
     expect(await page.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
@@ -73,10 +71,7 @@ describe('making a pin', () => {
 
   it('makes several pins at once and publishes them together', async () => {
     const { page } = await openBuilder();
-    const files = await Promise.all(['one.jpg', 'two.jpg'].map(async (name) => ({ name, mimeType: 'image/jpeg', buffer: await drawPicture() })));
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Choose files' }).click();
-    await (await chooser).setFiles(files);
+    await chooseFiles(page, [await pictureFile('one.jpg'), await pictureFile('two.jpg')]);
     const drafts = page.getByRole('list', { name: 'Pins being made' });
     expect(await drafts.getByRole('listitem').count()).toBe(2);
     for (const number of [1, 2]) {
@@ -89,6 +84,28 @@ describe('making a pin', () => {
     await page.getByText('2 pins are published.').waitFor();
     await page.getByRole('link', { name: 'See them' }).click();
     await page.waitForURL(`${stage.url}/inesduarte/tiles/`);
+  });
+
+  it('needs an account: a stranger is asked to log in, and then comes back', async () => {
+    const { page } = await stage.stranger();
+    await page.goto(`${stage.url}/pin-builder/`);
+    expect(page.url()).toBe(`${stage.url}/login/?next=%2Fpin-builder%2F`);
+  });
+
+  it('keeps what was typed when the network drops in the middle, and through a reload, and goes on from there', async () => {
+    const tab = await openBuilder();
+    tab.expect(/ERR_CONNECTION_RESET/);
+    const { page } = tab;
+    await page.getByLabel('Title').fill('Flower stall on the square');
+    await page.route('**/upload-image/', (route) => route.abort('connectionreset'));
+    await chooseFiles(page, [await pictureFile('stall.jpg')]);
+    await page.getByRole('alert').getByText('The network dropped. Nothing is lost').waitFor();
+    await page.unroute('**/upload-image/');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Choose a board for it.').waitFor();
+    await page.reload();
+    await page.getByText('Choose a board for it.').waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe('Flower stall on the square');
   });
 
   it('takes what is pasted and what is dropped', async () => {
@@ -116,9 +133,7 @@ describe('making a pin', () => {
     ];
     await page.getByLabel('Title').fill('Kept');
     for (const { words, ...file } of refused) {
-      const chooser = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: 'Choose files' }).click();
-      await (await chooser).setFiles([file]);
+      await chooseFiles(page, [file]);
       await page.getByRole('alert').filter({ hasText: file.name }).filter({ hasText: words }).waitFor();
     }
     expect(await page.getByLabel('Title').inputValue()).toBe('Kept');
@@ -128,21 +143,28 @@ describe('making a pin', () => {
     const { page, context } = await openBuilder();
     const network = await context.newCDPSession(page);
     await network.send('Network.enable');
-    await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 20_000 });
-    await page.getByTestId('pin-files').setInputFiles([{ name: 'large.jpg', mimeType: 'image/jpeg', buffer: await drawPicture({ width: 3000, height: 3000, format: 'png' }) }]);
+    await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 });
+    await chooseFiles(page, [{ ...(await pictureFile('large.jpg')), buffer: Buffer.concat([await drawPicture(), Buffer.alloc(8_000_000)]) }]);
     await page.getByRole('progressbar', { name: 'Uploading large.jpg' }).waitFor();
+    await page.getByText(/^\d\.\d of 8\.0 MB$/).waitFor();
+    await page.getByText(/^About \d+ s left$/).waitFor();
     await page.getByRole('button', { name: 'Cancel the upload' }).click();
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
     await page.getByText('Add a picture first.').waitFor();
   });
 
-  it('counts the characters of a title that is too long and does not publish it', async () => {
+  it('counts the characters of a title that is too long, says what is wrong with a link, and publishes neither', async () => {
     const { page } = await openBuilder();
-    await page.getByTestId('pin-files').setInputFiles([{ name: 'jug.jpg', mimeType: 'image/jpeg', buffer: await drawPicture() }]);
+    await chooseFiles(page, [await pictureFile('jug.jpg')]);
     await chooseBoard(page, 'Tiles');
     await page.getByLabel('Title').fill('x'.repeat(103));
     await page.getByRole('alert').filter({ hasText: '3 characters too many: 100 at most.' }).waitFor();
     await page.getByText('Some fields need another look.').waitFor();
+    expect(await page.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
+    await page.getByLabel('Title').fill('Short');
+    await page.getByLabel('Link').fill('flowers-on-the-square');
+    await page.getByLabel('Link').blur();
+    await page.getByRole('alert').filter({ hasText: 'Please enter a full address, such as https://example.org' }).waitFor();
     expect(await page.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
   });
 
@@ -183,6 +205,18 @@ describe('making a pin', () => {
 const pageOfTiles =
   '<!doctype html><title>Azulejos of Porto</title><main>' +
   '<img src="/wall.jpg" width="640" height="480" alt="A wall of azulejos"><img src="/door.jpg" width="640" height="480" alt="A door"></main>';
+
+type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
+
+async function pictureFile(name: string): Promise<ChosenFile> {
+  return { name, mimeType: 'image/jpeg', buffer: await drawPicture() };
+}
+
+async function chooseFiles(page: Page, files: ChosenFile[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles(files);
+}
 
 async function chooseBoard(page: Page, name: string): Promise<void> {
   await page.getByLabel('Board', { exact: true }).click();

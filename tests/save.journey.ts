@@ -46,6 +46,17 @@ describe('saving a pin', () => {
     expect(await page.getByRole('link', { name: 'Star tile', exact: true }).count()).toBe(1);
   });
 
+  it('asks for the board the first time, by the S key too', async () => {
+    const mei = await stage.person('mei');
+    await makeBoard(mei, 'Blue rooms');
+    const { page } = await stage.as(mei);
+    await page.goto(stage.url);
+    await page.getByRole('link', { name: 'Lamp', exact: true }).focus();
+    await page.keyboard.press('s');
+    await page.getByRole('dialog', { name: 'Save to' }).getByRole('button', { name: 'Blue rooms' }).click();
+    await card(page, 'Lamp').getByText('Saved to Blue rooms').waitFor();
+  });
+
   it('can be taken back', async () => {
     const page = await openHome();
     await card(page, 'Doorway').hover();

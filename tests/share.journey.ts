@@ -20,11 +20,12 @@ describe('sharing', () => {
   });
 
   /** What a page tells a reader without JavaScript, such as the one that draws a preview in a chat. */
-  async function tagsOf(path: string): Promise<{ status: number; tags: Record<string, string> }> {
+  async function tagsOf(path: string): Promise<{ status: number; canonical: string | undefined; tags: Record<string, string> }> {
     const response = await fetch(stage.url + path, { headers: { 'user-agent': 'Twitterbot/1.0', accept: 'text/html' } });
     const head = (await response.text()).split('</head>')[0]!;
     const tags = [...head.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"/g)].map(([, name, content]) => [name!, content!]);
-    return { status: response.status, tags: Object.fromEntries(tags) as Record<string, string> };
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(head)?.[1];
+    return { status: response.status, canonical, tags: Object.fromEntries(tags) as Record<string, string> };
   }
 
   it('tells who reads without JavaScript what a pin, a board and a profile are', async () => {
@@ -36,6 +37,7 @@ describe('sharing', () => {
       'og:url': `${stage.url}/pin/${jug.id}/`,
       'twitter:card': 'summary_large_image',
     });
+    expect(pin.canonical).toBe(`${stage.url}/pin/${jug.id}/`);
     const picture = await fetch(pin.tags['og:image']!);
     expect(picture.status).toBe(200);
     expect(picture.headers.get('content-type')).toBe('image/jpeg');

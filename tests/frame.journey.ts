@@ -1,0 +1,157 @@
+import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
+import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { makeBoard, makePins } from './support/content.ts';
+import type { Person } from './support/people.ts';
+import { setStage } from './support/stage.ts';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+describe('the frame around the pages', () => {
+  let noor: Person;
+  let pins: Pin[];
+  const stage = setStage({
+    prepare: async ({ person }) => {
+      const ines = await person('ines');
+      const titles = Array.from({ length: 14 }, (_, index) => `Tile ${index + 1}`);
+      pins = await makePins(ines, await makeBoard(ines, 'Tiles'), titles, () => ({ height: 600 }));
+      noor = await person('noor');
+      const board = await makeBoard(noor, 'Walls');
+      await noor.call(RepinResource.create, { pin_id: pins[0]!.id, board_id: board.id });
+    },
+  });
+
+  it('says that it is loading while a page’s data is on its way', async () => {
+    const { page } = await stage.as(noor);
+    await page.goto(stage.url);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/resource/UserHomefeedResource/get/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Following', exact: true }).click();
+    await page.getByText('Loading....').or(page.getByLabel('Loading....')).first().waitFor({ state: 'attached' });
+    answer();
+    await page.getByRole('heading', { name: 'You follow nobody yet' }).waitFor();
+    expect(await page.getByText('Loading....').or(page.getByLabel('Loading....')).count()).toBe(0);
+  });
+
+  it('shows the error page when a page’s code does not arrive, and gets over it by a reload', async () => {
+    const tab = await stage.as(noor);
+    tab.expect(/ERR_FAILED|dynamically imported module/);
+    const { page } = tab;
+    await page.goto(stage.url, { waitUntil: 'networkidle' });
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.getByRole('link', { name: 'Create' }).first().click();
+    await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+    await page.unroute('**/assets/**');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('heading', { name: 'Create a pin' }).waitFor();
+  });
+
+  it('says sorry when the server fails, and tries again', async () => {
+    const tab = await stage.as(noor);
+    tab.expect(/status of 500/);
+    const { page } = tab;
+    await page.goto(`${stage.url}/inesduarte/`);
+    await page.route('**/resource/UserPinsResource/get/**', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole('link', { name: 'Created' }).click();
+    await page.getByRole('heading', { name: 'Sorry! Something went wrong on our end!' }).waitFor();
+    await page.unroute('**/resource/UserPinsResource/get/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: 'Tile 14', exact: true }).waitFor();
+  });
+
+  it('puts toasts where they belong: 14 px from the bottom of a desktop, 56 from the top of a phone, 80 of a tablet', async () => {
+    const places = { 1280: { below: 14 }, 390: { above: 56 }, 820: { above: 80 } };
+    for (const [index, [width, place]] of Object.entries(places).entries()) {
+      const { page } = await stage.as(noor, { width: Number(width), reducedMotion: true });
+      await page.goto(`${stage.url}/pin/${pins[index + 1]!.id}/`);
+      await page.getByRole('article').first().getByRole('button', { name: 'Save', exact: true }).click();
+      const messages = page.getByRole('region', { name: 'Messages' });
+      await messages.getByText('Saved to Walls').waitFor();
+      const box = (await messages.boundingBox())!;
+      const { height } = page.viewportSize()!;
+      expect(place).toEqual('below' in place ? { below: height - box.y - box.height } : { above: box.y });
+      expect(await messages.evaluate((host) => getComputedStyle(host).zIndex)).toBe('1500');
+    }
+  });
+
+  it('gives phones a bar at the bottom: 52 px for strangers, gone while they scroll down, 64 for who is signed in', async () => {
+    const stranger = (await stage.stranger({ width: 390 })).page;
+    await stranger.goto(stage.url, { waitUntil: 'networkidle' });
+    const bar = stranger.getByRole('navigation', { name: 'Shortcuts' });
+    expect(await heightOf(bar)).toBe('52px');
+    await stranger.evaluate(() => window.scrollTo(0, 900));
+    await expect.poll(() => heightOf(stranger.locator('nav[aria-label="Shortcuts"]'))).toBe('0px');
+    await stranger.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(() => heightOf(bar)).toBe('52px');
+
+    const { page } = await stage.as(noor, { width: 390 });
+    await page.goto(stage.url);
+    const signedIn = page.getByRole('navigation', { name: 'Main' });
+    await signedIn.getByRole('link', { name: 'Create' }).waitFor();
+    expect(await heightOf(signedIn)).toBe('64px');
+  });
+
+  it('is dark for everybody whose device is, and for who chooses it, on every device', async () => {
+    for (const width of [390, 1280]) {
+      const { page } = await stage.stranger({ width, theme: 'dark' });
+      await page.goto(stage.url);
+      expect(await isDark(page)).toBe(true);
+    }
+    const { page } = await stage.as(noor, { width: 390 });
+    await page.goto(stage.url);
+    expect(await isDark(page)).toBe(false);
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Dark' }).click();
+    await expect.poll(() => isDark(page)).toBe(true);
+    await page.reload();
+    expect(await isDark(page)).toBe(true);
+  });
+
+  it('carries the request’s context along, and tells errors by a record', async () => {
+    const state = (await (await fetch(`${stage.url}/_/_/state?source_url=%2F`, { headers: { 'accept-language': 'ar', 'user-agent': FIREFOX } })).json()) as {
+      state: { session: { context: Record<string, unknown> } };
+    };
+    expect(state.state.session.context).toMatchObject({
+      fullPath: '/',
+      isAuthenticated: false,
+      isBot: false,
+      locale: 'ar',
+      rtl: true,
+      loginState: 0,
+      origin: stage.url,
+      stage: 'prod',
+      requestIdentifier: expect.any(String) as string,
+      userAgent: expect.objectContaining({ isMobile: false, isTablet: false }) as object,
+    });
+    const data = JSON.stringify({ options: { board_id: '1' }, context: {} });
+    const response = await fetch(`${stage.url}/resource/BoardResource/get/?${new URLSearchParams({ source_url: '/', data }).toString()}`);
+    const { resource_response: reply } = (await response.json()) as { resource_response: { error: Record<string, unknown> } };
+    expect(response.status).toBe(404);
+    expect(reply.error).toMatchObject({ http_status: 404, code: expect.any(Number) as number, api_error_code: expect.any(Number) as number, message: expect.any(String) as string });
+    expect(reply.error).toHaveProperty('message_detail');
+    expect(reply.error).toHaveProperty('extraData');
+  });
+});
+
+function heightOf(bar: ReturnType<Page['locator']>): Promise<string> {
+  return bar.evaluate((element) => getComputedStyle(element).blockSize);
+}
+
+/** Whether the words are lighter than what they stand on. */
+function isDark(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
+    const lightness = (color: string) => {
+      canvas.fillStyle = color;
+      canvas.fillRect(0, 0, 1, 1);
+      return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)].reduce((sum, part) => sum + part);
+    };
+    const { color, backgroundColor } = getComputedStyle(document.body);
+    return lightness(color) > lightness(backgroundColor);
+  });
+}
