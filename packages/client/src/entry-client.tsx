@@ -1,7 +1,8 @@
 import './styles/index.css';
 import type { Messages } from '@lingui/core';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { fetchTransport } from './api/fetch-transport.ts';
 import { App } from './app.tsx';
 import { findContainer, readPageData } from './boot/page-data.ts';
@@ -26,7 +27,8 @@ async function start(): Promise<void> {
   hydrateRoot(
     container,
     <App store={store} i18n={i18n}>
-      <RouterProvider router={router} />
+      {/* A page's code is there before it is shown, so its first drawing need not give way to anything. */}
+      <RouterProvider router={router} useTransitions={false} />
     </App>,
   );
   if (data.state.session.isCachedRender) await replaceCachedState(store);

@@ -1,5 +1,4 @@
 import { memo, useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
-import { useViewTransitionState } from 'react-router';
 import { useText } from '../../i18n/i18n.tsx';
 import { useEntity } from '../../store/hooks.ts';
 import type { StoredPin } from '../../store/stored.ts';
@@ -29,8 +28,7 @@ export const PinTile = memo(function PinTile({ pin, eager, savesAsked = 0, hasWo
   const alt = altOfPin(pin, text('pins.untitled', { name: pinner?.fullName ?? '' }));
   const acts = usePinActs(pin, { path, title: pin.title || alt });
   const { save } = acts;
-  const open = useOpenPin(pin.id);
-  const isMoving = useViewTransitionState(path);
+  const { open, isMoving } = useOpenPin(pin.id);
   const video = movingPictureOf(pin);
   const playing = usePlaying(pin, video !== null);
   const length = lengthOfVideo(pin);

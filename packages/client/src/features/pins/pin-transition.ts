@@ -2,3 +2,14 @@
 export function pinTransitionName(id: string): string {
   return `pin-${id}`;
 }
+
+/**
+ * Changes the page within a view transition. It is ours rather than the router's, which makes who goes back while one
+ * runs wait for its end and for a second one.
+ */
+export function runViewTransition(change: () => Promise<void>, onEnd: () => void): void {
+  const transition = document.startViewTransition(change);
+  // A transition that is skipped, as by the next one, says so here; the page has changed all the same.
+  transition.ready.catch(() => undefined);
+  void transition.finished.finally(onEnd);
+}
