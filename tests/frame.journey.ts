@@ -149,7 +149,7 @@ function isDark(page: Page): Promise<boolean> {
     const lightness = (color: string) => {
       canvas.fillStyle = color;
       canvas.fillRect(0, 0, 1, 1);
-      return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)].reduce((sum, part) => sum + part);
+      return canvas.getImageData(0, 0, 1, 1).data.slice(0, 3).reduce((sum, part) => sum + part);
     };
     const { color, backgroundColor } = getComputedStyle(document.body);
     return lightness(color) > lightness(backgroundColor);
