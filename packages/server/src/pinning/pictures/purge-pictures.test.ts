@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { originalFile, renditionFile } from '../../core/media/media.paths.ts';
+import { eraseAccount } from '../../identity/accounts/index.ts';
 import { features } from '../../features.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { makeBoard } from '../testing/pinning-cast.ts';
@@ -89,6 +90,20 @@ describe('a picture that nobody pins', () => {
     expect(await isThere(signature)).toEqual(gone);
     const { rows } = await sql`SELECT pin_id FROM pin_counters WHERE pin_id IN (${pin.id}, ${save.id})`.execute(server.core.db);
     expect(rows).toEqual([]);
+  });
+
+  it('goes when the person who brought it is erased, unless somebody saved it', async () => {
+    const mei = await server.person('mei_tan', 'Mei Tan');
+    const board = await makeBoard(mei, 'Rafts');
+    const [alone, saved] = [await upload(mei), await upload(mei)];
+    for (const image_signature of [alone, saved]) await mei.data('PinResource', 'create', { board_id: board.id, image_signature });
+    const [pin] = await mei.data<Pin[]>('UserPinsResource', 'get', { username: 'mei_tan' });
+    await lena.data('RepinResource', 'create', { pin_id: pin!.id, board_id: (await makeBoard(lena, 'Rafts')).id });
+    await letDaysPass(1.1);
+    await eraseAccount(server.core, mei.userId);
+    await server.settle();
+    await night();
+    expect([await isThere(alone), await isThere(saved)]).toEqual([gone, kept]);
   });
 
   it('stays while somebody has it as their own picture', async () => {
