@@ -170,7 +170,6 @@ describe('making a pin', () => {
 
   it('lets pictures of a web page be chosen, and brings its words and its address along', async () => {
     const { page } = await openBuilder();
-    await page.route('http://tiles.example/**', (route) => route.fulfill({ contentType: 'image/jpeg', body: tilePicture }));
     await readPage(page, PAGE_WITH_PICTURES);
     await page.getByRole('button', { name: 'A wall of azulejos' }).click();
     await page.getByRole('button', { name: 'Add 1 picture' }).click();

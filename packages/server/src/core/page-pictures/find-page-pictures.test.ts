@@ -121,6 +121,13 @@ describe('the pictures of a page', () => {
     expect(urls[0]).toBe('https://field.example/loaf/0.jpg');
   });
 
+  it('are found quickly however the addresses of a page are made up', () => {
+    const hostile = Array.from({ length: 2_000 }, (_, index) => `<img src="/${index}/${'w_1,'.repeat(480)}" width="900" height="600">`).join('');
+    const started = performance.now();
+    expect(findPagePictures(hostile, 'https://slow.example/').items.length).toBeGreaterThan(0);
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
+
   it("resolve against the page's base", () => {
     expect(urlsOf('<base href="/deep/er/"><img src="a.jpg">')).toEqual(['https://field.example/deep/er/a.jpg']);
     expect(urlsOf('<base href="https://cdn.example/"><base href="/no/"><img src="a.jpg">')).toEqual([

@@ -51,10 +51,21 @@ export function sameness(url: string): string {
   const path = parsed.pathname
     .replace(/[-_]\d{2,4}x\d{2,4}(?=\.\w+$)/, '')
     .replace(/[-_](?:scaled|rotated)(?=\.\w+$)/, '')
-    .replace(/@\dx(?=\.\w+$)/, '')
-    .replace(/\/(?:[a-z]{1,2}_[\w.:]+,)*[wh]_\d+(?:,[a-z]{1,2}_[\w.:]+)*\//, '/');
+    .replace(/@\dx(?=\.\w+$)/, '');
   const query = [...parsed.searchParams].filter(([name]) => !sizeParameters.test(name)).map((pair) => pair.join('='));
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  const telling = name.length >= 12 && /\d.*\d.*\d.*\d/.test(name) ? name : path;
+  const folders = withoutSizing(path.split('/'));
+  const name = folders.at(-1)!;
+  const telling = name.length >= 12 && /\d.*\d.*\d.*\d/.test(name) ? name : folders.join('/');
   return `${parsed.hostname.replace(/^www\./, '')}${telling}?${query.toSorted().join('&')}`;
+}
+
+/** Leaves out the first folder that only asks for a size, as in `/c_fill,w_400,h_300/`. */
+function withoutSizing(folders: string[]): string[] {
+  const at = folders.findIndex((folder, index) => index < folders.length - 1 && isSizing(folder.split(',')));
+  return at < 0 ? folders : folders.toSpliced(at, 1);
+}
+
+/** Part by part: one expression for the whole folder takes the square of its length on an address made to be slow. */
+function isSizing(parts: string[]): boolean {
+  return parts.some((part) => /^[wh]_\d+$/.test(part)) && parts.every((part) => /^[a-z]{1,2}_[\w.:]+$/.test(part));
 }
