@@ -6,7 +6,7 @@ import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.t
 import type { RequestContext } from '@bowerbird/contract/protocol/request-context.ts';
 import type { Transport } from './api/transport.ts';
 import { App } from './app.tsx';
-import { createI18n, textOf } from './i18n/i18n.tsx';
+import { createI18n, textOf, type Text } from './i18n/i18n.tsx';
 import { loadAreas, loadMessages } from './i18n/load-messages.ts';
 import { createRoutes, manifestKey, partsOf, routeTable } from './routing/create-routes.tsx';
 import type { RouteDefinition, RouteInput } from './routing/define-route.ts';
@@ -67,13 +67,14 @@ export async function preparePage(request: PageRequest): Promise<PreparedPage> {
   const target = definition?.redirect?.(input, store.getState());
   if (target) return { kind: 'redirect', location: target, status: 302 };
 
-  const headTags = definition?.head?.(input, store.getState(), textOf(i18n)) ?? { title: '', noIndex: true };
+  const status = statusOf(result, definition, input, store.getState());
+  const headTags = status < 400 && definition?.head ? definition.head(input, store.getState(), textOf(i18n)) : troubleHead(status, textOf(i18n));
   const parts = partsOf(definition, store);
   await Promise.all(parts.map((part) => part.load()));
   const router = createStaticRouter(handler.dataRoutes, result);
   return {
     kind: 'page',
-    status: statusOf(result, definition, input, store.getState()),
+    status,
     head: renderHead(headTags, { appName: settings.appName, origin: settings.origin, locale: context.locale }),
     headTags,
     keys: [...(definition && match?.route.id ? [manifestKey(match.route.id)] : []), ...parts.map((part) => part.key)],
@@ -86,6 +87,11 @@ export async function preparePage(request: PageRequest): Promise<PreparedPage> {
         handlers,
       ),
   };
+}
+
+/** The head of a page that is not to be had. */
+function troubleHead(status: number, text: Text): HeadTags {
+  return { title: text(status >= 500 ? 'app.serverErrorTitle' : 'app.notFoundTitle'), noIndex: true };
 }
 
 function statusOf(result: StaticHandlerContext, definition: RouteDefinition | undefined, input: RouteInput, state: RootState): number {

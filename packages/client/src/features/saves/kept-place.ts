@@ -14,11 +14,13 @@ export type Kept = { readonly info: SavedInfo; readonly sectionId?: string } | n
 /** So many recently used boards the viewer record lists. */
 const MOST_RECENT_BOARDS = 10;
 
-/** Shows on every pin of a picture where the viewer keeps it. */
+/** Shows on every pin of a picture where the viewer keeps it, and counts the viewer's own save at once. */
 export function showSaved(signature: string, savedInfo: SavedInfo | null): AppThunk {
   return (dispatch, getState) => {
     for (const pin of Object.values(getState().entities.pin)) {
-      if (pin.imageSignature === signature) dispatch(entityPatched({ type: 'pin', id: pin.id, changes: { savedInfo } }));
+      if (pin.imageSignature !== signature) continue;
+      const change = Number(savedInfo !== null) - Number(pin.savedInfo !== null);
+      dispatch(entityPatched({ type: 'pin', id: pin.id, changes: { savedInfo, saveCount: Math.max(0, pin.saveCount + change) } }));
     }
   };
 }

@@ -1,10 +1,12 @@
 import { useText } from '../../i18n/i18n.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { useWindowTitle } from './use-window-title.ts';
 
 /** What stands where a page is absent, or not for this person to see. */
 export function NotFoundPage() {
   const text = useText();
+  useWindowTitle(text('app.notFoundTitle'));
   return (
     <EmptyState
       level={1}

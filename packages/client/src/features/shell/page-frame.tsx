@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { useText } from '../../i18n/i18n.tsx';
 import type { RouteDefinition } from '../../routing/define-route.ts';
-import { windowTitle } from '../../routing/head.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { pageVisited } from '../../store/visits.slice.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { ServerErrorPage } from './server-error-page.tsx';
+import { useWindowTitle } from './use-window-title.ts';
 
 /** Shows a page, or what stands in its place when the resource it stands on is not to be had; keeps the window's title. */
 export function PageFrame({ definition }: { definition: RouteDefinition }) {
@@ -16,19 +16,18 @@ export function PageFrame({ definition }: { definition: RouteDefinition }) {
   const location = useLocation();
   const input = { params, search: new URLSearchParams(location.search) };
   const primary = useAppSelector((state) => definition.primary?.(input, state) ?? null);
-  const title = useAppSelector((state) => (definition.head ? windowTitle(definition.head(input, state, text), state.session.settings.appName) : null));
+  const isInTrouble = Boolean(primary?.error && !primary.loaded);
+  const title = useAppSelector((state) => (definition.head && !isInTrouble ? definition.head(input, state, text).title : null));
   const isSignedIn = useAppSelector((state) => Boolean(state.session.viewer?.id));
 
-  useEffect(() => {
-    if (title !== null) document.title = title;
-  }, [title]);
+  useWindowTitle(title);
   useEffect(() => {
     if (isSignedIn) return;
     dispatch(pageVisited({ path: location.pathname, pageType: definition.pageType, ts: Math.floor(Date.now() / 1000) }));
   }, [dispatch, isSignedIn, location.pathname, definition.pageType]);
 
-  if (primary?.error && !primary.loaded) {
-    const status = primary.error.record?.http_status;
+  if (isInTrouble) {
+    const status = primary?.error?.record?.http_status;
     return status !== undefined && status < 500 ? <NotFoundPage /> : <ServerErrorPage />;
   }
   return <definition.Page key={location.pathname} />;

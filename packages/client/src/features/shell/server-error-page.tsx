@@ -1,10 +1,12 @@
 import { useText } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { useWindowTitle } from './use-window-title.ts';
 
 /** What stands where the server failed; trying again loads the page anew. */
 export function ServerErrorPage() {
   const text = useText();
+  useWindowTitle(text('app.serverErrorTitle'));
   return (
     <EmptyState
       level={1}

@@ -53,8 +53,12 @@ function titles(viewer: Viewer, typed: Typed): RawBuilder<unknown> {
     WHERE ${shown} ORDER BY t.is_start DESC, t.weight DESC, t.norm LIMIT ${MOST_QUERIES}`;
 }
 
+/** The newest picture of a board that was judged already: one probe of `pins_board_live`. */
+const newestPicture = sql`(SELECT encode(pic.signature, 'hex') FROM pins p JOIN pictures pic ON pic.id = p.picture_id
+  WHERE p.board_id = b.id AND p.deleted_at IS NULL ORDER BY p.id DESC LIMIT 1)`;
+
 function boards(viewer: Viewer, typed: Typed): RawBuilder<unknown> {
-  return sql`SELECT 'board', b.name, b.id::text, o.username, b.slug, NULL FROM (SELECT * FROM ${candidates('board', typed)}
+  return sql`SELECT 'board', b.name, b.id::text, o.username, b.slug, ${newestPicture} FROM (SELECT * FROM ${candidates('board', typed)}
       ORDER BY is_start DESC, weight DESC, target LIMIT ${MOST_JUDGED}) t JOIN boards b ON b.id = t.target JOIN users o ON o.id = b.owner_id
     WHERE ${boardShown(viewer, 'b', 'o')} ORDER BY t.is_start DESC, t.weight DESC, b.id LIMIT ${MOST_BOARDS}`;
 }
