@@ -8,7 +8,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/{domain,contract,client}/src/**/*.test.{ts,tsx}', 'packages/client/build/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/{domain,contract,client}/src/**/*.test.{ts,tsx}',
+            'packages/client/build/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {

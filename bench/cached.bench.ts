@@ -19,7 +19,12 @@ export async function run() {
     for (let round = 0; round < ROUNDS; round += 1) {
       const ours = await load(`${instance.url}/`, { seconds: 2, connections: 20, headers });
       const theirs = await load(bare.url, { seconds: 2, connections: 20, headers });
-      detail.push({ round, ours: Math.round(ours.perSecond), bare: Math.round(theirs.perSecond), ratio: ours.perSecond / theirs.perSecond });
+      detail.push({
+        round,
+        ours: Math.round(ours.perSecond),
+        bare: Math.round(theirs.perSecond),
+        ratio: ours.perSecond / theirs.perSecond,
+      });
     }
     bare.close();
     const figure = median(detail.map(({ ratio }) => ratio));

@@ -45,7 +45,12 @@ interface Site {
 }
 
 async function openSite(databaseUrl: string): Promise<Site> {
-  const { core, close } = createCore({ config: loadConfig({ DATABASE_URL: databaseUrl }), databaseUrl, log: pino({ level: 'silent' }), contributions: [] });
+  const { core, close } = createCore({
+    config: loadConfig({ DATABASE_URL: databaseUrl }),
+    databaseUrl,
+    log: pino({ level: 'silent' }),
+    contributions: [],
+  });
   const recorder = createRecorder(core, databaseUrl);
   const meter = await openMeter(databaseUrl);
   return {
@@ -81,7 +86,13 @@ async function compare(name: string, sites: readonly [Site, Site], at: number) {
     costs.push({ ms: median(times), buffers: explained.reduce((total, { buffers }) => total + buffers, 0) });
   }
   const [small, large] = [costs[0]!, costs[1]!];
-  return { name, 'ms at 100k': round(small.ms), 'ms at 1M': round(large.ms), 'buffers at 100k': small.buffers, 'buffers at 1M': large.buffers };
+  return {
+    name,
+    'ms at 100k': round(small.ms),
+    'ms at 1M': round(large.ms),
+    'buffers at 100k': small.buffers,
+    'buffers at 1M': large.buffers,
+  };
 }
 
 function rate(small: number, large: number): number {

@@ -11,7 +11,13 @@ export async function run() {
   const instance = await startBenchInstance({ pins: 25 });
   try {
     const before = residentMegabytes(instance.process.pid!);
-    const paths = ['/', '/search/pins/?q=blue', '/resource/UserHomefeedResource/get/?source_url=/&data=%7B%22options%22%3A%7B%7D%7D', '/healthz', '/nobody/'];
+    const paths = [
+      '/',
+      '/search/pins/?q=blue',
+      '/resource/UserHomefeedResource/get/?source_url=/&data=%7B%22options%22%3A%7B%7D%7D',
+      '/healthz',
+      '/nobody/',
+    ];
     let sent = 0;
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
@@ -29,7 +35,10 @@ export async function run() {
       unit: 'MB resident after 10,000 requests',
       reach: REACH_MEGABYTES,
       holds: after < REACH_MEGABYTES,
-      detail: [{ requests: 0, megabytes: before }, { requests: REQUESTS, megabytes: after }],
+      detail: [
+        { requests: 0, megabytes: before },
+        { requests: REQUESTS, megabytes: after },
+      ],
     });
   } finally {
     await instance.close();

@@ -9,7 +9,9 @@ const names = readdirSync(import.meta.dirname)
 const wanted = process.argv.slice(2);
 
 if (wanted.includes('--help')) {
-  console.log(`npm run bench            runs all: ${names.join(', ')}\nnpm run bench -- NAME…   runs some\nEach prints one table and writes bench/results/NAME.json.`);
+  console.log(
+    `npm run bench            runs all: ${names.join(', ')}\nnpm run bench -- NAME…   runs some\nEach prints one table and writes bench/results/NAME.json.`,
+  );
 } else {
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0) throw new Error(`There is no benchmark called ${unknown.join(', ')}; there are ${names.join(', ')}.`);

@@ -31,11 +31,16 @@ async function openDatabaseOf(serverUrl: string, pins: number): Promise<string> 
   });
   await migrate(databaseUrl);
   await withClient(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ recipe: number }>("SELECT (value->>'recipe')::int AS recipe FROM instance_settings WHERE key = 'bench'");
+    const { rows } = await client.query<{ recipe: number }>(
+      "SELECT (value->>'recipe')::int AS recipe FROM instance_settings WHERE key = 'bench'",
+    );
     if (rows[0]?.recipe === RECIPE) return;
     console.log(`Filling a database with ${pins} pins`);
     await fill(client, sizes);
-    await client.query("INSERT INTO instance_settings (key, value) VALUES ('bench', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value", [{ recipe: RECIPE }]);
+    await client.query(
+      "INSERT INTO instance_settings (key, value) VALUES ('bench', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+      [{ recipe: RECIPE }],
+    );
   });
   await makeHomeOfToday(databaseUrl);
   return databaseUrl;

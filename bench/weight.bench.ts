@@ -20,12 +20,22 @@ export async function run() {
     .filter((key) => key.startsWith('src/routes/'))
     .toSorted()
     .map((route) => {
-      const { scripts, styles } = collectAssets(manifest, [route, ...PARTS.filter((part) => part in manifest && (route === FIRST_ROUTE || part.includes('/shell/')))]);
+      const { scripts, styles } = collectAssets(manifest, [
+        route,
+        ...PARTS.filter((part) => part in manifest && (route === FIRST_ROUTE || part.includes('/shell/'))),
+      ]);
       return { route, script: kilobytes([...scripts, `/${messages}`]), style: kilobytes(styles) };
     });
   const first = detail.find(({ route }) => route === FIRST_ROUTE)!;
   const figure = Math.max(first.script / REACH.script, first.style / REACH.style);
-  return report({ name: 'weight', figure, unit: '× of 120 KB script and 10 KB style on the first route', reach: 1, holds: figure <= 1, detail });
+  return report({
+    name: 'weight',
+    figure,
+    unit: '× of 120 KB script and 10 KB style on the first route',
+    reach: 1,
+    holds: figure <= 1,
+    detail,
+  });
 }
 
 function kilobytes(files: readonly string[]): number {

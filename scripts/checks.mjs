@@ -8,6 +8,7 @@ import { ROOT, NODE } from './root.mjs';
 export const CHECKS = [
   { name: 'Types', args: [bin('tsc'), '--noEmit'] },
   { name: 'Lint', args: [bin('oxlint'), '--type-aware'] },
+  { name: 'Format', args: [bin('prettier'), '--check', '.'] },
   { name: 'One-way rules', args: ['scripts/rules/check.ts'] },
   { name: 'Behaviour pages', args: ['scripts/behaviour/check.ts'] },
   { name: 'Unit tests', vitest: 'unit' },
@@ -40,7 +41,9 @@ export async function runCheck(check, env) {
 function countResults(path, code) {
   if (!existsSync(path)) return { passed: 0, failed: 1 };
   const { numPassedTests: passed, numFailedTests, testResults } = JSON.parse(readFileSync(path, 'utf8'));
-  const brokenFiles = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.every(({ status }) => status !== 'failed'));
+  const brokenFiles = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.every(({ status }) => status !== 'failed'),
+  );
   const failed = numFailedTests + brokenFiles.length;
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }

@@ -11,7 +11,9 @@ export async function installWhatIsMissing() {
     console.log('Packages installed.');
   }
   if (!existsSync(NODE)) {
-    throw new Error(`There is no Node for ${process.platform} on ${process.arch} among the packages. Supported: Linux on x64 and arm64, macOS on arm64.`);
+    throw new Error(
+      `There is no Node for ${process.platform} on ${process.arch} among the packages. Supported: Linux on x64 and arm64, macOS on arm64.`,
+    );
   }
   makeExecutable('node_modules/@ffmpeg-installer/linux-x64/ffmpeg');
   makeExecutable('node_modules/@ffmpeg-installer/linux-arm64/ffmpeg');

@@ -9,7 +9,11 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * by itself when we are gone, however we went.
  */
 export function runNode(args, { hasChannel = true } = {}) {
-  const child = spawn(NODE, args, { cwd: ROOT, env: withFewArenas(process.env), stdio: hasChannel ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit' });
+  const child = spawn(NODE, args, {
+    cwd: ROOT,
+    env: withFewArenas(process.env),
+    stdio: hasChannel ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
+  });
   // Ctrl-C reaches the child by itself; a signal to us alone is passed on, and stopping twice is stopping once.
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
   whenNpmIsGone(() => child.kill('SIGTERM'));

@@ -36,7 +36,9 @@ async function count(check) {
   passed += result.passed;
   failed += result.failed;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  summary.push(`  ${check.name.padEnd(16)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed  ${seconds} s`);
+  summary.push(
+    `  ${check.name.padEnd(16)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed  ${seconds} s`,
+  );
 }
 
 async function attempt(check) {

@@ -160,7 +160,10 @@ describe('a person’s boards', () => {
     await act(page, 'Archive board');
     await page.getByText('Old walls is in the archive').waitFor();
     await page.goto(`${stage.url}/lenafjeld/`);
-    await page.getByRole('list', { name: 'Archived boards' }).getByRole('link', { name: /Old walls/ }).click();
+    await page
+      .getByRole('list', { name: 'Archived boards' })
+      .getByRole('link', { name: /Old walls/ })
+      .click();
     await page.getByText('Archived').waitFor();
     await act(page, 'Bring back from the archive');
     await page.getByText('Old walls is back').waitFor();

@@ -98,7 +98,10 @@ describe('looking around', () => {
     await page.keyboard.press('Home');
     expect(await focused(page)).toBe('Plate 60');
     await page.keyboard.press('s');
-    await page.getByText(/^Saved to/).first().waitFor();
+    await page
+      .getByText(/^Saved to/)
+      .first()
+      .waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(`${stage.url}/pin/${plates[59]!.id}/`);
     await page.getByRole('heading', { name: 'Plate 60', level: 1 }).waitFor();
@@ -157,7 +160,10 @@ describe('looking around', () => {
     await page.waitForURL(`${stage.url}/oskarlind/?tab=pins`);
     await page.getByRole('link', { name: 'Plate 11', exact: true }).waitFor();
     await page.getByRole('button', { name: '1 following' }).click();
-    await page.getByRole('dialog', { name: 'Following' }).getByRole('link', { name: /Yuki Mori/ }).waitFor();
+    await page
+      .getByRole('dialog', { name: 'Following' })
+      .getByRole('link', { name: /Yuki Mori/ })
+      .waitFor();
   });
 });
 

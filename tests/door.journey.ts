@@ -21,7 +21,11 @@ describe('the door', () => {
     await page.getByRole('button', { name: 'Your account' }).first().waitFor();
 
     await page.reload();
-    await page.getByRole('heading', { name: 'You follow nobody yet' }).or(page.getByRole('link', { name: 'For you' })).first().waitFor();
+    await page
+      .getByRole('heading', { name: 'You follow nobody yet' })
+      .or(page.getByRole('link', { name: 'For you' }))
+      .first()
+      .waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
@@ -37,8 +41,18 @@ describe('the door', () => {
 
   it('says next to each field what is wrong, in the person’s language, and keeps what was typed', async () => {
     const words = {
-      en: { submit: 'Start collecting', email: 'This is not a whole email address', password: 'Use at least 8 characters.', birthday: 'This is too long ago' },
-      de: { submit: 'Loslegen', email: 'Das ist keine vollständige E-Mail-Adresse.', password: 'Nimm mindestens 8 Zeichen.', birthday: 'Das ist zu lange her.' },
+      en: {
+        submit: 'Start collecting',
+        email: 'This is not a whole email address',
+        password: 'Use at least 8 characters.',
+        birthday: 'This is too long ago',
+      },
+      de: {
+        submit: 'Loslegen',
+        email: 'Das ist keine vollständige E-Mail-Adresse.',
+        password: 'Nimm mindestens 8 Zeichen.',
+        birthday: 'Das ist zu lange her.',
+      },
     };
     for (const [locale, { submit, email, password, birthday }] of Object.entries(words)) {
       const { page } = await stage.stranger({ locale });

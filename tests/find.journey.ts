@@ -95,7 +95,10 @@ describe('finding', () => {
     await page.waitForURL(/\/search\/boards\/\?q=ceramic/);
     await page.getByRole('link', { name: /^Ceramic tiles/ }).waitFor();
     await page.goto(`${stage.url}/search/users/?q=duarte`);
-    await page.getByRole('main').getByRole('link', { name: /^Ines Duarte/ }).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Ines Duarte/ })
+      .waitFor();
     await page.goto(`${stage.url}/search/pins/?q=zzyzx`);
     await page.getByRole('heading', { name: 'Nothing for “zzyzx”' }).waitFor();
   });

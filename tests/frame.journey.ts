@@ -113,7 +113,9 @@ describe('the frame around the pages', () => {
   });
 
   it('carries the request’s context along, and tells errors by a record', async () => {
-    const state = (await (await fetch(`${stage.url}/_/_/state?source_url=%2F`, { headers: { 'accept-language': 'ar', 'user-agent': FIREFOX } })).json()) as {
+    const state = (await (
+      await fetch(`${stage.url}/_/_/state?source_url=%2F`, { headers: { 'accept-language': 'ar', 'user-agent': FIREFOX } })
+    ).json()) as {
       state: { session: { context: Record<string, unknown> } };
     };
     expect(state.state.session.context).toMatchObject({
@@ -132,7 +134,12 @@ describe('the frame around the pages', () => {
     const response = await fetch(`${stage.url}/resource/BoardResource/get/?${new URLSearchParams({ source_url: '/', data }).toString()}`);
     const { resource_response: reply } = (await response.json()) as { resource_response: { error: Record<string, unknown> } };
     expect(response.status).toBe(404);
-    expect(reply.error).toMatchObject({ http_status: 404, code: expect.any(Number) as number, api_error_code: expect.any(Number) as number, message: expect.any(String) as string });
+    expect(reply.error).toMatchObject({
+      http_status: 404,
+      code: expect.any(Number) as number,
+      api_error_code: expect.any(Number) as number,
+      message: expect.any(String) as string,
+    });
     expect(reply.error).toHaveProperty('message_detail');
     expect(reply.error).toHaveProperty('extraData');
   });
@@ -149,7 +156,10 @@ function isDark(page: Page): Promise<boolean> {
     const lightness = (color: string) => {
       canvas.fillStyle = color;
       canvas.fillRect(0, 0, 1, 1);
-      return canvas.getImageData(0, 0, 1, 1).data.slice(0, 3).reduce((sum, part) => sum + part);
+      return canvas
+        .getImageData(0, 0, 1, 1)
+        .data.slice(0, 3)
+        .reduce((sum, part) => sum + part);
     };
     const { color, backgroundColor } = getComputedStyle(document.body);
     return lightness(color) > lightness(backgroundColor);

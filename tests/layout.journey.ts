@@ -9,7 +9,13 @@ import { setStage } from './support/stage.ts';
 const WIDTHS = [390, 820, 1280, 1920];
 /** A phone and a desktop: their pages differ in more than their width. */
 const WIDTHS_OF_READING = [390, 1280];
-const SKETCHES = [{ width: 300, height: 200 }, { width: 300, height: 300 }, { width: 200, height: 700 }, { width: 300, height: 410 }, { width: 640, height: 360 }];
+const SKETCHES = [
+  { width: 300, height: 200 },
+  { width: 300, height: 300 },
+  { width: 200, height: 700 },
+  { width: 300, height: 410 },
+  { width: 640, height: 360 },
+];
 const TITLES = [
   'Jug',
   'A kitchen with a window to the yard, painted twice in the same week because the first blue was wrong',

@@ -126,9 +126,24 @@ describe('making a pin', () => {
     const whole = await drawPicture();
     const refused = [
       { name: 'nothing.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0), words: 'is empty: it has 0 bytes.' },
-      { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), words: 'is an SVG drawing.' },
-      { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('only words, whatever the name says'), words: 'is not a picture that we can read.' },
-      { name: 'half.jpg', mimeType: 'image/jpeg', buffer: whole.subarray(0, whole.length / 2), words: 'is broken: a part of it is missing.' },
+      {
+        name: 'logo.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+        words: 'is an SVG drawing.',
+      },
+      {
+        name: 'notes.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from('only words, whatever the name says'),
+        words: 'is not a picture that we can read.',
+      },
+      {
+        name: 'half.jpg',
+        mimeType: 'image/jpeg',
+        buffer: whole.subarray(0, whole.length / 2),
+        words: 'is broken: a part of it is missing.',
+      },
       { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('moving'), words: 'is a video. Videos cannot be uploaded yet.' },
     ];
     await page.getByLabel('Title').fill('Kept');
@@ -143,8 +158,15 @@ describe('making a pin', () => {
     const { page, context } = await openBuilder();
     const network = await context.newCDPSession(page);
     await network.send('Network.enable');
-    await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 });
-    await chooseFiles(page, [{ ...(await pictureFile('large.jpg')), buffer: Buffer.concat([await drawPicture(), Buffer.alloc(8_000_000)]) }]);
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 400_000,
+    });
+    await chooseFiles(page, [
+      { ...(await pictureFile('large.jpg')), buffer: Buffer.concat([await drawPicture(), Buffer.alloc(8_000_000)]) },
+    ]);
     await page.getByRole('progressbar', { name: 'Uploading large.jpg' }).waitFor();
     await page.getByText(/^\d\.\d of 8\.0 MB$/).waitFor();
     await page.getByText(/^About \d+ s left$/).waitFor();
@@ -234,7 +256,10 @@ function give(page: Page, how: 'paste' | 'drop', picture: string): Promise<void>
     ([kind, base64]) => {
       const data = new DataTransfer();
       data.items.add(new File([Uint8Array.from(atob(base64!), (sign) => sign.charCodeAt(0))], 'given.png', { type: 'image/png' }));
-      const event = kind === 'paste' ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true }) : new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
+      const event =
+        kind === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true })
+          : new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
       document.body.dispatchEvent(event);
     },
     [how, picture],

@@ -72,7 +72,9 @@ describe('saving a pin', () => {
   it('goes to a section that the picker finds by its name', async () => {
     const page = await openHome();
     await card(page, 'Courtyard').hover();
-    await card(page, 'Courtyard').getByRole('button', { name: /^Choose a board/ }).click();
+    await card(page, 'Courtyard')
+      .getByRole('button', { name: /^Choose a board/ })
+      .click();
     await page.getByLabel('Find a board').fill('night');
     await kept(page, () => page.getByRole('button', { name: 'Night trains' }).click());
     await page.getByText('Saved to Night trains').first().waitFor();
@@ -83,7 +85,10 @@ describe('saving a pin', () => {
   it('goes to a board that is made in place, from the close-up', async () => {
     const { page } = await stage.as(noor);
     await page.goto(`${stage.url}/pin/${pins[4]!.id}/`);
-    await page.getByRole('button', { name: /^Choose a board/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Choose a board/ })
+      .first()
+      .click();
     await page.getByLabel('Find a board').fill('Water in stone');
     await page.getByText('None of your boards is called that.').waitFor();
     await page.getByRole('button', { name: 'New board' }).click();

@@ -23,7 +23,10 @@ describe('sharing', () => {
   async function tagsOf(path: string): Promise<{ status: number; canonical: string | undefined; tags: Record<string, string> }> {
     const response = await fetch(stage.url + path, { headers: { 'user-agent': 'Twitterbot/1.0', accept: 'text/html' } });
     const head = (await response.text()).split('</head>')[0]!;
-    const tags = [...head.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"/g)].map(([, name, content]) => [name!, content!]);
+    const tags = [...head.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"/g)].map(([, name, content]) => [
+      name!,
+      content!,
+    ]);
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(head)?.[1];
     return { status: response.status, canonical, tags: Object.fromEntries(tags) as Record<string, string> };
   }
@@ -43,9 +46,16 @@ describe('sharing', () => {
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
 
     const board = await tagsOf(tiles.url);
-    expect(board.tags).toMatchObject({ 'og:title': expect.stringContaining('Tiles') as string, 'og:description': 'Blue &#38; white, mostly', 'og:url': stage.url + tiles.url });
+    expect(board.tags).toMatchObject({
+      'og:title': expect.stringContaining('Tiles') as string,
+      'og:description': 'Blue &#38; white, mostly',
+      'og:url': stage.url + tiles.url,
+    });
     const profile = await tagsOf('/inesduarte/');
-    expect(profile.tags).toMatchObject({ 'og:title': expect.stringContaining('Ines Duarte') as string, 'og:url': `${stage.url}/inesduarte/` });
+    expect(profile.tags).toMatchObject({
+      'og:title': expect.stringContaining('Ines Duarte') as string,
+      'og:url': `${stage.url}/inesduarte/`,
+    });
   });
 
   it('keeps a secret board and its pins from strangers, and from others who are signed in: they are not there', async () => {

@@ -25,7 +25,11 @@ describe('the statements of a screen', () => {
     prepare: async (prepared) => {
       const [noor, lena] = [await prepared.person('noor'), await prepared.person('lena')];
       const board = await makeBoard(noor, 'Blue rooms');
-      const pins = await makePins(noor, board, Array.from({ length: 30 }, (_, index) => `Blue room ${index + 1}`));
+      const pins = await makePins(
+        noor,
+        board,
+        Array.from({ length: 30 }, (_, index) => `Blue room ${index + 1}`),
+      );
       pinId = pins[0]!.id;
       const kept = await makeBoard(lena, 'Kept');
       await lena.call(RepinResource.create, { pin_id: pinId, board_id: kept.id });

@@ -12,11 +12,15 @@ import { viewerSteps } from './viewers.queries.ts';
 
 /** Fills a freshly migrated database: rows first, without foreign key checks, then indexes, each made in one go. */
 export async function fill(client: Client, sizes: Sizes): Promise<void> {
-  await client.query("SET session_replication_role = replica; SET synchronous_commit = off; SET work_mem = '256MB'; SET maintenance_work_mem = '1GB'; SET statement_timeout = 0; SELECT setseed(0.5)");
+  await client.query(
+    "SET session_replication_role = replica; SET synchronous_commit = off; SET work_mem = '256MB'; SET maintenance_work_mem = '1GB'; SET statement_timeout = 0; SELECT setseed(0.5)",
+  );
   const indexes = await dropIndexes(client);
   const [helpers, ...people] = peopleSteps;
   await client.query(helpers!.sql(sizes));
-  await client.query('TRUNCATE users, pictures, links, search_docs, board_docs, user_docs, suggestions, vocabulary, vocabulary_deletions, counter_deltas, domain_events, picture_counters, pin_counters, board_counters, home_daily CASCADE');
+  await client.query(
+    'TRUNCATE users, pictures, links, search_docs, board_docs, user_docs, suggestions, vocabulary, vocabulary_deletions, counter_deltas, domain_events, picture_counters, pin_counters, board_counters, home_daily CASCADE',
+  );
   await pipeline(Readable.from(pictureLines(sizes.pictures)), client.query(copyFrom('COPY bench.pictures FROM STDIN')));
   for (const step of [...people, ...pinSteps, ...searchSteps]) {
     const start = Date.now();

@@ -2,7 +2,8 @@ import { makeVector } from '@bowerbird/server/discovery/words/index.ts';
 
 /** How many different words the made-up titles and descriptions are drawn from. */
 const WORDS = 60_000;
-const SYLLABLES = 'ba be bi bo bu da de di do du ka ke ki ko ku la le li lo lu ma me mi mo mu na ne ni no nu ra re ri ro ru sa se si so su'.split(' ');
+const SYLLABLES =
+  'ba be bi bo bu da de di do du ka ke ki ko ku la le li lo lu ma me mi mo mu na ne ni no nu ra re ri ro ru sa se si so su'.split(' ');
 
 /** Words that stand in a known share of the titles: what a search meets. */
 export const knownWords = [
@@ -20,7 +21,13 @@ export function* pictureLines(pictures: number): Generator<string> {
     const title = [...known, ...some(3)].join(' ');
     const description = some(6).join(' ');
     const marks = [`kind:${kindOf(no)}`, ...(hasLink(no) ? [`domain:${domainOf(no)}`] : []), ...(hasPrice(no) ? ['buy:1'] : [])];
-    const vector = makeVector([{ text: title, weight: 'A' }, { text: description, weight: 'C' }], marks);
+    const vector = makeVector(
+      [
+        { text: title, weight: 'A' },
+        { text: description, weight: 'C' },
+      ],
+      marks,
+    );
     yield `${no}\t${title}\t${description}\t${kindOf(no)}\t${hasLink(no) ? domainOf(no) : '\\N'}\t${hasPrice(no) ? (1 + (no % 90)) * 1_000_000 : '\\N'}\t${vector}\n`;
   }
 }

@@ -31,7 +31,10 @@ export async function openMeter(databaseUrl: string) {
 
   async function explain({ sql, parameters }: Statement, before: string | undefined): Promise<{ buffers: number; plan: string }> {
     if (before !== undefined) await client.query(before);
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>({ text: `EXPLAIN (ANALYZE, BUFFERS, COSTS OFF) ${sql}`, values: [...parameters] });
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>({
+      text: `EXPLAIN (ANALYZE, BUFFERS, COSTS OFF) ${sql}`,
+      values: [...parameters],
+    });
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     // The first line of buffers is that of the whole statement.
     const [, hit = '0', read = '0'] = /Buffers: shared(?: hit=(\d+))?(?: read=(\d+))?/u.exec(plan) ?? [];

@@ -26,16 +26,32 @@ const SIZE = 25;
 export async function hotCalls(meter: Meter): Promise<HotCall[]> {
   const one = async (sql: string) => (await meter.query<{ id: string }>(sql)).rows[0]!.id;
   const ids = async (sql: string) => (await meter.query<{ id: string }>(sql)).rows.map((row) => row.id);
-  const viewer = async (name: string): Promise<Viewer> => ({ kind: 'AUTH', userId: await one(`SELECT id FROM users WHERE username = '${name}'`), sessionId: '1' });
+  const viewer = async (name: string): Promise<Viewer> => ({
+    kind: 'AUTH',
+    userId: await one(`SELECT id FROM users WHERE username = '${name}'`),
+    sessionId: '1',
+  });
   const [few, many] = [await viewer('viewer_200'), await viewer('viewer_2000')];
-  const pinOfPicture = (order: string) => one(`SELECT p.id FROM (SELECT picture_id FROM picture_counters ORDER BY ${order} LIMIT 1) c JOIN pins p USING (picture_id) WHERE p.audience = 0 LIMIT 1`);
+  const pinOfPicture = (order: string) =>
+    one(
+      `SELECT p.id FROM (SELECT picture_id FROM picture_counters ORDER BY ${order} LIMIT 1) c JOIN pins p USING (picture_id) WHERE p.audience = 0 LIMIT 1`,
+    );
   const [hot, cold] = [await pinOfPicture('saves DESC'), await pinOfPicture('saves, picture_id')];
-  const board = await one('SELECT c.board_id AS id FROM board_counters c JOIN boards b ON b.id = c.board_id AND b.privacy = 0 ORDER BY c.pins DESC LIMIT 1');
+  const board = await one(
+    'SELECT c.board_id AS id FROM board_counters c JOIN boards b ON b.id = c.board_id AND b.privacy = 0 ORDER BY c.pins DESC LIMIT 1',
+  );
   const author = await one('SELECT user_id AS id FROM user_counters ORDER BY pins_public DESC LIMIT 1');
   const popular = await ids(`SELECT pin_id AS id FROM search_docs WHERE tier = 0 ORDER BY pin_id DESC LIMIT ${SIZE}`);
 
-  const home = (name: string, who: Viewer, more: Partial<HotCall> = {}): HotCall => ({ name, call: (core) => readHomePage({ core, viewer: who }, { page_size: SIZE }), ...more });
-  const find = (name: string, query: string): HotCall => ({ name, call: (core) => search({ core, viewer: few }, { query, page_size: SIZE }) });
+  const home = (name: string, who: Viewer, more: Partial<HotCall> = {}): HotCall => ({
+    name,
+    call: (core) => readHomePage({ core, viewer: who }, { page_size: SIZE }),
+    ...more,
+  });
+  const find = (name: string, query: string): HotCall => ({
+    name,
+    call: (core) => search({ core, viewer: few }, { query, page_size: SIZE }),
+  });
   return [
     home('home, logged out', strangerViewer),
     home('home, 200 sources', few),
@@ -51,7 +67,10 @@ export async function hotCalls(meter: Meter): Promise<HotCall[]> {
     { name: 'typeahead, three letters', call: (core) => suggest({ core, viewer: few }, 'gar') },
     { name: 'typeahead, whole word', call: (core) => suggest({ core, viewer: few }, 'picture') },
     { name: 'board page', call: (core) => selectBoardFeed(core.db, few, board, { after: null, size: SIZE }) },
-    { name: 'profile page', call: (core) => selectUserPins(core.db, { ownerId: author, isSelf: false, filter: 'all', below: null, size: SIZE }) },
+    {
+      name: 'profile page',
+      call: (core) => selectUserPins(core.db, { ownerId: author, isSelf: false, filter: 'all', below: null, size: SIZE }),
+    },
     { name: 'load 25 pins', call: (core) => hydratePins({ core, viewer: few }, popular) },
   ];
 }

@@ -49,7 +49,13 @@ export async function startBenchInstance(options: { pins: number }): Promise<Ben
 async function waitForStart(url: string): Promise<void> {
   const deadline = Date.now() + START_MILLISECONDS;
   while (Date.now() < deadline) {
-    if (await fetch(`${url}/readyz`).then((response) => response.ok, () => false)) return;
+    if (
+      await fetch(`${url}/readyz`).then(
+        (response) => response.ok,
+        () => false,
+      )
+    )
+      return;
     await wait(200);
   }
   throw new Error('The instance did not start in time.');
@@ -58,7 +64,12 @@ async function waitForStart(url: string): Promise<void> {
 async function fill(url: string, pins: number): Promise<void> {
   const noor = await signUp(url, 'noor');
   const board = await makeBoard(noor, 'Blue rooms');
-  await makePins(noor, board, Array.from({ length: pins }, (_, index) => `Blue room ${index + 1}`), (index) => ({ width: 600, height: 480 + (index % 8) * 90 }));
+  await makePins(
+    noor,
+    board,
+    Array.from({ length: pins }, (_, index) => `Blue room ${index + 1}`),
+    (index) => ({ width: 600, height: 480 + (index % 8) * 90 }),
+  );
 }
 
 async function waitForPins(url: string, pins: number): Promise<void> {
@@ -66,7 +77,10 @@ async function waitForPins(url: string, pins: number): Promise<void> {
   const data = encodeURIComponent(JSON.stringify({ options: { page_size: Math.min(pins, 250) }, context: {} }));
   while (Date.now() < deadline) {
     const shown = await fetch(`${url}/resource/UserHomefeedResource/get/?source_url=/&data=${data}`)
-      .then(async (response) => ((await response.json()) as { resource_response: { data: unknown[] | null } }).resource_response.data?.length ?? 0)
+      .then(
+        async (response) =>
+          ((await response.json()) as { resource_response: { data: unknown[] | null } }).resource_response.data?.length ?? 0,
+      )
       .catch(() => 0);
     if (shown >= pins) return;
     await wait(500);

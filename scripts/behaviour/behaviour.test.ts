@@ -7,7 +7,8 @@ const files: Record<string, string> = {
 };
 const repository: Repository = { exists: (path) => path in files, read: (path) => files[path] ?? '' };
 
-const GOOD = '| C9.2 | A board has a name | `packages/domain/src/board-name.ts` | `packages/domain/src/board-name.test.ts` › refuses an empty name |';
+const GOOD =
+  '| C9.2 | A board has a name | `packages/domain/src/board-name.ts` | `packages/domain/src/board-name.test.ts` › refuses an empty name |';
 
 function problemsOf(...rows: string[]): string[] {
   const text = ['# Boards', '| id | what it does | where | shown by |', '|---|---|---|---|', ...rows].join('\n');

@@ -14,7 +14,9 @@ export function readBehaviourPage(page: string, text: string): { lines: Behaviou
   const lines: BehaviourLine[] = [];
   const problems: string[] = [];
   for (const row of text.split('\n')) {
-    const cells = ROW.exec(row)?.[1]?.split(/(?<!\\)\|/).map((cell) => cell.trim());
+    const cells = ROW.exec(row)?.[1]
+      ?.split(/(?<!\\)\|/)
+      .map((cell) => cell.trim());
     if (cells === undefined || cells[0] === 'id' || /^:?-+:?$/.test(cells[0] ?? '')) continue;
     const [id = '', what = '', where = '', shownBy = ''] = cells;
     if (cells.length !== 4 || !ID.test(id) || what === '') {
@@ -33,7 +35,9 @@ export function findBehaviourProblems(lines: BehaviourLine[], repository: Reposi
 
 function findDoubles(lines: BehaviourLine[]): string[] {
   const pages = Map.groupBy(lines, ({ id }) => id);
-  return [...pages].filter(([, found]) => found.length > 1).map(([id, found]) => `${id} stands more than once: ${found.map(({ page }) => page).join(', ')}`);
+  return [...pages]
+    .filter(([, found]) => found.length > 1)
+    .map(([id, found]) => `${id} stands more than once: ${found.map(({ page }) => page).join(', ')}`);
 }
 
 function findLineProblems({ page, id, places, tests }: BehaviourLine, { exists, read }: Repository): string[] {

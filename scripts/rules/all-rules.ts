@@ -5,10 +5,18 @@ import { layersPointDown, sqlStandsInQueries, wireShapesStandInViews } from './s
 import type { Rule, SourceTree, Violation } from './source-tree.ts';
 
 const RULES: Rule[] = [
-  packagesPointDown, schemasStayOnTheServer, noCycles,
-  foldersHaveAPlace, areasPointDown, featuresMeetAtTheIndex,
-  layersPointDown, sqlStandsInQueries, wireShapesStandInViews,
-  clientLayersPointDown, routesAreShort, storeIsTheOnlyData,
+  packagesPointDown,
+  schemasStayOnTheServer,
+  noCycles,
+  foldersHaveAPlace,
+  areasPointDown,
+  featuresMeetAtTheIndex,
+  layersPointDown,
+  sqlStandsInQueries,
+  wireShapesStandInViews,
+  clientLayersPointDown,
+  routesAreShort,
+  storeIsTheOnlyData,
 ];
 
 /** Everything in the tree that goes against a one-way rule of docs/architecture.md. */

@@ -20,7 +20,13 @@ export const areasPointDown: Rule = (tree) =>
       const isGround = from.pkg === 'server' && to.pkg === 'server' && GROUND.includes(from.layer);
       const isHigher = from.area !== undefined && from.area !== to.area && !(STANDS_ON[from.area] ?? []).includes(to.area);
       if (!isGround && !isHigher) return [];
-      return [{ rule: 'areas', path, problem: `${from.area ?? from.layer} does not stand on ${to.area} (${specifier}); use a contribution point or an event` }];
+      return [
+        {
+          rule: 'areas',
+          path,
+          problem: `${from.area ?? from.layer} does not stand on ${to.area} (${specifier}); use a contribution point or an event`,
+        },
+      ];
     });
   });
 
@@ -33,7 +39,11 @@ export const foldersHaveAPlace: Rule = (tree) => {
     if (known === undefined || layer === '' || area !== undefined || known.includes(layer)) continue;
     folders.set(`packages/${pkg}/src/${layer}`, path);
   }
-  return [...folders].map(([folder, path]) => ({ rule: 'areas', path, problem: `${folder} is no area; the areas are ${Object.keys(STANDS_ON).join(', ')}` }));
+  return [...folders].map(([folder, path]) => ({
+    rule: 'areas',
+    path,
+    problem: `${folder} is no area; the areas are ${Object.keys(STANDS_ON).join(', ')}`,
+  }));
 };
 
 /** Rule 4, first half: from one feature to another only through its index. The contract is all index. */

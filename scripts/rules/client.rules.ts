@@ -38,5 +38,9 @@ export const storeIsTheOnlyData: Rule = (tree) =>
     const used = imports.filter(({ specifier }) => /^react-router(\/|$)/.test(specifier)).flatMap(({ names }) => names);
     const forbidden = ROUTER_DATA.filter((name) => used.includes(name));
     const exportsAction = placeOf(path).layer === 'routes' && /^export (async function|function|const) (client)?action\b/im.test(text);
-    return [...forbidden, ...(exportsAction ? ['action'] : [])].map((name) => ({ rule: 'store', path, problem: `uses the router's ${name}; data lives in the store` }));
+    return [...forbidden, ...(exportsAction ? ['action'] : [])].map((name) => ({
+      rule: 'store',
+      path,
+      problem: `uses the router's ${name}; data lives in the store`,
+    }));
   });

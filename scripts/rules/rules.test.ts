@@ -11,18 +11,24 @@ const index = { 'packages/server/src/people/users/index.ts': 'export const loadU
 
 describe('the one-way rules', () => {
   test('let a tree pass that follows them', () => {
-    expect(broken({
-      ...index,
-      'packages/domain/src/text-limits.ts': 'export const BOARD_NAME = 50;',
-      'packages/contract/src/pinning/boards/records.ts': 'export type Board = { name: string };',
-      'packages/contract/src/pinning/boards/calls.ts': "import type { Board } from './records.ts'; export const get = {} as Board;",
-      'packages/contract/src/pinning/boards/schemas.ts': "import { Type } from 'typebox'; import { BOARD_NAME } from '@bowerbird/domain/text-limits.ts';",
-      'packages/server/src/pinning/boards/boards.handlers.ts': "import { f } from './boards.service.ts'; import { loadUsers } from '../../people/users/index.ts';",
-      'packages/server/src/pinning/boards/boards.service.ts': "import { q } from './boards.queries.ts'; export const f = 1;",
-      'packages/server/src/pinning/boards/boards.queries.ts': "import { sql } from 'kysely'; export const q = (db) => db.selectFrom('boards');",
-      'packages/client/src/routes/board.tsx': "import { Board } from '../features/pinning/boards/board.tsx';",
-      'packages/client/src/features/pinning/boards/board.tsx': "import { get } from '@bowerbird/contract/pinning/boards/calls.ts'; import { useParams } from 'react-router';",
-    })).toEqual([]);
+    expect(
+      broken({
+        ...index,
+        'packages/domain/src/text-limits.ts': 'export const BOARD_NAME = 50;',
+        'packages/contract/src/pinning/boards/records.ts': 'export type Board = { name: string };',
+        'packages/contract/src/pinning/boards/calls.ts': "import type { Board } from './records.ts'; export const get = {} as Board;",
+        'packages/contract/src/pinning/boards/schemas.ts':
+          "import { Type } from 'typebox'; import { BOARD_NAME } from '@bowerbird/domain/text-limits.ts';",
+        'packages/server/src/pinning/boards/boards.handlers.ts':
+          "import { f } from './boards.service.ts'; import { loadUsers } from '../../people/users/index.ts';",
+        'packages/server/src/pinning/boards/boards.service.ts': "import { q } from './boards.queries.ts'; export const f = 1;",
+        'packages/server/src/pinning/boards/boards.queries.ts':
+          "import { sql } from 'kysely'; export const q = (db) => db.selectFrom('boards');",
+        'packages/client/src/routes/board.tsx': "import { Board } from '../features/pinning/boards/board.tsx';",
+        'packages/client/src/features/pinning/boards/board.tsx':
+          "import { get } from '@bowerbird/contract/pinning/boards/calls.ts'; import { useParams } from 'react-router';",
+      }),
+    ).toEqual([]);
   });
 
   test.each([
@@ -34,18 +40,24 @@ describe('the one-way rules', () => {
   });
 
   test('find a schema that reaches the browser through another file', () => {
-    expect(broken({
-      'packages/client/src/api/a.ts': "import { get } from '@bowerbird/contract/pinning/boards/calls.ts';",
-      'packages/contract/src/pinning/boards/calls.ts': "import { Board } from './schemas.ts';",
-      'packages/contract/src/pinning/boards/schemas.ts': '',
-    })).toEqual(['schemas']);
+    expect(
+      broken({
+        'packages/client/src/api/a.ts': "import { get } from '@bowerbird/contract/pinning/boards/calls.ts';",
+        'packages/contract/src/pinning/boards/calls.ts': "import { Board } from './schemas.ts';",
+        'packages/contract/src/pinning/boards/schemas.ts': '',
+      }),
+    ).toEqual(['schemas']);
     expect(broken({ 'packages/client/src/api/a.ts': "export { Type } from 'typebox';" })).toEqual(['schemas']);
     expect(broken({ 'packages/client/src/api/a.ts': "import type { Static } from 'typebox';" })).toEqual([]);
   });
 
   test('find a circle of imports, but not one of types or of lazy loading', () => {
     const circle = (back: string): string[] =>
-      broken({ 'packages/domain/src/a.ts': "import { b } from './b.ts';", 'packages/domain/src/b.ts': "import { c } from './c.ts';", 'packages/domain/src/c.ts': back });
+      broken({
+        'packages/domain/src/a.ts': "import { b } from './b.ts';",
+        'packages/domain/src/b.ts': "import { c } from './c.ts';",
+        'packages/domain/src/c.ts': back,
+      });
 
     expect(circle("import { a } from './a.ts';")).toEqual(['cycles']);
     expect(circle("export * from './a.ts';")).toEqual(['cycles']);
@@ -54,11 +66,26 @@ describe('the one-way rules', () => {
   });
 
   test.each([
-    ['a lower area using a higher one', { ...index, 'packages/server/src/identity/viewer/index.ts': "import { loadUsers } from '../../people/users/index.ts';" }],
-    ['an area using its neighbour', { 'packages/server/src/creation/a/index.ts': "import type { Ad } from '../../business/ads/index.ts';", 'packages/server/src/business/ads/index.ts': '' }],
-    ['measurement standing on more than identity', { ...index, 'packages/server/src/measurement/events/index.ts': "import '../../people/users/index.ts';" }],
+    [
+      'a lower area using a higher one',
+      { ...index, 'packages/server/src/identity/viewer/index.ts': "import { loadUsers } from '../../people/users/index.ts';" },
+    ],
+    [
+      'an area using its neighbour',
+      {
+        'packages/server/src/creation/a/index.ts': "import type { Ad } from '../../business/ads/index.ts';",
+        'packages/server/src/business/ads/index.ts': '',
+      },
+    ],
+    [
+      'measurement standing on more than identity',
+      { ...index, 'packages/server/src/measurement/events/index.ts': "import '../../people/users/index.ts';" },
+    ],
     ['the ground using an area', { ...index, 'packages/server/src/core/a.ts': "import '../people/users/index.ts';" }],
-    ['a contract going upwards', { 'packages/contract/src/people/users/records.ts': "import type { Pin } from '../../pinning/pins/records.ts';" }],
+    [
+      'a contract going upwards',
+      { 'packages/contract/src/people/users/records.ts': "import type { Pin } from '../../pinning/pins/records.ts';" },
+    ],
     ['a folder without a place in the order', { 'packages/server/src/helpers/a.ts': '' }],
   ])('forbid %s', (_name, texts) => {
     expect(broken(texts)).toEqual(['areas']);
@@ -84,7 +111,11 @@ describe('the one-way rules', () => {
   });
 
   test('forbid the shape of the wire in a query', () => {
-    expect(broken({ 'packages/server/src/pinning/pins/pins.queries.ts': "import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';" })).toEqual(['views']);
+    expect(
+      broken({
+        'packages/server/src/pinning/pins/pins.queries.ts': "import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';",
+      }),
+    ).toEqual(['views']);
   });
 
   test('forbid the client going upwards', () => {

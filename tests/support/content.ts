@@ -13,7 +13,12 @@ export function makeBoard(owner: Person, name: string, more: Omit<CreateBoardInp
 }
 
 /** Makes a pin of a new picture. */
-export async function makePin(owner: Person, board: Board, title: string, more: Omit<CreatePinInput, 'board_id' | 'title'> & { sketch?: Sketch } = {}): Promise<Pin> {
+export async function makePin(
+  owner: Person,
+  board: Board,
+  title: string,
+  more: Omit<CreatePinInput, 'board_id' | 'title'> & { sketch?: Sketch } = {},
+): Promise<Pin> {
   const { sketch, ...fields } = more;
   const { image_signature } = await owner.upload(await drawPicture(sketch));
   return owner.call(PinResource.create, { board_id: board.id, image_signature, title, alt_text: title, ...fields });

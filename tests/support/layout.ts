@@ -41,17 +41,25 @@ export function overflowOf(page: Page): Promise<string[]> {
       const { left, right } = element.getBoundingClientRect();
       return left < 0 || right > clientWidth;
     });
-    return [`${scrollWidth} in ${clientWidth}`, ...wide.map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)];
+    return [
+      `${scrollWidth} in ${clientWidth}`,
+      ...wide.map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`),
+    ];
   });
 }
 
 /** What keeps people from using the page, by the rules of WCAG 2.2 AA: each rule with the places that break it. */
 export async function barriersOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const options: RunOptions = { runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: WCAG_22_AA }, resultTypes: ['violations'] };
+  const options: RunOptions = {
+    runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: WCAG_22_AA },
+    resultTypes: ['violations'],
+  };
   const { violations } = await page.evaluate(
     (given) => (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(given),
     options,
   );
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.replaceAll('\n', ' ') ?? ''}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.replaceAll('\n', ' ') ?? ''}`),
+  );
 }

@@ -45,7 +45,10 @@ function makeCaller(url: string) {
   const csrf = 'the-token-of-a-journey';
   const cookies = new Map([['csrftoken', csrf]]);
 
-  async function send(path: string, { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}): Promise<Response> {
+  async function send(
+    path: string,
+    { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+  ): Promise<Response> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(url + path, { ...init, headers: { origin: url, cookie, 'x-csrftoken': csrf, ...headers } });
     for (const set of response.headers.getSetCookie()) {
@@ -70,7 +73,11 @@ function makeCaller(url: string) {
       const response =
         place.verb === 'get'
           ? await send(`${path}?${new URLSearchParams({ source_url: '/', data }).toString()}`)
-          : await send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ source_url: '/', data }) });
+          : await send(path, {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify({ source_url: '/', data }),
+            });
       const { resource_response: reply } = (await response.json()) as ResourceEnvelope<Output>;
       if (reply.error) throw new Error(`${name}: ${reply.error.name} ${reply.error.message_detail}`);
       return reply.data as Output;
@@ -85,6 +92,8 @@ function makeCaller(url: string) {
     },
 
     enter: (context: BrowserContext) =>
-      context.addCookies([...cookies].map(([name, value]) => ({ name, value, url, httpOnly: name !== 'csrftoken', sameSite: 'Lax' as const }))),
+      context.addCookies(
+        [...cookies].map(([name, value]) => ({ name, value, url, httpOnly: name !== 'csrftoken', sameSite: 'Lax' as const })),
+      ),
   };
 }

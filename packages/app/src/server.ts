@@ -24,7 +24,13 @@ export interface ServerOptions {
 }
 
 /** Serves an instance over a migrated database: calls, pages, jobs and upkeep; `close` finishes what is in flight. */
-export async function startServer({ config, databaseUrl, log, dev = false, safeFetch }: ServerOptions): Promise<{ url: string; close(): Promise<void> }> {
+export async function startServer({
+  config,
+  databaseUrl,
+  log,
+  dev = false,
+  safeFetch,
+}: ServerOptions): Promise<{ url: string; close(): Promise<void> }> {
   const { core, close: closeCore } = createCore({ config, databaseUrl, log, safeFetch, contributions: features });
   const registry = createRegistry({
     schemas: features.flatMap((feature) => feature.schemas ?? []),
@@ -37,7 +43,11 @@ export async function startServer({ config, databaseUrl, log, dev = false, safeF
   const closePages = dev ? await addDevPages(app) : await addBuiltPages(app);
   await core.outbox.start(features.flatMap((feature) => feature.listeners?.(core) ?? []));
   await core.jobs.start(features.flatMap((feature) => feature.jobs?.(core) ?? []));
-  const stopTicks = startTicks(core.jobsDb, features.flatMap((feature) => feature.ticks ?? []), log);
+  const stopTicks = startTicks(
+    core.jobsDb,
+    features.flatMap((feature) => feature.ticks ?? []),
+    log,
+  );
   const url = await app.listen({ host: config.host, port: config.port });
   return {
     url: addressOf(url, config.host),

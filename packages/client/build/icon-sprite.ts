@@ -1,23 +1,25 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
-import { findIconsInFolders } from './icon-names.ts'
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { findIconsInFolders } from './icon-names.ts';
 
-const assets = new URL('../../../node_modules/@phosphor-icons/core/assets/', import.meta.url)
+const assets = new URL('../../../node_modules/@phosphor-icons/core/assets/', import.meta.url);
 
 /** Draws the given symbols as one SVG document, each reached by `#name`. */
 export function drawSprite(symbols: readonly string[]): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.map(drawSymbol).join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.map(drawSymbol).join('')}</svg>`;
 }
 
 function drawSymbol(symbol: string): string {
-  const weight = /-(bold|fill)$/.exec(symbol)?.[1] ?? 'regular'
-  const file = join(fileURLToPath(assets), weight, `${symbol}.svg`)
-  if (!existsSync(file)) throw new Error(`There is no icon called "${symbol}"`)
-  const shapes = readFileSync(file, 'utf8').replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
-  return `<symbol id="${symbol}" viewBox="0 0 256 256">${shapes}</symbol>`
+  const weight = /-(bold|fill)$/.exec(symbol)?.[1] ?? 'regular';
+  const file = join(fileURLToPath(assets), weight, `${symbol}.svg`);
+  if (!existsSync(file)) throw new Error(`There is no icon called "${symbol}"`);
+  const shapes = readFileSync(file, 'utf8')
+    .replace(/^<svg[^>]*>/, '')
+    .replace(/<\/svg>\s*$/, '');
+  return `<symbol id="${symbol}" viewBox="0 0 256 256">${shapes}</symbol>`;
 }
 
 /**
@@ -25,30 +27,31 @@ function drawSymbol(symbol: string): string {
  * The built name carries a hash of the content, the same in the browser's and the server's build; in development it is drawn anew on each request.
  */
 export function iconSprite(folders: readonly string[]): Plugin {
-  let serving = false
-  let emits = true
-  const draw = () => drawSprite(findIconsInFolders(folders))
-  const fileName = () => (serving ? 'assets/icons.svg' : `assets/icons-${createHash('sha256').update(draw()).digest('base64url').slice(0, 10)}.svg`)
+  let serving = false;
+  let emits = true;
+  const draw = () => drawSprite(findIconsInFolders(folders));
+  const fileName = () =>
+    serving ? 'assets/icons.svg' : `assets/icons-${createHash('sha256').update(draw()).digest('base64url').slice(0, 10)}.svg`;
 
   return {
     name: 'bowerbird-icon-sprite',
     config(config, { command }) {
-      serving = command === 'serve'
-      return { define: { 'import.meta.env.ICON_SPRITE_URL': JSON.stringify(`${config.base ?? '/'}${fileName()}`) } }
+      serving = command === 'serve';
+      return { define: { 'import.meta.env.ICON_SPRITE_URL': JSON.stringify(`${config.base ?? '/'}${fileName()}`) } };
     },
     configResolved(config) {
-      emits = config.command === 'build' && !config.build.ssr
+      emits = config.command === 'build' && !config.build.ssr;
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        if (request.url?.split('?')[0] !== `${server.config.base}assets/icons.svg`) return next()
-        response.setHeader('Content-Type', 'image/svg+xml')
-        response.setHeader('Cache-Control', 'no-cache')
-        response.end(draw())
-      })
+        if (request.url?.split('?')[0] !== `${server.config.base}assets/icons.svg`) return next();
+        response.setHeader('Content-Type', 'image/svg+xml');
+        response.setHeader('Cache-Control', 'no-cache');
+        response.end(draw());
+      });
     },
     generateBundle() {
-      if (emits && this.environment.name === 'client') this.emitFile({ type: 'asset', fileName: fileName(), source: draw() })
+      if (emits && this.environment.name === 'client') this.emitFile({ type: 'asset', fileName: fileName(), source: draw() });
     },
-  }
+  };
 }

@@ -8,7 +8,10 @@ const PREFIX = 'virtual:messages/';
 /** Reads a locale's catalogue: the files of its folder, one an area, as one table; only the wanted areas. */
 export function readCatalogue(folder: string, isWanted: (area: string) => boolean = () => true): Record<string, string> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json') && isWanted(file.replace('.json', '')));
-  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>)) as Record<string, string>;
+  return Object.assign(
+    {},
+    ...files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>),
+  ) as Record<string, string>;
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 
 /** Parts of the kit that are made of other parts, and may therefore change how those look. */
-const composed = /\/src\/ui\/(board-card|pin-card|shell|grid|toast|dialog|sheet|popover|menu|empty-state|text-field|text-area|select)\/[^/]+\.module\.css$/;
+const composed =
+  /\/src\/ui\/(board-card|pin-card|shell|grid|toast|dialog|sheet|popover|menu|empty-state|text-field|text-area|select)\/[^/]+\.module\.css$/;
 const part = /\/src\/ui\/[^/]+\/[^/]+\.module\.css$/;
 
 /**

@@ -55,7 +55,9 @@ export async function preparePage(request: PageRequest): Promise<PreparedPage> {
   const { viewer, context, settings, isCachedRender } = request;
   store.dispatch(sessionKnown({ viewer, context, settings, isCachedRender, renderedAt: Date.now() }));
   const i18n = createI18n(context.locale, await loadMessages(context.locale));
-  const handler = createStaticHandler(createRoutes(store, { waits: true, loadWords: async (areas) => i18n.load(context.locale, await loadAreas(context.locale, areas)) }));
+  const handler = createStaticHandler(
+    createRoutes(store, { waits: true, loadWords: async (areas) => i18n.load(context.locale, await loadAreas(context.locale, areas)) }),
+  );
   const result = await handler.query(new Request(request.url));
   if (result instanceof Response) {
     return { kind: 'redirect', location: result.headers.get('Location') ?? '/', status: result.status };
@@ -68,7 +70,8 @@ export async function preparePage(request: PageRequest): Promise<PreparedPage> {
   if (target) return { kind: 'redirect', location: target, status: 302 };
 
   const status = statusOf(result, definition, input, store.getState());
-  const headTags = status < 400 && definition?.head ? definition.head(input, store.getState(), textOf(i18n)) : troubleHead(status, textOf(i18n));
+  const headTags =
+    status < 400 && definition?.head ? definition.head(input, store.getState(), textOf(i18n)) : troubleHead(status, textOf(i18n));
   const parts = partsOf(definition, store);
   await Promise.all(parts.map((part) => part.load()));
   const router = createStaticRouter(handler.dataRoutes, result);

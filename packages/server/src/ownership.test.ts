@@ -13,10 +13,12 @@ describe('what belongs to people', () => {
   let columns: { name: string; columns: string[] }[];
   beforeAll(async () => {
     server = await createTestServer();
-    columns = (await sql<{ name: string; columns: string[] }>`
+    columns = (
+      await sql<{ name: string; columns: string[] }>`
       SELECT table_name name, array_agg(column_name::text) columns FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name IN ('user_id', 'owner_id', 'follower_id', 'blocked_id')
-      GROUP BY 1 ORDER BY 1`.execute(server.core.db)).rows;
+      GROUP BY 1 ORDER BY 1`.execute(server.core.db)
+    ).rows;
   });
   afterAll(() => server.close());
 
@@ -32,7 +34,10 @@ describe('what belongs to people', () => {
 
   it('is gone from every table once all features erased it, and nothing of anyone else', async () => {
     const [yuki, mei] = [await server.person('yuki_mori', 'Yuki Mori'), await server.person('mei_tan', 'Mei Tan')];
-    for (const [one, other] of [[yuki, mei], [mei, yuki]] as const) {
+    for (const [one, other] of [
+      [yuki, mei],
+      [mei, yuki],
+    ] as const) {
       await emitEvent(server.core.db, 'user.created', { userId: one.userId });
       const board = await makeBoard(one, 'Paper boats');
       await makePin(server, one, board.id, { title: 'A paper boat' });
@@ -52,8 +57,13 @@ describe('what belongs to people', () => {
   async function countRowsOf(userId: string): Promise<Record<string, number>> {
     const counts: Record<string, number> = {};
     for (const table of columns) {
-      const isTheirs = sql.join(table.columns.map((column) => sql`${sql.ref(column)} = ${userId}`), sql` OR `);
-      const { rows } = await sql<{ n: number }>`SELECT count(*)::int n FROM ${sql.table(table.name)} WHERE ${isTheirs}`.execute(server.core.db);
+      const isTheirs = sql.join(
+        table.columns.map((column) => sql`${sql.ref(column)} = ${userId}`),
+        sql` OR `,
+      );
+      const { rows } = await sql<{ n: number }>`SELECT count(*)::int n FROM ${sql.table(table.name)} WHERE ${isTheirs}`.execute(
+        server.core.db,
+      );
       if (rows[0]!.n > 0) counts[table.name] = rows[0]!.n;
     }
     return counts;

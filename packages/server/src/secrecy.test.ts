@@ -7,7 +7,10 @@ import { features } from './features.ts';
 import { makeBoard, makePin } from './pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestCaller, type TestServer } from './testing/test-server.ts';
 
-const reads = features.flatMap((feature) => feature.handlers ?? []).map(({ endpoint }) => endpoint).filter(({ write }) => !write);
+const reads = features
+  .flatMap((feature) => feature.handlers ?? [])
+  .map(({ endpoint }) => endpoint)
+  .filter(({ write }) => !write);
 
 /** What a page of a person with a secret board is asked for, by the name of the field; wrong ones are left out by the call. */
 type Questions = Readonly<Record<string, readonly unknown[]>>;
@@ -28,7 +31,12 @@ describe('what stands on a secret board', () => {
     const ships = await makeBoard(noor, 'Ships');
     const shown = await makePin(server, noor, ships.id, { title: 'A schooner' });
     const hidden = await makeBoard(noor, 'Quokkaplan', { privacy: 'secret' });
-    const pin = await makePin(server, noor, hidden.id, { title: 'Zorilla ring', description: 'Zorilla ring', alt_text: 'Zorilla ring', link: 'https://zorilla.example/ring' });
+    const pin = await makePin(server, noor, hidden.id, {
+      title: 'Zorilla ring',
+      description: 'Zorilla ring',
+      alt_text: 'Zorilla ring',
+      link: 'https://zorilla.example/ring',
+    });
     const save = await noor.data<Pin>('RepinResource', 'create', { pin_id: shown.id, board_id: hidden.id });
     const section = await noor.data<{ id: string }>('BoardSectionResource', 'create', { board_id: hidden.id, title: 'Zorillasection' });
     // This board was public, followed and found before it was hidden.
@@ -40,9 +48,25 @@ describe('what stands on a secret board', () => {
     await noor.data('BoardResource', 'update', { board_id: former.id, privacy: 'secret' });
     await server.settle();
 
-    const { rows } = await sql<{ signature: string }>`SELECT encode(i.signature, 'hex') signature FROM pins p JOIN pictures i ON i.id = p.picture_id
+    const { rows } = await sql<{
+      signature: string;
+    }>`SELECT encode(i.signature, 'hex') signature FROM pins p JOIN pictures i ON i.id = p.picture_id
       WHERE p.id IN (${pin.id}, ${formerPin.id})`.execute(server.core.db);
-    secrets = ['Quokka', 'quokka', 'Zorilla', 'zorilla', 'Numbat', 'numbat', hidden.id, pin.id, save.id, section.id, former.id, formerPin.id, ...rows.map(({ signature }) => signature)];
+    secrets = [
+      'Quokka',
+      'quokka',
+      'Zorilla',
+      'zorilla',
+      'Numbat',
+      'numbat',
+      hidden.id,
+      pin.id,
+      save.id,
+      section.id,
+      former.id,
+      formerPin.id,
+      ...rows.map(({ signature }) => signature),
+    ];
     questions = {
       board_id: [hidden.id, former.id, ships.id, lenas.id],
       id: [pin.id, save.id, formerPin.id, shown.id, hidden.id, former.id],
@@ -67,7 +91,16 @@ describe('what stands on a secret board', () => {
   async function answersTo(caller: TestCaller, name: string): Promise<string[]> {
     const { place } = reads.find((endpoint) => endpoint.name === name)!;
     const { board_id, id, pin_id, section_id, username, slug, query, term, scope } = questions;
-    const ways = [{ board_id, slug }, { id }, { pin_id }, { section_id }, { username, slug }, { query, scope }, { term }, {}] as Questions[];
+    const ways = [
+      { board_id, slug },
+      { id },
+      { pin_id },
+      { section_id },
+      { username, slug },
+      { query, scope },
+      { term },
+      {},
+    ] as Questions[];
     const answers: string[] = [];
     for (const input of ways.flatMap(inputsFrom)) {
       if (place.kind === 'resource') {
@@ -81,7 +114,11 @@ describe('what stands on a secret board', () => {
   }
 
   it('is there for its owner, so that the search for it below means something', async () => {
-    const answers = (await Promise.all(['BoardsResource.get', 'UserPinsResource.get', 'BoardResource.get'].map((name) => answersTo(noor, name)))).flat().join('\n');
+    const answers = (
+      await Promise.all(['BoardsResource.get', 'UserPinsResource.get', 'BoardResource.get'].map((name) => answersTo(noor, name)))
+    )
+      .flat()
+      .join('\n');
     for (const secret of ['Quokkaplan', 'Zorilla ring', 'Numbat ring']) expect(answers).toContain(secret);
   });
 
@@ -109,7 +146,11 @@ describe('what stands on a secret board', () => {
     ['BoardSectionResource', 'create', (_pin: string, board: string) => ({ board_id: board, title: 'Mine' })],
     ['BulkPinsResource', 'delete', (pin: string) => ({ pin_ids: [pin] })],
   ] as const)('is not there for somebody else’s %s.%s', async (resource, verb, inputOf) => {
-    const [pin, board, own] = [questions['pin_id']![0], questions['board_id']![0], questions['board_id']![3]].map(String) as [string, string, string];
+    const [pin, board, own] = [questions['pin_id']![0], questions['board_id']![0], questions['board_id']![3]].map(String) as [
+      string,
+      string,
+      string,
+    ];
     const { resource_response: reply } = await lena.resource(resource, verb, inputOf(pin, board, own));
     expect(reply).toMatchObject({ http_status: 404, data: null });
   });

@@ -25,7 +25,11 @@ export async function writeStamp(): Promise<void> {
 async function stampOfSources(): Promise<string> {
   const hash = createHash('sha256');
   for (const path of ['package-lock.json', ...(await Promise.all(SOURCES.map(listFiles))).flat()]) {
-    hash.update(path).update('\0').update(await readFile(join(ROOT, path))).update('\0');
+    hash
+      .update(path)
+      .update('\0')
+      .update(await readFile(join(ROOT, path)))
+      .update('\0');
   }
   return hash.digest('hex');
 }
@@ -41,7 +45,11 @@ async function listFiles(folder: string): Promise<string[]> {
 
 /** In a process of its own: the memory that bundling takes is given back. */
 function runBuild(signal?: AbortSignal): Promise<void> {
-  const build = spawn(process.execPath, [join(import.meta.dirname, '../build.ts')], { cwd: ROOT, signal, stdio: ['ignore', 'ignore', 'pipe'] });
+  const build = spawn(process.execPath, [join(import.meta.dirname, '../build.ts')], {
+    cwd: ROOT,
+    signal,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let words = '';
   build.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
   return new Promise((resolve, reject) => {

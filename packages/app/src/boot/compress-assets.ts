@@ -14,7 +14,9 @@ export async function compressAssets(folder: string): Promise<void> {
   for (const file of files) {
     const bytes = await readFile(join(folder, file));
     if (bytes.length < SMALLEST_BYTES) continue;
-    const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
+    const best = {
+      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    };
     await writeFile(join(folder, `${file}.br`), await brotli(bytes, best));
     await writeFile(join(folder, `${file}.gz`), await zip(bytes, { level: 9 }));
   }

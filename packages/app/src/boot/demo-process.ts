@@ -23,7 +23,8 @@ export function startDemoProcess(databaseUrl: string, say: Say, shutdown: Shutdo
   const ended = new Promise<void>((resolve) => {
     child.once('error', () => resolve());
     child.once('exit', (code) => {
-      if (!shutdown.signal.aborted) say.step(code === 0 ? 'The demo content is complete' : `The demo content is not complete; the next start goes on.\n${words}`);
+      if (!shutdown.signal.aborted)
+        say.step(code === 0 ? 'The demo content is complete' : `The demo content is not complete; the next start goes on.\n${words}`);
       resolve();
     });
   });

@@ -15,7 +15,10 @@ export async function findOwnerNotice(config: Config, databaseUrl: string): Prom
 /** The words for it; a password is shown this once, a link until it is used. */
 export function describeOwner(notice: OwnerNotice, address: string): string[] {
   if (notice.kind === 'link') {
-    return ['Make your account, which owns this instance, with this link (good for 24 hours, once):', `${address}/signup/?owner=${notice.token}`];
+    return [
+      'Make your account, which owns this instance, with this link (good for 24 hours, once):',
+      `${address}/signup/?owner=${notice.token}`,
+    ];
   }
   return [
     'This account owns the instance. Its password is shown this once; npm run owner makes a new one.',

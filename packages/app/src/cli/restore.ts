@@ -12,7 +12,12 @@ await runCommand(async () => {
   if (folder === undefined) throw new StartError('Name the folder of the backup: npm run restore -- path/of/the/backup');
   await withDatabase(async (config, databaseUrl) => {
     const source = resolve(folder);
-    const { tables, originals, madeAt } = await restoreBackup({ databaseUrl, originalsDir: originalsFolder(config), source, onProgress: say.progress });
+    const { tables, originals, madeAt } = await restoreBackup({
+      databaseUrl,
+      originalsDir: originalsFolder(config),
+      source,
+      onProgress: say.progress,
+    });
     say.step(`Restored ${tables.length} tables and ${originals.length} originals as of ${madeAt}. Start with npm start.`);
   });
 });

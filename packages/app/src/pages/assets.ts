@@ -11,7 +11,12 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTL
 
 /** Serves the built files; those under `/assets/` carry their content's hash and never change. */
 export async function addAssets(app: FastifyInstance): Promise<void> {
-  await app.register(compress, { global: true, threshold: SMALLEST_COMPRESSED_BYTES, encodings: ['br', 'gzip', 'identity'], brotliOptions: BROTLI });
+  await app.register(compress, {
+    global: true,
+    threshold: SMALLEST_COMPRESSED_BYTES,
+    encodings: ['br', 'gzip', 'identity'],
+    brotliOptions: BROTLI,
+  });
   await app.register(serveStatic, {
     root: join(CLIENT, 'assets'),
     prefix: '/assets/',

@@ -13,7 +13,12 @@ const PREAMBLE =
  * copy beside it would look like a changed file to the watcher that restarts us.
  */
 export async function startVite(app: FastifyInstance): Promise<{ vite: ViteDevServer; preamble: string }> {
-  const vite = await createServer({ configFile: join(CLIENT, 'vite.config.ts'), configLoader: 'native', root: CLIENT, server: { middlewareMode: true, hmr: { server: app.server } } });
+  const vite = await createServer({
+    configFile: join(CLIENT, 'vite.config.ts'),
+    configLoader: 'native',
+    root: CLIENT,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
   app.addHook('onRequest', (raw, reply, done) => {
     vite.middlewares(raw.raw, reply.raw, () => done());
   });

@@ -24,7 +24,9 @@ describe('the document of a page', () => {
   });
 
   it('carries no nonce when it is cached', () => {
-    const html = openDocument({ head: '', assets, fontUrl: '/f.woff2', context, nonce: null }) + closeDocument({ stateJson: '{}', assets, nonce: null });
+    const html =
+      openDocument({ head: '', assets, fontUrl: '/f.woff2', context, nonce: null }) +
+      closeDocument({ stateJson: '{}', assets, nonce: null });
     expect(html).not.toContain('nonce');
     expect(html).toContain('data-scripts="/assets/entry.js /assets/home.js"');
   });

@@ -24,7 +24,10 @@ function echoingSource(asked: PageRequest[]): PageSource {
     return { kind: 'page', status: 200, head, headTags: { title: '' }, keys: [], state: {}, render };
   };
   const module = { preparePage, preloadedFontUrl: '/f.woff2', routeTable: [], manifestKey: (file: string) => file, CallError: Error };
-  return { module: async () => module as unknown as PageModule, assetsOf: () => ({ entry: '/assets/e.js', scripts: ['/assets/e.js'], styles: [] }) };
+  return {
+    module: async () => module as unknown as PageModule,
+    assetsOf: () => ({ entry: '/assets/e.js', scripts: ['/assets/e.js'], styles: [] }),
+  };
 }
 
 describe('pages for strangers', () => {
@@ -45,7 +48,11 @@ describe('pages for strangers', () => {
   });
 
   const open = async (url: string, host: string, headers: Record<string, string> = {}) => {
-    const { statusCode, body, headers: replied } = await app.inject({ method: 'GET', url, headers: { host, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)', ...headers } });
+    const {
+      statusCode,
+      body,
+      headers: replied,
+    } = await app.inject({ method: 'GET', url, headers: { host, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)', ...headers } });
     return { status: statusCode, body, cache: replied['cache-control'] };
   };
 
@@ -60,7 +67,10 @@ describe('pages for strangers', () => {
     for (const host of ['elsewhere.example', 'elsewhere.example:3000', 'localhost.elsewhere.example']) {
       expect((await open('/shared/', host)).cache).toBe('private, no-store');
     }
-    const { body, cache } = await open('/shared/', 'localhost:3000', { 'x-forwarded-host': 'elsewhere.example', 'x-forwarded-proto': 'https' });
+    const { body, cache } = await open('/shared/', 'localhost:3000', {
+      'x-forwarded-host': 'elsewhere.example',
+      'x-forwarded-proto': 'https',
+    });
     expect(cache).toContain('s-maxage=60');
     expect(body).toContain('href="http://localhost:3000/"');
     expect(body).not.toContain('elsewhere');
@@ -75,7 +85,9 @@ describe('pages for strangers', () => {
   });
 
   it('take an address with two slashes for a path of ours', async () => {
-    expect((await open('//elsewhere.example/trap/', 'localhost:3000')).body).toContain('content="http://localhost:3000//elsewhere.example/trap/"');
+    expect((await open('//elsewhere.example/trap/', 'localhost:3000')).body).toContain(
+      'content="http://localhost:3000//elsewhere.example/trap/"',
+    );
     await open('/_/_/state?source_url=%2F%09%2Felsewhere.example%2F', 'localhost:3000');
     expect(new URL(asked.at(-1)!.url).host).toBe('localhost:3000');
     await open('/_/_/state?source_url=https%3A%2F%2Felsewhere.example%2F', 'localhost:3000');

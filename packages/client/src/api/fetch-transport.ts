@@ -49,7 +49,9 @@ async function callRest<Output>(
     delete rest[name];
     return encodeURIComponent(value);
   });
-  const fields = new URLSearchParams(Object.entries(rest).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]));
+  const fields = new URLSearchParams(
+    Object.entries(rest).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
   const response =
     place.method === 'GET'
       ? await send(`${path}?${fields.toString()}`, { headers, signal: options.signal })

@@ -9,4 +9,8 @@ export interface CallOptions {
 }
 
 /** Carries calls: by fetch in the browser, within the process on the server. Throws a `CallError` for a failure. */
-export type Transport = <Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, options?: CallOptions) => Promise<CallResult<Output>>;
+export type Transport = <Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  input: Input,
+  options?: CallOptions,
+) => Promise<CallResult<Output>>;

@@ -8,7 +8,9 @@ function pageOf(texts: Record<string, string>): Pick<Document, 'getElementById'>
 
 describe('starting from the page', () => {
   it('stops with an element-not-found error where the container is absent', () => {
-    expect(() => findContainer(pageOf({}))).toThrow(expect.objectContaining({ name: 'ElementNotFoundError', message: expect.stringContaining('#app') }));
+    expect(() => findContainer(pageOf({}))).toThrow(
+      expect.objectContaining({ name: 'ElementNotFoundError', message: expect.stringContaining('#app') }),
+    );
   });
 
   it('reads the state that came with the page', () => {

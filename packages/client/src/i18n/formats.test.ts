@@ -20,7 +20,14 @@ describe('a count', () => {
 
 describe('an age', () => {
   it('has its largest unit alone', () => {
-    expect([ago(5 * 60_000), ago(3 * 3_600_000), ago(6 * day), ago(7 * day), ago(364 * day), ago(800 * day)]).toEqual(['5m', '3h', '6d', '1w', '52w', '2y']);
+    expect([ago(5 * 60_000), ago(3 * 3_600_000), ago(6 * day), ago(7 * day), ago(364 * day), ago(800 * day)]).toEqual([
+      '5m',
+      '3h',
+      '6d',
+      '1w',
+      '52w',
+      '2y',
+    ]);
   });
 
   it('is a minute for what was just now, and for a clock that is behind', () => {

@@ -21,11 +21,15 @@ export function countShown(locale: string, count: number): string {
 export function ageShown(locale: string, then: number, now: number): string {
   const age = Math.max(now - then, MINUTE);
   const [unit, size] =
-    age < HOUR ? (['minute', MINUTE] as const)
-    : age < DAY ? (['hour', HOUR] as const)
-    : age < WEEK ? (['day', DAY] as const)
-    : age < YEAR ? (['week', WEEK] as const)
-    : (['year', YEAR] as const);
+    age < HOUR
+      ? (['minute', MINUTE] as const)
+      : age < DAY
+        ? (['hour', HOUR] as const)
+        : age < WEEK
+          ? (['day', DAY] as const)
+          : age < YEAR
+            ? (['week', WEEK] as const)
+            : (['year', YEAR] as const);
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(Math.floor(age / size));
 }
 

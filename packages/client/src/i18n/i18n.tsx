@@ -37,7 +37,15 @@ export function useLocale(): string {
 }
 
 /** A message with marked parts: `Agree to the <terms>Terms</terms>` with `parts={{ terms: (words) => <a>…</a> }}`. */
-export function RichText({ id, values, parts }: { id: MessageId; values?: MessageValues; parts: Record<string, (words: string) => ReactNode> }): ReactNode {
+export function RichText({
+  id,
+  values,
+  parts,
+}: {
+  id: MessageId;
+  values?: MessageValues;
+  parts: Record<string, (words: string) => ReactNode>;
+}): ReactNode {
   const text = useText()(id, values);
   const pieces = text.split(/<(\w+)>(.*?)<\/\1>/g);
   return pieces.map((piece, index) => {

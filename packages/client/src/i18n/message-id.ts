@@ -7,7 +7,14 @@ import type people from './messages/en/people.json';
 import type pinning from './messages/en/pinning.json';
 
 /** Every message of the English source; the compiler refuses a key that is not there. */
-export type MessageId = keyof typeof common | keyof typeof creating | keyof typeof discovery | keyof typeof identity | keyof typeof instance | keyof typeof people | keyof typeof pinning;
+export type MessageId =
+  | keyof typeof common
+  | keyof typeof creating
+  | keyof typeof discovery
+  | keyof typeof identity
+  | keyof typeof instance
+  | keyof typeof people
+  | keyof typeof pinning;
 
 /** What goes into a message's holes. */
 export type MessageValues = Readonly<Record<string, string | number>>;

@@ -13,7 +13,10 @@ export function routesFromFiles(files: readonly string[]): RoutePath[] {
 }
 
 function pathOf(file: string): string {
-  const segments = file.replace(/^\.?\//, '').replace(/\.tsx$/, '').split('/');
+  const segments = file
+    .replace(/^\.?\//, '')
+    .replace(/\.tsx$/, '')
+    .split('/');
   if (segments.length === 1 && segments[0] === 'index') return '/';
   if (segments.includes('index')) throw new Error(`${file} is a nested index: name the page after its path instead.`);
   return `/${segments.map((segment) => segment.replace(/^\[(\w+)\]$/, ':$1')).join('/')}`;

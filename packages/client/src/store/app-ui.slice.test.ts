@@ -1,13 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { appUiReducer, focusChanged, navFooterToggled, typeaheadToggled, videoPaused, videoStarted, viewportSizeChanged } from './app-ui.slice.ts';
+import {
+  appUiReducer,
+  focusChanged,
+  navFooterToggled,
+  typeaheadToggled,
+  videoPaused,
+  videoStarted,
+  viewportSizeChanged,
+} from './app-ui.slice.ts';
 
 const organic = (pinId: string) => ({ pinId, isPromoted: false });
 type State = ReturnType<typeof appUiReducer>;
-const after = (...actions: Parameters<typeof appUiReducer>[1][]): State => actions.reduce<State>(appUiReducer, appUiReducer(undefined, { type: 'start' }));
+const after = (...actions: Parameters<typeof appUiReducer>[1][]): State =>
+  actions.reduce<State>(appUiReducer, appUiReducer(undefined, { type: 'start' }));
 
 describe('the application around the pages', () => {
   it('starts on a large screen, in focus, with the footer and without the typeahead', () => {
-    expect(after()).toMatchObject({ viewportSize: 'lg', hasFocus: true, footerPlusVisible: true, navFooterHidden: false, typeaheadOpen: false });
+    expect(after()).toMatchObject({
+      viewportSize: 'lg',
+      hasFocus: true,
+      footerPlusVisible: true,
+      navFooterHidden: false,
+      typeaheadOpen: false,
+    });
   });
 
   it('plays one video at a time', () => {
@@ -19,7 +34,10 @@ describe('the application around the pages', () => {
   });
 
   it('leaves the one that plays alone when another one pauses late', () => {
-    expect(after(videoStarted(organic('a')), videoStarted(organic('b')), videoPaused({ ...organic('a'), at: 99 }))).toMatchObject({ playingPinId: 'b', pausedAt: null });
+    expect(after(videoStarted(organic('a')), videoStarted(organic('b')), videoPaused({ ...organic('a'), at: 99 }))).toMatchObject({
+      playingPinId: 'b',
+      pausedAt: null,
+    });
   });
 
   it('follows the window: its attention, its size, its footer, its typeahead', () => {

@@ -11,7 +11,11 @@ describe('a moving picture', () => {
   });
 
   it('is not stopped by the late pause of another', () => {
-    const { playingPinId, pausedAt } = after(videoStarted(organic('ramen')), videoStarted(organic('harbour')), videoPaused({ ...organic('ramen'), at: 5 }));
+    const { playingPinId, pausedAt } = after(
+      videoStarted(organic('ramen')),
+      videoStarted(organic('harbour')),
+      videoPaused({ ...organic('ramen'), at: 5 }),
+    );
     expect(playingPinId).toBe('harbour');
     expect(pausedAt).toBeNull();
   });
@@ -25,6 +29,10 @@ describe('a moving picture', () => {
     const advertisement = { pinId: 'harbour', isPromoted: true };
     const both = after(videoStarted(organic('ramen')), videoStarted(advertisement));
     expect([both.playingPinId, both.playingPromotedPinId]).toEqual(['ramen', 'harbour']);
-    expect(appUiReducer(both, videoPaused({ ...advertisement, at: 5 }))).toMatchObject({ playingPinId: 'ramen', playingPromotedPinId: null, pausedAt: 5 });
+    expect(appUiReducer(both, videoPaused({ ...advertisement, at: 5 }))).toMatchObject({
+      playingPinId: 'ramen',
+      playingPromotedPinId: null,
+      pausedAt: 5,
+    });
   });
 });

@@ -56,7 +56,10 @@ describe('the resource cache', () => {
   });
 
   it('appends a page without repeating what is there, and ends at the end marker', async () => {
-    const { asked, ensure, next, read } = storeWith({ data: [pin('a'), pin('b')], bookmark: 'm1' }, { data: [pin('b'), pin('c')], bookmark: '-end-' });
+    const { asked, ensure, next, read } = storeWith(
+      { data: [pin('a'), pin('b')], bookmark: 'm1' },
+      { data: [pin('b'), pin('c')], bookmark: '-end-' },
+    );
     await ensure();
     expect(isAtEnd(read())).toBe(false);
     await next();
@@ -89,7 +92,10 @@ describe('the resource cache', () => {
   });
 
   it('keeps what is shown when only the next page fails, and can ask for it again', async () => {
-    const { ensure, next, read } = storeWith({ data: [pin('a')], bookmark: 'm1' }, new CallError(null), { data: [pin('b')], bookmark: '-end-' });
+    const { ensure, next, read } = storeWith({ data: [pin('a')], bookmark: 'm1' }, new CallError(null), {
+      data: [pin('b')],
+      bookmark: '-end-',
+    });
     await ensure();
     await next();
     expect(read()).toMatchObject({ data: [ref('a')], loaded: true, error: { record: null } });

@@ -29,8 +29,7 @@ const initialState: SessionState = {
 
 const sessionSlice = defineSlice('session', initialState, {
   sessionKnown: (state, payload: Partial<SessionState>) => ({ ...state, ...payload }),
-  viewerChanged: (state, payload: Partial<ViewerRecord>) =>
-    state.viewer ? { ...state, viewer: { ...state.viewer, ...payload } } : state,
+  viewerChanged: (state, payload: Partial<ViewerRecord>) => (state.viewer ? { ...state, viewer: { ...state.viewer, ...payload } } : state),
   themeChosen: (state, payload: 'light' | 'dark' | null) =>
     state.context ? { ...state, context: { ...state.context, theme: payload } } : state,
 });

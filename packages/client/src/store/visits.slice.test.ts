@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { homeEntered, homeLeft, pageVisited, pinSeen, profilePinsMarkedStale, profilePinsRefreshed, visitsReducer } from './visits.slice.ts';
+import {
+  homeEntered,
+  homeLeft,
+  pageVisited,
+  pinSeen,
+  profilePinsMarkedStale,
+  profilePinsRefreshed,
+  visitsReducer,
+} from './visits.slice.ts';
 
 type State = ReturnType<typeof visitsReducer>;
 const after = (...actions: Parameters<typeof visitsReducer>[1][]): State => actions.reduce<State | undefined>(visitsReducer, undefined)!;
@@ -18,7 +26,11 @@ describe('what somebody looked at', () => {
   });
 
   it('skips a repeat of the latest page, not a return to an earlier one', () => {
-    expect(after(visit('/a/'), visit('/a/'), visit('/b/'), visit('/a/')).visitedPages.map(({ path }) => path)).toEqual(['/a/', '/b/', '/a/']);
+    expect(after(visit('/a/'), visit('/a/'), visit('/b/'), visit('/a/')).visitedPages.map(({ path }) => path)).toEqual([
+      '/a/',
+      '/b/',
+      '/a/',
+    ]);
   });
 
   it("knows when the profile's pins are stale", () => {

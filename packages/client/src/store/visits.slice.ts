@@ -28,7 +28,13 @@ export const MOST_RECENT_SIGNATURES = 11;
 /** Page history grows while it has fewer entries (`C4.20`, `C9.11`). */
 export const MOST_VISITED_PAGES = 20;
 
-const initialState: VisitsState = { recentSignatures: [], visitedPages: [], isProfilePinsStale: false, homeLeftAt: null, lastOpenedPinId: null };
+const initialState: VisitsState = {
+  recentSignatures: [],
+  visitedPages: [],
+  isProfilePinsStale: false,
+  homeLeftAt: null,
+  lastOpenedPinId: null,
+};
 
 /** What makes a profile's pins stale (`C4.23`, `B4.15`): a board, section or pin deleted, or a board, pin or save made. */
 const changesProfilePins = isReplyOf(

@@ -1,6 +1,6 @@
 import { lazyPart } from './lazy-part/lazy-part.tsx';
 
-export type { MenuEntry } from './menu/menu.tsx'
+export type { MenuEntry } from './menu/menu.tsx';
 
 /* Overlays open after an act, so they and React Aria arrive then, or earlier by `preloadOverlay`. */
 const loaders = {
@@ -8,7 +8,7 @@ const loaders = {
   sheet: () => import('./sheet/sheet.tsx'),
   popover: () => import('./popover/popover.tsx'),
   menu: () => import('./menu/menu.tsx'),
-}
+};
 
 export const Dialog = lazyPart(async () => (await loaders.dialog()).default);
 export const Sheet = lazyPart(async () => (await loaders.sheet()).default);
@@ -18,5 +18,5 @@ export const Menu = lazyPart(async () => (await loaders.menu()).default);
 /** Starts loading an overlay that will probably open, such as when its button is hovered. */
 export function preloadOverlay(name: keyof typeof loaders): void {
   // Opening it tries again and shows what went wrong.
-  loaders[name]().catch(() => undefined)
+  loaders[name]().catch(() => undefined);
 }

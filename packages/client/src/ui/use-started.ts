@@ -7,5 +7,9 @@ const never = () => () => {};
  * an address. What is typed meanwhile stays.
  */
 export function useStarted(): boolean {
-  return useSyncExternalStore(never, () => true, () => false);
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

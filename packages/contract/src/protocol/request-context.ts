@@ -1,6 +1,5 @@
 import type { DeviceType } from '@bowerbird/domain/device.ts';
 
-
 /** What a user agent says of itself (`C3.29`). */
 export interface UserAgentInfo {
   readonly browserName: string;

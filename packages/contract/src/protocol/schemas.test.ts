@@ -10,7 +10,10 @@ describe('an id on the wire', () => {
     expect(BigInt(text)).toBeLessThan(2n ** 63n);
   });
 
-  it.each(['0', '01', '-1', '9223372036854775808', '9999999999999999999', '12345678901234567890', '1e5', ' 1', '1\n', '١'])('may not be %j', (text) => {
-    expect(isId(text)).toBe(false);
-  });
+  it.each(['0', '01', '-1', '9223372036854775808', '9999999999999999999', '12345678901234567890', '1e5', ' 1', '1\n', '١'])(
+    'may not be %j',
+    (text) => {
+      expect(isId(text)).toBe(false);
+    },
+  );
 });

@@ -30,7 +30,14 @@ const common = new Set(
   geheim123 wachtwoord welkom01 welkom123 parola123 qwertz123 qwertzuiop woaini1314 woaini520 5201314a 1314520a 52013141314`.split(/\s+/),
 );
 
-const SEQUENCES = ['0123456789012345678901234567890', 'abcdefghijklmnopqrstuvwxyzabcdefgh', 'qwertyuiop[]', 'asdfghjkl;\'', 'zxcvbnm,./', 'qwertyuiopasdfghjklzxcvbnm'];
+const SEQUENCES = [
+  '0123456789012345678901234567890',
+  'abcdefghijklmnopqrstuvwxyzabcdefgh',
+  'qwertyuiop[]',
+  "asdfghjkl;'",
+  'zxcvbnm,./',
+  'qwertyuiopasdfghjklzxcvbnm',
+];
 
 /** Whether a password is among the common ones: listed, one character over and over, or a plain sequence either way. */
 export function isCommonPassword(password: string): boolean {

@@ -7,9 +7,32 @@ export type UsernameProblem = 'required' | 'minLength' | 'maxLength' | 'characte
 export const USERNAME_MIN_LENGTH = 3;
 
 /** Words that would let somebody pass for the house or for a whole page of people. */
-const houseWords = ['admin', 'administrator', 'bowerbird', 'everyone', 'here', 'me', 'moderator', 'null', 'official', 'owner', 'root', 'staff', 'support', 'system', 'team', 'undefined', 'user', 'username'];
+const houseWords = [
+  'admin',
+  'administrator',
+  'bowerbird',
+  'everyone',
+  'here',
+  'me',
+  'moderator',
+  'null',
+  'official',
+  'owner',
+  'root',
+  'staff',
+  'support',
+  'system',
+  'team',
+  'undefined',
+  'user',
+  'username',
+];
 
-const reserved: ReadonlySet<string> = new Set<string>([...topLevelRoutes, ...topLevelRoutes.map((name) => name.replaceAll('-', '_')), ...houseWords]);
+const reserved: ReadonlySet<string> = new Set<string>([
+  ...topLevelRoutes,
+  ...topLevelRoutes.map((name) => name.replaceAll('-', '_')),
+  ...houseWords,
+]);
 
 /** Whether a name is an address of the house, in any case. */
 export function isReservedName(name: string): boolean {
@@ -31,7 +54,11 @@ const LONGEST_BASE = textLimits.username - 8;
 
 /** A username to start from, made of a name: `Tomás Ibarra` makes `tomasibarra`; always a right one. */
 export function usernameFromName(name: string): string {
-  const folded = name.normalize('NFKD').toLowerCase().replace(/[^a-z0-9_]/g, '').slice(0, LONGEST_BASE);
+  const folded = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9_]/g, '')
+    .slice(0, LONGEST_BASE);
   if (checkUsername(folded) === null) return folded;
   const padded = `${folded}_pins`;
   return checkUsername(padded) === null ? padded : 'bird_pins';

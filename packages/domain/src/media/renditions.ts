@@ -1,16 +1,5 @@
 /** The sizes a picture is offered in, by name (C3.2; 75x75 from B9.4). */
-export const renditionSizes = [
-  '60x60',
-  '75x75',
-  '136x136',
-  '170x',
-  '236x',
-  '474x',
-  '564x',
-  '736x',
-  '600x315',
-  'orig',
-] as const;
+export const renditionSizes = ['60x60', '75x75', '136x136', '170x', '236x', '474x', '564x', '736x', '600x315', 'orig'] as const;
 
 export type RenditionSize = (typeof renditionSizes)[number];
 

@@ -1,6 +1,9 @@
 /** One line of a person's words as kept: NFC, no control characters, single spaces, trimmed. */
 export function cleanLine(text: string): string {
-  return text.normalize('NFC').replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim();
+  return text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
+    .trim();
 }
 
 /** A text of several lines as kept: NFC, `\n` for every line end, no other control characters, trimmed. */

@@ -28,9 +28,12 @@ describe('links', () => {
     expect(normaliseLink('example.org:8080/x')).toEqual({ url: 'https://example.org:8080/x', domain: 'example.org' });
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example', 'https://me:pw@a.example', 'nonsense', ''])('are not %j', (text) => {
-    expect(normaliseLink(text)).toBe('format');
-  });
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example', 'https://me:pw@a.example', 'nonsense', ''])(
+    'are not %j',
+    (text) => {
+      expect(normaliseLink(text)).toBe('format');
+    },
+  );
 
   it('are at most 2,048 characters long', () => {
     expect(normaliseLink(`https://a.example/${'x'.repeat(2048)}`)).toBe('maxLength');

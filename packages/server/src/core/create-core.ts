@@ -41,7 +41,12 @@ export function createCore(options: CoreOptions): { core: Core; close: () => Pro
   const metrics = createMetrics();
   const onStatement = () => metrics.statements.inc();
   const db = openDatabase({ url: databaseUrl, poolSize: options.poolSize ?? REQUEST_POOL, isPlannedOnce: true, onStatement });
-  const jobsDb = openDatabase({ url: databaseUrl, poolSize: JOBS_POOL, statementTimeout: JOBS_STATEMENT_TIMEOUT, applicationName: 'bowerbird-upkeep' });
+  const jobsDb = openDatabase({
+    url: databaseUrl,
+    poolSize: JOBS_POOL,
+    statementTimeout: JOBS_STATEMENT_TIMEOUT,
+    applicationName: 'bowerbird-upkeep',
+  });
   const searchDb = openDatabase({
     url: databaseUrl,
     poolSize: Math.min(SEARCH_POOL, options.poolSize ?? SEARCH_POOL),

@@ -33,9 +33,12 @@ describe('a private profile', () => {
   });
   afterAll(() => server.close());
 
-  const related = async (caller: TestCaller) => (await caller.data<Pin[]>('RelatedPinFeedResource', 'get', { pin_id: open.id })).map((pin) => pin.id);
-  const boards = async (caller: TestCaller) => (await caller.data<Board[]>('PinBoardsResource', 'get', { pin_id: open.id })).map(({ id }) => id);
-  const suggested = async (caller: TestCaller, term: string) => (await caller.data<TypeaheadItems>('AdvancedTypeaheadResource', 'get', { term })).items.map((item) => item.label);
+  const related = async (caller: TestCaller) =>
+    (await caller.data<Pin[]>('RelatedPinFeedResource', 'get', { pin_id: open.id })).map((pin) => pin.id);
+  const boards = async (caller: TestCaller) =>
+    (await caller.data<Board[]>('PinBoardsResource', 'get', { pin_id: open.id })).map(({ id }) => id);
+  const suggested = async (caller: TestCaller, term: string) =>
+    (await caller.data<TypeaheadItems>('AdvancedTypeaheadResource', 'get', { term })).items.map((item) => item.label);
 
   it('is seen by everybody while it is open', async () => {
     for (const caller of [server.stranger(), amara]) {

@@ -22,7 +22,8 @@ describe('a call of discovery, loading what it shows included', () => {
     for (const name of ['Tide pools', 'Pebbles', 'Driftwood']) boards.push(await seedBoard(db, oskar.userId, name));
     for (const boardId of boards) await emitEvent(db, 'board.created', { boardId });
     for (const { userId } of [priya, oskar]) await emitEvent(db, 'user.created', { userId });
-    for (let at = 0; at < 60; at += 1) pins.push(await seedPin(db, { ownerId: oskar.userId, boardId: boards[at % 3]!, title: `Pebble ${at}` }));
+    for (let at = 0; at < 60; at += 1)
+      pins.push(await seedPin(db, { ownerId: oskar.userId, boardId: boards[at % 3]!, title: `Pebble ${at}` }));
     await seedPin(db, { ownerId: priya.userId, boardId: await seedBoard(db, priya.userId, 'Kept'), saveOf: pins[0] });
     await sql`INSERT INTO user_follows (follower_id, user_id) VALUES (${priya.userId}, ${oskar.userId})`.execute(db);
     await server.settle();
@@ -38,19 +39,27 @@ describe('a call of discovery, loading what it shows included', () => {
     ['BaseSearchResource', { query: 'pebbles', scope: 'boards' }],
     ['BaseSearchResource', { query: 'osakr', scope: 'users' }],
   ] as const;
-  const cases = lists.flatMap(([name, options]) => (['a stranger', 'Priya'] as const).flatMap((who) => [25, 250].map((size) => ({ name, options, who, size, what: Object.values(options).join(' ') }))));
+  const cases = lists.flatMap(([name, options]) =>
+    (['a stranger', 'Priya'] as const).flatMap((who) =>
+      [25, 250].map((size) => ({ name, options, who, size, what: Object.values(options).join(' ') })),
+    ),
+  );
 
-  it.each(cases)('takes at most four statements besides the session’s: $name $what, $size for $who', async ({ name, options, who, size }) => {
-    const more = name === 'RelatedPinFeedResource' ? { pin_id: pins[5]!.id } : {};
-    const read = async (extra: object) => countStatements(() => callers[who].resource(name, 'get', { ...options, ...more, page_size: size, ...extra }));
-    const session = await read({ bookmarks: [END_BOOKMARK] });
-    const { result, statements } = await read({});
-    expect(result.resource_response.status).toBe('success');
-    const { data } = result.resource_response as { data: unknown[] | { results: unknown[] } };
-    expect((Array.isArray(data) ? data : data.results).length).toBeGreaterThan(0);
-    expect(statements - session.statements).toBeLessThanOrEqual(MOST_STATEMENTS);
-    expect(statements - session.statements).toBeGreaterThan(1);
-  });
+  it.each(cases)(
+    'takes at most four statements besides the session’s: $name $what, $size for $who',
+    async ({ name, options, who, size }) => {
+      const more = name === 'RelatedPinFeedResource' ? { pin_id: pins[5]!.id } : {};
+      const read = async (extra: object) =>
+        countStatements(() => callers[who].resource(name, 'get', { ...options, ...more, page_size: size, ...extra }));
+      const session = await read({ bookmarks: [END_BOOKMARK] });
+      const { result, statements } = await read({});
+      expect(result.resource_response.status).toBe('success');
+      const { data } = result.resource_response as { data: unknown[] | { results: unknown[] } };
+      expect((Array.isArray(data) ? data : data.results).length).toBeGreaterThan(0);
+      expect(statements - session.statements).toBeLessThanOrEqual(MOST_STATEMENTS);
+      expect(statements - session.statements).toBeGreaterThan(1);
+    },
+  );
 
   it('takes one for suggestions, and at most three for the boards of a pin', async () => {
     for (const who of ['a stranger', 'Priya'] as const) {

@@ -46,11 +46,21 @@ describe('every declared endpoint', () => {
   );
 
   it.each([
-    ...endpoints.filter(({ write, crossOrigin }) => write && !crossOrigin).flatMap(({ place }) => (place.kind === 'rest' ? [[place.method, place.path] as const] : [])),
-    ...features.flatMap((feature) => feature.streams ?? []).flatMap(({ stream }) => (stream.write ? [[stream.method, stream.path] as const] : [])),
+    ...endpoints
+      .filter(({ write, crossOrigin }) => write && !crossOrigin)
+      .flatMap(({ place }) => (place.kind === 'rest' ? [[place.method, place.path] as const] : [])),
+    ...features
+      .flatMap((feature) => feature.streams ?? [])
+      .flatMap(({ stream }) => (stream.write ? [[stream.method, stream.path] as const] : [])),
   ])('%s %s refuses a form of another site, and one without the token', async (method, path) => {
     const caller = await server.person(`r${Math.random().toString(36).slice(2, 12)}`);
-    const send = (headers: Record<string, string>) => caller.request({ method, url: path.replace(/:\w+/g, '1'), headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, payload: 'a=1' });
+    const send = (headers: Record<string, string>) =>
+      caller.request({
+        method,
+        url: path.replace(/:\w+/g, '1'),
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        payload: 'a=1',
+      });
     expect((await send({ origin: 'https://elsewhere.example' })).status).toBe(403);
     expect((await send({ 'x-csrftoken': 'guessed' })).status).toBe(403);
   });

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../core/database/database.ts';
 
 /** Takes a key for a call; false when another call has it. A key whose call died is free again after a minute. */
-export async function claimKey(
-  db: Database,
-  claim: { scope: string; key: string; endpoint: string; bodyHash: Buffer },
-): Promise<boolean> {
+export async function claimKey(db: Database, claim: { scope: string; key: string; endpoint: string; bodyHash: Buffer }): Promise<boolean> {
   const { rows } = await sql`INSERT INTO idempotency_keys AS k (scope, key, endpoint, body_hash)
     VALUES (${claim.scope}, ${claim.key}, ${claim.endpoint}, ${claim.bodyHash})
     ON CONFLICT (scope, key) DO UPDATE SET endpoint = excluded.endpoint, body_hash = excluded.body_hash, created_at = now(), reply = NULL

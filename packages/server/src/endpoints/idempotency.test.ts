@@ -45,7 +45,19 @@ describe('a write with an Idempotency-Key', () => {
     const section = await noor.data<{ id: string }>('BoardSectionResource', 'create', { board_id: board.id, title: 'Paper' });
     const lenas_board = (await makeBoard(lena, 'Ships')).id;
     const image_signature = await uploadedPicture(server, noor.userId);
-    scene = { board_id: board.id, id: pin.id, pin_id: pin.id, pin_ids: [pin.id], section_id: section.id, user_id: lena.userId, lenas_board, image_signature, name: 'Kites', title: 'Kites', query: 'kites' };
+    scene = {
+      board_id: board.id,
+      id: pin.id,
+      pin_id: pin.id,
+      pin_ids: [pin.id],
+      section_id: section.id,
+      user_id: lena.userId,
+      lenas_board,
+      image_signature,
+      name: 'Kites',
+      title: 'Kites',
+      query: 'kites',
+    };
   });
 
   const send = async (name: string, input: object, key: string) => {
@@ -53,12 +65,17 @@ describe('a write with an Idempotency-Key', () => {
     const { resource_response: reply } = await noor.resource(place.resource, place.verb, input, { 'idempotency-key': key });
     return { status: reply.http_status, data: reply.data, error: reply.error?.name };
   };
-  const inputOf = (fields: readonly string[], name = '') => ({ ...Object.fromEntries(fields.map((field) => [field, scene[field]])), ...SPECIAL[name]?.(scene) });
+  const inputOf = (fields: readonly string[], name = '') => ({
+    ...Object.fromEntries(fields.map((field) => [field, scene[field]])),
+    ...SPECIAL[name]?.(scene),
+  });
   /** The rows of every table but those that count tries, once all that follows from a write is done. */
   const countRows = async () => {
     await server.settle();
     const { rows: tables } = await sql<{ name: string }>`SELECT table_name name FROM information_schema.tables
-      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT IN ('idempotency_keys', 'limit_counters')`.execute(server.core.db);
+      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT IN ('idempotency_keys', 'limit_counters')`.execute(
+      server.core.db,
+    );
     const counts = tables.map(({ name }) => sql`SELECT ${name}::text name, count(*)::int n FROM ${sql.table(name)}`);
     return (await sql`${sql.join(counts, sql` UNION ALL `)} ORDER BY 1`.execute(server.core.db)).rows;
   };
@@ -67,16 +84,19 @@ describe('a write with an Idempotency-Key', () => {
     expect(makeable.length).toBeGreaterThan(writes.length * 0.8);
   });
 
-  it.each(makeable.map(({ name, fields }) => [name, fields] as const))('%s has one effect and one reply, and stands for one body alone', async (name, fields) => {
-    const input = inputOf(fields, name);
-    const first = await send(name, input, 'the-key');
-    expect(first).toMatchObject({ status: 200 });
-    const before = await countRows();
-    expect(await send(name, input, 'the-key')).toEqual(first);
-    expect(await countRows()).toEqual(before);
-    expect(await send(name, { ...input, with_another_field: true }, 'the-key')).toEqual({ status: 409, data: null, error: 'key_reused' });
-    expect(await countRows()).toEqual(before);
-  });
+  it.each(makeable.map(({ name, fields }) => [name, fields] as const))(
+    '%s has one effect and one reply, and stands for one body alone',
+    async (name, fields) => {
+      const input = inputOf(fields, name);
+      const first = await send(name, input, 'the-key');
+      expect(first).toMatchObject({ status: 200 });
+      const before = await countRows();
+      expect(await send(name, input, 'the-key')).toEqual(first);
+      expect(await countRows()).toEqual(before);
+      expect(await send(name, { ...input, with_another_field: true }, 'the-key')).toEqual({ status: 409, data: null, error: 'key_reused' });
+      expect(await countRows()).toEqual(before);
+    },
+  );
 
   it.each([
     ['PinResource.create', ['board_id', 'image_signature', 'title']],
@@ -89,7 +109,9 @@ describe('a write with an Idempotency-Key', () => {
     const { id } = replies[0]!.data as { id: string };
     const boards = await noor.data<Board[]>('BoardsResource', 'get', { username: `noor_${number}` });
     expect(boards).toHaveLength(name === 'BoardResource.create' ? 2 : 1);
-    const { rows } = await sql<{ id: string }>`SELECT id FROM pins WHERE owner_id = ${noor.userId} AND id <> ${String(scene['pin_id'])}`.execute(server.core.db);
+    const { rows } = await sql<{
+      id: string;
+    }>`SELECT id FROM pins WHERE owner_id = ${noor.userId} AND id <> ${String(scene['pin_id'])}`.execute(server.core.db);
     expect(rows).toEqual(name === 'PinResource.create' ? [{ id }] : []);
   });
 

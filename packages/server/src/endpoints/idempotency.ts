@@ -16,7 +16,9 @@ export async function runOnce(context: CallContext, endpoint: string, input: unk
   const { db } = context.core;
   const scope = context.viewer.userId ?? `address:${context.address}`;
   const key = context.idempotencyKey!;
-  const bodyHash = createHash('sha256').update(JSON.stringify(input ?? null)).digest();
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(input ?? null))
+    .digest();
 
   for (let tries = 0; tries < MOST_WAITS; tries += 1) {
     if (await claimKey(db, { scope, key, endpoint, bodyHash })) return runAndStore(context, { scope, key }, run);

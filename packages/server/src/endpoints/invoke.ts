@@ -23,7 +23,10 @@ export async function invoke(registered: RegisteredEndpoint, input: unknown, con
     const fields = registered.validate(input);
     if (fields.length > 0) throw new ApiError('bad_input', { detail: describe(fields[0]!), extra: { fields } });
     const run = () => runHandler(registered, input, context);
-    const invoked = endpoint.write && !endpoint.secret && context.idempotencyKey !== null ? await runOnce(context, endpoint.name, input, run) : await run();
+    const invoked =
+      endpoint.write && !endpoint.secret && context.idempotencyKey !== null
+        ? await runOnce(context, endpoint.name, input, run)
+        : await run();
     context.core.metrics.calls.inc({ endpoint: endpoint.name, outcome: 'ok' });
     return invoked;
   } catch (error) {

@@ -36,7 +36,13 @@ async function answer(raw: FastifyRequest, reply: FastifyReply, gets: readonly R
   } catch (error) {
     const record = mapError(error, raw);
     applyErrorHeaders(reply, record);
-    return JSON.stringify({ status: 'failure', code: record.code, message: record.message, message_detail: record.message_detail, data: null });
+    return JSON.stringify({
+      status: 'failure',
+      code: record.code,
+      message: record.message,
+      message_detail: record.message_detail,
+      data: null,
+    });
   }
 }
 
@@ -48,7 +54,10 @@ function readRequests(given: unknown): BatchRequest[] {
     list = null;
   }
   if (!Array.isArray(list) || list.length > MOST_REQUESTS || !list.every((item) => typeof item === 'object' && item !== null)) {
-    throw new ApiError('bad_input', { detail: 'requests: list', extra: { fields: [{ field: 'requests', rule: 'list', limit: MOST_REQUESTS }] } });
+    throw new ApiError('bad_input', {
+      detail: 'requests: list',
+      extra: { fields: [{ field: 'requests', rule: 'list', limit: MOST_REQUESTS }] },
+    });
   }
   return list as BatchRequest[];
 }

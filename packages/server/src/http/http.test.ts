@@ -31,7 +31,10 @@ describe('the HTTP house', () => {
   });
 
   it('answers a path in a batch that is no proper encoding with 404, beside the others', async () => {
-    const requests = [{ method: 'GET', uri: '/v3/users/%E0%A4%A/' }, { method: 'GET', uri: '/v3/users/me/' }];
+    const requests = [
+      { method: 'GET', uri: '/v3/users/%E0%A4%A/' },
+      { method: 'GET', uri: '/v3/users/me/' },
+    ];
     const reply = await server.stranger().request({ method: 'POST', url: '/v3/batch/', payload: { requests } });
     const { data } = reply.json() as { data: Record<string, { code: number }> };
     expect(Object.values(data).map(({ code }) => code)).toEqual([errorTable.not_found.code, errorTable.not_signed_in.code]);

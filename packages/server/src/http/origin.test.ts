@@ -30,7 +30,10 @@ describe('a write by form or script', () => {
   const logOut = async (headers: Record<string, string>) => {
     const caller = await server.person(`lena_${Math.random().toString(36).slice(2, 10)}`);
     const envelope = await caller.resource('UserSessionResource', 'delete', {}, headers);
-    return { error: envelope.resource_response.error?.name, stillIn: (await caller.request({ method: 'GET', url: '/v3/users/me/' })).status === 200 };
+    return {
+      error: envelope.resource_response.error?.name,
+      stillIn: (await caller.request({ method: 'GET', url: '/v3/users/me/' })).status === 200,
+    };
   };
 
   it('is done when origin and CSRF token are right', async () => {

@@ -63,7 +63,9 @@ describe('too much at once', () => {
   it('gets 503 while connections break, and is served again afterwards', async () => {
     const slow = call(pathOf(1.5));
     await wait(200);
-    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'bowerbird'`.execute(testCore.core.jobsDb);
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'bowerbird'`.execute(
+      testCore.core.jobsDb,
+    );
     expect(await slow).toEqual({ status: 503, retryAfter: '2' });
     expect(await call(pathOf(0))).toMatchObject({ status: 200 });
   });
@@ -78,7 +80,10 @@ describe('an instance that stops', () => {
     await wait(200);
     const closing = app.close();
     await wait(50);
-    const late = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(2_000) }).then((reply) => reply.status, () => 'refused');
+    const late = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
+      (reply) => reply.status,
+      () => 'refused',
+    );
     expect(['refused', 503]).toContain(late);
     const reply = await slow;
     expect(reply.status).toBe(200);

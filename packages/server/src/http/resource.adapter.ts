@@ -45,7 +45,8 @@ function readOptions(data: unknown): Record<string, unknown> {
   if (data === undefined || data === null || data === '') return {};
   const parsed = typeof data === 'string' ? parseJson(data) : data;
   const options = isRecord(parsed) ? (parsed.options ?? {}) : null;
-  if (!isRecord(options)) throw new ApiError('bad_input', { detail: 'data: object', extra: { fields: [{ field: 'data', rule: 'object' }] } });
+  if (!isRecord(options))
+    throw new ApiError('bad_input', { detail: 'data: object', extra: { fields: [{ field: 'data', rule: 'object' }] } });
   return options;
 }
 

@@ -18,7 +18,10 @@ export function setCommonHeaders(reply: FastifyReply, options: { secure: boolean
  * The only style elements that a page may get: the two constant ones that React Aria adds, against the delay of a double
  * tap and against scrolling behind an overlay on iOS. A test holds them against the library.
  */
-export const LIBRARY_STYLES = ['sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=', 'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='] as const;
+export const LIBRARY_STYLES = [
+  'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=',
+  'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=',
+] as const;
 
 /** The policy of a page: scripts by this response's nonce or a build-time hash only, Trusted Types, no framing. */
 export function contentSecurityPolicy(options: { script: string; mediaOrigin: string | null; dev: boolean }): string {

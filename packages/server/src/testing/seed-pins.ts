@@ -6,11 +6,18 @@ import type { Database } from '../core/database/database.ts';
 let made = 0;
 
 /** Adds a board straight to the database. */
-export async function seedBoard(db: Database, ownerId: string, name: string, options: { privacy?: 0 | 1 | 2; description?: string } = {}): Promise<string> {
+export async function seedBoard(
+  db: Database,
+  ownerId: string,
+  name: string,
+  options: { privacy?: 0 | 1 | 2; description?: string } = {},
+): Promise<string> {
   made += 1;
   const { rows } = await sql<{ id: string }>`WITH i AS (SELECT next_id() id)
     INSERT INTO boards (id, owner_id, name, slug, description, privacy, position)
-      SELECT id, ${ownerId}, ${name}, ${`board-${made}`}, ${options.description ?? ''}, ${options.privacy ?? 0}, id FROM i RETURNING id`.execute(db);
+      SELECT id, ${ownerId}, ${name}, ${`board-${made}`}, ${options.description ?? ''}, ${options.privacy ?? 0}, id FROM i RETURNING id`.execute(
+    db,
+  );
   return rows[0]!.id;
 }
 

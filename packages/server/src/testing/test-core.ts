@@ -36,7 +36,17 @@ export async function createTestCore(
   const jobs: Jobs = { start: async () => {}, send: async (_db, name, data) => void enqueued.push({ name, data }), stop: async () => {} };
   const clock = { now: Date.now() };
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  const { core, close } = createCore({ config, databaseUrl, log, mailer, jobs, contributions, now: () => clock.now, poolSize: 8, ...given });
+  const { core, close } = createCore({
+    config,
+    databaseUrl,
+    log,
+    mailer,
+    jobs,
+    contributions,
+    now: () => clock.now,
+    poolSize: 8,
+    ...given,
+  });
   return {
     core,
     databaseUrl,

@@ -15,9 +15,16 @@ const CSRF = 'a-csrf-token-for-the-tests';
 /** A browser-like caller: it keeps its session and sends what same-origin pages send. */
 export interface TestCaller {
   readonly userId: string | null;
-  request(options: InjectOptions): Promise<{ status: number; body: string; json: () => unknown; headers: Record<string, unknown>; cookies: Record<string, string> }>;
+  request(
+    options: InjectOptions,
+  ): Promise<{ status: number; body: string; json: () => unknown; headers: Record<string, unknown>; cookies: Record<string, string> }>;
   /** Calls a resource and gives the whole envelope, whatever came of it. */
-  resource<T = unknown>(name: string, verb: 'get' | 'create' | 'update' | 'delete', options?: object, headers?: Record<string, string>): Promise<ResourceEnvelope<T>>;
+  resource<T = unknown>(
+    name: string,
+    verb: 'get' | 'create' | 'update' | 'delete',
+    options?: object,
+    headers?: Record<string, string>,
+  ): Promise<ResourceEnvelope<T>>;
   /** Calls a resource and gives its data; throws with the error's name when it failed. */
   data<T = unknown>(name: string, verb: 'get' | 'create' | 'update' | 'delete', options?: object): Promise<T>;
 }
@@ -63,7 +70,13 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     person: async (username, fullName = username) => {
       const { id } = await core.db
         .insertInto('users')
-        .values({ username, full_name: fullName, first_name: fullName.split(' ')[0]!, email: `${username}@example.org`, birthday: '1990-05-05' })
+        .values({
+          username,
+          full_name: fullName,
+          first_name: fullName.split(' ')[0]!,
+          email: `${username}@example.org`,
+          birthday: '1990-05-05',
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       await core.db.insertInto('user_counters').values({ user_id: id }).execute();
@@ -97,7 +110,12 @@ function makeCaller(app: FastifyInstance, token: string | null): TestCaller {
       cookies,
     };
   };
-  const resource: TestCaller['resource'] = async <T>(name: string, verb: string, options: object = {}, headers: Record<string, string> = {}) => {
+  const resource: TestCaller['resource'] = async <T>(
+    name: string,
+    verb: string,
+    options: object = {},
+    headers: Record<string, string> = {},
+  ) => {
     const data = JSON.stringify({ options, context: {} });
     const response =
       verb === 'get'

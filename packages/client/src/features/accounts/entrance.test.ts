@@ -4,7 +4,8 @@ import { CallError } from '../../api/call-error.ts';
 import { failureWords } from './failure-words.ts';
 import { shakeTwice } from './use-entrance.ts';
 
-const failed = (name: ErrorName, retryAfter?: number) => new CallError(toErrorRecord(new ApiError(name, { extra: retryAfter === undefined ? undefined : { retryAfter } })));
+const failed = (name: ErrorName, retryAfter?: number) =>
+  new CallError(toErrorRecord(new ApiError(name, { extra: retryAfter === undefined ? undefined : { retryAfter } })));
 
 describe('a handshake', () => {
   it('is tried once more when the failure was a passing one', async () => {

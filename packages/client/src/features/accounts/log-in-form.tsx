@@ -46,7 +46,12 @@ export function LogInForm() {
         dir="ltr"
         error={missing.identifier ? text('problem.identifierRequired') : undefined}
       />
-      <PasswordField label={text('signUp.password')} name="password" autoComplete="current-password" error={missing.password ? text('problem.passwordMissing') : undefined} />
+      <PasswordField
+        label={text('signUp.password')}
+        name="password"
+        autoComplete="current-password"
+        error={missing.password ? text('problem.passwordMissing') : undefined}
+      />
       <FormFailure words={failure} />
       <Button type={started ? 'submit' : 'button'} variant="primary" size="large" wide busy={busy}>
         {text('logIn.submit')}

@@ -18,11 +18,15 @@ describe('the sign-up form', () => {
   });
 
   it('tells a date that is no date from an empty one', () => {
-    expect(checkSignUpValues({ ...noor, birthday: '', isBirthdayBroken: true }, now)).toEqual({ birthday: { id: 'problem.birthdayFormat' } });
+    expect(checkSignUpValues({ ...noor, birthday: '', isBirthdayBroken: true }, now)).toEqual({
+      birthday: { id: 'problem.birthdayFormat' },
+    });
   });
 
   it('says how long a password has to be', () => {
-    expect(checkSignUpValues({ ...noor, password: 'seven77' }, now)).toEqual({ password: { id: 'problem.passwordTooShort', values: { limit: 8 } } });
+    expect(checkSignUpValues({ ...noor, password: 'seven77' }, now)).toEqual({
+      password: { id: 'problem.passwordTooShort', values: { limit: 8 } },
+    });
   });
 
   it('sends the tidied address and the birthday as the first second of its day', () => {
@@ -38,7 +42,12 @@ describe('the sign-up form', () => {
   });
 
   it("has words for the server's own findings, and for rules it does not know", () => {
-    expect(wordsOf([{ field: 'password', rule: 'too_common' }, { field: 'email', rule: 'unheard_of' }])).toEqual({
+    expect(
+      wordsOf([
+        { field: 'password', rule: 'too_common' },
+        { field: 'email', rule: 'unheard_of' },
+      ]),
+    ).toEqual({
       password: { id: 'problem.passwordTooCommon' },
       email: { id: 'problem.field' },
     });

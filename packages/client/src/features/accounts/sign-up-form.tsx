@@ -10,7 +10,15 @@ import { FormFailure } from './form-failure.tsx';
 import { linkTo } from './link-in-words.tsx';
 import { PasswordField } from './password-field.tsx';
 import { focusField, readField } from './read-field.ts';
-import { checkSignUpValues, signUpPayload, wordsOf, type FieldErrors, type FieldWords, type SignUpField, type SignUpValues } from './sign-up-fields.ts';
+import {
+  checkSignUpValues,
+  signUpPayload,
+  wordsOf,
+  type FieldErrors,
+  type FieldWords,
+  type SignUpField,
+  type SignUpValues,
+} from './sign-up-fields.ts';
 import { useEntrance, type EntranceFailure } from './use-entrance.ts';
 import { useStarted } from '../../ui/use-started.ts';
 
@@ -53,9 +61,31 @@ export function SignUpForm({ logInHref }: { logInHref: string }) {
   );
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)} aria-label={text('signUp.form')}>
-      <TextField label={text('signUp.email')} name="email" type="email" inputMode="email" autoComplete="email" dir="ltr" placeholder={text('signUp.emailExample')} error={takenWords || words('email')} />
-      <PasswordField label={text('signUp.password')} name="password" autoComplete="new-password" placeholder={text('signUp.passwordExample', { min: passwordLength.min })} error={words('password')} />
-      <TextField label={text('signUp.birthday')} name="birthday" type="date" autoComplete="bday" className={styles.date} error={words('birthday')} />
+      <TextField
+        label={text('signUp.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        placeholder={text('signUp.emailExample')}
+        error={takenWords || words('email')}
+      />
+      <PasswordField
+        label={text('signUp.password')}
+        name="password"
+        autoComplete="new-password"
+        placeholder={text('signUp.passwordExample', { min: passwordLength.min })}
+        error={words('password')}
+      />
+      <TextField
+        label={text('signUp.birthday')}
+        name="birthday"
+        type="date"
+        autoComplete="bday"
+        className={styles.date}
+        error={words('birthday')}
+      />
       <FormFailure words={failure} />
       <Button type={started ? 'submit' : 'button'} variant="primary" size="large" wide busy={busy}>
         {text('signUp.submit')}

@@ -5,7 +5,15 @@ import { linkTo } from './link-in-words.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 /** The sign-up panel as the logged-out home and `/signup/` show it. */
-export function SignUpPanel({ logInHref = '/login/', floating, children }: { logInHref?: string; floating?: boolean; children?: ReactNode }) {
+export function SignUpPanel({
+  logInHref = '/login/',
+  floating,
+  children,
+}: {
+  logInHref?: string;
+  floating?: boolean;
+  children?: ReactNode;
+}) {
   const text = useText();
   return (
     <ArchPanel title={text('signUp.title')} lead={text('signUp.lead')} floating={floating}>

@@ -50,7 +50,9 @@ export function BoardHeader({ board }: { board: StoredBoard }) {
       </div>
       <div className={styles.acts}>
         {!isOwner && <FollowButton target={{ type: 'board', id: board.id }} name={board.name} />}
-        {board.privacy !== 'secret' && <ShareButton thing={{ path: board.url, title: board.name, imageUrl: board.cover_images?.[0]?.url }} />}
+        {board.privacy !== 'secret' && (
+          <ShareButton thing={{ path: board.url, title: board.name, imageUrl: board.cover_images?.[0]?.url }} />
+        )}
         {(board.access?.length ?? 0) > 0 && <BoardMenu board={board} />}
       </div>
     </header>

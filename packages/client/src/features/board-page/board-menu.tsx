@@ -37,11 +37,32 @@ export function BoardMenu({ board }: { board: StoredBoard }) {
   }
   return (
     <>
-      <IconButton ref={button} label={text('app.more')} icon={<Icon name="dots-three" weight="bold" size={24} />} aria-haspopup="menu" aria-expanded={opened === 'menu'} onPointerEnter={() => preloadOverlay('menu')} onClick={() => setOpened('menu')} />
-      {opened === 'menu' && <Menu trigger={button} label={board.name} placement="bottom end" entries={entries} onAction={act} onClose={closer('menu')} />}
-      {opened === 'edit' && <EditBoardDialog board={board} onChanged={({ url }) => url !== board.url && void navigate(url, { replace: true })} onClose={closer('edit')} />}
+      <IconButton
+        ref={button}
+        label={text('app.more')}
+        icon={<Icon name="dots-three" weight="bold" size={24} />}
+        aria-haspopup="menu"
+        aria-expanded={opened === 'menu'}
+        onPointerEnter={() => preloadOverlay('menu')}
+        onClick={() => setOpened('menu')}
+      />
+      {opened === 'menu' && (
+        <Menu trigger={button} label={board.name} placement="bottom end" entries={entries} onAction={act} onClose={closer('menu')} />
+      )}
+      {opened === 'edit' && (
+        <EditBoardDialog
+          board={board}
+          onChanged={({ url }) => url !== board.url && void navigate(url, { replace: true })}
+          onClose={closer('edit')}
+        />
+      )}
       {opened === 'delete' && (
-        <QuestionDialog title={text('boards.deleteTitle', { board: board.name })} act={text('boards.delete')} onAct={() => void remove()} onClose={closer('delete')}>
+        <QuestionDialog
+          title={text('boards.deleteTitle', { board: board.name })}
+          act={text('boards.delete')}
+          onAct={() => void remove()}
+          onClose={closer('delete')}
+        >
           {text('boards.deleteText', { count: board.pin_count ?? 0 })}
         </QuestionDialog>
       )}

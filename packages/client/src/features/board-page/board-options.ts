@@ -17,13 +17,19 @@ export const sectionPinsOptions = (sectionId: string) => ({ section_id: sectionI
 
 /** The resource of the board that an address names. */
 export function selectBoardResource({ params }: Pick<RouteInput, 'params'>, state: RootState): ResourceState {
-  return selectResource(state.resources, { name: BoardResource.get.name, key: resourceKey(boardOptions(params.username ?? '', params.slug ?? '')) });
+  return selectResource(state.resources, {
+    name: BoardResource.get.name,
+    key: resourceKey(boardOptions(params.username ?? '', params.slug ?? '')),
+  });
 }
 
 /** The resource of the section that an address names, under its board. */
 export function selectSectionResource({ params }: Pick<RouteInput, 'params'>, state: RootState): ResourceState {
   const board = refOf(selectBoardResource({ params }, state));
-  return selectResource(state.resources, { name: BoardSectionResource.get.name, key: resourceKey(sectionOptions(board?.id ?? '', params.section ?? '')) });
+  return selectResource(state.resources, {
+    name: BoardSectionResource.get.name,
+    key: resourceKey(sectionOptions(board?.id ?? '', params.section ?? '')),
+  });
 }
 
 function refOf(resource: ResourceState): EntityRef | null {

@@ -20,7 +20,9 @@ export function BoardPage() {
   return (
     <>
       <BoardHeader board={board} />
-      {(hasSections || (mayWrite && (board.pin_count ?? 0) > 0)) && <BoardSections board={board} sections={sections.data ?? []} mayWrite={mayWrite} />}
+      {(hasSections || (mayWrite && (board.pin_count ?? 0) > 0)) && (
+        <BoardSections board={board} sections={sections.data ?? []} mayWrite={mayWrite} />
+      )}
       <PinsOfPlace
         key={board.id}
         place={{ board }}

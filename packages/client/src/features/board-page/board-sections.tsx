@@ -13,7 +13,15 @@ import { sectionsOptions } from './board-options.ts';
 import styles from './board-sections.module.css';
 
 /** The row of a board's sections, with a place for a new one. */
-export function BoardSections({ board, sections, mayWrite }: { board: StoredBoard; sections: readonly EntityRef<'section'>[]; mayWrite: boolean }) {
+export function BoardSections({
+  board,
+  sections,
+  mayWrite,
+}: {
+  board: StoredBoard;
+  sections: readonly EntityRef<'section'>[];
+  mayWrite: boolean;
+}) {
   const text = useText();
   const dispatch = useAppDispatch();
   const [isMaking, setMaking] = useState(false);
@@ -36,7 +44,13 @@ export function BoardSections({ board, sections, mayWrite }: { board: StoredBoar
           </li>
         )}
       </ul>
-      {isMaking && <SectionDialog boardId={board.id} onDone={({ id }) => dispatch(addToFeed(place, [{ type: 'section', id }]))} onClose={() => setMaking(false)} />}
+      {isMaking && (
+        <SectionDialog
+          boardId={board.id}
+          onDone={({ id }) => dispatch(addToFeed(place, [{ type: 'section', id }]))}
+          onClose={() => setMaking(false)}
+        />
+      )}
     </section>
   );
 }
@@ -51,7 +65,14 @@ function SectionCard({ section: ref }: { section: EntityRef<'section'> }) {
       <Link href={section.url} className={styles.card}>
         <span className={covers.length >= 3 ? styles.three : styles.one} aria-hidden="true">
           {(covers.length >= 3 ? covers : covers.slice(0, 1)).map((cover) => (
-            <img key={cover.pinId} src={cover.url} alt="" loading="lazy" decoding="async" style={{ backgroundColor: cover.dominantColor }} />
+            <img
+              key={cover.pinId}
+              src={cover.url}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              style={{ backgroundColor: cover.dominantColor }}
+            />
           ))}
         </span>
         <span className={styles.name} dir="auto">

@@ -19,7 +19,9 @@ function openBoard(answer: () => Promise<unknown> = async () => null) {
   }) as unknown as Transport;
   const store = createStore(transport);
   const fill = (place: PinsPlace, ids: string[]) =>
-    store.dispatch(fetchSettled({ ...feedOf(place), data: ids.map((id) => ({ type: 'pin', id })), auxData: {}, bookmark: '-end-', appends: false }));
+    store.dispatch(
+      fetchSettled({ ...feedOf(place), data: ids.map((id) => ({ type: 'pin', id })), auxData: {}, bookmark: '-end-', appends: false }),
+    );
   fill(rooms, ['1', '2', '3']);
   fill(tiles, ['4']);
   const read = (place: PinsPlace) => {

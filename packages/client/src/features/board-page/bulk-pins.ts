@@ -30,7 +30,9 @@ export function movePins(ids: readonly string[], from: PinsPlace, board: PickedB
     const to: PinsPlace = { boardId: board.id, sectionId: section?.id ?? null };
     const moveBack = dispatch(moveBetweenFeeds(feedOf(from), feedOf(to), ids));
     try {
-      await dispatch(inPortions(ids, (portion) => call(BulkPinsResource.update, { pin_ids: portion, board_id: to.boardId, section: to.sectionId })));
+      await dispatch(
+        inPortions(ids, (portion) => call(BulkPinsResource.update, { pin_ids: portion, board_id: to.boardId, section: to.sectionId })),
+      );
     } catch (error) {
       moveBack();
       dispatch(sayItFailed(error));
@@ -38,13 +40,25 @@ export function movePins(ids: readonly string[], from: PinsPlace, board: PickedB
     }
     const undoId = registerUndo(async () => {
       try {
-        await dispatch(inPortions(ids, (portion) => call(BulkPinsResource.update, { pin_ids: portion, board_id: from.boardId, section: from.sectionId })));
+        await dispatch(
+          inPortions(ids, (portion) =>
+            call(BulkPinsResource.update, { pin_ids: portion, board_id: from.boardId, section: from.sectionId }),
+          ),
+        );
         moveBack();
       } catch (error) {
         dispatch(sayItFailed(error));
       }
     });
-    dispatch(toastShown({ kind: 'done', message: 'organize.moved', values: { count: ids.length, board: section?.title ?? board.name }, href: board.url, undoId }));
+    dispatch(
+      toastShown({
+        kind: 'done',
+        message: 'organize.moved',
+        values: { count: ids.length, board: section?.title ?? board.name },
+        href: board.url,
+        undoId,
+      }),
+    );
   };
 }
 
@@ -86,6 +100,7 @@ export function reorderPin(feed: FeedPlace, id: string, before: string | null): 
 
 function inPortions(ids: readonly string[], send: (portion: string[]) => AppThunk<Promise<unknown>>): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    for (let start = 0; start < ids.length; start += countLimits.bulkPins) await dispatch(send(ids.slice(start, start + countLimits.bulkPins)));
+    for (let start = 0; start < ids.length; start += countLimits.bulkPins)
+      await dispatch(send(ids.slice(start, start + countLimits.bulkPins)));
   };
 }

@@ -75,7 +75,11 @@ export function OrganizePins({ place: { board, section }, feed, refs, label, onE
         <h2 className={styles.count} aria-live="polite">
           {text('organize.chosen', { count: chosen.length })}
         </h2>
-        {chosen.length === 1 && <Button size="small" onClick={() => void setCover()}>{text('organize.cover')}</Button>}
+        {chosen.length === 1 && (
+          <Button size="small" onClick={() => void setCover()}>
+            {text('organize.cover')}
+          </Button>
+        )}
         <Button ref={moveButton} size="small" disabled={chosen.length === 0} aria-haspopup="dialog" onClick={() => setPicking(true)}>
           {text('organize.move')}
         </Button>
@@ -85,12 +89,31 @@ export function OrganizePins({ place: { board, section }, feed, refs, label, onE
         <Button size="small" variant="primary" onClick={onDone}>
           {text('app.done')}
         </Button>
-        {isPicking && <BoardPicker trigger={moveButton} selected={board.id} onPick={(to, toSection) => finish(dispatch(movePins(chosen, from, to, toSection)))} onClose={() => setPicking(false)} />}
+        {isPicking && (
+          <BoardPicker
+            trigger={moveButton}
+            selected={board.id}
+            onPick={(to, toSection) => finish(dispatch(movePins(chosen, from, to, toSection)))}
+            onClose={() => setPicking(false)}
+          />
+        )}
       </div>
       <ul className={styles.grid} aria-label={label}>
         {shownOrder(order, reorder.held?.id, reorder.held?.place).map((id) => {
           const pin = byId.get(id);
-          return pin && <OrganizeTile key={id} pin={pin} name={nameOf(pin)} isChosen={selection.ids.has(id)} isHeld={reorder.held?.id === id} onChoose={(isRange) => choose(id, isRange)} handle={reorder.handlersOf(id)} />;
+          return (
+            pin && (
+              <OrganizeTile
+                key={id}
+                pin={pin}
+                name={nameOf(pin)}
+                isChosen={selection.ids.has(id)}
+                isHeld={reorder.held?.id === id}
+                onChoose={(isRange) => choose(id, isRange)}
+                handle={reorder.handlersOf(id)}
+              />
+            )
+          );
         })}
       </ul>
       {onEnd && (

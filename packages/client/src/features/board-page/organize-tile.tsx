@@ -22,11 +22,28 @@ export function OrganizeTile({ pin, name, isChosen, isHeld, onChoose, handle }: 
   const image = pin.images['236x'] ?? pin.images.orig;
   return (
     <li className={classNames(styles.tile, isChosen && styles.chosen, isHeld && styles.held)} data-reorder={pin.id}>
-      <button type="button" role="checkbox" aria-checked={isChosen} aria-label={text('organize.choose', { pin: name })} className={styles.picture} style={{ backgroundColor: pin.dominantColor }} onClick={(event) => onChoose(event.shiftKey)}>
+      <button
+        type="button"
+        role="checkbox"
+        aria-checked={isChosen}
+        aria-label={text('organize.choose', { pin: name })}
+        className={styles.picture}
+        style={{ backgroundColor: pin.dominantColor }}
+        onClick={(event) => onChoose(event.shiftKey)}
+      >
         {image && <img src={image.url} alt="" loading="lazy" decoding="async" draggable={false} />}
         <span className={styles.tick}>{isChosen && <Icon name="check" weight="bold" size={16} />}</span>
       </button>
-      <IconButton variant="glass" size="small" tooltip="none" className={styles.handle} label={text('organize.reorder', { pin: name })} aria-pressed={isHeld} icon={<Icon name="dots-six" weight="bold" size={20} />} {...handle} />
+      <IconButton
+        variant="glass"
+        size="small"
+        tooltip="none"
+        className={styles.handle}
+        label={text('organize.reorder', { pin: name })}
+        aria-pressed={isHeld}
+        icon={<Icon name="dots-six" weight="bold" size={20} />}
+        {...handle}
+      />
     </li>
   );
 }

@@ -50,7 +50,13 @@ export function PinsOfPlace<Input>({ place, endpoint, options, title, count, isE
     <section aria-label={label}>
       {!(isEmpty && title === null) && (
         <div className={styles.bar}>
-          <h2 className="h3">{title !== null && <>{title} <span>{count}</span></>}</h2>
+          <h2 className="h3">
+            {title !== null && (
+              <>
+                {title} <span>{count}</span>
+              </>
+            )}
+          </h2>
           {mayWrite && pins.data && !isEmpty && (
             <Button size="small" icon={<Icon name="squares-four" weight="bold" size={18} />} onClick={() => setOrganizing(true)}>
               {text('boards.organize')}
@@ -60,13 +66,26 @@ export function PinsOfPlace<Input>({ place, endpoint, options, title, count, isE
       )}
       {pins.data && !isEmpty && <PinGrid pins={pins.data} label={label} onEnd={onEnd} look={board.layout} eager />}
       {isEmpty && !isEmptyFine && (
-        <EmptyState drawing="bower" title={text('boards.emptyTitle')} actions={mayWrite && <ButtonLink href="/" variant="primary">{text('boards.findPins')}</ButtonLink>}>
+        <EmptyState
+          drawing="bower"
+          title={text('boards.emptyTitle')}
+          actions={
+            mayWrite && (
+              <ButtonLink href="/" variant="primary">
+                {text('boards.findPins')}
+              </ButtonLink>
+            )
+          }
+        >
           {text(mayWrite ? 'boards.emptyBody' : 'boards.emptyOther')}
         </EmptyState>
       )}
       {!pins.data && pins.error && (
         <p className={styles.failed} role="alert">
-          {text('boards.pinsFailed')} <Button size="small" onClick={() => void pins.refresh()}>{text('app.tryAgain')}</Button>
+          {text('boards.pinsFailed')}{' '}
+          <Button size="small" onClick={() => void pins.refresh()}>
+            {text('app.tryAgain')}
+          </Button>
         </p>
       )}
       {!pins.data && !pins.error && (

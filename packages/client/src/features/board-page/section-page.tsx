@@ -32,12 +32,21 @@ export function SectionPage() {
             <Icon name="caret-left" weight="bold" size={16} />
             <span dir="auto">{board.name}</span>
           </Link>
-          <h1 className="display h1" dir="auto">{section.title}</h1>
+          <h1 className="display h1" dir="auto">
+            {section.title}
+          </h1>
           <p className="muted numbers">{countText('boards.pinCount', section.pin_count)}</p>
         </div>
         {board.access?.includes('write') && <SectionMenu board={board} section={section} />}
       </header>
-      <PinsOfPlace key={section.id} place={{ board, section }} endpoint={BoardSectionPinsResource.get} options={sectionPinsOptions(section.id)} title={null} count={section.pin_count} />
+      <PinsOfPlace
+        key={section.id}
+        place={{ board, section }}
+        endpoint={BoardSectionPinsResource.get}
+        options={sectionPinsOptions(section.id)}
+        title={null}
+        count={section.pin_count}
+      />
     </>
   );
 }
@@ -56,7 +65,13 @@ function SectionMenu({ board, section }: { board: StoredBoard; section: StoredSe
   };
   return (
     <>
-      <IconButton ref={button} label={text('app.more')} icon={<Icon name="dots-three" weight="bold" size={24} />} aria-haspopup="menu" onClick={() => setOpened('menu')} />
+      <IconButton
+        ref={button}
+        label={text('app.more')}
+        icon={<Icon name="dots-three" weight="bold" size={24} />}
+        aria-haspopup="menu"
+        onClick={() => setOpened('menu')}
+      />
       {opened === 'menu' && (
         <Menu
           trigger={button}
@@ -70,9 +85,21 @@ function SectionMenu({ board, section }: { board: StoredBoard; section: StoredSe
           onClose={closer('menu')}
         />
       )}
-      {opened === 'rename' && <SectionDialog boardId={board.id} section={section} onDone={({ url }) => url !== section.url && void navigate(url, { replace: true })} onClose={closer('rename')} />}
+      {opened === 'rename' && (
+        <SectionDialog
+          boardId={board.id}
+          section={section}
+          onDone={({ url }) => url !== section.url && void navigate(url, { replace: true })}
+          onClose={closer('rename')}
+        />
+      )}
       {opened === 'delete' && (
-        <QuestionDialog title={text('sections.deleteTitle', { section: section.title })} act={text('sections.delete')} onAct={() => void remove()} onClose={closer('delete')}>
+        <QuestionDialog
+          title={text('sections.deleteTitle', { section: section.title })}
+          act={text('sections.delete')}
+          onAct={() => void remove()}
+          onClose={closer('delete')}
+        >
           {text('sections.deleteText', { count: section.pin_count })}
         </QuestionDialog>
       )}

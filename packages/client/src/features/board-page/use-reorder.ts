@@ -75,7 +75,9 @@ export function useReorder({ order, onDrop, onStep }: ReorderParts): Reorder {
     onPointerMove: (event) => {
       const from = start.current;
       if (!from || (!held && Math.hypot(event.clientX - from.x, event.clientY - from.y) < DRAG_STARTS_AFTER)) return;
-      const over = document.elementsFromPoint(event.clientX, event.clientY).map((element) => element.closest<HTMLElement>('[data-reorder]')?.dataset.reorder);
+      const over = document
+        .elementsFromPoint(event.clientX, event.clientY)
+        .map((element) => element.closest<HTMLElement>('[data-reorder]')?.dataset.reorder);
       const target = over.find((found) => found !== undefined && found !== id);
       if (target !== undefined) moveTo(id, placeBeside(order, id, target, held?.place), 'pointer');
       else if (!held) setHeld({ id, place: order.indexOf(id), by: 'pointer' });

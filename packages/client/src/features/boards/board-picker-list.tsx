@@ -35,26 +35,59 @@ export function BoardPickerList({ pinId, selected, onPick, onNew }: BoardPickerL
     <div ref={list} className={styles.picker} onKeyDown={(event) => walkRows(event, list.current)}>
       <div className={styles.search}>
         <Icon name="magnifying-glass" weight="bold" size={18} />
-        <input type="search" autoFocus={!isTouched} className={styles.field} value={wanted} placeholder={text('picker.find')} aria-label={text('picker.find')} onChange={(event) => setWanted(event.target.value)} />
+        <input
+          type="search"
+          autoFocus={!isTouched}
+          className={styles.field}
+          value={wanted}
+          placeholder={text('picker.find')}
+          aria-label={text('picker.find')}
+          onChange={(event) => setWanted(event.target.value)}
+        />
       </div>
       <div className={styles.rows}>
         {!all.data && !all.error && <SkeletonText lines={4} />}
         {all.error && !all.data && (
           <p className={styles.note} role="alert">
-            {text('picker.failed')} <Button size="small" onClick={() => void all.refresh()}>{text('app.tryAgain')}</Button>
+            {text('picker.failed')}{' '}
+            <Button size="small" onClick={() => void all.refresh()}>
+              {text('app.tryAgain')}
+            </Button>
           </p>
         )}
         {showsLikely && (
           <section aria-labelledby="picker-likely">
-            <h3 id="picker-likely" className={styles.heading}>{text('picker.likely')}</h3>
-            <ul>{likely.data?.map((item) => <BoardPickerRow key={item.board.id} item={item} selected={selected} onPick={onPick} />)}</ul>
+            <h3 id="picker-likely" className={styles.heading}>
+              {text('picker.likely')}
+            </h3>
+            <ul>
+              {likely.data?.map((item) => (
+                <BoardPickerRow key={item.board.id} item={item} selected={selected} onPick={onPick} />
+              ))}
+            </ul>
           </section>
         )}
         {found.length > 0 && (
           <section aria-labelledby="picker-all">
-            <h3 id="picker-all" className={styles.heading}>{text('picker.all')}</h3>
-            <ul>{found.map((item) => <BoardPickerRow key={`${item.board.id} ${isSearching}`} item={item} selected={selected} opened={isSearching && item.sections.length > 0} onPick={onPick} />)}</ul>
-            {!all.isAtEnd && <Button size="small" wide busy={all.fetching} onClick={fetchNext}>{text('app.more')}</Button>}
+            <h3 id="picker-all" className={styles.heading}>
+              {text('picker.all')}
+            </h3>
+            <ul>
+              {found.map((item) => (
+                <BoardPickerRow
+                  key={`${item.board.id} ${isSearching}`}
+                  item={item}
+                  selected={selected}
+                  opened={isSearching && item.sections.length > 0}
+                  onPick={onPick}
+                />
+              ))}
+            </ul>
+            {!all.isAtEnd && (
+              <Button size="small" wide busy={all.fetching} onClick={fetchNext}>
+                {text('app.more')}
+              </Button>
+            )}
           </section>
         )}
         {all.data && found.length === 0 && <p className={styles.note}>{text(isSearching ? 'picker.none' : 'picker.noBoards')}</p>}
@@ -72,7 +105,9 @@ export function BoardPickerList({ pinId, selected, onPick, onNew }: BoardPickerL
 /** Arrows walk through the field and the rows. */
 function walkRows(event: KeyboardEvent, list: HTMLElement | null) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const stops = [...(list?.querySelectorAll<HTMLElement>('input, button[data-row], button:last-child') ?? [])].filter((stop, index, all) => all.indexOf(stop) === index);
+  const stops = [...(list?.querySelectorAll<HTMLElement>('input, button[data-row], button:last-child') ?? [])].filter(
+    (stop, index, all) => all.indexOf(stop) === index,
+  );
   const at = stops.indexOf(document.activeElement as HTMLElement);
   const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
   if (!next) return;

@@ -25,7 +25,13 @@ export function BoardPickerRow({ item, selected, opened = false, onPick }: Board
   return (
     <li>
       <div className={styles.row}>
-        <button type="button" data-row className={styles.choice} aria-current={selected === board.id || undefined} onClick={() => onPick(board)}>
+        <button
+          type="button"
+          data-row
+          className={styles.choice}
+          aria-current={selected === board.id || undefined}
+          onClick={() => onPick(board)}
+        >
           <BoardArch small pictures={picturesOfBoard(board)} />
           <span className={styles.name} dir="auto">
             {board.privacy === 'secret' && (

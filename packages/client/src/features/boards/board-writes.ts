@@ -95,5 +95,6 @@ export function deleteSection(section: StoredSection): AppThunk<Promise<boolean>
 
 /** Says that nothing was changed, and whether the network was the reason. */
 export function sayItFailed(error: unknown): AppThunk {
-  return (dispatch) => void dispatch(toastShown({ kind: 'error', message: toCallError(error).record === null ? 'app.offline' : 'boards.actFailed' }));
+  return (dispatch) =>
+    void dispatch(toastShown({ kind: 'error', message: toCallError(error).record === null ? 'app.offline' : 'boards.actFailed' }));
 }

@@ -72,7 +72,12 @@ export function CreateBoardForm({ suggestedName = '', onCreated, onCancel }: Cre
           setProblem(null);
         }}
       />
-      <Switch label={text('boards.keepSecret')} hint={text('boards.keepSecretHint')} checked={isSecret} onChange={(event) => setSecret(event.target.checked)} />
+      <Switch
+        label={text('boards.keepSecret')}
+        hint={text('boards.keepSecretHint')}
+        checked={isSecret}
+        onChange={(event) => setSecret(event.target.checked)}
+      />
       <div className={styles.actions}>
         <Button onClick={onCancel}>{text('app.cancel')}</Button>
         <Button type="submit" variant="primary" busy={isSending}>

@@ -17,7 +17,15 @@ import styles from './create-board-form.module.css';
 import { boardProblem } from './create-board-form.tsx';
 
 /** Changes a board's name, description, privacy and layout; `onChanged` gets the board with its address, which follows the name. */
-export function EditBoardDialog({ board, onChanged, onClose }: { board: StoredBoard; onChanged: (board: Board) => void; onClose: () => void }) {
+export function EditBoardDialog({
+  board,
+  onChanged,
+  onClose,
+}: {
+  board: StoredBoard;
+  onChanged: (board: Board) => void;
+  onClose: () => void;
+}) {
   const text = useText();
   const dispatch = useAppDispatch();
   const update = useAction(BoardResource.update);
@@ -65,8 +73,24 @@ export function EditBoardDialog({ board, onChanged, onClose }: { board: StoredBo
       }
     >
       <form id="edit-board" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField label={text('boards.name')} value={name} maxLength={textLimits.boardName} dir="auto" error={problem ? text(problem) : undefined} onChange={(event) => { setName(event.target.value); setProblem(null); }} />
-        <TextArea label={text('boards.description')} value={description} maxLength={textLimits.boardDescription} dir="auto" onChange={(event) => setDescription(event.target.value)} />
+        <TextField
+          label={text('boards.name')}
+          value={name}
+          maxLength={textLimits.boardName}
+          dir="auto"
+          error={problem ? text(problem) : undefined}
+          onChange={(event) => {
+            setName(event.target.value);
+            setProblem(null);
+          }}
+        />
+        <TextArea
+          label={text('boards.description')}
+          value={description}
+          maxLength={textLimits.boardDescription}
+          dir="auto"
+          onChange={(event) => setDescription(event.target.value)}
+        />
         <Select
           label={text('boards.whoSees')}
           value={privacy}

@@ -38,7 +38,9 @@ export function SectionDialog({ boardId, section, onDone, onClose }: SectionDial
     sending.current = true;
     setSending(true);
     try {
-      const done = section ? await update({ section_id: section.id, title: title.trim() }) : await create({ board_id: boardId, title: title.trim() });
+      const done = section
+        ? await update({ section_id: section.id, title: title.trim() })
+        : await create({ board_id: boardId, title: title.trim() });
       dispatch(forgetPickers());
       onDone(done);
       onClose();
@@ -67,7 +69,18 @@ export function SectionDialog({ boardId, section, onDone, onClose }: SectionDial
       }
     >
       <form id="section" noValidate onSubmit={(event) => void submit(event)}>
-        <TextField label={text('sections.name')} value={title} maxLength={textLimits.sectionName} autoFocus dir="auto" error={problem ? text(problem) : undefined} onChange={(event) => { setTitle(event.target.value); setProblem(null); }} />
+        <TextField
+          label={text('sections.name')}
+          value={title}
+          maxLength={textLimits.sectionName}
+          autoFocus
+          dir="auto"
+          error={problem ? text(problem) : undefined}
+          onChange={(event) => {
+            setTitle(event.target.value);
+            setProblem(null);
+          }}
+        />
       </form>
     </Dialog>
   );

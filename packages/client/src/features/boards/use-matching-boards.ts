@@ -11,8 +11,14 @@ export function useMatchingBoards(items: readonly StoredPickerBoard[], wanted: s
 }
 
 /** The rule by itself: only sections that match stay when the board's own name does not. */
-export function matchBoards(items: readonly StoredPickerBoard[], boards: Readonly<Record<string, StoredBoard>>, wanted: string): readonly StoredPickerBoard[] {
-  const words = plain(wanted).split(/\s+/).filter((word) => word !== '');
+export function matchBoards(
+  items: readonly StoredPickerBoard[],
+  boards: Readonly<Record<string, StoredBoard>>,
+  wanted: string,
+): readonly StoredPickerBoard[] {
+  const words = plain(wanted)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   if (words.length === 0) return items;
   const matches = (name: string) => words.every((word) => plain(name).includes(word));
   return items.flatMap((item) => {

@@ -16,15 +16,35 @@ export function CloseupActs({ pin, onGone }: { pin: StoredPin; onGone: () => voi
     <div className={styles.acts}>
       <IconButton label={text('pins.share')} icon={<Icon name="share-network" />} onClick={acts.share} />
       <IconButton label={text('pinActs.download')} icon={<Icon name="download-simple" />} onClick={acts.download} />
-      {pin.access.length > 0 && <IconButton className={styles.more} label={text('app.more')} icon={<Icon name="dots-three" weight="bold" size={24} />} aria-haspopup="menu" onClick={(event) => acts.openMenu(event.currentTarget)} />}
+      {pin.access.length > 0 && (
+        <IconButton
+          className={styles.more}
+          label={text('app.more')}
+          icon={<Icon name="dots-three" weight="bold" size={24} />}
+          aria-haspopup="menu"
+          onClick={(event) => acts.openMenu(event.currentTarget)}
+        />
+      )}
       <span className={styles.saving}>
         {save.lastBoard && (
-          <button type="button" className={styles.board} aria-haspopup="dialog" aria-label={`${text('pins.chooseBoard')}: ${save.lastBoard.name}`} onClick={(event) => acts.choose(event.currentTarget)}>
-            <span className={styles.boardName} dir="auto">{save.lastBoard.name}</span>
+          <button
+            type="button"
+            className={styles.board}
+            aria-haspopup="dialog"
+            aria-label={`${text('pins.chooseBoard')}: ${save.lastBoard.name}`}
+            onClick={(event) => acts.choose(event.currentTarget)}
+          >
+            <span className={styles.boardName} dir="auto">
+              {save.lastBoard.name}
+            </span>
             <Icon name="caret-down" weight="bold" size={16} />
           </button>
         )}
-        <Button variant={save.isSaved ? 'done' : 'primary'} aria-pressed={save.isSaved} onClick={(event) => event.detail <= 1 && acts.quickSave(event.currentTarget)}>
+        <Button
+          variant={save.isSaved ? 'done' : 'primary'}
+          aria-pressed={save.isSaved}
+          onClick={(event) => event.detail <= 1 && acts.quickSave(event.currentTarget)}
+        >
           {text(save.isSaved ? 'pins.saved' : 'app.save')}
         </Button>
       </span>

@@ -21,7 +21,13 @@ export function CloseupDetails({ pin, onGone }: { pin: StoredPin; onGone: () => 
       {pin.link && pin.domain && (
         <p className={styles.domain}>
           <Icon name="globe" weight="bold" size={16} />
-          <a href={pin.link} rel="noopener nofollow ugc" target="_blank" aria-label={text('closeup.visit', { domain: pin.domain })} dir="ltr">
+          <a
+            href={pin.link}
+            rel="noopener nofollow ugc"
+            target="_blank"
+            aria-label={text('closeup.visit', { domain: pin.domain })}
+            dir="ltr"
+          >
             {pin.domain}
           </a>
         </p>
@@ -41,7 +47,9 @@ export function CloseupDetails({ pin, onGone }: { pin: StoredPin; onGone: () => 
           <Link href={pinner.profileUrl} className={styles.person}>
             <Avatar name={pinner.fullName} src={pinner.imageMediumUrl} size={44} />
             <span className={styles.personWords}>
-              <span className="strong" dir="auto">{pinner.fullName}</span>
+              <span className="strong" dir="auto">
+                {pinner.fullName}
+              </span>
               <span className="small muted numbers">{countText('closeup.followers', pinner.followerCount)}</span>
             </span>
           </Link>

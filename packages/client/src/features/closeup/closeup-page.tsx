@@ -34,7 +34,13 @@ export function CloseupPage() {
   return (
     <div ref={page} tabIndex={-1} className={styles.page}>
       <div className={styles.frame}>
-        <IconButton className={styles.back} label={text('closeup.back')} icon={<Icon name="arrow-left" weight="bold" size={20} />} tooltip="none" onClick={goBack} />
+        <IconButton
+          className={styles.back}
+          label={text('closeup.back')}
+          icon={<Icon name="arrow-left" weight="bold" size={20} />}
+          tooltip="none"
+          onClick={goBack}
+        />
         <article className={styles.closeup} aria-busy={!pin}>
           {pin ? (
             <>

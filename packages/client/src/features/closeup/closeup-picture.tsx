@@ -19,7 +19,12 @@ export function CloseupPicture({ pin, alt }: { pin: StoredPin; alt: string }) {
   const [isLookingCloser, setLookingCloser] = useState(false);
   const video = pin.videos?.videoList.v720P ?? null;
   const original = pin.images.orig;
-  const box = { '--width': `${original?.width ?? 736}px`, aspectRatio: `${original?.width ?? 1} / ${original?.height ?? 1}`, backgroundColor: pin.dominantColor, viewTransitionName: pinTransitionName(pin.id) } as CSSProperties;
+  const box = {
+    '--width': `${original?.width ?? 736}px`,
+    aspectRatio: `${original?.width ?? 1} / ${original?.height ?? 1}`,
+    backgroundColor: pin.dominantColor,
+    viewTransitionName: pinTransitionName(pin.id),
+  } as CSSProperties;
 
   if (video) {
     return (
@@ -33,16 +38,34 @@ export function CloseupPicture({ pin, alt }: { pin: StoredPin; alt: string }) {
       <div className={styles.box} style={box}>
         <picture>
           <source type="image/webp" srcSet={sourceSet(pin, webpOf)} sizes={SIZES_ATTRIBUTE} />
-          <img className={styles.image} src={pin.images['736x']?.url ?? original?.url} srcSet={sourceSet(pin, (url) => url)} sizes={SIZES_ATTRIBUTE} alt={alt} fetchPriority="high" />
+          <img
+            className={styles.image}
+            src={pin.images['736x']?.url ?? original?.url}
+            srcSet={sourceSet(pin, (url) => url)}
+            sizes={SIZES_ATTRIBUTE}
+            alt={alt}
+            fetchPriority="high"
+          />
         </picture>
       </div>
       <div className={styles.tool}>
-        <Button ref={opener} className={styles.glass} icon={<Icon name="magnifying-glass-plus" size={20} />} onClick={() => setLookingCloser(true)}>
+        <Button
+          ref={opener}
+          className={styles.glass}
+          icon={<Icon name="magnifying-glass-plus" size={20} />}
+          onClick={() => setLookingCloser(true)}
+        >
           {text('closeup.lookCloser')}
         </Button>
       </div>
       {isLookingCloser && original && (
-        <PictureViewer url={movingPictureOf(pin)?.src ?? original.url} width={original.width} height={original.height} alt={alt} onClose={() => setLookingCloser(false)} />
+        <PictureViewer
+          url={movingPictureOf(pin)?.src ?? original.url}
+          width={original.width}
+          height={original.height}
+          alt={alt}
+          onClose={() => setLookingCloser(false)}
+        />
       )}
     </div>
   );

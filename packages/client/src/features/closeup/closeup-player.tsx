@@ -8,7 +8,15 @@ import styles from './closeup-picture.module.css';
 type VideoFile = NonNullable<NonNullable<Pin['videos']>['videoList']['v720P']>;
 
 /** The player of a video pin, with the browser's own controls; it stops when another video starts (`C4.13`). */
-export function CloseupPlayer({ pin: { id: pinId, isPromoted }, video, label }: { pin: Pick<StoredPin, 'id' | 'isPromoted'>; video: VideoFile; label: string }) {
+export function CloseupPlayer({
+  pin: { id: pinId, isPromoted },
+  video,
+  label,
+}: {
+  pin: Pick<StoredPin, 'id' | 'isPromoted'>;
+  video: VideoFile;
+  label: string;
+}) {
   const dispatch = useAppDispatch();
   const player = useRef<HTMLVideoElement>(null);
   const isPlaying = useAppSelector((state) => isVideoPlaying(state.appUi, { pinId, isPromoted }));

@@ -41,7 +41,13 @@ export function PictureViewer({ url, width, height, alt, onClose }: PictureViewe
           <img className={isOwnSize ? styles.ownSize : styles.fitted} src={url} width={width} height={height} alt={alt} />
         </button>
       </div>
-      <IconButton variant="glass" className={styles.close} label={text('app.close')} icon={<Icon name="x" weight="bold" size={20} />} onClick={onClose} />
+      <IconButton
+        variant="glass"
+        className={styles.close}
+        label={text('app.close')}
+        icon={<Icon name="x" weight="bold" size={20} />}
+        onClick={onClose}
+      />
     </dialog>
   );
 }

@@ -17,8 +17,14 @@ export function PinBoards({ pinId }: { pinId: string }) {
   if (!boards.data || boards.data.length === 0) return null;
   return (
     <section aria-labelledby="pin-boards">
-      <h2 id="pin-boards" className={styles.boardsTitle}>{text('closeup.livesOn')}</h2>
-      <ul className={styles.boards}>{boards.data.slice(0, MOST_SHOWN).map((board) => <BoardRow key={board.id} board={board} />)}</ul>
+      <h2 id="pin-boards" className={styles.boardsTitle}>
+        {text('closeup.livesOn')}
+      </h2>
+      <ul className={styles.boards}>
+        {boards.data.slice(0, MOST_SHOWN).map((board) => (
+          <BoardRow key={board.id} board={board} />
+        ))}
+      </ul>
     </section>
   );
 }
@@ -32,7 +38,9 @@ function BoardRow({ board: ref }: { board: EntityRef<'board'> }) {
       <Link href={board.url} className={styles.boardRow}>
         <BoardArch small pictures={picturesOfBoard(board)} />
         <span className={styles.personWords}>
-          <span className={styles.rowName} dir="auto">{board.name}</span>
+          <span className={styles.rowName} dir="auto">
+            {board.name}
+          </span>
           <span className="small muted numbers">{countText('boards.pinCount', board.pin_count ?? 0)}</span>
         </span>
       </Link>

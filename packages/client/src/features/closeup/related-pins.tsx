@@ -24,16 +24,23 @@ export function RelatedPins({ pinId }: { pinId: string }) {
   const device = useAppSelector((state) => state.session.context?.device ?? 'desktop');
   return (
     <section className={styles.related} aria-labelledby="related-pins">
-      <h2 id="related-pins" className="h3">{text('closeup.more')}</h2>
+      <h2 id="related-pins" className="h3">
+        {text('closeup.more')}
+      </h2>
       {related.data ? (
         related.data.length === 0 ? (
-          <EmptyState drawing="bower" title={text('closeup.noneRelated')}>{text('closeup.noneRelatedHint')}</EmptyState>
+          <EmptyState drawing="bower" title={text('closeup.noneRelated')}>
+            {text('closeup.noneRelatedHint')}
+          </EmptyState>
         ) : (
           <PinGrid pins={related.data} label={text('closeup.more')} onEnd={related.isAtEnd ? undefined : fetchNext} />
         )
       ) : related.error ? (
         <p className={styles.failed}>
-          {text('closeup.relatedFailed')} <Button size="small" onClick={() => void related.refresh()}>{text('app.tryAgain')}</Button>
+          {text('closeup.relatedFailed')}{' '}
+          <Button size="small" onClick={() => void related.refresh()}>
+            {text('app.tryAgain')}
+          </Button>
         </p>
       ) : (
         <GridSkeleton label={text('app.routeLoading')} deviceClass={device} count={RELATED_PAGE_SIZE} />

@@ -23,7 +23,11 @@ export function FollowListDialog({ username, kind, onClose }: FollowListDialogPr
   const list = useResource(endpoint, { username });
   const fetchNext = useNextPage(endpoint, { username });
   return (
-    <Dialog title={text(kind === 'followers' ? 'follow.followers' : 'follow.followingTitle')} closeLabel={text('app.close')} onClose={onClose}>
+    <Dialog
+      title={text(kind === 'followers' ? 'follow.followers' : 'follow.followingTitle')}
+      closeLabel={text('app.close')}
+      onClose={onClose}
+    >
       {list.data && list.data.length === 0 && <p>{text(kind === 'followers' ? 'follow.noFollowers' : 'follow.noFollowing')}</p>}
       {list.error && !list.loaded && (
         <div className={styles.failed}>
@@ -34,7 +38,11 @@ export function FollowListDialog({ username, kind, onClose }: FollowListDialogPr
         </div>
       )}
       {!list.data && !list.error && <SkeletonText lines={4} />}
-      <ul className={styles.list}>{list.data?.map((ref) => <PersonRow key={ref.id} person={ref} onLeave={onClose} />)}</ul>
+      <ul className={styles.list}>
+        {list.data?.map((ref) => (
+          <PersonRow key={ref.id} person={ref} onLeave={onClose} />
+        ))}
+      </ul>
       {list.data && !list.isAtEnd && (
         <Button wide busy={list.fetching} onClick={fetchNext}>
           {text('follow.more')}

@@ -6,7 +6,15 @@ import { createStore } from '../../store/create-store.ts';
 import { received } from '../../store/received.ts';
 import { selectFollow, wantFollow } from './follow-toggles.ts';
 
-const lena = { type: 'user', id: '7', fullName: 'Lena Fjeld', username: 'lena', explicitlyFollowedByMe: false, followedByMe: false, followerCount: 41 };
+const lena = {
+  type: 'user',
+  id: '7',
+  fullName: 'Lena Fjeld',
+  username: 'lena',
+  explicitlyFollowedByMe: false,
+  followedByMe: false,
+  followerCount: 41,
+};
 const target = { type: 'user', id: '7' } as const;
 
 function openStore(answer: (endpoint: string) => Promise<Partial<User>>) {
@@ -28,7 +36,12 @@ describe('following a person', () => {
   });
 
   it("settles on the server's count", async () => {
-    const { store, shown, sent } = openStore(async () => ({ ...lena, type: 'user' as const, explicitlyFollowedByMe: true, followerCount: 50 }));
+    const { store, shown, sent } = openStore(async () => ({
+      ...lena,
+      type: 'user' as const,
+      explicitlyFollowedByMe: true,
+      followerCount: 50,
+    }));
     await wantFollow(store, target, true);
     expect(shown()).toEqual({ following: true, followerCount: 50 });
     expect(sent).toEqual(['UserFollowResource.create']);

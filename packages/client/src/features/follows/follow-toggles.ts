@@ -51,7 +51,10 @@ function makeToggle(store: AppStore, target: FollowTarget): Toggle<boolean> | nu
   if (!known) return null;
   let confirmed = known;
   return createToggle(known.following, {
-    show: (following) => store.dispatch(patchOf(target, { following, followerCount: confirmed.followerCount + Number(following) - Number(confirmed.following) })),
+    show: (following) =>
+      store.dispatch(
+        patchOf(target, { following, followerCount: confirmed.followerCount + Number(following) - Number(confirmed.following) }),
+      ),
     send: async (following) => {
       confirmed = await send(store.dispatch, target, following);
       return confirmed.following;
@@ -73,6 +76,7 @@ async function send(dispatch: AppDispatch, { type, id }: FollowTarget, following
 }
 
 function patchOf({ type, id }: FollowTarget, { following, followerCount }: FollowState) {
-  if (type === 'user') return entityPatched({ type, id, changes: { explicitlyFollowedByMe: following, followedByMe: following, followerCount } });
+  if (type === 'user')
+    return entityPatched({ type, id, changes: { explicitlyFollowedByMe: following, followedByMe: following, followerCount } });
   return entityPatched({ type, id, changes: { followedByMe: following, followed_by_me: following, followerCount } });
 }

@@ -16,15 +16,32 @@ export function PictureWall({ resource, onEnd }: { resource: ResourceView<Pin[]>
   const text = useText();
   const device = useAppSelector((state) => state.session.context?.device ?? 'desktop');
   const pins = usePins(resource.data ?? noPins);
-  if (!resource.data) return resource.error ? <FeedError onRetry={resource.refresh} /> : <GridSkeleton label={text('app.routeLoading')} deviceClass={device} count={30} />;
-  const labels = { save: text('app.save'), saved: text('pins.saved'), share: text('pins.share'), more: text('app.more'), chooseBoard: text('pins.chooseBoard') };
+  if (!resource.data)
+    return resource.error ? (
+      <FeedError onRetry={resource.refresh} />
+    ) : (
+      <GridSkeleton label={text('app.routeLoading')} deviceClass={device} count={30} />
+    );
+  const labels = {
+    save: text('app.save'),
+    saved: text('pins.saved'),
+    share: text('pins.share'),
+    more: text('app.more'),
+    chooseBoard: text('pins.chooseBoard'),
+  };
   return (
     <Grid
       items={pins}
       keyOf={(pin) => pin.id}
       sizeOf={sizeOf}
       renderItem={(pin, index) => (
-        <PinCard href={pinPath(pin.id)} alt={altOfPin(pin, text('home.picture'))} picture={pictureOfPin(pin)} labels={labels} eager={index < EAGER_CARDS} />
+        <PinCard
+          href={pinPath(pin.id)}
+          alt={altOfPin(pin, text('home.picture'))}
+          picture={pictureOfPin(pin)}
+          labels={labels}
+          eager={index < EAGER_CARDS}
+        />
       )}
       label={text('pins.list')}
       deviceClass={device}

@@ -17,7 +17,8 @@ export function isFeedKept(leftAt: number | null, now: number): boolean {
 /** Fetches the home page's feed; one that was left too long ago is forgotten first. */
 export async function preloadHome({ dispatch, state, search }: PreloadInput): Promise<void> {
   const { session, visits } = state();
-  if (session.viewer?.id && !isFeedKept(visits.homeLeftAt, Date.now())) dispatch(resourceInvalidated({ name: UserHomefeedResource.get.name }));
+  if (session.viewer?.id && !isFeedKept(visits.homeLeftAt, Date.now()))
+    dispatch(resourceInvalidated({ name: UserHomefeedResource.get.name }));
   return dispatch(ensureResource(UserHomefeedResource.get, optionsOf(state(), search)));
 }
 

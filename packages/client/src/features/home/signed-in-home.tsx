@@ -40,7 +40,13 @@ function HomeFeed({ tab }: { tab: HomeTab }) {
   const fetchNext = useNextPage(UserHomefeedResource.get, options);
   const device = useAppSelector((state) => state.session.context?.device ?? 'desktop');
   if (!resource.data) {
-    return resource.error ? <FeedError onRetry={resource.refresh} /> : <div className={styles.skeleton}><GridSkeleton label={text('app.routeLoading')} deviceClass={device} /></div>;
+    return resource.error ? (
+      <FeedError onRetry={resource.refresh} />
+    ) : (
+      <div className={styles.skeleton}>
+        <GridSkeleton label={text('app.routeLoading')} deviceClass={device} />
+      </div>
+    );
   }
   if (resource.data.length === 0) return <EmptyFeed tab={tab} />;
   return (

@@ -34,7 +34,9 @@ describe('deleting a pin', () => {
   });
 
   it('leaves it gone when it is too late to undo, and says so', async () => {
-    const { store, shown, toast } = openHome((endpoint) => (endpoint === 'PinResource.update' ? Promise.reject(new CallError(null)) : Promise.resolve(null)));
+    const { store, shown, toast } = openHome((endpoint) =>
+      endpoint === 'PinResource.update' ? Promise.reject(new CallError(null)) : Promise.resolve(null),
+    );
     await store.dispatch(deletePin('2'));
     await runUndo(toast()?.undoId ?? '');
     expect(shown()).toBe('1 3');

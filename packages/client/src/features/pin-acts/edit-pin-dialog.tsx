@@ -24,7 +24,12 @@ export function EditPinDialog({ pin, onClose }: { pin: StoredPin; onClose: () =>
   const current = useEntity(pin.board);
   const boardButton = useRef<HTMLButtonElement>(null);
   const sending = useRef(false);
-  const [draft, setDraft] = useState<PinDraft>({ title: pin.title, description: pin.description, link: pin.link ?? '', altText: pin.altText });
+  const [draft, setDraft] = useState<PinDraft>({
+    title: pin.title,
+    description: pin.description,
+    link: pin.link ?? '',
+    altText: pin.altText,
+  });
   const [place, setPlace] = useState<{ board: PickedBoard; section?: PickedSection } | null>(null);
   const [isPicking, setPicking] = useState(false);
   const [wasTried, setTried] = useState(false);
@@ -44,7 +49,14 @@ export function EditPinDialog({ pin, onClose }: { pin: StoredPin; onClose: () =>
     setSending(true);
     try {
       const moved = place ? { board_id: place.board.id, section: place.section?.id ?? null } : {};
-      await update({ id: pin.id, title: draft.title.trim(), description: draft.description.trim(), link: draft.link.trim(), alt_text: draft.altText.trim(), ...moved });
+      await update({
+        id: pin.id,
+        title: draft.title.trim(),
+        description: draft.description.trim(),
+        link: draft.link.trim(),
+        alt_text: draft.altText.trim(),
+        ...moved,
+      });
       if (place) for (const name of ['BoardFeedResource.get', 'BoardSectionPinsResource.get']) dispatch(resourceInvalidated({ name }));
       dispatch(toastShown({ kind: 'done', message: 'pinActs.changed' }));
       onClose();
@@ -56,7 +68,9 @@ export function EditPinDialog({ pin, onClose }: { pin: StoredPin; onClose: () =>
     }
   };
 
-  const boardName = [place?.board.name ?? current?.name, place ? place.section?.title : pin.section?.title].filter((name) => name !== undefined).join(' / ');
+  const boardName = [place?.board.name ?? current?.name, place ? place.section?.title : pin.section?.title]
+    .filter((name) => name !== undefined)
+    .join(' / ');
   return (
     <Dialog
       title={text('pinActs.editTitle')}
@@ -73,16 +87,61 @@ export function EditPinDialog({ pin, onClose }: { pin: StoredPin; onClose: () =>
       }
     >
       <form id="edit-pin" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField label={text('pinActs.title')} value={draft.title} maxLength={textLimits.pinTitle} dir="auto" onChange={change('title')} />
-        <TextArea label={text('pinActs.description')} value={draft.description} maxLength={textLimits.pinDescription} dir="auto" onChange={change('description')} />
-        <TextField label={text('pinActs.link')} type="url" inputMode="url" dir="ltr" value={draft.link} maxLength={textLimits.link} error={problem('link')} onChange={change('link')} />
-        <TextField label={text('pinActs.altText')} hint={text('pinActs.altTextHint')} value={draft.altText} maxLength={textLimits.altText} dir="auto" onChange={change('altText')} />
+        <TextField
+          label={text('pinActs.title')}
+          value={draft.title}
+          maxLength={textLimits.pinTitle}
+          dir="auto"
+          onChange={change('title')}
+        />
+        <TextArea
+          label={text('pinActs.description')}
+          value={draft.description}
+          maxLength={textLimits.pinDescription}
+          dir="auto"
+          onChange={change('description')}
+        />
+        <TextField
+          label={text('pinActs.link')}
+          type="url"
+          inputMode="url"
+          dir="ltr"
+          value={draft.link}
+          maxLength={textLimits.link}
+          error={problem('link')}
+          onChange={change('link')}
+        />
+        <TextField
+          label={text('pinActs.altText')}
+          hint={text('pinActs.altTextHint')}
+          value={draft.altText}
+          maxLength={textLimits.altText}
+          dir="auto"
+          onChange={change('altText')}
+        />
         <div className={styles.place}>
-          <span className={styles.label} id="edit-pin-board">{text('pinActs.board')}</span>
-          <Button ref={boardButton} aria-describedby="edit-pin-board" aria-haspopup="dialog" iconEnd={<Icon name="caret-down" weight="bold" size={16} />} onClick={() => setPicking(true)}>
-            <span className={styles.name} dir="auto">{boardName || text('pins.chooseBoard')}</span>
+          <span className={styles.label} id="edit-pin-board">
+            {text('pinActs.board')}
+          </span>
+          <Button
+            ref={boardButton}
+            aria-describedby="edit-pin-board"
+            aria-haspopup="dialog"
+            iconEnd={<Icon name="caret-down" weight="bold" size={16} />}
+            onClick={() => setPicking(true)}
+          >
+            <span className={styles.name} dir="auto">
+              {boardName || text('pins.chooseBoard')}
+            </span>
           </Button>
-          {isPicking && <BoardPicker trigger={boardButton} selected={place?.board.id ?? pin.board?.id} onPick={(board, section) => setPlace({ board, section })} onClose={() => setPicking(false)} />}
+          {isPicking && (
+            <BoardPicker
+              trigger={boardButton}
+              selected={place?.board.id ?? pin.board?.id}
+              onPick={(board, section) => setPlace({ board, section })}
+              onClose={() => setPicking(false)}
+            />
+          )}
         </div>
       </form>
     </Dialog>

@@ -10,6 +10,7 @@ export type PinAct = 'save' | 'choose' | 'share' | 'download' | 'edit' | 'delete
 export function pinMenuEntries(pin: StoredPin, text: Text): MenuEntry[] {
   const entries: MenuEntry[] = [{ id: 'download', label: text('pinActs.download'), icon: <Icon name="download-simple" /> }];
   if (pin.access.includes('write')) entries.push({ id: 'edit', label: text('pinActs.edit'), icon: <Icon name="pencil-simple" /> });
-  if (pin.access.includes('delete')) entries.push({ id: 'delete', label: text('pinActs.delete'), icon: <Icon name="trash" />, danger: true });
+  if (pin.access.includes('delete'))
+    entries.push({ id: 'delete', label: text('pinActs.delete'), icon: <Icon name="trash" />, danger: true });
   return entries;
 }

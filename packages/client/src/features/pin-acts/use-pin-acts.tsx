@@ -59,8 +59,12 @@ export function usePinActs(pin: StoredPin, options: { path: string; title: strin
 
   const overlays = (
     <>
-      {opened === 'picker' && <BoardPicker trigger={trigger} pinId={pin.id} selected={save.lastBoard?.id} onPick={save.saveTo} onClose={closer('picker')} />}
-      {opened === 'menu' && <Menu trigger={trigger} label={text('saves.sheet')} entries={pinMenuEntries(pin, text)} onAction={act} onClose={closer('menu')} />}
+      {opened === 'picker' && (
+        <BoardPicker trigger={trigger} pinId={pin.id} selected={save.lastBoard?.id} onPick={save.saveTo} onClose={closer('picker')} />
+      )}
+      {opened === 'menu' && (
+        <Menu trigger={trigger} label={text('saves.sheet')} entries={pinMenuEntries(pin, text)} onAction={act} onClose={closer('menu')} />
+      )}
       {opened === 'sheet' && <PinActsSheet pin={pin} save={save} onAct={act} onClose={closer('sheet')} />}
       {opened === 'edit' && <EditPinDialog pin={pin} onClose={closer('edit')} />}
       {opened === 'delete' && <DeletePinDialog pinId={pin.id} onClose={closer('delete')} onDeleted={options.onDeleted} />}

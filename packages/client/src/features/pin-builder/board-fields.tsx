@@ -66,7 +66,11 @@ export function BoardFields({ draft, error, onChange }: BoardFieldsProps) {
           selected={board?.id}
           onPick={(picked, pickedSection) => {
             const { board: _answered, ...others } = draft.problems;
-            onChange({ board: { id: picked.id, name: picked.name, url: picked.url }, section: pickedSection ? { id: pickedSection.id, title: pickedSection.title } : null, problems: others });
+            onChange({
+              board: { id: picked.id, name: picked.name, url: picked.url },
+              section: pickedSection ? { id: pickedSection.id, title: pickedSection.title } : null,
+              problems: others,
+            });
           }}
           onClose={() => setOpen(false)}
         />

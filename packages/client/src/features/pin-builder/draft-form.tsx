@@ -42,7 +42,9 @@ export function DraftForm({ draft, problems, onChange }: DraftFormProps) {
         label={text('builder.descriptionLabel')}
         placeholder={text('builder.descriptionHint')}
         value={draft.description}
-        counter={lengthOf(draft.description) > textLimits.pinDescription / 2 ? counter('description', textLimits.pinDescription) : undefined}
+        counter={
+          lengthOf(draft.description) > textLimits.pinDescription / 2 ? counter('description', textLimits.pinDescription) : undefined
+        }
         error={error('description')}
         onChange={set('description')}
         dir={directionOf(draft.description)}

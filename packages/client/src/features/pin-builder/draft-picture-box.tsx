@@ -34,7 +34,8 @@ export function DraftPictureBox({ draft, hand, hovers, onChoose, onWebPage }: Dr
               <p className={styles.refused} role="alert">
                 <Icon name="warning-circle" weight="fill" size={20} />
                 <span>
-                  {picture.fileName !== '' && <bdi className={styles.fileName}>{picture.fileName}</bdi>} {text(picture.words.id, picture.words.values)}
+                  {picture.fileName !== '' && <bdi className={styles.fileName}>{picture.fileName}</bdi>}{' '}
+                  {text(picture.words.id, picture.words.values)}
                 </span>
               </p>
             )}
@@ -46,7 +47,10 @@ export function DraftPictureBox({ draft, hand, hovers, onChoose, onWebPage }: Dr
               <Icon name="image-square" size={40} className={styles.sign} />
             )}
             <p className={styles.words}>{text(hovers ? 'builder.dropNow' : 'builder.dropHere')}</p>
-            <Button variant={picture.kind === 'failed' && picture.canRetry ? 'plain' : 'primary'} onClick={() => onChoose(picture.kind === 'failed' ? draft.id : null)}>
+            <Button
+              variant={picture.kind === 'failed' && picture.canRetry ? 'plain' : 'primary'}
+              onClick={() => onChoose(picture.kind === 'failed' ? draft.id : null)}
+            >
               {text('builder.chooseFiles')}
             </Button>
             <p className={styles.hint}>{text('builder.fileHint')}</p>
@@ -83,7 +87,19 @@ function PictureItself({ draft, previewUrl }: { draft: Draft; previewUrl: string
   const { picture } = draft;
   const kept = picture.kind === 'uploaded' || picture.kind === 'web' ? picture.url : null;
   const src = previewUrl && !isUndrawable ? previewUrl : kept;
-  const size = picture.kind === 'uploaded' || (picture.kind === 'web' && picture.width > 0) ? { aspectRatio: `${picture.width} / ${picture.height}` } : undefined;
+  const size =
+    picture.kind === 'uploaded' || (picture.kind === 'web' && picture.width > 0)
+      ? { aspectRatio: `${picture.width} / ${picture.height}` }
+      : undefined;
   if (!src) return <div className={styles.unseen} />;
-  return <img className={classNames(styles.picture, picture.kind === 'uploading' && styles.pale)} style={size} src={src} alt={draft.altText} referrerPolicy="no-referrer" onError={() => setUndrawable(true)} />;
+  return (
+    <img
+      className={classNames(styles.picture, picture.kind === 'uploading' && styles.pale)}
+      style={size}
+      src={src}
+      alt={draft.altText}
+      referrerPolicy="no-referrer"
+      onError={() => setUndrawable(true)}
+    />
+  );
 }

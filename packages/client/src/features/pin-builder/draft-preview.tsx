@@ -21,7 +21,12 @@ export function DraftPreview({ draft, previewUrl }: { draft: Draft; previewUrl: 
           href="#"
           alt={draft.altText || draft.title}
           title={draft.title}
-          picture={{ width: picture.width || 4, height: picture.height || 5, color: picture.kind === 'uploaded' ? picture.color : null, renditions: [{ jpeg: src, width: picture.width || 474 }] }}
+          picture={{
+            width: picture.width || 4,
+            height: picture.height || 5,
+            color: picture.kind === 'uploaded' ? picture.color : null,
+            renditions: [{ jpeg: src, width: picture.width || 474 }],
+          }}
           byline={{ name, avatar: viewer?.image_small_url }}
           labels={{ save: '', saved: '', share: '', more: '', chooseBoard: '' }}
           eager

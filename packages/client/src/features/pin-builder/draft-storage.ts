@@ -11,7 +11,11 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export function saveDrafts(storage: Storage, viewerId: string, state: DraftsState): boolean {
   try {
     if (state.drafts.every(isBlank)) storage.removeItem(STORAGE_KEY);
-    else storage.setItem(STORAGE_KEY, JSON.stringify({ version: VERSION, viewerId, state: { ...state, drafts: state.drafts.map(withoutUpload) } }));
+    else
+      storage.setItem(
+        STORAGE_KEY,
+        JSON.stringify({ version: VERSION, viewerId, state: { ...state, drafts: state.drafts.map(withoutUpload) } }),
+      );
     return true;
   } catch {
     return false;
@@ -21,7 +25,11 @@ export function saveDrafts(storage: Storage, viewerId: string, state: DraftsStat
 /** The drafts that this person left in this tab, if any. */
 export function loadDrafts(storage: Storage, viewerId: string): DraftsState | null {
   try {
-    const kept = JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null') as { version?: unknown; viewerId?: unknown; state?: DraftsState } | null;
+    const kept = JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null') as {
+      version?: unknown;
+      viewerId?: unknown;
+      state?: DraftsState;
+    } | null;
     const isOurs = kept?.version === VERSION && kept.viewerId === viewerId;
     return isOurs && kept.state && kept.state.drafts.length > 0 ? kept.state : null;
   } catch {

@@ -22,9 +22,18 @@ export function DraftStrip({ hand }: { hand: DraftsInHand }) {
             onClick={() => hand.select(draft.id)}
           >
             <Thumbnail draft={draft} previewUrl={hand.previewOf(draft.id)} />
-            {reasonNotToPublish(draft) && <span className={classNames(styles.mark, draft.picture.kind === 'failed' && styles.bad)} aria-hidden="true" />}
+            {reasonNotToPublish(draft) && (
+              <span className={classNames(styles.mark, draft.picture.kind === 'failed' && styles.bad)} aria-hidden="true" />
+            )}
           </button>
-          <IconButton size="small" className={styles.remove} label={text('builder.removeDraft', { number: index + 1 })} tooltip="none" icon={<Icon name="x" weight="bold" size={12} />} onClick={() => hand.discard(draft)} />
+          <IconButton
+            size="small"
+            className={styles.remove}
+            label={text('builder.removeDraft', { number: index + 1 })}
+            tooltip="none"
+            icon={<Icon name="x" weight="bold" size={12} />}
+            onClick={() => hand.discard(draft)}
+          />
         </li>
       ))}
     </ul>
@@ -38,8 +47,15 @@ function Thumbnail({ draft, previewUrl }: { draft: Draft; previewUrl: string | n
   if (!src) return <Icon name="image-square" size={24} />;
   return (
     <>
-      <img src={src} alt="" className={classNames(styles.picture, picture.kind === 'uploading' && styles.pale)} referrerPolicy="no-referrer" />
-      {picture.kind === 'uploading' && <span className={styles.bar} style={{ transform: `scaleX(${picture.total > 0 ? picture.sent / picture.total : 0})` }} />}
+      <img
+        src={src}
+        alt=""
+        className={classNames(styles.picture, picture.kind === 'uploading' && styles.pale)}
+        referrerPolicy="no-referrer"
+      />
+      {picture.kind === 'uploading' && (
+        <span className={styles.bar} style={{ transform: `scaleX(${picture.total > 0 ? picture.sent / picture.total : 0})` }} />
+      )}
     </>
   );
 }

@@ -10,9 +10,22 @@ export interface Words {
 /** The picture of a draft, from the first byte to the one that the server keeps. */
 export type DraftPicture =
   | { readonly kind: 'none' }
-  | { readonly kind: 'uploading'; readonly fileName: string; readonly sent: number; readonly total: number; readonly secondsLeft: number | null }
+  | {
+      readonly kind: 'uploading';
+      readonly fileName: string;
+      readonly sent: number;
+      readonly total: number;
+      readonly secondsLeft: number | null;
+    }
   | { readonly kind: 'failed'; readonly fileName: string; readonly words: Words; readonly canRetry: boolean }
-  | { readonly kind: 'uploaded'; readonly signature: string; readonly url: string; readonly width: number; readonly height: number; readonly color: string }
+  | {
+      readonly kind: 'uploaded';
+      readonly signature: string;
+      readonly url: string;
+      readonly width: number;
+      readonly height: number;
+      readonly color: string;
+    }
   | { readonly kind: 'web'; readonly url: string; readonly sourceUrl: string; readonly width: number; readonly height: number };
 
 export type DraftField = 'title' | 'description' | 'link' | 'altText';
@@ -36,7 +49,17 @@ export interface Draft {
 
 /** A draft with nothing in it but the place that the one before was meant for. */
 export function emptyDraft(id: string, place: Pick<Draft, 'board' | 'section'> = { board: null, section: null }): Draft {
-  return { id, picture: { kind: 'none' }, title: '', description: '', link: '', altText: '', board: place.board, section: place.section, problems: {} };
+  return {
+    id,
+    picture: { kind: 'none' },
+    title: '',
+    description: '',
+    link: '',
+    altText: '',
+    board: place.board,
+    section: place.section,
+    problems: {},
+  };
 }
 
 /** Whether nothing would be lost with it. */

@@ -29,7 +29,10 @@ export function draftsReducer(state: DraftsState, action: DraftsAction): DraftsS
     case 'selected':
       return { ...state, selectedId: action.id };
     case 'changed':
-      return { ...state, drafts: state.drafts.map((draft) => (draft.id === action.id ? { ...draft, ...action.changes } : placeToo(draft, action.changes))) };
+      return {
+        ...state,
+        drafts: state.drafts.map((draft) => (draft.id === action.id ? { ...draft, ...action.changes } : placeToo(draft, action.changes))),
+      };
     case 'removed':
       return remove(state, action.id, action.nextId);
   }

@@ -38,9 +38,12 @@ describe('what is typed', () => {
     expect(checkDraft({ ...stall, title: 'x'.repeat(103) }).title).toEqual({ id: 'builder.tooLong', values: { over: 3, limit: 100 } });
   });
 
-  it.each(['flowers-on-the-square', 'https://', 'javascript:alert(1)', 'ftp://example.org/a', 'https://localhost'])('is no link when it is %s', (link) => {
-    expect(checkDraft({ ...stall, link }).link).toEqual({ id: 'builder.linkNotFull' });
-  });
+  it.each(['flowers-on-the-square', 'https://', 'javascript:alert(1)', 'ftp://example.org/a', 'https://localhost'])(
+    'is no link when it is %s',
+    (link) => {
+      expect(checkDraft({ ...stall, link }).link).toEqual({ id: 'builder.linkNotFull' });
+    },
+  );
 
   it('is a link when another site can be found by it', () => {
     expect(checkDraft({ ...stall, link: ' https://example.org/flowers?x=1 ' })).toEqual({});
@@ -119,7 +122,15 @@ describe('an upload', () => {
   });
 });
 
-const record = { name: 'page_refused', code: 63, api_error_code: 63, message: '', message_detail: '', http_status: 400, extraData: null } as const;
+const record = {
+  name: 'page_refused',
+  code: 63,
+  api_error_code: 63,
+  message: '',
+  message_detail: '',
+  http_status: 400,
+  extraData: null,
+} as const;
 
 describe('a refusal', () => {
   it('has words of its own for each reason', () => {
@@ -135,7 +146,11 @@ describe('a refusal', () => {
   });
 
   it('stands beside the field that the server names', () => {
-    const error = new CallError({ ...record, name: 'bad_input', extraData: { fields: [{ field: 'alt_text', rule: 'maxLength', limit: 500 }] } });
+    const error = new CallError({
+      ...record,
+      name: 'bad_input',
+      extraData: { fields: [{ field: 'alt_text', rule: 'maxLength', limit: 500 }] },
+    });
     expect(problemsOf(error)).toEqual({ altText: { id: 'builder.longerThan', values: { limit: 500 } } });
   });
 });

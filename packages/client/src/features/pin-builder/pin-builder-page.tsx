@@ -55,7 +55,13 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
               {text('builder.draftSaved')}
             </span>
           )}
-          <Button variant="primary" disabled={notReady !== undefined || isPublishing} busy={isPublishing} aria-describedby="publish-reason" onClick={() => void publish()}>
+          <Button
+            variant="primary"
+            disabled={notReady !== undefined || isPublishing}
+            busy={isPublishing}
+            aria-describedby="publish-reason"
+            onClick={() => void publish()}
+          >
             {text(isPublishing ? 'builder.publishing' : 'builder.publish', { count: drafts.length })}
           </Button>
         </div>
@@ -81,8 +87,20 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
       />
       {drafts.length > 1 && <DraftStrip hand={hand} />}
       <div className={styles.columns}>
-        <DraftPictureBox key={selected.id} draft={selected} hand={hand} hovers={hovers} onChoose={chooseFiles} onWebPage={() => setAddress('')} />
-        <DraftForm key={`form-${selected.id}`} draft={selected} problems={{ ...checkDraft(selected), ...selected.problems }} onChange={(changes) => hand.change(selected.id, changes)} />
+        <DraftPictureBox
+          key={selected.id}
+          draft={selected}
+          hand={hand}
+          hovers={hovers}
+          onChoose={chooseFiles}
+          onWebPage={() => setAddress('')}
+        />
+        <DraftForm
+          key={`form-${selected.id}`}
+          draft={selected}
+          problems={{ ...checkDraft(selected), ...selected.problems }}
+          onChange={(changes) => hand.change(selected.id, changes)}
+        />
         <DraftPreview draft={selected} previewUrl={hand.previewOf(selected.id)} />
       </div>
       <VisuallyHidden live="polite">{selected.picture.kind === 'uploaded' ? text('builder.uploaded') : ''}</VisuallyHidden>

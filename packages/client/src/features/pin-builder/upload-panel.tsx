@@ -17,7 +17,13 @@ export function UploadPanel({ picture, onCancel }: { picture: DraftPicture & { k
         <p className={styles.title} dir="auto">
           {title}
         </p>
-        <IconButton size="small" label={text('builder.cancelUpload')} tooltip="above" icon={<Icon name="x" weight="bold" size={18} />} onClick={onCancel} />
+        <IconButton
+          size="small"
+          label={text('builder.cancelUpload')}
+          tooltip="above"
+          icon={<Icon name="x" weight="bold" size={18} />}
+          onClick={onCancel}
+        />
       </div>
       <ProgressBar label={title} value={picture.sent} max={picture.total} />
       <p className={styles.facts}>

@@ -72,7 +72,13 @@ export function useDrafts(viewerId: string) {
     settle(draft.id);
     const isUnsent = draft.picture.kind === 'uploading' || draft.picture.kind === 'failed';
     const back: Draft = isUnsent ? { ...draft, picture: { kind: 'none' } } : draft;
-    notify(toastShown({ kind: 'undoable', message: 'builder.draftGone', undoId: registerUndo(() => dispatch({ type: 'added', drafts: [back] })) }));
+    notify(
+      toastShown({
+        kind: 'undoable',
+        message: 'builder.draftGone',
+        undoId: registerUndo(() => dispatch({ type: 'added', drafts: [back] })),
+      }),
+    );
   };
 
   /** Breaks an upload off; a draft that has nothing else in it goes with it, when there are others. */

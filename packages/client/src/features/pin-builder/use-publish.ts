@@ -65,7 +65,8 @@ export function usePublish(hand: DraftsInHand): { isPublishing: boolean; publish
 
 function inputOf(draft: Draft): CreatePinInput {
   const { picture, board, section } = draft;
-  const source = picture.kind === 'uploaded' ? { image_signature: picture.signature } : picture.kind === 'web' ? { image_url: picture.sourceUrl } : {};
+  const source =
+    picture.kind === 'uploaded' ? { image_signature: picture.signature } : picture.kind === 'web' ? { image_url: picture.sourceUrl } : {};
   return {
     board_id: board?.id ?? '',
     section: section?.id,
@@ -77,11 +78,19 @@ function inputOf(draft: Draft): CreatePinInput {
   };
 }
 
-const placeOfField: Record<string, keyof DraftProblems> = { title: 'title', description: 'description', link: 'link', alt_text: 'altText', board_id: 'board', section: 'board' };
+const placeOfField: Record<string, keyof DraftProblems> = {
+  title: 'title',
+  description: 'description',
+  link: 'link',
+  alt_text: 'altText',
+  board_id: 'board',
+  section: 'board',
+};
 
 /** What the server said, beside the field that it speaks of. */
 export function problemsOf({ record }: CallError): DraftProblems {
-  if (record?.name === 'board_not_found' || record?.name === 'section_not_found' || record?.name === 'forbidden') return { board: { id: 'builder.boardGone' } };
+  if (record?.name === 'board_not_found' || record?.name === 'section_not_found' || record?.name === 'forbidden')
+    return { board: { id: 'builder.boardGone' } };
   if (record?.name === 'too_many_things') return { board: { id: 'builder.boardFull' } };
   if (record?.name === 'page_refused') return { pin: { id: wordsForPage(record) } };
   if (record?.name !== 'bad_input') return { pin: { id: wordsForTrouble(record) } };

@@ -25,7 +25,10 @@ export interface Uploads {
 export function useUploads(dispatch: Dispatch<DraftsAction>): Uploads {
   const files = useRef(new Map<string, HeldFile>());
 
-  const show = useCallback((id: string, picture: DraftPicture) => dispatch({ type: 'changed', id, changes: { picture, problems: {} } }), [dispatch]);
+  const show = useCallback(
+    (id: string, picture: DraftPicture) => dispatch({ type: 'changed', id, changes: { picture, problems: {} } }),
+    [dispatch],
+  );
 
   const forget = useCallback((draftId: string) => {
     const held = files.current.get(draftId);
@@ -41,12 +44,25 @@ export function useUploads(dispatch: Dispatch<DraftsAction>): Uploads {
       const startedAt = performance.now();
       show(draftId, { kind: 'uploading', fileName: file.name, sent: 0, total: file.size, secondsLeft: null });
       const upload = uploadFile(file, (sent, total) =>
-        show(draftId, { kind: 'uploading', fileName: file.name, sent, total, secondsLeft: secondsLeft(sent, total, performance.now() - startedAt) }),
+        show(draftId, {
+          kind: 'uploading',
+          fileName: file.name,
+          sent,
+          total,
+          secondsLeft: secondsLeft(sent, total, performance.now() - startedAt),
+        }),
       );
       held.upload = upload;
       try {
         const image = await upload.done;
-        show(draftId, { kind: 'uploaded', signature: image.image_signature, url: image.image_url, width: image.width, height: image.height, color: image.dominant_color });
+        show(draftId, {
+          kind: 'uploaded',
+          signature: image.image_signature,
+          url: image.image_url,
+          width: image.width,
+          height: image.height,
+          color: image.dominant_color,
+        });
       } catch (error) {
         const { record } = toCallError(error);
         const isRefused = record?.name === 'picture_refused' || record?.name === 'too_large' || record?.name === 'unsupported_type';

@@ -36,9 +36,13 @@ export function WebPageDialog({ address, onAdd, onClose }: WebPageDialogProps) {
     if (wanted === asked && found.error) return void found.refresh();
     setAsked(wanted);
   };
-  const toggle = (url: string) => setChosen((before) => (before.has(url) ? new Set([...before].filter((other) => other !== url)) : new Set([...before, url])));
+  const toggle = (url: string) =>
+    setChosen((before) => (before.has(url) ? new Set([...before].filter((other) => other !== url)) : new Set([...before, url])));
   const add = () => {
-    onAdd(items.filter(({ url }) => chosen.has(url)), page?.canonical_url ?? asked);
+    onAdd(
+      items.filter(({ url }) => chosen.has(url)),
+      page?.canonical_url ?? asked,
+    );
     onClose();
   };
 

@@ -20,8 +20,21 @@ export function WebPictures({ pictures, chosen, onToggle }: WebPicturesProps) {
         .filter(({ url }) => !absent.has(url))
         .map(({ url, preview_url, alt, title, width, height }, index) => (
           <li key={url}>
-            <button type="button" className={styles.choice} aria-pressed={chosen.has(url)} aria-label={alt || title || text('builder.webPicture', { number: index + 1 })} onClick={() => onToggle(url)}>
-              <img src={preview_url} alt="" loading="lazy" decoding="async" className={styles.picture} onError={() => setAbsent((before) => new Set([...before, url]))} />
+            <button
+              type="button"
+              className={styles.choice}
+              aria-pressed={chosen.has(url)}
+              aria-label={alt || title || text('builder.webPicture', { number: index + 1 })}
+              onClick={() => onToggle(url)}
+            >
+              <img
+                src={preview_url}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                className={styles.picture}
+                onError={() => setAbsent((before) => new Set([...before, url]))}
+              />
               <span className={styles.tick} aria-hidden="true">
                 {chosen.has(url) && <Icon name="check" weight="bold" size={16} />}
               </span>

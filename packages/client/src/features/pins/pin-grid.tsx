@@ -42,7 +42,14 @@ export function PinGrid({ pins: refs, label, onEnd, eager = false, footer, look 
         items={pins}
         keyOf={keyOf}
         sizeOf={look === 'compact' ? sizeOfPicture : sizeOf}
-        renderItem={(pin, index) => <PinTile pin={pin} hasWords={look !== 'compact'} eager={eager && index < EAGER_CARDS} savesAsked={asked.id === pin.id ? asked.count : 0} />}
+        renderItem={(pin, index) => (
+          <PinTile
+            pin={pin}
+            hasWords={look !== 'compact'}
+            eager={eager && index < EAGER_CARDS}
+            savesAsked={asked.id === pin.id ? asked.count : 0}
+          />
+        )}
         label={label}
         deviceClass={device}
         onEnd={onEnd}

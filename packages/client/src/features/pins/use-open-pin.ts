@@ -22,7 +22,10 @@ export function useOpenPin(id: string): { open: (event: MouseEvent<HTMLAnchorEle
       event.preventDefault();
       if (!mayMove || !('startViewTransition' in document)) return void navigate(pinPath(id));
       flushSync(() => setMoving(true));
-      runViewTransition(async () => navigate(pinPath(id), { flushSync: true }), () => setMoving(false));
+      runViewTransition(
+        async () => navigate(pinPath(id), { flushSync: true }),
+        () => setMoving(false),
+      );
     },
     [dispatch, navigate, id, mayMove],
   );

@@ -4,7 +4,10 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import type { StoredPin } from '../../store/stored.ts';
 
 /** Whether a card's moving picture runs, and how to want it: one plays at a time (`C4.13`), none where motion is reduced. */
-export function usePlaying({ id: pinId, isPromoted }: Pick<StoredPin, 'id' | 'isPromoted'>, moves: boolean): { isPlaying: boolean; want: (wanted: boolean) => void } {
+export function usePlaying(
+  { id: pinId, isPromoted }: Pick<StoredPin, 'id' | 'isPromoted'>,
+  moves: boolean,
+): { isPlaying: boolean; want: (wanted: boolean) => void } {
   const dispatch = useAppDispatch();
   const isPlaying = useAppSelector((state) => moves && state.appUi.autoplayAllowed && isVideoPlaying(state.appUi, { pinId, isPromoted }));
   useEffect(() => {

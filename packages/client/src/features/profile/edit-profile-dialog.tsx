@@ -15,7 +15,11 @@ import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import styles from './edit-profile-dialog.module.css';
 
-const nameWords: Record<NameProblem, MessageId> = { required: 'profile.nameRequired', maxLength: 'profile.nameTooLong', characters: 'profile.nameCharacters' };
+const nameWords: Record<NameProblem, MessageId> = {
+  required: 'profile.nameRequired',
+  maxLength: 'profile.nameTooLong',
+  characters: 'profile.nameCharacters',
+};
 
 /** Changes one's name and what one says of oneself; what was typed stays when it cannot be saved. */
 export function EditProfileDialog({ user, onClose }: { user: StoredUser; onClose: () => void }) {
@@ -58,7 +62,13 @@ export function EditProfileDialog({ user, onClose }: { user: StoredUser; onClose
       actions={
         <>
           <Button onClick={onClose}>{text('app.cancel')}</Button>
-          <Button type="submit" form="edit-profile" variant="primary" busy={isSaving} disabled={isSaving || nameProblem !== null || isTooLong}>
+          <Button
+            type="submit"
+            form="edit-profile"
+            variant="primary"
+            busy={isSaving}
+            disabled={isSaving || nameProblem !== null || isTooLong}
+          >
             {text('app.save')}
           </Button>
         </>

@@ -9,8 +9,17 @@ export function NothingYet({ user, tab, isOwn }: { user: StoredUser; tab: Profil
   const text = useText();
   if (!isOwn) {
     const name = user.fullName;
-    if (user.isPrivateProfile) return <EmptyState drawing="bower" title={text('profile.privateTitle')}>{text('profile.privateBody', { name })}</EmptyState>;
-    return <EmptyState drawing="bower" title={text('profile.emptyTitle')}>{text('profile.emptyOther', { name })}</EmptyState>;
+    if (user.isPrivateProfile)
+      return (
+        <EmptyState drawing="bower" title={text('profile.privateTitle')}>
+          {text('profile.privateBody', { name })}
+        </EmptyState>
+      );
+    return (
+      <EmptyState drawing="bower" title={text('profile.emptyTitle')}>
+        {text('profile.emptyOther', { name })}
+      </EmptyState>
+    );
   }
   const action =
     tab === 'created' ? (

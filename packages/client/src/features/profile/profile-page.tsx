@@ -45,7 +45,11 @@ export function ProfilePage() {
     <>
       <ProfileHeader user={user} isOwn={isOwn} />
       <ProfileTabs user={user} place={place} isOwn={isOwn} />
-      {place.tab === 'boards' ? <ProfileBoards key={place.sort} user={user} sort={place.sort} isOwn={isOwn} /> : <ProfilePins key={place.tab} user={user} tab={place.tab} isOwn={isOwn} />}
+      {place.tab === 'boards' ? (
+        <ProfileBoards key={place.sort} user={user} sort={place.sort} isOwn={isOwn} />
+      ) : (
+        <ProfilePins key={place.tab} user={user} tab={place.tab} isOwn={isOwn} />
+      )}
     </>
   );
 }

@@ -18,5 +18,11 @@ export function ProfilePins({ user, tab, isOwn }: { user: StoredUser; tab: 'crea
   if (pins.error && !pins.loaded) return <ListTrouble onRetry={pins.refresh} />;
   if (!pins.data) return <GridSkeleton label={text('app.routeLoading')} deviceClass={device} />;
   if (pins.data.length === 0) return <NothingYet user={user} tab={tab} isOwn={isOwn} />;
-  return <PinGrid pins={pins.data} label={text(tab === 'created' ? 'profile.created' : 'profile.pins')} onEnd={pins.isAtEnd ? undefined : fetchNext} />;
+  return (
+    <PinGrid
+      pins={pins.data}
+      label={text(tab === 'created' ? 'profile.created' : 'profile.pins')}
+      onEnd={pins.isAtEnd ? undefined : fetchNext}
+    />
+  );
 }

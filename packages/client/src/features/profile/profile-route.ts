@@ -14,7 +14,10 @@ import { boardsOptions, pinsOptions, placeOf, profilePath } from './profile-plac
 export async function preloadProfile({ params, search, dispatch }: PreloadInput): Promise<void> {
   const username = params.username ?? '';
   const { tab, sort } = placeOf(search);
-  const list = tab === 'boards' ? ensureResource(BoardsResource.get, boardsOptions(username, sort)) : ensureResource(UserPinsResource.get, pinsOptions(username, tab));
+  const list =
+    tab === 'boards'
+      ? ensureResource(BoardsResource.get, boardsOptions(username, sort))
+      : ensureResource(UserPinsResource.get, pinsOptions(username, tab));
   await Promise.all([dispatch(ensureResource(UserResource.get, { username })), dispatch(list)]);
 }
 

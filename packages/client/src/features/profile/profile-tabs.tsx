@@ -14,7 +14,12 @@ import { boardSorts, profilePath, profileTabs, type BoardSort, type ProfilePlace
 import styles from './profile-tabs.module.css';
 
 const tabWords: Record<ProfileTab, MessageId> = { created: 'profile.created', boards: 'profile.boards', pins: 'profile.pins' };
-const sortWords: Record<BoardSort, MessageId> = { custom: 'profile.sortCustom', last_changed: 'profile.sortLastChanged', newest: 'profile.sortNewest', alphabetical: 'profile.sortAlphabetical' };
+const sortWords: Record<BoardSort, MessageId> = {
+  custom: 'profile.sortCustom',
+  last_changed: 'profile.sortLastChanged',
+  newest: 'profile.sortNewest',
+  alphabetical: 'profile.sortAlphabetical',
+};
 
 export interface ProfileTabsProps {
   readonly user: StoredUser;
@@ -29,7 +34,12 @@ export function ProfileTabs({ user, place, isOwn }: ProfileTabsProps) {
     <div className={styles.bar}>
       <Tabs label={text('profile.tabs')} flush>
         {profileTabs.map((tab) => (
-          <Link key={tab} href={profilePath(user.username, { tab })} className={tabClass(tab === place.tab)} aria-current={tab === place.tab ? 'page' : undefined}>
+          <Link
+            key={tab}
+            href={profilePath(user.username, { tab })}
+            className={tabClass(tab === place.tab)}
+            aria-current={tab === place.tab ? 'page' : undefined}
+          >
             {text(tabWords[tab])}
           </Link>
         ))}

@@ -6,7 +6,16 @@ import type { Transport } from '../../api/transport.ts';
 import { placeOf, profilePath } from './profile-place.ts';
 import { profileHead, profileRedirect } from './profile-route.ts';
 
-const noor = { type: 'user', id: '1', entityId: '1', username: 'noor', fullName: 'Noor Haddad', about: 'Stage designer.', imageLargeUrl: null, isPrivateProfile: false };
+const noor = {
+  type: 'user',
+  id: '1',
+  entityId: '1',
+  username: 'noor',
+  fullName: 'Noor Haddad',
+  about: 'Stage designer.',
+  imageLargeUrl: null,
+  isPrivateProfile: false,
+};
 const at = (username: string, search = '') => ({ params: { username }, search: new URLSearchParams(search) });
 
 async function storeAfter(username: string, record: object) {
@@ -35,7 +44,14 @@ describe('the address of a profile', () => {
 describe('the head of a profile', () => {
   it('says whose it is', async () => {
     const store = await storeAfter('noor', noor);
-    expect(profileHead(at('noor'), store.getState())).toMatchObject({ title: 'Noor Haddad (@noor)', description: 'Stage designer.', kind: 'profile', username: 'noor', canonicalPath: '/noor/', noIndex: false });
+    expect(profileHead(at('noor'), store.getState())).toMatchObject({
+      title: 'Noor Haddad (@noor)',
+      description: 'Stage designer.',
+      kind: 'profile',
+      username: 'noor',
+      canonicalPath: '/noor/',
+      noIndex: false,
+    });
   });
 
   it('keeps a private one out of search engines', async () => {

@@ -49,7 +49,8 @@ export function takeSaveBack(madePinId: string): AppThunk<Promise<void>> {
 /** What the picker says of "Saved here" has changed. */
 function forgetPickerBoards(): AppThunk {
   return (dispatch) => {
-    for (const endpoint of [BoardPickerBoardsResource.get, BoardPickerBoardsShortlistResource.get]) dispatch(resourceInvalidated({ name: endpoint.name }));
+    for (const endpoint of [BoardPickerBoardsResource.get, BoardPickerBoardsShortlistResource.get])
+      dispatch(resourceInvalidated({ name: endpoint.name }));
   };
 }
 

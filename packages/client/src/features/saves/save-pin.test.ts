@@ -32,7 +32,8 @@ function openPage(answer: (endpoint: string) => Promise<unknown>) {
 
 const accepts = () => {
   let made = 100;
-  return async (endpoint: string) => (endpoint === 'RepinResource.create' ? { type: 'pin', id: String((made += 1)), imageSignature: 'aa' } : null);
+  return async (endpoint: string) =>
+    endpoint === 'RepinResource.create' ? { type: 'pin', id: String((made += 1)), imageSignature: 'aa' } : null;
 };
 
 describe('saving a pin', () => {
@@ -83,7 +84,9 @@ describe('saving a pin', () => {
 
   it('undone before the server answered ends unsaved', async () => {
     let finish: (pin: unknown) => void = () => {};
-    const page = openPage((endpoint) => (endpoint === 'RepinResource.create' ? new Promise((resolve) => (finish = resolve)) : Promise.resolve(null)));
+    const page = openPage((endpoint) =>
+      endpoint === 'RepinResource.create' ? new Promise((resolve) => (finish = resolve)) : Promise.resolve(null),
+    );
     const saving = page.save(tiles);
     const undoing = page.undo();
     finish({ type: 'pin', id: '101', imageSignature: 'aa' });

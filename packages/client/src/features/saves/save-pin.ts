@@ -76,7 +76,16 @@ function sayWhere(pin: StoredPin, { info }: NonNullable<Kept>, takeBack: () => P
       await takeBack();
       if (!isKeptIn(getState(), pin, info)) dispatch(toastShown({ kind: 'done', message: 'saves.undone', values: { board: place } }));
     });
-    dispatch(toastShown({ kind: 'done', message: 'saves.toast', values: { board: place }, href: info.boardUrl, imageUrl: pin.images['236x']?.url, undoId }));
+    dispatch(
+      toastShown({
+        kind: 'done',
+        message: 'saves.toast',
+        values: { board: place },
+        href: info.boardUrl,
+        imageUrl: pin.images['236x']?.url,
+        undoId,
+      }),
+    );
   };
 }
 

@@ -31,7 +31,10 @@ export function useSave(pin: StoredPin, openPicker: () => void): Save {
   const lastBoard = useAppSelector((state) => state.session.viewer?.recent_boards[0] ?? null);
   const kept = pin.savedInfo !== null && pin.savedInfo.pinId !== pin.id ? pin.savedInfo : null;
 
-  const askToSignUp = useCallback(() => void navigate(`/signup/?next=${encodeURIComponent(pathname + search)}`), [navigate, pathname, search]);
+  const askToSignUp = useCallback(
+    () => void navigate(`/signup/?next=${encodeURIComponent(pathname + search)}`),
+    [navigate, pathname, search],
+  );
   const saveTo = (board: PickedBoard, section?: PickedSection) => void dispatch(savePin(pin, board, section));
   const choose = () => (isSignedIn ? openPicker() : askToSignUp());
   return {

@@ -4,7 +4,13 @@ import { addRecent, dropRecent, readRecents, writeRecents } from './recent-list.
 import { splitLabel, suggestionsFor } from './suggestions.ts';
 
 const query = (label: string): TypeaheadItem => ({ kind: 'query', label, id: null, url: null, imageUrl: null });
-const rooms: TypeaheadItem = { kind: 'board', label: 'Blue rooms', id: '3', url: '/inesduarte/blue-rooms/', imageUrl: '/media/75x75/a.jpg' };
+const rooms: TypeaheadItem = {
+  kind: 'board',
+  label: 'Blue rooms',
+  id: '3',
+  url: '/inesduarte/blue-rooms/',
+  imageUrl: '/media/75x75/a.jpg',
+};
 const lena: TypeaheadItem = { kind: 'user', label: 'Lena Fjeld', id: '7', url: '/lenafjeld/', imageUrl: null };
 
 describe('recent searches', () => {
@@ -44,7 +50,10 @@ describe('suggestions while typing', () => {
     ]);
   });
   it('lead to the search, the board and the person', () => {
-    expect(suggestionsFor('', ['cats & dogs'], [rooms]).map(({ href }) => href)).toEqual(['/search/pins/?q=cats%20%26%20dogs', '/inesduarte/blue-rooms/']);
+    expect(suggestionsFor('', ['cats & dogs'], [rooms]).map(({ href }) => href)).toEqual([
+      '/search/pins/?q=cats%20%26%20dogs',
+      '/inesduarte/blue-rooms/',
+    ]);
   });
   it('tell what was typed from what is added', () => {
     expect(splitLabel('Blue kitchen', 'blue ki')).toEqual({ typed: 'Blue ki', added: 'tchen' });

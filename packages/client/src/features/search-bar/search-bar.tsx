@@ -105,7 +105,16 @@ export function SearchBar() {
       </form>
       {hasLines && (
         <Suspense fallback={null}>
-          <TypeaheadList id={listId} term={term} suggestions={suggestions} active={active} onChoose={choose} onActive={setActive} onRemove={recents.remove} onClear={recents.clear} />
+          <TypeaheadList
+            id={listId}
+            term={term}
+            suggestions={suggestions}
+            active={active}
+            onChoose={choose}
+            onActive={setActive}
+            onRemove={recents.remove}
+            onClear={recents.clear}
+          />
         </Suspense>
       )}
     </div>

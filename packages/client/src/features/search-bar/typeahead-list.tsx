@@ -35,10 +35,21 @@ export default function TypeaheadList({ id, term, suggestions, active, onChoose,
       >
         <Drawing suggestion={suggestion} />
         <Words suggestion={suggestion} term={term} />
-        {index === active && <span className={styles.enter} aria-hidden="true">{text('search.enter')}</span>}
+        {index === active && (
+          <span className={styles.enter} aria-hidden="true">
+            {text('search.enter')}
+          </span>
+        )}
       </div>
       {suggestion.kind === 'recent' && (
-        <button type="button" tabIndex={-1} aria-hidden="true" className={styles.remove} title={text('search.remove')} onClick={() => onRemove(suggestion.label)}>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          className={styles.remove}
+          title={text('search.remove')}
+          onClick={() => onRemove(suggestion.label)}
+        >
           <Icon name="x" weight="bold" size={16} />
         </button>
       )}
@@ -61,7 +72,9 @@ export default function TypeaheadList({ id, term, suggestions, active, onChoose,
         {searches.map(line)}
         {places.length > 0 && (
           <div role="group" aria-label={text('search.places')}>
-            <div className={styles.head} aria-hidden="true">{text('search.places')}</div>
+            <div className={styles.head} aria-hidden="true">
+              {text('search.places')}
+            </div>
             {places.map((suggestion, index) => line(suggestion, index + searches.length))}
           </div>
         )}
@@ -73,11 +86,20 @@ export default function TypeaheadList({ id, term, suggestions, active, onChoose,
 function Drawing({ suggestion: { kind, label, imageUrl } }: { suggestion: Suggestion }) {
   if (kind === 'user') return <Avatar name={label} src={imageUrl} size={36} />;
   if (kind === 'board') return <BoardArch small pictures={imageUrl === null ? [] : [{ src: imageUrl }]} />;
-  return <span className={styles.drawing}>{kind === 'recent' ? <Icon name="clock-counter-clockwise" size={20} /> : <Icon name="magnifying-glass" size={20} />}</span>;
+  return (
+    <span className={styles.drawing}>
+      {kind === 'recent' ? <Icon name="clock-counter-clockwise" size={20} /> : <Icon name="magnifying-glass" size={20} />}
+    </span>
+  );
 }
 
 function Words({ suggestion: { kind, label }, term }: { suggestion: Suggestion; term: string }) {
-  if (kind === 'board' || kind === 'user') return <span className={styles.name} dir="auto">{label}</span>;
+  if (kind === 'board' || kind === 'user')
+    return (
+      <span className={styles.name} dir="auto">
+        {label}
+      </span>
+    );
   const { typed, added } = splitLabel(label, term);
   return (
     <span className={styles.words} dir="auto">

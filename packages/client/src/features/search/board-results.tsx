@@ -12,7 +12,15 @@ export function BoardResults({ boards, onEnd }: { boards: readonly EntityRef<'bo
   const device = useAppSelector((state) => state.session.context?.device ?? 'desktop');
   return (
     <div className={styles.boards}>
-      <Grid items={boards} keyOf={keyOf} sizeOf={sizeOf} renderItem={(board) => <BoardCardTile board={board} />} label={text('search.boards')} deviceClass={device} onEnd={onEnd} />
+      <Grid
+        items={boards}
+        keyOf={keyOf}
+        sizeOf={sizeOf}
+        renderItem={(board) => <BoardCardTile board={board} />}
+        label={text('search.boards')}
+        deviceClass={device}
+        onEnd={onEnd}
+      />
     </div>
   );
 }

@@ -29,7 +29,9 @@ export function ExplorePage() {
           ))}
         </ChipRow>
       )}
-      {resource.data && <PinGrid pins={resource.data} label={text('pins.list')} onEnd={resource.isAtEnd || resource.error ? undefined : fetchNext} eager />}
+      {resource.data && (
+        <PinGrid pins={resource.data} label={text('pins.list')} onEnd={resource.isAtEnd || resource.error ? undefined : fetchNext} eager />
+      )}
       {!resource.data && resource.error && <SearchError onRetry={resource.refresh} />}
       {!resource.data && !resource.error && (
         <div className={styles.skeleton}>

@@ -35,8 +35,12 @@ function PersonRow({ person }: { person: EntityRef<'user'> }) {
       <Link href={user.profileUrl} className={styles.personLink}>
         <Avatar name={user.fullName} src={user.imageMediumUrl} size={56} />
         <span className={styles.personWords}>
-          <span className={styles.personName} dir="auto">{user.fullName}</span>
-          <span className="small muted" dir="auto">{user.about || `@${user.username}`}</span>
+          <span className={styles.personName} dir="auto">
+            {user.fullName}
+          </span>
+          <span className="small muted" dir="auto">
+            {user.about || `@${user.username}`}
+          </span>
           <span className="small muted">{countText('search.followers', user.followerCount)}</span>
         </span>
       </Link>

@@ -15,7 +15,11 @@ export const exploreOptions = { page_size: 50 };
 /** Fetches the results, or what there is to explore. */
 export function preloadSearch({ dispatch, params, search }: PreloadInput): Promise<void> {
   const request = readSearch(params.scope, search);
-  return dispatch(request.query === '' ? ensureResource(UserHomefeedResource.get, exploreOptions) : ensureResource(BaseSearchResource.get, searchOptions(request)));
+  return dispatch(
+    request.query === ''
+      ? ensureResource(UserHomefeedResource.get, exploreOptions)
+      : ensureResource(BaseSearchResource.get, searchOptions(request)),
+  );
 }
 
 /** The results that the page stands on. */

@@ -40,7 +40,9 @@ export function SearchHead({ request, guides }: { request: SearchRequest; guides
         <ChipRow label={text('search.guides')}>
           {guides.map((guide) => (
             <ChipLink key={guide.term} href={searchPath(guide.query)} picture={guide.image?.url}>
-              <span dir="auto" className={styles.guide}>{guide.display}</span>
+              <span dir="auto" className={styles.guide}>
+                {guide.display}
+              </span>
             </ChipLink>
           ))}
         </ChipRow>

@@ -14,7 +14,11 @@ export function TypoNote({ typo, scope }: { typo: Typo; scope: SearchScope }) {
   const { original, corrected } = typo;
   return (
     <p className={styles.typo}>
-      <RichText id="search.corrected" values={{ original, corrected }} parts={{ strong, link: linkTo(`${searchPath(original, scope)}&exact=1`) }} />
+      <RichText
+        id="search.corrected"
+        values={{ original, corrected }}
+        parts={{ strong, link: linkTo(`${searchPath(original, scope)}&exact=1`) }}
+      />
     </p>
   );
 }
@@ -24,7 +28,15 @@ export function NothingFound({ request: { query, scope }, typo }: { request: Sea
   const text = useText();
   return (
     <EmptyState drawing="magnifier" title={text('search.nothingTitle', { query })}>
-      {typo ? <RichText id="search.didYouMean" values={{ corrected: typo.corrected }} parts={{ link: linkTo(searchPath(typo.corrected, scope)) }} /> : text('search.nothingBody')}
+      {typo ? (
+        <RichText
+          id="search.didYouMean"
+          values={{ corrected: typo.corrected }}
+          parts={{ link: linkTo(searchPath(typo.corrected, scope)) }}
+        />
+      ) : (
+        text('search.nothingBody')
+      )}
     </EmptyState>
   );
 }

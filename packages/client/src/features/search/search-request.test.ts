@@ -15,6 +15,12 @@ describe('the address of a search', () => {
     expect(searchOptions(read('pins', 'q=bleu'))).toEqual({ query: 'bleu', scope: 'pins' });
   });
   it('finds pins in every scope that is not one of boards or people', () => {
-    expect(['pins', 'videos', 'my_pins', 'boards', 'users'].map((scope) => kindOfScope(scope as 'pins'))).toEqual(['pins', 'pins', 'pins', 'boards', 'users']);
+    expect(['pins', 'videos', 'my_pins', 'boards', 'users'].map((scope) => kindOfScope(scope as 'pins'))).toEqual([
+      'pins',
+      'pins',
+      'pins',
+      'boards',
+      'users',
+    ]);
   });
 });

@@ -43,9 +43,21 @@ export function ShareDialog({ thing, onClose }: ShareDialogProps) {
           {thing.title}
         </p>
       </div>
-      <TextField ref={field} label={text('share.address')} value={thing.url} readOnly dir="ltr" hint={copied === false ? text('share.copyByHand') : undefined} onFocus={(event) => event.currentTarget.select()} />
+      <TextField
+        ref={field}
+        label={text('share.address')}
+        value={thing.url}
+        readOnly
+        dir="ltr"
+        hint={copied === false ? text('share.copyByHand') : undefined}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <div className={styles.acts}>
-        <Button variant={copied ? 'done' : 'primary'} icon={copied ? <Icon name="check" size={20} /> : <Icon name="link" size={20} />} onClick={() => void copy()}>
+        <Button
+          variant={copied ? 'done' : 'primary'}
+          icon={copied ? <Icon name="check" size={20} /> : <Icon name="link" size={20} />}
+          onClick={() => void copy()}
+        >
           <span aria-live="polite">{text(copied ? 'share.copied' : 'share.copy')}</span>
         </Button>
         {hasSheet && (

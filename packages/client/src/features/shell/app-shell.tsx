@@ -8,7 +8,10 @@ import { useAppSelector, useViewer } from '../../store/hooks.ts';
 import { SkipLink } from '../../ui/shell/skip-link.tsx';
 
 const signedInShell = pagePart('src/features/shell/signed-in-shell.tsx', async () => (await import('./signed-in-shell.tsx')).SignedInShell);
-const loggedOutShell = pagePart('src/features/shell/logged-out-shell.tsx', async () => (await import('./logged-out-shell.tsx')).LoggedOutShell);
+const loggedOutShell = pagePart(
+  'src/features/shell/logged-out-shell.tsx',
+  async () => (await import('./logged-out-shell.tsx')).LoggedOutShell,
+);
 
 /** The part of the shell that a viewer sees. */
 export const shellParts = (isSignedIn: boolean): readonly Pick<PagePart, 'key' | 'load'>[] => [isSignedIn ? signedInShell : loggedOutShell];
@@ -23,7 +26,15 @@ export function AppShell({ children }: { children: ReactNode }) {
   return (
     <div data-page-group={group} data-device={device}>
       <SkipLink label={text('app.skip')} />
-      {definition?.bare ? <main id="content" tabIndex={-1}>{children}</main> : viewer ? <signedInShell.Component viewer={viewer}>{children}</signedInShell.Component> : <loggedOutShell.Component>{children}</loggedOutShell.Component>}
+      {definition?.bare ? (
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+      ) : viewer ? (
+        <signedInShell.Component viewer={viewer}>{children}</signedInShell.Component>
+      ) : (
+        <loggedOutShell.Component>{children}</loggedOutShell.Component>
+      )}
     </div>
   );
 }

@@ -61,9 +61,27 @@ function NavFooter({ logIn, pathname }: { logIn: string; pathname: string }) {
       hidden={hidden}
       current={pathname === '/' ? 'home' : pathname.startsWith('/search') ? 'explore' : undefined}
       items={[
-        { id: 'home', href: '/', label: text('nav.home'), icon: <Icon name="house-simple" />, activeIcon: <Icon name="house-simple" weight="fill" /> },
-        { id: 'explore', href: '/search/pins/', label: text('nav.explore'), icon: <Icon name="magnifying-glass" />, activeIcon: <Icon name="magnifying-glass" weight="bold" /> },
-        { id: 'log-in', href: logIn, label: text('nav.logIn'), icon: <Icon name="user-circle" />, activeIcon: <Icon name="user-circle" weight="fill" /> },
+        {
+          id: 'home',
+          href: '/',
+          label: text('nav.home'),
+          icon: <Icon name="house-simple" />,
+          activeIcon: <Icon name="house-simple" weight="fill" />,
+        },
+        {
+          id: 'explore',
+          href: '/search/pins/',
+          label: text('nav.explore'),
+          icon: <Icon name="magnifying-glass" />,
+          activeIcon: <Icon name="magnifying-glass" weight="bold" />,
+        },
+        {
+          id: 'log-in',
+          href: logIn,
+          label: text('nav.logIn'),
+          icon: <Icon name="user-circle" />,
+          activeIcon: <Icon name="user-circle" weight="fill" />,
+        },
       ]}
     />
   );

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { nextHistory } from './navigation-history.ts';
 
 type Step = [type: 'PUSH' | 'REPLACE' | 'POP', entry: string];
-const walk = (...steps: Step[]) => steps.reduce((before, [type, entry]) => nextHistory(before, type, entry), { entries: [] as string[], at: -1 });
+const walk = (...steps: Step[]) =>
+  steps.reduce((before, [type, entry]) => nextHistory(before, type, entry), { entries: [] as string[], at: -1 });
 
 describe('the history of a page load', () => {
   it('grows with each new page', () => {

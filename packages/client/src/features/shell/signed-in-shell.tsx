@@ -56,9 +56,27 @@ export function SignedInShell({ viewer, children }: { viewer: ViewerRecord; chil
 
 function navItems(text: Text): [NavItem, NavItem, NavItem] {
   return [
-    { id: 'home', href: '/', label: text('nav.home'), icon: <Icon name="house-simple" />, activeIcon: <Icon name="house-simple" weight="fill" /> },
-    { id: 'explore', href: EXPLORE_PATH, label: text('nav.explore'), icon: <Icon name="compass" />, activeIcon: <Icon name="compass" weight="fill" /> },
-    { id: 'create', href: CREATE_PATH, label: text('nav.create'), icon: <Icon name="plus-circle" />, activeIcon: <Icon name="plus-circle" weight="fill" /> },
+    {
+      id: 'home',
+      href: '/',
+      label: text('nav.home'),
+      icon: <Icon name="house-simple" />,
+      activeIcon: <Icon name="house-simple" weight="fill" />,
+    },
+    {
+      id: 'explore',
+      href: EXPLORE_PATH,
+      label: text('nav.explore'),
+      icon: <Icon name="compass" />,
+      activeIcon: <Icon name="compass" weight="fill" />,
+    },
+    {
+      id: 'create',
+      href: CREATE_PATH,
+      label: text('nav.create'),
+      icon: <Icon name="plus-circle" />,
+      activeIcon: <Icon name="plus-circle" weight="fill" />,
+    },
   ];
 }
 

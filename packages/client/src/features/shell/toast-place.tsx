@@ -30,6 +30,13 @@ export function ToastPlace() {
 }
 
 function ToastWords({ toast }: { toast: Toast }) {
-  const strong = (words: string) => (toast.href ? <Link href={toast.href} className={styles.link}>{words}</Link> : <strong>{words}</strong>);
+  const strong = (words: string) =>
+    toast.href ? (
+      <Link href={toast.href} className={styles.link}>
+        {words}
+      </Link>
+    ) : (
+      <strong>{words}</strong>
+    );
   return <RichText id={toast.message} values={toast.values} parts={{ strong }} />;
 }

@@ -11,7 +11,13 @@ function openStore() {
   });
   const tell = (endpoint: string, input: object, pin: Record<string, Record<string, unknown>> = {}) =>
     store.dispatch(received({ endpoint, input, result: null, entities: { pin, user: {}, board: {}, section: {} } }));
-  const board = (id: string, pins: number, loose: number, sections: number) => ({ type: 'board', id, pin_count: pins, sectionless_pin_count: loose, section_count: sections });
+  const board = (id: string, pins: number, loose: number, sections: number) => ({
+    type: 'board',
+    id,
+    pin_count: pins,
+    sectionless_pin_count: loose,
+    section_count: sections,
+  });
   store.dispatch(
     received({
       endpoint: 'BoardResource.get',

@@ -37,7 +37,9 @@ function sectionCounts(before: EntitiesState, endpoint: string, input: WriteInpu
   if (endpoint === BoardSectionResource.create.name) return [{ of: 'board', id: input.board_id ?? '', pins: 0, loosePins: 0, sections: 1 }];
   const section = before.section[input.section_id ?? ''];
   if (!section) return [];
-  const change = (by: 1 | -1): CountChange[] => [{ of: 'board', id: section.boardId, pins: by * section.pin_count, loosePins: 0, sections: by }];
+  const change = (by: 1 | -1): CountChange[] => [
+    { of: 'board', id: section.boardId, pins: by * section.pin_count, loosePins: 0, sections: by },
+  ];
   if (endpoint === BoardSectionResource.delete.name) return change(-1);
   return endpoint === BoardSectionResource.update.name && input.restore ? change(1) : [];
 }

@@ -4,7 +4,13 @@ import { received } from '../received.ts';
 import { entitiesReducer, entityPatched } from './entities.slice.ts';
 
 const lena = { type: 'user', id: '7', fullName: 'Lena Fjeld' };
-const collector = { type: 'pin', id: '1', title: 'The collector', pinner: lena, board: { type: 'board', id: '3', name: 'Birds, obviously' } };
+const collector = {
+  type: 'pin',
+  id: '1',
+  title: 'The collector',
+  pinner: lena,
+  board: { type: 'board', id: '3', name: 'Birds, obviously' },
+};
 
 function receive(...replies: unknown[]) {
   return replies.reduce<ReturnType<typeof entitiesReducer> | undefined>(
@@ -17,7 +23,13 @@ describe('taking the entities out of a reply', () => {
   it('leaves a reference where each stood, however deep', () => {
     const { result, entities } = normalise({ results: [collector], total: 1 });
     expect(result).toEqual({ results: [{ type: 'pin', id: '1' }], total: 1 });
-    expect(entities.pin['1']).toEqual({ type: 'pin', id: '1', title: 'The collector', pinner: { type: 'user', id: '7' }, board: { type: 'board', id: '3' } });
+    expect(entities.pin['1']).toEqual({
+      type: 'pin',
+      id: '1',
+      title: 'The collector',
+      pinner: { type: 'user', id: '7' },
+      board: { type: 'board', id: '3' },
+    });
     expect(entities.user['7']).toEqual(lena);
     expect(entities.board['3']).toMatchObject({ name: 'Birds, obviously' });
   });
@@ -57,7 +69,9 @@ describe('the entities of the store', () => {
 
   it('can be changed when they are known, and stay unknown when they are not', () => {
     const state = receive(collector);
-    expect(entitiesReducer(state, entityPatched({ type: 'pin', id: '1', changes: { title: 'A collector' } })).pin['1']?.title).toBe('A collector');
+    expect(entitiesReducer(state, entityPatched({ type: 'pin', id: '1', changes: { title: 'A collector' } })).pin['1']?.title).toBe(
+      'A collector',
+    );
     expect(entitiesReducer(state, entityPatched({ type: 'pin', id: '2', changes: { title: 'Nobody' } }))).toBe(state);
   });
 });

@@ -9,7 +9,9 @@ export type EntitiesState = { readonly [T in EntityType]: Readonly<Record<string
 
 const initialState: EntitiesState = { pin: {}, user: {}, board: {}, section: {} };
 
-type EntityPatch = { [T in EntityType]: { readonly type: T; readonly id: string; readonly changes: Partial<StoredRecords[T]> } }[EntityType];
+type EntityPatch = {
+  [T in EntityType]: { readonly type: T; readonly id: string; readonly changes: Partial<StoredRecords[T]> };
+}[EntityType];
 
 /** Changes fields of a record that is known; one that is not stays unknown. */
 export const entityPatched = createAction<EntityPatch>('entities/entityPatched');

@@ -11,7 +11,9 @@ const unopened = { name: 'BoardFeedResource', key: '{"board_id":"3"}' };
 let store: AppStore;
 
 function fill(place: typeof tiles, ids: string) {
-  store.dispatch(fetchSettled({ ...place, data: ids.split(' ').map((id) => ({ type: 'pin', id })), auxData: {}, bookmark: '-end-', appends: false }));
+  store.dispatch(
+    fetchSettled({ ...place, data: ids.split(' ').map((id) => ({ type: 'pin', id })), auxData: {}, bookmark: '-end-', appends: false }),
+  );
 }
 
 function read({ name, key }: typeof tiles) {

@@ -19,7 +19,8 @@ export function removeFromFeeds(ids: readonly string[]): AppThunk<() => void> {
       return [{ place, taken }];
     });
     return () => {
-      for (const { place, taken } of undone) dispatch(resourceDataChanged({ ...place, data: putEntriesBack(entriesAt(getState(), place), taken) }));
+      for (const { place, taken } of undone)
+        dispatch(resourceDataChanged({ ...place, data: putEntriesBack(entriesAt(getState(), place), taken) }));
     };
   };
 }
@@ -46,7 +47,12 @@ export function addToFeed(place: FeedPlace, entries: readonly FeedEntry[]): AppT
 export function moveBetweenFeeds(from: FeedPlace, to: FeedPlace, ids: readonly string[]): AppThunk<() => void> {
   return (dispatch) => {
     const putBack = dispatch(removeFromFeed(from, ids));
-    dispatch(addToFeed(to, ids.map((id) => ({ type: 'pin', id }))));
+    dispatch(
+      addToFeed(
+        to,
+        ids.map((id) => ({ type: 'pin', id })),
+      ),
+    );
     return () => {
       dispatch(removeFromFeed(to, ids));
       putBack();
@@ -65,7 +71,9 @@ export function reorderFeed(place: FeedPlace, id: string, before: string | null)
 }
 
 function feedPlaces(state: RootState): FeedPlace[] {
-  return Object.entries(state.resources).flatMap(([name, byKey]) => Object.keys(byKey).map((key) => ({ name, key }))).filter((place) => isLoadedList(state, place));
+  return Object.entries(state.resources)
+    .flatMap(([name, byKey]) => Object.keys(byKey).map((key) => ({ name, key })))
+    .filter((place) => isLoadedList(state, place));
 }
 
 function isLoadedList(state: RootState, { name, key }: FeedPlace): boolean {

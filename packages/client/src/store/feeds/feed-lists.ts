@@ -11,7 +11,10 @@ export interface TakenEntry<Entry> {
 }
 
 /** Takes entries out of a list; the same list when none of them is in it (`B4.16`). */
-export function removeEntries<Entry extends FeedEntry>(list: readonly Entry[], ids: ReadonlySet<string>): { list: readonly Entry[]; taken: TakenEntry<Entry>[] } {
+export function removeEntries<Entry extends FeedEntry>(
+  list: readonly Entry[],
+  ids: ReadonlySet<string>,
+): { list: readonly Entry[]; taken: TakenEntry<Entry>[] } {
   const taken = list.flatMap((entry, index) => (ids.has(entry.id) ? [{ index, entry }] : []));
   return { list: taken.length === 0 ? list : list.filter(({ id }) => !ids.has(id)), taken };
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import styles from './badge.module.css'
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './badge.module.css';
 
-export type BadgeProps = { tone?: 'neutral' | 'good' | 'warning' | 'bad' | 'accent'; icon?: ReactNode; children: ReactNode }
+export type BadgeProps = { tone?: 'neutral' | 'good' | 'warning' | 'bad' | 'accent'; icon?: ReactNode; children: ReactNode };
 
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
@@ -10,10 +10,10 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
       {icon}
       {children}
     </span>
-  )
+  );
 }
 
 /** The blue dot: unread, or saved here. Decoration beside words that say it. */
 export function Dot() {
-  return <span className={styles.dot} aria-hidden="true" />
+  return <span className={styles.dot} aria-hidden="true" />;
 }

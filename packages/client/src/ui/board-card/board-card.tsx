@@ -1,23 +1,23 @@
-import type { MouseEvent, ReactNode } from 'react'
-import { type ArchPicture, BoardArch } from '../board-arch/board-arch.tsx'
-import { type CardSize } from '../grid/grid-layout.ts'
-import { Icon } from '../icon/icon.tsx'
-import { Link } from '../link/link.tsx'
-import styles from './board-card.module.css'
+import type { MouseEvent, ReactNode } from 'react';
+import { type ArchPicture, BoardArch } from '../board-arch/board-arch.tsx';
+import { type CardSize } from '../grid/grid-layout.ts';
+import { Icon } from '../icon/icon.tsx';
+import { Link } from '../link/link.tsx';
+import styles from './board-card.module.css';
 
 export type BoardCardProps = {
-  href: string
-  name: string
+  href: string;
+  name: string;
   /** Such as "96 pins, 1w". */
-  meta: ReactNode
-  pictures: readonly ArchPicture[]
+  meta: ReactNode;
+  pictures: readonly ArchPicture[];
   /** Says that only some can see it, such as "Secret board"; draws the lock. */
-  privacyLabel?: string
-  onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void
-}
+  privacyLabel?: string;
+  onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void;
+};
 
 /** The same for every board: the arch, one line of name, one line of counts. */
-export const boardCardSize: CardSize = { ratio: 1 / 0.94, fixed: 52 }
+export const boardCardSize: CardSize = { ratio: 1 / 0.94, fixed: 52 };
 
 export function BoardCard({ href, name, meta, pictures, privacyLabel, onOpen }: BoardCardProps) {
   return (
@@ -30,11 +30,15 @@ export function BoardCard({ href, name, meta, pictures, privacyLabel, onOpen }: 
               <Icon name="lock-simple" weight="fill" size={15} />
             </span>
           )}
-          <span className={styles.text} dir="auto">{name}</span>
+          <span className={styles.text} dir="auto">
+            {name}
+          </span>
         </span>
       </Link>
       {/* The browser may shorten a unit otherwise than the server. */}
-      <p className={styles.meta} suppressHydrationWarning>{meta}</p>
+      <p className={styles.meta} suppressHydrationWarning>
+        {meta}
+      </p>
     </article>
-  )
+  );
 }

@@ -1,24 +1,26 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import { Link, type LinkProps } from '../link/link.tsx'
-import styles from './button.module.css'
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Link, type LinkProps } from '../link/link.tsx';
+import styles from './button.module.css';
 
 export type ButtonLook = {
   /** `primary`: the one blue act of a group; `plain`: the rest; `outline`: equal choices; `done`: ink; `danger`: destruction only. */
-  variant?: 'primary' | 'plain' | 'outline' | 'done' | 'danger'
-  size?: 'small' | 'standard' | 'large'
-  wide?: boolean
+  variant?: 'primary' | 'plain' | 'outline' | 'done' | 'danger';
+  size?: 'small' | 'standard' | 'large';
+  wide?: boolean;
   /** An `<Icon>` of 20 px before the label. */
-  icon?: ReactNode
-  iconEnd?: ReactNode
-}
+  icon?: ReactNode;
+  iconEnd?: ReactNode;
+};
 
-export type ButtonProps = ButtonLook & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement> & { ref?: React.Ref<HTMLButtonElement> }
-export type ButtonLinkProps = ButtonLook & LinkProps
+export type ButtonProps = ButtonLook & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement> & {
+    ref?: React.Ref<HTMLButtonElement>;
+  };
+export type ButtonLinkProps = ButtonLook & LinkProps;
 
 /** The class of a button, for a router link that looks like one. */
 export function buttonClass({ variant = 'plain', size = 'standard', wide }: ButtonLook): string {
-  return classNames(styles.button, styles[variant], styles[size], wide && styles.wide)
+  return classNames(styles.button, styles[variant], styles[size], wide && styles.wide);
 }
 
 export function Button({ variant, size, wide, icon, iconEnd, busy, className, children, ...rest }: ButtonProps) {
@@ -28,7 +30,7 @@ export function Button({ variant, size, wide, icon, iconEnd, busy, className, ch
       {children}
       {iconEnd}
     </button>
-  )
+  );
 }
 
 export function ButtonLink({ variant, size, wide, icon, iconEnd, className, children, ...rest }: ButtonLinkProps) {
@@ -38,5 +40,5 @@ export function ButtonLink({ variant, size, wide, icon, iconEnd, className, chil
       {children}
       {iconEnd}
     </Link>
-  )
+  );
 }

@@ -1,10 +1,10 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import { Icon } from '../icon/icon.tsx'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import styles from './checkbox.module.css'
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './checkbox.module.css';
 
-export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: ReactNode; labelHidden?: boolean }
+export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: ReactNode; labelHidden?: boolean };
 
 export function Checkbox({ label, labelHidden, className, ...rest }: CheckboxProps) {
   return (
@@ -15,5 +15,5 @@ export function Checkbox({ label, labelHidden, className, ...rest }: CheckboxPro
       </span>
       {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
     </label>
-  )
+  );
 }

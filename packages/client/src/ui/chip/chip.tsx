@@ -1,19 +1,19 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import { Link, type LinkProps } from '../link/link.tsx'
-import styles from './chip.module.css'
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Link, type LinkProps } from '../link/link.tsx';
+import styles from './chip.module.css';
 
-export type ChipLook = { selected?: boolean; icon?: ReactNode; /** Address of a round 32 px picture before the words. */ picture?: string }
-export type ChipProps = ChipLook & ButtonHTMLAttributes<HTMLButtonElement>
-export type ChipLinkProps = ChipLook & LinkProps
+export type ChipLook = { selected?: boolean; icon?: ReactNode; /** Address of a round 32 px picture before the words. */ picture?: string };
+export type ChipProps = ChipLook & ButtonHTMLAttributes<HTMLButtonElement>;
+export type ChipLinkProps = ChipLook & LinkProps;
 
 /** The class of a chip, for a router link that looks like one. */
 export function chipClass({ selected, picture }: ChipLook): string {
-  return classNames(styles.chip, selected && styles.selected, picture && styles.withPicture)
+  return classNames(styles.chip, selected && styles.selected, picture && styles.withPicture);
 }
 
 function ChipStart({ icon, picture }: ChipLook) {
-  return picture ? <img className={styles.picture} src={picture} alt="" width={32} height={32} loading="lazy" /> : icon
+  return picture ? <img className={styles.picture} src={picture} alt="" width={32} height={32} loading="lazy" /> : icon;
 }
 
 export function Chip({ selected, icon, picture, children, ...rest }: ChipProps) {
@@ -22,7 +22,7 @@ export function Chip({ selected, icon, picture, children, ...rest }: ChipProps) 
       <ChipStart icon={icon} picture={picture} />
       {children}
     </button>
-  )
+  );
 }
 
 export function ChipLink({ selected, icon, picture, children, ...rest }: ChipLinkProps) {
@@ -31,7 +31,7 @@ export function ChipLink({ selected, icon, picture, children, ...rest }: ChipLin
       <ChipStart icon={icon} picture={picture} />
       {children}
     </Link>
-  )
+  );
 }
 
 /** A row of chips that scrolls sideways when it is too long. */
@@ -40,5 +40,5 @@ export function ChipRow({ children, label }: { children: ReactNode; label?: stri
     <div className={styles.row} role="group" aria-label={label}>
       {children}
     </div>
-  )
+  );
 }

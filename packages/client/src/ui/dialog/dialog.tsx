@@ -1,41 +1,67 @@
-import type { ReactNode } from 'react'
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { classNames } from '../class-names.ts'
-import { IconButton } from '../icon-button/icon-button.tsx'
-import { Icon } from '../icon/icon.tsx'
-import styles from './dialog.module.css'
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import styles from './dialog.module.css';
 
 export type DialogProps = {
-  title: ReactNode
-  children?: ReactNode
+  title: ReactNode;
+  children?: ReactNode;
   /** Verbs: "Delete board", "Keep it". */
-  actions?: ReactNode
-  onClose: () => void
+  actions?: ReactNode;
+  onClose: () => void;
   /** Gives a close button with this name. */
-  closeLabel?: string
+  closeLabel?: string;
   /** An outside click or Esc does not close it, such as while it saves. */
-  locked?: boolean
-  size?: 'standard' | 'wide'
+  locked?: boolean;
+  size?: 'standard' | 'wide';
   /** Interrupts, as a question before something is lost. */
-  alert?: boolean
+  alert?: boolean;
   /** Only for readers: the title stays out of sight. */
-  titleHidden?: boolean
-}
+  titleHidden?: boolean;
+};
 
 /** Open as long as it is drawn: a centred dialog, a sheet on phones. */
-export default function Dialog({ title, children, actions, onClose, closeLabel, locked, size = 'standard', alert, titleHidden }: DialogProps) {
+export default function Dialog({
+  title,
+  children,
+  actions,
+  onClose,
+  closeLabel,
+  locked,
+  size = 'standard',
+  alert,
+  titleHidden,
+}: DialogProps) {
   return (
-    <ModalOverlay isOpen isDismissable={!locked} isKeyboardDismissDisabled={locked} onOpenChange={(open) => !open && onClose()} className={styles.scrim}>
+    <ModalOverlay
+      isOpen
+      isDismissable={!locked}
+      isKeyboardDismissDisabled={locked}
+      onOpenChange={(open) => !open && onClose()}
+      className={styles.scrim}
+    >
       <Modal className={classNames(styles.modal, size === 'wide' && styles.wide)}>
         <AriaDialog role={alert ? 'alertdialog' : 'dialog'} className={styles.dialog}>
           <div className={styles.head}>
-            <Heading slot="title" className={classNames('h3', titleHidden && styles.hidden)}>{title}</Heading>
-            {closeLabel && <IconButton label={closeLabel} icon={<Icon name="x" weight="bold" size={20} />} className={styles.close} disabled={locked} onClick={onClose} />}
+            <Heading slot="title" className={classNames('h3', titleHidden && styles.hidden)}>
+              {title}
+            </Heading>
+            {closeLabel && (
+              <IconButton
+                label={closeLabel}
+                icon={<Icon name="x" weight="bold" size={20} />}
+                className={styles.close}
+                disabled={locked}
+                onClick={onClose}
+              />
+            )}
           </div>
           <div className={styles.body}>{children}</div>
           {actions && <div className={styles.actions}>{actions}</div>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
-  )
+  );
 }

@@ -1,40 +1,40 @@
-import type { CSSProperties } from 'react'
-import { type CardPlace, type ColumnHeight, type GridLayout } from './grid-layout.ts'
+import type { CSSProperties } from 'react';
+import { type CardPlace, type ColumnHeight, type GridLayout } from './grid-layout.ts';
 
-export type DeviceClass = 'phone' | 'tablet' | 'desktop'
+export type DeviceClass = 'phone' | 'tablet' | 'desktop';
 
 /** The column counts a device class can reach; two everywhere, because any window can be made narrow. */
 export const reachableCounts: Record<DeviceClass, readonly number[]> = {
   phone: [2, 3],
   tablet: [2, 3, 4, 5],
   desktop: [2, 3, 4, 5, 6, 7, 8, 9, 10],
-}
+};
 
 /** The column and top of one card for each column count, as custom properties among which static rules choose. */
 export function cardStyle(layouts: ReadonlyMap<number, GridLayout>, index: number): CSSProperties {
-  const style: Record<string, string | number> = {}
+  const style: Record<string, string | number> = {};
   for (const [count, layout] of layouts) {
-    const place = layout.places[index]
-    if (!place) continue
-    style[`--x${count}`] = place.column
-    style[`--y${count}`] = length(place.ratioOffset, place.fixedOffset, place.gaps)
+    const place = layout.places[index];
+    if (!place) continue;
+    style[`--x${count}`] = place.column;
+    style[`--y${count}`] = length(place.ratioOffset, place.fixedOffset, place.gaps);
   }
-  return style
+  return style;
 }
 
 /** The height of the whole grid for each column count. */
 export function gridStyle(layouts: ReadonlyMap<number, GridLayout>): CSSProperties {
-  const style: Record<string, string> = {}
-  for (const [count, layout] of layouts) style[`--h${count}`] = `max(${layout.columns.map(columnLength).join(',')})`
-  return style
+  const style: Record<string, string> = {};
+  for (const [count, layout] of layouts) style[`--h${count}`] = `max(${layout.columns.map(columnLength).join(',')})`;
+  return style;
 }
 
 function columnLength({ ratio, fixed, gaps }: ColumnHeight): string {
-  return length(ratio, fixed, Math.max(0, gaps - 1))
+  return length(ratio, fixed, Math.max(0, gaps - 1));
 }
 
 /** Fixed heights are captions, so they are given in rem and grow with the reader's text size. */
 function length(ratio: CardPlace['ratioOffset'], fixed: number, gaps: number): string {
-  if (ratio === 0 && fixed === 0) return '0px'
-  return `calc(${ratio}*var(--column-width) + ${fixed / 16}rem + ${gaps}*var(--gutter))`
+  if (ratio === 0 && fixed === 0) return '0px';
+  return `calc(${ratio}*var(--column-width) + ${fixed / 16}rem + ${gaps}*var(--gutter))`;
 }

@@ -1,32 +1,39 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
-import { Grid } from './grid.tsx'
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Grid } from './grid.tsx';
 
-type Pin = { id: string; ratio: number }
-const pins: Pin[] = [1, 1.5, 0.8, 1.2].map((ratio, index) => ({ id: `pin-${index}`, ratio }))
+type Pin = { id: string; ratio: number };
+const pins: Pin[] = [1, 1.5, 0.8, 1.2].map((ratio, index) => ({ id: `pin-${index}`, ratio }));
 
 function render(deviceClass: 'phone' | 'tablet' | 'desktop'): string {
   return renderToStaticMarkup(
-    <Grid items={pins} keyOf={(pin) => pin.id} sizeOf={(pin) => ({ ratio: pin.ratio, fixed: 32 })} label="Pins for you" deviceClass={deviceClass} renderItem={(pin) => <a href={`/pin/${pin.id}/`}>{pin.id}</a>} />,
-  )
+    <Grid
+      items={pins}
+      keyOf={(pin) => pin.id}
+      sizeOf={(pin) => ({ ratio: pin.ratio, fixed: 32 })}
+      label="Pins for you"
+      deviceClass={deviceClass}
+      renderItem={(pin) => <a href={`/pin/${pin.id}/`}>{pin.id}</a>}
+    />,
+  );
 }
 
 test('the server sends a named list, in the order of the items', () => {
-  const html = render('phone')
-  expect(html).toContain('role="list" aria-label="Pins for you"')
-  expect([...html.matchAll(/>(pin-\d)</g)].map(([, id]) => id)).toEqual(['pin-0', 'pin-1', 'pin-2', 'pin-3'])
-})
+  const html = render('phone');
+  expect(html).toContain('role="list" aria-label="Pins for you"');
+  expect([...html.matchAll(/>(pin-\d)</g)].map(([, id]) => id)).toEqual(['pin-0', 'pin-1', 'pin-2', 'pin-3']);
+});
 
 test('each card carries its place for the column counts its device can reach, and no others', () => {
-  expect(countsIn(render('phone'))).toEqual([2, 3])
-  expect(countsIn(render('tablet'))).toEqual([2, 3, 4, 5])
-  expect(countsIn(render('desktop'))).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10])
-})
+  expect(countsIn(render('phone'))).toEqual([2, 3]);
+  expect(countsIn(render('tablet'))).toEqual([2, 3, 4, 5]);
+  expect(countsIn(render('desktop'))).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
 
 test('a card below another stands at its exact height and one gutter', () => {
-  expect(render('phone')).toContain('--x2:0;--y2:calc(1*var(--column-width) + 2rem + 1*var(--gutter))')
-})
+  expect(render('phone')).toContain('--x2:0;--y2:calc(1*var(--column-width) + 2rem + 1*var(--gutter))');
+});
 
 function countsIn(html: string): number[] {
-  return [...new Set([...html.matchAll(/--x(\d+):/g)].map(([, count]) => Number(count)))]
+  return [...new Set([...html.matchAll(/--x(\d+):/g)].map(([, count]) => Number(count)))];
 }

@@ -1,62 +1,70 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { cardTowards } from './grid-keys.ts'
-import { type CardSize, layoutCards } from './grid-layout.ts'
-import { cardStyle, type DeviceClass, gridStyle, reachableCounts } from './grid-style.ts'
-import { cardsInBand, virtualFrom } from './grid-window.ts'
-import styles from './grid.module.css'
-import { useGridView } from './use-grid-view.ts'
-import { useHeldPlace } from './use-held-place.ts'
-import { useNearEnd } from './use-near-end.ts'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { cardTowards } from './grid-keys.ts';
+import { type CardSize, layoutCards } from './grid-layout.ts';
+import { cardStyle, type DeviceClass, gridStyle, reachableCounts } from './grid-style.ts';
+import { cardsInBand, virtualFrom } from './grid-window.ts';
+import styles from './grid.module.css';
+import { useGridView } from './use-grid-view.ts';
+import { useHeldPlace } from './use-held-place.ts';
+import { useNearEnd } from './use-near-end.ts';
 
 export type GridProps<Item> = {
-  items: readonly Item[]
-  keyOf: (item: Item) => string
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
   /** Has to be exact and to depend on the item and the column count alone: it is what keeps the layout still. */
-  sizeOf: (item: Item, columns: number) => CardSize
-  renderItem: (item: Item, index: number) => ReactNode
+  sizeOf: (item: Item, columns: number) => CardSize;
+  renderItem: (item: Item, index: number) => ReactNode;
   /** The list's accessible name. */
-  label: string
-  deviceClass: DeviceClass
+  label: string;
+  deviceClass: DeviceClass;
   /** The end comes near; may be called again until `items` grows. Leave it out at the end of the list. */
-  onEnd?: () => void
+  onEnd?: () => void;
   /** The S key on a card. */
-  onSave?: (item: Item) => void
-}
+  onSave?: (item: Item) => void;
+};
 
 /** Masonry that the server lays out to the pixel, that draws only what is near once long, and that arrows walk through. */
 export function Grid<Item>({ items, keyOf, sizeOf, renderItem, label, deviceClass, onEnd, onSave }: GridProps<Item>) {
-  const sentinel = useRef<HTMLDivElement>(null)
-  const [focused, setFocused] = useState(-1)
-  const { attach, element, measures, band } = useGridView()
-  const counts = measures ? measures.columns : deviceClass
+  const sentinel = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState(-1);
+  const { attach, element, measures, band } = useGridView();
+  const counts = measures ? measures.columns : deviceClass;
   const layouts = useMemo(() => {
-    const wanted = typeof counts === 'number' ? [counts] : reachableCounts[counts]
-    return new Map(wanted.map((count) => [count, layoutCards(items.map((item) => sizeOf(item, count)), count)]))
-  }, [items, sizeOf, counts])
-  const layout = (measures && layouts.get(measures.columns)) ?? null
-  useHeldPlace(element, layout, measures)
-  useNearEnd(sentinel, items.length, onEnd)
+    const wanted = typeof counts === 'number' ? [counts] : reachableCounts[counts];
+    return new Map(
+      wanted.map((count) => [
+        count,
+        layoutCards(
+          items.map((item) => sizeOf(item, count)),
+          count,
+        ),
+      ]),
+    );
+  }, [items, sizeOf, counts]);
+  const layout = (measures && layouts.get(measures.columns)) ?? null;
+  useHeldPlace(element, layout, measures);
+  useNearEnd(sentinel, items.length, onEnd);
 
-  const virtual = items.length > virtualFrom
-  const shown = virtual && layout && measures && band ? cardsInBand(layout, measures, band, focused) : items.map((_, index) => index)
+  const virtual = items.length > virtualFrom;
+  const shown = virtual && layout && measures && band ? cardsInBand(layout, measures, band, focused) : items.map((_, index) => index);
 
   function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
-    const from = indexAt(event.target, event.currentTarget)
-    if (from < 0 || event.defaultPrevented || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
-    const item = items[from]
-    if (event.key.toLowerCase() === 's' && item !== undefined && onSave) return onSave(item)
-    if (!layout || !measures) return
-    const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const target = cardTowards(event.key, from, layout, measures, rightToLeft)
-    if (target === undefined) return
-    event.preventDefault()
-    flushSync(() => setFocused(target))
-    focusCard(event.currentTarget, target)
+    const from = indexAt(event.target, event.currentTarget);
+    if (from < 0 || event.defaultPrevented || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const item = items[from];
+    if (event.key.toLowerCase() === 's' && item !== undefined && onSave) return onSave(item);
+    if (!layout || !measures) return;
+    const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const target = cardTowards(event.key, from, layout, measures, rightToLeft);
+    if (target === undefined) return;
+    event.preventDefault();
+    flushSync(() => setFocused(target));
+    focusCard(event.currentTarget, target);
   }
 
   function onBlur(event: FocusEvent<HTMLUListElement>) {
-    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(-1)
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(-1);
   }
 
   return (
@@ -72,7 +80,7 @@ export function Grid<Item>({ items, keyOf, sizeOf, renderItem, label, deviceClas
         onBlur={onBlur}
       >
         {shown.map((index) => {
-          const item = items[index]!
+          const item = items[index]!;
           return (
             <li
               key={keyOf(item)}
@@ -84,26 +92,26 @@ export function Grid<Item>({ items, keyOf, sizeOf, renderItem, label, deviceClas
             >
               {renderItem(item, index)}
             </li>
-          )
+          );
         })}
       </ul>
       <div ref={sentinel} className={styles.sentinel} aria-hidden="true" />
     </div>
-  )
+  );
 }
 
 function indexAt(target: EventTarget, list: HTMLElement): number {
-  const card = target instanceof Element && list.contains(target) ? target.closest<HTMLElement>('[data-index]') : null
-  return card ? Number(card.dataset.index) : -1
+  const card = target instanceof Element && list.contains(target) ? target.closest<HTMLElement>('[data-index]') : null;
+  return card ? Number(card.dataset.index) : -1;
 }
 
 function isTyping(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 }
 
 function focusCard(list: HTMLElement, index: number) {
-  const card = list.querySelector<HTMLElement>(`[data-index="${index}"]`)
-  const target = card?.querySelector<HTMLElement>('[data-grid-target]') ?? card?.querySelector<HTMLElement>('a, button')
-  card?.scrollIntoView({ block: 'nearest' })
-  target?.focus({ preventScroll: true })
+  const card = list.querySelector<HTMLElement>(`[data-index="${index}"]`);
+  const target = card?.querySelector<HTMLElement>('[data-grid-target]') ?? card?.querySelector<HTMLElement>('a, button');
+  card?.scrollIntoView({ block: 'nearest' });
+  target?.focus({ preventScroll: true });
 }

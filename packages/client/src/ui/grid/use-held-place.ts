@@ -1,33 +1,33 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { type GridLayout, topOf } from './grid-layout.ts'
-import { anchorIn } from './grid-window.ts'
-import { type GridMeasures, readMeasures } from './use-grid-view.ts'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type GridLayout, topOf } from './grid-layout.ts';
+import { anchorIn } from './grid-window.ts';
+import { type GridMeasures, readMeasures } from './use-grid-view.ts';
 
 /** Holds the topmost visible card in its place when a resize moves everything above it. */
 export function useHeldPlace(element: RefObject<HTMLElement | null>, layout: GridLayout | null, measures: GridMeasures | null) {
-  const held = useRef<{ index: number; offset: number } | undefined>(undefined)
-  const heldAt = useRef<GridMeasures | null>(null)
+  const held = useRef<{ index: number; offset: number } | undefined>(undefined);
+  const heldAt = useRef<GridMeasures | null>(null);
 
   useLayoutEffect(() => {
-    const grid = element.current
-    const place = held.current && layout?.places[held.current.index]
-    const resized = heldAt.current !== null && heldAt.current !== measures
-    heldAt.current = measures
-    if (!grid || !measures || !place || !held.current || !resized) return
-    const moved = grid.getBoundingClientRect().top + topOf(place, measures) - held.current.offset
-    if (Math.abs(moved) > 0.5) window.scrollBy({ top: moved, behavior: 'instant' })
-  }, [element, layout, measures])
+    const grid = element.current;
+    const place = held.current && layout?.places[held.current.index];
+    const resized = heldAt.current !== null && heldAt.current !== measures;
+    heldAt.current = measures;
+    if (!grid || !measures || !place || !held.current || !resized) return;
+    const moved = grid.getBoundingClientRect().top + topOf(place, measures) - held.current.offset;
+    if (Math.abs(moved) > 0.5) window.scrollBy({ top: moved, behavior: 'instant' });
+  }, [element, layout, measures]);
 
   useEffect(() => {
     const remember = () => {
-      const grid = element.current
+      const grid = element.current;
       // In the middle of a resize the document is ahead of the layout known here; the anchor from before it is the one to keep.
-      if (!grid || !layout || !measures || readMeasures(grid).columnWidth !== measures.columnWidth) return
-      const top = grid.getBoundingClientRect().top
-      held.current = top < 0 ? anchorIn(layout, measures, top) : undefined
-    }
-    remember()
-    window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
-  }, [element, layout, measures])
+      if (!grid || !layout || !measures || readMeasures(grid).columnWidth !== measures.columnWidth) return;
+      const top = grid.getBoundingClientRect().top;
+      held.current = top < 0 ? anchorIn(layout, measures, top) : undefined;
+    };
+    remember();
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [element, layout, measures]);
 }

@@ -1,17 +1,17 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
-import { classNames } from '../class-names.ts'
-import styles from './icon-button.module.css'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './icon-button.module.css';
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> & {
   /** The accessible name, also shown as the tooltip after 500 ms. */
-  label: string
-  icon: ReactNode
+  label: string;
+  icon: ReactNode;
   /** `glass` over pictures, `sunken` as a filled circle. */
-  variant?: 'plain' | 'glass' | 'sunken'
-  size?: 'small' | 'standard'
-  tooltip?: 'above' | 'below' | 'none'
-  ref?: Ref<HTMLButtonElement>
-}
+  variant?: 'plain' | 'glass' | 'sunken';
+  size?: 'small' | 'standard';
+  tooltip?: 'above' | 'below' | 'none';
+  ref?: Ref<HTMLButtonElement>;
+};
 
 export function IconButton({ label, icon, variant = 'plain', size = 'standard', tooltip = 'below', className, ...rest }: IconButtonProps) {
   return (
@@ -24,5 +24,5 @@ export function IconButton({ label, icon, variant = 'plain', size = 'standard', 
     >
       {icon}
     </button>
-  )
+  );
 }

@@ -1,6 +1,6 @@
-import styles from './logo.module.css'
+import styles from './logo.module.css';
 
-export type LogoProps = { /** The instance's name; without it only the mark is drawn. */ name?: string; size?: number }
+export type LogoProps = { /** The instance's name; without it only the mark is drawn. */ name?: string; size?: number };
 
 /** The mark: two bent twigs and one found object. Beside it, in the flared voice, the name. */
 export function Logo({ name, size = 32 }: LogoProps) {
@@ -13,5 +13,5 @@ export function Logo({ name, size = 32 }: LogoProps) {
       </svg>
       {name && <span className={styles.name}>{name}</span>}
     </span>
-  )
+  );
 }

@@ -1,36 +1,48 @@
-import { type CSSProperties, useEffect, useRef } from 'react'
-import { classNames } from '../class-names.ts'
-import { cardRatio, isCropped } from './pin-card-size.ts'
-import styles from './card-picture.module.css'
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { cardRatio, isCropped } from './pin-card-size.ts';
+import styles from './card-picture.module.css';
 
 /** One rendition: its address as JPEG, as WebP where there is one, and its width in px. */
-export type Rendition = { jpeg: string; webp?: string; width: number }
+export type Rendition = { jpeg: string; webp?: string; width: number };
 export type PinPicture = {
   /** Of the picture after orientation. */
-  width: number
-  height: number
+  width: number;
+  height: number;
   /** Shown until the picture arrives, such as "#c7d0f1". */
-  color?: string | null
+  color?: string | null;
   /** Smallest first: 236, 474 and 736 px wide. */
-  renditions: readonly Rendition[]
-}
+  renditions: readonly Rendition[];
+};
 /** What moves: a video, or with the type `image/…` an animated picture. */
-export type CardVideo = { src: string; type?: string }
+export type CardVideo = { src: string; type?: string };
 
-export type CardPictureProps = { picture: PinPicture; video?: CardVideo | null; playing?: boolean; eager?: boolean; transitionName?: string }
+export type CardPictureProps = {
+  picture: PinPicture;
+  video?: CardVideo | null;
+  playing?: boolean;
+  eager?: boolean;
+  transitionName?: string;
+};
 
 /** How wide a card's picture is drawn, as look.md's table has it. */
-const columnSizes = '(min-width: 1280px) 232px, (min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw'
+const columnSizes = '(min-width: 1280px) 232px, (min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw';
 
 /** The picture in its final box from the first paint, over its dominant colour. */
 export function CardPicture({ picture, video, playing = false, eager, transitionName }: CardPictureProps) {
-  const { width, height, color, renditions } = picture
-  const style = { '--ratio': cardRatio(width, height), backgroundColor: color ?? undefined, viewTransitionName: transitionName } as CSSProperties
+  const { width, height, color, renditions } = picture;
+  const style = {
+    '--ratio': cardRatio(width, height),
+    backgroundColor: color ?? undefined,
+    viewTransitionName: transitionName,
+  } as CSSProperties;
   return (
     <span className={classNames(styles.box, isCropped(width, height) && styles.cropped)} style={style}>
       {renditions.length > 0 && (
         <picture>
-          {renditions.every((rendition) => rendition.webp) && <source type="image/webp" srcSet={sourceSet(renditions, 'webp')} sizes={columnSizes} />}
+          {renditions.every((rendition) => rendition.webp) && (
+            <source type="image/webp" srcSet={sourceSet(renditions, 'webp')} sizes={columnSizes} />
+          )}
           <img
             src={renditions[0]!.jpeg}
             srcSet={sourceSet(renditions, 'jpeg')}
@@ -45,20 +57,22 @@ export function CardPicture({ picture, video, playing = false, eager, transition
       )}
       {video && playing && <Moving video={video} />}
     </span>
-  )
+  );
 }
 
 function Moving({ video }: { video: CardVideo }) {
-  const player = useRef<HTMLVideoElement>(null)
+  const player = useRef<HTMLVideoElement>(null);
   useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     // A refused start (data saver, no permission) leaves the still picture, which is what the person asked for.
-    player.current?.play().catch(() => undefined)
-  }, [])
-  if (video.type?.startsWith('image/')) return <img className={styles.video} src={video.src} alt="" draggable={false} />
-  return <video ref={player} className={styles.video} src={video.src} muted loop playsInline preload="none" aria-hidden="true" tabIndex={-1} />
+    player.current?.play().catch(() => undefined);
+  }, []);
+  if (video.type?.startsWith('image/')) return <img className={styles.video} src={video.src} alt="" draggable={false} />;
+  return (
+    <video ref={player} className={styles.video} src={video.src} muted loop playsInline preload="none" aria-hidden="true" tabIndex={-1} />
+  );
 }
 
 function sourceSet(renditions: readonly Rendition[], format: 'jpeg' | 'webp'): string {
-  return renditions.map((rendition) => `${rendition[format] ?? rendition.jpeg} ${rendition.width}w`).join(', ')
+  return renditions.map((rendition) => `${rendition[format] ?? rendition.jpeg} ${rendition.width}w`).join(', ');
 }

@@ -1,23 +1,23 @@
-import type { MouseEvent } from 'react'
-import { Button } from '../button/button.tsx'
-import { IconButton } from '../icon-button/icon-button.tsx'
-import { Icon } from '../icon/icon.tsx'
-import type { PinCardLabels } from './pin-card.tsx'
-import styles from './card-tools.module.css'
+import type { MouseEvent } from 'react';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { PinCardLabels } from './pin-card.tsx';
+import styles from './card-tools.module.css';
 
-type Click = (event: MouseEvent<HTMLButtonElement>) => void
+type Click = (event: MouseEvent<HTMLButtonElement>) => void;
 
 export type CardToolsProps = {
   /** The board that Save uses; the pill is left out without it. */
-  board?: string
-  saved?: boolean
-  saving?: boolean
-  onSave: Click
-  onPickBoard?: Click
-  onShare?: Click
-  onMore?: Click
-  labels: PinCardLabels
-}
+  board?: string;
+  saved?: boolean;
+  saving?: boolean;
+  onSave: Click;
+  onPickBoard?: Click;
+  onShare?: Click;
+  onMore?: Click;
+  labels: PinCardLabels;
+};
 
 /** What can be done with a pin, over its picture on hover and focus. */
 export function CardTools({ board, saved, saving, onSave, onPickBoard, onShare, onMore, labels }: CardToolsProps) {
@@ -25,8 +25,16 @@ export function CardTools({ board, saved, saving, onSave, onPickBoard, onShare, 
     <div className={styles.tools}>
       <div className={styles.top}>
         {board !== undefined && onPickBoard && (
-          <button type="button" className={styles.board} aria-label={`${labels.chooseBoard}: ${board}`} aria-haspopup="dialog" onClick={onPickBoard}>
-            <span className={styles.name} dir="auto">{board}</span>
+          <button
+            type="button"
+            className={styles.board}
+            aria-label={`${labels.chooseBoard}: ${board}`}
+            aria-haspopup="dialog"
+            onClick={onPickBoard}
+          >
+            <span className={styles.name} dir="auto">
+              {board}
+            </span>
             <Icon name="caret-down" weight="bold" size={16} />
           </button>
         )}
@@ -35,9 +43,27 @@ export function CardTools({ board, saved, saving, onSave, onPickBoard, onShare, 
         </Button>
       </div>
       <div className={styles.bottom}>
-        {onShare && <IconButton variant="glass" size="small" tooltip="above" label={labels.share} icon={<Icon name="share-network" size={20} />} onClick={onShare} />}
-        {onMore && <IconButton variant="glass" size="small" tooltip="above" label={labels.more} icon={<Icon name="dots-three" weight="bold" size={20} />} onClick={onMore} />}
+        {onShare && (
+          <IconButton
+            variant="glass"
+            size="small"
+            tooltip="above"
+            label={labels.share}
+            icon={<Icon name="share-network" size={20} />}
+            onClick={onShare}
+          />
+        )}
+        {onMore && (
+          <IconButton
+            variant="glass"
+            size="small"
+            tooltip="above"
+            label={labels.more}
+            icon={<Icon name="dots-three" weight="bold" size={20} />}
+            onClick={onMore}
+          />
+        )}
       </div>
     </div>
-  )
+  );
 }

@@ -1,5 +1,5 @@
-import { Skeleton, SkeletonText } from '../skeleton/skeleton.tsx'
-import styles from './pin-card.module.css'
+import { Skeleton, SkeletonText } from '../skeleton/skeleton.tsx';
+import styles from './pin-card.module.css';
 
 /** The place of a card to come; `ratio` is its height over its width. */
 export function PinCardSkeleton({ ratio }: { ratio: number }) {
@@ -14,5 +14,5 @@ export function PinCardSkeleton({ ratio }: { ratio: number }) {
         </div>
       </div>
     </div>
-  )
+  );
 }

@@ -1,9 +1,17 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
-import { PinCard, type PinCardProps } from './pin-card.tsx'
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PinCard, type PinCardProps } from './pin-card.tsx';
 
-const labels = { save: 'Save', saved: 'Saved', share: 'Share', more: 'More', chooseBoard: 'Choose a board', savedBadge: 'Saved to Tiles', promotedBy: 'Promoted by Ember' }
-const tools = { board: 'Blue rooms', onSave: () => undefined, onPickBoard: () => undefined, onShare: () => undefined }
+const labels = {
+  save: 'Save',
+  saved: 'Saved',
+  share: 'Share',
+  more: 'More',
+  chooseBoard: 'Choose a board',
+  savedBadge: 'Saved to Tiles',
+  promotedBy: 'Promoted by Ember',
+};
+const tools = { board: 'Blue rooms', onSave: () => undefined, onPickBoard: () => undefined, onShare: () => undefined };
 const tulips: PinCardProps = {
   href: '/pin/7/',
   alt: 'Tulips in a vase',
@@ -19,44 +27,44 @@ const tulips: PinCardProps = {
   },
   byline: { name: 'Tomás Ibarra', avatar: null, href: '/tomas/' },
   labels,
-}
+};
 
-const render = (change: Partial<PinCardProps> = {}) => renderToStaticMarkup(<PinCard {...tulips} {...change} />)
+const render = (change: Partial<PinCardProps> = {}) => renderToStaticMarkup(<PinCard {...tulips} {...change} />);
 
 test('the picture has its ratio and its colour before it arrives', () => {
-  const html = render()
-  expect(html).toContain('--ratio:1.25')
-  expect(html).toContain('background-color:#c7d0f1')
-})
+  const html = render();
+  expect(html).toContain('--ratio:1.25');
+  expect(html).toContain('background-color:#c7d0f1');
+});
 
 test('the browser chooses a width and WebP where it can', () => {
-  const html = render()
-  expect(html).toContain('type="image/webp" srcSet="/media/236x/a.webp 236w, /media/474x/a.webp 474w"')
-  expect(html).toContain('srcSet="/media/236x/a.jpg 236w, /media/474x/a.jpg 474w"')
-})
+  const html = render();
+  expect(html).toContain('type="image/webp" srcSet="/media/236x/a.webp 236w, /media/474x/a.webp 474w"');
+  expect(html).toContain('srcSet="/media/236x/a.jpg 236w, /media/474x/a.jpg 474w"');
+});
 
 test('the link is named by the alternative text, once', () => {
-  const html = render()
-  expect(html).toContain('aria-label="Tulips in a vase"')
-  expect(html.match(/href="\/pin\/7\/"/g)).toHaveLength(2)
-  expect(html).toMatch(/<a href="\/pin\/7\/" tabindex="-1" aria-hidden="true"/i)
-})
+  const html = render();
+  expect(html).toContain('aria-label="Tulips in a vase"');
+  expect(html.match(/href="\/pin\/7\/"/g)).toHaveLength(2);
+  expect(html).toMatch(/<a href="\/pin\/7\/" tabindex="-1" aria-hidden="true"/i);
+});
 
 test('a saved pin says where, instead of by whom', () => {
-  const html = render({ savedText: 'Saved to Tiles' })
-  expect(html).toContain('role="img" aria-label="Saved to Tiles"')
-  expect(html).not.toContain('Tomás Ibarra')
-})
+  const html = render({ savedText: 'Saved to Tiles' });
+  expect(html).toContain('role="img" aria-label="Saved to Tiles"');
+  expect(html).not.toContain('Tomás Ibarra');
+});
 
 test('Save turns to Saved and says so to readers', () => {
-  expect(render({ tools })).toMatch(/<button[^>]*>Save<\/button>/)
-  expect(render({ tools: { ...tools, saved: true } })).toMatch(/aria-pressed="true"[^>]*>Saved</)
-})
+  expect(render({ tools })).toMatch(/<button[^>]*>Save<\/button>/);
+  expect(render({ tools: { ...tools, saved: true } })).toMatch(/aria-pressed="true"[^>]*>Saved</);
+});
 
 test('what is promoted is never hidden', () => {
-  expect(render({ byline: { promotedBy: 'Ember' } })).toContain('Promoted by Ember')
-})
+  expect(render({ byline: { promotedBy: 'Ember' } })).toContain('Promoted by Ember');
+});
 
 test('someone who cannot save gets no tools', () => {
-  expect(render()).not.toContain('Save')
-})
+  expect(render()).not.toContain('Save');
+});

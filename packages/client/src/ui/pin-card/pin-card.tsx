@@ -1,68 +1,95 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
-import { Avatar } from '../avatar/avatar.tsx'
-import { Dot } from '../badge/badge.tsx'
-import { classNames } from '../class-names.ts'
-import { IconButton } from '../icon-button/icon-button.tsx'
-import { Icon } from '../icon/icon.tsx'
-import { Link } from '../link/link.tsx'
-import { CardPicture, type CardVideo, type PinPicture } from './card-picture.tsx'
-import { CardTools, type CardToolsProps } from './card-tools.tsx'
-import { pinCardSize } from './pin-card-size.ts'
-import styles from './pin-card.module.css'
-import { titleLines } from './title-lines.ts'
-import { useLongPress } from './use-long-press.ts'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { Avatar } from '../avatar/avatar.tsx';
+import { Dot } from '../badge/badge.tsx';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { Link } from '../link/link.tsx';
+import { CardPicture, type CardVideo, type PinPicture } from './card-picture.tsx';
+import { CardTools, type CardToolsProps } from './card-tools.tsx';
+import { pinCardSize } from './pin-card-size.ts';
+import styles from './pin-card.module.css';
+import { titleLines } from './title-lines.ts';
+import { useLongPress } from './use-long-press.ts';
 
-export type PinCardByline = { name: string; avatar?: string | null; href?: string } | { promotedBy: string }
+export type PinCardByline = { name: string; avatar?: string | null; href?: string } | { promotedBy: string };
 
-export type PinCardLabels = { save: string; saved: string; share: string; more: string; /** "Choose a board": names the pill that shows the board. */ chooseBoard: string; savedBadge?: string; promotedBy?: ReactNode }
+export type PinCardLabels = {
+  save: string;
+  saved: string;
+  share: string;
+  more: string;
+  /** "Choose a board": names the pill that shows the board. */ chooseBoard: string;
+  savedBadge?: string;
+  promotedBy?: ReactNode;
+};
 
 export type PinCardProps = {
-  href: string
+  href: string;
   /** The link's accessible name: the owner's alternative text, else the automatic one, else the title. */
-  alt: string
-  title?: string | null
-  picture: PinPicture
-  byline?: PinCardByline | null
-  labels: PinCardLabels
+  alt: string;
+  title?: string | null;
+  picture: PinPicture;
+  byline?: PinCardByline | null;
+  labels: PinCardLabels;
   /** Where the viewer saved it; takes the byline's place as `savedText`, such as "Saved to Tiles". */
-  savedText?: string | null
+  savedText?: string | null;
   /** A short text over the picture's bottom start: a video's length on dark, a price on glass. */
-  tag?: { kind: 'video'; text: string } | { kind: 'price'; text: string; was?: string } | null
-  video?: CardVideo | null
+  tag?: { kind: 'video'; text: string } | { kind: 'price'; text: string; was?: string } | null;
+  video?: CardVideo | null;
   /** Whether the moving picture runs; see `useAutoplayCandidate` on touch. */
-  playing?: boolean
+  playing?: boolean;
   /** Makes a moving card one that `useAutoplayCandidate` can choose, under this key. */
-  autoplayKey?: string
+  autoplayKey?: string;
   /** Board pill, Save and share; leave it out where nothing can be saved. */
-  tools?: Omit<CardToolsProps, 'labels'> | null
-  onMore?: (event: MouseEvent<HTMLButtonElement>) => void
+  tools?: Omit<CardToolsProps, 'labels'> | null;
+  onMore?: (event: MouseEvent<HTMLButtonElement>) => void;
   /** A press of 350 ms, or the menu key: the caller opens the same acts as a sheet. */
-  onLongPress?: () => void
+  onLongPress?: () => void;
   /** A plain click, for routing in place; call `preventDefault` and navigate. */
-  onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void
-  onHover?: (hovering: boolean) => void
+  onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void;
+  onHover?: (hovering: boolean) => void;
   /** The first row's pictures, which should not wait. */
-  eager?: boolean
+  eager?: boolean;
   /** Set on the one pin being opened, for the shared picture. */
-  transitionName?: string
-}
+  transitionName?: string;
+};
 
 /** Picture, title, byline; everything else on demand. Its height is exactly `pinCardSize`. */
 export function PinCard(props: PinCardProps) {
-  const { href, alt, title, picture, byline, labels, savedText, tag, video, playing, autoplayKey, tools, onMore, onLongPress, onOpen, onHover, eager, transitionName } = props
-  const [active, setActive] = useState(false)
-  const press = useLongPress(onLongPress)
-  const under = savedText ? { name: savedText } : byline
+  const {
+    href,
+    alt,
+    title,
+    picture,
+    byline,
+    labels,
+    savedText,
+    tag,
+    video,
+    playing,
+    autoplayKey,
+    tools,
+    onMore,
+    onLongPress,
+    onOpen,
+    onHover,
+    eager,
+    transitionName,
+  } = props;
+  const [active, setActive] = useState(false);
+  const press = useLongPress(onLongPress);
+  const under = savedText ? { name: savedText } : byline;
 
   function setHover(hovering: boolean) {
-    setActive(hovering)
-    onHover?.(hovering)
+    setActive(hovering);
+    onHover?.(hovering);
   }
 
   function onMenuKey(event: KeyboardEvent) {
-    if (event.key !== 'ContextMenu' || !onLongPress) return
-    event.preventDefault()
-    onLongPress()
+    if (event.key !== 'ContextMenu' || !onLongPress) return;
+    event.preventDefault();
+    onLongPress();
   }
 
   return (
@@ -75,12 +102,25 @@ export function PinCard(props: PinCardProps) {
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setHover(false)}
     >
       <div className={styles.frame}>
-        <Link href={href} data-grid-target className={styles.link} aria-label={alt} onClick={(event) => (press.justPressed() ? event.preventDefault() : onOpen?.(event))} onKeyDown={onMenuKey} {...press.handlers}>
+        <Link
+          href={href}
+          data-grid-target
+          className={styles.link}
+          aria-label={alt}
+          onClick={(event) => (press.justPressed() ? event.preventDefault() : onOpen?.(event))}
+          onKeyDown={onMenuKey}
+          {...press.handlers}
+        >
           <CardPicture picture={picture} video={video} playing={playing ?? active} eager={eager} transitionName={transitionName} />
         </Link>
         {tag && <CardTag tag={tag} />}
         {savedText && (
-          <span className={styles.saved} role={labels.savedBadge ? 'img' : undefined} aria-label={labels.savedBadge} aria-hidden={labels.savedBadge ? undefined : true}>
+          <span
+            className={styles.saved}
+            role={labels.savedBadge ? 'img' : undefined}
+            aria-label={labels.savedBadge}
+            aria-hidden={labels.savedBadge ? undefined : true}
+          >
             <Icon name="check" weight="bold" size={16} />
           </span>
         )}
@@ -89,19 +129,34 @@ export function PinCard(props: PinCardProps) {
       {(title || under) && (
         <div className={styles.caption} data-lines={title ? `${titleLines(title, 2)}-${titleLines(title, 4)}` : undefined}>
           <div className={styles.words}>
-            {title && <Link href={href} tabIndex={-1} aria-hidden="true" className={styles.title} dir="auto" onClick={onOpen}>{title}</Link>}
+            {title && (
+              <Link href={href} tabIndex={-1} aria-hidden="true" className={styles.title} dir="auto" onClick={onOpen}>
+                {title}
+              </Link>
+            )}
             {under && <Byline byline={under} saved={Boolean(savedText)} promotedBy={labels.promotedBy} />}
           </div>
-          {title && onMore && <IconButton label={labels.more} icon={<Icon name="dots-three" weight="bold" size={18} />} tooltip="none" className={styles.more} onClick={onMore} />}
+          {title && onMore && (
+            <IconButton
+              label={labels.more}
+              icon={<Icon name="dots-three" weight="bold" size={18} />}
+              tooltip="none"
+              className={styles.more}
+              onClick={onMore}
+            />
+          )}
         </div>
       )}
     </article>
-  )
+  );
 }
 
 /** The size that the grid lays out for these props. */
-export function sizeOfPinCard({ picture, title, byline, savedText }: Pick<PinCardProps, 'picture' | 'title' | 'byline' | 'savedText'>, columns: number) {
-  return pinCardSize({ width: picture.width, height: picture.height, title, hasByline: Boolean(byline ?? savedText) }, columns)
+export function sizeOfPinCard(
+  { picture, title, byline, savedText }: Pick<PinCardProps, 'picture' | 'title' | 'byline' | 'savedText'>,
+  columns: number,
+) {
+  return pinCardSize({ width: picture.width, height: picture.height, title, hasByline: Boolean(byline ?? savedText) }, columns);
 }
 
 function CardTag({ tag }: { tag: NonNullable<PinCardProps['tag']> }) {
@@ -111,13 +166,28 @@ function CardTag({ tag }: { tag: NonNullable<PinCardProps['tag']> }) {
       {tag.text}
       {tag.kind === 'price' && tag.was && <s className={styles.was}>{tag.was}</s>}
     </span>
-  )
+  );
 }
 
 function Byline({ byline, saved, promotedBy }: { byline: PinCardByline; saved: boolean; promotedBy: ReactNode }) {
-  if ('promotedBy' in byline) return <span className={styles.byline}>{promotedBy ?? byline.promotedBy}</span>
-  const start = saved ? <Dot /> : byline.avatar !== undefined && <Avatar name={byline.name} src={byline.avatar} size={20} />
-  const words = <span className={styles.name} dir="auto">{byline.name}</span>
-  if (!byline.href) return <span className={styles.byline}>{start}{words}</span>
-  return <Link href={byline.href} className={styles.byline}>{start}{words}</Link>
+  if ('promotedBy' in byline) return <span className={styles.byline}>{promotedBy ?? byline.promotedBy}</span>;
+  const start = saved ? <Dot /> : byline.avatar !== undefined && <Avatar name={byline.name} src={byline.avatar} size={20} />;
+  const words = (
+    <span className={styles.name} dir="auto">
+      {byline.name}
+    </span>
+  );
+  if (!byline.href)
+    return (
+      <span className={styles.byline}>
+        {start}
+        {words}
+      </span>
+    );
+  return (
+    <Link href={byline.href} className={styles.byline}>
+      {start}
+      {words}
+    </Link>
+  );
 }

@@ -1,44 +1,44 @@
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent, useRef } from 'react';
 
 /** How long a touch rests before it opens the sheet, and how far it may drift, in ms and px. */
-const holdTime = 350
-const drift = 10
+const holdTime = 350;
+const drift = 10;
 
 /** Whether a touch went so far from where it began that it scrolls rather than presses. */
 export function hasDrifted(from: { x: number; y: number }, to: { x: number; y: number }): boolean {
-  return Math.hypot(to.x - from.x, to.y - from.y) > drift
+  return Math.hypot(to.x - from.x, to.y - from.y) > drift;
 }
 
 /** Handlers for a touch that rests in place; `justPressed` tells the click that follows it to do nothing. */
 export function useLongPress(onLongPress: (() => void) | undefined) {
-  const start = useRef<{ x: number; y: number; timer: number } | null>(null)
-  const pressed = useRef(false)
+  const start = useRef<{ x: number; y: number; timer: number } | null>(null);
+  const pressed = useRef(false);
 
   function end() {
-    if (start.current) window.clearTimeout(start.current.timer)
-    start.current = null
+    if (start.current) window.clearTimeout(start.current.timer);
+    start.current = null;
   }
 
   function onPointerDown(event: PointerEvent) {
-    pressed.current = false
-    if (!onLongPress || event.pointerType === 'mouse') return
+    pressed.current = false;
+    if (!onLongPress || event.pointerType === 'mouse') return;
     const timer = window.setTimeout(() => {
-      pressed.current = true
-      start.current = null
-      onLongPress()
-    }, holdTime)
-    start.current = { x: event.clientX, y: event.clientY, timer }
+      pressed.current = true;
+      start.current = null;
+      onLongPress();
+    }, holdTime);
+    start.current = { x: event.clientX, y: event.clientY, timer };
   }
 
   function onPointerMove(event: PointerEvent) {
-    const from = start.current
-    if (from && hasDrifted(from, { x: event.clientX, y: event.clientY })) end()
+    const from = start.current;
+    if (from && hasDrifted(from, { x: event.clientX, y: event.clientY })) end();
   }
 
   function justPressed(): boolean {
-    const was = pressed.current
-    pressed.current = false
-    return was
+    const was = pressed.current;
+    pressed.current = false;
+    return was;
   }
 
   return {
@@ -50,5 +50,5 @@ export function useLongPress(onLongPress: (() => void) | undefined) {
       onPointerCancel: end,
       onContextMenu: (event: { preventDefault: () => void }) => (pressed.current || start.current) && event.preventDefault(),
     },
-  }
+  };
 }

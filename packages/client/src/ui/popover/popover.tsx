@@ -1,24 +1,32 @@
-import type { ReactNode, RefObject } from 'react'
-import { Dialog, Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components'
-import styles from './popover.module.css'
+import type { ReactNode, RefObject } from 'react';
+import { Dialog, Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components';
+import styles from './popover.module.css';
 
 export type PopoverProps = {
   /** What it hangs from. */
-  trigger: RefObject<Element | null>
-  label: string
-  onClose: () => void
-  children: ReactNode
-  placement?: AriaPopoverProps['placement']
-  width?: number
-}
+  trigger: RefObject<Element | null>;
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+  placement?: AriaPopoverProps['placement'];
+  width?: number;
+};
 
 /** A small surface beside its button; open as long as it is drawn, closed by Esc or a click outside. */
 export default function Popover({ trigger, label, onClose, children, placement = 'bottom start', width = 360 }: PopoverProps) {
   return (
-    <AriaPopover isOpen triggerRef={trigger} placement={placement} offset={6} onOpenChange={(open) => !open && onClose()} className={styles.popover} style={{ inlineSize: `min(${width}px, calc(100vw - 16px))` }}>
+    <AriaPopover
+      isOpen
+      triggerRef={trigger}
+      placement={placement}
+      offset={6}
+      onOpenChange={(open) => !open && onClose()}
+      className={styles.popover}
+      style={{ inlineSize: `min(${width}px, calc(100vw - 16px))` }}
+    >
       <Dialog aria-label={label} className={styles.dialog}>
         {children}
       </Dialog>
     </AriaPopover>
-  )
+  );
 }

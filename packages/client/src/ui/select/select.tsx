@@ -1,11 +1,12 @@
-import type { Ref, SelectHTMLAttributes } from 'react'
-import { classNames } from '../class-names.ts'
-import { controlClass, Field, type FieldProps } from '../field/field.tsx'
-import { Icon } from '../icon/icon.tsx'
-import styles from './select.module.css'
+import type { Ref, SelectHTMLAttributes } from 'react';
+import { classNames } from '../class-names.ts';
+import { controlClass, Field, type FieldProps } from '../field/field.tsx';
+import { Icon } from '../icon/icon.tsx';
+import styles from './select.module.css';
 
-export type SelectOption = { value: string; label: string; disabled?: boolean }
-export type SelectProps = FieldProps & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'children'> & { options: readonly SelectOption[]; ref?: Ref<HTMLSelectElement> }
+export type SelectOption = { value: string; label: string; disabled?: boolean };
+export type SelectProps = FieldProps &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'children'> & { options: readonly SelectOption[]; ref?: Ref<HTMLSelectElement> };
 
 /** The platform's own list, so that phones show theirs. */
 export function Select({ label, hint, error, counter, labelHidden, options, className, ...rest }: SelectProps) {
@@ -24,5 +25,5 @@ export function Select({ label, hint, error, counter, labelHidden, options, clas
         </span>
       )}
     </Field>
-  )
+  );
 }

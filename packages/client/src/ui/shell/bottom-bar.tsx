@@ -1,30 +1,34 @@
-import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import { Link } from '../link/link.tsx'
-import type { NavItem } from './nav-item.ts'
-import styles from './bottom-bar.module.css'
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Link } from '../link/link.tsx';
+import type { NavItem } from './nav-item.ts';
+import styles from './bottom-bar.module.css';
 
 export type BottomBarProps = {
-  label: string
+  label: string;
   /** Two before the create button, the others after it. */
-  items: readonly NavItem[]
-  current?: string
+  items: readonly NavItem[];
+  current?: string;
   /** The blue button in the middle. */
-  create?: ReactNode
+  create?: ReactNode;
   /** At the end: the person's own picture, in a link. */
-  end?: ReactNode
+  end?: ReactNode;
   /** 64 px signed in, 52 logged out, 0 once hidden (`C9.12`, `C4.20`). */
-  variant: 'signed-in' | 'logged-out'
-  hidden?: boolean
-}
+  variant: 'signed-in' | 'logged-out';
+  hidden?: boolean;
+};
 
-const sideItems = 2
+const sideItems = 2;
 
 /** The navigation of phones; both sides are equally wide, so that the create button stands in the middle. */
 export function BottomBar({ label, items, current, create, end, variant, hidden }: BottomBarProps) {
-  const link = (item: NavItem) => <BottomLink key={item.id} item={item} active={item.id === current} />
+  const link = (item: NavItem) => <BottomLink key={item.id} item={item} active={item.id === current} />;
   return (
-    <nav className={classNames(styles.bar, variant === 'logged-out' && styles.loggedOut, hidden && styles.hidden)} aria-label={label} inert={hidden}>
+    <nav
+      className={classNames(styles.bar, variant === 'logged-out' && styles.loggedOut, hidden && styles.hidden)}
+      aria-label={label}
+      inert={hidden}
+    >
       {create ? (
         <>
           <span className={styles.side}>{items.slice(0, sideItems).map(link)}</span>
@@ -38,17 +42,22 @@ export function BottomBar({ label, items, current, create, end, variant, hidden 
         items.map(link)
       )}
     </nav>
-  )
+  );
 }
 
 /** The class of the create button in the middle. */
-export const createClass: string = styles.create ?? ''
+export const createClass: string = styles.create ?? '';
 
 function BottomLink({ item, active }: { item: NavItem; active: boolean }) {
   return (
-    <Link href={item.href} className={classNames(styles.item, active && styles.active)} aria-label={item.label} aria-current={active ? 'page' : undefined}>
+    <Link
+      href={item.href}
+      className={classNames(styles.item, active && styles.active)}
+      aria-label={item.label}
+      aria-current={active ? 'page' : undefined}
+    >
       {active ? item.activeIcon : item.icon}
       {(item.unread || item.count) && <span className={styles.dot} aria-hidden="true" />}
     </Link>
-  )
+  );
 }

@@ -1,18 +1,18 @@
-import type { ReactNode } from 'react'
-import { Link } from '../link/link.tsx'
-import { Logo } from '../logo/logo.tsx'
-import styles from './logged-out-header.module.css'
+import type { ReactNode } from 'react';
+import { Link } from '../link/link.tsx';
+import { Logo } from '../logo/logo.tsx';
+import styles from './logged-out-header.module.css';
 
 export type LoggedOutHeaderProps = {
   /** The instance's name, beside the mark. */
-  name: string
-  home: { href: string; label: string }
-  navLabel: string
-  links: readonly { href: string; label: string; current?: boolean }[]
+  name: string;
+  home: { href: string; label: string };
+  navLabel: string;
+  links: readonly { href: string; label: string; current?: boolean }[];
   /** Log in, sign up. */
-  actions: ReactNode
-  children?: ReactNode
-}
+  actions: ReactNode;
+  children?: ReactNode;
+};
 
 export function LoggedOutHeader({ name, home, navLabel, links, actions, children }: LoggedOutHeaderProps) {
   return (
@@ -30,5 +30,5 @@ export function LoggedOutHeader({ name, home, navLabel, links, actions, children
         {actions}
       </nav>
     </header>
-  )
+  );
 }

@@ -1,19 +1,19 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'react';
 
 export type NavItem = {
-  id: string
-  href: string
+  id: string;
+  href: string;
   /** The accessible name and tooltip; say the count in it too, such as "Updates, 3 new". */
-  label: string
-  icon: ReactNode
+  label: string;
+  icon: ReactNode;
   /** Drawn while this is the current place: the icon's filled form. */
-  activeIcon: ReactNode
-  count?: number
+  activeIcon: ReactNode;
+  count?: number;
   /** A dot instead of a number. */
-  unread?: boolean
-}
+  unread?: boolean;
+};
 
 /** Counts above 99 say only that there are many. */
 export function shortCount(count: number): string {
-  return count > 99 ? '99+' : String(count)
+  return count > 99 ? '99+' : String(count);
 }

@@ -1,20 +1,20 @@
-import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import { Link } from '../link/link.tsx'
-import { Logo } from '../logo/logo.tsx'
-import { type NavItem, shortCount } from './nav-item.ts'
-import styles from './rail.module.css'
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Link } from '../link/link.tsx';
+import { Logo } from '../logo/logo.tsx';
+import { type NavItem, shortCount } from './nav-item.ts';
+import styles from './rail.module.css';
 
 export type RailProps = {
-  label: string
-  home: { href: string; label: string }
-  items: readonly NavItem[]
+  label: string;
+  home: { href: string; label: string };
+  items: readonly NavItem[];
   /** At the bottom, before the person's own picture. */
-  endItems?: readonly NavItem[]
-  current?: string
+  endItems?: readonly NavItem[];
+  current?: string;
   /** The person's avatar, in a link or a menu's button. */
-  children?: ReactNode
-}
+  children?: ReactNode;
+};
 
 /** The slim side navigation of signed-in tablets and desktops. */
 export function Rail({ label, home, items, endItems = [], current, children }: RailProps) {
@@ -33,14 +33,26 @@ export function Rail({ label, home, items, endItems = [], current, children }: R
         {children}
       </div>
     </nav>
-  )
+  );
 }
 
 function RailLink({ item, active }: { item: NavItem; active: boolean }) {
   return (
-    <Link href={item.href} className={classNames(styles.item, active && styles.active)} aria-label={item.label} aria-current={active ? 'page' : undefined} data-tooltip={item.label}>
+    <Link
+      href={item.href}
+      className={classNames(styles.item, active && styles.active)}
+      aria-label={item.label}
+      aria-current={active ? 'page' : undefined}
+      data-tooltip={item.label}
+    >
       {active ? item.activeIcon : item.icon}
-      {item.count ? <span className={styles.count} aria-hidden="true">{shortCount(item.count)}</span> : item.unread && <span className={styles.dot} aria-hidden="true" />}
+      {item.count ? (
+        <span className={styles.count} aria-hidden="true">
+          {shortCount(item.count)}
+        </span>
+      ) : (
+        item.unread && <span className={styles.dot} aria-hidden="true" />
+      )}
     </Link>
-  )
+  );
 }

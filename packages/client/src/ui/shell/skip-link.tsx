@@ -1,4 +1,4 @@
-import styles from './skip-link.module.css'
+import styles from './skip-link.module.css';
 
 /** The first thing Tab reaches: past the navigation, to the content. */
 export function SkipLink({ label, target = 'content' }: { label: string; target?: string }) {
@@ -6,5 +6,5 @@ export function SkipLink({ label, target = 'content' }: { label: string; target?
     <a className={styles.skip} href={`#${target}`}>
       {label}
     </a>
-  )
+  );
 }

@@ -1,10 +1,18 @@
-import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import styles from './top-bar.module.css'
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './top-bar.module.css';
 
 /** The sticky bar above the content; on phones it slides away on the way down and returns on the way up. */
-export function TopBar({ children, hidden, wideOnly }: { children: ReactNode; hidden?: boolean; /** Phones have no bar here. */ wideOnly?: boolean }) {
-  return <div className={classNames(styles.bar, hidden && styles.hidden, wideOnly && styles.wideOnly)}>{children}</div>
+export function TopBar({
+  children,
+  hidden,
+  wideOnly,
+}: {
+  children: ReactNode;
+  hidden?: boolean;
+  /** Phones have no bar here. */ wideOnly?: boolean;
+}) {
+  return <div className={classNames(styles.bar, hidden && styles.hidden, wideOnly && styles.wideOnly)}>{children}</div>;
 }
 
 /** What stands beside the rail: the top bar and the page. */
@@ -13,5 +21,5 @@ export function ShellMain({ children, id = 'content', rail }: { children: ReactN
     <main id={id} tabIndex={-1} className={classNames(styles.main, rail && styles.besideRail)}>
       {children}
     </main>
-  )
+  );
 }

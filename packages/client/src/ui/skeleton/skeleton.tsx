@@ -1,11 +1,17 @@
-import { classNames } from '../class-names.ts'
-import styles from './skeleton.module.css'
+import { classNames } from '../class-names.ts';
+import styles from './skeleton.module.css';
 
-export type SkeletonProps = { width?: string; height?: string; shape?: 'line' | 'card' | 'circle' | 'arch'; className?: string }
+export type SkeletonProps = { width?: string; height?: string; shape?: 'line' | 'card' | 'circle' | 'arch'; className?: string };
 
 /** A still box in the place of what is coming. */
 export function Skeleton({ width, height, shape = 'line', className }: SkeletonProps) {
-  return <span className={classNames(styles.skeleton, styles[shape], className)} style={{ inlineSize: width, blockSize: height }} aria-hidden="true" />
+  return (
+    <span
+      className={classNames(styles.skeleton, styles[shape], className)}
+      style={{ inlineSize: width, blockSize: height }}
+      aria-hidden="true"
+    />
+  );
 }
 
 /** A few lines of words to come. */
@@ -16,5 +22,5 @@ export function SkeletonText({ lines = 2 }: { lines?: number }) {
         <Skeleton key={line} width={line === lines - 1 && lines > 1 ? '46%' : '78%'} />
       ))}
     </span>
-  )
+  );
 }

@@ -1,9 +1,9 @@
-import type { Ref, TextareaHTMLAttributes } from 'react'
-import { classNames } from '../class-names.ts'
-import { controlClass, Field, type FieldProps } from '../field/field.tsx'
-import styles from './text-area.module.css'
+import type { Ref, TextareaHTMLAttributes } from 'react';
+import { classNames } from '../class-names.ts';
+import { controlClass, Field, type FieldProps } from '../field/field.tsx';
+import styles from './text-area.module.css';
 
-export type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & { ref?: Ref<HTMLTextAreaElement> }
+export type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & { ref?: Ref<HTMLTextAreaElement> };
 
 /** Grows with what is typed, where the browser can. */
 export function TextArea({ label, hint, error, counter, labelHidden, className, rows = 3, ...rest }: TextAreaProps) {
@@ -11,5 +11,5 @@ export function TextArea({ label, hint, error, counter, labelHidden, className, 
     <Field label={label} hint={hint} error={error} counter={counter} labelHidden={labelHidden}>
       {(ids) => <textarea rows={rows} {...rest} {...ids} className={classNames(controlClass, styles.area, className)} />}
     </Field>
-  )
+  );
 }

@@ -1,13 +1,14 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
-import { classNames } from '../class-names.ts'
-import { controlClass, Field, type FieldProps } from '../field/field.tsx'
-import styles from './text-field.module.css'
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from '../class-names.ts';
+import { controlClass, Field, type FieldProps } from '../field/field.tsx';
+import styles from './text-field.module.css';
 
-export type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'size'> & {
-  /** A control inside the field's end, such as "show the password". */
-  end?: ReactNode
-  ref?: Ref<HTMLInputElement>
-}
+export type TextFieldProps = FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'size'> & {
+    /** A control inside the field's end, such as "show the password". */
+    end?: ReactNode;
+    ref?: Ref<HTMLInputElement>;
+  };
 
 export function TextField({ label, hint, error, counter, labelHidden, end, className, ...rest }: TextFieldProps) {
   return (
@@ -19,5 +20,5 @@ export function TextField({ label, hint, error, counter, labelHidden, end, class
         </span>
       )}
     </Field>
-  )
+  );
 }

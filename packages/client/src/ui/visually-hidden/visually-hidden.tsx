@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import styles from './visually-hidden.module.css'
+import type { ReactNode } from 'react';
+import styles from './visually-hidden.module.css';
 
 /** Words for people who do not see the screen. */
 export function VisuallyHidden({ children, live }: { children: ReactNode; live?: 'polite' | 'assertive' }) {
@@ -7,5 +7,5 @@ export function VisuallyHidden({ children, live }: { children: ReactNode; live?:
     <span className={styles.hidden} aria-live={live}>
       {children}
     </span>
-  )
+  );
 }

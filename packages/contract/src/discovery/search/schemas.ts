@@ -47,7 +47,12 @@ export const SearchInputSchema = Type.Object({
 export type SearchInput = Static<typeof SearchInputSchema>;
 
 /** A word that refines the query, with a small picture of what it leads to. */
-export const SearchGuideSchema = Type.Object({ term: Type.String(), display: Type.String(), query: Type.String(), image: Nullable(ImageSchema) });
+export const SearchGuideSchema = Type.Object({
+  term: Type.String(),
+  display: Type.String(),
+  query: Type.String(),
+  image: Nullable(ImageSchema),
+});
 export type SearchGuide = Static<typeof SearchGuideSchema>;
 
 /** What was typed and what was searched instead. */

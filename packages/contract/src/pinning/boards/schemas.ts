@@ -44,7 +44,9 @@ export const BoardsInputSchema = Type.Object({
   username: Type.String({ maxLength: 60 }),
   archived: Type.Optional(Type.Boolean()),
   /** By hand, newest first, last changed first, or by name. */
-  sort: Type.Optional(Type.Union([Type.Literal('custom'), Type.Literal('newest'), Type.Literal('last_changed'), Type.Literal('alphabetical')])),
+  sort: Type.Optional(
+    Type.Union([Type.Literal('custom'), Type.Literal('newest'), Type.Literal('last_changed'), Type.Literal('alphabetical')]),
+  ),
   ...pageFields,
 });
 export type BoardsInput = Static<typeof BoardsInputSchema>;

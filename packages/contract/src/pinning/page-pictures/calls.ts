@@ -8,4 +8,7 @@ export const FindPinImagesResource = defineResource('FindPinImagesResource', {
 });
 
 /** A small copy of a picture of a web page (`?url=…&s=…`), for whoever that page's pictures were found for and nobody else. */
-export const showPagePicture = defineStream('GET', '/page-picture/', { access: 'signed_in', errors: ['not_found', 'page_refused', 'picture_refused', 'unavailable'] });
+export const showPagePicture = defineStream('GET', '/page-picture/', {
+  access: 'signed_in',
+  errors: ['not_found', 'page_refused', 'picture_refused', 'unavailable'],
+});

@@ -64,9 +64,7 @@ export const PinSchema = Type.Object({
   images: Type.Record(Type.String(), ImageSchema),
   imageCrop: Type.Object({ minY: Type.Number(), maxY: Type.Number() }),
   isAnimated: flag,
-  videos: Nullable(
-    Type.Object({ videoList: Type.Object({ v720P: Nullable(VideoFileSchema), vHLSV4: Nullable(VideoFileSchema) }) }),
-  ),
+  videos: Nullable(Type.Object({ videoList: Type.Object({ v720P: Nullable(VideoFileSchema), vHLSV4: Nullable(VideoFileSchema) }) })),
   seoViewCount: Type.Integer(),
   category: maybeText,
   domain: maybeText,

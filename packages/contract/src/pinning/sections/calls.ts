@@ -1,13 +1,26 @@
 import { defineResource, verb } from '../../protocol/endpoint.ts';
 import type { Section } from '../boards/records.ts';
 import type { Pin } from '../pins/records.ts';
-import type { CreateSectionInput, DeleteSectionInput, GetSectionInput, SectionPinsInput, SectionsInput, UpdateSectionInput } from './schemas.ts';
+import type {
+  CreateSectionInput,
+  DeleteSectionInput,
+  GetSectionInput,
+  SectionPinsInput,
+  SectionsInput,
+  UpdateSectionInput,
+} from './schemas.ts';
 
 /** One section of a board; deleting it takes its pins along, and both come back by `update {section_id, restore: true}`. */
 export const BoardSectionResource = defineResource('BoardSectionResource', {
   get: verb<GetSectionInput, Section>({ access: 'anyone', errors: ['section_not_found'] }),
-  create: verb<CreateSectionInput, Section>({ access: 'signed_in', errors: ['board_not_found', 'section_name_taken', 'too_many_things', 'forbidden'] }),
-  update: verb<UpdateSectionInput, Section>({ access: 'signed_in', errors: ['section_not_found', 'section_name_taken', 'forbidden', 'too_late_to_undo'] }),
+  create: verb<CreateSectionInput, Section>({
+    access: 'signed_in',
+    errors: ['board_not_found', 'section_name_taken', 'too_many_things', 'forbidden'],
+  }),
+  update: verb<UpdateSectionInput, Section>({
+    access: 'signed_in',
+    errors: ['section_not_found', 'section_name_taken', 'forbidden', 'too_late_to_undo'],
+  }),
   delete: verb<DeleteSectionInput, null>({ access: 'signed_in', errors: ['section_not_found', 'forbidden'] }),
 });
 

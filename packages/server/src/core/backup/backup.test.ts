@@ -19,12 +19,15 @@ beforeEach(async () => {
   originalsDir = join(folder, 'originals');
   await mkdir(join(originalsDir, 'ab'), { recursive: true });
   await writeFile(join(originalsDir, 'ab', 'cd.jpg'), Buffer.from([0xff, 0xd8, 0, 7]));
-  await run(live, `
+  await run(
+    live,
+    `
     INSERT INTO users (id, username, full_name, about) VALUES
       (nextval('id_seq'), 'noor', 'Noor Haddad', E'tabs\\tand\\nlines \\\\ and “quotes”'),
       (nextval('id_seq'), 'lena', 'Lena Fjeld', '');
     INSERT INTO boards (id, owner_id, name, slug, position) SELECT id + 100, id, 'Glaze', 'glaze', 1 FROM users WHERE username = 'noor';
-    INSERT INTO sessions (user_id, token_hash, expires_at) SELECT id, '\\x01', now() FROM users WHERE username = 'noor'`);
+    INSERT INTO sessions (user_id, token_hash, expires_at) SELECT id, '\\x01', now() FROM users WHERE username = 'noor'`,
+  );
 });
 
 afterEach(async () => {
@@ -83,9 +86,9 @@ describe('restoring', () => {
   test('refuses a database that holds something', async () => {
     await backUp(live, 'before');
 
-    await expect(
-      restoreBackup({ databaseUrl: live.databaseUrl, originalsDir, source: join(folder, 'before') }),
-    ).rejects.toThrow(/not empty/);
+    await expect(restoreBackup({ databaseUrl: live.databaseUrl, originalsDir, source: join(folder, 'before') })).rejects.toThrow(
+      /not empty/,
+    );
   });
 
   test('refuses a damaged backup before it touches anything', async () => {

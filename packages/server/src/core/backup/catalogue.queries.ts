@@ -84,7 +84,9 @@ export async function emptyTables(client: Client, tables: string[]): Promise<voi
 export async function beginSnapshot(client: Client): Promise<void> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   // One form of every value, whatever the role's own settings are.
-  await client.query("SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO'; SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1; SET LOCAL statement_timeout = 0");
+  await client.query(
+    "SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO'; SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1; SET LOCAL statement_timeout = 0",
+  );
 }
 
 export function copyOutStatement({ table, columns, key }: BackedUpTable): string {

@@ -37,7 +37,9 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
 }
 
 async function copyDatabase(
-  databaseUrl: string, draft: string, onProgress: (words: string) => void,
+  databaseUrl: string,
+  draft: string,
+  onProgress: (words: string) => void,
 ): Promise<Pick<Manifest, 'schemaVersion' | 'tables' | 'sequences'>> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -75,7 +77,10 @@ async function copyTable(client: Client, table: BackedUpTable, draft: string): P
 async function copyOriginals(from: string, draft: string): Promise<BackupFile[]> {
   if (!(await exists(from))) return [];
   const entries = await readdir(from, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).toSorted();
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
   const copied: BackupFile[] = [];
   for (const file of files) {
     const path = join('originals', relative(from, file));

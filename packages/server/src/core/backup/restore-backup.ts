@@ -37,7 +37,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
 async function refuseNewer({ schemaVersion }: Manifest): Promise<void> {
   const known = (await listMigrations()).length;
   if (schemaVersion <= known) return;
-  throw new BackupError(`The backup is of version ${schemaVersion}, this version of the application knows ${known}. Use the newer application.`);
+  throw new BackupError(
+    `The backup is of version ${schemaVersion}, this version of the application knows ${known}. Use the newer application.`,
+  );
 }
 
 async function refuseFullDatabase(databaseUrl: string): Promise<void> {
@@ -50,7 +52,10 @@ async function refuseFullDatabase(databaseUrl: string): Promise<void> {
 async function fillTables(databaseUrl: string, source: string, manifest: Manifest, onProgress: (words: string) => void): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query('BEGIN');
-    await emptyTables(client, manifest.tables.map(({ table }) => table));
+    await emptyTables(
+      client,
+      manifest.tables.map(({ table }) => table),
+    );
     for (const { table, columns, path, rows } of manifest.tables) {
       onProgress(`Restoring ${table}`);
       const target = client.query(copyFrom(copyInStatement(table, columns)));

@@ -29,8 +29,15 @@ describe('the configuration', () => {
     const config = loadConfig({ DATA_DIR: dataDir });
 
     expect(config).toMatchObject({
-      port: 3000, host: '127.0.0.1', databaseUrl: null, publicUrl: null, demo: true, smtpUrl: null,
-      mediaUrl: '/media', trustProxy: false, appName: 'Bowerbird',
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      publicUrl: null,
+      demo: true,
+      smtpUrl: null,
+      mediaUrl: '/media',
+      trustProxy: false,
+      appName: 'Bowerbird',
       limits: { signupsPerHour: 60, loginsPerHour: 300, hashTriesPerHour: 20, deviceTriesPerHour: 20 },
     });
   });

@@ -62,7 +62,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: read('PORT', 3000, wholeNumber(0, 65_535)),
     host: read('HOST', '127.0.0.1', hostName),
     dataDir,
-    databaseUrl: read<string | null>('DATABASE_URL', null, urlOf(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/bowerbird')),
+    databaseUrl: read<string | null>(
+      'DATABASE_URL',
+      null,
+      urlOf(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/bowerbird'),
+    ),
     publicUrl: read<string | null>('PUBLIC_URL', null, originUrl),
     demo: read<'on' | 'off'>('DEMO', 'on', oneOf('on', 'off')) === 'on',
     smtpUrl: read<string | null>('SMTP_URL', null, urlOf(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org:465')),
@@ -92,9 +96,7 @@ function keptSecretKey(dataDir: string): string {
 }
 
 function hostName(text: string): ReturnType<Reader<string>> {
-  return /^[\w.:-]+$/.test(text)
-    ? { value: text }
-    : { expected: 'an address or a host name without a port, such as 127.0.0.1 or 0.0.0.0' };
+  return /^[\w.:-]+$/.test(text) ? { value: text } : { expected: 'an address or a host name without a port, such as 127.0.0.1 or 0.0.0.0' };
 }
 
 function secretText(text: string): ReturnType<Reader<string>> {

@@ -50,9 +50,7 @@ export function mediaBase(text: string): Reading<string> {
   const value = text.replace(/\/+$/, '');
   const isPath = /^(\/[\w.~-]+)+$/.test(value);
   const isAddress = /^https?:\/\//.test(value) && URL.canParse(value);
-  return isPath || isAddress
-    ? { value }
-    : { expected: 'a path such as /media, or an address such as https://media.example.org' };
+  return isPath || isAddress ? { value } : { expected: 'a path such as /media, or an address such as https://media.example.org' };
 }
 
 /** Which proxies may speak for a client: none, a number of hops, or a list of addresses and networks. */

@@ -9,7 +9,12 @@ export interface CounterTable {
 
 /** Every counter that many people hit at once; the numbers rest in the database and are never used again. */
 export const counterTables = [
-  { table: 'user_counters', key: 'user_id', owner: 'users', columns: { followers: 1, pins_public: 2, pins_all: 3, boards_public: 4, boards_secret: 5, following: 6 } },
+  {
+    table: 'user_counters',
+    key: 'user_id',
+    owner: 'users',
+    columns: { followers: 1, pins_public: 2, pins_all: 3, boards_public: 4, boards_secret: 5, following: 6 },
+  },
   { table: 'board_counters', key: 'board_id', columns: { followers: 10, pins: 11, sections: 12 } },
   { table: 'section_counters', key: 'section_id', columns: { pins: 15 } },
   { table: 'picture_counters', key: 'picture_id', columns: { saves: 20 } },

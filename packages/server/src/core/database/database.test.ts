@@ -16,7 +16,9 @@ describe('a day in the database', () => {
     try {
       const username = `noor${zone.length}`;
       await db.insertInto('users').values({ username, full_name: 'Noor Haddad', birthday: '1990-05-31' }).execute();
-      expect(await db.selectFrom('users').select('birthday').where('username', '=', username).executeTakeFirst()).toEqual({ birthday: '1990-05-31' });
+      expect(await db.selectFrom('users').select('birthday').where('username', '=', username).executeTakeFirst()).toEqual({
+        birthday: '1990-05-31',
+      });
     } finally {
       await db.destroy();
       if (before === undefined) delete process.env['TZ'];

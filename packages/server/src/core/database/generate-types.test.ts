@@ -32,16 +32,18 @@ describe('the generated table types', () => {
     await client.query('DROP TABLE bower_visits');
     await client.end();
 
-    expect(types).toContain([
-      'export interface BowerVisitsTable {',
-      '  id: Generated<Bigint>;',
-      '  note: string | null;',
-      '  seen_at: Timestamp;',
-      '  parts: string[];',
-      '  extra: unknown;',
-      '  size: GeneratedAlways<number | null>;',
-      '}',
-    ].join('\n'));
+    expect(types).toContain(
+      [
+        'export interface BowerVisitsTable {',
+        '  id: Generated<Bigint>;',
+        '  note: string | null;',
+        '  seen_at: Timestamp;',
+        '  parts: string[];',
+        '  extra: unknown;',
+        '  size: GeneratedAlways<number | null>;',
+        '}',
+      ].join('\n'),
+    );
     expect(types).toContain('  bower_visits: BowerVisitsTable;');
   });
 });

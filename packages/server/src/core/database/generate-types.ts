@@ -12,10 +12,17 @@ type Column = {
 
 const TYPES: Record<string, string> = {
   bool: 'boolean',
-  int2: 'number', int4: 'number', float4: 'number', float8: 'number',
-  int8: 'Bigint', numeric: 'Bigint',
-  timestamptz: 'Timestamp', timestamp: 'Timestamp', date: 'Day',
-  json: 'unknown', jsonb: 'unknown',
+  int2: 'number',
+  int4: 'number',
+  float4: 'number',
+  float8: 'number',
+  int8: 'Bigint',
+  numeric: 'Bigint',
+  timestamptz: 'Timestamp',
+  timestamp: 'Timestamp',
+  date: 'Day',
+  json: 'unknown',
+  jsonb: 'unknown',
   bytea: 'Buffer',
 };
 
@@ -42,9 +49,16 @@ export async function generateTypes(databaseUrl: string): Promise<string> {
   const tables = Object.groupBy(columns, ({ table }) => table);
   const names = Object.keys(tables);
   const interfaces = names.map((name) => writeTable(name, tables[name] ?? []));
-  const database = ['/** Every table of the schema by its name. */', 'export interface DB {', ...names.map((name) => `  ${name}: ${typeName(name)};`), '}'];
+  const database = [
+    '/** Every table of the schema by its name. */',
+    'export interface DB {',
+    ...names.map((name) => `  ${name}: ${typeName(name)};`),
+    '}',
+  ];
   const text = [HEADER, ...interfaces, `${database.join('\n')}\n`].join('\n');
-  return text.includes('GeneratedAlways<') ? text : text.replace('import type { ColumnType, GeneratedAlways }', 'import type { ColumnType }');
+  return text.includes('GeneratedAlways<')
+    ? text
+    : text.replace('import type { ColumnType, GeneratedAlways }', 'import type { ColumnType }');
 }
 
 async function readColumns(databaseUrl: string): Promise<Column[]> {
@@ -84,5 +98,8 @@ function writeType(column: Column): string {
 }
 
 function typeName(table: string): string {
-  return `${table.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Table`;
+  return `${table
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')}Table`;
 }

@@ -19,7 +19,7 @@ function migration(version: number, sql: string): Migration {
   return { version, name: `step-${version}`, sql, sha256: createHash('sha256').update(sql).digest('hex') };
 }
 
-const makeBirds = migration(1, 'CREATE TABLE birds (name text); INSERT INTO birds VALUES (\'satin\')');
+const makeBirds = migration(1, "CREATE TABLE birds (name text); INSERT INTO birds VALUES ('satin')");
 const colourBirds = migration(2, 'ALTER TABLE birds ADD colour text');
 const failing = migration(2, 'CREATE TABLE nests (id int); SELECT 1 / 0');
 
@@ -55,7 +55,9 @@ describe('migrating', () => {
   });
 
   test('leaves nothing of a step that fails, and says which', async () => {
-    await expect(migrate(database.databaseUrl, { migrations: [makeBirds, failing] })).rejects.toThrow(/migration 2 \(step-2\).*division by zero/);
+    await expect(migrate(database.databaseUrl, { migrations: [makeBirds, failing] })).rejects.toThrow(
+      /migration 2 \(step-2\).*division by zero/,
+    );
 
     expect(await readRows("SELECT to_regclass('nests') AS nests")).toEqual([{ nests: null }]);
     expect(await readRows('SELECT version FROM schema_migrations')).toEqual([{ version: 1 }]);

@@ -104,7 +104,10 @@ async function deliverBatch(db: Kysely<DB>, listeners: readonly EventListener[],
         for (const event of own) failed.add(event.id);
       }
     }
-    await deleteEvents(trx, events.filter((event) => !failed.has(event.id)).map((event) => event.id));
+    await deleteEvents(
+      trx,
+      events.filter((event) => !failed.has(event.id)).map((event) => event.id),
+    );
     for (const id of failed) await postponeEvent(trx, id);
     return failed.size > 0 ? 0 : events.length;
   });

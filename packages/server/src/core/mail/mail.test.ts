@@ -59,7 +59,10 @@ function listen(received: string[]): Promise<Server> {
     let isContent = false;
     socket.write('220 ready\r\n');
     socket.on('data', (chunk) => {
-      for (const line of chunk.toString().split('\r\n').filter((text) => text !== '')) {
+      for (const line of chunk
+        .toString()
+        .split('\r\n')
+        .filter((text) => text !== '')) {
         received.push(line);
         if (isContent && line !== '.') continue;
         isContent = line === 'DATA';

@@ -53,7 +53,6 @@ export function reasonOf(error: unknown): PictureError {
   if (error instanceof PictureError) return error;
   const detail = error instanceof Error ? error.message : String(error);
   if (/pixel limit|too large/i.test(detail)) return new PictureError('too_many_pixels', detail);
-  if (/compression format|unsupported feature|no decoding plugin/i.test(detail))
-    return new PictureError('format_not_allowed', detail);
+  if (/compression format|unsupported feature|no decoding plugin/i.test(detail)) return new PictureError('format_not_allowed', detail);
   return new PictureError('broken', detail);
 }

@@ -68,9 +68,7 @@ function moves(output: RenderOutput, header: Metadata): boolean {
 async function renderMoving(file: string, header: Metadata, { size }: RenderOutput): Promise<Uint8Array> {
   const frame = uprightDimensions(header);
   const target = renditionDimensions(size, frame);
-  const affordable = Math.floor(
-    animationLimits.pixels / Math.max(target.width * target.height, frame.width * frame.height),
-  );
+  const affordable = Math.floor(animationLimits.pixels / Math.max(target.width * target.height, frame.width * frame.height));
   const pages = Math.max(1, Math.min(framesOf(header), animationLimits.frames, affordable));
   return openPicture(file, { pages })
     .resize({ ...target, fit: 'fill' })

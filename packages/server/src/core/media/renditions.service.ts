@@ -1,11 +1,5 @@
 import { access, rm } from 'node:fs/promises';
-import {
-  animatedSizes,
-  isSignature,
-  renditionFormats,
-  renditionSizes,
-  type RenditionSize,
-} from '@bowerbird/domain/media/renditions.ts';
+import { animatedSizes, isSignature, renditionFormats, renditionSizes, type RenditionSize } from '@bowerbird/domain/media/renditions.ts';
 import { writeWhole } from './durable-file.ts';
 import { originalFile, pictureFormats, renditionFile, type RenditionName } from './media.paths.ts';
 import { PictureError } from './picture-error.ts';
@@ -13,11 +7,7 @@ import type { RenderedOutput, RenderOutput } from './picture-jobs.ts';
 import type { PicturePool } from './picture-pool.ts';
 
 /** Sizes made together from one decoding, the ones a page shows first at the front. */
-const batches: RenditionSize[][] = [
-  ['236x', '474x', '736x'],
-  ['564x', '170x', '136x136', '75x75', '60x60', '600x315'],
-  ['orig'],
-];
+const batches: RenditionSize[][] = [['236x', '474x', '736x'], ['564x', '170x', '136x136', '75x75', '60x60', '600x315'], ['orig']];
 
 export type Renditions = {
   /** The file of a rendition, made now if it is not there; null if there is no such picture. */

@@ -1,13 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  imagesOf,
-  inFormat,
-  renditionFormats,
-  renditionPath,
-  renditionSizes,
-} from '@bowerbird/domain/media/renditions.ts';
+import { imagesOf, inFormat, renditionFormats, renditionPath, renditionSizes } from '@bowerbird/domain/media/renditions.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMedia, type Media, type StoredPicture } from './index.ts';
@@ -95,9 +89,7 @@ describe('the renditions of a picture', () => {
   it('bring CMYK and grey pictures to sRGB', async () => {
     for (const space of ['cmyk', 'b-w']) {
       const { signature } = await store(await samplePicture(300, 200).toColourspace(space).jpeg().toBuffer());
-      const { space: served } = await sharp(
-        await fetched(`/media/${renditionPath('236x', signature, 'jpg')}`),
-      ).metadata();
+      const { space: served } = await sharp(await fetched(`/media/${renditionPath('236x', signature, 'jpg')}`)).metadata();
       expect(['srgb', 'b-w']).toContain(served);
     }
   });
@@ -106,8 +98,7 @@ describe('the renditions of a picture', () => {
     const { signature } = await store(await animatedGif(5));
     await media.makeRenditions(signature);
     const frames = async (size: (typeof renditionSizes)[number], format: 'jpg' | 'webp') =>
-      (await sharp(await fetched(`/media/${renditionPath(size, signature, format)}`), { pages: -1 }).metadata())
-        .pages ?? 1;
+      (await sharp(await fetched(`/media/${renditionPath(size, signature, format)}`), { pages: -1 }).metadata()).pages ?? 1;
     expect(await frames('236x', 'webp')).toBe(5);
     expect(await frames('orig', 'webp')).toBe(5);
     expect(await frames('236x', 'jpg')).toBe(1);

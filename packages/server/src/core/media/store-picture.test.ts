@@ -107,10 +107,7 @@ describe('a picture that is refused leaves nothing behind', () => {
 
   it('when it is a video', async () => {
     const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), text('ftypisom\0\0\x02\0isomiso2'), Buffer.alloc(9000)]);
-    const webm = Buffer.concat([
-      Buffer.from('1a45dfa3974286810142f7810142f2810442f381084282847765626d', 'hex'),
-      Buffer.alloc(9000),
-    ]);
+    const webm = Buffer.concat([Buffer.from('1a45dfa3974286810142f7810142f2810442f381084282847765626d', 'hex'), Buffer.alloc(9000)]);
     const mov = Buffer.concat([Buffer.from([0, 0, 0, 20]), text('ftypqt  \0\0\x02\0qt  '), Buffer.alloc(9000)]);
     for (const video of [mp4, webm, mov]) expect(await refusalOf(video)).toBe('video_not_yet');
   });
@@ -159,10 +156,7 @@ describe('a picture that is refused leaves nothing behind', () => {
 
   it('when decoding it would fill the memory', { timeout: 30_000 }, async () => {
     const side = 9_900;
-    const bomb = await handmadePng(
-      { width: side, height: side, depth: 16, interlaced: true },
-      side * side * 8 + side * 16,
-    );
+    const bomb = await handmadePng({ width: side, height: side, depth: 16, interlaced: true }, side * side * 8 + side * 16);
     expect(bomb.length).toBeLessThan(8 * 1024 * 1024);
     expect(['too_demanding', 'too_slow']).toContain(await refusalOf(bomb));
   });

@@ -22,7 +22,12 @@ export type BeforeKept = (picture: StoredPicture) => Promise<void>;
  * Checks a picture and keeps its original durably, under the hash of its bytes: the same picture twice is one file.
  * Throws a PictureError, and then leaves nothing behind.
  */
-export async function storePicture(source: PictureSource, mediaDir: string, pool: PicturePool, beforeKept?: BeforeKept): Promise<StoredPicture> {
+export async function storePicture(
+  source: PictureSource,
+  mediaDir: string,
+  pool: PicturePool,
+  beforeKept?: BeforeKept,
+): Promise<StoredPicture> {
   const upload = await receiveUpload(source, mediaDir);
   try {
     const { file, signature, bytes, format } = upload;

@@ -69,14 +69,7 @@ describe('the pictures of a page', () => {
       <noscript><img src="/plain.jpg"></noscript>
       <img data-pin-media="/poster-size.jpg" src="/shown.jpg">`;
     expect(new Set(urlsOf(html).map((url) => new URL(url).pathname))).toEqual(
-      new Set([
-        '/a-1200.jpg',
-        '/late.jpg',
-        '/lazy-l.jpg',
-        '/p/w_1200,c_fill/photo.webp',
-        '/plain.jpg',
-        '/poster-size.jpg',
-      ]),
+      new Set(['/a-1200.jpg', '/late.jpg', '/lazy-l.jpg', '/p/w_1200,c_fill/photo.webp', '/plain.jpg', '/poster-size.jpg']),
     );
   });
 
@@ -95,17 +88,11 @@ describe('the pictures of a page', () => {
     ['embedded ones', '<img src="data:image/png;base64,iVBORw0KGgo=">'],
     ['counters', '<img src="/c.gif" width="1" height="1"><img src="https://stats.doubleclick.net/x.jpg">'],
     ['tiny ones', '<img src="/face.jpg" width="48" height="48"><img src="/face-48x48.jpg">'],
-    [
-      'decoration',
-      '<img src="/img/logo.png"><img src="/sprite.png"><img src="/icons/cart.png"><img src="/spacer.gif">',
-    ],
+    ['decoration', '<img src="/img/logo.png"><img src="/sprite.png"><img src="/icons/cart.png"><img src="/spacer.gif">'],
     ['drawings', '<img src="/shape.svg"><meta property="og:image" content="/card.svg">'],
     ['advertisements', '<img src="https://ad.field.example/bread.jpg"><img src="/banners/summer.jpg">'],
     ['those their site does not want saved', '<img src="/private.jpg" data-pin-nopin="true">'],
-    [
-      'other schemes',
-      '<img src="javascript:alert(1)"><img src="file:///etc/passwd"><img src="ftp://field.example/a.jpg">',
-    ],
+    ['other schemes', '<img src="javascript:alert(1)"><img src="file:///etc/passwd"><img src="ftp://field.example/a.jpg">'],
     ['empty ones', '<img src=""><img><meta property="og:image" content=""><img src="   ">'],
     [
       "publishers' own",
@@ -124,9 +111,7 @@ describe('the pictures of a page', () => {
 
   it("resolve against the page's base", () => {
     expect(urlsOf('<base href="/deep/er/"><img src="a.jpg">')).toEqual(['https://field.example/deep/er/a.jpg']);
-    expect(urlsOf('<base href="https://cdn.example/"><base href="/no/"><img src="a.jpg">')).toEqual([
-      'https://cdn.example/a.jpg',
-    ]);
+    expect(urlsOf('<base href="https://cdn.example/"><base href="/no/"><img src="a.jpg">')).toEqual(['https://cdn.example/a.jpg']);
     expect(urlsOf('<base href="javascript:1"><img src="a.jpg">')).toEqual(['https://field.example/recipes/a.jpg']);
   });
 

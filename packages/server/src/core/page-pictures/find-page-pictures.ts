@@ -18,16 +18,9 @@ export function findPagePictures(html: string, baseUrl: string): PagePictures {
   return { items: rank(candidates), page };
 }
 
-function describePage(
-  marked: MarkedPage,
-  metas: Metas,
-  jsonLd: JsonLdFacts,
-  base: string,
-  baseUrl: string,
-): PageMetadata {
+function describePage(marked: MarkedPage, metas: Metas, jsonLd: JsonLdFacts, base: string, baseUrl: string): PageMetadata {
   const canonical = marked.links.find((link) => hasRel(link, 'canonical'))?.['href'];
-  const address =
-    resolveUrl(canonical, base) ?? resolveUrl(metas.first('og:url'), base) ?? resolveUrl(baseUrl, baseUrl);
+  const address = resolveUrl(canonical, base) ?? resolveUrl(metas.first('og:url'), base) ?? resolveUrl(baseUrl, baseUrl);
   return {
     title: metas.first('og:title', 'twitter:title') || jsonLd.headline || marked.title,
     description: metas.first('og:description', 'twitter:description', 'description') || jsonLd.description,
@@ -50,9 +43,7 @@ function named(marked: MarkedPage, metas: Metas, jsonLd: JsonLdFacts, page: Page
       const url = resolveUrl(picture.url, base);
       if (!url || !isSavable(url) || isTooSmall(picture.width, picture.height)) return [];
       const score = scoreOfNamed(group, index);
-      return [
-        { ...picture, url, title: page.title, description: page.description, media_type: 'image' as const, score },
-      ];
+      return [{ ...picture, url, title: page.title, description: page.description, media_type: 'image' as const, score }];
     }),
   );
 }

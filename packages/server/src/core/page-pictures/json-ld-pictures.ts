@@ -25,8 +25,7 @@ const aboutOthers = new Set([
   'about',
   'mentions',
 ]);
-const othersTypes =
-  /^(?:WebSite|Organization|Person|NewsMediaOrganization|Corporation|BreadcrumbList|SearchAction|Brand)$/;
+const othersTypes = /^(?:WebSite|Organization|Person|NewsMediaOrganization|Corporation|BreadcrumbList|SearchAction|Brand)$/;
 
 const deepest = 8;
 
@@ -69,9 +68,7 @@ function visit(value: unknown, facts: JsonLdFacts, depth: number): void {
 function addPicture(value: unknown, facts: JsonLdFacts): void {
   if (typeof value === 'string') facts.pictures.push({ url: value, width: null, height: null, caption: '' });
   if (!isRecord(value)) return;
-  const url = [value['url'], value['contentUrl'], value['@id']]
-    .flat()
-    .find((one) => typeof one === 'string' && one !== '');
+  const url = [value['url'], value['contentUrl'], value['@id']].flat().find((one) => typeof one === 'string' && one !== '');
   if (typeof url !== 'string') return;
   facts.pictures.push({
     url,

@@ -33,8 +33,7 @@ function firstOf(metas: Meta[], names: string[]): string {
 function picturesOf(metas: Meta[], prefix: 'og' | 'twitter'): MetaPicture[] {
   const pictures: MetaPicture[] = [];
   for (const { names, content } of metas) {
-    const has = (...suffixes: string[]): boolean =>
-      suffixes.some((suffix) => names.includes(`${prefix}:image${suffix}`));
+    const has = (...suffixes: string[]): boolean => suffixes.some((suffix) => names.includes(`${prefix}:image${suffix}`));
     const last = pictures.at(-1);
     if (content === '') continue;
     if (has('', ':url', ':src', '0')) pictures.push({ url: content, width: null, height: null, alt: '' });

@@ -30,7 +30,6 @@ function regionInside(outer: Region, name: string, attributes: Record<string, st
   const role = attributes['role'] ?? '';
   if (besideTags.has(name) || besideRoles.has(role)) return 'beside';
   if (contentTags.has(name) || role === 'main' || attributes['itemprop'] === 'articleBody') return 'content';
-  if (name !== 'body' && name !== 'html' && besideNames.test(`${attributes['class'] ?? ''} ${attributes['id'] ?? ''}`))
-    return 'beside';
+  if (name !== 'body' && name !== 'html' && besideNames.test(`${attributes['class'] ?? ''} ${attributes['id'] ?? ''}`)) return 'beside';
   return outer;
 }

@@ -36,8 +36,7 @@ export function isDecoration(url: string): boolean {
 /** The width an address names, as `photo-1024x768.jpg` or `?w=800` do. */
 export function widthInUrl(url: string): number | null {
   const { pathname, searchParams } = new URL(url);
-  const named =
-    /[-_](\d{2,4})x\d{2,4}(?=\.\w+$)/.exec(pathname)?.[1] ?? searchParams.get('w') ?? searchParams.get('width');
+  const named = /[-_](\d{2,4})x\d{2,4}(?=\.\w+$)/.exec(pathname)?.[1] ?? searchParams.get('w') ?? searchParams.get('width');
   const width = Number.parseInt(named ?? '', 10);
   return width > 0 ? width : null;
 }

@@ -60,9 +60,7 @@ function toItem({ url, width, height, alt, title, description, media_type }: Can
 
 function merge(best: Candidate, other: Candidate): Candidate {
   const larger =
-    best.score < namedScore && (other.width ?? 0) > (best.width ?? 0)
-      ? { url: other.url, width: other.width, height: other.height }
-      : {};
+    best.score < namedScore && (other.width ?? 0) > (best.width ?? 0) ? { url: other.url, width: other.width, height: other.height } : {};
   const known = best.url === other.url ? { width: best.width ?? other.width, height: best.height ?? other.height } : {};
   return { ...best, alt: best.alt || other.alt, ...known, ...larger };
 }

@@ -39,8 +39,7 @@ export function readPage(html: string): MarkedPage {
       if (name === 'base') page.baseHref ??= attributes['href'];
       if (name === 'meta') page.metas.push(attributes);
       if (name === 'link') page.links.push(attributes);
-      if (name === 'source' && sources.length < limits.sources)
-        sources.push(attributes['srcset'] ?? attributes['data-srcset'] ?? '');
+      if (name === 'source' && sources.length < limits.sources) sources.push(attributes['srcset'] ?? attributes['data-srcset'] ?? '');
       if (name === 'img' || name === 'amp-img') keep('img', attributes);
       if (name === 'video' && attributes['poster']) keep('video', attributes);
     },

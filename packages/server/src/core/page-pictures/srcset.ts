@@ -13,9 +13,6 @@ export function parseSrcset(srcset: string): SizedUrl[] {
 /** The largest picture a `srcset` offers: the widest, or else the last. */
 export function largestOf(srcset: string): SizedUrl | undefined {
   const offered = parseSrcset(srcset);
-  const widest = offered.reduce<SizedUrl | undefined>(
-    (best, one) => ((one.width ?? 0) > (best?.width ?? 0) ? one : best),
-    undefined,
-  );
+  const widest = offered.reduce<SizedUrl | undefined>((best, one) => ((one.width ?? 0) > (best?.width ?? 0) ? one : best), undefined);
   return widest ?? offered.at(-1);
 }

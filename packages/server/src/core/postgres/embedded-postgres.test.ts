@@ -42,14 +42,19 @@ async function startAndKill(): Promise<void> {
     await client.connect();
     await client.query("CREATE TABLE nests (twig text); INSERT INTO nests VALUES ('blue')");
     process.kill(process.pid, 'SIGKILL');`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'ignore', 'inherit'], cwd: import.meta.dirname });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    cwd: import.meta.dirname,
+  });
   await new Promise((resolve) => child.once('exit', resolve));
 }
 
 describe('the embedded PostgreSQL', () => {
   test('keeps its promises: it writes through, and only this user and password get in', async () => {
     const postgres = await start();
-    expect(await ask(postgres.databaseUrl, "SELECT current_setting('fsync') || current_setting('synchronous_commit') AS answer")).toBe('onon');
+    expect(await ask(postgres.databaseUrl, "SELECT current_setting('fsync') || current_setting('synchronous_commit') AS answer")).toBe(
+      'onon',
+    );
     expect(await ask(postgres.databaseUrl, "SELECT datcollate AS answer FROM pg_database WHERE datname = 'postgres'")).toBe('C.UTF-8');
     expect(await findRunningPostgres(dataDir)).toBe(postgres.databaseUrl);
     expect((await stat(join(dataDir, 'postgres.password'))).mode & 0o777).toBe(0o600);

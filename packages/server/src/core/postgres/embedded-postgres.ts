@@ -96,8 +96,19 @@ async function makeCluster(folder: string, password: string, binaries: PostgresB
   await runAs.own(draft);
 
   const [command, ...args] = [
-    ...runAs.prefix, binaries.initdb, '--pgdata', cluster, '--username', NAME, '--pwfile', passwordFile,
-    '--auth=scram-sha-256', '--locale-provider=builtin', '--locale=C.UTF-8', '--encoding=UTF8', '--no-instructions',
+    ...runAs.prefix,
+    binaries.initdb,
+    '--pgdata',
+    cluster,
+    '--username',
+    NAME,
+    '--pwfile',
+    passwordFile,
+    '--auth=scram-sha-256',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--encoding=UTF8',
+    '--no-instructions',
   ];
   await run(command, args, { uid: runAs.uid, gid: runAs.gid });
   await rename(cluster, folder);
@@ -105,7 +116,11 @@ async function makeCluster(folder: string, password: string, binaries: PostgresB
 }
 
 async function spawnServer(
-  folder: string, socketDir: string, binaries: PostgresBinaries, runAs: RunAs, options: EmbeddedPostgresOptions,
+  folder: string,
+  socketDir: string,
+  binaries: PostgresBinaries,
+  runAs: RunAs,
+  options: EmbeddedPostgresOptions,
 ): Promise<ChildProcess> {
   const settings = { ...postgresSettings(options.profile ?? 'durable'), unix_socket_directories: socketDir };
   const pairs = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -38,7 +38,11 @@ async function canUseNamespace(): Promise<boolean> {
 
 async function findNobody(): Promise<{ uid: number; gid: number }> {
   const users = await readFile('/etc/passwd', 'utf8');
-  const [, , uid, gid] = users.split('\n').find((line) => line.startsWith('nobody:'))?.split(':') ?? [];
+  const [, , uid, gid] =
+    users
+      .split('\n')
+      .find((line) => line.startsWith('nobody:'))
+      ?.split(':') ?? [];
   if (uid === undefined || gid === undefined) {
     throw new Error('PostgreSQL does not run as root, and there is no user "nobody" here: start as an ordinary user.');
   }

@@ -12,11 +12,7 @@ const decoders: Record<string, () => Transform> = {
 export const acceptedEncodings = 'gzip, deflate, br';
 
 /** The body with its one content encoding undone; never more than `maxBytes`, sent or unpacked. */
-export async function* decodedBody(
-  body: Readable,
-  encoding: string | undefined,
-  maxBytes: number,
-): AsyncGenerator<Uint8Array> {
+export async function* decodedBody(body: Readable, encoding: string | undefined, maxBytes: number): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of unpack(body, encoding)) {
     bytes += (chunk as Uint8Array).length;

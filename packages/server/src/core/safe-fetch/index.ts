@@ -2,10 +2,4 @@ export { FetchError, type FetchErrorReason } from './fetch-error.ts';
 export { fetchLimits } from './fetch-limits.ts';
 export { decodePage } from './decode-page.ts';
 export { isPublicAddress } from './public-address.ts';
-export {
-  createSafeFetch,
-  type FetchedPage,
-  type FetchedPicture,
-  type SafeFetch,
-  type SafeFetchOptions,
-} from './safe-fetch.ts';
+export { createSafeFetch, type FetchedPage, type FetchedPicture, type SafeFetch, type SafeFetchOptions } from './safe-fetch.ts';

@@ -5,9 +5,7 @@ import { openSmallInternet, type SmallInternet } from './testing/small-internet.
 let canary: SmallInternet;
 
 beforeAll(async () => {
-  canary = await openSmallInternet((_, response) =>
-    response.setHeader('content-type', 'text/html').end('<p>secret</p>'),
-  );
+  canary = await openSmallInternet((_, response) => response.setHeader('content-type', 'text/html').end('<p>secret</p>'));
 });
 beforeEach(() => canary.forget());
 afterAll(() => canary.close());

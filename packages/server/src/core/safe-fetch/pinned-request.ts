@@ -20,13 +20,7 @@ export type PinnedResponse = {
 };
 
 /** Sends one GET to exactly the addresses that were checked: the name is not resolved a second time. */
-export async function sendPinned({
-  url,
-  addresses,
-  headers,
-  signal,
-  realPort,
-}: PinnedRequest): Promise<PinnedResponse> {
+export async function sendPinned({ url, addresses, headers, signal, realPort }: PinnedRequest): Promise<PinnedResponse> {
   const dial = buildConnector({ lookup: lookupOnly(addresses), timeout: 5_000 });
   const connect: buildConnector.connector = (options, callback) => {
     const port = Number(options.port || (options.protocol === 'https:' ? 443 : 80));

@@ -79,8 +79,7 @@ describe('a page', () => {
       response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(gzipSync(words));
     pages['/br'] = (_, response) =>
       response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br' }).end(brotliCompressSync(words));
-    for (const path of ['gzip', 'br'])
-      expect((await openFetch().fetchPage(`http://field.example/${path}`)).html).toBe(words);
+    for (const path of ['gzip', 'br']) expect((await openFetch().fetchPage(`http://field.example/${path}`)).html).toBe(words);
   });
 
   it.each([
@@ -190,8 +189,7 @@ describe('what takes too much', () => {
   it('is given up when it unpacks to more than 10 MB', async () => {
     const bomb = gzipSync(Buffer.alloc(200 * megabyte));
     expect(bomb.length).toBeLessThan(megabyte);
-    pages['/'] = (_, response) =>
-      response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(bomb);
+    pages['/'] = (_, response) => response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(bomb);
     expect(await reasonOf(openFetch().fetchPage('http://field.example/'))).toBe('too_large');
   });
 });

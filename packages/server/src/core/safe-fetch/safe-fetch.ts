@@ -43,10 +43,7 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
     }
   }
 
-  async function follow(
-    { address, accept }: Wanted,
-    signal: AbortSignal,
-  ): Promise<{ url: URL; response: PinnedResponse }> {
+  async function follow({ address, accept }: Wanted, signal: AbortSignal): Promise<{ url: URL; response: PinnedResponse }> {
     const seen = new Set<string>();
     const headers = { accept, 'accept-encoding': acceptedEncodings, 'user-agent': userAgent };
     let url = readWebAddress(address);

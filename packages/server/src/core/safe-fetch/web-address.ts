@@ -13,8 +13,7 @@ const insideNames = ['localhost', 'local', 'internal', 'home.arpa', 'onion'];
 export function readWebAddress(address: string, base?: URL): URL {
   const url = URL.parse(address.trim(), base);
   if (!url || url.href.length > longestAddress) throw new FetchError('bad_address');
-  if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new FetchError('bad_address', { detail: url.protocol });
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new FetchError('bad_address', { detail: url.protocol });
   if (url.username !== '' || url.password !== '') throw new FetchError('bad_address', { detail: 'user-info' });
   if (!allowedPorts.has(url.port)) throw new FetchError('bad_address', { detail: `port ${url.port}` });
   if (isInsideName(hostOf(url))) throw new FetchError('private_address', { detail: url.hostname });

@@ -10,7 +10,8 @@ describe('a core inside a transaction', () => {
   });
   afterAll(() => house.close());
 
-  const people = async () => (await house.core.db.selectFrom('users').select('username').orderBy('username').execute()).map((row) => row.username);
+  const people = async () =>
+    (await house.core.db.selectFrom('users').select('username').orderBy('username').execute()).map((row) => row.username);
   const account = (username: string) => ({ username, fullName: username, email: null, passwordHash: null });
 
   it('takes along what services do in transactions of their own, when it fails', async () => {

@@ -71,7 +71,11 @@ describe('making the demo', () => {
 
   it('gives a pin its words, its link and its section', async () => {
     const [tiles] = (await pinsOf('inesduarte')).filter((pin) => pin.title === 'Azulejo, drawn from memory');
-    expect(tiles).toMatchObject({ altText: 'Blue and white tiles with small yellow hearts', section: { title: 'Painted' }, board: { name: 'Tiles' } });
+    expect(tiles).toMatchObject({
+      altText: 'Blue and white tiles with small yellow hearts',
+      section: { title: 'Painted' },
+      board: { name: 'Tiles' },
+    });
   });
 
   it('shows a film as a video with its picture, and a moving picture as one', async () => {

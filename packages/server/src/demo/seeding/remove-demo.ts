@@ -12,6 +12,9 @@ export async function removeDemo(core: Core): Promise<void> {
     const person = made.get(personKey(name));
     if (person?.id !== undefined) await eraseAccount(core, person.id);
   }
-  await forgetPictures(core, [...made.values()].flatMap(({ picture }) => picture ?? []));
+  await forgetPictures(
+    core,
+    [...made.values()].flatMap(({ picture }) => picture ?? []),
+  );
   await deleteAllSteps(core.db);
 }

@@ -56,7 +56,17 @@ async function join({ core }: House, { person }: Step<'join'>, portrait: Buffer 
   if (!portrait) throw new Error(`${person} was not drawn.`);
   const { signature } = await core.media.storePicture(Readable.from([portrait]));
   const { username, fullName, about, country, birthday } = CAST[person];
-  const account = { fullName, about, country, birthday, email: null, passwordHash: null, pictureSignature: signature, isDemo: true, isNameKnown: true };
+  const account = {
+    fullName,
+    about,
+    country,
+    birthday,
+    email: null,
+    passwordHash: null,
+    pictureSignature: signature,
+    isDemo: true,
+    isNameKnown: true,
+  };
   const { id } = await createAccount(core.db, { ...account, username }).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.errorName !== 'username_taken') throw error;
     return createAccount(core.db, account);

@@ -61,7 +61,9 @@ export async function scanHome(db: Database, request: HomeScanRequest): Promise<
       FROM scanned s JOIN pins p ON p.id = s.pin_id ${joinsOfPin('p')})
     SELECT c.anchor, c.day, j.* FROM chain c LEFT JOIN judged j ON true
     ORDER BY CASE j.source WHEN 'fresh' THEN -j.at WHEN 'following' THEN -j.at ELSE j.at END`.execute(db);
-  const pins = rows.flatMap((row) => (row.source === null ? [] : [{ source: row.source, at: row.at, pin_id: row.pin_id, isShown: row.is_shown === true }]));
+  const pins = rows.flatMap((row) =>
+    row.source === null ? [] : [{ source: row.source, at: row.at, pin_id: row.pin_id, isShown: row.is_shown === true }],
+  );
   return { anchor: rows[0]!.anchor, day: rows[0]!.day, pins };
 }
 

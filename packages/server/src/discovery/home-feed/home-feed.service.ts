@@ -16,14 +16,23 @@ interface Position {
 const SPARE = 15;
 
 /** One page of the home feed: ids in order, and where the chain goes on. */
-export async function readHomePage(context: Pick<CallContext, 'core' | 'viewer'>, input: HomefeedInput): Promise<{ ids: string[]; bookmark: string }> {
+export async function readHomePage(
+  context: Pick<CallContext, 'core' | 'viewer'>,
+  input: HomefeedInput,
+): Promise<{ ids: string[]; bookmark: string }> {
   const size = input.page_size ?? DEFAULT_PAGE_SIZE;
   if (isAtEnd(input.bookmarks)) return { ids: [], bookmark: END_BOOKMARK };
   const purpose = `home:${context.viewer.userId ?? ''}`;
   const known = readBookmark<Position>(context, purpose, input.bookmarks);
   const cursors = known?.cursors ?? startOf(context.viewer.userId !== null, input.tab === 'following');
   const limit = size + SPARE;
-  const scan = await scanHome(context.core.db, { viewer: context.viewer, anchor: known?.anchor ?? null, day: known?.day ?? null, cursors, limit });
+  const scan = await scanHome(context.core.db, {
+    viewer: context.viewer,
+    anchor: known?.anchor ?? null,
+    day: known?.day ?? null,
+    cursors,
+    limit,
+  });
   const taken = takePage(scan, cursors, { size, limit });
   const position: Position = { anchor: scan.anchor, day: scan.day, cursors: taken.cursors };
   const isOver = Object.values(taken.cursors).every((at) => at === null);

@@ -32,7 +32,10 @@ describe('the home feed', () => {
   });
   afterAll(() => server.close());
 
-  async function readChain(viewer: Viewer, options: { tab?: 'following'; page_size?: number; between?: (page: number) => Promise<unknown> } = {}): Promise<string[]> {
+  async function readChain(
+    viewer: Viewer,
+    options: { tab?: 'following'; page_size?: number; between?: (page: number) => Promise<unknown> } = {},
+  ): Promise<string[]> {
     const ids: string[] = [];
     let bookmarks: string[] | undefined;
     for (let page = 0; page < 100; page += 1) {
@@ -46,7 +49,9 @@ describe('the home feed', () => {
   }
 
   async function picturesOf(ids: readonly string[]): Promise<string[]> {
-    const { rows } = await sql<{ picture_id: string }>`SELECT picture_id FROM pins WHERE id = ANY(${ids}::bigint[])`.execute(server.core.db);
+    const { rows } = await sql<{ picture_id: string }>`SELECT picture_id FROM pins WHERE id = ANY(${ids}::bigint[])`.execute(
+      server.core.db,
+    );
     return rows.map((row) => row.picture_id);
   }
 
@@ -92,7 +97,8 @@ describe('the home feed', () => {
     const extra = await seedBoard(server.core.db, people.lena, 'Later');
     const during = await readChain(as(people.noor), {
       between: async (page) => {
-        if (page < 4) await seedPin(server.core.db, { ownerId: people.lena, boardId: extra, saveOf: page % 2 ? undefined : iness[10 + page] });
+        if (page < 4)
+          await seedPin(server.core.db, { ownerId: people.lena, boardId: extra, saveOf: page % 2 ? undefined : iness[10 + page] });
         await fillDaily(server.core.db);
       },
     });
@@ -105,7 +111,9 @@ describe('the home feed', () => {
     const viewer = as(people.ines);
     expect((await readChain(viewer)).filter((id) => iness.some((pin) => pin.id === id))).toEqual([]);
     await sql`INSERT INTO blocks (user_id, blocked_id) VALUES (${people.lena}, ${people.ines})`.execute(db);
-    await sql`INSERT INTO hidden_pins (user_id, picture_id) SELECT ${people.priya}, picture_id FROM pins WHERE id = ${iness[0]!.id}`.execute(db);
+    await sql`INSERT INTO hidden_pins (user_id, picture_id) SELECT ${people.priya}, picture_id FROM pins WHERE id = ${iness[0]!.id}`.execute(
+      db,
+    );
     expect((await readChain(viewer)).filter((id) => lenas.some((pin) => pin.id === id))).toEqual([]);
     expect(await readChain(as(people.priya))).not.toContain(iness[0]!.id);
     await sql`DELETE FROM blocks`.execute(db);
@@ -145,7 +153,9 @@ describe('the home feed', () => {
   it('goes on from the sources where the list ends', async () => {
     const { db } = server.core;
     const viewer = as(people.priya);
-    await sql`INSERT INTO user_follows (follower_id, user_id) SELECT ${people.priya}::bigint, id FROM users WHERE username LIKE 'quiet_%' OR id = ${people.sam}`.execute(db);
+    await sql`INSERT INTO user_follows (follower_id, user_id) SELECT ${people.priya}::bigint, id FROM users WHERE username LIKE 'quiet_%' OR id = ${people.sam}`.execute(
+      db,
+    );
     const many = await seedBoard(db, people.sam, 'Much');
     await sql`WITH n AS (SELECT n, next_id() picture_id, next_id() id FROM generate_series(1, 900) n),
       pics AS (INSERT INTO pictures (id, signature, width, height, dominant_color, format, bytes) SELECT picture_id, sha256(('much ' || n)::bytea), 6, 8, 0, 'jpeg', 1 FROM n)
@@ -168,7 +178,9 @@ describe('the home feed', () => {
 
   it('shows the day’s most saved in another order on another day', async () => {
     const ranks = async (day: number) => {
-      const { rows } = await sql<{ pin_id: string }>`SELECT pin_id FROM home_daily WHERE day = ${day} ORDER BY rank`.execute(server.core.db);
+      const { rows } = await sql<{ pin_id: string }>`SELECT pin_id FROM home_daily WHERE day = ${day} ORDER BY rank`.execute(
+        server.core.db,
+      );
       return rows.map((row) => row.pin_id);
     };
     await fillDaily(server.core.db, 20990101);

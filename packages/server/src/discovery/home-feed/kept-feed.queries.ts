@@ -20,7 +20,10 @@ export interface KeptFeedRequest {
  * the sources. A chain that begins with a list takes its anchor, so that both agree on what is new. Whether a pin may be
  * seen, and whether its source is still followed, is decided when it is read. 2,000 sources: 740 buffers a page at 1M pins, 9,200 where the list is made.
  */
-export function keptFeed({ viewerId, isFirst, cursor, limit }: KeptFeedRequest, chain: (kept: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> {
+export function keptFeed(
+  { viewerId, isFirst, cursor, limit }: KeptFeedRequest,
+  chain: (kept: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const mode = (wanted: 'read' | 'make' | 'pull') => sql`(SELECT mode FROM way) = ${sql.lit(wanted)}`;
   const listed = sql`SELECT o.id FROM kept CROSS JOIN LATERAL unnest(kept.ids) WITH ORDINALITY o(id, at)
     WHERE o.at > 1 AND o.id < ${cursor ?? '0'}::bigint AND o.id <= (SELECT anchor FROM chain) ORDER BY o.id DESC LIMIT ${limit}`;
@@ -47,7 +50,8 @@ function keyOf(viewerId: string): string {
 }
 
 function countsMany(viewerId: string): RawBuilder<boolean> {
-  const some = (table: string) => sql`(SELECT count(*) FROM (SELECT 1 FROM ${sql.table(table)} WHERE follower_id = ${viewerId} LIMIT ${MANY_SOURCES + 1}) s)`;
+  const some = (table: string) =>
+    sql`(SELECT count(*) FROM (SELECT 1 FROM ${sql.table(table)} WHERE follower_id = ${viewerId} LIMIT ${MANY_SOURCES + 1}) s)`;
   return sql<boolean>`${some('user_follows')} + ${some('board_follows')} > ${MANY_SOURCES}`;
 }
 

@@ -11,7 +11,11 @@ const anchor = sql`(SELECT anchor FROM chain)`;
  * The frame of a chain of pages: nothing newer than its first page, or than the list that this page reads, and one day's most
  * saved pins (the newest day made).
  */
-export function chainQuery(knownAnchor: string | null, day: number | null, kept: RawBuilder<unknown> = sql`NULL::bigint`): RawBuilder<unknown> {
+export function chainQuery(
+  knownAnchor: string | null,
+  day: number | null,
+  kept: RawBuilder<unknown> = sql`NULL::bigint`,
+): RawBuilder<unknown> {
   return sql`SELECT coalesce(${knownAnchor}::bigint, ${kept}, next_id()) anchor, coalesce(${day}::int,
     (SELECT max(d.day) FROM home_daily d WHERE d.slot = 'all'), 0) AS day`;
 }
@@ -31,8 +35,10 @@ export function followingScan(viewerId: string, cursor: string | null, limit: nu
   const below = cursor ?? '0';
   const people = sql`owner_id = t.source AND audience = 0 AND deleted_at IS NULL`;
   const boards = sql`board_id = t.source AND audience = 0 AND deleted_at IS NULL`;
-  const newest = (where: RawBuilder<unknown>) => sql`(SELECT id FROM pins WHERE ${where} AND id < ${below}::bigint AND id <= ${anchor} ORDER BY id DESC LIMIT 1)`;
-  const downTo = (where: RawBuilder<unknown>) => sql`(SELECT id FROM pins WHERE ${where} AND id <= t.id AND id >= (SELECT e FROM edge) ORDER BY id DESC LIMIT ${limit})`;
+  const newest = (where: RawBuilder<unknown>) =>
+    sql`(SELECT id FROM pins WHERE ${where} AND id < ${below}::bigint AND id <= ${anchor} ORDER BY id DESC LIMIT 1)`;
+  const downTo = (where: RawBuilder<unknown>) =>
+    sql`(SELECT id FROM pins WHERE ${where} AND id <= t.id AND id >= (SELECT e FROM edge) ORDER BY id DESC LIMIT ${limit})`;
   return sql`WITH newest AS MATERIALIZED (
       SELECT 0 kind, t.source, x.id FROM (SELECT user_id source FROM user_follows WHERE follower_id = ${viewerId} AND ${when} ORDER BY created_at DESC LIMIT ${MOST_SOURCES}) t
         CROSS JOIN LATERAL ${newest(people)} x
@@ -51,7 +57,9 @@ export function followingScan(viewerId: string, cursor: string | null, limit: nu
  * of most boards first. Only pins up to the anchor count, so a chain finds the same list on each page.
  */
 export function nearScan(viewerId: string): RawBuilder<unknown> {
-  const own = (audience: RawBuilder<unknown>) => sql`(SELECT id, picture_id FROM pins WHERE owner_id = ${viewerId} AND ${audience} AND deleted_at IS NULL
+  const own = (
+    audience: RawBuilder<unknown>,
+  ) => sql`(SELECT id, picture_id FROM pins WHERE owner_id = ${viewerId} AND ${audience} AND deleted_at IS NULL
     AND id <= ${anchor} ORDER BY id DESC LIMIT ${NEAR.pictures})`;
   return sql`SELECT * FROM (SELECT row_number() OVER (ORDER BY count(*) DESC, max(x.id) DESC) at, max(x.id) pin_id, x.picture_id
     FROM (SELECT DISTINCT s.board_id FROM (SELECT picture_id FROM (${own(sql`audience = 0`)} UNION ALL ${own(sql`audience <> 0`)}) o ORDER BY id DESC LIMIT ${NEAR.pictures}) m

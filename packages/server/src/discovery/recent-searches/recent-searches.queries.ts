@@ -30,5 +30,7 @@ export async function addRecentSearch(db: Database, userId: string, query: strin
 
 /** Forgets one query, or all without one. */
 export async function dropRecentSearches(db: Database, userId: string, query: string | null): Promise<void> {
-  await sql`DELETE FROM recent_searches WHERE user_id = ${userId} AND (${query}::text IS NULL OR query_norm = ${query === null ? null : normalise(query)})`.execute(db);
+  await sql`DELETE FROM recent_searches WHERE user_id = ${userId} AND (${query}::text IS NULL OR query_norm = ${query === null ? null : normalise(query)})`.execute(
+    db,
+  );
 }

@@ -21,7 +21,10 @@ export interface RelatedScan {
  * list. `null` when the viewer may not see the pin. EXPLAIN at 1M pins: the boards' pictures come from the index alone, 550 buffers
  * for the hottest picture, 600 for one saved once.
  */
-export async function scanRelated(db: Database, request: { viewer: Viewer; pinId: string; anchor: string | null; offset: number; limit: number }): Promise<RelatedScan | null> {
+export async function scanRelated(
+  db: Database,
+  request: { viewer: Viewer; pinId: string; anchor: string | null; offset: number; limit: number },
+): Promise<RelatedScan | null> {
   const { viewer, pinId, anchor, offset, limit } = request;
   const upTo = sql`audience = 0 AND deleted_at IS NULL AND id <= (SELECT anchor FROM seed)`;
   const { rows } = await sql<RelatedScan>`
@@ -46,7 +49,9 @@ export async function scanRelated(db: Database, request: { viewer: Viewer; pinId
     judged AS (SELECT r.id, r.at, ${isPinShown(viewer, 'p')} AND p.owner_id <> ${viewerIdOf(viewer)} is_shown
       FROM (SELECT id, at FROM ranked WHERE at > ${offset} ORDER BY at LIMIT ${limit}) r JOIN pins p ON p.id = r.id ${joinsOfPin('p')})
     SELECT seed.anchor, (SELECT count(*)::int FROM ranked) total,
-      (SELECT coalesce(json_agg(json_build_object('id', id::text, 'at', at, 'is_shown', is_shown) ORDER BY at), '[]') FROM judged) hits FROM seed`.execute(db);
+      (SELECT coalesce(json_agg(json_build_object('id', id::text, 'at', at, 'is_shown', is_shown) ORDER BY at), '[]') FROM judged) hits FROM seed`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 

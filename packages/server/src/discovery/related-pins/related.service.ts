@@ -17,18 +17,28 @@ interface Position {
 }
 
 /** One page of what is like a pin, by id. Throws `pin_not_found` when the viewer may not see the pin. */
-export async function readRelated(context: Pick<CallContext, 'core' | 'viewer'>, input: RelatedPinsInput): Promise<{ ids: string[]; bookmark: string }> {
+export async function readRelated(
+  context: Pick<CallContext, 'core' | 'viewer'>,
+  input: RelatedPinsInput,
+): Promise<{ ids: string[]; bookmark: string }> {
   if (isAtEnd(input.bookmarks)) return { ids: [], bookmark: END_BOOKMARK };
   const purpose = `related:${input.pin_id}`;
   const position = readBookmark<Position>(context, purpose, input.bookmarks);
   const size = input.page_size ?? PAGE_SIZE;
   const offset = position?.offset ?? 0;
   const limit = size + SPARE;
-  const scan = await scanRelated(context.core.db, { viewer: context.viewer, pinId: input.pin_id, anchor: position?.anchor ?? null, offset, limit });
+  const scan = await scanRelated(context.core.db, {
+    viewer: context.viewer,
+    pinId: input.pin_id,
+    anchor: position?.anchor ?? null,
+    offset,
+    limit,
+  });
   if (!scan) throw new ApiError('pin_not_found');
   const shown = scan.hits.filter((hit) => hit.is_shown).slice(0, size);
   const last = shown.length === size ? shown.at(-1)!.at : offset + limit;
-  const bookmark = last >= scan.total ? END_BOOKMARK : makeBookmark(context, purpose, { anchor: scan.anchor, offset: last } satisfies Position);
+  const bookmark =
+    last >= scan.total ? END_BOOKMARK : makeBookmark(context, purpose, { anchor: scan.anchor, offset: last } satisfies Position);
   return { ids: shown.map((hit) => hit.id), bookmark };
 }
 

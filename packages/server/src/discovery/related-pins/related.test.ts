@@ -60,7 +60,12 @@ describe('more like this', () => {
     expect(pictures.size).toBe(22);
     const { rows } = await sql<{ id: string }>`SELECT id FROM pins WHERE picture_id = ${twice.pictureId}`.execute(server.core.db);
     expect(rows.map((row) => row.id)).toContain(pins[0]!.id);
-    expect(pins.slice(1, 21).map((pin) => pin.id).toSorted()).toEqual(chairs.map((pin) => pin.id).toSorted());
+    expect(
+      pins
+        .slice(1, 21)
+        .map((pin) => pin.id)
+        .toSorted(),
+    ).toEqual(chairs.map((pin) => pin.id).toSorted());
     expect(pins.at(-1)!.id).toBe(elsewhere.id);
   });
 
@@ -92,7 +97,9 @@ describe('more like this', () => {
 
   it('takes one statement for its ids at any page size', async () => {
     for (const page_size of [25, 250]) {
-      const { statements } = await countStatements(() => readRelated({ core: server.core, viewer: strangerViewer }, { pin_id: seed.id, page_size }));
+      const { statements } = await countStatements(() =>
+        readRelated({ core: server.core, viewer: strangerViewer }, { pin_id: seed.id, page_size }),
+      );
       expect(statements).toBe(1);
     }
   });

@@ -23,12 +23,18 @@ const documentTables = { picture: 'search_docs', board: 'board_docs', user: 'use
 
 /** The words that the stored documents of pictures, boards or people hold, marks left out. */
 export async function selectStoredWords(db: Database, kind: Documented, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`SELECT w.word FROM ${sql.table(documentTables[kind])} d CROSS JOIN LATERAL unnest(tsvector_to_array(d.tsv)) w(word)
+  const { rows } = await sql<{
+    word: string;
+  }>`SELECT w.word FROM ${sql.table(documentTables[kind])} d CROSS JOIN LATERAL unnest(tsvector_to_array(d.tsv)) w(word)
     WHERE ${sql.ref(`d.${kind}_id`)} = ANY(${ids}::bigint[]) AND position(':' IN w.word) = 0`.execute(db);
   return rows.map((row) => row.word);
 }
 
-export async function storePictureDocuments(db: Database, pictureIds: readonly string[], documents: readonly PictureDocument[]): Promise<void> {
+export async function storePictureDocuments(
+  db: Database,
+  pictureIds: readonly string[],
+  documents: readonly PictureDocument[],
+): Promise<void> {
   const kept = documents.map((document) => document.picture_id);
   await sql`DELETE FROM search_docs WHERE picture_id = ANY(${pictureIds}::bigint[]) AND picture_id <> ALL(${kept}::bigint[])`.execute(db);
   if (documents.length === 0) return;
@@ -60,14 +66,25 @@ function isCorrectable(word: string): boolean {
   return /^\p{L}{4,20}$/u.test(word);
 }
 
-export async function storeOwnDocuments(db: Database, pinIds: readonly string[], documents: readonly { pin_id: string; owner_id: string; tsv: string }[]): Promise<void> {
+export async function storeOwnDocuments(
+  db: Database,
+  pinIds: readonly string[],
+  documents: readonly { pin_id: string; owner_id: string; tsv: string }[],
+): Promise<void> {
   await sql`DELETE FROM own_docs WHERE pin_id = ANY(${pinIds}::bigint[])`.execute(db);
   await sql`INSERT INTO own_docs (pin_id, owner_id, tsv) SELECT pin_id, owner_id, tsv::tsvector
-    FROM jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) d(pin_id bigint, owner_id bigint, tsv text) ON CONFLICT DO NOTHING`.execute(db);
+    FROM jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) d(pin_id bigint, owner_id bigint, tsv text) ON CONFLICT DO NOTHING`.execute(
+    db,
+  );
 }
 
 /** Replaces the documents of boards or people: what is not among `documents` goes. */
-export async function storeDocuments(db: Database, kind: 'board' | 'user', ids: readonly string[], documents: readonly { id: string; quality: number; tsv: string }[]): Promise<void> {
+export async function storeDocuments(
+  db: Database,
+  kind: 'board' | 'user',
+  ids: readonly string[],
+  documents: readonly { id: string; quality: number; tsv: string }[],
+): Promise<void> {
   const table = sql.table(documentTables[kind]);
   const key = sql.ref(`${kind}_id`);
   const kept = documents.map((document) => document.id);
@@ -88,7 +105,12 @@ export interface Suggestion {
 }
 
 /** Replaces the suggestions of one kind for these targets. */
-export async function storeSuggestions(db: Database, kind: number, targets: readonly string[], suggestions: readonly Suggestion[]): Promise<void> {
+export async function storeSuggestions(
+  db: Database,
+  kind: number,
+  targets: readonly string[],
+  suggestions: readonly Suggestion[],
+): Promise<void> {
   await sql`DELETE FROM suggestions WHERE kind = ${kind} AND target = ANY(${targets}::bigint[])`.execute(db);
   await sql`INSERT INTO suggestions (kind, target, display, norm, weight) SELECT ${kind}::smallint, target, display, norm, weight
     FROM jsonb_to_recordset(${JSON.stringify(suggestions)}::jsonb) d(target bigint, display text, norm text, weight int)

@@ -3,8 +3,17 @@ import type { Database } from '../../core/database/database.ts';
 import type { DB } from '../../core/database/schema.generated.ts';
 import { cutWords, makeVector } from '../words/index.ts';
 import {
-  changeVocabulary, lockIndex, selectStoredWords, storeDocuments, storeOwnDocuments, storePictureDocuments, storeSuggestions, suggestionKinds,
-  type Documented, type PictureDocument, type Suggestion,
+  changeVocabulary,
+  lockIndex,
+  selectStoredWords,
+  storeDocuments,
+  storeOwnDocuments,
+  storePictureDocuments,
+  storeSuggestions,
+  suggestionKinds,
+  type Documented,
+  type PictureDocument,
+  type Suggestion,
 } from './documents.queries.ts';
 import { selectBoardTexts, selectOwnTexts, selectPinTexts, selectUserTexts, type PinText } from './texts.queries.ts';
 
@@ -78,8 +87,13 @@ export async function indexOwnPins(db: Kysely<DB>, pinIds: readonly string[]): P
     pin_id: pin.pin_id,
     owner_id: pin.owner_id,
     tsv: makeVector(
-      [{ text: pin.title, weight: 'A' }, { text: `${pin.description} ${pin.alt_text}`, weight: 'C' }, { text: pin.board_name, weight: 'D' }],
-      markFilters(pin.kind, pin.price_micros !== null, pin.domain === null ? [] : [pin.domain])),
+      [
+        { text: pin.title, weight: 'A' },
+        { text: `${pin.description} ${pin.alt_text}`, weight: 'C' },
+        { text: pin.board_name, weight: 'D' },
+      ],
+      markFilters(pin.kind, pin.price_micros !== null, pin.domain === null ? [] : [pin.domain]),
+    ),
   }));
   await storeOwnDocuments(db, pinIds, documents);
 }
@@ -92,10 +106,18 @@ export async function indexBoards(db: Kysely<DB>, boardIds: readonly string[]): 
     const documents = boards.map((board) => ({
       id: board.id,
       quality: Math.round(1_000 * Math.log2(1 + board.followers)),
-      tsv: makeVector([{ text: board.name, weight: 'A' }, { text: board.description, weight: 'C' }]),
+      tsv: makeVector([
+        { text: board.name, weight: 'A' },
+        { text: board.description, weight: 'C' },
+      ]),
     }));
     await changeWords(trx, 'board', boardIds, () => storeDocuments(trx, 'board', boardIds, documents));
-    await storeSuggestions(trx, suggestionKinds.board, boardIds, boards.map((board) => suggest(board.id, board.name, board.followers)));
+    await storeSuggestions(
+      trx,
+      suggestionKinds.board,
+      boardIds,
+      boards.map((board) => suggest(board.id, board.name, board.followers)),
+    );
   });
 }
 
@@ -107,10 +129,19 @@ export async function indexUsers(db: Kysely<DB>, userIds: readonly string[]): Pr
     const documents = users.map((user) => ({
       id: user.id,
       quality: Math.round(1_000 * Math.log2(1 + user.followers)),
-      tsv: makeVector([{ text: user.full_name, weight: 'A' }, { text: user.username, weight: 'A' }, { text: user.about, weight: 'C' }]),
+      tsv: makeVector([
+        { text: user.full_name, weight: 'A' },
+        { text: user.username, weight: 'A' },
+        { text: user.about, weight: 'C' },
+      ]),
     }));
     await changeWords(trx, 'user', userIds, () => storeDocuments(trx, 'user', userIds, documents));
-    await storeSuggestions(trx, suggestionKinds.user, userIds, users.map((user) => suggest(user.id, user.full_name, user.followers)));
+    await storeSuggestions(
+      trx,
+      suggestionKinds.user,
+      userIds,
+      users.map((user) => suggest(user.id, user.full_name, user.followers)),
+    );
     const names = users.map((user) => ({ ...suggest(user.id, user.full_name, user.followers), norm: user.username.toLowerCase() }));
     await storeSuggestions(trx, suggestionKinds.username, userIds, names);
   });

@@ -43,7 +43,10 @@ async function indexPinsOf(db: Core['jobsDb'], of: 'board_id' | 'owner_id', id: 
   for (;;) {
     const pins = await selectPinsOf(db, of, id, after, BATCH);
     if (pins.length === 0) return;
-    await indexOwnPins(db, pins.map((pin) => pin.id));
+    await indexOwnPins(
+      db,
+      pins.map((pin) => pin.id),
+    );
     await indexPictures(db, [...new Set(pins.map((pin) => pin.picture_id))]);
     after = pins.at(-1)!.id;
   }

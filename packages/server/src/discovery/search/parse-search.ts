@@ -20,7 +20,14 @@ export interface ParsedSearch {
 }
 
 const corpora: { readonly [S in SearchScope]: Corpus | null } = {
-  pins: 'pins', buyable_pins: 'pins', videos: 'pins', my_pins: 'own', my_content: 'own', boards: 'boards', users: 'users', idea_pins: null,
+  pins: 'pins',
+  buyable_pins: 'pins',
+  videos: 'pins',
+  my_pins: 'own',
+  my_content: 'own',
+  boards: 'boards',
+  users: 'users',
+  idea_pins: null,
 };
 
 /** Reads the options of a search; any text is allowed, what is no word is ignored. */

@@ -33,7 +33,11 @@ export async function handleSearch(args: HandlerArguments<SearchInput>): Promise
   return page({ data, bookmark: found.bookmark });
 }
 
-async function load(args: HandlerArguments<SearchInput>, found: SearchPage, query: string): Promise<Pick<SearchResults, 'results' | 'guides'>> {
+async function load(
+  args: HandlerArguments<SearchInput>,
+  found: SearchPage,
+  query: string,
+): Promise<Pick<SearchResults, 'results' | 'guides'>> {
   if (found.corpus === 'boards') return { results: await hydrateBoards(args, found.ids), guides: [] };
   if (found.corpus === 'users') {
     const users = await loadUsers(args, found.ids);

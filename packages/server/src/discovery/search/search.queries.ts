@@ -65,7 +65,8 @@ function judge({ viewer, corpus, offset, limit }: SearchRequest): RawBuilder<unk
     return sql`SELECT r.id, r.at, p.owner_id = ${viewerIdOf(viewer)} AND p.deleted_at IS NULL AND b.deleted_at IS NULL is_shown
       FROM ${part} JOIN pins p ON p.id = r.id JOIN boards b ON b.id = p.board_id`;
   }
-  if (corpus === 'pins') return sql`SELECT r.id, r.at, ${isPinShown(viewer, 'p')} is_shown FROM ${part} JOIN pins p ON p.id = r.id ${joinsOfPin('p')}`;
+  if (corpus === 'pins')
+    return sql`SELECT r.id, r.at, ${isPinShown(viewer, 'p')} is_shown FROM ${part} JOIN pins p ON p.id = r.id ${joinsOfPin('p')}`;
   if (corpus === 'boards') {
     return sql`SELECT r.id, r.at, ${boardShown(viewer, 'b', 'o')} is_shown FROM ${part} JOIN boards b ON b.id = r.id JOIN users o ON o.id = b.owner_id`;
   }

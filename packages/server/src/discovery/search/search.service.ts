@@ -39,7 +39,8 @@ export async function search(context: Pick<CallContext, 'core' | 'viewer'>, inpu
   const isForNobody = parsed.corpus === 'own' && viewer.userId === null;
   if (parsed.corpus === null || parsed.words.length === 0 || isForNobody || isAtEnd(input.bookmarks)) return nothing;
 
-  if (parsed.of !== null && parsed.corpus === 'users') throw new ApiError('bad_input', { extra: { fields: [{ field: 'user', rule: 'not_with_scope' }] } });
+  if (parsed.of !== null && parsed.corpus === 'users')
+    throw new ApiError('bad_input', { extra: { fields: [{ field: 'user', rule: 'not_with_scope' }] } });
 
   const purpose = `search:${viewer.userId ?? ''}:${parsed.corpus}`;
   const position = readBookmark<Position>(context, purpose, input.bookmarks);
@@ -88,11 +89,14 @@ function countShown(scan: SearchScan): number {
 function correct(parsed: ParsedSearch, scan: SearchScan, isCorrectionOff: boolean): { tsquery: string; corrected: string | null } | null {
   const options = new Map(scan.corrections.map((option) => [option.word, option]));
   const isFew = countShown(scan) < FEW_HITS;
-  const words = isCorrectionOff ? parsed.words : parsed.words.map((word) => {
-    const option = options.get(word);
-    const isMistake = option?.corrected != null && option.docs! > 0 && (option.known === 0 || (isFew && option.docs! >= MUCH_RARER * option.known));
-    return isMistake ? option.corrected! : word;
-  });
+  const words = isCorrectionOff
+    ? parsed.words
+    : parsed.words.map((word) => {
+        const option = options.get(word);
+        const isMistake =
+          option?.corrected != null && option.docs! > 0 && (option.known === 0 || (isFew && option.docs! >= MUCH_RARER * option.known));
+        return isMistake ? option.corrected! : word;
+      });
   const corrected = words.join(' ');
   if (!isFew) return null;
   if (corrected !== parsed.words.join(' ')) return { tsquery: queryOf({ ...parsed, words }), corrected };

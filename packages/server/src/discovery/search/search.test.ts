@@ -96,7 +96,11 @@ describe('search', () => {
     expect(await find('quince', { user: 'lena_fjeld' })).toEqual([]);
     expect(await find('wedding', { user: 'lena_fjeld' }, noor)).toEqual([]);
     expect(await find('garden', { scope: 'boards', user: 'noor_haddad' })).toEqual([noors]);
-    const { resource_response: refused } = await noor.resource('BaseSearchResource', 'get', { query: 'quince', scope: 'users', user: 'noor_haddad' });
+    const { resource_response: refused } = await noor.resource('BaseSearchResource', 'get', {
+      query: 'quince',
+      scope: 'users',
+      user: 'noor_haddad',
+    });
     expect([refused.http_status, refused.error?.name]).toEqual([400, 'bad_input']);
     await sql`UPDATE boards SET deleted_at = now() WHERE id = ${noors}`.execute(db);
     await emitEvent(db, 'board.removed', { boardId: noors });
@@ -146,9 +150,16 @@ describe('search', () => {
 
   it('offers no word that says nothing, in English or German, and none that nearly every result holds', async () => {
     const { db } = server.core;
-    const titles = ['The kayak for a small lake', 'The kayak in red', 'Small kayak for two', 'Für das kayak: 12 tips', 'Red kayak über the lake: 12 tours'];
+    const titles = [
+      'The kayak for a small lake',
+      'The kayak in red',
+      'Small kayak for two',
+      'Für das kayak: 12 tips',
+      'Red kayak über the lake: 12 tours',
+    ];
     for (const title of titles) await seedPin(db, { ownerId: lena.userId, boardId: garden, title, description: 'Built by hand' });
-    for (const title of ['Wide kayak', 'Long kayak']) await seedPin(db, { ownerId: lena.userId, boardId: garden, title: `${title} the boat`, description: 'Wood' });
+    for (const title of ['Wide kayak', 'Long kayak'])
+      await seedPin(db, { ownerId: lena.userId, boardId: garden, title: `${title} the boat`, description: 'Wood' });
     await server.settle();
     const { guides } = await server.stranger().data<SearchResults>('BaseSearchResource', 'get', { query: 'kayak' });
     expect(guides.map((guide) => guide.term)).toEqual(['boat', 'lake', 'red', 'small']);
@@ -180,7 +191,9 @@ describe('search', () => {
       await emitEvent(trx, 'board.privacy_changed', { boardId: garden });
     });
     expect(await isFound('woodpecker')).toBe(false);
-    const words = async () => (await sql`SELECT 1 FROM vocabulary WHERE corpus < 2 UNION ALL SELECT 1 FROM vocabulary_deletions WHERE corpus < 2`.execute(db)).rows.length;
+    const words = async () =>
+      (await sql`SELECT 1 FROM vocabulary WHERE corpus < 2 UNION ALL SELECT 1 FROM vocabulary_deletions WHERE corpus < 2`.execute(db)).rows
+        .length;
     expect(await within(async () => (await words()) === 0)).toBe(true);
     expect(await terms('wood')).toEqual([]);
     await sql`UPDATE boards SET privacy = 0 WHERE id = ${garden}`.execute(db);
@@ -191,7 +204,10 @@ describe('search', () => {
 
   it('hides people who block each other', async () => {
     const { db } = server.core;
-    for (const [one, other] of [[noor, lena], [lena, noor]] as const) {
+    for (const [one, other] of [
+      [noor, lena],
+      [lena, noor],
+    ] as const) {
       await sql`INSERT INTO blocks (user_id, blocked_id) VALUES (${one.userId}, ${other.userId})`.execute(db);
       expect(await find('lemon', {}, noor)).toEqual([]);
       expect(await find('garden', { scope: 'boards' }, noor)).toEqual([]);
@@ -210,7 +226,11 @@ describe('search', () => {
     const seen: string[] = [];
     let bookmarks: string[] | undefined;
     do {
-      const { resource_response: reply } = await noor.resource<SearchResults>('BaseSearchResource', 'get', { query: 'pebble', page_size: 7, bookmarks });
+      const { resource_response: reply } = await noor.resource<SearchResults>('BaseSearchResource', 'get', {
+        query: 'pebble',
+        page_size: 7,
+        bookmarks,
+      });
       seen.push(...reply.data!.results.map((pin) => pin.id));
       bookmarks = [reply.bookmark!];
     } while (bookmarks[0] !== END_BOOKMARK);
@@ -222,11 +242,17 @@ describe('search', () => {
     const { rows } = await sql<{ id: string }>`WITH n AS (SELECT n, next_id() picture_id, next_id() id FROM generate_series(1, 1000) n),
       pics AS (INSERT INTO pictures (id, signature, width, height, dominant_color, format, bytes) SELECT picture_id, sha256(('many ' || n)::bytea), 6, 8, 0, 'jpeg', 1 FROM n),
       docs AS (INSERT INTO search_docs (picture_id, pin_id, tsv, is_fresh) SELECT picture_id, id, 'driftwood:1A', false FROM n)
-      INSERT INTO pins (id, owner_id, board_id, picture_id, position, title) SELECT id, ${lena.userId}, ${garden}, picture_id, id, 'Driftwood' FROM n RETURNING id`.execute(db);
+      INSERT INTO pins (id, owner_id, board_id, picture_id, position, title) SELECT id, ${lena.userId}, ${garden}, picture_id, id, 'Driftwood' FROM n RETURNING id`.execute(
+      db,
+    );
     const seen: string[] = [];
     let bookmarks: string[] | undefined;
     do {
-      const { resource_response: reply } = await noor.resource<SearchResults>('BaseSearchResource', 'get', { query: 'driftwood', page_size: 250, bookmarks });
+      const { resource_response: reply } = await noor.resource<SearchResults>('BaseSearchResource', 'get', {
+        query: 'driftwood',
+        page_size: 250,
+        bookmarks,
+      });
       seen.push(...reply.data!.results.map((pin) => pin.id));
       bookmarks = [reply.bookmark!];
     } while (bookmarks[0] !== END_BOOKMARK);
@@ -240,7 +266,9 @@ describe('search', () => {
     await server.core.db.transaction().execute(async (trx) => {
       await sql`LOCK TABLE search_docs IN ACCESS EXCLUSIVE MODE`.execute(trx);
       const start = Date.now();
-      const reply = await server.stranger().request({ url: '/resource/BaseSearchResource/get/', query: { data: JSON.stringify({ options: { query: 'lemon' } }) } });
+      const reply = await server
+        .stranger()
+        .request({ url: '/resource/BaseSearchResource/get/', query: { data: JSON.stringify({ options: { query: 'lemon' } }) } });
       expect(reply.status).toBe(503);
       expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
       expect(await terms('lem')).toEqual([]);
@@ -250,15 +278,35 @@ describe('search', () => {
   });
 
   it('takes any text', async () => {
-    for (const query of ["'", '"', "it's", 'a & b | !c:*', '\\', '(', '\u0001\u0002', '🌿', '…,.;', 'x'.repeat(200), 'سلام عليكم', '<b>', '%_%', ' ']) {
+    for (const query of [
+      "'",
+      '"',
+      "it's",
+      'a & b | !c:*',
+      '\\',
+      '(',
+      '\u0001\u0002',
+      '🌿',
+      '…,.;',
+      'x'.repeat(200),
+      'سلام عليكم',
+      '<b>',
+      '%_%',
+      ' ',
+    ]) {
       const { resource_response: reply } = await server.stranger().resource('BaseSearchResource', 'get', { query });
       expect([query, reply.status]).toEqual([query, 'success']);
-      expect((await server.stranger().resource('AdvancedTypeaheadResource', 'get', { term: query })).resource_response.status).toBe('success');
+      expect((await server.stranger().resource('AdvancedTypeaheadResource', 'get', { term: query })).resource_response.status).toBe(
+        'success',
+      );
     }
   });
 
   it('takes at most two statements for its ids', async () => {
-    for (const [query, most] of [['lemon', 1], ['lemin tart', 2]] as const) {
+    for (const [query, most] of [
+      ['lemon', 1],
+      ['lemin tart', 2],
+    ] as const) {
       for (const page_size of [25, 250]) {
         const { statements } = await countStatements(() => search({ core: server.core, viewer: strangerViewer }, { query, page_size }));
         expect(statements).toBe(most);

@@ -38,7 +38,10 @@ export interface Typed {
 export async function selectSuggestions(db: Database, viewer: Viewer, typed: Typed): Promise<SuggestionRow[]> {
   const recent = sql`(SELECT 'recent' type, r.query label, NULL::text id, ${nothing} FROM recent_searches r WHERE r.user_id = ${viewerIdOf(viewer)}
     AND r.query_norm LIKE ${`${escape(typed.text)}%`} ORDER BY r.searched_at DESC LIMIT ${MOST_RECENT})`;
-  const all = typed.norm === '' ? recent : sql`${recent} UNION ALL (${titles(viewer, typed)}) UNION ALL (${boards(viewer, typed)}) UNION ALL (${people(viewer, typed)})`;
+  const all =
+    typed.norm === ''
+      ? recent
+      : sql`${recent} UNION ALL (${titles(viewer, typed)}) UNION ALL (${boards(viewer, typed)}) UNION ALL (${people(viewer, typed)})`;
   const { rows } = await sql<SuggestionRow>`${all}`.execute(db);
   return rows;
 }
@@ -83,9 +86,15 @@ function candidates(of: keyof typeof sources, typed: Typed): RawBuilder<unknown>
   const { table, id, lastTier, kinds } = sources[of];
   // Not LIKE: a prepared statement's plan, which does not know the pattern, could not use the index for it.
   const begins = sql`norm ~>=~ ${typed.norm} AND norm ~<~ ${`${typed.norm}\u{10ffff}`}`;
-  const begun = kinds.map((kind) => sql`(SELECT target, display, norm, weight FROM suggestions WHERE kind = ${sql.lit(kind)} AND ${begins} LIMIT ${MOST_SCANNED})`);
-  const tiers = Array.from({ length: lastTier + 1 }, (_, tier) => sql`(SELECT ${sql.ref(id)} id FROM ${sql.table(table)}
-    WHERE tier = ${sql.lit(tier)} AND tsv @@ ${typed.tsquery}::tsquery LIMIT ${MOST_DOCUMENTS})`);
+  const begun = kinds.map(
+    (kind) =>
+      sql`(SELECT target, display, norm, weight FROM suggestions WHERE kind = ${sql.lit(kind)} AND ${begins} LIMIT ${MOST_SCANNED})`,
+  );
+  const tiers = Array.from(
+    { length: lastTier + 1 },
+    (_, tier) => sql`(SELECT ${sql.ref(id)} id FROM ${sql.table(table)}
+    WHERE tier = ${sql.lit(tier)} AND tsv @@ ${typed.tsquery}::tsquery LIMIT ${MOST_DOCUMENTS})`,
+  );
   const best = sql`(SELECT s.target, s.display, s.norm, s.weight FROM (${sql.join(tiers, sql` UNION ALL `)} LIMIT ${MOST_DOCUMENTS}) d
     JOIN suggestions s ON s.kind = ${sql.lit(kinds[0])} AND s.target = d.id)`;
   return sql`(SELECT x.*, ${begins} is_start FROM (${sql.join([...begun, best], sql` UNION `)}) x) c`;

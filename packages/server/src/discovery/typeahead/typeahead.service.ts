@@ -8,14 +8,26 @@ import { selectSuggestions, type SuggestionRow } from './typeahead.queries.ts';
 
 /** Suggestions for what is typed so far: recent searches first, then queries, boards and people; without a term, recent ones alone. */
 export async function suggest(context: Pick<CallContext, 'core' | 'viewer'>, term: string): Promise<TypeaheadItem[]> {
-  const typed = term.replace(/\p{Cc}/gu, ' ').trim().replace(/\s+/gu, ' ').toLowerCase();
+  const typed = term
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .replace(/\s+/gu, ' ')
+    .toLowerCase();
   const words = cutWords(term);
   const tsquery = makeQuery(words, { isPrefix: true, isTitleOnly: true });
-  const rows = await selectSuggestions(context.core.searchDb, context.viewer, { text: typed, norm: words.join(' '), tsquery }).catch(ignoreSlow);
+  const rows = await selectSuggestions(context.core.searchDb, context.viewer, { text: typed, norm: words.join(' '), tsquery }).catch(
+    ignoreSlow,
+  );
   const recent = new Set(rows.filter((row) => row.type === 'recent').map((row) => row.label.toLowerCase()));
   return rows
     .filter((row) => row.type !== 'query' || !recent.has(row.label.toLowerCase()))
-    .map((row) => ({ kind: row.type, label: row.label, id: row.id, url: urlOf(row), imageUrl: pictureUrls(row.picture_signature, context.core.config.mediaUrl).small }));
+    .map((row) => ({
+      kind: row.type,
+      label: row.label,
+      id: row.id,
+      url: urlOf(row),
+      imageUrl: pictureUrls(row.picture_signature, context.core.config.mediaUrl).small,
+    }));
 }
 
 /** Suggestions that come late help nobody: the next letter asks again. */

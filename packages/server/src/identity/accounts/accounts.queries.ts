@@ -42,7 +42,10 @@ export async function insertPassword(db: Database, userId: string, hash: string)
 }
 
 /** Who has an address, in any case of its letters. */
-export async function findByEmail(db: Database, email: string): Promise<{ id: string; email: string; full_name: string; locale: string } | undefined> {
+export async function findByEmail(
+  db: Database,
+  email: string,
+): Promise<{ id: string; email: string; full_name: string; locale: string } | undefined> {
   const { rows } = await sql<{ id: string; email: string; full_name: string; locale: string }>`
     SELECT id, email, full_name, locale FROM users WHERE lower(email) = lower(${email}) AND email IS NOT NULL`.execute(db);
   return rows[0];
@@ -66,7 +69,11 @@ export async function deleteAccountRow(db: Database, userId: string): Promise<vo
 /** The account's own row and where it may be found, for the download of a person's data. */
 export async function selectAccountForExport(db: Database, userId: string) {
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
-  const formerUsernames = await db.selectFrom('username_redirects').select(['old_username', 'until']).where('user_id', '=', userId).execute();
+  const formerUsernames = await db
+    .selectFrom('username_redirects')
+    .select(['old_username', 'until'])
+    .where('user_id', '=', userId)
+    .execute();
   const password = await db.selectFrom('passwords').select('changed_at').where('user_id', '=', userId).executeTakeFirst();
   return { user, formerUsernames, passwordChangedAt: password?.changed_at ?? null };
 }

@@ -66,7 +66,9 @@ async function insertWithUsername(db: Database, account: NewAccount): Promise<Cr
     if (id) return { id, username };
     if (account.email !== null && (await findByEmail(db, account.email))) throw new ApiError('email_taken');
   }
-  throw account.username ? new ApiError('username_taken', { extra: { fields: [{ field: 'username', rule: 'taken' }] } }) : new ApiError('transient');
+  throw account.username
+    ? new ApiError('username_taken', { extra: { fields: [{ field: 'username', rule: 'taken' }] } })
+    : new ApiError('transient');
 }
 
 /** The plain name first, then with more and more digits behind it. */

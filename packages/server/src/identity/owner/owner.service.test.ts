@@ -36,7 +36,12 @@ async function ownerName(): Promise<string | undefined> {
 }
 
 async function opens(password: string): Promise<boolean> {
-  const { hash } = await db.selectFrom('passwords').innerJoin('users', 'users.id', 'user_id').select('hash').where('is_owner', '=', true).executeTakeFirstOrThrow();
+  const { hash } = await db
+    .selectFrom('passwords')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select('hash')
+    .where('is_owner', '=', true)
+    .executeTakeFirstOrThrow();
   return verifyPassword(hash, password);
 }
 
@@ -59,7 +64,10 @@ describe('the owner of an instance', () => {
 
   test('gets a new password that alone is good, and is signed out', async () => {
     const first = await ensureOwner(db, { withAccount: true, now });
-    await db.insertInto('sessions').values((eb) => ({ user_id: eb.selectFrom('users').select('id'), token_hash: Buffer.from('a'), expires_at: now })).execute();
+    await db
+      .insertInto('sessions')
+      .values((eb) => ({ user_id: eb.selectFrom('users').select('id'), token_hash: Buffer.from('a'), expires_at: now }))
+      .execute();
     const renewed = await renewOwnerPassword(db);
 
     expect(renewed?.username).toBe('owner');

@@ -11,9 +11,7 @@ const LINK_LIFETIME = 24 * 60 * 60 * 1000;
 const OWNER = { username: 'owner', email: 'owner@localhost', fullName: 'Owner' };
 
 /** What the person who starts the instance has to be told, once. */
-export type OwnerNotice =
-  | { kind: 'account'; username: string; email: string; password: string }
-  | { kind: 'link'; token: string };
+export type OwnerNotice = { kind: 'account'; username: string; email: string; password: string } | { kind: 'link'; token: string };
 
 /**
  * Sees to it that somebody can own the instance. Without an owner, one account is made with a password made up now

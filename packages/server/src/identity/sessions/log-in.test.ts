@@ -10,7 +10,9 @@ describe('log-in by handshake', () => {
   let server: TestServer;
   let known: TestCaller;
   beforeAll(async () => {
-    server = await createTestServer({ env: { LIMIT_LOGINS_PER_HOUR: '60', LIMIT_HASH_TRIES_PER_HOUR: '5', LIMIT_DEVICE_TRIES_PER_HOUR: '3' } });
+    server = await createTestServer({
+      env: { LIMIT_LOGINS_PER_HOUR: '60', LIMIT_HASH_TRIES_PER_HOUR: '5', LIMIT_DEVICE_TRIES_PER_HOUR: '3' },
+    });
     known = server.stranger();
     const { data: token } = await postForm(known, REGISTER, noorsSignUp);
     await known.data('HandshakeSessionResource', 'create', { token, isRegistration: true });
@@ -18,13 +20,16 @@ describe('log-in by handshake', () => {
   afterAll(() => server.close());
   const logIn = (fields: object, address: string, caller = server.stranger()) => postForm(caller, LOGIN, fields, address);
 
-  it.each(['noor.haddad@example.org', '  NOOR.HADDAD@example.org ', 'noorhaddad', 'NoorHaddad'])('lets %j in with the right password', async (name) => {
-    const caller = server.stranger();
-    const reply = await logIn({ ...right, username_or_email: name }, '192.0.2.1', caller);
-    expect(reply).toMatchObject({ httpStatus: 200, status: 'success', code: 0 });
-    const record = await caller.data<ViewerRecord>('HandshakeSessionResource', 'create', { token: reply.data });
-    expect(record).toMatchObject({ username: 'noorhaddad', login_state: 1 });
-  });
+  it.each(['noor.haddad@example.org', '  NOOR.HADDAD@example.org ', 'noorhaddad', 'NoorHaddad'])(
+    'lets %j in with the right password',
+    async (name) => {
+      const caller = server.stranger();
+      const reply = await logIn({ ...right, username_or_email: name }, '192.0.2.1', caller);
+      expect(reply).toMatchObject({ httpStatus: 200, status: 'success', code: 0 });
+      const record = await caller.data<ViewerRecord>('HandshakeSessionResource', 'create', { token: reply.data });
+      expect(record).toMatchObject({ username: 'noorhaddad', login_state: 1 });
+    },
+  );
 
   it('answers a wrong password and an unknown name with the same words', async () => {
     const [known, unknown, odd] = [
@@ -48,16 +53,19 @@ describe('log-in by handshake', () => {
     expect(reply.extraData?.fields?.map(({ field }) => field)).toEqual(['username_or_email', 'password']);
   });
 
-  it.each(['lena@example.org', 'nobody@example.net'])('lets five tries for %s reach the hash, even fifty at once from everywhere', async (name) => {
-    await postForm(server.stranger(), REGISTER, { ...noorsSignUp, email: 'lena@example.org' });
-    const replies = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => logIn({ ...wrong, username_or_email: name }, `10.1.${index}.1`)),
-    );
-    expect(replies.filter(({ code }) => code === 20)).toHaveLength(5);
-    const locked = replies.filter(({ code, httpStatus }) => code === 23 && httpStatus === 429);
-    expect(locked).toHaveLength(45);
-    expect(Number(locked[0]!.headers['retry-after'])).toBeGreaterThan(0);
-  });
+  it.each(['lena@example.org', 'nobody@example.net'])(
+    'lets five tries for %s reach the hash, even fifty at once from everywhere',
+    async (name) => {
+      await postForm(server.stranger(), REGISTER, { ...noorsSignUp, email: 'lena@example.org' });
+      const replies = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => logIn({ ...wrong, username_or_email: name }, `10.1.${index}.1`)),
+      );
+      expect(replies.filter(({ code }) => code === 20)).toHaveLength(5);
+      const locked = replies.filter(({ code, httpStatus }) => code === 23 && httpStatus === 429);
+      expect(locked).toHaveLength(45);
+      expect(Number(locked[0]!.headers['retry-after'])).toBeGreaterThan(0);
+    },
+  );
 
   it('still lets a device in that was here before, on a budget of its own', async () => {
     for (let tries = 0; tries < 8; tries += 1) await logIn(wrong, '10.2.0.1');
@@ -69,7 +77,9 @@ describe('log-in by handshake', () => {
 
   it('stops a network at its limit, whatever names it tries, and no other', async () => {
     const replies = await Promise.all(
-      Array.from({ length: 70 }, (_, index) => logIn({ ...wrong, username_or_email: `bird${index}` }, `2001:db8:1:2:${index.toString(16)}::1`)),
+      Array.from({ length: 70 }, (_, index) =>
+        logIn({ ...wrong, username_or_email: `bird${index}` }, `2001:db8:1:2:${index.toString(16)}::1`),
+      ),
     );
     expect(replies.filter(({ code }) => code === 20)).toHaveLength(60);
     expect(await logIn({ ...wrong, username_or_email: 'bird99' }, '2001:db8:1:3::1')).toMatchObject({ code: 20 });

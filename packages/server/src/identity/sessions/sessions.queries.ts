@@ -40,7 +40,11 @@ export async function insertSession(db: Database, row: SessionRow): Promise<stri
  * Gives the person's own session of this browser a new token. The former one is good for a short grace, for tabs whose
  * requests are under way; not after a change of privilege, which an old token must not share.
  */
-export async function rotateSession(db: Database, formerHash: Buffer, row: SessionRow & { graceSeconds: number }): Promise<string | undefined> {
+export async function rotateSession(
+  db: Database,
+  formerHash: Buffer,
+  row: SessionRow & { graceSeconds: number },
+): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     UPDATE sessions SET
       former_token_hash = CASE WHEN is_limited = ${row.isLimited} THEN token_hash END,
@@ -54,7 +58,9 @@ export async function rotateSession(db: Database, formerHash: Buffer, row: Sessi
 
 /** Ends the session that this browser has of another person. */
 export async function deleteSessionOfAnother(db: Database, formerHash: Buffer, userId: string): Promise<void> {
-  await sql`DELETE FROM sessions WHERE (token_hash = ${formerHash} OR former_token_hash = ${formerHash}) AND user_id <> ${userId}`.execute(db);
+  await sql`DELETE FROM sessions WHERE (token_hash = ${formerHash} OR former_token_hash = ${formerHash}) AND user_id <> ${userId}`.execute(
+    db,
+  );
 }
 
 export async function touchSession(db: Database, id: string, days: number): Promise<void> {
@@ -74,7 +80,12 @@ export async function deleteSessionsOf(db: Database, userId: string): Promise<vo
 }
 
 export async function selectSessionsOf(db: Database, userId: string) {
-  return db.selectFrom('sessions').select(['device', 'place', 'created_at', 'seen_at']).where('user_id', '=', userId).orderBy('id').execute();
+  return db
+    .selectFrom('sessions')
+    .select(['device', 'place', 'created_at', 'seen_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
 }
 
 export async function insertHandshakeToken(
@@ -82,7 +93,9 @@ export async function insertHandshakeToken(
   token: { tokenHash: Buffer; userId: string; isRegistration: boolean; isLimited: boolean; seconds: number },
 ): Promise<void> {
   await sql`INSERT INTO handshake_tokens (token_hash, user_id, is_registration, is_limited, expires_at)
-    VALUES (${token.tokenHash}, ${token.userId}, ${token.isRegistration}, ${token.isLimited}, now() + ${token.seconds} * interval '1 second')`.execute(db);
+    VALUES (${token.tokenHash}, ${token.userId}, ${token.isRegistration}, ${token.isLimited}, now() + ${token.seconds} * interval '1 second')`.execute(
+    db,
+  );
 }
 
 /** Uses a handshake token up: of many that come at once, one gets it. Nobody gets one that is too old. */

@@ -48,5 +48,8 @@ export async function replaceSession(
 
 /** How the list of sessions names a device: `Firefox on Linux`. */
 export function deviceOf(userAgent: UserAgentInfo): string {
-  return [userAgent.browserName, userAgent.osName].filter((part) => part !== '').join(' on ').slice(0, 100);
+  return [userAgent.browserName, userAgent.osName]
+    .filter((part) => part !== '')
+    .join(' on ')
+    .slice(0, 100);
 }

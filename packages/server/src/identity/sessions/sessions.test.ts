@@ -22,7 +22,8 @@ describe('a session', () => {
   afterAll(() => server.close());
 
   const handshake = (userId: string, isLimited = false) => makeHandshakeToken(server.core.db, { userId, isRegistration: false, isLimited });
-  const exchange = async (caller: TestCaller, token: string) => (await caller.resource('HandshakeSessionResource', 'create', { token })).resource_response;
+  const exchange = async (caller: TestCaller, token: string) =>
+    (await caller.resource('HandshakeSessionResource', 'create', { token })).resource_response;
   const cookieOf = async (caller: TestCaller) => (await caller.request({ method: 'GET', url: '/healthz' })).cookies[cookieNames.session];
   const signIn = async (caller: TestCaller, userId: string, isLimited = false) => {
     await exchange(caller, await handshake(userId, isLimited));
@@ -40,10 +41,14 @@ describe('a session', () => {
 
   it('is not started by a token that is over a minute old, nor does that token live again', async () => {
     const token = await handshake(noor);
-    await sql`UPDATE handshake_tokens SET expires_at = expires_at - interval '61 seconds' WHERE token_hash = ${hashToken(token)}`.execute(server.core.db);
+    await sql`UPDATE handshake_tokens SET expires_at = expires_at - interval '61 seconds' WHERE token_hash = ${hashToken(token)}`.execute(
+      server.core.db,
+    );
     expect((await exchange(server.stranger(), token)).error?.name).toBe('dead_token');
     expect((await exchange(server.stranger(), token)).error?.name).toBe('dead_token');
-    const fresh = await sql<{ seconds: number }>`SELECT extract(epoch FROM max(expires_at) - now())::float8 seconds FROM handshake_tokens`.execute(server.core.db);
+    const fresh = await sql<{
+      seconds: number;
+    }>`SELECT extract(epoch FROM max(expires_at) - now())::float8 seconds FROM handshake_tokens`.execute(server.core.db);
     expect(fresh.rows[0]!.seconds ?? 0).toBeLessThanOrEqual(60);
   });
 
@@ -63,7 +68,9 @@ describe('a session', () => {
     expect(second).not.toBe(first);
     const [old, current] = [await viewerOf(first), await viewerOf(second)];
     expect(old).toEqual(current);
-    await sql`UPDATE sessions SET former_until = now() - interval '1 second' WHERE former_token_hash = ${hashToken(first)}`.execute(server.core.db);
+    await sql`UPDATE sessions SET former_until = now() - interval '1 second' WHERE former_token_hash = ${hashToken(first)}`.execute(
+      server.core.db,
+    );
     expect((await viewerOf(first)).kind).toBe('UNAUTH');
     expect((await viewerOf(second)).kind).toBe('AUTH');
   });
@@ -115,7 +122,13 @@ describe('a session', () => {
     expect(cookies).toHaveLength(2);
     expect(cookies.every((cookie) => cookie.includes('HttpOnly') && cookie.includes('SameSite=Lax'))).toBe(true);
     expect(reply.body).not.toContain(token);
-    const { device } = await server.core.db.selectFrom('sessions').select('device').where('user_id', '=', lena).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+    const { device } = await server.core.db
+      .selectFrom('sessions')
+      .select('device')
+      .where('user_id', '=', lena)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     expect(device).toBe('Firefox on Linux');
   });
 

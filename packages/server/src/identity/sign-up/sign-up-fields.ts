@@ -44,7 +44,9 @@ export function checkSignUp(fields: SignUpFields, now: number): FieldProblem[] {
     problemOf('email', checkEmail(fields.email), { maxLength: textLimits.email }),
     problemOf('password', checkPassword(fields.password, fields.email), { minLength: passwordLength.min, maxLength: passwordLength.max }),
     problemOf('birthday', checkBirthday(fields.birthday, now)),
-    fields.username === null ? null : problemOf('username', checkUsername(fields.username), { minLength: 3, maxLength: textLimits.username }),
+    fields.username === null
+      ? null
+      : problemOf('username', checkUsername(fields.username), { minLength: 3, maxLength: textLimits.username }),
     fields.isNameKnown ? problemOf('first_name', checkFullName(fields.fullName), { maxLength: textLimits.fullName }) : null,
     isCommonPassword(fields.password) ? { field: 'password', rule: 'too_common' } : null,
   ];

@@ -24,8 +24,17 @@ describe('sign-up by handshake', () => {
     expect(reply).toMatchObject({ httpStatus: 200, status: 'success', code: 0 });
     const record = await caller.data<ViewerRecord>('HandshakeSessionResource', 'create', { token: reply.data, isRegistration: true });
     expect(record).toMatchObject({
-      username: 'noorhaddad', full_name: 'Noor Haddad', first_name: 'Noor', last_name: 'Haddad', email: 'noor.haddad@example.org',
-      has_password: true, country: 'DE', login_state: 1, age_in_years: 35, name_question_open: true, is_instance_owner: false,
+      username: 'noorhaddad',
+      full_name: 'Noor Haddad',
+      first_name: 'Noor',
+      last_name: 'Haddad',
+      email: 'noor.haddad@example.org',
+      has_password: true,
+      country: 'DE',
+      login_state: 1,
+      age_in_years: 35,
+      name_question_open: true,
+      is_instance_owner: false,
     });
     const me = await caller.request({ method: 'GET', url: '/v3/users/me/?fields=user.full_name,user.email' });
     expect(me.json()).toMatchObject({ data: { full_name: 'Noor Haddad', email: 'noor.haddad@example.org' } });
@@ -56,7 +65,11 @@ describe('sign-up by handshake', () => {
       { field: 'first_name', rule: 'maxLength', limit: 60 },
     ]);
     const empty = await register({});
-    expect(empty.extraData?.fields?.map(({ field, rule }) => `${field} ${rule}`)).toEqual(['email required', 'password required', 'birthday required']);
+    expect(empty.extraData?.fields?.map(({ field, rule }) => `${field} ${rule}`)).toEqual([
+      'email required',
+      'password required',
+      'birthday required',
+    ]);
   });
 
   it.each([
@@ -81,7 +94,10 @@ describe('sign-up by handshake', () => {
     expect(record).toMatchObject({ age_in_years: 14, is_under_16: true, is_under_18: true, is_private_profile: true });
   });
 
-  it.each([['2030-01-01', 'future'], ['1850-01-01', 'too_long_ago']])('refuses a birthday of %s', async (day, rule) => {
+  it.each([
+    ['2030-01-01', 'future'],
+    ['1850-01-01', 'too_long_ago'],
+  ])('refuses a birthday of %s', async (day, rule) => {
     const reply = await register({ ...noorsSignUp, email: 'jonas@example.org', birthday: birthdayOf(day) });
     expect(reply).toMatchObject({ code: 13, extraData: { fields: [{ field: 'birthday', rule }] } });
   });
@@ -99,7 +115,11 @@ describe('sign-up by handshake', () => {
   it('lets one of ten sign-ups for one address win, whenever they come', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => register({ ...noorsSignUp, email: 'oskar@example.org' })));
     expect(replies.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, ...Array.from({ length: 9 }, () => 10)]);
-    const { count } = await server.core.db.selectFrom('users').where('email', '=', 'oskar@example.org').select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
+    const { count } = await server.core.db
+      .selectFrom('users')
+      .where('email', '=', 'oskar@example.org')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
     expect(count).toBe('1');
   });
 
@@ -136,7 +156,9 @@ describe('sign-ups of one network', () => {
 
   it('stop at the limit, even fifty at once, and say when to come back', async () => {
     const replies = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => postForm(server.stranger(), REGISTER, { ...noorsSignUp, email: `bird${index}@example.org` }, `203.0.113.${index + 1}`)),
+      Array.from({ length: 50 }, (_, index) =>
+        postForm(server.stranger(), REGISTER, { ...noorsSignUp, email: `bird${index}@example.org` }, `203.0.113.${index + 1}`),
+      ),
     );
     expect(replies.filter(({ code }) => code === 0)).toHaveLength(5);
     const refused = replies.filter(({ code }) => code === 23);

@@ -14,7 +14,13 @@ export async function tellOwnerOfAddress(core: Core, email: string): Promise<voi
   if (!account) return;
   if (!(await isWithinLimit(core, { name: 'taken-mail', subject: account.id, most: MAILS_PER_HOUR }))) return;
   await core.mailer.send(
-    takenMail({ to: account.email, name: account.full_name, locale: account.locale, appName: core.config.appName, origin: instanceOrigin(core.config) }),
+    takenMail({
+      to: account.email,
+      name: account.full_name,
+      locale: account.locale,
+      appName: core.config.appName,
+      origin: instanceOrigin(core.config),
+    }),
   );
 }
 

@@ -22,7 +22,11 @@ describe('following a person', () => {
   const unfollow = (caller: TestCaller, user: Person) => caller.data<User>('UserFollowResource', 'delete', { user_id: user.userId });
   const countersOf = async (person: Person) => {
     await foldDeltas(server.core.db);
-    return server.core.db.selectFrom('user_counters').select(['followers', 'following']).where('user_id', '=', person.userId).executeTakeFirst();
+    return server.core.db
+      .selectFrom('user_counters')
+      .select(['followers', 'following'])
+      .where('user_id', '=', person.userId)
+      .executeTakeFirst();
   };
 
   it('counts once for both, and back', async () => {
@@ -60,13 +64,17 @@ describe('following a person', () => {
     let bookmark: string | undefined;
     do {
       const options = { username: 'noor_haddad', page_size: 2, ...(bookmark ? { bookmarks: [bookmark] } : {}) };
-      const { result, statements } = await countStatements(() => server.stranger().resource<User[]>('UserFollowersResource', 'get', options));
+      const { result, statements } = await countStatements(() =>
+        server.stranger().resource<User[]>('UserFollowersResource', 'get', options),
+      );
       expect(statements).toBe(3);
       seen.push(...result.resource_response.data!.map(({ id }) => id));
       bookmark = result.resource_response.bookmark;
     } while (bookmark !== '-end-');
     expect(seen).toEqual(fans.map(({ userId }) => userId).toSorted((a, b) => Number(BigInt(b) - BigInt(a))));
-    expect(await fans[0]!.data<User[]>('UserFollowingResource', 'get', { username: 'mei_tan' })).toMatchObject([{ username: 'noor_haddad', followedByMe: true }]);
+    expect(await fans[0]!.data<User[]>('UserFollowingResource', 'get', { username: 'mei_tan' })).toMatchObject([
+      { username: 'noor_haddad', followedByMe: true },
+    ]);
   });
 
   it('ends for both when one of them leaves', async () => {

@@ -15,7 +15,9 @@ describe('loading people', () => {
     noor = (await server.person('noor_haddad', 'Noor Haddad')).userId;
     lena = (await server.person('lena_fjeld', 'Lena Fjeld')).userId;
     const { db } = server.core;
-    await sql`UPDATE user_counters SET pins_public = 3, pins_all = 5, boards_public = 1, boards_secret = 2 WHERE user_id = ${noor}`.execute(db);
+    await sql`UPDATE user_counters SET pins_public = 3, pins_all = 5, boards_public = 1, boards_secret = 2 WHERE user_id = ${noor}`.execute(
+      db,
+    );
     await sql`UPDATE users SET picture_signature = ${'ab12'.repeat(16)} WHERE id = ${noor}`.execute(db);
     await sql`INSERT INTO user_follows (follower_id, user_id) VALUES (${lena}, ${noor})`.execute(db);
   });
@@ -47,7 +49,9 @@ describe('loading people', () => {
     const sam = (await server.person('sam_doyle', 'Sam Doyle')).userId;
     await sql`INSERT INTO blocks (user_id, blocked_id) VALUES (${sam}, ${lena})`.execute(server.core.db);
     const isClear = async (viewer: string, other: string) => {
-      const { rows } = await sql<{ clear: boolean }>`SELECT ${notBlocked(asViewer(viewer), sql.ref('u.id'))} AS clear FROM users u WHERE u.id = ${other}`.execute(server.core.db);
+      const { rows } = await sql<{
+        clear: boolean;
+      }>`SELECT ${notBlocked(asViewer(viewer), sql.ref('u.id'))} AS clear FROM users u WHERE u.id = ${other}`.execute(server.core.db);
       return rows[0]!.clear;
     };
     expect(await isClear(lena, sam)).toBe(false);

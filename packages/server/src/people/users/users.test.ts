@@ -16,7 +16,9 @@ describe('a person', () => {
   const read = (caller: TestCaller, options: object) => caller.data<User>('UserResource', 'get', options);
 
   it('is found by username in any case, by id, and by a former username', async () => {
-    await sql`INSERT INTO username_redirects (old_username, user_id, until) VALUES ('noor_old', ${noor.userId}, now() + interval '1 day'), ('noor_older', ${noor.userId}, now() - interval '1 day')`.execute(server.core.db);
+    await sql`INSERT INTO username_redirects (old_username, user_id, until) VALUES ('noor_old', ${noor.userId}, now() + interval '1 day'), ('noor_older', ${noor.userId}, now() - interval '1 day')`.execute(
+      server.core.db,
+    );
     for (const options of [{ username: 'noor_haddad' }, { id: noor.userId }, { username: 'NOOR_OLD' }]) {
       expect(await read(server.stranger(), options)).toMatchObject({ id: noor.userId, username: 'Noor_Haddad', fullName: 'Noor Haddad' });
     }
@@ -66,7 +68,9 @@ describe('a person', () => {
   });
 
   it('is asked for their name until they tell or skip it', async () => {
-    const isAsked = async () => ((await lena.request({ method: 'GET', url: '/v3/users/me/' })).json() as { data: { name_question_open: boolean } }).data.name_question_open;
+    const isAsked = async () =>
+      ((await lena.request({ method: 'GET', url: '/v3/users/me/' })).json() as { data: { name_question_open: boolean } }).data
+        .name_question_open;
     expect(await isAsked()).toBe(true);
     await lena.data('UserResource', 'update', { skip_name_question: true });
     expect(await isAsked()).toBe(false);

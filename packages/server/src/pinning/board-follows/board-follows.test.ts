@@ -17,7 +17,10 @@ describe('following a board', () => {
 
   const boardOf = async (owner: Person, name: string, privacy: number) => {
     const id = `${Date.now()}${Math.floor(Math.random() * 1000)}`;
-    await server.core.db.insertInto('boards').values({ id, owner_id: owner.userId, name, slug: name.toLowerCase(), privacy, position: id }).execute();
+    await server.core.db
+      .insertInto('boards')
+      .values({ id, owner_id: owner.userId, name, slug: name.toLowerCase(), privacy, position: id })
+      .execute();
     return id;
   };
 
@@ -31,7 +34,7 @@ describe('following a board', () => {
     expect(await noor.data<Board>('BoardFollowResource', 'delete', { board_id })).toMatchObject({ followedByMe: false });
   });
 
-  it('is not for strangers, not for one\'s own, and a secret board of somebody else does not exist', async () => {
+  it("is not for strangers, not for one's own, and a secret board of somebody else does not exist", async () => {
     const secret = await boardOf(lena, 'Secret', 2);
     const own = await boardOf(noor, 'Own', 0);
     const statusOf = async (caller: Pick<Person, 'resource'>, board_id: string) =>

@@ -24,7 +24,8 @@ export async function refusingTakenNames<T>(work: () => Promise<T>): Promise<T> 
     return await work();
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string };
-    if (code === '23505' && constraint === 'boards_name') throw new ApiError('board_name_taken', { extra: { fields: [{ field: 'name', rule: 'taken' }] } });
+    if (code === '23505' && constraint === 'boards_name')
+      throw new ApiError('board_name_taken', { extra: { fields: [{ field: 'name', rule: 'taken' }] } });
     if (code === '23505' && constraint === 'boards_slug') throw new ApiError('conflict', { cause: error });
     throw error;
   }

@@ -13,8 +13,17 @@ export async function readBoards(context: Pick<CallContext, 'core' | 'viewer'>, 
   const { sort = 'custom', archived = false, page_size: size = DEFAULT_PAGE_SIZE, username } = input;
   const purpose = `boards:${username.toLowerCase()}:${sort}:${archived}`;
   const after = isAtEnd(input.bookmarks) ? null : readBookmark<BoardCursor>(context, purpose, input.bookmarks);
-  const found = await selectBoardsOf(context.core.db, context.viewer, { username, archived, sort, after, size: isAtEnd(input.bookmarks) ? 0 : size });
+  const found = await selectBoardsOf(context.core.db, context.viewer, {
+    username,
+    archived,
+    sort,
+    after,
+    size: isAtEnd(input.bookmarks) ? 0 : size,
+  });
   if (found === null) throw new ApiError('user_not_found');
-  const data = await hydrateBoards(context, found.map((slot) => slot.id));
+  const data = await hydrateBoards(
+    context,
+    found.map((slot) => slot.id),
+  );
   return page({ data, bookmark: found.length < size ? END_BOOKMARK : makeBookmark(context, purpose, found.at(-1)) });
 }

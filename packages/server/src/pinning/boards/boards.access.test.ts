@@ -33,7 +33,9 @@ describe('who may see a board', () => {
     }
     const idOf = (kind: string) => viewers.get(kind)!.userId!;
     await sql`INSERT INTO user_follows (follower_id, user_id) VALUES (${idOf('follower')}, ${owner.userId})`.execute(db);
-    await sql`INSERT INTO blocks (user_id, blocked_id) VALUES (${owner.userId}, ${idOf('blocked')}), (${idOf('blocking')}, ${owner.userId})`.execute(db);
+    await sql`INSERT INTO blocks (user_id, blocked_id) VALUES (${owner.userId}, ${idOf('blocked')}), (${idOf('blocking')}, ${owner.userId})`.execute(
+      db,
+    );
     await sql`INSERT INTO board_collaborators (board_id, user_id) SELECT id, ${idOf('collaborator')} FROM boards`.execute(db);
   });
   afterAll(() => server.close());
@@ -43,14 +45,22 @@ describe('who may see a board', () => {
     await sql`UPDATE users SET is_private = ${profile === 'closed'} WHERE username = 'noor_haddad'`.execute(db);
     for (const [kind, rule] of Object.entries(rules)) {
       const viewer = viewers.get(kind)!;
-      const { rows } = await sql<{ name: string }>`SELECT b.name FROM boards b WHERE ${boardVisibleTo(viewer, 'b')} ORDER BY b.privacy`.execute(db);
+      const { rows } = await sql<{
+        name: string;
+      }>`SELECT b.name FROM boards b WHERE ${boardVisibleTo(viewer, 'b')} ORDER BY b.privacy`.execute(db);
       expect([kind, rows.map((row) => row.name)]).toEqual([kind, [...rule[profile]]]);
       for (const [privacy, id] of boards) {
         const seen = (rule[profile] as readonly string[]).includes(privacy);
-        const guarded = await guardBoard(db, viewer, id).then(() => 'seen', (error: { errorName: string }) => error.errorName);
+        const guarded = await guardBoard(db, viewer, id).then(
+          () => 'seen',
+          (error: { errorName: string }) => error.errorName,
+        );
         expect([kind, privacy, guarded]).toEqual([kind, privacy, seen ? 'seen' : 'board_not_found']);
         if (viewer.kind === 'UNAUTH') continue;
-        const write = await guardBoardWrite(db, viewer, id).then(() => 'allowed', (error: { errorName: string }) => error.errorName);
+        const write = await guardBoardWrite(db, viewer, id).then(
+          () => 'allowed',
+          (error: { errorName: string }) => error.errorName,
+        );
         const expected = rule.writes ? 'allowed' : seen ? 'forbidden' : 'board_not_found';
         expect([kind, privacy, write]).toEqual([kind, privacy, expected]);
       }

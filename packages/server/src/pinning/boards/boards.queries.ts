@@ -19,7 +19,8 @@ export interface HeldBoard {
 
 /** Holds a board against every other change of it. */
 export async function holdBoard(trx: Database, id: string): Promise<HeldBoard | undefined> {
-  const { rows } = await sql<HeldBoard>`SELECT id, owner_id, name, slug, privacy, is_collaborative OR EXISTS (SELECT 1 FROM board_collaborators k WHERE k.board_id = boards.id) AS is_collaborative,
+  const { rows } =
+    await sql<HeldBoard>`SELECT id, owner_id, name, slug, privacy, is_collaborative OR EXISTS (SELECT 1 FROM board_collaborators k WHERE k.board_id = boards.id) AS is_collaborative,
       deleted_at IS NOT NULL AS deleted, deleted_at IS NOT NULL AND deleted_at < now() - ${undoSeconds} * interval '1 second' AS late
     FROM boards WHERE id = ${id} FOR UPDATE`.execute(trx);
   return rows[0];
@@ -28,13 +29,17 @@ export async function holdBoard(trx: Database, id: string): Promise<HeldBoard | 
 /** Holds a person against making two boards at once; tells how many live ones they have. */
 export async function holdOwner(trx: Database, ownerId: string): Promise<number> {
   await sql`SELECT 1 FROM users WHERE id = ${ownerId} FOR NO KEY UPDATE`.execute(trx);
-  const { rows } = await sql<{ boards: number }>`SELECT count(*)::int AS boards FROM boards WHERE owner_id = ${ownerId} AND deleted_at IS NULL`.execute(trx);
+  const { rows } = await sql<{
+    boards: number;
+  }>`SELECT count(*)::int AS boards FROM boards WHERE owner_id = ${ownerId} AND deleted_at IS NULL`.execute(trx);
   return rows[0]!.boards;
 }
 
 /** The live slugs of a person's boards that begin like this one. */
 export async function takenSlugs(trx: Database, ownerId: string, slug: string): Promise<Set<string>> {
-  const { rows } = await sql<{ slug: string }>`SELECT slug FROM boards WHERE owner_id = ${ownerId} AND deleted_at IS NULL AND starts_with(slug, ${slug})`.execute(trx);
+  const { rows } = await sql<{
+    slug: string;
+  }>`SELECT slug FROM boards WHERE owner_id = ${ownerId} AND deleted_at IS NULL AND starts_with(slug, ${slug})`.execute(trx);
   return new Set(rows.map((row) => row.slug));
 }
 
@@ -55,7 +60,15 @@ export async function insertBoard(
 export async function updateBoardRow(
   trx: Database,
   id: string,
-  values: { name?: string; slug?: string; description?: string; privacy?: number; layout?: string; cover_pin_id?: string | null; archived_at?: Date | null },
+  values: {
+    name?: string;
+    slug?: string;
+    description?: string;
+    privacy?: number;
+    layout?: string;
+    cover_pin_id?: string | null;
+    archived_at?: Date | null;
+  },
 ): Promise<void> {
   await trx
     .updateTable('boards')
@@ -78,7 +91,9 @@ export async function setDeleted(trx: Database, id: string, deleted: boolean): P
 export async function dropOutsiders(trx: Database, boardId: string): Promise<void> {
   await sql`WITH gone AS (DELETE FROM board_follows f WHERE f.board_id = ${boardId}
       AND NOT EXISTS (SELECT 1 FROM board_collaborators k WHERE k.board_id = f.board_id AND k.user_id = f.follower_id) RETURNING 1)
-    INSERT INTO counter_deltas (kind, target, d) SELECT ${counterNumber('board_counters.followers')}::smallint, ${boardId}::bigint, -count(*)::int FROM gone HAVING count(*) > 0`.execute(trx);
+    INSERT INTO counter_deltas (kind, target, d) SELECT ${counterNumber('board_counters.followers')}::smallint, ${boardId}::bigint, -count(*)::int FROM gone HAVING count(*) > 0`.execute(
+    trx,
+  );
 }
 
 /** The id of a person's board by its slug now or formerly; a live board goes before an old address. */

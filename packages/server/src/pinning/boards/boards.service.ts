@@ -26,7 +26,8 @@ export async function createBoard({ core, viewer }: ActContext, input: CreateBoa
   const privacy = privacyNumber(input.privacy ?? 'public');
   return refusingTakenNames(() =>
     core.db.transaction().execute(async (trx) => {
-      if ((await holdOwner(trx, viewer.userId)) >= countLimits.boardsOfPerson) throw new ApiError('too_many_things', { extra: { limit: countLimits.boardsOfPerson } });
+      if ((await holdOwner(trx, viewer.userId)) >= countLimits.boardsOfPerson)
+        throw new ApiError('too_many_things', { extra: { limit: countLimits.boardsOfPerson } });
       const slug = await chooseSlug(trx, viewer.userId, name);
       const id = await insertBoard(trx, { ownerId: viewer.userId, name, slug, description, privacy, layout: input.layout ?? 'default' });
       await countBoards(trx, viewer.userId, privacy === 0 ? { public: 1, other: 0 } : { public: 0, other: 1 });

@@ -22,11 +22,20 @@ describe('boards', () => {
   afterAll(() => server.close());
   const nameOf = (envelope: { resource_response: { error: { name: string } | null } }) => envelope.resource_response.error?.name;
   const counters = async (userId: string) =>
-    server.core.db.selectFrom('user_counters').select(['pins_all', 'pins_public', 'boards_public', 'boards_secret']).where('user_id', '=', userId).executeTakeFirstOrThrow();
+    server.core.db
+      .selectFrom('user_counters')
+      .select(['pins_all', 'pins_public', 'boards_public', 'boards_secret'])
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
 
   it('have an address of their own, also in other scripts', async () => {
     const board = await makeBoard(noor, ' Küche &  Garten ');
-    expect(board).toMatchObject({ name: 'Küche & Garten', slug: 'küche-garten', privacy: 'public', access: ['write', 'delete', 'invite', 'settings'] });
+    expect(board).toMatchObject({
+      name: 'Küche & Garten',
+      slug: 'küche-garten',
+      privacy: 'public',
+      access: ['write', 'delete', 'invite', 'settings'],
+    });
     const read = await server.stranger().data<Board>('BoardResource', 'get', { username: `NOOR_${number}`, slug: 'küche-garten' });
     expect(read).toMatchObject({ id: board.id, access: [] });
   });
@@ -43,13 +52,19 @@ describe('boards', () => {
   it('are found at their old address after a new name', async () => {
     const board = await makeBoard(noor, 'Old');
     await noor.data('BoardResource', 'update', { board_id: board.id, name: 'New' });
-    expect(await lena.data<Board>('BoardResource', 'get', { username: `noor_${number}`, slug: 'old' })).toMatchObject({ id: board.id, url: `/noor_${number}/new/` });
+    expect(await lena.data<Board>('BoardResource', 'get', { username: `noor_${number}`, slug: 'old' })).toMatchObject({
+      id: board.id,
+      url: `/noor_${number}/new/`,
+    });
   });
 
   it('that are secret do not exist for others, and lose the follows of outsiders', async () => {
     const board = await makeBoard(noor, 'Plans');
     const pin = await makePin(server, noor, board.id);
-    expect(await lena.data<Board>('BoardFollowResource', 'create', { board_id: board.id })).toMatchObject({ followed_by_me: true, followerCount: 1 });
+    expect(await lena.data<Board>('BoardFollowResource', 'create', { board_id: board.id })).toMatchObject({
+      followed_by_me: true,
+      followerCount: 1,
+    });
     await noor.data('BoardResource', 'update', { board_id: board.id, privacy: 'secret' });
     for (const who of [lena, server.stranger()]) {
       expect((await who.resource('BoardResource', 'get', { board_id: board.id })).resource_response.http_status).toBe(404);
@@ -60,7 +75,11 @@ describe('boards', () => {
     expect(await counters(noor.userId)).toEqual({ pins_all: 1, pins_public: 0, boards_public: 0, boards_secret: 1 });
     await server.settle();
     expect((await server.core.db.selectFrom('pins').select('audience').where('id', '=', pin.id).executeTakeFirst())?.audience).toBe(2);
-    const { rows } = await sql<{ saves: number }>`SELECT sum(d)::int AS saves FROM counter_deltas WHERE kind = 20 AND target = (SELECT picture_id FROM pins WHERE id = ${pin.id})`.execute(server.core.db);
+    const { rows } = await sql<{
+      saves: number;
+    }>`SELECT sum(d)::int AS saves FROM counter_deltas WHERE kind = 20 AND target = (SELECT picture_id FROM pins WHERE id = ${pin.id})`.execute(
+      server.core.db,
+    );
     expect(rows[0]?.saves).toBe(0);
   });
 
@@ -91,16 +110,22 @@ describe('boards', () => {
 
   it('change by their owner alone', async () => {
     const board = await makeBoard(noor, 'Mine');
-    for (const [verb, more] of [['update', { name: 'Yours' }], ['delete', {}]] as const) {
+    for (const [verb, more] of [
+      ['update', { name: 'Yours' }],
+      ['delete', {}],
+    ] as const) {
       expect((await lena.resource('BoardResource', verb, { board_id: board.id, ...more })).resource_response.http_status).toBe(403);
-      expect((await server.stranger().resource('BoardResource', verb, { board_id: board.id, ...more })).resource_response.http_status).toBe(401);
+      expect((await server.stranger().resource('BoardResource', verb, { board_id: board.id, ...more })).resource_response.http_status).toBe(
+        401,
+      );
     }
   });
 
   it('are listed by hand, by name, and archived apart, and covers begin with the chosen one', async () => {
     const [b, a] = [await makeBoard(noor, 'Bees'), await makeBoard(noor, 'Ants')];
     await makeBoard(noor, 'Hidden', { privacy: 'secret' });
-    const list = async (who: TestCaller, options: object = {}) => (await who.data<Board[]>('BoardsResource', 'get', { username: `noor_${number}`, ...options })).map((board) => board.name);
+    const list = async (who: TestCaller, options: object = {}) =>
+      (await who.data<Board[]>('BoardsResource', 'get', { username: `noor_${number}`, ...options })).map((board) => board.name);
     expect(await list(noor)).toEqual(['Hidden', 'Ants', 'Bees']);
     expect(await list(lena)).toEqual(['Ants', 'Bees']);
     await noor.data('BoardResource', 'update', { board_id: b.id, before: a.id });
@@ -120,7 +145,9 @@ describe('boards', () => {
   it('have sections that take their pins along, and bring them back', async () => {
     const board = await makeBoard(noor, 'Sections');
     const section = await noor.data<Section>('BoardSectionResource', 'create', { board_id: board.id, title: 'Ferns' });
-    expect(nameOf(await noor.resource('BoardSectionResource', 'create', { board_id: board.id, title: 'ferns' }))).toBe('section_name_taken');
+    expect(nameOf(await noor.resource('BoardSectionResource', 'create', { board_id: board.id, title: 'ferns' }))).toBe(
+      'section_name_taken',
+    );
     const pin = await makePin(server, noor, board.id, { section: section.id });
     await makePin(server, noor, board.id);
     const read = () => noor.data<Board>('BoardResource', 'get', { board_id: board.id });
@@ -129,9 +156,13 @@ describe('boards', () => {
     expect(await read()).toMatchObject({ pin_count: 1, section_count: 0 });
     expect((await noor.resource('PinResource', 'get', { id: pin.id })).resource_response.http_status).toBe(404);
     await server.settle();
-    expect(await noor.data<Section>('BoardSectionResource', 'update', { section_id: section.id, restore: true, title: 'Mosses' })).toMatchObject({ title: 'Mosses', pin_count: 1 });
+    expect(
+      await noor.data<Section>('BoardSectionResource', 'update', { section_id: section.id, restore: true, title: 'Mosses' }),
+    ).toMatchObject({ title: 'Mosses', pin_count: 1 });
     await server.settle();
     expect(await read()).toMatchObject({ pin_count: 2, sectionless_pin_count: 1, section_count: 1 });
-    expect((await lena.data<Section[]>('BoardSectionsResource', 'get', { board_id: board.id })).map(({ title }) => title)).toEqual(['Mosses']);
+    expect((await lena.data<Section[]>('BoardSectionsResource', 'get', { board_id: board.id })).map(({ title }) => title)).toEqual([
+      'Mosses',
+    ]);
   });
 });

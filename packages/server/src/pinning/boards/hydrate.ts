@@ -16,7 +16,10 @@ export async function hydrateBoards(context: ViewContext, boardIds: readonly str
   if (boardIds.length === 0) return [];
   const { core, viewer } = context;
   const rows = new Map((await selectBoards(core.db, viewer, [...new Set(boardIds)])).map((row) => [row.id, row]));
-  const people = await loadUsers(context, [...rows.values()].flatMap((row) => [row.owner_id, ...row.collaborators]));
+  const people = await loadUsers(
+    context,
+    [...rows.values()].flatMap((row) => [row.owner_id, ...row.collaborators]),
+  );
   return boardIds.flatMap((id) => {
     const row = rows.get(id);
     const owner = row && people.get(row.owner_id);

@@ -5,7 +5,14 @@ import type { DB } from '../../core/database/schema.generated.ts';
 
 /** What the viewer record says of a person's boards and pins: one statement. */
 export async function selectViewerCounts(db: Database, userId: string) {
-  const { rows } = await sql<{ boards: number; secret: number; shared: number; pins: number; last: string | null; recent: { id: string; name: string; username: string; slug: string }[] }>`
+  const { rows } = await sql<{
+    boards: number;
+    secret: number;
+    shared: number;
+    pins: number;
+    last: string | null;
+    recent: { id: string; name: string; username: string; slug: string }[];
+  }>`
     SELECT (SELECT count(*)::int FROM boards WHERE owner_id = u.id AND deleted_at IS NULL) AS boards,
       (SELECT count(*)::int FROM boards WHERE owner_id = u.id AND deleted_at IS NULL AND privacy = 2) AS secret,
       (SELECT count(*)::int FROM board_collaborators k JOIN boards b ON b.id = k.board_id WHERE k.user_id = u.id AND b.deleted_at IS NULL) AS shared,
@@ -32,7 +39,8 @@ export async function eraseBoards(db: Kysely<DB>, userId: string): Promise<void>
 }
 
 export async function selectBoardsForExport(db: Database, userId: string) {
-  const { rows } = await sql`SELECT b.id, b.name, b.description, CASE b.privacy WHEN 0 THEN 'public' WHEN 1 THEN 'protected' ELSE 'secret' END AS privacy, b.created_at,
+  const { rows } =
+    await sql`SELECT b.id, b.name, b.description, CASE b.privacy WHEN 0 THEN 'public' WHEN 1 THEN 'protected' ELSE 'secret' END AS privacy, b.created_at,
       ARRAY(SELECT s.title FROM sections s WHERE s.board_id = b.id AND s.deleted_at IS NULL ORDER BY s.position DESC) AS sections
     FROM boards b WHERE b.owner_id = ${userId} AND b.deleted_at IS NULL ORDER BY b.id`.execute(db);
   return rows;

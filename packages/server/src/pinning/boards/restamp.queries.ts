@@ -4,7 +4,12 @@ import type { Database } from '../../core/database/database.ts';
 
 /** The work under way on a board (`C3.7`). */
 export async function selectActions(db: Database, boardId: string) {
-  return db.selectFrom('board_actions').select(['id', 'section_id', 'progress', 'created_at']).where('board_id', '=', boardId).orderBy('id').execute();
+  return db
+    .selectFrom('board_actions')
+    .select(['id', 'section_id', 'progress', 'created_at'])
+    .where('board_id', '=', boardId)
+    .orderBy('id')
+    .execute();
 }
 
 export async function insertAction(trx: Database, boardId: string): Promise<void> {

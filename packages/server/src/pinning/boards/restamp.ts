@@ -33,5 +33,8 @@ export function restampListener(core: Core): EventListener {
 export async function restampBoard(core: Pick<Core, 'jobsDb'>, boardId: string): Promise<void> {
   const started = await selectActions(core.jobsDb, boardId);
   while ((await restampBatch(core.jobsDb, boardId, BATCH)) === BATCH) await advanceActions(core.jobsDb, boardId);
-  await endActions(core.jobsDb, started.map((action) => action.id));
+  await endActions(
+    core.jobsDb,
+    started.map((action) => action.id),
+  );
 }

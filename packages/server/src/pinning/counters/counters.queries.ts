@@ -29,10 +29,14 @@ export async function countPlaces(trx: Database, changes: readonly PlaceChange[]
   const open = changes.filter(({ place }) => place.audience === 0);
   const publicPins = sumBy(open, (place) => place.owner_id);
   const sectioned = changes.filter(({ place }) => place.section_id !== null);
-  for (const [id, pins] of sumBy(changes, (place) => place.owner_id, true)) await changeOwner(trx, id, { all: pins, public: publicPins.get(id) ?? 0 });
+  for (const [id, pins] of sumBy(changes, (place) => place.owner_id, true))
+    await changeOwner(trx, id, { all: pins, public: publicPins.get(id) ?? 0 });
   for (const [id, pins] of sumBy(changes, (place) => place.board_id)) await countBoard(trx, id, { pins });
   for (const [id, pins] of sumBy(sectioned, (place) => place.section_id!)) await countSection(trx, id, pins);
-  await countSaves(trx, sumBy(open, (place) => place.picture_id));
+  await countSaves(
+    trx,
+    sumBy(open, (place) => place.picture_id),
+  );
 }
 
 function sumBy(changes: readonly PlaceChange[], keyOf: (place: PinPlace) => string, withZeros = false): Map<string, number> {
@@ -50,7 +54,9 @@ async function changeOwner(trx: Database, ownerId: string, by: { all: number; pu
 async function countBoard(trx: Database, boardId: string, by: { pins?: number; sections?: number }): Promise<void> {
   const { pins = 0, sections = 0 } = by;
   await sql`INSERT INTO board_counters AS c (board_id, pins, sections) VALUES (${boardId}, greatest(0, ${pins}::int), greatest(0, ${sections}::int))
-    ON CONFLICT (board_id) DO UPDATE SET pins = greatest(0, c.pins + ${pins}), sections = greatest(0, c.sections + ${sections})`.execute(trx);
+    ON CONFLICT (board_id) DO UPDATE SET pins = greatest(0, c.pins + ${pins}), sections = greatest(0, c.sections + ${sections})`.execute(
+    trx,
+  );
 }
 
 async function countSection(trx: Database, sectionId: string, pins: number): Promise<void> {
@@ -61,7 +67,9 @@ async function countSection(trx: Database, sectionId: string, pins: number): Pro
 async function countSaves(trx: Database, saves: ReadonlyMap<string, number>): Promise<void> {
   if (saves.size === 0) return;
   await sql`INSERT INTO counter_deltas (kind, target, d)
-    SELECT ${counterNumber('picture_counters.saves')}::smallint, t, n FROM unnest(${[...saves.keys()]}::bigint[], ${[...saves.values()]}::int[]) AS x(t, n)`.execute(trx);
+    SELECT ${counterNumber('picture_counters.saves')}::smallint, t, n FROM unnest(${[...saves.keys()]}::bigint[], ${[...saves.values()]}::int[]) AS x(t, n)`.execute(
+    trx,
+  );
 }
 
 /** A section that came to its board or went, with its pins. */
@@ -76,13 +84,20 @@ export async function countBoards(trx: Database, ownerId: string, by: { public: 
 }
 
 /** Changes the pin counts of everybody with pins on a board or section, by the sign of `all` and `public`. */
-export async function adjustOwners(trx: Database, shares: readonly OwnerShare[], by: { all: -1 | 0 | 1; public: -1 | 0 | 1 }): Promise<void> {
+export async function adjustOwners(
+  trx: Database,
+  shares: readonly OwnerShare[],
+  by: { all: -1 | 0 | 1; public: -1 | 0 | 1 },
+): Promise<void> {
   const sorted = shares.toSorted((a, b) => (BigInt(a.owner_id) < BigInt(b.owner_id) ? -1 : 1));
   for (const { owner_id, pins } of sorted) await changeOwner(trx, owner_id, { all: pins * by.all, public: pins * by.public });
 }
 
 /** Who owns how many of a board's live pins: from the counter, but for boards of several people. */
-export async function ownersOfBoard(trx: Database, board: { id: string; owner_id: string; is_collaborative: boolean }): Promise<OwnerShare[]> {
+export async function ownersOfBoard(
+  trx: Database,
+  board: { id: string; owner_id: string; is_collaborative: boolean },
+): Promise<OwnerShare[]> {
   if (!board.is_collaborative) {
     const row = await trx.selectFrom('board_counters').select('pins').where('board_id', '=', board.id).executeTakeFirst();
     return [{ owner_id: board.owner_id, pins: row?.pins ?? 0 }];
@@ -93,7 +108,10 @@ export async function ownersOfBoard(trx: Database, board: { id: string; owner_id
 }
 
 /** Who owns how many of a section's live pins. */
-export async function ownersOfSection(trx: Database, section: { id: string; owner_id: string; is_collaborative: boolean }): Promise<OwnerShare[]> {
+export async function ownersOfSection(
+  trx: Database,
+  section: { id: string; owner_id: string; is_collaborative: boolean },
+): Promise<OwnerShare[]> {
   if (!section.is_collaborative) {
     const row = await trx.selectFrom('section_counters').select('pins').where('section_id', '=', section.id).executeTakeFirst();
     return [{ owner_id: section.owner_id, pins: row?.pins ?? 0 }];

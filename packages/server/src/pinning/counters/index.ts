@@ -1,1 +1,10 @@
-export { adjustOwners, countBoards, countPlaces, countSections, ownersOfBoard, ownersOfSection, type OwnerShare, type PinPlace } from './counters.queries.ts';
+export {
+  adjustOwners,
+  countBoards,
+  countPlaces,
+  countSections,
+  ownersOfBoard,
+  ownersOfSection,
+  type OwnerShare,
+  type PinPlace,
+} from './counters.queries.ts';

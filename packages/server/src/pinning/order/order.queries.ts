@@ -53,7 +53,11 @@ export async function setPosition(trx: Database, list: OrderedList, id: string, 
 }
 
 /** Spreads the rows above an anchor evenly up to the next one beyond them; false when that leaves no gaps. */
-export async function makeRoomAbove(trx: Database, list: OrderedList, move: { moved: string; anchor: string; most: number }): Promise<boolean> {
+export async function makeRoomAbove(
+  trx: Database,
+  list: OrderedList,
+  move: { moved: string; anchor: string; most: number },
+): Promise<boolean> {
   const table = sql.table(list.table);
   const { rows } = await sql<{ spread: boolean }>`
     WITH anchor AS (SELECT t.id, t.position FROM ${table} t WHERE ${list.where} AND t.id = ${move.anchor}),

@@ -4,4 +4,9 @@ import { pagePictureHandler } from './page-picture.stream.ts';
 import { pagePictureHandlers } from './page-pictures.handlers.ts';
 
 /** The pictures of a web page, to choose a pin from. */
-export const pagePicturesFeature: Feature = { name: 'page-pictures', schemas: pagePictureSchemas, handlers: pagePictureHandlers, streams: [pagePictureHandler] };
+export const pagePicturesFeature: Feature = {
+  name: 'page-pictures',
+  schemas: pagePictureSchemas,
+  handlers: pagePictureHandlers,
+  streams: [pagePictureHandler],
+};

@@ -14,16 +14,22 @@ export const pagePictureHandler = handleStream(showPagePicture, async ({ core, v
   const { url, s } = raw.query as Readonly<Record<string, unknown>>;
   const signing = { secretKey: core.config.secretKey, userId: signedIn(viewer).userId };
   if (typeof url !== 'string' || typeof s !== 'string' || !isOffered(url, s, signing)) throw new ApiError('not_found');
-  const preview = await gate.pass(async () => {
-    // Who closed the dialog while others were served waits for nothing any more.
-    if (raw.raw.socket.destroyed) return null;
-    const { body } = await core.safeFetch.fetchPicture(url);
-    return core.media.previewPicture(body);
-  }).catch((error: unknown) => {
-    throw toRefusal(error);
-  });
+  const preview = await gate
+    .pass(async () => {
+      // Who closed the dialog while others were served waits for nothing any more.
+      if (raw.raw.socket.destroyed) return null;
+      const { body } = await core.safeFetch.fetchPicture(url);
+      return core.media.previewPicture(body);
+    })
+    .catch((error: unknown) => {
+      throw toRefusal(error);
+    });
   if (preview === null) throw new ApiError('unavailable');
   return reply
-    .headers({ 'Content-Type': 'image/jpeg', 'Cache-Control': 'private, max-age=3600', 'Content-Security-Policy': "default-src 'none'; sandbox" })
+    .headers({
+      'Content-Type': 'image/jpeg',
+      'Cache-Control': 'private, max-age=3600',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    })
     .send(Buffer.from(preview));
 });

@@ -6,7 +6,8 @@ import { openSmallInternet, type SmallInternet } from '../../core/safe-fetch/tes
 import { contentSecurityPolicy } from '../../http/security-headers.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
 
-const PAGE = '<title>Boats</title><img src="/boat.png" width="900" height="600"><img src="/drawing" width="900" height="600"><img src="/broken.png" width="900" height="600">';
+const PAGE =
+  '<title>Boats</title><img src="/boat.png" width="900" height="600"><img src="/drawing" width="900" height="600"><img src="/broken.png" width="900" height="600">';
 
 describe('a picture of a web page, before it is a pin', () => {
   let internet: SmallInternet;
@@ -14,7 +15,9 @@ describe('a picture of a web page, before it is a pin', () => {
   let noor: TestCaller & { userId: string };
   let previews: Record<string, string>;
   beforeAll(async () => {
-    const boat = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2b3fd9' } }).png().toBuffer();
+    const boat = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2b3fd9' } })
+      .png()
+      .toBuffer();
     const files: Record<string, [string, string | Buffer]> = {
       '/': ['text/html', PAGE],
       '/boat.png': ['image/png', boat],
@@ -25,7 +28,11 @@ describe('a picture of a web page, before it is a pin', () => {
       const [type, body] = files[request.url ?? ''] ?? ['text/plain', ''];
       response.writeHead(200, { 'content-type': type }).end(body);
     });
-    const safeFetch = createSafeFetch({ resolve: async () => ['127.0.0.1'], allowAddress: (address) => address === '127.0.0.1', realPort: () => internet.port });
+    const safeFetch = createSafeFetch({
+      resolve: async () => ['127.0.0.1'],
+      allowAddress: (address) => address === '127.0.0.1',
+      realPort: () => internet.port,
+    });
     server = await createTestServer({ safeFetch });
     noor = await server.person('noor_haddad', 'Noor Haddad');
     const { items } = await noor.data<FoundPictures>('FindPinImagesResource', 'get', { url: 'http://boats.example/' });
@@ -46,7 +53,11 @@ describe('a picture of a web page, before it is a pin', () => {
       'cache-control': 'private, max-age=3600',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    const { rawPayload } = await server.app.inject({ method: 'GET', url: previews['boat.png']!, cookies: (await show(previews['boat.png']!)).cookies });
+    const { rawPayload } = await server.app.inject({
+      method: 'GET',
+      url: previews['boat.png']!,
+      cookies: (await show(previews['boat.png']!)).cookies,
+    });
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 474, height: 316 });
   });
 
@@ -55,7 +66,12 @@ describe('a picture of a web page, before it is a pin', () => {
     expect((await show(url, server.stranger())).status).toBe(401);
     expect((await show(url, await server.person('mei_tan', 'Mei Tan'))).status).toBe(404);
     internet.forget();
-    for (const changed of [url.replace('boat.png', 'other.png'), url.replace(/s=.*/, 's=made-up'), '/page-picture/?url=http://boats.example/boat.png', '/page-picture/?url=a&url=b&s=c&s=d']) {
+    for (const changed of [
+      url.replace('boat.png', 'other.png'),
+      url.replace(/s=.*/, 's=made-up'),
+      '/page-picture/?url=http://boats.example/boat.png',
+      '/page-picture/?url=a&url=b&s=c&s=d',
+    ]) {
       expect((await show(changed)).status).toBe(404);
     }
     expect(internet.connections()).toBe(0);
@@ -67,7 +83,8 @@ describe('a picture of a web page, before it is a pin', () => {
   });
 
   it('leaves pages without a reason to load pictures of other sites', () => {
-    const images = (mediaOrigin: string | null) => /img-src ([^;]*)/.exec(contentSecurityPolicy({ script: "'none'", mediaOrigin, dev: false }))?.[1];
+    const images = (mediaOrigin: string | null) =>
+      /img-src ([^;]*)/.exec(contentSecurityPolicy({ script: "'none'", mediaOrigin, dev: false }))?.[1];
     expect(images(null)).toBe("'self' data: blob:");
     expect(images('https://media.example')).toBe("'self' data: blob: https://media.example");
   });

@@ -10,7 +10,10 @@ import { previewAddress } from './preview-address.ts';
 export const pagePictureHandlers = [
   handle(FindPinImagesResource.get, async ({ core, input, viewer }): Promise<FoundPictures> => {
     const signing = { secretKey: core.config.secretKey, userId: signedIn(viewer).userId };
-    const offer = (picture: Omit<PagePicture, 'preview_url'>): PagePicture => ({ ...picture, preview_url: previewAddress(picture.url, signing) });
+    const offer = (picture: Omit<PagePicture, 'preview_url'>): PagePicture => ({
+      ...picture,
+      preview_url: previewAddress(picture.url, signing),
+    });
     try {
       const { url, html } = await core.safeFetch.fetchPage(withScheme(input.url.trim()));
       const { items, page } = findPagePictures(html, url);
@@ -34,4 +37,3 @@ function pictureAt(error: unknown): PagePictures | null {
   const item = { url: error.url, width: null, height: null, alt: '', title: '', description: '', media_type: 'image' as const };
   return { items: [item], page: { title: '', description: '', site_name: '', canonical_url: error.url } };
 }
-

@@ -5,7 +5,8 @@ const BATCH = 100;
 
 /** Takes pictures out of the database and off the disk, with their films; those that somebody still uses stay. */
 export async function forgetPictures(core: Core, signatures: readonly string[]): Promise<void> {
-  for (let start = 0; start < signatures.length; start += BATCH) await forgetSome(core, { signatures: signatures.slice(start, start + BATCH) });
+  for (let start = 0; start < signatures.length; start += BATCH)
+    await forgetSome(core, { signatures: signatures.slice(start, start + BATCH) });
 }
 
 /** Forgets, every night, each picture whose last pin was purged, and each that was uploaded and never pinned. */
@@ -21,7 +22,12 @@ export async function purgePictures(core: Core): Promise<void> {
 async function forgetSome(core: Core, wanted: Wanted): Promise<string | undefined> {
   return core.jobsDb.transaction().execute(async (trx) => {
     const locked = await lockUnusedPictures(trx, wanted);
-    const gone = new Set(await deleteUnusedPictures(trx, locked.map(({ id }) => id)));
+    const gone = new Set(
+      await deleteUnusedPictures(
+        trx,
+        locked.map(({ id }) => id),
+      ),
+    );
     for (const { id, signature, film } of locked) {
       if (!gone.has(id)) continue;
       await core.media.deletePicture(signature);

@@ -14,8 +14,13 @@ const errorNames: Partial<Record<PictureErrorReason, ErrorName>> = {
 /** Tells a caller why a picture or a page was refused; other errors pass through. */
 export function toRefusal(error: unknown): unknown {
   if (error instanceof PictureError) {
-    return new ApiError(errorNames[error.reason] ?? 'picture_refused', { detail: error.reason, extra: { reason: error.reason }, cause: error });
+    return new ApiError(errorNames[error.reason] ?? 'picture_refused', {
+      detail: error.reason,
+      extra: { reason: error.reason },
+      cause: error,
+    });
   }
-  if (error instanceof FetchError) return new ApiError('page_refused', { detail: error.reason, extra: { reason: error.reason }, cause: error });
+  if (error instanceof FetchError)
+    return new ApiError('page_refused', { detail: error.reason, extra: { reason: error.reason }, cause: error });
   return error;
 }

@@ -56,7 +56,9 @@ export async function lockUnusedPictures(trx: Database, wanted: Wanted): Promise
       ? sql`p.signature IN (SELECT decode(s, 'hex') FROM unnest(${wanted.signatures}::text[]) s) AND ${isUnused}`
       : sql`p.id > ${wanted.afterId} AND p.created_at < now() - interval '1 day' AND ${isUnused} ORDER BY p.id LIMIT ${wanted.most}`;
   const { rows } = await sql<ForgottenPicture & { id: string }>`
-    SELECT p.id, encode(p.signature, 'hex') AS signature, p.video->>'signature' AS film FROM pictures p WHERE ${which} FOR UPDATE OF p SKIP LOCKED`.execute(trx);
+    SELECT p.id, encode(p.signature, 'hex') AS signature, p.video->>'signature' AS film FROM pictures p WHERE ${which} FOR UPDATE OF p SKIP LOCKED`.execute(
+    trx,
+  );
   return rows;
 }
 
@@ -77,7 +79,8 @@ export async function deleteUploads(db: Database, userId: string): Promise<void>
 }
 
 export async function selectUploads(db: Database, userId: string) {
-  const { rows } = await sql`SELECT encode(p.signature, 'hex') AS picture, u.created_at FROM picture_uploads u JOIN pictures p ON p.id = u.picture_id
+  const { rows } =
+    await sql`SELECT encode(p.signature, 'hex') AS picture, u.created_at FROM picture_uploads u JOIN pictures p ON p.id = u.picture_id
     WHERE u.user_id = ${userId} ORDER BY u.created_at, p.id`.execute(db);
   return rows;
 }

@@ -22,7 +22,9 @@ describe('uploading a picture', () => {
   beforeAll(async () => {
     server = await createTestServer();
     noor = await server.person('noorhaddad', 'Noor Haddad');
-    jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2b3fd9' } }).jpeg().toBuffer();
+    jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2b3fd9' } })
+      .jpeg()
+      .toBuffer();
   });
   afterAll(() => server.close());
 
@@ -70,7 +72,12 @@ describe('uploading a picture', () => {
   it('wants somebody who is signed in, the field img, and a page of ours', async () => {
     expect((await upload(jpeg, server.stranger())).status).toBe(401);
     expect((await upload(jpeg, noor, 'file')).status).toBe(400);
-    const foreign = await noor.request({ method: 'POST', url: '/upload-image/', ...formWith(jpeg), headers: { ...formWith(jpeg).headers, origin: 'https://elsewhere.example' } });
+    const foreign = await noor.request({
+      method: 'POST',
+      url: '/upload-image/',
+      ...formWith(jpeg),
+      headers: { ...formWith(jpeg).headers, origin: 'https://elsewhere.example' },
+    });
     expect(foreign.status).toBe(403);
   });
 

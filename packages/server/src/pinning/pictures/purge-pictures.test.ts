@@ -24,7 +24,10 @@ describe('a picture that nobody pins', () => {
   });
   afterAll(() => server.close());
 
-  const draw = () => sharp({ create: { width: 300 + (number += 1), height: 300, channels: 3, background: '#2b3fd9' } }).jpeg().toBuffer();
+  const draw = () =>
+    sharp({ create: { width: 300 + (number += 1), height: 300, channels: 3, background: '#2b3fd9' } })
+      .jpeg()
+      .toBuffer();
   const upload = async (by = noor, bytes?: Buffer) => {
     const { signature } = await receivePicture(server.core, by.userId, Readable.from([bytes ?? (await draw())]));
     await server.core.media.ensureRendition({ signature, size: '236x', format: 'jpg' });
@@ -33,7 +36,14 @@ describe('a picture that nobody pins', () => {
   const mediaDir = () => join(server.core.config.dataDir, 'media');
   const isThere = async (signature: string) => {
     const files = [originalFile(mediaDir(), signature, 'jpeg'), renditionFile(mediaDir(), { signature, size: '236x', format: 'jpg' })];
-    const found = await Promise.all(files.map((file) => access(file).then(() => 'file', () => 'nothing')));
+    const found = await Promise.all(
+      files.map((file) =>
+        access(file).then(
+          () => 'file',
+          () => 'nothing',
+        ),
+      ),
+    );
     const { rows } = await sql`SELECT 1 FROM pictures WHERE signature = decode(${signature}, 'hex')`.execute(server.core.db);
     return [...found, rows.length === 1 ? 'row' : 'nothing'];
   };

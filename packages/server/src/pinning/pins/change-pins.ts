@@ -4,7 +4,16 @@ import { guardBoardWrite } from '../boards/index.ts';
 import { countPlaces } from '../counters/index.ts';
 import type { ActContext } from './create-pin.ts';
 import { guardPins } from './pins.access.ts';
-import { findDeletedPins, holdBoards, holdPins, markDeleted, placePins, requireSection, unmarkDeleted, type HeldPin } from './pins.queries.ts';
+import {
+  findDeletedPins,
+  holdBoards,
+  holdPins,
+  markDeleted,
+  placePins,
+  requireSection,
+  unmarkDeleted,
+  type HeldPin,
+} from './pins.queries.ts';
 import type { PinEvent } from './pins.events.ts';
 
 /** Where pins are to go. */
@@ -31,10 +40,16 @@ export async function movePins(context: ActContext, trx: Database, ids: readonly
 /** Deletes pins, all or none; they can come back for a while (`C4.17`). */
 export async function removePins(context: ActContext, trx: Database, ids: readonly string[]): Promise<void> {
   const guarded = await guardPins(trx, context.viewer, ids, 'delete');
-  const boards = await holdBoards(trx, guarded.map((pin) => pin.board_id));
+  const boards = await holdBoards(
+    trx,
+    guarded.map((pin) => pin.board_id),
+  );
   const held = await holdAll(trx, ids, boards);
   await markDeleted(trx, ids);
-  await countPlaces(trx, held.map((place) => ({ place, by: -1 })));
+  await countPlaces(
+    trx,
+    held.map((place) => ({ place, by: -1 })),
+  );
   await tell(context, trx, 'pin.removed', ids);
 }
 
@@ -45,11 +60,22 @@ export async function restorePins(context: ActContext, trx: Database, ids: reado
   const others = ids.filter((id) => !known.has(id));
   if (others.length > 0) await guardPins(trx, context.viewer, others, 'delete');
   if (deleted.some((pin) => pin.late)) throw new ApiError('too_late_to_undo');
-  const boards = await holdBoards(trx, deleted.map((pin) => pin.board_id));
+  const boards = await holdBoards(
+    trx,
+    deleted.map((pin) => pin.board_id),
+  );
   if (deleted.some((pin) => !boards.has(pin.board_id))) throw new ApiError('board_not_found');
   const back = await unmarkDeleted(trx, [...known]);
-  await countPlaces(trx, back.map((place) => ({ place, by: 1 })));
-  await tell(context, trx, 'pin.changed', back.map((pin) => pin.id));
+  await countPlaces(
+    trx,
+    back.map((place) => ({ place, by: 1 })),
+  );
+  await tell(
+    context,
+    trx,
+    'pin.changed',
+    back.map((pin) => pin.id),
+  );
 }
 
 /** Holds all of the pins where they were seen; somebody who was quicker makes this a conflict. */

@@ -29,7 +29,17 @@ export async function createPin(context: ActContext, input: CreatePinInput): Pro
   const id = await core.db.transaction().execute(async (trx) => {
     const linkId = link && (await keepLink(trx, link));
     const { title = '', description = '', alt_text: altText = '' } = texts;
-    const pinId = await addPin(core, trx, { ownerId: viewer.userId, boardId: input.board_id, sectionId, pictureId, linkId, viaPinId: null, title, description, altText });
+    const pinId = await addPin(core, trx, {
+      ownerId: viewer.userId,
+      boardId: input.board_id,
+      sectionId,
+      pictureId,
+      linkId,
+      viaPinId: null,
+      title,
+      description,
+      altText,
+    });
     await markFirstPin(trx, pictureId, pinId);
     return pinId;
   });

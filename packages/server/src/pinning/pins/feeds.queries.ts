@@ -25,7 +25,12 @@ export async function selectBoardFeed(db: Database, viewer: Viewer, boardId: str
 }
 
 /** The pins of a section; `null` when the viewer may not see it. */
-export async function selectSectionFeed(db: Database, viewer: Viewer, sectionId: string, page: { after: OrderCursor | null; size: number }) {
+export async function selectSectionFeed(
+  db: Database,
+  viewer: Viewer,
+  sectionId: string,
+  page: { after: OrderCursor | null; size: number },
+) {
   const after = page.after ?? TOP;
   const { rows } = await sql<Slot>`
     WITH s AS (SELECT s.id FROM sections s JOIN boards b ON b.id = s.board_id WHERE s.id = ${sectionId} AND s.deleted_at IS NULL AND ${boardVisibleTo(viewer, 'b')})

@@ -9,13 +9,17 @@ import { hydratePins, type ViewContext } from './hydrate.ts';
 /** A page of a board: what stands in no section, in the owner's order. */
 export async function readBoardFeed(context: ViewContext, input: PageInput & { board_id: string }): Promise<Page<Pin[]>> {
   const list = { purpose: `board-feed:${input.board_id}`, missing: 'board_not_found' as const };
-  return readOrdered(context, input, list, (after, size) => selectBoardFeed(context.core.db, context.viewer, input.board_id, { after, size }));
+  return readOrdered(context, input, list, (after, size) =>
+    selectBoardFeed(context.core.db, context.viewer, input.board_id, { after, size }),
+  );
 }
 
 /** A page of a section, in the owner's order. */
 export async function readSectionFeed(context: ViewContext, input: PageInput & { section_id: string }): Promise<Page<Pin[]>> {
   const list = { purpose: `section-feed:${input.section_id}`, missing: 'section_not_found' as const };
-  return readOrdered(context, input, list, (after, size) => selectSectionFeed(context.core.db, context.viewer, input.section_id, { after, size }));
+  return readOrdered(context, input, list, (after, size) =>
+    selectSectionFeed(context.core.db, context.viewer, input.section_id, { after, size }),
+  );
 }
 
 async function readOrdered(
@@ -28,12 +32,18 @@ async function readOrdered(
   const after = isAtEnd(input.bookmarks) ? null : readBookmark<OrderCursor>(context, list.purpose, input.bookmarks);
   const slots = await select(after, isAtEnd(input.bookmarks) ? 0 : size);
   if (slots === null) throw new ApiError(list.missing);
-  const data = await hydratePins(context, slots.map((slot) => slot.id));
+  const data = await hydratePins(
+    context,
+    slots.map((slot) => slot.id),
+  );
   return page({ data, bookmark: slots.length < size ? END_BOOKMARK : makeBookmark(context, list.purpose, slots.at(-1)) });
 }
 
 /** A page of a person's pins, newest first; secret ones for themselves alone, nothing of a private profile for strangers. */
-export async function readUserPins(context: ViewContext, input: PageInput & { username: string; filter?: PinsFilter }): Promise<Page<Pin[]>> {
+export async function readUserPins(
+  context: ViewContext,
+  input: PageInput & { username: string; filter?: PinsFilter },
+): Promise<Page<Pin[]>> {
   const { core, viewer } = context;
   const profile = await findProfile(core.db, viewer, input.username);
   if (!profile) throw new ApiError('user_not_found');

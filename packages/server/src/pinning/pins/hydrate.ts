@@ -16,7 +16,10 @@ export async function hydratePins(context: ViewContext, pinIds: readonly string[
   if (pinIds.length === 0) return [];
   const { core, viewer } = context;
   const rows = new Map((await selectPins(core.db, viewer, [...new Set(pinIds)])).map((row) => [row.id, row]));
-  const pinners = await loadUsers(context, [...rows.values()].map((row) => row.owner_id));
+  const pinners = await loadUsers(
+    context,
+    [...rows.values()].map((row) => row.owner_id),
+  );
   const options = { viewerId: viewer.userId, mediaUrl: core.config.mediaUrl };
   const pins = pinIds.flatMap((id) => {
     const row = rows.get(id);
@@ -37,6 +40,14 @@ async function addCardState({ core, viewer }: ViewContext, pins: Pin[]): Promise
   const givers = core.contributions.flatMap((contribution) => contribution.cardState ?? []);
   if (viewer.userId === null || pins.length === 0 || givers.length === 0) return pins;
   const { userId } = viewer;
-  const states = await Promise.all(givers.map((give) => give(core, userId, pins.map((pin) => pin.id))));
+  const states = await Promise.all(
+    givers.map((give) =>
+      give(
+        core,
+        userId,
+        pins.map((pin) => pin.id),
+      ),
+    ),
+  );
   return pins.map((pin) => Object.assign({}, pin, ...states.map((state) => state.get(pin.id) ?? {})) as Pin);
 }

@@ -13,7 +13,9 @@ interface PinTextInput {
 export function cleanPinTexts(input: PinTextInput): PinTextInput {
   return {
     ...(input.title === undefined ? {} : { title: within('title', cleanLine(input.title), textLimits.pinTitle) }),
-    ...(input.description === undefined ? {} : { description: within('description', cleanText(input.description), textLimits.pinDescription) }),
+    ...(input.description === undefined
+      ? {}
+      : { description: within('description', cleanText(input.description), textLimits.pinDescription) }),
     ...(input.alt_text === undefined ? {} : { alt_text: within('alt_text', cleanText(input.alt_text), textLimits.altText) }),
   };
 }

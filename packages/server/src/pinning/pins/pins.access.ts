@@ -42,7 +42,12 @@ export async function guardPin(db: Database, viewer: Viewer, pinId: string): Pro
 }
 
 /** Pins that this person may change (`write`: their own) or take off their boards (`delete`: also those on their own board). */
-export async function guardPins(db: Database, viewer: SignedInViewer, pinIds: readonly string[], right: 'write' | 'delete'): Promise<GuardedPin[]> {
+export async function guardPins(
+  db: Database,
+  viewer: SignedInViewer,
+  pinIds: readonly string[],
+  right: 'write' | 'delete',
+): Promise<GuardedPin[]> {
   const pins = await loadGuarded(db, viewer, pinIds);
   if (!pins.every((pin) => pinAccessOf(pin, viewer.userId).includes(right))) throw new ApiError('forbidden');
   return pins;

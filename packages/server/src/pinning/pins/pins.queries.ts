@@ -28,7 +28,11 @@ export async function holdPins(trx: Database, ids: readonly string[]): Promise<H
 }
 
 /** Puts pins in a place, the given order from the top. */
-export async function placePins(trx: Database, ids: readonly string[], to: { boardId: string; sectionId: string | null; audience: number }): Promise<void> {
+export async function placePins(
+  trx: Database,
+  ids: readonly string[],
+  to: { boardId: string; sectionId: string | null; audience: number },
+): Promise<void> {
   await sql`UPDATE pins SET board_id = ${to.boardId}, section_id = ${to.sectionId}, audience = ${to.audience}, position = w.top - w.n
     FROM (SELECT x.id, x.n, t.top FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS x(id, n), (SELECT next_id(${to.boardId}) AS top) t) w
     WHERE pins.id = w.id`.execute(trx);

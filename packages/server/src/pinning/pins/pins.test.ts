@@ -22,15 +22,32 @@ describe('pins', () => {
   });
   afterAll(() => server.close());
   const board = (id: string) => noor.data<Board>('BoardResource', 'get', { board_id: id });
-  const feed = async (id: string) => (await noor.data<Pin[]>('BoardFeedResource', 'get', { board_id: id, page_size: 250 })).map((pin) => pin.id);
+  const feed = async (id: string) =>
+    (await noor.data<Pin[]>('BoardFeedResource', 'get', { board_id: id, page_size: 250 })).map((pin) => pin.id);
 
   it('are made with their texts cleaned and their link normalised', async () => {
-    const pin = await makePin(server, noor, garden.id, { title: '  Fern \u0007 wall ', description: 'see <b>https://a.example/x</b>', link: 'www.Example.org/fern', alt_text: 'A fern' });
-    expect(pin).toMatchObject({ title: 'Fern wall', link: 'https://www.example.org/fern', domain: 'example.org', altText: 'A fern', dominantColor: '#336699', privacy: 'public' });
+    const pin = await makePin(server, noor, garden.id, {
+      title: '  Fern \u0007 wall ',
+      description: 'see <b>https://a.example/x</b>',
+      link: 'www.Example.org/fern',
+      alt_text: 'A fern',
+    });
+    expect(pin).toMatchObject({
+      title: 'Fern wall',
+      link: 'https://www.example.org/fern',
+      domain: 'example.org',
+      altText: 'A fern',
+      dominantColor: '#336699',
+      privacy: 'public',
+    });
     expect(pin.descriptionHtml).toContain('&lt;b&gt;<a href="https://a.example/x');
     expect(pin.images['236x']).toMatchObject({ width: 236, height: 354 });
     expect(pin.pinner.username).toBe('noor_haddad');
-    expect(await server.stranger().data<Pin>('PinResource', 'get', { id: pin.id })).toMatchObject({ id: pin.id, savedInfo: null, access: [] });
+    expect(await server.stranger().data<Pin>('PinResource', 'get', { id: pin.id })).toMatchObject({
+      id: pin.id,
+      savedInfo: null,
+      access: [],
+    });
   });
 
   it('refuse a link that is no web address, and a picture that is not theirs to use', async () => {
@@ -46,7 +63,8 @@ describe('pins', () => {
     const secret = await makePin(server, noor, attic.id);
     const refused = await lena.resource('PinResource', 'get', { id: secret.id });
     expect(refused.resource_response).toMatchObject({ http_status: 404, error: { name: 'pin_not_found' } });
-    const seenBy = async (who: TestCaller) => (await who.data<Pin[]>('UserPinsResource', 'get', { username: 'Noor_Haddad' })).map((pin) => pin.id);
+    const seenBy = async (who: TestCaller) =>
+      (await who.data<Pin[]>('UserPinsResource', 'get', { username: 'Noor_Haddad' })).map((pin) => pin.id);
     expect(await seenBy(noor)).toContain(secret.id);
     expect(await seenBy(lena)).not.toContain(secret.id);
     expect(await seenBy(server.stranger())).not.toContain(secret.id);
@@ -54,8 +72,13 @@ describe('pins', () => {
 
   it('change by their owner alone', async () => {
     const pin = await makePin(server, noor, garden.id, { title: 'Old' });
-    expect((await lena.resource('PinResource', 'update', { id: pin.id, title: 'Mine' })).resource_response).toMatchObject({ http_status: 403 });
-    expect(await noor.data<Pin>('PinResource', 'update', { id: pin.id, title: 'New', link: 'https://b.example' })).toMatchObject({ title: 'New', link: 'https://b.example/' });
+    expect((await lena.resource('PinResource', 'update', { id: pin.id, title: 'Mine' })).resource_response).toMatchObject({
+      http_status: 403,
+    });
+    expect(await noor.data<Pin>('PinResource', 'update', { id: pin.id, title: 'New', link: 'https://b.example' })).toMatchObject({
+      title: 'New',
+      link: 'https://b.example/',
+    });
     expect(await noor.data<Pin>('PinResource', 'update', { id: pin.id, link: '' })).toMatchObject({ title: 'New', link: null });
   });
 
@@ -74,8 +97,14 @@ describe('pins', () => {
   it('do not come back after the undo time', async () => {
     const pin = await makePin(server, noor, garden.id);
     await noor.data('PinResource', 'delete', { id: pin.id });
-    await server.core.db.updateTable('pins').set({ deleted_at: new Date(Date.now() - 120_000) }).where('id', '=', pin.id).execute();
-    expect((await noor.resource('PinResource', 'update', { id: pin.id, restore: true })).resource_response.error?.name).toBe('too_late_to_undo');
+    await server.core.db
+      .updateTable('pins')
+      .set({ deleted_at: new Date(Date.now() - 120_000) })
+      .where('id', '=', pin.id)
+      .execute();
+    expect((await noor.resource('PinResource', 'update', { id: pin.id, restore: true })).resource_response.error?.name).toBe(
+      'too_late_to_undo',
+    );
   });
 
   it('stand newest first, and move by hand, however often', async () => {
@@ -112,7 +141,9 @@ describe('pins', () => {
   it('moved by several at once stand in one place and count once', async () => {
     const boards = await Promise.all(['One', 'Two', 'Three'].map((name) => makeBoard(noor, name)));
     const pin = await makePin(server, noor, boards[0]!.id);
-    await Promise.all(Array.from({ length: 9 }, (_, turn) => noor.resource('PinResource', 'update', { id: pin.id, board_id: boards[turn % 3]!.id })));
+    await Promise.all(
+      Array.from({ length: 9 }, (_, turn) => noor.resource('PinResource', 'update', { id: pin.id, board_id: boards[turn % 3]!.id })),
+    );
     const counts = await Promise.all(boards.map(async ({ id }) => (await board(id)).pin_count));
     expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
     const where = await noor.data<Pin>('PinResource', 'get', { id: pin.id });
@@ -123,7 +154,9 @@ describe('pins', () => {
     const image_signature = await uploadedPicture(server, noor.userId);
     const desk = await makeBoard(noor, 'Desk');
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => noor.resource<Pin>('PinResource', 'create', { board_id: desk.id, image_signature }, { 'idempotency-key': 'one-pin' })),
+      Array.from({ length: 20 }, () =>
+        noor.resource<Pin>('PinResource', 'create', { board_id: desk.id, image_signature }, { 'idempotency-key': 'one-pin' }),
+      ),
     );
     expect(new Set(replies.map((reply) => reply.resource_response.data?.id)).size).toBe(1);
     expect(await feed(desk.id)).toHaveLength(1);
@@ -133,7 +166,11 @@ describe('pins', () => {
     const wall = await makeBoard(noor, 'Wall');
     for (let n = 0; n < 30; n += 1) await makePin(server, noor, wall.id);
     const first = await noor.resource<Pin[]>('BoardFeedResource', 'get', { board_id: wall.id, page_size: 20 });
-    const second = await noor.resource<Pin[]>('BoardFeedResource', 'get', { board_id: wall.id, page_size: 20, bookmarks: [first.resource_response.bookmark] });
+    const second = await noor.resource<Pin[]>('BoardFeedResource', 'get', {
+      board_id: wall.id,
+      page_size: 20,
+      bookmarks: [first.resource_response.bookmark],
+    });
     expect([...first.resource_response.data!, ...second.resource_response.data!].map((pin) => pin.id)).toEqual(await feed(wall.id));
     expect(second.resource_response.bookmark).toBe('-end-');
     const foreign = await noor.resource('BoardFeedResource', 'get', { board_id: garden.id, bookmarks: [first.resource_response.bookmark] });

@@ -40,7 +40,9 @@ export function presentPin(row: PinRow, pinner: User, options: { viewerId: strin
     pinner,
     board: { type: 'board', id: row.board_id, name: row.board_name, url: boardUrl(board), privacy: privacyName(row.board_privacy) },
     section:
-      row.section_id === null ? null : { id: row.section_id, title: row.section_title ?? '', url: sectionUrl(board, row.section_slug ?? '') },
+      row.section_id === null
+        ? null
+        : { id: row.section_id, title: row.section_title ?? '', url: sectionUrl(board, row.section_slug ?? '') },
     source: row.via_pin_id === null ? null : { pinId: row.via_pin_id },
     saveCount: row.saves,
     savedInfo: savedInfoOf(row.saved),

@@ -22,12 +22,20 @@ export async function readPicker(context: ActContext, input: PickerInput): Promi
 
 /** The few boards that the viewer most likely wants: those they used last. */
 export async function readShortlist(context: ActContext, input: PickerInput): Promise<PickerBoard[]> {
-  const rows = await selectPickerBoards(context.core.db, { userId: context.viewer.userId, pinId: input.pin_id ?? null, after: null, size: SHORTLIST });
+  const rows = await selectPickerBoards(context.core.db, {
+    userId: context.viewer.userId,
+    pinId: input.pin_id ?? null,
+    after: null,
+    size: SHORTLIST,
+  });
   return present(context, rows);
 }
 
 async function present(context: ActContext, rows: readonly PickerRow[]): Promise<PickerBoard[]> {
-  const boards = await hydrateBoards(context, rows.map((row) => row.id));
+  const boards = await hydrateBoards(
+    context,
+    rows.map((row) => row.id),
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return boards.map((board) => {
     const row = byId.get(board.id)!;

@@ -11,7 +11,11 @@ export interface SaveSource {
 }
 
 export async function selectSaveSource(db: Database, pinId: string): Promise<SaveSource> {
-  return db.selectFrom('pins').select(['picture_id', 'link_id', 'title', 'description', 'alt_text']).where('id', '=', pinId).executeTakeFirstOrThrow();
+  return db
+    .selectFrom('pins')
+    .select(['picture_id', 'link_id', 'title', 'description', 'alt_text'])
+    .where('id', '=', pinId)
+    .executeTakeFirstOrThrow();
 }
 
 /** Lets equal saves wait for each other until this transaction ends. */
@@ -24,7 +28,9 @@ export async function findSave(
   trx: Database,
   place: { ownerId: string; pictureId: string; boardId: string; sectionId: string | null },
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`SELECT id FROM pins WHERE owner_id = ${place.ownerId} AND picture_id = ${place.pictureId} AND deleted_at IS NULL
+  const { rows } = await sql<{
+    id: string;
+  }>`SELECT id FROM pins WHERE owner_id = ${place.ownerId} AND picture_id = ${place.pictureId} AND deleted_at IS NULL
     AND board_id = ${place.boardId} AND section_id IS NOT DISTINCT FROM ${place.sectionId}::bigint ORDER BY id DESC LIMIT 1`.execute(trx);
   return rows[0]?.id;
 }

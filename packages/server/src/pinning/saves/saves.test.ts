@@ -24,15 +24,24 @@ describe('saving', () => {
 
   it('makes a pin of its own, which keeps the words when the first one goes', async () => {
     const saved = await lena.data<Pin>('RepinResource', 'create', { pin_id: pin.id, board_id: light.id });
-    expect(saved).toMatchObject({ title: 'Paper lamp', link: 'https://a.example/', imageSignature: pin.imageSignature, source: { pinId: pin.id } });
+    expect(saved).toMatchObject({
+      title: 'Paper lamp',
+      link: 'https://a.example/',
+      imageSignature: pin.imageSignature,
+      source: { pinId: pin.id },
+    });
     expect(saved.id).not.toBe(pin.id);
-    expect(await lena.data<Pin>('PinResource', 'get', { id: pin.id })).toMatchObject({ savedInfo: { pinId: saved.id, boardName: 'Light' } });
+    expect(await lena.data<Pin>('PinResource', 'get', { id: pin.id })).toMatchObject({
+      savedInfo: { pinId: saved.id, boardName: 'Light' },
+    });
     await noor.data('PinResource', 'update', { id: pin.id, title: 'Changed' });
     expect(await lena.data<Pin>('PinResource', 'get', { id: saved.id })).toMatchObject({ title: 'Paper lamp' });
   });
 
   it('twice at once to one board makes one pin', async () => {
-    const saves = await Promise.all(Array.from({ length: 8 }, () => lena.data<Pin>('RepinResource', 'create', { pin_id: pin.id, board_id: paper.id })));
+    const saves = await Promise.all(
+      Array.from({ length: 8 }, () => lena.data<Pin>('RepinResource', 'create', { pin_id: pin.id, board_id: paper.id })),
+    );
     expect(new Set(saves.map((saved) => saved.id)).size).toBe(1);
     expect(await lena.data<Board>('BoardResource', 'get', { board_id: paper.id })).toMatchObject({ pin_count: 1 });
   });
@@ -42,14 +51,21 @@ describe('saving', () => {
     expect(toOther.resource_response.http_status).toBe(403);
     const attic = await makeBoard(noor, 'Attic', { privacy: 'secret' });
     const secret = await makePin(server, noor, attic.id);
-    expect((await lena.resource('RepinResource', 'create', { pin_id: secret.id, board_id: light.id })).resource_response.error?.name).toBe('pin_not_found');
-    expect((await lena.resource('RepinResource', 'create', { pin_id: pin.id, board_id: attic.id })).resource_response.error?.name).toBe('board_not_found');
+    expect((await lena.resource('RepinResource', 'create', { pin_id: secret.id, board_id: light.id })).resource_response.error?.name).toBe(
+      'pin_not_found',
+    );
+    expect((await lena.resource('RepinResource', 'create', { pin_id: pin.id, board_id: attic.id })).resource_response.error?.name).toBe(
+      'board_not_found',
+    );
   });
 
   it('offers the boards used last first, and tells where the picture is', async () => {
     await makePin(server, lena, light.id);
     const listed = await lena.data<PickerBoard[]>('BoardPickerBoardsResource', 'get', { pin_id: pin.id });
-    expect(listed.map(({ board, savedHere }) => [board.name, savedHere])).toEqual([['Light', true], ['Paper', true]]);
+    expect(listed.map(({ board, savedHere }) => [board.name, savedHere])).toEqual([
+      ['Light', true],
+      ['Paper', true],
+    ]);
     expect(await lena.data<PickerBoard[]>('BoardPickerBoardsShortlistResource', 'get', {})).toHaveLength(2);
   });
 });

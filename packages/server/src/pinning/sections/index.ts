@@ -22,7 +22,9 @@ export const sectionsFeature: Feature = {
     handle(BoardSectionResource.get, ({ input, ...context }) =>
       readSection(context, 'section_id' in input ? { id: input.section_id } : { boardId: input.board_id, slug: input.slug }),
     ),
-    handle(BoardSectionResource.create, async ({ input, ...context }) => readSection(context, { id: await createSection(acting(context), input) })),
+    handle(BoardSectionResource.create, async ({ input, ...context }) =>
+      readSection(context, { id: await createSection(acting(context), input) }),
+    ),
     handle(BoardSectionResource.update, async ({ input, ...context }) => {
       await updateSection(acting(context), input);
       return readSection(context, { id: input.section_id });

@@ -47,7 +47,11 @@ export async function selectSections(
 }
 
 /** One section that the viewer may see, by its id or by its board and slug. */
-export async function selectSection(db: Database, viewer: Viewer, by: { id: string } | { boardId: string; slug: string }): Promise<SectionRow | undefined> {
+export async function selectSection(
+  db: Database,
+  viewer: Viewer,
+  by: { id: string } | { boardId: string; slug: string },
+): Promise<SectionRow | undefined> {
   const which = 'id' in by ? sql`s.id = ${by.id}` : sql`s.board_id = ${by.boardId} AND s.slug = ${by.slug}`;
   const { rows } = await sql<SectionRow>`SELECT ${sectionColumns} FROM sections s JOIN boards b ON b.id = s.board_id ${sectionJoins}
     WHERE ${which} AND s.deleted_at IS NULL AND ${boardVisibleTo(viewer, 'b')}`.execute(db);
@@ -72,19 +76,24 @@ export async function findSectionBoard(db: Database, id: string): Promise<string
 }
 
 export async function holdSection(trx: Database, id: string): Promise<HeldSection | undefined> {
-  const { rows } = await sql<HeldSection>`SELECT id, board_id, title, slug, coalesce((SELECT pins FROM section_counters c WHERE c.section_id = s.id), 0) AS pins,
+  const { rows } =
+    await sql<HeldSection>`SELECT id, board_id, title, slug, coalesce((SELECT pins FROM section_counters c WHERE c.section_id = s.id), 0) AS pins,
       deleted_at IS NOT NULL AS deleted, deleted_at IS NOT NULL AND deleted_at < now() - ${undoSeconds} * interval '1 second' AS late
     FROM sections s WHERE id = ${id} FOR UPDATE OF s`.execute(trx);
   return rows[0];
 }
 
 export async function countLive(trx: Database, boardId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM sections WHERE board_id = ${boardId} AND deleted_at IS NULL`.execute(trx);
+  const { rows } = await sql<{
+    n: number;
+  }>`SELECT count(*)::int AS n FROM sections WHERE board_id = ${boardId} AND deleted_at IS NULL`.execute(trx);
   return rows[0]!.n;
 }
 
 export async function takenSlugs(trx: Database, boardId: string, slug: string): Promise<Set<string>> {
-  const { rows } = await sql<{ slug: string }>`SELECT slug FROM sections WHERE board_id = ${boardId} AND deleted_at IS NULL AND starts_with(slug, ${slug})`.execute(trx);
+  const { rows } = await sql<{
+    slug: string;
+  }>`SELECT slug FROM sections WHERE board_id = ${boardId} AND deleted_at IS NULL AND starts_with(slug, ${slug})`.execute(trx);
   return new Set(rows.map((row) => row.slug));
 }
 

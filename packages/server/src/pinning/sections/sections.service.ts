@@ -10,7 +10,16 @@ import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { guardBoardWrite, holdBoard, planRestamp, type GuardedBoard } from '../boards/index.ts';
 import { adjustOwners, countSections, ownersOfSection } from '../counters/index.ts';
 import { moveBefore, sectionsInOrder } from '../order/index.ts';
-import { countLive, findSectionBoard, holdSection, insertSection, renameSection, setDeleted, takenSlugs, type HeldSection } from './sections.queries.ts';
+import {
+  countLive,
+  findSectionBoard,
+  holdSection,
+  insertSection,
+  renameSection,
+  setDeleted,
+  takenSlugs,
+  type HeldSection,
+} from './sections.queries.ts';
 
 /** What acting needs: the house and a person. */
 export interface ActContext {
@@ -25,9 +34,14 @@ export async function createSection({ core, viewer }: ActContext, input: { board
     core.db.transaction().execute(async (trx) => {
       await guardBoardWrite(trx, viewer, input.board_id);
       await holdBoard(trx, input.board_id);
-      if ((await countLive(trx, input.board_id)) >= countLimits.sectionsOfBoard) throw new ApiError('too_many_things', { extra: { limit: countLimits.sectionsOfBoard } });
+      if ((await countLive(trx, input.board_id)) >= countLimits.sectionsOfBoard)
+        throw new ApiError('too_many_things', { extra: { limit: countLimits.sectionsOfBoard } });
       const slug = slugOf(title, 'section');
-      const id = await insertSection(trx, { boardId: input.board_id, title, slug: freeSlug(slug, await takenSlugs(trx, input.board_id, slug)) });
+      const id = await insertSection(trx, {
+        boardId: input.board_id,
+        title,
+        slug: freeSlug(slug, await takenSlugs(trx, input.board_id, slug)),
+      });
       await countSections(trx, input.board_id, { sections: 1, pins: 0 });
       await core.outbox.emit(trx, 'board.changed', { boardId: input.board_id });
       return id;

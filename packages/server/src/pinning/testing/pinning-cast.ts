@@ -19,7 +19,12 @@ export function makeBoard(caller: TestCaller, name: string, options: object = {}
 }
 
 /** Makes a pin of a fresh picture by the call that people use. */
-export async function makePin(server: TestServer, caller: TestCaller & { userId: string }, boardId: string, options: object = {}): Promise<Pin> {
+export async function makePin(
+  server: TestServer,
+  caller: TestCaller & { userId: string },
+  boardId: string,
+  options: object = {},
+): Promise<Pin> {
   const image_signature = await uploadedPicture(server, caller.userId);
   return caller.data<Pin>('PinResource', 'create', { board_id: boardId, image_signature, ...options });
 }

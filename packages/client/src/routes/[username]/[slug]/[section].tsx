@@ -1,4 +1,10 @@
-import { preloadSection, sectionHead, SectionPage, selectBoardResource, selectSectionResource } from '../../../features/board-page/index.ts';
+import {
+  preloadSection,
+  sectionHead,
+  SectionPage,
+  selectBoardResource,
+  selectSectionResource,
+} from '../../../features/board-page/index.ts';
 import { defineRoute } from '../../../routing/define-route.ts';
 
 export default defineRoute({

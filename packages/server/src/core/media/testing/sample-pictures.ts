@@ -22,8 +22,7 @@ export function photoWithPlace(): Promise<Buffer> {
 /** A short animation of frames of different colours. */
 export async function animatedGif(frames = 4, side = 300): Promise<Buffer> {
   const pixels = Buffer.alloc(side * side * frames * 3);
-  for (let frame = 0; frame < frames; frame += 1)
-    pixels.fill((frame * 60) % 256, frame * side * side * 3, (frame + 1) * side * side * 3);
+  for (let frame = 0; frame < frames; frame += 1) pixels.fill((frame * 60) % 256, frame * side * side * 3, (frame + 1) * side * side * 3);
   return sharp(pixels, { raw: { width: side, height: side * frames, channels: 3, pageHeight: side } })
     .gif({ delay: Array<number>(frames).fill(80) })
     .toBuffer();
@@ -39,12 +38,7 @@ export async function handmadePng(
   fields.writeUInt32BE(header.height, 4);
   fields.set([header.depth ?? 8, 6, 0, 0, header.interlaced ? 1 : 0], 8);
   const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([
-    mark,
-    chunk('IHDR', fields),
-    chunk('IDAT', await deflatedZeros(pixelBytes)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+  return Buffer.concat([mark, chunk('IHDR', fields), chunk('IDAT', await deflatedZeros(pixelBytes)), chunk('IEND', Buffer.alloc(0))]);
 }
 
 function chunk(name: string, data: Buffer): Buffer {

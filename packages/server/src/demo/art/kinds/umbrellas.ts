@@ -11,10 +11,7 @@ export const drawUmbrellas: Kind<UmbrellaOptions> = (canvas, { mood, place }) =>
   const colors = PALETTES[mood];
   const sea = height * 0.22;
   const surf = times(3, (i) =>
-    path(
-      `M-60 ${num(sea + 30 - i * 22)}${'q40 -26 80 0t80 0'.repeat(5)}V-10H-60Z`,
-      ['#ffffff', '#9fd6d8', '#4fa9b8'][i] ?? '#4fa9b8',
-    ),
+    path(`M-60 ${num(sea + 30 - i * 22)}${'q40 -26 80 0t80 0'.repeat(5)}V-10H-60Z`, ['#ffffff', '#9fd6d8', '#4fa9b8'][i] ?? '#4fa9b8'),
   );
   const drops = times(120, () =>
     stroke(`M${num(random.between(0, WIDTH))} ${num(random.between(0, height))}l-5 22`, '#ffffff', 2.4, 'opacity=".35"'),

@@ -11,11 +11,14 @@ describe('the moving pictures of the demo', () => {
     expect([videos.length, animations.length]).toEqual([2, 2]);
   });
 
-  it.each(MOVING_PICTURES.map((picture) => [picture.title, picture] as const))('%s ends where it begins, and moves between', async (_title, picture) => {
-    const start = await pixelsOf(picture.frame(0));
-    expect(differenceOf(start, await pixelsOf(picture.frame(1)))).toBeLessThan(0.3);
-    expect(differenceOf(start, await pixelsOf(picture.frame(0.4)))).toBeGreaterThan(0.8);
-  });
+  it.each(MOVING_PICTURES.map((picture) => [picture.title, picture] as const))(
+    '%s ends where it begins, and moves between',
+    async (_title, picture) => {
+      const start = await pixelsOf(picture.frame(0));
+      expect(differenceOf(start, await pixelsOf(picture.frame(1)))).toBeLessThan(0.3);
+      expect(differenceOf(start, await pixelsOf(picture.frame(0.4)))).toBeGreaterThan(0.8);
+    },
+  );
 
   it.each(videos.map((picture) => [picture.title, picture] as const))(
     '%s makes an MP4 that starts at once, under 400 kB',
@@ -39,4 +42,5 @@ describe('the moving pictures of the demo', () => {
 const pixelsOf = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).resize(200).flatten().raw().toBuffer();
 
 /** The mean difference of two pictures, of 255. */
-const differenceOf = (one: Buffer, other: Buffer): number => one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
+const differenceOf = (one: Buffer, other: Buffer): number =>
+  one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;

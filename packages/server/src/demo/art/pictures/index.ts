@@ -11,4 +11,15 @@ import { TABLES } from './tables.ts';
 import { THINGS } from './things.ts';
 
 /** All pictures of the demo, table after table. */
-export const PICTURES: readonly PictureDefinition[] = [...LANDSCAPES, ...ROOMS, ...PRINTED, ...TABLES, ...PLACES, ...THINGS, ...PATTERNS, ...PAPER, ...LIVING, ...COMPANY];
+export const PICTURES: readonly PictureDefinition[] = [
+  ...LANDSCAPES,
+  ...ROOMS,
+  ...PRINTED,
+  ...TABLES,
+  ...PLACES,
+  ...THINGS,
+  ...PATTERNS,
+  ...PAPER,
+  ...LIVING,
+  ...COMPANY,
+];
