@@ -82,7 +82,7 @@ export function createOutbox(options: { db: Kysely<DB>; url: string; log: Logger
 
 async function deliverAll(db: Kysely<DB>, listeners: readonly EventListener[], log: Logger): Promise<void> {
   try {
-    while ((await deliverBatch(db, listeners, log)) === BATCH);
+    while ((await deliverBatch(db, listeners, log)) > 0);
   } catch (error) {
     log.error({ err: error }, 'delivering domain events failed');
   }
