@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { makeBoard, makePins } from './support/content.ts';
+import { setStage } from './support/stage.ts';
+
+const PINS = 130;
+const HEIGHTS = [220, 400, 330, 520, 270];
+
+describe('a long wall', () => {
+  const stage = setStage({
+    prepare: async ({ person }) => {
+      const yuki = await person('yuki');
+      const board = await makeBoard(yuki, 'Plates');
+      const titles = Array.from({ length: PINS }, (_, index) => `Plate ${index + 1}`);
+      await makePins(yuki, board, titles, (index) => ({ width: 240, height: HEIGHTS[index % HEIGHTS.length]! }));
+    },
+  });
+
+  it('draws only what is near once it is past 100 cards, and keeps its height and its place through a resize', async () => {
+    const { page } = await stage.as(await stage.person('priya'));
+    await page.goto(stage.url);
+    await page.getByRole('listitem').first().waitFor();
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.wheel(0, 1500);
+          return shownIndexes(page);
+        },
+        { timeout: 30_000 },
+      )
+      .toContain(PINS - 1);
+    await expect.poll(async () => (await shownIndexes(page)).length).toBeLessThan(100);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(() => shownIndexes(page)).toContain(0);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+
+    await page.evaluate((half) => window.scrollTo(0, half), height / 2);
+    await expect.poll(() => topmostIndex(page)).toBeGreaterThan(12);
+    const before = await topmostIndex(page);
+    await page.setViewportSize({ width: 700, height: 900 });
+    await expect.poll(async () => Math.abs((await topmostIndex(page)) - before)).toBeLessThan(12);
+  });
+});
+
+function shownIndexes(page: Page): Promise<number[]> {
+  return page.locator('[data-index]').evaluateAll((cards) => cards.map((card) => Number((card as HTMLElement).dataset.index)));
+}
+
+/** The first card, in list order, that stands in the window; -1 while none is drawn. */
+async function topmostIndex(page: Page): Promise<number> {
+  const indexes = await page.locator('[data-index]').evaluateAll((cards) =>
+    cards
+      .filter((card) => {
+        const { top, bottom } = card.getBoundingClientRect();
+        return bottom > 100 && top < window.innerHeight;
+      })
+      .map((card) => Number((card as HTMLElement).dataset.index)),
+  );
+  return indexes.length === 0 ? -1 : Math.min(...indexes);
+}
