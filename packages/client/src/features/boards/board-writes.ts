@@ -1,6 +1,7 @@
 import { BoardResource, BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { BoardSectionResource, BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { toCallError } from '../../api/call-error.ts';
+import type { MessageId } from '../../i18n/message-id.ts';
 import { call } from '../../store/call.ts';
 import type { AppThunk } from '../../store/create-store.ts';
 import { removeFromFeeds } from '../../store/feeds/index.ts';
@@ -20,30 +21,12 @@ export function forgetPickers(): AppThunk {
 
 /** Deletes a board with all that is on it; undo brings both back. Tells whether it went. */
 export function deleteBoard(board: StoredBoard): AppThunk<Promise<boolean>> {
-  return async (dispatch) => {
-    const putBack = dispatch(removeFromFeeds([board.id]));
-    try {
-      await dispatch(call(BoardResource.delete, { board_id: board.id }));
-    } catch (error) {
-      putBack();
-      dispatch(sayItFailed(error));
-      return false;
-    }
-    dispatch(forgetPickers());
-    const undoId = registerUndo(async () => {
-      try {
-        await dispatch(call(BoardResource.update, { board_id: board.id, restore: true }));
-        putBack();
-        // A list that was fetched after the board went never had it.
-        dispatch(resourceInvalidated({ name: BoardsResource.get.name }));
-        dispatch(forgetPickers());
-      } catch {
-        dispatch(toastShown({ kind: 'error', message: 'pinActs.undoFailed' }));
-      }
-    });
-    dispatch(toastShown({ kind: 'undoable', message: 'boards.deleted', undoId }));
-    return true;
-  };
+  return deleteUndoably(board.id, {
+    remove: call(BoardResource.delete, { board_id: board.id }),
+    restore: call(BoardResource.update, { board_id: board.id, restore: true }),
+    list: BoardsResource.get.name,
+    message: 'boards.deleted',
+  });
 }
 
 /** Puts a board into the archive or takes it out (`B4.6`, `B4.16`); the lists of boards are asked for anew. */
@@ -69,10 +52,27 @@ export function archiveBoard(board: StoredBoard, archived: boolean): AppThunk<Pr
 
 /** Deletes a section with its pins; undo brings both back. Tells whether it went. */
 export function deleteSection(section: StoredSection): AppThunk<Promise<boolean>> {
+  return deleteUndoably(section.id, {
+    remove: call(BoardSectionResource.delete, { section_id: section.id }),
+    restore: call(BoardSectionResource.update, { section_id: section.id, restore: true }),
+    list: BoardSectionsResource.get.name,
+    message: 'sections.deleted',
+  });
+}
+
+interface UndoableDeletion {
+  readonly remove: AppThunk<Promise<unknown>>;
+  readonly restore: AppThunk<Promise<unknown>>;
+  /** The lists that it is gone from. */
+  readonly list: string;
+  readonly message: MessageId;
+}
+
+function deleteUndoably(id: string, { remove, restore, list, message }: UndoableDeletion): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
-    const putBack = dispatch(removeFromFeeds([section.id]));
+    const putBack = dispatch(removeFromFeeds([id]));
     try {
-      await dispatch(call(BoardSectionResource.delete, { section_id: section.id }));
+      await dispatch(remove);
     } catch (error) {
       putBack();
       dispatch(sayItFailed(error));
@@ -81,14 +81,16 @@ export function deleteSection(section: StoredSection): AppThunk<Promise<boolean>
     dispatch(forgetPickers());
     const undoId = registerUndo(async () => {
       try {
-        await dispatch(call(BoardSectionResource.update, { section_id: section.id, restore: true }));
+        await dispatch(restore);
         putBack();
-        dispatch(resourceInvalidated({ name: BoardSectionsResource.get.name }));
+        // A list that was fetched after it went never had it.
+        dispatch(resourceInvalidated({ name: list }));
+        dispatch(forgetPickers());
       } catch {
         dispatch(toastShown({ kind: 'error', message: 'pinActs.undoFailed' }));
       }
     });
-    dispatch(toastShown({ kind: 'undoable', message: 'sections.deleted', undoId }));
+    dispatch(toastShown({ kind: 'undoable', message, undoId }));
     return true;
   };
 }
