@@ -1,9 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startProcess } from '../../scripts/proving/process-instance.ts';
 import { makeBoard, makePins } from '../../tests/support/content.ts';
 import { signUp } from '../../tests/support/people.ts';
 
@@ -14,51 +14,24 @@ export interface BenchInstance {
   close(): Promise<void>;
 }
 
-const MAIN = join(import.meta.dirname, '../../packages/app/src/main.ts');
-/** As `scripts/start.mjs` starts it. */
-const SMALL_HEAP = ['--max-old-space-size=384', '--max-semi-space-size=8'];
-const START_MILLISECONDS = 120_000;
+const SHOW_MILLISECONDS = 120_000;
 
 /** Starts an instance on a fresh data folder, fills it by its own calls, and waits until its home shows the pins. */
 export async function startBenchInstance(options: { pins: number }): Promise<BenchInstance> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-bench-'));
-  const port = await freePort();
-  const child = spawn(process.execPath, [...SMALL_HEAP, MAIN], {
-    // As `npm start` does.
-    env: { MALLOC_ARENA_MAX: '2', ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO: 'off', LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const url = `http://localhost:${port}`;
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const instance = await startProcess({ dataDir });
   const close = async () => {
-    child.kill('SIGTERM');
-    await ended;
+    await instance.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await waitForStart(url);
-    await fill(url, options.pins);
-    await waitForPins(url, options.pins);
+    await fill(instance.url, options.pins);
+    await waitForPins(instance.url, options.pins);
   } catch (error) {
     await close();
     throw error;
   }
-  return { url, process: child, close };
-}
-
-async function waitForStart(url: string): Promise<void> {
-  const deadline = Date.now() + START_MILLISECONDS;
-  while (Date.now() < deadline) {
-    if (
-      await fetch(`${url}/readyz`).then(
-        (response) => response.ok,
-        () => false,
-      )
-    )
-      return;
-    await wait(200);
-  }
-  throw new Error('The instance did not start in time.');
+  return { url: instance.url, process: instance.process, close };
 }
 
 async function fill(url: string, pins: number): Promise<void> {
@@ -73,7 +46,7 @@ async function fill(url: string, pins: number): Promise<void> {
 }
 
 async function waitForPins(url: string, pins: number): Promise<void> {
-  const deadline = Date.now() + START_MILLISECONDS;
+  const deadline = Date.now() + SHOW_MILLISECONDS;
   const data = encodeURIComponent(JSON.stringify({ options: { page_size: Math.min(pins, 250) }, context: {} }));
   while (Date.now() < deadline) {
     const shown = await fetch(`${url}/resource/UserHomefeedResource/get/?source_url=/&data=${data}`)
@@ -86,12 +59,4 @@ async function waitForPins(url: string, pins: number): Promise<void> {
     await wait(500);
   }
   throw new Error(`The instance did not show ${pins} pins in time.`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { Client, escapeIdentifier } from 'pg';
-import { inject } from 'vitest';
 import { onDatabase } from './database-url.ts';
 
 /** A database of one test file's own. */
 export type TestDatabase = { databaseUrl: string; drop(): Promise<void> };
 
+let ownTemplateUrl: string | undefined;
+
+/** Names the template for programs that are no tests; tests have that of their run. */
+export function useTemplate(templateUrl: string): void {
+  ownTemplateUrl = templateUrl;
+}
+
 /** Clones the migrated template of this run; with `isEmpty` a database without any table. */
 export async function createTestDatabase(options: { isEmpty?: boolean } = {}): Promise<TestDatabase> {
-  const templateUrl = inject('templateUrl');
+  const templateUrl = ownTemplateUrl ?? (await import('vitest')).inject('templateUrl');
   const template = options.isEmpty === true ? 'template0' : new URL(templateUrl).pathname.slice(1);
   const name = `bowerbird_test_${randomBytes(6).toString('hex')}`;
   const serverUrl = onDatabase(templateUrl, 'postgres');

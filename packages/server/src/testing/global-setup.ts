@@ -1,11 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Client, escapeIdentifier } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../core/database/migrate.ts';
-import { startEmbeddedPostgres } from '../core/postgres/embedded-postgres.ts';
-import { onDatabase, TEMPLATE_PREFIX } from './database-url.ts';
+import { makeTemplate } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,51 +7,9 @@ declare module 'vitest' {
   }
 }
 
-/** Makes one migrated template database for the run: on `TEST_DATABASE_URL`, else on an embedded PostgreSQL. */
+/** Makes one migrated template database for the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startServer();
-  const templateUrl = onDatabase(server.databaseUrl, `${TEMPLATE_PREFIX}${process.pid}_${Date.now()}`);
-  await makeDatabase(server.databaseUrl, templateUrl);
-  await migrate(templateUrl);
+  const { templateUrl, drop } = await makeTemplate();
   project.provide('templateUrl', templateUrl);
-  return async () => {
-    await dropDatabase(server.databaseUrl, templateUrl);
-    await server.stop();
-  };
-}
-
-async function startServer(): Promise<{ databaseUrl: string; stop(): Promise<void> }> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given !== undefined && given !== '') return { databaseUrl: given, stop: async () => {} };
-  const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-test-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {} }, profile: 'throwaway' });
-  return {
-    databaseUrl: postgres.databaseUrl,
-    stop: async () => {
-      await postgres.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-async function makeDatabase(serverUrl: string, url: string): Promise<void> {
-  await runOnServer(serverUrl, `CREATE DATABASE ${databaseName(url)} TEMPLATE template0`);
-}
-
-async function dropDatabase(serverUrl: string, url: string): Promise<void> {
-  await runOnServer(serverUrl, `DROP DATABASE ${databaseName(url)} WITH (FORCE)`);
-}
-
-async function runOnServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-function databaseName(url: string): string {
-  return escapeIdentifier(new URL(url).pathname.slice(1));
+  return drop;
 }

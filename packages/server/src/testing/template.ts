@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, escapeIdentifier } from 'pg';
+import { migrate } from '../core/database/migrate.ts';
+import { startEmbeddedPostgres } from '../core/postgres/embedded-postgres.ts';
+import { onDatabase, TEMPLATE_PREFIX } from './database-url.ts';
+
+/** Makes a migrated database to clone: on `TEST_DATABASE_URL`, else on an embedded PostgreSQL of its own. */
+export async function makeTemplate(): Promise<{ templateUrl: string; drop(): Promise<void> }> {
+  const server = await startServer();
+  const templateUrl = onDatabase(server.databaseUrl, `${TEMPLATE_PREFIX}${process.pid}_${Date.now()}`);
+  await makeDatabase(server.databaseUrl, templateUrl);
+  await migrate(templateUrl);
+  return {
+    templateUrl,
+    drop: async () => {
+      await dropDatabase(server.databaseUrl, templateUrl);
+      await server.stop();
+    },
+  };
+}
+
+async function startServer(): Promise<{ databaseUrl: string; stop(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given !== undefined && given !== '') return { databaseUrl: given, stop: async () => {} };
+  const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-test-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {} }, profile: 'throwaway' });
+  return {
+    databaseUrl: postgres.databaseUrl,
+    stop: async () => {
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function makeDatabase(serverUrl: string, url: string): Promise<void> {
+  await runOnServer(serverUrl, `CREATE DATABASE ${databaseName(url)} TEMPLATE template0`);
+}
+
+async function dropDatabase(serverUrl: string, url: string): Promise<void> {
+  await runOnServer(serverUrl, `DROP DATABASE ${databaseName(url)} WITH (FORCE)`);
+}
+
+async function runOnServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseName(url: string): string {
+  return escapeIdentifier(new URL(url).pathname.slice(1));
+}

@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A whole instance in a process of its own. */
+export interface ProcessInstance {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Milliseconds until it was ready. */
+  readonly startedIn: number;
+  /** Ends it in order, as Ctrl-C does. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+}
+
+export interface ProcessOptions {
+  readonly dataDir: string;
+  readonly port?: number;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Told of what the instance writes on stderr; passed on without it. */
+  readonly onError?: (text: string) => void;
+}
+
+const MAIN = join(import.meta.dirname, '../../packages/app/src/main.ts');
+/** As `scripts/start.mjs` starts it. */
+const SMALL_HEAP = ['--max-old-space-size=384', '--max-semi-space-size=8'];
+const START_MILLISECONDS = 120_000;
+
+/** Starts an instance on a data folder and waits until it can serve. */
+export async function startProcess({ dataDir, port, env, onError }: ProcessOptions): Promise<ProcessInstance> {
+  const ownPort = port ?? (await freePort());
+  const started = Date.now();
+  const child = spawn(process.execPath, [...SMALL_HEAP, MAIN], {
+    // As `npm start` does.
+    env: { MALLOC_ARENA_MAX: '2', ...process.env, DATA_DIR: dataDir, PORT: String(ownPort), DEMO: 'off', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'ignore', onError ? 'pipe' : 'inherit'],
+  });
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => onError?.(text));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal);
+    await ended;
+  };
+  const url = `http://localhost:${ownPort}`;
+  try {
+    await waitUntilReady(url, child);
+  } catch (error) {
+    await end('SIGTERM');
+    throw error;
+  }
+  return { url, process: child, startedIn: Date.now() - started, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+}
+
+/** Waits until an instance says that it can serve. */
+export async function waitUntilReady(url: string, child?: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_MILLISECONDS;
+  while (Date.now() < deadline && (child?.exitCode ?? null) === null) {
+    const isReady = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await wait(50);
+  }
+  throw new Error('The instance did not start in time.');
+}
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
