@@ -6,6 +6,8 @@ import { searchIndexFeature } from './discovery/search-index/index.ts';
 import { typeaheadFeature } from './discovery/typeahead/index.ts';
 import type { Feature } from './feature.ts';
 import { accountsFeature } from './identity/accounts/index.ts';
+import { mailTokensFeature } from './identity/mail-tokens/index.ts';
+import { secondFactorFeature } from './identity/second-factor/index.ts';
 import { sessionsFeature } from './identity/sessions/index.ts';
 import { signUpFeature } from './identity/sign-up/index.ts';
 import { viewerFeature } from './identity/viewer/index.ts';
@@ -25,6 +27,8 @@ export const features: readonly Feature[] = [
   upkeepFeature,
   accountsFeature,
   viewerFeature,
+  mailTokensFeature,
+  secondFactorFeature,
   sessionsFeature,
   signUpFeature,
   usersFeature,

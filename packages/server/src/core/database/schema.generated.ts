@@ -112,6 +112,7 @@ export interface HandshakeTokensTable {
   is_registration: Generated<boolean>;
   is_limited: Generated<boolean>;
   expires_at: Timestamp;
+  trusts_device: Generated<boolean>;
 }
 
 export interface HiddenPinsTable {
@@ -156,6 +157,7 @@ export interface KnownDevicesTable {
   user_id: Bigint;
   device_hash: Buffer;
   seen_at: Generated<Timestamp>;
+  trusted_until: Timestamp | null;
 }
 
 export interface LimitCountersTable {
@@ -173,6 +175,22 @@ export interface LinksTable {
   currency: string | null;
   rich: unknown;
   fetched_at: Timestamp | null;
+}
+
+export interface LogInAttemptsTable {
+  token_hash: Buffer;
+  user_id: Bigint;
+  is_limited: boolean;
+  tries_left: number;
+  expires_at: Timestamp;
+}
+
+export interface MailTokensTable {
+  token_hash: Buffer;
+  user_id: Bigint;
+  purpose: string;
+  details: Generated<unknown>;
+  expires_at: Timestamp;
 }
 
 export interface OwnDocsTable {
@@ -256,6 +274,11 @@ export interface RecentSearchesTable {
   searched_at: Generated<Timestamp>;
 }
 
+export interface RecoveryCodesTable {
+  user_id: Bigint;
+  code_hash: Buffer;
+}
+
 export interface RelatedSnapshotsTable {
   key: string;
   built_at: Generated<Timestamp>;
@@ -284,6 +307,14 @@ export interface SearchSnapshotsTable {
   key: string;
   built_at: Generated<Timestamp>;
   ids: string[];
+}
+
+export interface SecondFactorsTable {
+  user_id: Bigint;
+  sealed_secret: string;
+  last_step: Generated<Bigint>;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
 }
 
 export interface SectionCountersTable {
@@ -414,6 +445,8 @@ export interface DB {
   known_devices: KnownDevicesTable;
   limit_counters: LimitCountersTable;
   links: LinksTable;
+  log_in_attempts: LogInAttemptsTable;
+  mail_tokens: MailTokensTable;
   own_docs: OwnDocsTable;
   owner_links: OwnerLinksTable;
   passwords: PasswordsTable;
@@ -423,10 +456,12 @@ export interface DB {
   pin_counters: PinCountersTable;
   pins: PinsTable;
   recent_searches: RecentSearchesTable;
+  recovery_codes: RecoveryCodesTable;
   related_snapshots: RelatedSnapshotsTable;
   schema_migrations: SchemaMigrationsTable;
   search_docs: SearchDocsTable;
   search_snapshots: SearchSnapshotsTable;
+  second_factors: SecondFactorsTable;
   section_counters: SectionCountersTable;
   sections: SectionsTable;
   sessions: SessionsTable;

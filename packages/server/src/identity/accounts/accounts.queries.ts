@@ -1,3 +1,4 @@
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 
@@ -37,8 +38,34 @@ export async function insertAccount(db: Database, row: AccountRow): Promise<stri
   return rows[0]?.id;
 }
 
-export async function insertPassword(db: Database, userId: string, hash: string): Promise<void> {
-  await sql`INSERT INTO passwords (user_id, hash) VALUES (${userId}, ${hash})`.execute(db);
+/** Gives an account its password, the first or another. */
+export async function savePassword(db: Database, userId: string, hash: string): Promise<void> {
+  await sql`INSERT INTO passwords (user_id, hash) VALUES (${userId}, ${hash})
+    ON CONFLICT (user_id) DO UPDATE SET hash = excluded.hash, changed_at = now()`.execute(db);
+}
+
+export async function selectPasswordHash(db: Database, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ hash: string }>`SELECT hash FROM passwords WHERE user_id = ${userId}`.execute(db);
+  return rows[0]?.hash ?? null;
+}
+
+/** What mails and settings need of an account. */
+export interface AccountSummary {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string | null;
+  readonly email_verified_at: Date | null;
+  readonly full_name: string;
+  readonly locale: string;
+  readonly state: number;
+}
+
+/** An account that is there: its id comes from a session or a reference. */
+export async function findAccount(db: Database, userId: string): Promise<AccountSummary> {
+  const { rows } = await sql<AccountSummary>`
+    SELECT id, username, email, email_verified_at, full_name, locale, state FROM users WHERE id = ${userId}`.execute(db);
+  if (!rows[0]) throw new ApiError('user_not_found');
+  return rows[0];
 }
 
 /** Who has an address, in any case of its letters. */

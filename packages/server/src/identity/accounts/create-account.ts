@@ -4,7 +4,7 @@ import { splitName, tidyName } from '@bowerbird/domain/identity/names.ts';
 import { usernameFromName } from '@bowerbird/domain/identity/username.ts';
 import type { Database } from '../../core/database/database.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
-import { findByEmail, insertAccount, insertPassword, type AccountRow } from './accounts.queries.ts';
+import { findByEmail, insertAccount, savePassword, type AccountRow } from './accounts.queries.ts';
 
 declare module '../../core/events/outbox.ts' {
   interface DomainEvents {
@@ -54,7 +54,7 @@ export async function createAccount(db: Database, account: NewAccount): Promise<
 
 async function create(db: Database, account: NewAccount): Promise<CreatedAccount> {
   const created = await insertWithUsername(db, account);
-  if (account.passwordHash !== null) await insertPassword(db, created.id, account.passwordHash);
+  if (account.passwordHash !== null) await savePassword(db, created.id, account.passwordHash);
   await emitEvent(db, 'user.created', { userId: created.id });
   return created;
 }

@@ -3,7 +3,8 @@ import type { Feature } from '../../feature.ts';
 import { deleteAccountRow, selectAccountForExport } from './accounts.queries.ts';
 
 export { createAccount, type CreatedAccount, type NewAccount } from './create-account.ts';
-export { findByEmail, findForLogIn } from './accounts.queries.ts';
+export { findAccount, findByEmail, findForLogIn, savePassword, type AccountSummary } from './accounts.queries.ts';
+export { confirmPassword } from './confirm-password.ts';
 export { eraseAccount, exportAccount } from './erase-account.ts';
 
 /** The account itself: its row, its former usernames, its password. Erased last: the row takes the rest along. */

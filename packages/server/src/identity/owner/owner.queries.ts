@@ -1,24 +1,9 @@
-import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 
 export type OwnerRow = { id: string; username: string };
 
 export async function findOwner(db: Database): Promise<OwnerRow | undefined> {
   return db.selectFrom('users').select(['id', 'username']).where('is_owner', '=', true).executeTakeFirst();
-}
-
-export async function savePassword(db: Database, userId: string, hash: string): Promise<void> {
-  await db
-    .insertInto('passwords')
-    .values({ user_id: userId, hash })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ hash, changed_at: sql<Date>`now()` }))
-    .execute();
-}
-
-/** Signs the account out everywhere. */
-export async function endSessions(db: Database, userId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
-  await db.deleteFrom('handshake_tokens').where('user_id', '=', userId).execute();
 }
 
 /** One link is good at a time: the newest. */

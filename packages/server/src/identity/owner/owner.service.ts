@@ -4,8 +4,9 @@ import type { Database } from '../../core/database/database.ts';
 import type { DB } from '../../core/database/schema.generated.ts';
 import { hashPassword } from '../../core/secrets/password-hash.ts';
 import { hashToken, makeToken } from '../../core/secrets/tokens.ts';
-import { createAccount } from '../accounts/index.ts';
-import { endSessions, findOwner, markOwner, replaceOwnerLink, savePassword, takeOwnerLink } from './owner.queries.ts';
+import { createAccount, savePassword } from '../accounts/index.ts';
+import { endSessions } from '../sessions/index.ts';
+import { findOwner, markOwner, replaceOwnerLink, takeOwnerLink } from './owner.queries.ts';
 
 const LINK_LIFETIME = 24 * 60 * 60 * 1000;
 const OWNER = { username: 'owner', email: 'owner@localhost', fullName: 'Owner' };

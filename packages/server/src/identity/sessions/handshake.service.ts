@@ -1,5 +1,6 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Database } from '../../core/database/database.ts';
+import { emitEvent } from '../../core/events/outbox.ts';
 import { hashToken, makeToken } from '../../core/secrets/tokens.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
@@ -7,20 +8,31 @@ import { cookieNames } from '../../http/cookies.ts';
 import { insertHandshakeToken, rememberDevice, takeHandshakeToken } from './sessions.queries.ts';
 import { COOKIE_SECONDS, deviceOf, replaceSession } from './sessions.service.ts';
 
+declare module '../../core/events/outbox.ts' {
+  interface DomainEvents {
+    /** Somebody signed in to an account from a browser that it did not know, though it knew others. */
+    'device.added': { userId: string; device: string; place: string };
+  }
+}
+
 /** Seconds that a handshake token lives, used or not. */
 export const HANDSHAKE_SECONDS = 60;
+/** How long a device that the person trusts is spared the second factor. */
+const TRUST_DAYS = 30;
 
 /** Whose session a handshake token may start. */
 export interface HandshakeSubject {
   readonly userId: string;
   readonly isRegistration: boolean;
   readonly isLimited: boolean;
+  /** Whether the browser that exchanges it is spared the second factor for a while. */
+  readonly trustsDevice?: boolean;
 }
 
 /** Makes the one-time token that a browser exchanges for its session; it is not bound to a browser. */
 export async function makeHandshakeToken(db: Database, subject: HandshakeSubject): Promise<string> {
   const token = makeToken();
-  await insertHandshakeToken(db, { ...subject, tokenHash: hashToken(token), seconds: HANDSHAKE_SECONDS });
+  await insertHandshakeToken(db, { trustsDevice: false, ...subject, tokenHash: hashToken(token), seconds: HANDSHAKE_SECONDS });
   return token;
 }
 
@@ -35,21 +47,33 @@ export async function exchangeHandshakeToken(context: CallContext, token: string
 }
 
 /** Signs this browser in: a new session token in its cookie, its former session ended, and the device known from now on. */
-export async function signIn(db: Database, context: CallContext, subject: { userId: string; isLimited: boolean }): Promise<SignedInViewer> {
+export async function signIn(
+  db: Database,
+  context: CallContext,
+  subject: { userId: string; isLimited: boolean; trustsDevice?: boolean },
+): Promise<SignedInViewer> {
   const { cookies, cookieEffects, request } = context;
+  const device = deviceOf(request.userAgent);
   const session = await replaceSession(db, {
-    ...subject,
+    userId: subject.userId,
+    isLimited: subject.isLimited,
     formerToken: cookies[cookieNames.session],
-    device: deviceOf(request.userAgent),
+    device,
     place: request.countryFromIp ?? '',
   });
-  const device = readDevice(cookies) ?? makeToken();
-  await rememberDevice(db, subject.userId, hashToken(device));
-  cookieEffects.push(
-    { name: cookieNames.session, value: session.token, maxAgeSeconds: COOKIE_SECONDS },
-    { name: cookieNames.device, value: device, maxAgeSeconds: COOKIE_SECONDS },
-  );
+  const { isNew } = await rememberDevice(db, subject.userId, hashToken(giveDevice(context)), subject.trustsDevice ? TRUST_DAYS : null);
+  if (isNew) await emitEvent(db, 'device.added', { userId: subject.userId, device, place: request.countryFromIp ?? '' });
+  cookieEffects.push({ name: cookieNames.session, value: session.token, maxAgeSeconds: COOKIE_SECONDS });
   return { kind: subject.isLimited ? 'LIMITED_LOGIN' : 'AUTH', userId: subject.userId, sessionId: session.id };
+}
+
+/** The device token of this browser; one that has none gets it with this reply. */
+export function giveDevice({ cookies, cookieEffects }: CallContext): string {
+  const given = cookieEffects.find(({ name }) => name === cookieNames.device)?.value;
+  if (given) return given;
+  const device = readDevice(cookies) ?? makeToken();
+  cookieEffects.push({ name: cookieNames.device, value: device, maxAgeSeconds: COOKIE_SECONDS });
+  return device;
 }
 
 /** The device token of a browser's cookies, if it has one that we made. */

@@ -7,12 +7,13 @@ import { verifyPassword } from '../../core/secrets/password-hash.ts';
 import { hashToken } from '../../core/secrets/tokens.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { findForLogIn } from '../accounts/index.ts';
-import { makeHandshakeToken, readDevice } from './handshake.service.ts';
+import { passFirstFactor } from './first-factor.service.ts';
+import { readDevice } from './handshake.service.ts';
 
 /** Of a password nobody has, with the parameters of all others: an unknown name takes as long as a wrong password. */
 const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$VU5cJuRhWqTJU3ubyU5hrQ$N4/BL5C8QRxkGgTQbycEDd6U/LfGUUFaMmKyzBVmXcE';
 
-/** Checks a name and a password; gives a handshake token. An unknown name, a wrong password and a closed account look alike. */
+/** Checks a name and a password; gives a handshake token, once the second factor is shown where there is one. An unknown name, a wrong password and a closed account look alike. */
 export async function logIn(context: CallContext, input: LogInInput): Promise<string> {
   const { core } = context;
   const identifier = input.username_or_email.trim();
@@ -30,7 +31,7 @@ export async function logIn(context: CallContext, input: LogInInput): Promise<st
   const isRight = await verifyPassword(account?.hash ?? NOBODYS_HASH, input.password);
   if (!account || account.hash === null || account.state !== 0 || !isRight) throw new ApiError('wrong_credentials');
   await giveBackToLimit(core, limit);
-  return makeHandshakeToken(core.db, { userId: account.id, isRegistration: false, isLimited: false });
+  return passFirstFactor(context, { userId: account.id, isLimited: false }, input.mfa_token);
 }
 
 /** A device that signed in to the account before has a budget of its own, which strangers cannot use up. */

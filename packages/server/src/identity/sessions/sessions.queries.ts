@@ -73,12 +73,6 @@ export async function deleteSession(db: Database, id: string): Promise<void> {
   await sql`DELETE FROM sessions WHERE id = ${id}`.execute(db);
 }
 
-export async function deleteSessionsOf(db: Database, userId: string): Promise<void> {
-  await sql`DELETE FROM sessions WHERE user_id = ${userId}`.execute(db);
-  await sql`DELETE FROM handshake_tokens WHERE user_id = ${userId}`.execute(db);
-  await sql`DELETE FROM known_devices WHERE user_id = ${userId}`.execute(db);
-}
-
 export async function selectSessionsOf(db: Database, userId: string) {
   return db
     .selectFrom('sessions')
@@ -90,31 +84,62 @@ export async function selectSessionsOf(db: Database, userId: string) {
 
 export async function insertHandshakeToken(
   db: Database,
-  token: { tokenHash: Buffer; userId: string; isRegistration: boolean; isLimited: boolean; seconds: number },
+  token: { tokenHash: Buffer; userId: string; isRegistration: boolean; isLimited: boolean; trustsDevice: boolean; seconds: number },
 ): Promise<void> {
-  await sql`INSERT INTO handshake_tokens (token_hash, user_id, is_registration, is_limited, expires_at)
-    VALUES (${token.tokenHash}, ${token.userId}, ${token.isRegistration}, ${token.isLimited}, now() + ${token.seconds} * interval '1 second')`.execute(
+  await sql`INSERT INTO handshake_tokens (token_hash, user_id, is_registration, is_limited, trusts_device, expires_at)
+    VALUES (${token.tokenHash}, ${token.userId}, ${token.isRegistration}, ${token.isLimited}, ${token.trustsDevice}, now() + ${token.seconds} * interval '1 second')`.execute(
     db,
   );
 }
 
 /** Uses a handshake token up: of many that come at once, one gets it. Nobody gets one that is too old. */
-export async function takeHandshakeToken(db: Database, tokenHash: Buffer): Promise<{ userId: string; isLimited: boolean } | null> {
-  const { rows } = await sql<{ userId: string; isLimited: boolean; isAlive: boolean }>`
+export async function takeHandshakeToken(
+  db: Database,
+  tokenHash: Buffer,
+): Promise<{ userId: string; isLimited: boolean; trustsDevice: boolean } | null> {
+  const { rows } = await sql<{ userId: string; isLimited: boolean; trustsDevice: boolean; isAlive: boolean }>`
     DELETE FROM handshake_tokens t USING users u
     WHERE t.token_hash = ${tokenHash} AND u.id = t.user_id
-    RETURNING t.user_id "userId", t.is_limited "isLimited", t.expires_at > now() AND u.state = 0 "isAlive"`.execute(db);
-  return rows[0]?.isAlive ? { userId: rows[0].userId, isLimited: rows[0].isLimited } : null;
+    RETURNING t.user_id "userId", t.is_limited "isLimited", t.trusts_device "trustsDevice", t.expires_at > now() AND u.state = 0 "isAlive"`.execute(
+    db,
+  );
+  const [taken] = rows;
+  return taken?.isAlive ? { userId: taken.userId, isLimited: taken.isLimited, trustsDevice: taken.trustsDevice } : null;
 }
 
-export async function rememberDevice(db: Database, userId: string, deviceHash: Buffer): Promise<void> {
-  await sql`INSERT INTO known_devices (user_id, device_hash) VALUES (${userId}, ${deviceHash})
-    ON CONFLICT (user_id, device_hash) DO UPDATE SET seen_at = now()`.execute(db);
+/** Knows a device from now on, spared the second factor for `trustDays`; `isNew` when the account knew others, but not this one. */
+export async function rememberDevice(
+  db: Database,
+  userId: string,
+  deviceHash: Buffer,
+  trustDays: number | null,
+): Promise<{ isNew: boolean }> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    WITH known AS (SELECT device_hash = ${deviceHash} is_this FROM known_devices WHERE user_id = ${userId}),
+    kept AS (INSERT INTO known_devices AS k (user_id, device_hash, trusted_until)
+      VALUES (${userId}, ${deviceHash}, now() + ${trustDays}::int * interval '1 day')
+      ON CONFLICT (user_id, device_hash) DO UPDATE SET seen_at = now(), trusted_until = coalesce(excluded.trusted_until, k.trusted_until))
+    SELECT count(*) > 0 AND NOT coalesce(bool_or(is_this), false) "isNew" FROM known`.execute(db);
+  return rows[0]!;
+}
+
+/** Signs an account out everywhere, but in the session `keptId`; what was on its way in is dead too. */
+export async function endSessions(db: Database, userId: string, keptId: string | null = null): Promise<void> {
+  await sql`DELETE FROM sessions WHERE user_id = ${userId} AND id IS DISTINCT FROM ${keptId}::bigint`.execute(db);
+  await sql`UPDATE sessions SET former_token_hash = NULL WHERE user_id = ${userId} AND former_token_hash IS NOT NULL`.execute(db);
+  await sql`DELETE FROM handshake_tokens WHERE user_id = ${userId}`.execute(db);
+  await sql`DELETE FROM log_in_attempts WHERE user_id = ${userId}`.execute(db);
+}
+
+/** Knows no device of an account any more. */
+export async function forgetDevices(db: Database, userId: string): Promise<void> {
+  await sql`DELETE FROM known_devices WHERE user_id = ${userId}`.execute(db);
 }
 
 /** Drops what is too old to be of use. */
 export async function deleteDeadSessions(db: Database): Promise<void> {
   await sql`DELETE FROM sessions WHERE expires_at < now()`.execute(db);
   await sql`DELETE FROM handshake_tokens WHERE expires_at < now()`.execute(db);
+  await sql`DELETE FROM log_in_attempts WHERE expires_at < now()`.execute(db);
   await sql`DELETE FROM known_devices WHERE seen_at < now() - interval '400 days'`.execute(db);
 }

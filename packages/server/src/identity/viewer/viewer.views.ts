@@ -13,6 +13,8 @@ export function presentAccount(row: ViewerRow, now: number): Partial<ViewerRecor
     last_name: row.last_name,
     email: row.email,
     has_password: row.has_password,
+    can_enable_mfa: true,
+    has_mfa_enabled: row.has_mfa,
     is_private_profile: row.is_private,
     is_under_16: age !== null && age < 16,
     is_under_18: age !== null && age < 18,

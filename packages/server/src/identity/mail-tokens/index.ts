@@ -1,0 +1,15 @@
+import type { Feature } from '../../feature.ts';
+import { deleteOldTokens } from './mail-tokens.queries.ts';
+import { revokeMailTokens } from './mail-tokens.service.ts';
+
+export { issueMailToken, mailPurposes, revokeMailTokens, takeMailToken, type MailPurpose } from './mail-tokens.service.ts';
+
+/** The one-time tokens of links in mails: random, hashed at rest, used once, short-lived. */
+export const mailTokensFeature: Feature = {
+  name: 'mail-tokens',
+  ticks: [{ name: 'mail-tokens', everyMilliseconds: 600_000, run: deleteOldTokens }],
+  owns: ['mail_tokens'],
+  erase: (core, userId) => revokeMailTokens(core.db, userId),
+  // A token is a secret; that one waits tells its person nothing.
+  export: async () => ({}),
+};
