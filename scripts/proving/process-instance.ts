@@ -56,7 +56,8 @@ export async function startProcess({ dataDir, port, env, onError }: ProcessOptio
 /** Waits until an instance says that it can serve. */
 export async function waitUntilReady(url: string, child?: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_MILLISECONDS;
-  while (Date.now() < deadline && (child?.exitCode ?? null) === null) {
+  while (Date.now() < deadline) {
+    if (typeof child?.exitCode === 'number') throw new Error(`The instance ended with code ${child.exitCode}.`);
     const isReady = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
       () => false,
