@@ -1,6 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { createSafeFetch } from '@bowerbird/server/core/safe-fetch/index.ts';
 import { openSmallInternet, type SmallInternet } from '@bowerbird/server/core/safe-fetch/testing/small-internet.ts';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tab } from './support/browser.ts';
 import { makeBoard } from './support/content.ts';
@@ -119,39 +123,30 @@ describe('making a pin', () => {
     await page.getByText('Draft saved').waitFor();
   });
 
-  it('refuses what is no picture, each with its reason, and keeps what was typed', async () => {
-    const tab = await openBuilder();
-    tab.expect(/status of 4\d\d/);
-    const { page } = tab;
-    const whole = await drawPicture();
-    const refused = [
-      { name: 'nothing.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0), words: 'is empty: it has 0 bytes.' },
-      {
-        name: 'logo.svg',
-        mimeType: 'image/svg+xml',
-        buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-        words: 'is an SVG drawing.',
-      },
-      {
-        name: 'notes.jpg',
-        mimeType: 'image/jpeg',
-        buffer: Buffer.from('only words, whatever the name says'),
-        words: 'is not a picture that we can read.',
-      },
-      {
-        name: 'half.jpg',
-        mimeType: 'image/jpeg',
-        buffer: whole.subarray(0, whole.length / 2),
-        words: 'is broken: a part of it is missing.',
-      },
-      { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('moving'), words: 'is a video. Videos cannot be uploaded yet.' },
-    ];
-    await page.getByLabel('Title').fill('Kept');
-    for (const { words, ...file } of refused) {
-      await chooseFiles(page, [file]);
-      await page.getByRole('alert').filter({ hasText: file.name }).filter({ hasText: words }).waitFor();
+  it('refuses what is no picture beside the place for it, each with its reason in the person’s language, and keeps what was typed', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'bowerbird-refused-'));
+    const files = await writeRefusedFiles(folder);
+    const languages = {
+      en: { title: 'Title', reasons: REASONS.map(({ en }) => en) },
+      de: { title: 'Titel', reasons: REASONS.map(({ de }) => de) },
+    };
+    for (const [locale, { title, reasons }] of Object.entries(languages)) {
+      const tab = await stage.as(await stage.person('ines'), { locale });
+      tab.expect(/status of 4\d\d/);
+      const { page } = tab;
+      await page.goto(`${stage.url}/pin-builder/`, { waitUntil: 'networkidle' });
+      await page.getByLabel(title).fill('Kept');
+      for (const [index, file] of files.entries()) {
+        await chooseFiles(page, file);
+        await page
+          .getByRole('alert')
+          .filter({ hasText: basename(file) })
+          .filter({ hasText: reasons[index]! })
+          .waitFor();
+        expect(await page.getByLabel(title).inputValue()).toBe('Kept');
+      }
     }
-    expect(await page.getByLabel('Title').inputValue()).toBe('Kept');
+    await rm(folder, { recursive: true });
   });
 
   it('shows how far a slow upload is, and breaks it off when asked', async () => {
@@ -233,9 +228,37 @@ async function pictureFile(name: string): Promise<ChosenFile> {
   return { name, mimeType: 'image/jpeg', buffer: await drawPicture() };
 }
 
-async function chooseFiles(page: Page, files: ChosenFile[]): Promise<void> {
+/** Writes files that no instance takes, in the order of `REASONS`; gives their paths. */
+async function writeRefusedFiles(folder: string): Promise<string[]> {
+  const whole = await drawPicture();
+  // A few hundred kilobytes that would unfold to 121 megapixels.
+  const bomb = sharp({ create: { width: 11_000, height: 11_000, channels: 3, background: 'white' }, limitInputPixels: false });
+  const files = {
+    'nothing.jpg': Buffer.alloc(0),
+    'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'notes.jpg': 'only words, whatever the name says',
+    'half.jpg': whole.subarray(0, whole.length / 2),
+    'film.mp4': 'moving',
+    'heavy.jpg': Buffer.concat([whole, Buffer.alloc(40_000_000)]),
+    'bomb.png': await bomb.png({ compressionLevel: 9 }).toBuffer(),
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  return Object.keys(files).map((name) => join(folder, name));
+}
+
+const REASONS = [
+  { en: 'is empty: it has 0 bytes.', de: 'ist leer: 0 Bytes.' },
+  { en: 'is an SVG drawing.', de: 'ist eine SVG-Zeichnung.' },
+  { en: 'is not a picture that we can read.', de: 'ist kein Bild, das wir lesen können.' },
+  { en: 'is broken: a part of it is missing.', de: 'ist beschädigt: Ein Teil fehlt.' },
+  { en: 'is a video. Videos cannot be uploaded yet.', de: 'ist ein Video. Videos lassen sich noch nicht hochladen.' },
+  { en: 'is larger than 32 MB.', de: 'ist größer als 32 MB.' },
+  { en: 'has more than 100 megapixels.', de: 'hat mehr als 100 Megapixel.' },
+];
+
+async function chooseFiles(page: Page, files: ChosenFile[] | string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose files' }).click();
+  await page.getByRole('button', { name: /^(Choose files|Dateien wählen)$/ }).click();
   await (await chooser).setFiles(files);
 }
 

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { makeBoard, makePins } from './support/content.ts';
 import type { Person } from './support/people.ts';
 import { setStage } from './support/stage.ts';
+import { holdFinger } from './support/touch.ts';
 
 describe('saving a pin', () => {
   let noor: Person;
@@ -99,6 +100,26 @@ describe('saving a pin', () => {
     await page.goto(`${stage.url}/noorhaddad/water-in-stone/`);
     await page.getByText('Secret board').first().waitFor();
     await page.getByRole('link', { name: 'Fountain', exact: true }).waitFor();
+  });
+
+  it('is offered by a long touch on a card, but not by a swipe over it', async () => {
+    const { page } = await stage.as(noor, { width: 390 });
+    await page.goto(stage.url, { waitUntil: 'networkidle' });
+    const link = page.getByRole('link', { name: 'Lamp', exact: true });
+    const sheet = page.getByRole('dialog', { name: 'Lamp' });
+    await holdFinger(page, link, { ms: 600, drift: 60 });
+    expect(await sheet.count()).toBe(0);
+    await holdFinger(page, link, { ms: 600 });
+    // Lifting the finger opens no page beneath the sheet.
+    await sheet.getByRole('button', { name: 'Choose a board' }).click();
+    expect(page.url()).toBe(`${stage.url}/`);
+    const picker = page.getByRole('dialog', { name: 'Save to' });
+    await kept(page, () => picker.getByRole('button', { name: 'Mountains' }).click());
+    await card(page, 'Lamp').getByText('Saved to Mountains').waitFor();
+
+    await holdFinger(page, page.getByRole('link', { name: 'Doorway', exact: true }), { ms: 600 });
+    await kept(page, () => page.getByRole('dialog', { name: 'Doorway' }).getByRole('button', { name: 'Save to Mountains' }).click());
+    await card(page, 'Doorway').getByText('Saved to Mountains').waitFor();
   });
 
   it('is reverted, and says so, when the network drops in the middle of it', async () => {

@@ -1,5 +1,6 @@
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeBoard, makePin } from './support/content.ts';
 import { setStage } from './support/stage.ts';
@@ -82,4 +83,50 @@ describe('sharing', () => {
     await page.getByText('Link copied').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${stage.url}/pin/${jug.id}/`);
   });
+
+  it('gives a touch to the system’s share sheet, and shows the dialog where there is none', async () => {
+    const { page } = await stage.stranger({ width: 390 });
+    await stubShareSheet(page);
+    await page.goto(`${stage.url}/pin/${jug.id}/`, { waitUntil: 'networkidle' });
+    const share = page.getByRole('article').first().getByRole('button', { name: 'Share' });
+    await share.click();
+    await expect.poll(() => sharedBy(page)).toEqual([{ title: 'A <jug> & a bowl', url: `${stage.url}/pin/${jug.id}/` }]);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+
+    const without = (await stage.stranger({ width: 390 })).page;
+    await without.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+    await without.goto(`${stage.url}/pin/${jug.id}/`, { waitUntil: 'networkidle' });
+    await without.getByRole('article').first().getByRole('button', { name: 'Share' }).click();
+    const dialog = without.getByRole('dialog', { name: 'Share' });
+    await dialog.getByRole('button', { name: 'Copy link' }).waitFor();
+    expect(await dialog.getByRole('button', { name: 'Another app' }).count()).toBe(0);
+  });
+
+  it('offers the system’s share sheet beside the link on a computer that has one, and takes leaving it for an answer', async () => {
+    const { page } = await stage.stranger();
+    await stubShareSheet(page, { isLeft: true });
+    await page.goto(stage.url + tiles.url, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Share' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Share' });
+    await dialog.getByRole('button', { name: 'Another app' }).click();
+    await expect.poll(() => sharedBy(page)).toEqual([{ title: 'Tiles', url: stage.url + tiles.url }]);
+    expect(await dialog.getByRole('button', { name: 'Copy link' }).isVisible()).toBe(true);
+  });
 });
+
+/** Puts a sheet into the page that notes what it is given; `isLeft` closes it without choosing. */
+async function stubShareSheet(page: Page, { isLeft = false } = {}): Promise<void> {
+  await page.addInitScript((left) => {
+    const shared: ShareData[] = [];
+    Object.assign(window, { shared });
+    const share = (data: ShareData) => {
+      shared.push(data);
+      return left ? Promise.reject(new DOMException('Left', 'AbortError')) : Promise.resolve();
+    };
+    Object.defineProperty(Navigator.prototype, 'share', { value: share, configurable: true });
+  }, isLeft);
+}
+
+function sharedBy(page: Page): Promise<ShareData[]> {
+  return page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+}

@@ -12,6 +12,8 @@ import { createTestDatabase } from '@bowerbird/server/testing/database.ts';
 export interface Instance {
   readonly url: string;
   readonly databaseUrl: string;
+  /** Where its pictures and films lie. */
+  readonly mediaDir: string;
   close(): Promise<void>;
 }
 
@@ -31,6 +33,7 @@ export async function startTestInstance({ env, safeFetch }: InstanceOptions = {}
   return {
     url: server.url,
     databaseUrl,
+    mediaDir: join(dataDir, 'media'),
     close: async () => {
       await server.close();
       await drop();

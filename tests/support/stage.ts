@@ -8,6 +8,7 @@ import { signUp, type CastName, type Person } from './people.ts';
 export interface Stage {
   readonly url: string;
   readonly databaseUrl: string;
+  readonly mediaDir: string;
   /** An account of the cast, made when it is first needed. */
   person(name: CastName): Promise<Person>;
   /** A tab in which nobody is signed in. */
@@ -37,6 +38,9 @@ export function setStage(options: InstanceOptions & { prepare?: (stage: Stage) =
     },
     get databaseUrl() {
       return instance.databaseUrl;
+    },
+    get mediaDir() {
+      return instance.mediaDir;
     },
     person: (name) => {
       const known = people.get(name) ?? signUp(instance.url, name);

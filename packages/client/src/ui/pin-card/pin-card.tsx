@@ -102,15 +102,7 @@ export function PinCard(props: PinCardProps) {
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setHover(false)}
     >
       <div className={styles.frame}>
-        <Link
-          href={href}
-          data-grid-target
-          className={styles.link}
-          aria-label={alt}
-          onClick={(event) => (press.justPressed() ? event.preventDefault() : onOpen?.(event))}
-          onKeyDown={onMenuKey}
-          {...press.handlers}
-        >
+        <Link href={href} data-grid-target className={styles.link} aria-label={alt} onClick={onOpen} onKeyDown={onMenuKey} {...press}>
           <CardPicture picture={picture} video={video} playing={playing ?? active} eager={eager} transitionName={transitionName} />
         </Link>
         {tag && <CardTag tag={tag} />}

@@ -9,7 +9,23 @@ export function hasDrifted(from: { x: number; y: number }, to: { x: number; y: n
   return Math.hypot(to.x - from.x, to.y - from.y) > drift;
 }
 
-/** Handlers for a touch that rests in place; `justPressed` tells the click that follows it to do nothing. */
+/** The click of the finger that lifts belongs to nobody: it would land on the card, or on what has opened beneath the finger. */
+function swallowNextClick(): void {
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    forget();
+  };
+  const nextActs = ['pointerdown', 'keydown'];
+  const forget = () => {
+    window.removeEventListener('click', swallow, true);
+    for (const act of nextActs) window.removeEventListener(act, forget, true);
+  };
+  window.addEventListener('click', swallow, true);
+  for (const act of nextActs) window.addEventListener(act, forget, true);
+}
+
+/** Handlers for a touch that rests in place. */
 export function useLongPress(onLongPress: (() => void) | undefined) {
   const start = useRef<{ x: number; y: number; timer: number } | null>(null);
   const pressed = useRef(false);
@@ -25,6 +41,7 @@ export function useLongPress(onLongPress: (() => void) | undefined) {
     const timer = window.setTimeout(() => {
       pressed.current = true;
       start.current = null;
+      swallowNextClick();
       onLongPress();
     }, holdTime);
     start.current = { x: event.clientX, y: event.clientY, timer };
@@ -35,20 +52,11 @@ export function useLongPress(onLongPress: (() => void) | undefined) {
     if (from && hasDrifted(from, { x: event.clientX, y: event.clientY })) end();
   }
 
-  function justPressed(): boolean {
-    const was = pressed.current;
-    pressed.current = false;
-    return was;
-  }
-
   return {
-    justPressed,
-    handlers: {
-      onPointerDown,
-      onPointerMove,
-      onPointerUp: end,
-      onPointerCancel: end,
-      onContextMenu: (event: { preventDefault: () => void }) => (pressed.current || start.current) && event.preventDefault(),
-    },
+    onPointerDown,
+    onPointerMove,
+    onPointerUp: end,
+    onPointerCancel: end,
+    onContextMenu: (event: { preventDefault: () => void }) => (pressed.current || start.current) && event.preventDefault(),
   };
 }
