@@ -6,6 +6,9 @@ import { searchIndexFeature } from './discovery/search-index/index.ts';
 import { typeaheadFeature } from './discovery/typeahead/index.ts';
 import type { Feature } from './feature.ts';
 import { accountsFeature } from './identity/accounts/index.ts';
+import { deviceAlertsFeature } from './identity/device-alerts/index.ts';
+import { emailVerificationFeature } from './identity/email-verification/index.ts';
+import { mailedLinksFeature } from './identity/mailed-links/index.ts';
 import { mailTokensFeature } from './identity/mail-tokens/index.ts';
 import { secondFactorFeature } from './identity/second-factor/index.ts';
 import { sessionsFeature } from './identity/sessions/index.ts';
@@ -30,6 +33,9 @@ export const features: readonly Feature[] = [
   mailTokensFeature,
   secondFactorFeature,
   sessionsFeature,
+  mailedLinksFeature,
+  emailVerificationFeature,
+  deviceAlertsFeature,
   signUpFeature,
   usersFeature,
   followsFeature,

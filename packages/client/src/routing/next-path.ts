@@ -1,3 +1,5 @@
+import { isOwnPath } from '@bowerbird/domain/own-path.ts';
+
 /** Where a person goes after signing in: the `next` parameter when it is a path of ours, else home. */
 export function nextPathOf(search: string): string {
   const next = new URLSearchParams(search).get('next');
@@ -8,9 +10,4 @@ export function nextPathOf(search: string): string {
 export function withNext(path: string, current: string): string {
   const isEntrance = /^\/(login|signup)?\/?(\?|$)/.test(current);
   return isEntrance || !isOwnPath(current) ? path : `${path}?next=${encodeURIComponent(current)}`;
-}
-
-// Browsers read `//host`, `/\host` and a tab between slashes as another site.
-function isOwnPath(path: string): boolean {
-  return /^\/(?![/\\])/.test(path) && !/[\p{Cc}\\]/u.test(path);
 }

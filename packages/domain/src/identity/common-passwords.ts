@@ -3,7 +3,7 @@
  * NordPass, RockYou); rows on the keyboard, sequences and repetitions are told by rule below, not listed.
  */
 const common = new Set(
-  `password passw0rd p@ssw0rd p@ssword pa55word pa$$word passwort password! password12 password123 password1234 passwordpassword
+  `password passw0rd p@ssw0rd p@ssword pa55word pa$$word passwort password! password1 password12 password123 password1234 passwordpassword
   mypassword wordpass drowssap 1password trustno1 iloveyou iloveyou1 iloveyou2 iloveu123 ilovegod loveyou1 lovelove loveme123
   sunshine sunshine1 princess princess1 baseball baseball1 football football1 basketball softball swimming superman superman1
   starwars starwars1 startrek pokemon1 pokemon123 minecraft fortnite batman123 spiderman ironman1 dragon123 dragonball monkey123

@@ -8,13 +8,14 @@ const mail = composeMail({
   to: 'noor.haddad@example.org',
   subject: 'Hello\r\nBcc: everyone@example.org',
   locale: 'ar',
+  appName: 'Bowerbird',
   paragraphs: ['<b>Noor</b> & friends'],
   action: { label: 'Look', url: 'http://localhost:3000/?a=1&b="2"' },
 });
 
 describe('a mail', () => {
   it('says the same in plain text and in HTML, where nothing of it is markup', () => {
-    expect(mail.text).toBe('<b>Noor</b> & friends\n\nLook: http://localhost:3000/?a=1&b="2"');
+    expect(mail.text).toBe('<b>Noor</b> & friends\n\nLook: http://localhost:3000/?a=1&b="2"\n\n— Bowerbird');
     expect(mail.html).toContain('<p>&lt;b&gt;Noor&lt;/b&gt; &amp; friends</p>');
     expect(mail.html).toContain('href="http://localhost:3000/?a=1&amp;b=&quot;2&quot;"');
     expect(mail.html).toContain('dir="rtl"');

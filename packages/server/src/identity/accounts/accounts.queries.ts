@@ -58,12 +58,14 @@ export interface AccountSummary {
   readonly full_name: string;
   readonly locale: string;
   readonly state: number;
+  readonly is_demo: boolean;
+  readonly is_owner: boolean;
 }
 
 /** An account that is there: its id comes from a session or a reference. */
 export async function findAccount(db: Database, userId: string): Promise<AccountSummary> {
   const { rows } = await sql<AccountSummary>`
-    SELECT id, username, email, email_verified_at, full_name, locale, state FROM users WHERE id = ${userId}`.execute(db);
+    SELECT id, username, email, email_verified_at, full_name, locale, state, is_demo, is_owner FROM users WHERE id = ${userId}`.execute(db);
   if (!rows[0]) throw new ApiError('user_not_found');
   return rows[0];
 }
@@ -76,6 +78,32 @@ export async function findByEmail(
   const { rows } = await sql<{ id: string; email: string; full_name: string; locale: string }>`
     SELECT id, email, full_name, locale FROM users WHERE lower(email) = lower(${email}) AND email IS NOT NULL`.execute(db);
   return rows[0];
+}
+
+/** Whom a mail that was asked for under a name or an address goes to: nobody who was suspended, nobody without an address. */
+export async function findAccountToMail(
+  db: Database,
+  identifier: string,
+): Promise<{ id: string; email: string; full_name: string; locale: string } | undefined> {
+  const { rows } = await sql<{ id: string; email: string; full_name: string; locale: string }>`
+    SELECT id, email, full_name, locale FROM users
+    WHERE (lower(email) = lower(${identifier}) OR lower(username) = lower(${identifier})) AND email IS NOT NULL AND state <> 1
+    ORDER BY lower(email) = lower(${identifier}) DESC LIMIT 1`.execute(db);
+  return rows[0];
+}
+
+/** Notes that an address is proven; false when the account has another one by now. */
+export async function markEmailVerified(db: Database, userId: string, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE users SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = ${userId} AND email = ${email} RETURNING 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Takes the password away: nobody logs in by it until a new one is set. */
+export async function forgetPassword(db: Database, userId: string): Promise<void> {
+  await sql`DELETE FROM passwords WHERE user_id = ${userId}`.execute(db);
 }
 
 /** What log-in needs of an account, found by address or username; one statement whether it exists or not. */

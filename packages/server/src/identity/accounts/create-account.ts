@@ -12,6 +12,8 @@ declare module '../../core/events/outbox.ts' {
     /** Name, username, text, picture or state are others than before. */
     'user.changed': { userId: string };
     'user.removed': { userId: string };
+    /** The account has another password than before; every other session is over. */
+    'password.changed': { userId: string };
   }
 }
 

@@ -3,7 +3,17 @@ import type { Feature } from '../../feature.ts';
 import { deleteAccountRow, selectAccountForExport } from './accounts.queries.ts';
 
 export { createAccount, type CreatedAccount, type NewAccount } from './create-account.ts';
-export { findAccount, findByEmail, findForLogIn, savePassword, type AccountSummary } from './accounts.queries.ts';
+export {
+  findAccount,
+  findAccountToMail,
+  findByEmail,
+  findForLogIn,
+  forgetPassword,
+  markEmailVerified,
+  savePassword,
+  type AccountSummary,
+} from './accounts.queries.ts';
+export { sendAccountMail, type AccountMailParts, type MailRecipient } from './account-mail.ts';
 export { confirmPassword } from './confirm-password.ts';
 export { eraseAccount, exportAccount } from './erase-account.ts';
 

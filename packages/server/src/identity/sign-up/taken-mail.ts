@@ -1,10 +1,7 @@
-import { languageOf } from '@bowerbird/domain/locales.ts';
 import type { Core } from '../../core/core.ts';
-import { instanceOrigin } from '../../core/config/instance-origin.ts';
 import { isWithinLimit } from '../../core/limits/limits.ts';
-import { composeMail } from '../../core/mail/compose-mail.ts';
-import type { Mail } from '../../core/mail/mailer.ts';
-import { findByEmail } from '../accounts/index.ts';
+import type { MailWords } from '../../core/mail/mail-words.ts';
+import { findByEmail, sendAccountMail, type AccountMailParts } from '../accounts/index.ts';
 
 const MAILS_PER_HOUR = 3;
 
@@ -13,31 +10,19 @@ export async function tellOwnerOfAddress(core: Core, email: string): Promise<voi
   const account = await findByEmail(core.db, email);
   if (!account) return;
   if (!(await isWithinLimit(core, { name: 'taken-mail', subject: account.id, most: MAILS_PER_HOUR }))) return;
-  await core.mailer.send(
-    takenMail({
-      to: account.email,
-      name: account.full_name,
-      locale: account.locale,
-      appName: core.config.appName,
-      origin: instanceOrigin(core.config),
-    }),
-  );
+  await sendAccountMail(core, account, { words, path: '/login/', parts: {} });
 }
 
-type Words = (parts: { name: string; app: string }) => { subject: string; paragraphs: string[]; action: string };
-
-const english: Words = ({ name, app }) => ({
-  subject: `You already have an account on ${app}`,
-  paragraphs: [
-    `Hello ${name},`,
-    `somebody, maybe you, tried to sign up on ${app} with this address. It has an account already, so nothing was changed.`,
-    'If it was you, just log in. If it was not, there is nothing to do.',
-  ],
-  action: 'Log in',
-});
-
-const words: Record<string, Words> = {
-  en: english,
+const words: MailWords<AccountMailParts> = {
+  en: ({ name, app }) => ({
+    subject: `You already have an account on ${app}`,
+    paragraphs: [
+      `Hello ${name},`,
+      `somebody, maybe you, tried to sign up on ${app} with this address. It has an account already, so nothing was changed.`,
+      'If it was you, just log in. If it was not, there is nothing to do.',
+    ],
+    action: 'Log in',
+  }),
   de: ({ name, app }) => ({
     subject: `Du hast schon ein Konto bei ${app}`,
     paragraphs: [
@@ -66,8 +51,3 @@ const words: Record<string, Words> = {
     action: 'تسجيل الدخول',
   }),
 };
-
-function takenMail(parts: { to: string; name: string; locale: string; appName: string; origin: string }): Mail {
-  const { subject, paragraphs, action } = (words[languageOf(parts.locale)] ?? english)({ name: parts.name, app: parts.appName });
-  return composeMail({ to: parts.to, subject, paragraphs, locale: parts.locale, action: { label: action, url: `${parts.origin}/login/` } });
-}

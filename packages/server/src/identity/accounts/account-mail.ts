@@ -1,0 +1,40 @@
+import type { Core } from '../../core/core.ts';
+import { instanceOrigin } from '../../core/config/instance-origin.ts';
+import { composeMail } from '../../core/mail/compose-mail.ts';
+import { chooseMailWords, type MailWords } from '../../core/mail/mail-words.ts';
+
+/** To whom a mail about an account goes. */
+export interface MailRecipient {
+  readonly email: string | null;
+  readonly full_name: string;
+  readonly locale: string;
+}
+
+/** What every mail about an account may name. */
+export interface AccountMailParts {
+  readonly name: string;
+  readonly app: string;
+}
+
+/** Writes to the person of an account in their language; `path` is where the mail's button leads. Nothing without an address. */
+export async function sendAccountMail<Parts extends object>(
+  core: Core,
+  to: MailRecipient,
+  mail: { readonly words: MailWords<AccountMailParts & Parts>; readonly path: string; readonly parts: Parts },
+): Promise<void> {
+  if (to.email === null) return;
+  const { subject, paragraphs, action } = chooseMailWords(
+    mail.words,
+    to.locale,
+  )({ ...mail.parts, name: to.full_name, app: core.config.appName });
+  await core.mailer.send(
+    composeMail({
+      to: to.email,
+      subject,
+      paragraphs,
+      locale: to.locale,
+      appName: core.config.appName,
+      action: { label: action, url: `${instanceOrigin(core.config)}${mail.path}` },
+    }),
+  );
+}

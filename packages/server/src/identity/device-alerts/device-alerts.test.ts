@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { linkIn } from '../../testing/mail-links.ts';
+import { LOGIN, noorsSignUp, postForm, REGISTER } from '../../testing/sign-up-payload.ts';
+import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+
+const right = { username_or_email: noorsSignUp.email, password: noorsSignUp.password };
+
+describe('a device that an account does not know', () => {
+  let server: TestServer;
+  let noor: TestCaller;
+  beforeAll(async () => {
+    server = await createTestServer();
+    noor = server.stranger();
+    const { data: token } = await postForm(noor, REGISTER, noorsSignUp);
+    await noor.data('HandshakeSessionResource', 'create', { token });
+    await server.settle();
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    server.mails.length = 0;
+  });
+
+  async function logIn(caller = server.stranger()): Promise<TestCaller> {
+    const { data: token } = await postForm(caller, LOGIN, right);
+    await caller.data('HandshakeSessionResource', 'create', { token });
+    await server.settle();
+    return caller;
+  }
+  const sayNotMe = (token: string) => server.stranger().resource<{ reset_token: string }>('DeviceAlertResource', 'create', { token });
+
+  it('is told to the person by mail; the first one and those that are known are not', async () => {
+    await logIn(noor);
+    expect(server.mails).toEqual([]);
+    await logIn();
+    expect(server.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [noorsSignUp.email, 'A new device logged in to your Bowerbird account'],
+    ]);
+    expect(linkIn(server.mails[0]!).pathname).toBe('/account/not-me/');
+  });
+
+  it('is out at once when the person says that it was not them, with the password it knew', async () => {
+    const thief = await logIn();
+    const token = linkIn(server.mails[0]!).searchParams.get('token')!;
+    const replies = await Promise.all([sayNotMe(token), sayNotMe(token), sayNotMe(token)]);
+    expect(replies.filter(({ resource_response: { status } }) => status === 'success')).toHaveLength(1);
+
+    expect((await thief.resource('SecondFactorResource', 'get')).resource_response.http_status).toBe(401);
+    expect((await noor.resource('SecondFactorResource', 'get')).resource_response.http_status).toBe(401);
+    expect(await postForm(thief, LOGIN, right)).toMatchObject({ code: 20 });
+
+    const resetToken = replies.map(({ resource_response: { data } }) => data?.reset_token).find(Boolean)!;
+    const handshake = await noor.data<string>('PasswordResetResource', 'create', { token: resetToken, password: 'new feathers 44' });
+    expect(await noor.data('HandshakeSessionResource', 'create', { token: handshake })).toMatchObject({ login_state: 1 });
+  });
+});

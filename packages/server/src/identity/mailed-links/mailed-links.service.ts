@@ -1,0 +1,92 @@
+import type { AskForLinkInput } from '@bowerbird/contract/identity/mailed-links/schemas.ts';
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { isCommonPassword } from '@bowerbird/domain/identity/common-passwords.ts';
+import { hasControlCharacters } from '@bowerbird/domain/identity/email.ts';
+import { checkPassword, passwordLength } from '@bowerbird/domain/identity/password.ts';
+import { isOwnPath } from '@bowerbird/domain/own-path.ts';
+import { addressPrefix } from '../../core/limits/address-prefix.ts';
+import { takeFromLimit } from '../../core/limits/limits.ts';
+import type { Database } from '../../core/database/database.ts';
+import { hashPassword } from '../../core/secrets/password-hash.ts';
+import type { CallContext } from '../../endpoints/context.ts';
+import { findAccount, markEmailVerified, savePassword } from '../accounts/index.ts';
+import { revokeMailTokens, takeMailToken, type MailPurpose } from '../mail-tokens/index.ts';
+import { endSessions, passFirstFactor } from '../sessions/index.ts';
+
+/** Mails that one name or address gets an hour; whether it belongs to anybody makes no difference. */
+const LINKS_PER_HOUR = 5;
+
+declare module '../../core/events/outbox.ts' {
+  interface DomainEvents {
+    /** Somebody asked for a link by mail. Who that is, if anybody, is looked up behind the reply. */
+    'mailed_link.asked': { identifier: string; purpose: 'log_in' | 'reset_password'; next: string };
+  }
+}
+
+/**
+ * Notes that a link is asked for. Nothing is looked up before the reply, so that neither its words nor its time tell
+ * whether an account is there.
+ */
+export async function askForLink({ core, address }: CallContext, input: AskForLinkInput): Promise<void> {
+  const identifier = input.username_or_email.trim();
+  if (identifier === '') {
+    throw new ApiError('bad_input', { extra: { fields: [{ field: 'username_or_email', rule: 'required' }] } });
+  }
+  await takeFromLimit(core, { name: 'login-address', subject: addressPrefix(address), most: core.config.limits.loginsPerHour });
+  await takeFromLimit(core, { name: `mailed-${input.purpose}`, subject: identifier.toLowerCase(), most: LINKS_PER_HOUR });
+  const next = input.next && isOwnPath(input.next) ? input.next : '';
+  await core.outbox.emit(core.db, 'mailed_link.asked', {
+    identifier: hasControlCharacters(identifier) ? '' : identifier,
+    purpose: input.purpose,
+    next,
+  });
+}
+
+/** Comes in by a mailed link: a limited login, and the address is proven. Throws `dead_token`. */
+export async function logInByLink(context: CallContext, token: string): Promise<string> {
+  const { core } = context;
+  await takeFromLimit(core, { name: 'login-address', subject: addressPrefix(context.address), most: core.config.limits.loginsPerHour });
+  const userId = await core.db.transaction().execute((trx) => takeProvenLink(trx, token, 'log_in'));
+  return passFirstFactor(context, { userId, isLimited: true });
+}
+
+/**
+ * Sets a new password by a mailed link, ends every session and every other link, and comes in. A password that is refused
+ * leaves the link good for another try.
+ */
+export async function resetPassword(context: CallContext, input: { token: string; password: string }): Promise<string> {
+  const { core } = context;
+  await takeFromLimit(core, { name: 'login-address', subject: addressPrefix(context.address), most: core.config.limits.loginsPerHour });
+  const form = checkPassword(input.password, '');
+  if (form !== null) throw refusedPassword('bad_input', form);
+  if (isCommonPassword(input.password)) throw refusedPassword('password_not_allowed', 'too_common');
+
+  const userId = await core.db.transaction().execute(async (trx) => {
+    const id = await takeProvenLink(trx, input.token, 'reset_password');
+    const { email } = await findAccount(trx, id);
+    if (email !== null && checkPassword(input.password, email) !== null) throw refusedPassword('password_not_allowed', 'same_as_email');
+    await savePassword(trx, id, await hashPassword(input.password));
+    await endSessions(trx, id);
+    await revokeMailTokens(trx, id);
+    await core.outbox.emit(trx, 'password.changed', { userId: id });
+    return id;
+  });
+  return passFirstFactor(context, { userId, isLimited: false });
+}
+
+/** Uses a link up that was mailed to the account's present address; one mailed to a former address is dead. */
+async function takeProvenLink(trx: Database, token: string, purpose: MailPurpose): Promise<string> {
+  const { userId, details } = await takeMailToken(trx, token, purpose);
+  const { email } = await findAccount(trx, userId);
+  if (email === null || details['email'] !== email) throw new ApiError('dead_token');
+  await markEmailVerified(trx, userId, email);
+  return userId;
+}
+
+function refusedPassword(name: 'bad_input' | 'password_not_allowed', rule: string): ApiError {
+  const limits: Record<string, number> = { minLength: passwordLength.min, maxLength: passwordLength.max };
+  const limit = limits[rule];
+  return new ApiError(name, {
+    extra: { fields: [limit === undefined ? { field: 'password', rule } : { field: 'password', rule, limit }] },
+  });
+}

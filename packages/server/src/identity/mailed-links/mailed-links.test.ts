@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
+import { linkIn } from '../../testing/mail-links.ts';
+import { LOGIN, noorsSignUp, postForm, REGISTER } from '../../testing/sign-up-payload.ts';
+import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+
+const NEW_PASSWORD = 'greener feathers 43';
+
+describe('a link by mail', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer({ env: { LIMIT_LOGINS_PER_HOUR: '10000' } });
+    await signUp(noorsSignUp.email);
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    server.mails.length = 0;
+    await server.core.db.deleteFrom('limit_counters').execute();
+  });
+
+  async function signUp(email: string): Promise<TestCaller> {
+    const caller = server.stranger();
+    const { data: token } = await postForm(caller, REGISTER, { ...noorsSignUp, email });
+    await caller.data('HandshakeSessionResource', 'create', { token });
+    await server.settle();
+    return caller;
+  }
+  const ask = (name: string, purpose = 'log_in', more: object = {}) =>
+    server.stranger().resource('MailedLinkResource', 'create', { username_or_email: name, purpose, ...more });
+  async function mailedToken(name: string, purpose = 'log_in'): Promise<string> {
+    await ask(name, purpose);
+    await server.settle();
+    return linkIn(server.mails.at(-1)!).searchParams.get('token')!;
+  }
+  const reset = (token: string, password = NEW_PASSWORD, caller = server.stranger()) =>
+    caller.resource<string>('PasswordResetResource', 'create', { token, password });
+
+  it('goes to the address of the account alone, by address or username', async () => {
+    await ask('noorhaddad');
+    await ask(' NOOR.HADDAD@example.org ', 'reset_password');
+    await server.settle();
+    expect(server.mails.map(({ to }) => to)).toEqual([noorsSignUp.email, noorsSignUp.email]);
+    expect(server.mails.map((mail) => linkIn(mail).pathname)).toEqual(['/login/link/', '/password/reset/']);
+  });
+
+  it('is asked for with the same answer and the same statements, whether anybody is there or not', async () => {
+    const answers = [];
+    for (const name of [noorsSignUp.email, 'nobody@example.org', 'no\u0000body', 'x'.repeat(1000)]) {
+      const before = await server.core.metrics.statements.get();
+      const { request_identifier: _id, resource: _resource, ...reply } = await ask(name);
+      const after = await server.core.metrics.statements.get();
+      answers.push({ reply, statements: after.values[0]!.value - before.values[0]!.value });
+    }
+    await server.settle();
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it('is asked for five times an hour, whether anybody is there or not', async () => {
+    for (const name of [noorsSignUp.email, 'nobody@example.org']) {
+      const replies = await Promise.all(Array.from({ length: 8 }, () => ask(name)));
+      expect(replies.filter(({ resource_response: { error } }) => error?.code === 23)).toHaveLength(3);
+    }
+    await server.settle();
+    expect(server.mails).toHaveLength(5);
+  });
+
+  it('leads on to a path of ours, and to no other place', async () => {
+    await ask(noorsSignUp.email, 'log_in', { next: '/pin/12/' });
+    await ask(noorsSignUp.email, 'log_in', { next: '//evil.example/' });
+    await server.settle();
+    expect(server.mails.map((mail) => linkIn(mail).searchParams.get('next'))).toEqual(['/pin/12/', null]);
+  });
+
+  it('lets in to look around and save, but not to change the account', async () => {
+    const caller = server.stranger();
+    const token = await caller.data<string>('MailedLogInResource', 'create', { token: await mailedToken('noorhaddad') });
+    expect(await caller.data<ViewerRecord>('HandshakeSessionResource', 'create', { token })).toMatchObject({ login_state: 2 });
+    const { resource_response: refused } = await caller.resource('SecondFactorResource', 'get');
+    expect(refused).toMatchObject({ http_status: 403, error: { name: 'password_needed' } });
+  });
+
+  it.each([
+    ['MailedLogInResource', 'log_in'],
+    ['PasswordResetResource', 'reset_password'],
+  ])('works once for %s, of ten at the same time one', async (resource, purpose) => {
+    const token = await mailedToken('noorhaddad', purpose);
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => server.stranger().resource(resource, 'create', { token, password: noorsSignUp.password })),
+    );
+    const names = replies.map(({ resource_response: { error } }) => error?.name ?? 'in');
+    expect(names.toSorted((a, b) => a.localeCompare(b))).toEqual([...Array<string>(9).fill('dead_token'), 'in']);
+  });
+
+  it('is dead when it is too old, for something else, cut short or made up', async () => {
+    const token = await mailedToken('noorhaddad', 'reset_password');
+    const use = (text: string) => server.stranger().resource('MailedLogInResource', 'create', { token: text });
+    for (const text of [token, token.slice(0, -1), 'a'.repeat(43), 'x']) {
+      expect((await use(text)).resource_response.error?.name).toBe('dead_token');
+    }
+    for (const text of ['', 'a'.repeat(201)]) expect((await use(text)).resource_response.error?.name).toBe('bad_input');
+    await server.core.db
+      .updateTable('mail_tokens')
+      .set({ expires_at: new Date(0) })
+      .execute();
+    expect((await reset(token)).resource_response.error?.name).toBe('dead_token');
+  });
+
+  it('is dead once the account has another address', async () => {
+    const mei = await signUp('mei.tan@example.org');
+    const token = await mailedToken('mei.tan@example.org', 'reset_password');
+    await server.core.db.updateTable('users').set({ email: 'mei@example.org' }).where('email', '=', 'mei.tan@example.org').execute();
+    expect((await reset(token)).resource_response.error?.name).toBe('dead_token');
+    expect(await mei.data('SecondFactorResource', 'get')).toMatchObject({ is_enabled: false });
+  });
+
+  it('rests as a hash alone', async () => {
+    const token = await mailedToken('noorhaddad');
+    expect(JSON.stringify(await server.core.db.selectFrom('mail_tokens').selectAll().execute())).not.toContain(token);
+  });
+
+  it.each([
+    ['short', 'bad_input', 'minLength'],
+    ['x'.repeat(129), 'bad_input', 'maxLength'],
+    ['größer als gut', 'bad_input', 'characters'],
+    ['password1', 'password_not_allowed', 'too_common'],
+    [noorsSignUp.email, 'password_not_allowed', 'same_as_email'],
+  ])('refuses the password %j with its reason and stays good', async (password, name, rule) => {
+    const token = await mailedToken('noorhaddad', 'reset_password');
+    expect((await reset(token, password)).resource_response.error).toMatchObject({
+      name,
+      extraData: { fields: [{ field: 'password', rule }] },
+    });
+    expect((await reset(token, noorsSignUp.password)).resource_response.status).toBe('success');
+  });
+
+  it('refuses a password of ten megabytes without hashing it', async () => {
+    const token = await mailedToken('noorhaddad', 'reset_password');
+    const payload = { source_url: '/', data: JSON.stringify({ options: { token, password: 'a'.repeat(10_000_000) } }) };
+    const reply = await server.stranger().request({ method: 'POST', url: '/resource/PasswordResetResource/create/', payload });
+    expect(reply.status).toBe(413);
+    expect((await reset(token, noorsSignUp.password)).resource_response.status).toBe('success');
+  });
+
+  it('sets a new password, ends every session and every other link, and tells the person', async () => {
+    const elsewhere = server.stranger();
+    const right = { username_or_email: noorsSignUp.email, password: noorsSignUp.password };
+    const { data } = await postForm(elsewhere, LOGIN, right);
+    await elsewhere.data('HandshakeSessionResource', 'create', { token: data });
+    const other = await mailedToken('noorhaddad');
+    const token = await mailedToken('noorhaddad', 'reset_password');
+    server.mails.length = 0;
+
+    const caller = server.stranger();
+    const { resource_response: reply } = await reset(token, NEW_PASSWORD, caller);
+    expect(await caller.data<ViewerRecord>('HandshakeSessionResource', 'create', { token: reply.data })).toMatchObject({ login_state: 1 });
+    expect((await elsewhere.resource('SecondFactorResource', 'get')).resource_response.http_status).toBe(401);
+    expect((await server.stranger().resource('MailedLogInResource', 'create', { token: other })).resource_response.error?.name).toBe(
+      'dead_token',
+    );
+    expect(await postForm(server.stranger(), LOGIN, right)).toMatchObject({ code: 20 });
+    expect(await postForm(server.stranger(), LOGIN, { ...right, password: NEW_PASSWORD })).toMatchObject({ code: 0 });
+    await server.settle();
+    expect(server.mails.map((mail) => linkIn(mail).pathname)).toContain('/account/not-me/');
+  });
+});
