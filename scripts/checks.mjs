@@ -13,6 +13,7 @@ export const CHECKS = [
   { name: 'Behaviour pages', args: ['scripts/behaviour/check.ts'] },
   { name: 'Unit tests', vitest: 'unit' },
   { name: 'Server tests', vitest: 'server' },
+  { name: 'Faults', vitest: 'faults', needsBrowser: true },
   { name: 'Journeys', vitest: 'journeys', needsBrowser: true },
 ];
 

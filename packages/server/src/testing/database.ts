@@ -8,7 +8,7 @@ export type TestDatabase = { databaseUrl: string; drop(): Promise<void> };
 let ownTemplateUrl: string | undefined;
 
 /** Names the template for programs that are no tests; tests have that of their run. */
-export function useTemplate(templateUrl: string): void {
+export function setTemplate(templateUrl: string): void {
   ownTemplateUrl = templateUrl;
 }
 

@@ -36,7 +36,7 @@ const contextOf = (core: Core, userId: string): CallContext => ({
 });
 
 /** There is no browser and no request: the instance acts by itself. */
-const REQUEST: RequestContext = {
+export const REQUEST: RequestContext = {
   advertiser: null,
   appType: 'desktop',
   country: 'US',

@@ -1,0 +1,108 @@
+import type { RequestContext } from '@bowerbird/contract/protocol/request-context.ts';
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { joinTransaction } from '@bowerbird/server/demo/seeding/join-transaction.ts';
+import { REQUEST } from '@bowerbird/server/demo/seeding/call-as.ts';
+import { authorise } from '@bowerbird/server/endpoints/authorise.ts';
+import { invoke } from '@bowerbird/server/endpoints/invoke.ts';
+import type { RegisteredEndpoint } from '@bowerbird/server/endpoints/registry.ts';
+import type { Viewer } from '@bowerbird/server/endpoints/viewer.ts';
+import type { TestServer } from '@bowerbird/server/testing/test-server.ts';
+import type { Declared } from '../support/endpoints.ts';
+import { plainQuestion, QUESTIONS, type Question } from './questions.ts';
+import { OBJECTS, VIEWERS, type ObjectKind, type Scene, type SceneObject, type ViewerKind } from './scene.ts';
+
+/** One row of the table: what each kind of viewer gets when they ask this. */
+export interface Row {
+  readonly area: string;
+  readonly endpoint: string;
+  readonly about: string;
+  readonly object: ObjectKind | 'any';
+  readonly answers: Readonly<Record<ViewerKind, string>>;
+}
+
+class Undo extends Error {}
+
+/** Asks every endpoint, as every kind of viewer, about every kind of object; nothing of it stays. */
+export async function decideAll(server: TestServer, scene: Scene, endpoints: readonly Declared[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { name, area, call, stream } of endpoints) {
+    if (stream) {
+      const answers = await forEachViewer(async (kind) => mayCall(stream.stream.access, scene.viewer(kind, scene.objects[0]!)));
+      rows.push({ area, endpoint: name, about: '', object: 'any', answers });
+    }
+    for (const question of call ? questionsOf(name, call) : [])
+      rows.push(...(await askAbout(question, { server, scene, area, call: call! })));
+  }
+  return rows;
+}
+
+/** The questions about an endpoint; none when nobody has said what it is about. */
+export function questionsOf(name: string, call: RegisteredEndpoint): readonly Question[] {
+  const { required = [] } = JSON.parse(JSON.stringify(call.schemas.input)) as { required?: string[] };
+  const plain = plainQuestion(required);
+  return QUESTIONS[name] ?? (plain ? [plain] : []);
+}
+
+type Asking = { server: TestServer; scene: Scene; area: string; call: RegisteredEndpoint };
+
+async function askAbout(question: Question, { server, scene, area, call }: Asking): Promise<Row[]> {
+  const { name } = call.endpoint;
+  const isPlain = !(name in QUESTIONS);
+  const objects = scene.objects.filter(({ kind }) => (question.objects ?? OBJECTS).includes(kind));
+  const rows: Row[] = [];
+  for (const object of objects) {
+    const answers = await forEachViewer((kind) => askOnce(question, { server, scene, call, kind, object }));
+    rows.push({ area, endpoint: name, about: question.about ?? '', object: isPlain ? 'any' : object.kind, answers });
+  }
+  return rows;
+}
+
+type Cell = Omit<Asking, 'area'> & { kind: ViewerKind; object: SceneObject };
+
+async function askOnce({ input, shows }: Question, { server, scene, call, kind, object }: Cell): Promise<string> {
+  const viewer = scene.viewer(kind, object);
+  let answer = '';
+  await server.core.db
+    .transaction()
+    .execute(async (trx) => {
+      const core = joinTransaction(server.core, trx);
+      const everywhere = { ...core, searchDb: core.db, jobsDb: core.db };
+      const context = {
+        core: everywhere,
+        viewer,
+        request: requestOf(kind),
+        address: '127.0.0.1',
+        cookies: {},
+        cookieEffects: [],
+        idempotencyKey: null,
+      };
+      const { json } = await invoke(call, input(object, scene.own(viewer)), context);
+      answer = shows ? (json.includes(shows(object)) ? 'sees' : 'nothing') : call.endpoint.write ? 'may' : 'sees';
+      throw new Undo();
+    })
+    .catch((error: unknown) => {
+      if (error instanceof ApiError) answer = error.errorName;
+      else if (!(error instanceof Undo)) answer = `unknown: ${String(error)}`;
+    });
+  return answer;
+}
+
+function mayCall(access: RegisteredEndpoint['endpoint']['access'], viewer: Viewer): string {
+  try {
+    authorise(access, viewer);
+    return 'may';
+  } catch (error) {
+    return error instanceof ApiError ? error.errorName : String(error);
+  }
+}
+
+const requestOf = (kind: ViewerKind): RequestContext => ({
+  ...REQUEST,
+  isBot: kind === 'bot',
+  isAuthenticated: kind !== 'stranger' && kind !== 'bot',
+});
+
+async function forEachViewer(ask: (kind: ViewerKind) => Promise<string>): Promise<Row['answers']> {
+  const answers = await Promise.all(VIEWERS.map(async (kind) => [kind, await ask(kind)] as const));
+  return Object.fromEntries(answers) as Record<ViewerKind, string>;
+}

@@ -1,0 +1,135 @@
+import type { ObjectKind, SceneObject } from './scene.ts';
+
+/** What is asked of an endpoint about an object, and by which text in the reply one sees that it was shown. */
+export interface Question {
+  readonly about?: string;
+  /** All kinds without it. */
+  readonly objects?: readonly ObjectKind[];
+  readonly input: (object: SceneObject, own: { readonly board: string; readonly picture: string }) => Record<string, unknown>;
+  readonly shows?: (object: SceneObject) => string;
+}
+
+const PROFILES: readonly ObjectKind[] = ['public', 'of a private profile'];
+const MOST = { page_size: 250 };
+
+const boardOf = ({ board }: SceneObject) => board.id;
+const pinOf = ({ pin }: SceneObject) => pin.id;
+const sectionOf = ({ section }: SceneObject) => section.id;
+const ofOwner = (shows: Question['shows'], more: object = {}): Question => ({
+  input: ({ owner }) => ({ username: owner.username, ...MOST, ...more }),
+  shows,
+});
+const search = (scope: string, shows: Question['shows']): Question => ({
+  about: scope,
+  input: ({ word }) => ({ query: word, scope, ...MOST }),
+  shows,
+});
+const pageOf = (shows: Question['shows']): Question => ({ input: () => MOST, shows });
+
+/** The calls about boards, sections, pins and people; whatever is about none of these is asked once, with made-up input. */
+export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
+  'BoardResource.get': [
+    { input: ({ board }) => ({ board_id: board.id }), shows: boardOf },
+    { about: 'by its address', input: ({ owner, board }) => ({ username: owner.username, slug: board.slug }), shows: boardOf },
+  ],
+  'BoardResource.update': [
+    { input: ({ board }) => ({ board_id: board.id, description: 'Changed' }) },
+    { about: 'privacy', input: ({ board }) => ({ board_id: board.id, privacy: 'public' }) },
+    { about: 'bring back', objects: ['deleted'], input: ({ board }) => ({ board_id: board.id, restore: true }) },
+  ],
+  'BoardResource.delete': [{ input: ({ board }) => ({ board_id: board.id }) }],
+  'BoardsResource.get': [ofOwner(boardOf), { about: 'archived ones', ...ofOwner(boardOf, { archived: true }) }],
+  'BoardFeedResource.get': [{ input: ({ board }) => ({ board_id: board.id }), shows: pinOf }],
+  'GET /v3/boards/:id/': [{ input: ({ board }) => ({ id: board.id }), shows: boardOf }],
+  'BoardFollowResource.create': [{ input: ({ board }) => ({ board_id: board.id }) }],
+  'BoardFollowResource.delete': [{ input: ({ board }) => ({ board_id: board.id }) }],
+  'BulkPinsResource.update': [
+    { about: 'to an own board', input: ({ pin }, own) => ({ pin_ids: [pin.id], board_id: own.board }) },
+    { about: 'bring back', objects: ['deleted'], input: ({ pin }) => ({ pin_ids: [pin.id], restore: true }) },
+  ],
+  'BulkPinsResource.delete': [{ input: ({ pin }) => ({ pin_ids: [pin.id] }) }],
+  'PinResource.get': [{ input: ({ pin }) => ({ id: pin.id }), shows: pinOf }],
+  'PinResource.create': [
+    { input: ({ board }, own) => ({ board_id: board.id, image_signature: own.picture }) },
+    {
+      about: 'in a section',
+      input: ({ board, section }, own) => ({ board_id: board.id, section: section.id, image_signature: own.picture }),
+    },
+  ],
+  'PinResource.update': [
+    { input: ({ pin }) => ({ id: pin.id, title: 'Changed' }) },
+    { about: 'to an own board', input: ({ pin }, own) => ({ id: pin.id, board_id: own.board }) },
+    { about: 'bring back', objects: ['deleted'], input: ({ pin }) => ({ id: pin.id, restore: true }) },
+  ],
+  'PinResource.delete': [{ input: ({ pin }) => ({ id: pin.id }) }],
+  'UserPinsResource.get': [ofOwner(pinOf)],
+  'BoardSectionResource.get': [
+    { input: ({ section }) => ({ section_id: section.id }), shows: sectionOf },
+    { about: 'by its address', input: ({ board, section }) => ({ board_id: board.id, slug: section.slug }), shows: sectionOf },
+  ],
+  'BoardSectionResource.create': [{ input: ({ board }) => ({ board_id: board.id, title: 'New' }) }],
+  'BoardSectionResource.update': [
+    { input: ({ section }) => ({ section_id: section.id, title: 'Changed' }) },
+    { about: 'bring back', objects: ['deleted'], input: ({ section }) => ({ section_id: section.id, restore: true }) },
+  ],
+  'BoardSectionResource.delete': [{ input: ({ section }) => ({ section_id: section.id }) }],
+  'BoardSectionsResource.get': [{ input: ({ board }) => ({ board_id: board.id }), shows: sectionOf }],
+  'BoardSectionPinsResource.get': [{ input: ({ section }) => ({ section_id: section.id }), shows: ({ pinInSection }) => pinInSection.id }],
+  'RepinResource.create': [
+    { about: 'from it', input: ({ pin }, own) => ({ pin_id: pin.id, board_id: own.board }) },
+    { about: 'to it', input: ({ besidePin, board }) => ({ pin_id: besidePin, board_id: board.id }) },
+  ],
+  'BoardPickerBoardsResource.get': [pageOf(boardOf)],
+  'BoardPickerBoardsShortlistResource.get': [pageOf(boardOf)],
+  'UserHomefeedResource.get': [pageOf(pinOf)],
+  'RelatedPinFeedResource.get': [
+    { about: 'to it', input: ({ pin }) => ({ pin_id: pin.id }), shows: ({ pinInSection }) => pinInSection.id },
+    { about: 'to a picture that is on it too', input: ({ besidePin }) => ({ pin_id: besidePin, ...MOST }), shows: pinOf },
+  ],
+  'PinBoardsResource.get': [
+    { about: 'of it', input: ({ pin }) => ({ pin_id: pin.id }), shows: boardOf },
+    { about: 'of a picture that is on it too', input: ({ besidePin }) => ({ pin_id: besidePin }), shows: boardOf },
+  ],
+  'BaseSearchResource.get': [
+    search('pins', pinOf),
+    search('boards', boardOf),
+    search('my_pins', pinOf),
+    search('my_content', boardOf),
+    {
+      about: 'users',
+      objects: PROFILES,
+      input: ({ owner }) => ({ query: owner.username, scope: 'users' }),
+      shows: ({ owner }) => owner.id,
+    },
+  ],
+  'AdvancedTypeaheadResource.get': [{ input: ({ word }) => ({ term: word }), shows: ({ word }) => word }],
+  'UserResource.get': [
+    { objects: PROFILES, input: ({ owner }) => ({ username: owner.username }), shows: ({ owner }) => owner.id },
+    { about: 'by id', objects: PROFILES, input: ({ owner }) => ({ id: owner.id }), shows: ({ owner }) => owner.id },
+  ],
+  'GET /v3/users/:id/': [{ objects: PROFILES, input: ({ owner }) => ({ id: owner.id }), shows: ({ owner }) => owner.id }],
+  'UserFollowResource.create': [{ objects: PROFILES, input: ({ owner }) => ({ user_id: owner.id }) }],
+  'UserFollowResource.delete': [{ objects: PROFILES, input: ({ owner }) => ({ user_id: owner.id }) }],
+  'UserFollowersResource.get': [{ objects: PROFILES, ...ofOwner(({ friend }) => friend) }],
+  'UserFollowingResource.get': [{ objects: PROFILES, ...ofOwner(({ friend }) => friend) }],
+};
+
+/** What the inputs of calls about nothing in particular are made of, by the name of the field. */
+const MADE_UP: Readonly<Record<string, unknown>> = {
+  attempt: 'made-up',
+  birthday: 640_000_000,
+  email: 'yuki.mori@example.org',
+  mfa_token: '123456',
+  name: 'Kites',
+  password: 'blue feathers 42',
+  query: 'kites',
+  token: 'made-up',
+  url: 'http://127.0.0.1/',
+  username_or_email: 'yuki.mori@example.org',
+};
+
+/** The one question about a call that names nothing of others; null when somebody has to say what it is about. */
+export function plainQuestion(required: readonly string[]): Question | null {
+  if (!required.every((field) => field in MADE_UP)) return null;
+  return { objects: ['public'], input: () => Object.fromEntries(required.map((field) => [field, MADE_UP[field]])) };
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
+import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
+import { emitEvent } from '@bowerbird/server/core/events/outbox.ts';
+import { strangerViewer, type Viewer } from '@bowerbird/server/endpoints/viewer.ts';
+import { makeBoard, makePin, uploadedPicture } from '@bowerbird/server/pinning/testing/pinning-cast.ts';
+import type { TestCaller, TestServer } from '@bowerbird/server/testing/test-server.ts';
+
+export const OBJECTS = ['public', 'protected', 'secret', 'archived', 'deleted', 'of a private profile'] as const;
+export type ObjectKind = (typeof OBJECTS)[number];
+
+export const VIEWERS = ['stranger', 'bot', 'member', 'blocked', 'collaborator', 'owner', 'limited owner'] as const;
+export type ViewerKind = (typeof VIEWERS)[number];
+
+/** A board of one kind, with all that hangs on it. */
+export interface SceneObject {
+  readonly kind: ObjectKind;
+  readonly owner: { readonly id: string; readonly username: string };
+  readonly board: Board;
+  readonly section: { readonly id: string; readonly slug: string };
+  readonly pin: Pin;
+  readonly pinInSection: Pin;
+  /** A word that stands on these pins alone. */
+  readonly word: string;
+  /** A public pin of somebody else, whose picture is saved on this board too. */
+  readonly besidePin: string;
+  /** Follows the owner and is followed back. */
+  readonly friend: string;
+}
+
+/** What every cell of the table is tried on; each trial is undone. */
+export interface Scene {
+  readonly objects: readonly SceneObject[];
+  viewer(kind: ViewerKind, object: SceneObject): Viewer;
+  /** A board of this viewer's own, and a picture that they uploaded. */
+  own(viewer: Viewer): { readonly board: string; readonly picture: string };
+}
+
+type Person = TestCaller & { userId: string };
+
+/** Makes the people and, of each kind, a board with a section, pins, a follower, a collaborator and a picture from elsewhere. */
+export async function makeScene(server: TestServer): Promise<Scene> {
+  const { db } = server.core;
+  const [noor, lena, mei, sam, jonas, elif] = await Promise.all(
+    ['noorhaddad', 'lenafjeld', 'meitan', 'samdoyle', 'jonasweiss', 'elifkaya'].map((name) => server.person(name)),
+  );
+  const beside = await makeBoard(elif!, 'Beside');
+  const objects: SceneObject[] = [];
+  for (const [index, kind] of OBJECTS.entries()) {
+    const owner = kind === 'of a private profile' ? lena! : noor!;
+    const besidePin = (await makePin(server, elif!, beside.id, { title: 'Seen elsewhere' })).id;
+    objects.push(await makeObject(server, owner, kind, { word: `quokka${'abcdef'[index]!}`, besidePin, friend: elif!.userId }));
+  }
+  for (const { board } of objects) {
+    await sql`INSERT INTO board_collaborators (board_id, user_id) VALUES (${board.id}, ${jonas!.userId})`.execute(db);
+  }
+  for (const owner of [noor!, lena!]) {
+    await elif!.data('UserFollowResource', 'create', { user_id: owner.userId });
+    await owner.data('UserFollowResource', 'create', { user_id: elif!.userId });
+    await sql`INSERT INTO blocks (user_id, blocked_id) VALUES (${owner.userId}, ${sam!.userId})`.execute(db);
+  }
+  const own = new Map<string, { board: string; picture: string }>();
+  for (const person of [noor!, lena!, mei!, sam!, jonas!]) {
+    own.set(person.userId, { board: (await makeBoard(person, 'My own')).id, picture: await uploadedPicture(server, person.userId) });
+  }
+  await sql`UPDATE users SET is_private = true WHERE id = ${lena!.userId}`.execute(db);
+  await noor!.data('BoardResource', 'update', { board_id: objects[3]!.board.id, archived: true });
+  await noor!.data('BoardResource', 'delete', { board_id: objects[4]!.board.id });
+  for (const { userId } of [noor!, lena!]) await emitEvent(db, 'user.created', { userId });
+  await server.settle();
+
+  const people = { member: mei!, blocked: sam!, collaborator: jonas! };
+  return {
+    objects,
+    viewer: (kind, object) => {
+      if (kind === 'stranger' || kind === 'bot') return strangerViewer;
+      if (kind === 'owner') return { kind: 'AUTH', userId: object.owner.id, sessionId: '1' };
+      if (kind === 'limited owner') return { kind: 'LIMITED_LOGIN', userId: object.owner.id, sessionId: '1' };
+      return { kind: 'AUTH', userId: people[kind].userId, sessionId: '1' };
+    },
+    own: ({ userId }) => own.get(userId ?? mei!.userId)!,
+  };
+}
+
+async function makeObject(
+  server: TestServer,
+  owner: Person,
+  kind: ObjectKind,
+  { word, besidePin, friend }: Pick<SceneObject, 'word' | 'besidePin' | 'friend'>,
+): Promise<SceneObject> {
+  const privacy = kind === 'protected' || kind === 'secret' ? kind : 'public';
+  const board = await makeBoard(owner, `${word} ${kind}`, { privacy });
+  const section = await owner.data<{ id: string; slug: string }>('BoardSectionResource', 'create', { board_id: board.id, title: word });
+  const pin = await makePin(server, owner, board.id, { title: `${word} loose` });
+  const pinInSection = await makePin(server, owner, board.id, { title: `${word} sectioned`, section: section.id });
+  await owner.data('RepinResource', 'create', { pin_id: besidePin, board_id: board.id });
+  const { username } = board.owner;
+  return { kind, owner: { id: owner.userId, username }, board, section, pin, pinInSection, word, besidePin, friend };
+}
