@@ -1,13 +1,10 @@
-import type { RequestContext } from '@bowerbird/contract/protocol/request-context.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
-import { joinTransaction } from '@bowerbird/server/demo/seeding/join-transaction.ts';
-import { REQUEST } from '@bowerbird/server/demo/seeding/call-as.ts';
 import { authorise } from '@bowerbird/server/endpoints/authorise.ts';
-import { invoke } from '@bowerbird/server/endpoints/invoke.ts';
 import type { RegisteredEndpoint } from '@bowerbird/server/endpoints/registry.ts';
 import type { Viewer } from '@bowerbird/server/endpoints/viewer.ts';
 import type { TestServer } from '@bowerbird/server/testing/test-server.ts';
 import type { Declared } from '../support/endpoints.ts';
+import { tryUndone } from '../support/try-undone.ts';
 import { plainQuestion, QUESTIONS, type Question } from './questions.ts';
 import { OBJECTS, VIEWERS, type ObjectKind, type Scene, type SceneObject, type ViewerKind } from './scene.ts';
 
@@ -19,8 +16,6 @@ export interface Row {
   readonly object: ObjectKind | 'any';
   readonly answers: Readonly<Record<ViewerKind, string>>;
 }
-
-class Undo extends Error {}
 
 /** Asks every endpoint, as every kind of viewer, about every kind of object; nothing of it stays. */
 export async function decideAll(server: TestServer, scene: Scene, endpoints: readonly Declared[]): Promise<Row[]> {
@@ -43,6 +38,7 @@ export function questionsOf(name: string, call: RegisteredEndpoint): readonly Qu
   return QUESTIONS[name] ?? (plain ? [plain] : []);
 }
 
+type Cell = { server: TestServer; scene: Scene; kind: ViewerKind; object: SceneObject };
 type Asking = { server: TestServer; scene: Scene; area: string; call: RegisteredEndpoint };
 
 async function askAbout(question: Question, { server, scene, area, call }: Asking): Promise<Row[]> {
@@ -51,40 +47,19 @@ async function askAbout(question: Question, { server, scene, area, call }: Askin
   const objects = scene.objects.filter(({ kind }) => (question.objects ?? OBJECTS).includes(kind));
   const rows: Row[] = [];
   for (const object of objects) {
-    const answers = await forEachViewer((kind) => askOnce(question, { server, scene, call, kind, object }));
+    const answers = await forEachViewer((kind) => askOnce(question, call, { server, scene, kind, object }));
     rows.push({ area, endpoint: name, about: question.about ?? '', object: isPlain ? 'any' : object.kind, answers });
   }
   return rows;
 }
 
-type Cell = Omit<Asking, 'area'> & { kind: ViewerKind; object: SceneObject };
-
-async function askOnce({ input, shows }: Question, { server, scene, call, kind, object }: Cell): Promise<string> {
+async function askOnce({ input, shows }: Question, call: RegisteredEndpoint, cell: Cell): Promise<string> {
+  const { server, scene, kind, object } = cell;
   const viewer = scene.viewer(kind, object);
-  let answer = '';
-  await server.core.db
-    .transaction()
-    .execute(async (trx) => {
-      const core = joinTransaction(server.core, trx);
-      const everywhere = { ...core, searchDb: core.db, jobsDb: core.db };
-      const context = {
-        core: everywhere,
-        viewer,
-        request: requestOf(kind),
-        address: '127.0.0.1',
-        cookies: {},
-        cookieEffects: [],
-        idempotencyKey: null,
-      };
-      const { json } = await invoke(call, input(object, scene.own(viewer)), context);
-      answer = shows ? (json.includes(shows(object)) ? 'sees' : 'nothing') : call.endpoint.write ? 'may' : 'sees';
-      throw new Undo();
-    })
-    .catch((error: unknown) => {
-      if (error instanceof ApiError) answer = error.errorName;
-      else if (!(error instanceof Undo)) answer = `unknown: ${String(error)}`;
-    });
-  return answer;
+  const { json, failure } = await tryUndone(server, call, { viewer, isBot: kind === 'bot', input: input(object, scene.own(viewer)) });
+  if (failure !== undefined) return failure;
+  if (shows) return json.includes(shows(object)) ? 'sees' : 'nothing';
+  return call.endpoint.write ? 'may' : 'sees';
 }
 
 function mayCall(access: RegisteredEndpoint['endpoint']['access'], viewer: Viewer): string {
@@ -95,12 +70,6 @@ function mayCall(access: RegisteredEndpoint['endpoint']['access'], viewer: Viewe
     return error instanceof ApiError ? error.errorName : String(error);
   }
 }
-
-const requestOf = (kind: ViewerKind): RequestContext => ({
-  ...REQUEST,
-  isBot: kind === 'bot',
-  isAuthenticated: kind !== 'stranger' && kind !== 'bot',
-});
 
 async function forEachViewer(ask: (kind: ViewerKind) => Promise<string>): Promise<Row['answers']> {
   const answers = await Promise.all(VIEWERS.map(async (kind) => [kind, await ask(kind)] as const));

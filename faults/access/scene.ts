@@ -38,15 +38,18 @@ export interface Scene {
 
 type Person = TestCaller & { userId: string };
 
-/** Makes the people and, of each kind, a board with a section, pins, a follower, a collaborator and a picture from elsewhere. */
-export async function makeScene(server: TestServer): Promise<Scene> {
+/**
+ * Makes the people and, of each kind, a board with a section, pins, a follower, a collaborator and a picture from elsewhere.
+ * The suffix keeps the names of several scenes on one server apart.
+ */
+export async function makeScene(server: TestServer, kinds: readonly ObjectKind[] = OBJECTS, suffix = ''): Promise<Scene> {
   const { db } = server.core;
   const [noor, lena, mei, sam, jonas, elif] = await Promise.all(
-    ['noorhaddad', 'lenafjeld', 'meitan', 'samdoyle', 'jonasweiss', 'elifkaya'].map((name) => server.person(name)),
+    ['noorhaddad', 'lenafjeld', 'meitan', 'samdoyle', 'jonasweiss', 'elifkaya'].map((name) => server.person(name + suffix)),
   );
   const beside = await makeBoard(elif!, 'Beside');
   const objects: SceneObject[] = [];
-  for (const [index, kind] of OBJECTS.entries()) {
+  for (const [index, kind] of kinds.entries()) {
     const owner = kind === 'of a private profile' ? lena! : noor!;
     const besidePin = (await makePin(server, elif!, beside.id, { title: 'Seen elsewhere' })).id;
     objects.push(await makeObject(server, owner, kind, { word: `quokka${'abcdef'[index]!}`, besidePin, friend: elif!.userId }));
@@ -64,8 +67,10 @@ export async function makeScene(server: TestServer): Promise<Scene> {
     own.set(person.userId, { board: (await makeBoard(person, 'My own')).id, picture: await uploadedPicture(server, person.userId) });
   }
   await sql`UPDATE users SET is_private = true WHERE id = ${lena!.userId}`.execute(db);
-  await noor!.data('BoardResource', 'update', { board_id: objects[3]!.board.id, archived: true });
-  await noor!.data('BoardResource', 'delete', { board_id: objects[4]!.board.id });
+  for (const { kind, board } of objects) {
+    if (kind === 'archived') await noor!.data('BoardResource', 'update', { board_id: board.id, archived: true });
+    if (kind === 'deleted') await noor!.data('BoardResource', 'delete', { board_id: board.id });
+  }
   for (const { userId } of [noor!, lena!]) await emitEvent(db, 'user.created', { userId });
   await server.settle();
 
