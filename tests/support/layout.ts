@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** WCAG 2.2 AA. */
+const ALL_RULES: RunOptions['runOnly'] = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
+/** The same page in the other theme differs in its colours alone. */
+const RULES_OF_COLOR: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 interface Shift {
   readonly value: number;
@@ -48,17 +51,36 @@ export function overflowOf(page: Page): Promise<string[]> {
   });
 }
 
-/** What keeps people from using the page, by the rules of WCAG 2.2 AA: each rule with the places that break it. */
-export async function barriersOf(page: Page, rules?: readonly string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const options: RunOptions = {
-    runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: WCAG_22_AA },
-    resultTypes: ['violations'],
-  };
-  const { violations } = await page.evaluate(
-    (given) => (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(given),
-    options,
-  );
+/** Until the fonts are there, nothing moves any more, and what they changed is drawn. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ends.map(({ finished }) => finished));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}
+
+/** What keeps people from using the page, or what has opened over it, light and dark, without loading it again. */
+export async function barriersInBothThemes(page: Page, place = page.locator('html')): Promise<string[]> {
+  const barriers: string[] = [];
+  for (const [colorScheme, runOnly] of [
+    ['light', ALL_RULES],
+    ['dark', RULES_OF_COLOR],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await settle(page);
+    barriers.push(...(await barriersOf(place, runOnly)).map((barrier) => `${colorScheme}: ${barrier}`));
+  }
+  return barriers;
+}
+
+/** What keeps people from using a part of a page, by the rules of WCAG 2.2 AA: each rule with the places that break it. */
+async function barriersOf(place: Locator, runOnly: RunOptions['runOnly']): Promise<string[]> {
+  if (!(await place.page().evaluate(() => 'axe' in window))) await place.page().evaluate(axeSource);
+  const options: RunOptions = { runOnly, resultTypes: ['violations'] };
+  type Axe = { run(place: Element, options: RunOptions): Promise<AxeResults> };
+  const { violations } = await place.evaluate((element, given) => (window as unknown as { axe: Axe }).axe.run(element, given), options);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.replaceAll('\n', ' ') ?? ''}`),
   );
