@@ -46,27 +46,53 @@ describe('the door', () => {
         email: 'This is not a whole email address',
         password: 'Use at least 8 characters.',
         birthday: 'This is too long ago',
+        group: 'Birthday',
       },
       de: {
         submit: 'Loslegen',
         email: 'Das ist keine vollständige E-Mail-Adresse.',
         password: 'Nimm mindestens 8 Zeichen.',
         birthday: 'Das ist zu lange her.',
+        group: 'Geburtstag',
       },
     };
-    for (const [locale, { submit, email, password, birthday }] of Object.entries(words)) {
+    for (const [locale, { submit, email, password, birthday, group }] of Object.entries(words)) {
       const { page } = await stage.stranger({ locale });
       await page.goto(`${stage.url}/signup/`);
       await page.locator('input[name=email]').fill('noor at example');
       await page.locator('input[name=password]').fill('seven77');
-      await page.locator('input[name=birthday]').fill('1820-01-01');
+      await fillBirthday(page, '1820-01-01');
       await page.getByRole('button', { name: submit }).click();
       const said = await page.getByRole('alert').allInnerTexts();
       expect(said).toEqual([expect.stringContaining(email), expect.stringContaining(password), expect.stringContaining(birthday)]);
       expect(await page.locator('input[name=email]').inputValue()).toBe('noor at example');
       expect(await page.locator('input[name=password]').inputValue()).toBe('seven77');
-      expect(await page.locator('input[name=birthday]').inputValue()).toBe('1820-01-01');
+      expect(await page.getByRole('group', { name: group }).locator('input').last().inputValue()).toBe('1820');
       expect(await page.locator('input[name=email]').evaluate((field) => field === document.activeElement)).toBe(true);
+    }
+  });
+
+  it('asks for the birthday in the order, the words and the digits of the page’s language', async () => {
+    const words = {
+      en: ['Month', 'Day', 'Year', 'May'],
+      de: ['Tag', 'Monat', 'Jahr', 'Mai'],
+      ja: ['年', '月', '日', '5月'],
+      ar: ['اليوم', 'الشهر', 'السنة', 'مايو'],
+    };
+    for (const [locale, [first, second, third, may]] of Object.entries(words)) {
+      const { page } = await stage.stranger({ locale });
+      await page.goto(`${stage.url}/signup/`, { waitUntil: 'networkidle' });
+      const parts = page.getByRole('group').locator('input, select');
+      expect(await parts.evaluateAll((fields) => fields.map((field) => field.ariaLabel))).toEqual([first, second, third]);
+      await page.locator('[name="birthday.month"]').selectOption({ label: may! });
+      await page.locator('[name="birthday.day"]').fill('٣١');
+      await page.locator('[name="birthday.year"]').fill('1994');
+      await page.locator('form button[type=submit]').click();
+      // Only the fields that are empty are wrong.
+      await expect.poll(() => page.getByRole('alert').count()).toBe(2);
+      await page.locator('[name="birthday.month"]').selectOption('2');
+      await page.locator('form button[type=submit]').click();
+      await expect.poll(() => page.getByRole('alert').count()).toBe(3);
     }
   });
 
@@ -75,7 +101,7 @@ describe('the door', () => {
     await page.goto(`${stage.url}/signup/`);
     await page.getByLabel('E-Mail').fill('mei@example.org');
     await page.getByLabel('Passwort', { exact: true }).fill('password123');
-    await page.getByLabel('Geburtstag').fill('1994-05-17');
+    await fillBirthday(page, '1994-05-17');
     await page.getByRole('button', { name: 'Loslegen' }).click();
     await page.getByText('Dieses Passwort benutzen viele, es ist leicht zu erraten. Wähle ein anderes.').waitFor();
   });
@@ -100,11 +126,17 @@ describe('the door', () => {
     tab.expect(/status of 401/);
     const { page, context } = tab;
     await page.goto(`${stage.url}/signup/`);
+    const refused = page.getByRole('alert').filter({ hasText: 'You need to be older to use this.' });
     await fillSignUp(page, { email: 'sam.doyle@example.org', birthday: '2019-05-05' });
     await page.getByRole('button', { name: 'Start collecting' }).click();
-    await page.getByRole('alert').filter({ hasText: 'You need to be older to use this.' }).waitFor();
+    await refused.waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe('sam.doyle@example.org');
     expect((await context.cookies()).map(({ name }) => name)).toContain('age_restricted');
+    // Another birthday does not help any more.
+    await page.reload();
+    await fillSignUp(page, { email: 'sam.doyle@example.org', birthday: '1990-05-05' });
+    await page.getByRole('button', { name: 'Start collecting' }).click();
+    await refused.waitFor();
   });
 
   it('shows the way to log in where an address has an account already', async () => {
@@ -188,7 +220,14 @@ describe('the door', () => {
 async function fillSignUp(page: Page, person: { email: string; birthday: string }): Promise<void> {
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Birthday').fill(person.birthday);
+  await fillBirthday(page, person.birthday);
+}
+
+async function fillBirthday(page: Page, date: string): Promise<void> {
+  const [year, month, day] = date.split('-');
+  await page.locator('[name="birthday.day"]').fill(day!);
+  await page.locator('[name="birthday.month"]').selectOption(String(Number(month)));
+  await page.locator('[name="birthday.year"]').fill(year!);
 }
 
 async function logIn(page: Page, name: string, password = PASSWORD): Promise<void> {

@@ -4,8 +4,7 @@ export function readField(form: HTMLFormElement, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Puts the cursor into a field of a form. */
+/** Puts the cursor into a field of a form, of one in parts into the first. */
 export function focusField(form: HTMLFormElement | null, name: string | undefined): void {
-  const input = name === undefined ? null : form?.elements.namedItem(name);
-  if (input instanceof HTMLInputElement) input.focus();
+  if (name !== undefined) form?.querySelector<HTMLElement>(`[name="${name}"], [name^="${name}."]`)?.focus();
 }

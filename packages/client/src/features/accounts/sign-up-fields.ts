@@ -3,6 +3,7 @@ import { checkEmail, tidyEmail } from '@bowerbird/domain/identity/email.ts';
 import { checkPassword, passwordLength } from '@bowerbird/domain/identity/password.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import type { FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
+import { dateOfParts } from '../../ui/date-field/date-parts.ts';
 import type { MessageId, MessageValues } from '../../i18n/message-id.ts';
 
 export type SignUpField = 'email' | 'password' | 'birthday';
@@ -15,28 +16,32 @@ export interface FieldWords {
 
 export type FieldErrors<Field extends string> = { readonly [F in Field]?: FieldWords };
 
-/** The form as it was filled in; `birthday` is what the date input gives: `YYYY-MM-DD`, or empty. */
+/** The form as it was filled in; `birthday` is `YYYY-MM-DD`, empty, or `null` for what is no date. */
 export interface SignUpValues {
   readonly email: string;
   readonly password: string;
-  readonly birthday: string;
-  /** Whether something is typed into the birthday that is no date. */
-  readonly isBirthdayBroken: boolean;
+  readonly birthday: string | null;
+}
+
+/** What is filled into the form's fields. */
+export function readSignUpValues(fields: FormData): SignUpValues {
+  const read = (name: string) => String(fields.get(name) ?? '');
+  return { email: read('email'), password: read('password'), birthday: dateOfParts(fields, 'birthday') };
 }
 
 /** What is wrong with the form, by the same rules as the server's. */
 export function checkSignUpValues(values: SignUpValues, now: number): FieldErrors<SignUpField> {
-  const { email, password, isBirthdayBroken } = values;
+  const { email, password, birthday } = values;
   const problems: [SignUpField, string | null][] = [
     ['email', checkEmail(email)],
     ['password', checkPassword(password, email)],
-    ['birthday', isBirthdayBroken ? 'format' : checkBirthday(birthdaySeconds(values.birthday), now)],
+    ['birthday', birthday === null ? 'format' : checkBirthday(birthdaySeconds(birthday), now)],
   ];
   return wordsOf(problems.flatMap(([field, rule]) => (rule === null ? [] : [{ field, rule }])));
 }
 
-/** A birthday of the date input in epoch seconds: its day begins in UTC. `null` when empty, `NaN` when no date. */
-export function birthdaySeconds(date: string): number | null {
+/** A birthday in epoch seconds: its day begins in UTC. `null` when empty. */
+function birthdaySeconds(date: string): number | null {
   return date === '' ? null : Date.parse(`${date}T00:00:00Z`) / 1000;
 }
 
@@ -45,7 +50,7 @@ export function signUpPayload(values: SignUpValues, owner: string | null) {
   return {
     email: tidyEmail(values.email),
     password: values.password,
-    birthday: String(birthdaySeconds(values.birthday) ?? ''),
+    birthday: String(birthdaySeconds(values.birthday ?? '') ?? ''),
     ...(owner === null ? {} : { owner_token: owner }),
   };
 }

@@ -1,26 +1,24 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { registerEmailHandshake } from '@bowerbird/contract/identity/sign-up/calls.ts';
 import { passwordLength } from '@bowerbird/domain/identity/password.ts';
-import { RichText, useText } from '../../i18n/i18n.tsx';
+import { RichText, useLocale, useText } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { DateField } from '../../ui/date-field/date-field.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import styles from './account-form.module.css';
 import { failureWords } from './failure-words.ts';
 import { FormFailure } from './form-failure.tsx';
 import { linkTo } from './link-in-words.tsx';
 import { PasswordField } from './password-field.tsx';
-import { focusField, readField } from './read-field.ts';
-import {
-  checkSignUpValues,
-  signUpPayload,
-  wordsOf,
-  type FieldErrors,
-  type FieldWords,
-  type SignUpField,
-  type SignUpValues,
-} from './sign-up-fields.ts';
+import { focusField } from './read-field.ts';
+import type { FieldErrors, FieldWords, SignUpField } from './sign-up-fields.ts';
 import { useEntrance, type EntranceFailure } from './use-entrance.ts';
 import { useStarted } from '../../ui/use-started.ts';
+
+type Rules = typeof import('./sign-up-fields.ts');
+
+/** The rules of the fields: not needed before somebody fills them in. */
+const loadRules = () => import('./sign-up-fields.ts');
 
 /** E-mail, password, birthday; what was typed stays, whatever happens. */
 export function SignUpForm({ logInHref }: { logInHref: string }) {
@@ -33,7 +31,7 @@ export function SignUpForm({ logInHref }: { logInHref: string }) {
   const { enter, busy } = useEntrance(registerEmailHandshake, true);
   useEffect(() => focusField(form.current, firstWrong(errors)), [errors]);
 
-  const show = (failed: EntranceFailure | null) => {
+  const show = (failed: EntranceFailure | null, { wordsOf }: Rules) => {
     const { name, extraData } = failed?.error.record ?? {};
     setTaken(name === 'email_taken');
     if (extraData?.fields) setErrors(wordsOf(extraData.fields));
@@ -42,14 +40,19 @@ export function SignUpForm({ logInHref }: { logInHref: string }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const values = readValues(event.currentTarget);
-    const wrong = checkSignUpValues(values, Date.now());
+    const fields = new FormData(event.currentTarget);
+    const rules = await loadRules().catch(() => null);
+    if (!rules) return setFailure({ id: 'app.offline' });
+    const values = rules.readSignUpValues(fields);
+    const wrong = rules.checkSignUpValues(values, Date.now());
     setErrors(wrong);
     setFailure(null);
     setTaken(false);
     if (Object.keys(wrong).length > 0) return;
-    show(await enter(signUpPayload(values, new URLSearchParams(window.location.search).get('owner'))));
+    show(await enter(rules.signUpPayload(values, new URLSearchParams(window.location.search).get('owner'))), rules);
   };
+  // Loading them at the end tries again and says what went wrong.
+  const expectSubmit = () => void loadRules().catch(() => undefined);
   const words = (field: SignUpField) => {
     const error = errors[field];
     return error && text(error.id, error.values);
@@ -60,7 +63,14 @@ export function SignUpForm({ logInHref }: { logInHref: string }) {
     </span>
   );
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)} aria-label={text('signUp.form')}>
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      onFocus={expectSubmit}
+      onSubmit={(event) => void submit(event)}
+      aria-label={text('signUp.form')}
+    >
       <TextField
         label={text('signUp.email')}
         name="email"
@@ -78,12 +88,12 @@ export function SignUpForm({ logInHref }: { logInHref: string }) {
         placeholder={text('signUp.passwordExample', { min: passwordLength.min })}
         error={words('password')}
       />
-      <TextField
+      <DateField
         label={text('signUp.birthday')}
+        parts={{ day: text('signUp.day'), month: text('signUp.month'), year: text('signUp.year') }}
+        locale={useLocale()}
         name="birthday"
-        type="date"
         autoComplete="bday"
-        className={styles.date}
         error={words('birthday')}
       />
       <FormFailure words={failure} />
@@ -92,16 +102,6 @@ export function SignUpForm({ logInHref }: { logInHref: string }) {
       </Button>
     </form>
   );
-}
-
-function readValues(form: HTMLFormElement): SignUpValues {
-  const birthday = form.elements.namedItem('birthday');
-  return {
-    email: readField(form, 'email'),
-    password: readField(form, 'password'),
-    birthday: readField(form, 'birthday'),
-    isBirthdayBroken: birthday instanceof HTMLInputElement && birthday.validity.badInput,
-  };
 }
 
 const order: readonly SignUpField[] = ['email', 'password', 'birthday'];

@@ -84,12 +84,14 @@ describe('sign-up by handshake', () => {
     expect(reply.extraData?.fields?.[0]).toMatchObject({ field: 'password', rule });
   });
 
-  it('refuses who is not yet 13, and notes it in the age cookie', async () => {
+  it('refuses who is not yet 13, and notes it in the age cookie, which refuses another birthday', async () => {
     const caller = server.stranger();
     const reply = await postForm(caller, REGISTER, { ...noorsSignUp, email: 'sam@example.org', birthday: birthdayOf('2013-11-22') });
     expect(reply).toMatchObject({ httpStatus: 401, status: 'failure', code: 12 });
     expect(String(reply.headers['set-cookie'])).toContain('age_restricted=1');
-    expect((await register({ ...noorsSignUp, email: 'sam@example.org', birthday: birthdayOf('2013-11-21') })).code).toBe(0);
+    const older = { ...noorsSignUp, email: 'sam@example.org', birthday: birthdayOf('2013-11-21') };
+    expect(await postForm(caller, REGISTER, older)).toMatchObject({ httpStatus: 401, code: 12 });
+    expect((await register(older)).code).toBe(0);
     const record = await signUpAndIn({ ...noorsSignUp, email: 'mei@example.org', birthday: birthdayOf('2012-01-01') });
     expect(record).toMatchObject({ age_in_years: 14, is_under_16: true, is_under_18: true, is_private_profile: true });
   });

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { controlClass, Field, type ControlIds } from '../field/field.tsx';
+import { orderOfDate, type DatePart } from './date-parts.ts';
+import styles from './date-field.module.css';
+
+export type DateFieldProps = {
+  label: string;
+  /** The names of the parts, for their placeholders and for screen readers. */
+  parts: Record<DatePart, string>;
+  /** Whose order of the parts, and whose names of the months. */
+  locale: string;
+  /** The parts are the form's fields `name.day`, `name.month` and `name.year`; `dateOfParts` puts them together. */
+  name: string;
+  /** As in `autocomplete`, such as "bday". */
+  autoComplete?: string;
+  error?: ReactNode;
+};
+
+/** A date that people know by heart, typed part by part, in the order and the words of the page's language. */
+export function DateField(props: DateFieldProps) {
+  const { label, locale, error } = props;
+  const order = orderOfDate(locale);
+  return (
+    <Field label={label} error={error}>
+      {({ id, ...ids }) => (
+        <span role="group" aria-label={label} className={styles.parts}>
+          {order.map((part, index) => (
+            <Part key={part} part={part} field={props} ids={{ ...ids, id: index === 0 ? id : undefined }} />
+          ))}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+function Part({ part, field, ids }: { part: DatePart; field: DateFieldProps; ids: Partial<ControlIds> }) {
+  const { parts, locale, name, autoComplete } = field;
+  const props = {
+    ...ids,
+    name: `${name}.${part}`,
+    autoComplete: autoComplete && `${autoComplete}-${part}`,
+    'aria-label': parts[part],
+    className: classNames(controlClass, styles[part]),
+  };
+  if (part !== 'month') return <input {...props} inputMode="numeric" maxLength={part === 'day' ? 2 : 4} placeholder={parts[part]} />;
+  return (
+    <select {...props} defaultValue="">
+      <option value="">{parts.month}</option>
+      {MONTHS.map((month) => (
+        <option key={month} value={month}>
+          {new Date(Date.UTC(2000, month - 1)).toLocaleDateString(locale, { month: 'long', timeZone: 'UTC' })}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
