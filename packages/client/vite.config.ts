@@ -24,6 +24,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: here(isSsrBuild ? '../app/dist/server' : '../app/dist/client'),
     // Nothing is inlined into CSS or JavaScript: the page's policy allows no data: scripts, and the cache serves files better.
     assetsInlineLimit: 0,
+    // The list of what every route needs would weigh on the first one and grow with each route. Its styles have to be named
+    // there; its scripts a route names itself, a moment later.
+    modulePreload: { resolveDependencies: (_file, dependencies) => dependencies.filter((path) => path.endsWith('.css')) },
     rolldownOptions: {
       input: here(isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx'),
       // The libraries of every page are one file: it compresses better than several, and stays cached from version to version.

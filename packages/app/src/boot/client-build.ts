@@ -47,6 +47,8 @@ async function listFiles(folder: string): Promise<string[]> {
 function runBuild(signal?: AbortSignal): Promise<void> {
   const build = spawn(process.execPath, [join(import.meta.dirname, '../build.ts')], {
     cwd: ROOT,
+    // What is built is what people get, whoever asks for it: tests run with another mode of their own.
+    env: { ...process.env, NODE_ENV: 'production' },
     signal,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -11,7 +11,8 @@ const I18nContext = createContext<I18n | null>(null);
 
 export const I18nProvider = I18nContext.Provider;
 
-function useI18n(): I18n {
+/** The messages themselves, for what brings more of them. */
+export function useI18n(): I18n {
   const i18n = useContext(I18nContext);
   if (!i18n) throw new Error('There are no words here: an I18nProvider is missing.');
   return i18n;

@@ -18,6 +18,12 @@ const onDemand: Record<OnDemandArea, Record<BuiltLocale, Load>> = {
     ja: () => import('virtual:messages/ja/creating'),
     ar: () => import('virtual:messages/ar/creating'),
   },
+  entrance: {
+    en: () => import('virtual:messages/en/entrance'),
+    de: () => import('virtual:messages/de/entrance'),
+    ja: () => import('virtual:messages/ja/entrance'),
+    ar: () => import('virtual:messages/ar/entrance'),
+  },
   instance: {
     en: () => import('virtual:messages/en/instance'),
     de: () => import('virtual:messages/de/instance'),

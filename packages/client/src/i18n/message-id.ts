@@ -1,6 +1,7 @@
 import type common from './messages/en/common.json';
 import type creating from './messages/en/creating.json';
 import type discovery from './messages/en/discovery.json';
+import type entrance from './messages/en/entrance.json';
 import type identity from './messages/en/identity.json';
 import type instance from './messages/en/instance.json';
 import type people from './messages/en/people.json';
@@ -11,6 +12,7 @@ export type MessageId =
   | keyof typeof common
   | keyof typeof creating
   | keyof typeof discovery
+  | keyof typeof entrance
   | keyof typeof identity
   | keyof typeof instance
   | keyof typeof people

@@ -5,6 +5,7 @@ export default defineRoute({
   pageType: 'login',
   Page: LogInPage,
   bare: true,
+  messages: ['entrance'],
   redirect: (_input, state) => (state.session.viewer?.id ? '/' : null),
   head: (_input, _state, text) => ({ title: text('nav.logIn'), canonicalPath: '/login/' }),
 });

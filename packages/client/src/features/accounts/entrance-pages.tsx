@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { RichText, useText } from '../../i18n/i18n.tsx';
-import { useAppSelector } from '../../store/hooks.ts';
-import { Link } from '../../ui/link/link.tsx';
-import { Logo } from '../../ui/logo/logo.tsx';
 import { ArchPanel } from './arch-panel.tsx';
-import styles from './entrance-pages.module.css';
+import { Entrance } from './entrance.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { linkTo } from './link-in-words.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { SignUpPanel } from './sign-up-panel.tsx';
@@ -28,24 +25,16 @@ export function LogInPage() {
     <Entrance>
       <ArchPanel title={text('logIn.title')}>
         <LogInForm />
+        <p className="small">
+          <Link href={`/password/reset/${keepNext(search)}`} className="link">
+            {text('logIn.forgot')}
+          </Link>
+        </p>
         <p className="small muted">
           <RichText id="logIn.newHere" parts={{ link: linkTo(`/signup/${keepNext(search)}`, 'link strong') }} />
         </p>
       </ArchPanel>
     </Entrance>
-  );
-}
-
-function Entrance({ children }: { children: ReactNode }) {
-  const text = useText();
-  const { appName } = useAppSelector((state) => state.session.settings);
-  return (
-    <div className={styles.page}>
-      <Link href="/" className={styles.home} aria-label={`${appName}: ${text('nav.home')}`}>
-        <Logo name={appName} />
-      </Link>
-      {children}
-    </div>
   );
 }
 

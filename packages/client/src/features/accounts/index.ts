@@ -1,2 +1,13 @@
+export { ArchPanel } from './arch-panel.tsx';
+export { Entrance } from './entrance.tsx';
 export { LogInPage, SignUpPage } from './entrance-pages.tsx';
 export { SignUpPanel } from './sign-up-panel.tsx';
+export { FormFailure } from './form-failure.tsx';
+export { PasswordField } from './password-field.tsx';
+export { focusField, readField } from './read-field.ts';
+export { wordsOf, type FieldWords } from './sign-up-fields.ts';
+export { failureWords } from './failure-words.ts';
+export { linkTo } from './link-in-words.tsx';
+export { useEntrance, type EntranceFailure } from './use-entrance.ts';
+export { attemptOf } from './attempt-of.ts';
+export { lazySecondStep as SecondStep } from './lazy-second-step.ts';

@@ -1,11 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import { loginHandshake } from '@bowerbird/contract/identity/sessions/calls.ts';
-import { useText } from '../../i18n/i18n.tsx';
+import { RichText, useText } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import styles from './account-form.module.css';
 import { failureWords } from './failure-words.ts';
+import { attemptOf } from './attempt-of.ts';
 import { FormFailure } from './form-failure.tsx';
+import { lazySecondStep as SecondStep } from './lazy-second-step.ts';
+import { linkTo } from './link-in-words.tsx';
 import { PasswordField } from './password-field.tsx';
 import { focusField, readField } from './read-field.ts';
 import type { FieldWords } from './sign-up-fields.ts';
@@ -20,6 +23,8 @@ export function LogInForm() {
   const started = useStarted();
   const [missing, setMissing] = useState<Missing>({ identifier: false, password: false });
   const [failure, setFailure] = useState<FieldWords | null>(null);
+  const [isLocked, setLocked] = useState(false);
+  const [attempt, setAttempt] = useState<string | null>(null);
   const { enter, busy } = useEntrance(loginHandshake, false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -31,10 +36,19 @@ export function LogInForm() {
     const found = { identifier: identifier === '', password: password === '' };
     setMissing(found);
     setFailure(null);
+    setLocked(false);
     if (found.identifier || found.password) return focusField(form, found.identifier ? 'username_or_email' : 'password');
     const failed = await enter({ username_or_email: identifier, password, referrer: document.referrer });
+    const owed = attemptOf(failed);
+    if (owed !== null) return setAttempt(owed);
+    setLocked(failed?.error.status === 429);
     setFailure(failed && failureWords(failed, false));
   };
+  const startOver = (words: FieldWords | null) => {
+    setAttempt(null);
+    setFailure(words);
+  };
+  if (attempt !== null) return <SecondStep attempt={attempt} onOver={startOver} />;
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)} aria-label={text('logIn.submit')}>
       <TextField
@@ -53,6 +67,11 @@ export function LogInForm() {
         error={missing.password ? text('problem.passwordMissing') : undefined}
       />
       <FormFailure words={failure} />
+      {isLocked && (
+        <p className="small">
+          <RichText id="logIn.linkInstead" parts={{ link: linkTo('/password/reset/', 'link strong') }} />
+        </p>
+      )}
       <Button type={started ? 'submit' : 'button'} variant="primary" size="large" wide busy={busy}>
         {text('logIn.submit')}
       </Button>

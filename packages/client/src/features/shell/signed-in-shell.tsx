@@ -10,6 +10,7 @@ import type { NavItem } from '../../ui/shell/nav-item.ts';
 import { Rail } from '../../ui/shell/rail.tsx';
 import { ShellMain, TopBar } from '../../ui/shell/top-bar.tsx';
 import { useHiddenOnScroll } from '../../ui/shell/use-hidden-on-scroll.ts';
+import { EmailReminder } from '../email-reminder/index.ts';
 import { NameQuestion } from '../name-question/index.ts';
 import { SearchBar } from '../search-bar/index.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -50,6 +51,7 @@ export function SignedInShell({ viewer, children }: { viewer: ViewerRecord; chil
         end={<AccountMenu viewer={viewer} placement="top" />}
       />
       <NameQuestion />
+      <EmailReminder />
     </>
   );
 }

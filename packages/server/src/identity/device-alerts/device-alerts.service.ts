@@ -21,7 +21,7 @@ async function alertPerson(core: Core, type: string, payload: Record<string, str
   const account = await findAccount(core.db, payload['userId']!).catch(() => null);
   if (!account) return;
   const token = await issueMailToken(core.db, { userId: account.id, purpose: 'not_me', details: { email: account.email } });
-  const path = `/account/not-me/?token=${token}`;
+  const path = `/secure/not-me/?token=${token}`;
   if (type === 'password.changed') return sendAccountMail(core, account, { words: passwordChangedMail, path, parts: {} });
   const { device = '', place = '' } = payload;
   return sendAccountMail(core, account, { words: newDeviceMail, path, parts: { device, place } });

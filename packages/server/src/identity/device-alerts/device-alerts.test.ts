@@ -35,7 +35,7 @@ describe('a device that an account does not know', () => {
     expect(server.mails.map(({ to, subject }) => [to, subject])).toEqual([
       [noorsSignUp.email, 'A new device logged in to your Bowerbird account'],
     ]);
-    expect(linkIn(server.mails[0]!).pathname).toBe('/account/not-me/');
+    expect(linkIn(server.mails[0]!).pathname).toBe('/secure/not-me/');
   });
 
   it('is out at once when the person says that it was not them, with the password it knew', async () => {

@@ -12,7 +12,7 @@ const RESENDS_PER_HOUR = 5;
 export async function sendVerification(core: Core, account: AccountSummary): Promise<void> {
   if (account.email === null || account.email_verified_at !== null) return;
   const token = await issueMailToken(core.db, { userId: account.id, purpose: 'verify_email', details: { email: account.email } });
-  await sendAccountMail(core, account, { words: verificationMail, path: `/verify-email/?token=${token}`, parts: {} });
+  await sendAccountMail(core, account, { words: verificationMail, path: `/verify/email/?token=${token}`, parts: {} });
 }
 
 /** The viewer asks for the mail once more (`C7.1`); a few times an hour. */

@@ -161,6 +161,6 @@ describe('a link by mail', () => {
     expect(await postForm(server.stranger(), LOGIN, right)).toMatchObject({ code: 20 });
     expect(await postForm(server.stranger(), LOGIN, { ...right, password: NEW_PASSWORD })).toMatchObject({ code: 0 });
     await server.settle();
-    expect(server.mails.map((mail) => linkIn(mail).pathname)).toContain('/account/not-me/');
+    expect(server.mails.map((mail) => linkIn(mail).pathname)).toContain('/secure/not-me/');
   });
 });

@@ -19,17 +19,19 @@ export interface ViewerRow {
   readonly has_password: boolean;
   readonly has_mfa: boolean;
   readonly is_name_open: boolean;
+  readonly is_email_open: boolean;
   /** Epoch seconds. */
   readonly birthday: number | null;
 }
 
-/** The name is asked for a day after sign-up at most, and only once. */
+/** The name is asked for within a day of sign-up, and only once; the proof of the address from then on. */
 export async function selectViewer(db: Database, userId: string): Promise<ViewerRow | undefined> {
   const { rows } = await sql<ViewerRow>`
     SELECT u.id, u.username, u.full_name, u.first_name, u.last_name, u.email, u.country, u.gender, u.custom_gender, u.website_url,
       u.is_private, u.is_owner, u.last_repin_id, u.created_at, p.user_id IS NOT NULL has_password,
       EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) has_mfa,
       u.name_asked_at IS NULL AND u.birthday IS NOT NULL AND u.created_at > now() - interval '1 day' is_name_open,
+      u.email IS NOT NULL AND u.email_verified_at IS NULL AND NOT u.is_demo AND NOT u.is_owner AND u.created_at < now() - interval '1 day' is_email_open,
       extract(epoch FROM u.birthday)::float8 birthday
     FROM users u LEFT JOIN passwords p ON p.user_id = u.id
     WHERE u.id = ${userId} AND u.state = 0`.execute(db);

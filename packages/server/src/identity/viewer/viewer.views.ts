@@ -18,6 +18,7 @@ export function presentAccount(row: ViewerRow, now: number): Partial<ViewerRecor
     is_private_profile: row.is_private,
     is_under_16: age !== null && age < 16,
     is_under_18: age !== null && age < 18,
+    nags: row.is_email_open ? ['email_verification'] : [],
     country: row.country,
     domain_url: row.website_url,
     listed_website_url: row.website_url,

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { MailedLogInResource } from '@bowerbird/contract/identity/mailed-links/calls.ts';
+import { useNavigate } from 'react-router';
+import { useText } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import {
+  ArchPanel,
+  attemptOf,
+  Entrance,
+  failureWords,
+  FormFailure,
+  SecondStep,
+  useEntrance,
+  type EntranceFailure,
+} from '../accounts/index.ts';
+import { DeadLink } from './dead-link.tsx';
+import { useLinkToken } from './use-link-token.ts';
+
+/** `/login/link/`: a mailed link lets in at the press of a button, so that programs which look into mails do not use it up. */
+export function MailedLogInPage() {
+  const text = useText();
+  const token = useLinkToken();
+  const navigate = useNavigate();
+  const [failed, setFailed] = useState<EntranceFailure | null>(null);
+  const { enter, busy } = useEntrance(MailedLogInResource.create, false);
+  const attempt = attemptOf(failed);
+  const isDead = token === '' || failed?.error.record?.name === 'dead_token';
+  return (
+    <Entrance>
+      <ArchPanel title={text('mailedLogIn.title')} lead={text('mailedLogIn.lead')}>
+        {attempt !== null && <SecondStep attempt={attempt} onOver={() => void navigate('/login/')} />}
+        {attempt === null && isDead && <DeadLink />}
+        {attempt === null && !isDead && (
+          <>
+            <FormFailure words={failed && failureWords(failed, false)} />
+            <Button variant="primary" size="large" wide busy={busy} onClick={() => void enter({ token }).then(setFailed)}>
+              {text('mailedLogIn.submit')}
+            </Button>
+          </>
+        )}
+      </ArchPanel>
+    </Entrance>
+  );
+}

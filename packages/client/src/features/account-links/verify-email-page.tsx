@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { EmailVerificationResource } from '@bowerbird/contract/identity/email-verification/calls.ts';
+import { useText } from '../../i18n/i18n.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { ArchPanel, Entrance, FormFailure } from '../accounts/index.ts';
+import { DeadLink } from './dead-link.tsx';
+import { useLinkToken } from './use-link-token.ts';
+import { useLinkAction } from './use-link-action.ts';
+
+/** `/verify/email/`: the proof of an address, in any browser. */
+export function VerifyEmailPage() {
+  const text = useText();
+  const token = useLinkToken();
+  const [isDone, setDone] = useState(false);
+  const { act, busy, isDead, failure } = useLinkAction(EmailVerificationResource.create, () => setDone(true));
+  return (
+    <Entrance>
+      <ArchPanel title={text('verify.title')} lead={isDone ? undefined : text('verify.lead')}>
+        {isDone && (
+          <>
+            <p role="status">{text('verify.done')}</p>
+            <ButtonLink href="/" variant="primary" size="large" wide>
+              {text('link.home')}
+            </ButtonLink>
+          </>
+        )}
+        {!isDone && (isDead || token === '') && <DeadLink href="/settings/account-settings/" />}
+        {!isDone && !isDead && token !== '' && (
+          <>
+            <FormFailure words={failure} />
+            <Button variant="primary" size="large" wide busy={busy} onClick={() => void act({ token })}>
+              {text('verify.submit')}
+            </Button>
+          </>
+        )}
+      </ArchPanel>
+    </Entrance>
+  );
+}

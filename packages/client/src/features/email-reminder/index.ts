@@ -1,0 +1,1 @@
+export { EmailReminder } from './email-reminder.tsx';

@@ -1,0 +1,10 @@
+import { MailedLogInPage } from '../../features/account-links/index.ts';
+import { defineRoute } from '../../routing/define-route.ts';
+
+export default defineRoute({
+  pageType: 'login_link',
+  Page: MailedLogInPage,
+  bare: true,
+  messages: ['entrance'],
+  head: (_input, _state, text) => ({ title: text('mailedLogIn.title'), canonicalPath: '/login/link/' }),
+});

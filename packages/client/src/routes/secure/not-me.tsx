@@ -1,0 +1,10 @@
+import { NotMePage } from '../../features/account-links/index.ts';
+import { defineRoute } from '../../routing/define-route.ts';
+
+export default defineRoute({
+  pageType: 'not_me',
+  Page: NotMePage,
+  bare: true,
+  messages: ['entrance'],
+  head: (_input, _state, text) => ({ title: text('notMe.title'), canonicalPath: '/secure/not-me/' }),
+});

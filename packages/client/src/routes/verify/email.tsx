@@ -1,0 +1,10 @@
+import { VerifyEmailPage } from '../../features/account-links/index.ts';
+import { defineRoute } from '../../routing/define-route.ts';
+
+export default defineRoute({
+  pageType: 'verify_email',
+  Page: VerifyEmailPage,
+  bare: true,
+  messages: ['entrance'],
+  head: (_input, _state, text) => ({ title: text('verify.title'), canonicalPath: '/verify/email/' }),
+});
