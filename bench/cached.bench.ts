@@ -6,6 +6,8 @@ import { median, report } from './support/report.ts';
 const ROUNDS = 5;
 const REACH = 0.5;
 
+export const help = `Requests a second of the logged-out home, which is rendered once a minute and served from memory; beside the same bytes from bare http in a process of its own; ≥ ${REACH}×.`;
+
 /** Requests a second of the logged-out home, beside the same bytes from bare `http` in a process of its own, round by round. */
 export async function run() {
   const instance = await startBenchInstance({ pins: 25 });

@@ -16,6 +16,8 @@ const NOISE_MS = 0.2;
 const BATCHES = 9;
 const PLANS = join(import.meta.dirname, 'results/plans');
 
+export const help = `CPU time and buffers of the hot reads in the database alone, at 1,000,000 pins; beside the same reads at 100,000 pins; ≤ ${REACH}×.`;
+
 /** CPU time and buffers of the hot reads in a database ten times as large: what a read costs does not follow the number of pins. */
 export async function run() {
   const seeded = await startSeeded();

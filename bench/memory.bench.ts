@@ -6,6 +6,8 @@ const REQUESTS = 10_000;
 const REACH_MEGABYTES = 300;
 const AT_ONCE = 20;
 
+export const help = `Resident memory of the server after 10,000 requests of many kinds; beside the machine's limits; < ${REACH_MEGABYTES} MB.`;
+
 /** Resident memory of the server after 10,000 requests of many kinds. */
 export async function run() {
   const instance = await startBenchInstance({ pins: 25 });

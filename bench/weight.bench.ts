@@ -11,6 +11,9 @@ const FIRST_ROUTE = 'src/routes/index.tsx';
 /** What a stranger's first visit needs besides: the header, and on the home page the way in. */
 const PARTS = ['src/features/shell/logged-out-shell.tsx', 'src/features/home/logged-out-home.tsx'];
 
+export const help =
+  "Brotli kilobytes of JavaScript, CSS and HTML of each route's first visit, read from the build; beside the budget of the first route; ≤ 120 KB, 10 KB and 25 KB.";
+
 /** Brotli kilobytes of JavaScript and CSS of each route's first visit, read from the build; the first route has to hold. */
 export async function run() {
   await buildClientIfStale(() => console.log('Building the pages'), new AbortController().signal);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
+import { cpuMilliseconds } from './cpu.ts';
 import type { Statement } from './record.ts';
 
 const WARM_UP = 6;
@@ -43,9 +43,4 @@ export async function openMeter(databaseUrl: string) {
 
   const warmUp = (statements: readonly Statement[], before: string | undefined) => runBatch(statements, before, WARM_UP);
   return { query: client.query.bind(client), warmUp, runBatch, explain, close: () => client.end() };
-}
-
-/** CPU time of a process so far, by the scheduler: what others do on this machine does not count. */
-function cpuMilliseconds(pid: number): number {
-  return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 }

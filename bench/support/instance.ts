@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,32 +7,63 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startProcess } from '../../scripts/proving/process-instance.ts';
 import { makeBoard, makePins } from '../../tests/support/content.ts';
 import { signUp } from '../../tests/support/people.ts';
+import type { SentStatement } from './record-statements.ts';
 
-/** A whole instance in a process of its own, with pins in it. */
+/** A whole instance in a process of its own. */
 export interface BenchInstance {
   readonly url: string;
   readonly process: ChildProcess;
+  /** The statements that the instance sends for its requests while this work is done. */
+  record(work: () => Promise<unknown>): Promise<readonly SentStatement[]>;
   close(): Promise<void>;
 }
+
+const RECORDER = join(import.meta.dirname, 'record-statements.ts');
 
 const SHOW_MILLISECONDS = 120_000;
 
 /** Starts an instance on a fresh data folder, fills it by its own calls, and waits until its home shows the pins. */
-export async function startBenchInstance(options: { pins: number }): Promise<BenchInstance> {
+export async function startBenchInstance({ pins }: { pins: number }): Promise<BenchInstance> {
+  const instance = await start({});
+  try {
+    await fill(instance.url, pins);
+    await waitForPins(instance.url, pins);
+    return instance;
+  } catch (error) {
+    await instance.close();
+    throw error;
+  }
+}
+
+/** Starts an instance over a database that stands already, with a data folder of its own. */
+export function startInstanceOver(databaseUrl: string): Promise<BenchInstance> {
+  return start({ DATABASE_URL: databaseUrl });
+}
+
+async function start(env: NodeJS.ProcessEnv): Promise<BenchInstance> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-bench-'));
-  const instance = await startProcess({ dataDir });
+  const instance = await startProcess({ dataDir, env, nodeSwitches: [...profiling(), '--import', RECORDER], hasChannel: true });
+  const { url, process: child } = instance;
   const close = async () => {
     await instance.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  try {
-    await fill(instance.url, options.pins);
-    await waitForPins(instance.url, options.pins);
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  return { url: instance.url, process: instance.process, close };
+  return { url, process: child, record: (work) => recordStatements(child, work), close };
+}
+
+/** With `BENCH_CPU_PROFILE` naming a folder, the server leaves its CPU profile there. */
+function profiling(): string[] {
+  const folder = process.env.BENCH_CPU_PROFILE;
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
+}
+
+async function recordStatements(child: ChildProcess, work: () => Promise<unknown>): Promise<readonly SentStatement[]> {
+  child.send('record');
+  await work();
+  const answer = once(child, 'message') as Promise<[{ statements: readonly SentStatement[] }]>;
+  child.send('recorded');
+  const [{ statements }] = await answer;
+  return statements;
 }
 
 async function fill(url: string, pins: number): Promise<void> {

@@ -33,6 +33,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'libraries', test: EVERY_PAGES_LIBRARIES }] } },
     },
   },
-  ssr: { noExternal: [/^@bowerbird\//, /^@fontsource/] },
+  // The page renderer has its libraries within: those of Node's folder would be their development versions, with all checks.
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  ssr: { noExternal: isSsrBuild ? true : [/^@bowerbird\//, /^@fontsource/] },
   server: { host: '127.0.0.1' },
 }));

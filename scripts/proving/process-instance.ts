@@ -19,6 +19,10 @@ export interface ProcessOptions {
   readonly dataDir: string;
   readonly port?: number;
   readonly env?: NodeJS.ProcessEnv;
+  /** Switches of Node besides those of `npm start`. */
+  readonly nodeSwitches?: readonly string[];
+  /** Lets the caller send it messages; the instance ends when the caller is gone. */
+  readonly hasChannel?: boolean;
   /** Told of what the instance writes on stderr; passed on without it. */
   readonly onError?: (text: string) => void;
 }
@@ -29,13 +33,21 @@ const SMALL_HEAP = ['--max-old-space-size=384', '--max-semi-space-size=8'];
 const START_MILLISECONDS = 120_000;
 
 /** Starts an instance on a data folder and waits until it can serve. */
-export async function startProcess({ dataDir, port, env, onError }: ProcessOptions): Promise<ProcessInstance> {
+export async function startProcess({
+  dataDir,
+  port,
+  env,
+  nodeSwitches = [],
+  hasChannel = false,
+  onError,
+}: ProcessOptions): Promise<ProcessInstance> {
   const ownPort = port ?? (await freePort());
   const started = Date.now();
-  const child = spawn(process.execPath, [...SMALL_HEAP, MAIN], {
+  const child = spawn(process.execPath, [...SMALL_HEAP, ...nodeSwitches, MAIN], {
     // As `npm start` does.
     env: { MALLOC_ARENA_MAX: '2', ...process.env, DATA_DIR: dataDir, PORT: String(ownPort), DEMO: 'off', LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'ignore', onError ? 'pipe' : 'inherit'],
+    stdio: ['ignore', 'ignore', onError ? 'pipe' : 'inherit', hasChannel ? 'ipc' : 'ignore'],
+    serialization: 'advanced',
   });
   child.stderr?.setEncoding('utf8').on('data', (text: string) => onError?.(text));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -7,6 +7,7 @@ import { fetchTransport } from './api/fetch-transport.ts';
 import { App } from './app.tsx';
 import { findContainer, readPageData } from './boot/page-data.ts';
 import { replaceCachedState } from './boot/cached-render.ts';
+import { createLinkRenderer } from './features/shell/page-link.tsx';
 import { createI18n } from './i18n/i18n.tsx';
 import { loadAreas, loadMessages } from './i18n/load-messages.ts';
 import { createRoutes, partsOf } from './routing/create-routes.tsx';
@@ -24,9 +25,14 @@ async function start(): Promise<void> {
   const [messages, loaderData] = await Promise.all([loadMessages(locale), loadMatchedRoute(routes), ...shell]);
   add(messages);
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
+  const renderLink = createLinkRenderer((href) => {
+    // The page that is open already is not put into the history twice.
+    const { pathname, search, hash } = router.state.location;
+    void router.navigate(href, { replace: href === pathname + search + hash });
+  });
   hydrateRoot(
     container,
-    <App store={store} i18n={i18n}>
+    <App store={store} i18n={i18n} renderLink={renderLink}>
       {/* A page's code is there before it is shown, so its first drawing need not give way to anything. */}
       <RouterProvider router={router} useTransitions={false} />
     </App>,

@@ -6,6 +6,7 @@ import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.t
 import type { RequestContext } from '@bowerbird/contract/protocol/request-context.ts';
 import type { Transport } from './api/transport.ts';
 import { App } from './app.tsx';
+import { createLinkRenderer } from './features/shell/page-link.tsx';
 import { createI18n, textOf, type Text } from './i18n/i18n.tsx';
 import { loadAreas, loadMessages } from './i18n/load-messages.ts';
 import { createRoutes, manifestKey, partsOf, routeTable } from './routing/create-routes.tsx';
@@ -17,6 +18,9 @@ import { preloadedFontUrl } from './styles/font-preload.ts';
 
 export { CallError } from './api/call-error.ts';
 export { routeTable, manifestKey, preloadedFontUrl };
+
+/** Nobody clicks on the server. */
+const renderLink = createLinkRenderer(() => {});
 
 /** What a page is made from. */
 export interface PageRequest {
@@ -84,7 +88,7 @@ export async function preparePage(request: PageRequest): Promise<PreparedPage> {
     state: store.getState(),
     render: (handlers) =>
       renderToPipeableStream(
-        <App store={store} i18n={i18n}>
+        <App store={store} i18n={i18n} renderLink={renderLink}>
           <StaticRouterProvider router={router} context={result} hydrate={false} />
         </App>,
         handlers,

@@ -12,6 +12,7 @@ import { contentSecurityPolicy } from '@bowerbird/server/http/security-headers.t
 import { readViewerRecord } from '@bowerbird/server/identity/viewer/index.ts';
 import { CACHED_LOADER_HASH, closeDocument, openDocument } from './document.ts';
 import { inProcessTransport } from './in-process-transport.ts';
+import { PageBody } from './page-body.ts';
 import type { PageSource } from './page-module.ts';
 import { createRenderCache, type CachedPage } from './render-cache.ts';
 
@@ -75,14 +76,13 @@ async function streamPage(raw: FastifyRequest, reply: FastifyReply, options: Pag
     .header('Content-Security-Policy', policyOf(options, `'nonce-${nonce}'`));
   if (prepared.status === 503) void reply.header('Retry-After', '2');
 
-  const body = new PassThrough();
-  body.write(openDocument({ head: prepared.head, assets, fontUrl, context, nonce, preamble: options.preamble }));
+  const body = new PageBody(openDocument({ head: prepared.head, assets, fontUrl, context, nonce, preamble: options.preamble }), () =>
+    closeDocument({ stateJson: JSON.stringify({ state: prepared.state }), assets, nonce }),
+  );
   await new Promise<void>((resolve, reject) => {
     const markup = prepared.render({
       onShellReady: () => {
-        const piped = markup.pipe(new PassThrough());
-        piped.pipe(body, { end: false });
-        piped.on('end', () => body.end(closeDocument({ stateJson: JSON.stringify({ state: prepared.state }), assets, nonce })));
+        markup.pipe(body);
         resolve();
       },
       onAllReady: () => {},

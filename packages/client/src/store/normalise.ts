@@ -11,14 +11,28 @@ export function normalise<T>(data: T): { result: StoredValue<T>; entities: Entit
   return { result: replace(data, entities) as StoredValue<T>, entities };
 }
 
+/** Copies only what holds an entity: most of a reply is taken over as it is. */
 function replace(value: unknown, entities: EntityTables): unknown {
-  if (Array.isArray(value)) return value.map((item) => replace(item, entities));
   if (typeof value !== 'object' || value === null) return value;
-  const record = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replace(inner, entities)]));
+  if (Array.isArray(value)) return replaceItems(value, entities);
+  let record = value as Record<string, unknown>;
+  for (const key of Object.keys(record)) {
+    const inner = record[key];
+    const replaced = replace(inner, entities);
+    if (replaced === inner) continue;
+    if (record === value) record = { ...record };
+    record[key] = replaced;
+  }
   if (!isEntity(record)) return record;
   const table = entities[record.type];
-  table[record.id] = { ...table[record.id], ...record };
+  const known = table[record.id];
+  table[record.id] = known ? { ...known, ...record } : record;
   return { type: record.type, id: record.id };
+}
+
+function replaceItems(items: readonly unknown[], entities: EntityTables): readonly unknown[] {
+  const replaced = items.map((item) => replace(item, entities));
+  return replaced.some((item, at) => item !== items[at]) ? replaced : items;
 }
 
 function isEntity(record: Record<string, unknown>): record is { type: EntityType; id: string } {

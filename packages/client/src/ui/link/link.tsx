@@ -2,12 +2,15 @@ import { type AnchorHTMLAttributes, createContext, type ReactNode, type Ref, use
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; ref?: Ref<HTMLAnchorElement> };
 
-const RenderLink = createContext<(props: LinkProps) => ReactNode>(({ children, ...rest }) => <a {...rest}>{children}</a>);
+/** Renders one link of the app. */
+export type RenderLink = (props: LinkProps) => ReactNode;
+
+const RenderLinkContext = createContext<RenderLink>(({ children, ...rest }) => <a {...rest}>{children}</a>);
 
 /** Tells every link of the kit how the app moves between its pages: `value` renders one link. Without it, links are plain ones. */
-export const LinkProvider = RenderLink.Provider;
+export const LinkProvider = RenderLinkContext.Provider;
 
 /** A link to a page of the app. */
 export function Link(props: LinkProps) {
-  return use(RenderLink)(props);
+  return use(RenderLinkContext)(props);
 }

@@ -19,8 +19,15 @@ export function titleLines(title: string, columns: number): 1 | 2 {
 }
 
 function widthOf(letter: string): number {
+  return plainWidths[letter.codePointAt(0)!] ?? estimateWidth(letter);
+}
+
+function estimateWidth(letter: string): number {
   if (fullWidth.test(letter)) return 100;
   if (narrow.test(letter)) return 30;
   if (wide.test(letter)) return 80;
   return letter === letter.toLowerCase() ? 52 : 65;
 }
+
+/** The letters of nearly every title, estimated once: a wall asks for hundreds of titles at every count of columns. */
+const plainWidths = Array.from({ length: 128 }, (_, code) => estimateWidth(String.fromCodePoint(code)));
