@@ -15,9 +15,14 @@ const CSRF = 'a-csrf-token-for-the-tests';
 /** A browser-like caller: it keeps its session and sends what same-origin pages send. */
 export interface TestCaller {
   readonly userId: string | null;
-  request(
-    options: InjectOptions,
-  ): Promise<{ status: number; body: string; json: () => unknown; headers: Record<string, unknown>; cookies: Record<string, string> }>;
+  request(options: InjectOptions): Promise<{
+    status: number;
+    body: string;
+    raw: Buffer;
+    json: () => unknown;
+    headers: Record<string, unknown>;
+    cookies: Record<string, string>;
+  }>;
   /** Calls a resource and gives the whole envelope, whatever came of it. */
   resource<T = unknown>(
     name: string,
@@ -105,6 +110,7 @@ function makeCaller(app: FastifyInstance, token: string | null): TestCaller {
     return {
       status: response.statusCode,
       body: response.body,
+      raw: response.rawPayload,
       json: () => JSON.parse(response.body) as unknown,
       headers: response.headers,
       cookies,

@@ -34,7 +34,9 @@ export function openPicture(file: string, options: SharpOptions = {}): Sharp {
 export async function readHeader(file: string, format?: PictureFormat): Promise<Metadata> {
   const header = await openPicture(file, { limitInputPixels: false }).metadata();
   if (format && header.format !== decodersNameFor[format]) throw new PictureError('broken', 'not the format it says');
-  if (header.width * frameHeight(header) > pictureLimits.pixels) throw new PictureError('too_many_pixels');
+  const pixels = header.width * frameHeight(header);
+  if (pixels > pictureLimits.pixels) throw new PictureError('too_many_pixels');
+  if (header.format === 'heif' && pixels > pictureLimits.avifPixels) throw new PictureError('too_demanding');
   return header;
 }
 

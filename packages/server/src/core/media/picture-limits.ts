@@ -4,6 +4,8 @@ import { mostPictureBytes } from '@bowerbird/domain/media/upload-limits.ts';
 export const pictureLimits = {
   bytes: mostPictureBytes,
   pixels: 100_000_000,
+  /** An AVIF is decoded whole, at 16 to 19 bytes a pixel: more would not fit into the memory below. */
+  avifPixels: 22_000_000,
   milliseconds: 5_000,
   memoryBytes: 512 * 1024 * 1024,
 } as const;

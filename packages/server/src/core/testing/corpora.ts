@@ -13,8 +13,13 @@ export function corpusIsThere(name: string): boolean {
 }
 
 /** Every file of a corpus, in a fixed order. */
-export async function corpusFiles(name: string): Promise<string[]> {
-  const entries = await readdir(join(corporaDir, name), { recursive: true, withFileTypes: true });
+export function corpusFiles(name: string): Promise<string[]> {
+  return filesBelow(join(corporaDir, name));
+}
+
+/** Every file below a folder, in a fixed order. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

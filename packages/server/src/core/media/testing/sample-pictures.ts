@@ -38,10 +38,16 @@ export async function handmadePng(
   fields.writeUInt32BE(header.height, 4);
   fields.set([header.depth ?? 8, 6, 0, 0, header.interlaced ? 1 : 0], 8);
   const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([mark, chunk('IHDR', fields), chunk('IDAT', await deflatedZeros(pixelBytes)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    mark,
+    pngChunk('IHDR', fields),
+    pngChunk('IDAT', await deflatedZeros(pixelBytes)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
-function chunk(name: string, data: Buffer): Buffer {
+/** One chunk of a PNG, with its length and its checksum. */
+export function pngChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProcess } from '../scripts/proving/process-instance.ts';
+import type { Result } from '../scripts/proving/report.ts';
+import type { Switches } from '../scripts/proving/run-tools.ts';
+import { report, type Trial } from './support/report.ts';
+import { residentMegabytes } from './support/memory.ts';
+import { useForAWhile } from './support/mixed-use.ts';
+
+export const help = 'Thirty minutes of mixed use (--minutes N): memory stays flat, nothing answers 5xx, nothing is logged as an error.';
+
+const MINUTES = 30;
+const LOOK_EVERY = 5_000;
+/** The median of the last quarter beside that of the second: what is more has grown. */
+const MOST_GROWTH = 1.15;
+
+/** Uses an instance of its own for a while and watches it. */
+export async function run({ minutes = String(MINUTES) }: Switches): Promise<Result> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-soak-'));
+  const errors: string[] = [];
+  const instance = await startProcess({ dataDir, onError: (text) => errors.push(text) });
+  const looks: number[] = [];
+  const timer = setInterval(() => looks.push(residentMegabytes(instance.process.pid!)), LOOK_EVERY);
+  try {
+    const used = await useForAWhile(instance.url, Number(minutes) * 60_000);
+    return await report('soak', [...trialsOf(used), memoryTrial(looks), ...livesTrials(instance.process.exitCode, errors)]);
+  } finally {
+    clearInterval(timer);
+    await instance.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function trialsOf(used: ReadonlyMap<string, { done: number; failures: readonly string[] }>): Trial[] {
+  return [...used].map(([what, { done, failures }]) => ({
+    group: 'use',
+    what,
+    note: `${done} times`,
+    failure: failures.length > 0 ? `${failures.length} of ${done} failed: ${failures[0]!}` : done === 0 ? 'was never done' : undefined,
+  }));
+}
+
+function memoryTrial(looks: readonly number[]): Trial {
+  const quarter = Math.floor(looks.length / 4);
+  const [early, late] = [median(looks.slice(quarter, quarter * 2)), median(looks.slice(-quarter))];
+  const note = `${early} MB in the second quarter, ${late} MB in the last, ${Math.max(...looks)} MB at most`;
+  return { group: 'memory', what: 'is flat', note, failure: late <= early * MOST_GROWTH ? undefined : note };
+}
+
+function livesTrials(exitCode: number | null, errors: readonly string[]): Trial[] {
+  return [
+    { group: 'process', what: 'lives', failure: exitCode === null ? undefined : `ended with ${exitCode}` },
+    {
+      group: 'process',
+      what: 'logs no error',
+      failure: errors.length === 0 ? undefined : `${errors.length} times: ${errors[0]!.slice(0, 500)}`,
+    },
+  ];
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
