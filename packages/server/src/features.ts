@@ -14,6 +14,15 @@ import { secondFactorFeature } from './identity/second-factor/index.ts';
 import { sessionsFeature } from './identity/sessions/index.ts';
 import { signUpFeature } from './identity/sign-up/index.ts';
 import { viewerFeature } from './identity/viewer/index.ts';
+import { settingsFeature } from './identity/settings/index.ts';
+import { accountSettingsFeature } from './identity/account-settings/index.ts';
+import { emailChangeFeature } from './identity/email-change/index.ts';
+import { passwordChangeFeature } from './identity/password-change/index.ts';
+import { usernamesFeature } from './identity/usernames/index.ts';
+import { sessionListFeature } from './identity/session-list/index.ts';
+import { closureFeature } from './identity/closure/index.ts';
+import { regionsFeature } from './identity/regions/index.ts';
+import { cookieConsentFeature } from './identity/cookie-consent/index.ts';
 import { followsFeature } from './people/follows/index.ts';
 import { usersFeature } from './people/users/index.ts';
 import { boardFollowsFeature } from './pinning/board-follows/index.ts';
@@ -37,6 +46,15 @@ export const features: readonly Feature[] = [
   emailVerificationFeature,
   deviceAlertsFeature,
   signUpFeature,
+  settingsFeature,
+  accountSettingsFeature,
+  emailChangeFeature,
+  passwordChangeFeature,
+  usernamesFeature,
+  sessionListFeature,
+  closureFeature,
+  regionsFeature,
+  cookieConsentFeature,
   usersFeature,
   followsFeature,
   boardsFeature,

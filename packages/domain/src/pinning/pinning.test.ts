@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanLine, cleanText, countCharacters } from './clean-text.ts';
 import { descriptionHtml } from './description-html.ts';
-import { normaliseLink } from './links.ts';
+import { normaliseLink } from '../links.ts';
 import { freeSlug, slugOf } from './slugs.ts';
 
 describe('texts of pins and boards', () => {

@@ -27,3 +27,8 @@ export async function storeReply(db: Database, scope: string, key: string, reply
 export async function dropKey(db: Database, scope: string, key: string): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('scope', '=', scope).where('key', '=', key).execute();
 }
+
+/** Forgets the replies that are kept for somebody's repeated calls. */
+export async function dropKeysOf(db: Database, scope: string): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('scope', '=', scope).execute();
+}

@@ -24,6 +24,7 @@ const SCENE_FIELDS = ['board_id', 'id', 'image_signature', 'name', 'pin_id', 'pi
 const SPECIAL: Readonly<Record<string, (scene: Scene) => object>> = {
   'BoardFollowResource.create': ({ lenas_board }) => ({ board_id: lenas_board }),
   'BulkPinsResource.update': ({ board_id, section_id }) => ({ board_id, section: section_id }),
+  'UserSessionsResource.delete': () => ({ all_others: true }),
 };
 const makeable = writes.filter(({ fields }) => fields.every((field) => SCENE_FIELDS.includes(field)));
 

@@ -14,6 +14,7 @@ export const UserSchema = Type.Object({
   imageSmallUrl: Nullable(Type.String()),
   imageMediumUrl: Nullable(Type.String()),
   imageLargeUrl: Nullable(Type.String()),
+  coverUrl: Nullable(Type.String()),
   followerCount: Type.Integer(),
   followingCount: Type.Integer(),
   boardCount: Type.Integer(),
@@ -22,6 +23,8 @@ export const UserSchema = Type.Object({
   followedByMe: Type.Boolean(),
   blockedByMe: Type.Boolean(),
   isPrivateProfile: Type.Boolean(),
+  /** The person asked search engines not to list them. */
+  isHiddenFromSearch: Type.Boolean(),
   isVerifiedMerchant: Type.Boolean(),
   verifiedIdentity: Type.Object({ verified: Type.Boolean() }),
   domainUrl: Nullable(Type.String()),
@@ -49,6 +52,8 @@ export const UpdateUserInputSchema = Type.Object({
   first_name: Type.Optional(Type.String()),
   last_name: Type.Optional(Type.String()),
   about: Type.Optional(Type.String({ maxLength: textLimits.about })),
+  /** An empty text takes it away. */
+  website_url: Type.Optional(Type.String()),
   skip_name_question: Type.Optional(Type.Literal(true)),
 });
 export type UpdateUserInput = Static<typeof UpdateUserInputSchema>;

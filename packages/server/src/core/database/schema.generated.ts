@@ -378,6 +378,25 @@ export interface UserFollowsTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface UserSettingsTable {
+  user_id: Bigint;
+  messages_from_followed: Generated<string>;
+  messages_from_followers: Generated<string>;
+  messages_from_others: Generated<string>;
+  mentions_from: Generated<string>;
+  comments_from: Generated<string>;
+  board_invites_from: Generated<string>;
+  hidden_comment_words: Generated<string[]>;
+  personalise_by_activity: Generated<boolean>;
+  personalise_by_partners: Generated<boolean>;
+  shows_shopping: Generated<boolean>;
+  plays_videos: Generated<boolean>;
+  allow_personalization_cookies: Generated<boolean>;
+  allow_analytic_cookies: Generated<boolean>;
+  allow_marketing_cookies: Generated<boolean>;
+  cookies_chosen_at: Timestamp | null;
+}
+
 export interface UsernameRedirectsTable {
   old_username: string;
   user_id: Bigint;
@@ -408,6 +427,9 @@ export interface UsersTable {
   last_board_id: Bigint | null;
   last_repin_id: Bigint | null;
   created_at: Generated<Timestamp>;
+  cover_signature: string | null;
+  is_hidden_from_search: Generated<boolean>;
+  leaves_at: Timestamp | null;
 }
 
 export interface VocabularyTable {
@@ -469,6 +491,7 @@ export interface DB {
   user_counters: UserCountersTable;
   user_docs: UserDocsTable;
   user_follows: UserFollowsTable;
+  user_settings: UserSettingsTable;
   username_redirects: UsernameRedirectsTable;
   users: UsersTable;
   vocabulary: VocabularyTable;

@@ -6,3 +6,8 @@ export async function keepMail(db: Database, mail: Mail): Promise<void> {
   await sql`INSERT INTO kept_mails (recipient, subject, body_text, body_html)
     VALUES (${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html})`.execute(db);
 }
+
+/** Forgets the mails that were kept for an address. */
+export async function forgetMailsTo(db: Database, email: string): Promise<void> {
+  await sql`DELETE FROM kept_mails WHERE lower(recipient) = lower(${email})`.execute(db);
+}

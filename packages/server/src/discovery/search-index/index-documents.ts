@@ -15,6 +15,7 @@ import {
   type PictureDocument,
   type Suggestion,
 } from './documents.queries.ts';
+import { eraseDocumentsOf } from './ownership.queries.ts';
 import { selectBoardTexts, selectOwnTexts, selectPinTexts, selectUserTexts, type PinText } from './texts.queries.ts';
 
 /** Makes the documents of pictures anew from what is public now; a picture without a public pin has none. */
@@ -118,6 +119,14 @@ export async function indexBoards(db: Kysely<DB>, boardIds: readonly string[]): 
       boardIds,
       boards.map((board) => suggest(board.id, board.name, board.followers)),
     );
+  });
+}
+
+/** Takes away by what a person and their own pins are found, with what their words counted. */
+export async function forgetUser(db: Kysely<DB>, userId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockIndex(trx);
+    await changeWords(trx, 'user', [userId], () => eraseDocumentsOf(trx, userId));
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Feature } from '../../feature.ts';
+import { forgetUser } from './index-documents.ts';
 import { searchListeners } from './listeners.ts';
-import { eraseDocumentsOf } from './ownership.queries.ts';
 
 export { suggestionKinds } from './documents.queries.ts';
 
@@ -9,7 +9,7 @@ export const searchIndexFeature: Feature = {
   name: 'search-index',
   listeners: searchListeners,
   owns: ['own_docs', 'user_docs'],
-  erase: (core, userId) => eraseDocumentsOf(core.jobsDb, userId),
+  erase: (core, userId) => forgetUser(core.jobsDb, userId),
   // Made of pins and profiles alone, which their own features export.
   export: async () => ({}),
 };

@@ -117,8 +117,10 @@ export async function findForLogIn(db: Database, identifier: string, deviceHash:
   return rows[0];
 }
 
-export async function deleteAccountRow(db: Database, userId: string): Promise<void> {
-  await sql`DELETE FROM users WHERE id = ${userId}`.execute(db);
+/** Deletes the account; gives the address that it had. */
+export async function deleteAccountRow(db: Database, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ email: string | null }>`DELETE FROM users WHERE id = ${userId} RETURNING email`.execute(db);
+  return rows[0]?.email ?? null;
 }
 
 /** The account's own row and where it may be found, for the download of a person's data. */

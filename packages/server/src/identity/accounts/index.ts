@@ -1,4 +1,6 @@
 import { emitEvent } from '../../core/events/outbox.ts';
+import { forgetMailsTo } from '../../core/mail/mail.queries.ts';
+import { dropKeysOf } from '../../endpoints/idempotency.queries.ts';
 import type { Feature } from '../../feature.ts';
 import { deleteAccountRow, selectAccountForExport } from './accounts.queries.ts';
 
@@ -23,7 +25,9 @@ export const accountsFeature: Feature = {
   owns: ['username_redirects', 'passwords'],
   erase: async (core, userId) => {
     await core.db.transaction().execute(async (trx) => {
-      await deleteAccountRow(trx, userId);
+      const email = await deleteAccountRow(trx, userId);
+      if (email) await forgetMailsTo(trx, email);
+      await dropKeysOf(trx, userId);
       await emitEvent(trx, 'user.removed', { userId });
     });
   },

@@ -5,7 +5,7 @@ import { hashToken, makeToken } from '../../core/secrets/tokens.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { cookieNames } from '../../http/cookies.ts';
-import { insertHandshakeToken, rememberDevice, takeHandshakeToken } from './sessions.queries.ts';
+import { bringBack, insertHandshakeToken, rememberDevice, takeHandshakeToken } from './sessions.queries.ts';
 import { COOKIE_SECONDS, deviceOf, replaceSession } from './sessions.service.ts';
 
 declare module '../../core/events/outbox.ts' {
@@ -40,7 +40,10 @@ export async function makeHandshakeToken(db: Database, subject: HandshakeSubject
 export async function exchangeHandshakeToken(context: CallContext, token: string): Promise<SignedInViewer> {
   const viewer = await context.core.db.transaction().execute(async (trx) => {
     const subject = await takeHandshakeToken(trx, hashToken(token));
-    return subject ? signIn(trx, context, subject) : null;
+    if (!subject) return null;
+    // Whoever left comes back by logging in.
+    if (await bringBack(trx, subject.userId)) await emitEvent(trx, 'user.changed', { userId: subject.userId });
+    return signIn(trx, context, subject);
   });
   if (!viewer) throw new ApiError('dead_token');
   return viewer;

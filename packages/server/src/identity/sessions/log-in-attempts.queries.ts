@@ -22,7 +22,7 @@ export async function insertAttempt(
 export async function takeTry(db: Database, tokenHash: Buffer): Promise<LogInAttempt | undefined> {
   const { rows } = await sql<LogInAttempt>`
     UPDATE log_in_attempts t SET tries_left = tries_left - 1 FROM users u
-    WHERE t.token_hash = ${tokenHash} AND t.tries_left > 0 AND t.expires_at > now() AND u.id = t.user_id AND u.state = 0
+    WHERE t.token_hash = ${tokenHash} AND t.tries_left > 0 AND t.expires_at > now() AND u.id = t.user_id AND u.state IN (0, 2, 3)
     RETURNING t.user_id "userId", t.is_limited "isLimited", t.tries_left "triesLeft"`.execute(db);
   return rows[0];
 }

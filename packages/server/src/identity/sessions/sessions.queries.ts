@@ -100,11 +100,17 @@ export async function takeHandshakeToken(
   const { rows } = await sql<{ userId: string; isLimited: boolean; trustsDevice: boolean; isAlive: boolean }>`
     DELETE FROM handshake_tokens t USING users u
     WHERE t.token_hash = ${tokenHash} AND u.id = t.user_id
-    RETURNING t.user_id "userId", t.is_limited "isLimited", t.trusts_device "trustsDevice", t.expires_at > now() AND u.state = 0 "isAlive"`.execute(
+    RETURNING t.user_id "userId", t.is_limited "isLimited", t.trusts_device "trustsDevice", t.expires_at > now() AND u.state IN (0, 2, 3) "isAlive"`.execute(
     db,
   );
   const [taken] = rows;
   return taken?.isAlive ? { userId: taken.userId, isLimited: taken.isLimited, trustsDevice: taken.trustsDevice } : null;
+}
+
+/** Brings back an account that its person deactivated or was about to delete; false when there was nothing to bring back. */
+export async function bringBack(db: Database, userId: string): Promise<boolean> {
+  const { rows } = await sql`UPDATE users SET state = 0, leaves_at = NULL WHERE id = ${userId} AND state IN (2, 3) RETURNING 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Knows a device from now on, spared the second factor for `trustDays`; `isNew` when the account knew others, but not this one. */

@@ -5,7 +5,7 @@ import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { deleteCounters, selectOwnCounters } from './users.queries.ts';
 import { findUserId, readUserById, updateOwnUser } from './users.service.ts';
-import { pictureUrls } from './users.views.ts';
+import { coverUrl, pictureUrls } from './users.views.ts';
 
 export { loadUsers } from './load-users.ts';
 export { notBlocked, userVisibleTo } from './users.access.ts';
@@ -35,6 +35,7 @@ export const usersFeature: Feature = {
       image_medium_url: picture.medium,
       image_large_url: picture.large,
       image_xlarge_url: picture.xlarge,
+      profile_cover: coverUrl(own?.cover_signature ?? null, core.config.mediaUrl),
     };
   },
   owns: ['user_counters'],

@@ -10,6 +10,8 @@ export interface UserRow {
   readonly full_name: string;
   readonly about: string;
   readonly picture_signature: string | null;
+  readonly cover_signature: string | null;
+  readonly is_hidden_from_search: boolean;
   readonly website_url: string | null;
   readonly is_private: boolean;
   readonly pins_public: number;
@@ -25,7 +27,7 @@ export interface UserRow {
 /** The active people of these ids, in no order: one statement, whatever their number. */
 export async function selectUsers(db: Database, ids: readonly string[], viewerId: string): Promise<UserRow[]> {
   const { rows } = await sql<UserRow>`
-    SELECT u.id, u.username, u.full_name, u.about, u.picture_signature, u.website_url, u.is_private,
+    SELECT u.id, u.username, u.full_name, u.about, u.picture_signature, u.cover_signature, u.website_url, u.is_private, u.is_hidden_from_search,
       coalesce(c.pins_public, 0) pins_public, coalesce(c.pins_all, 0) pins_all, coalesce(c.boards_public, 0) boards_public,
       coalesce(c.boards_secret, 0) boards_secret, coalesce(c.followers, 0) followers, coalesce(c.following, 0) following,
       f.user_id IS NOT NULL followed_by_me, b.blocked_id IS NOT NULL blocked_by_me
@@ -59,11 +61,19 @@ export async function isVisible(db: Database, id: string, viewer: Viewer): Promi
 export async function updateUser(
   db: Database,
   id: string,
-  changes: { fullName: string | null; firstName: string | null; lastName: string | null; about: string | null; isNameAnswered: boolean },
+  changes: {
+    fullName: string | null;
+    firstName: string | null;
+    lastName: string | null;
+    about: string | null;
+    website: string | null;
+    isNameAnswered: boolean;
+  },
 ): Promise<void> {
   await sql`UPDATE users SET
       full_name = coalesce(${changes.fullName}::text, full_name), first_name = coalesce(${changes.firstName}::text, first_name),
       last_name = coalesce(${changes.lastName}::text, last_name), about = coalesce(${changes.about}::text, about),
+      website_url = CASE WHEN ${changes.website}::text IS NULL THEN website_url ELSE nullif(${changes.website}::text, '') END,
       name_asked_at = CASE WHEN ${changes.isNameAnswered}::boolean THEN now() ELSE name_asked_at END
     WHERE id = ${id}`.execute(db);
 }
@@ -76,7 +86,7 @@ export async function selectOwnCounters(db: Database, id: string) {
   return db
     .selectFrom('users as u')
     .leftJoin('user_counters as c', 'c.user_id', 'u.id')
-    .select(['u.picture_signature', 'c.pins_all', 'c.boards_public', 'c.boards_secret', 'c.followers', 'c.following'])
+    .select(['u.picture_signature', 'u.cover_signature', 'c.pins_all', 'c.boards_public', 'c.boards_secret', 'c.followers', 'c.following'])
     .where('u.id', '=', id)
     .executeTakeFirst();
 }

@@ -1,7 +1,9 @@
 import type { UpdateUserInput, User } from '@bowerbird/contract/people/users/schemas.ts';
 import { ApiError, type FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
 import { checkFullName, splitName, tidyName } from '@bowerbird/domain/identity/names.ts';
+import { normaliseLink } from '@bowerbird/domain/links.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { badField } from '../../endpoints/bad-field.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { loadUsers } from './load-users.ts';
@@ -30,6 +32,7 @@ export async function updateOwnUser(context: CallContext, viewer: SignedInViewer
   const name = await newName(context, viewer.userId, input);
   const problem = name ? nameProblem(input, name.full) : null;
   const aboutProblem = input.about !== undefined && !isPlainText(input.about) ? { field: 'about', rule: 'characters' } : null;
+  const website = input.website_url === undefined ? null : readWebsite(input.website_url);
   const fields = [problem, aboutProblem].filter((found) => found !== null);
   if (fields.length > 0) throw new ApiError('bad_input', { detail: `${fields[0]!.field}: ${fields[0]!.rule}`, extra: { fields } });
 
@@ -39,11 +42,20 @@ export async function updateOwnUser(context: CallContext, viewer: SignedInViewer
       firstName: name?.first ?? null,
       lastName: name?.last ?? null,
       about: input.about?.trim() ?? null,
+      website,
       isNameAnswered: name !== null || input.skip_name_question === true,
     });
     await core.outbox.emit(trx, 'user.changed', { userId: viewer.userId });
   });
   return readUserById(context, viewer.userId);
+}
+
+/** The website as it is kept; an empty text takes it away. Throws for what is no address of the web. */
+function readWebsite(text: string): string {
+  if (text.trim() === '') return '';
+  const link = normaliseLink(text);
+  if (typeof link === 'string') throw badField('website_url', link, link === 'maxLength' ? textLimits.link : undefined);
+  return link.url;
 }
 
 interface PersonName {

@@ -56,12 +56,26 @@ describe('a person', () => {
     expect(me.json()).toMatchObject({ data: { first_name: 'Noor', last_name: 'Haddad', full_name: 'Noor Haddad' } });
   });
 
+  it('has a website, which can be taken away again', async () => {
+    expect(await noor.data<User>('UserResource', 'update', { website_url: ' example.org/maps ' })).toMatchObject({
+      domainUrl: 'https://example.org/maps',
+    });
+    expect(await noor.data<User>('UserResource', 'update', { about: 'Maps' })).toMatchObject({
+      domainUrl: 'https://example.org/maps',
+      domainVerified: false,
+    });
+    expect(await noor.data<User>('UserResource', 'update', { website_url: '' })).toMatchObject({ domainUrl: null });
+  });
+
   it.each([
     [{ full_name: '   ' }, { field: 'full_name', rule: 'required' }],
     [{ full_name: 'n'.repeat(61) }, { field: 'full_name', rule: 'maxLength', limit: 60 }],
     [{ first_name: '' }, { field: 'first_name', rule: 'required' }],
     [{ about: 'bell\u0007' }, { field: 'about', rule: 'characters' }],
     [{ about: 'a'.repeat(501) }, { field: 'about', rule: 'maxLength', limit: 500 }],
+    [{ website_url: 'javascript:alert(1)' }, { field: 'website_url', rule: 'format' }],
+    [{ website_url: 'https://noor:secret@example.org/' }, { field: 'website_url', rule: 'format' }],
+    [{ website_url: `https://example.org/${'x'.repeat(2048)}` }, { field: 'website_url', rule: 'maxLength', limit: 2048 }],
   ])('cannot change to %j', async (options, problem) => {
     const { resource_response: reply } = await noor.resource('UserResource', 'update', options);
     expect(reply).toMatchObject({ http_status: 400, error: { extraData: { fields: [problem] } } });

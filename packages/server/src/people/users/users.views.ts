@@ -16,6 +16,7 @@ export function presentUser(row: UserRow, options: { viewerId: string | null; me
     imageSmallUrl: picture.small,
     imageMediumUrl: picture.medium,
     imageLargeUrl: picture.large,
+    coverUrl: coverUrl(row.cover_signature, options.mediaUrl),
     followerCount: row.followers,
     followingCount: row.following,
     boardCount: row.boards_public + (isSelf ? row.boards_secret : 0),
@@ -24,6 +25,7 @@ export function presentUser(row: UserRow, options: { viewerId: string | null; me
     followedByMe: row.followed_by_me,
     blockedByMe: row.blocked_by_me,
     isPrivateProfile: row.is_private,
+    isHiddenFromSearch: row.is_hidden_from_search,
     isVerifiedMerchant: false,
     verifiedIdentity: { verified: false },
     domainUrl: row.website_url,
@@ -40,4 +42,9 @@ export function presentUser(row: UserRow, options: { viewerId: string | null; me
 export function pictureUrls(signature: string | null, mediaUrl: string) {
   const urlOf = (size: RenditionSize) => (signature === null ? null : `${mediaUrl}/${renditionPath(size, signature, 'jpg')}`);
   return { small: urlOf('75x75'), medium: urlOf('136x136'), large: urlOf('236x'), xlarge: urlOf('474x') };
+}
+
+/** The address of the picture across the top of a person's profile. */
+export function coverUrl(signature: string | null, mediaUrl: string): string | null {
+  return signature === null ? null : `${mediaUrl}/${renditionPath('orig', signature, 'jpg')}`;
 }

@@ -99,7 +99,8 @@ export async function dropOutsiders(trx: Database, boardId: string): Promise<voi
 /** The id of a person's board by its slug now or formerly; a live board goes before an old address. */
 export async function findBoardBySlug(db: Database, viewer: Viewer, username: string, slug: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    WITH o AS (SELECT id FROM users WHERE lower(username) = lower(${username})),
+    WITH o AS (SELECT id FROM users WHERE lower(username) = lower(${username})
+      UNION ALL SELECT user_id FROM username_redirects WHERE old_username = lower(${username}) AND until > now() LIMIT 1),
     found AS (SELECT b.id, 0 AS rank FROM boards b JOIN o ON b.owner_id = o.id WHERE b.slug = ${slug} AND b.deleted_at IS NULL
       UNION ALL SELECT r.board_id, 1 FROM board_slug_redirects r JOIN o ON r.owner_id = o.id WHERE r.old_slug = ${slug})
     SELECT b.id FROM found JOIN boards b ON b.id = found.id WHERE ${boardVisibleTo(viewer, 'b')} ORDER BY rank LIMIT 1`.execute(db);

@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature.ts';
-import { purgePictures } from './forget-pictures.ts';
+import { forgetPictures, purgePictures } from './forget-pictures.ts';
 import { mediaHandler } from './media.stream.ts';
 import { deleteUploads, selectUploads } from './pictures.queries.ts';
 import { RENDER_JOB } from './pictures.service.ts';
@@ -16,7 +16,7 @@ export const picturesFeature: Feature = {
   name: 'pictures',
   streams: [uploadHandler, mediaHandler],
   owns: ['picture_uploads'],
-  erase: (core, userId) => deleteUploads(core.jobsDb, userId),
+  erase: async (core, userId) => forgetPictures(core, await deleteUploads(core.jobsDb, userId)),
   export: async (core, userId) => ({ uploads: await selectUploads(core.jobsDb, userId) }),
   jobs: (core) => [
     { name: RENDER_JOB, handle: async (data) => void (await core.media.makeRenditions(String(data.signature))) },

@@ -44,7 +44,7 @@ export type ForgottenPicture = { readonly signature: string; readonly film: stri
 /** Nobody pins it (pins that wait to be purged count), brought it within a day, or has it as their own picture. */
 const isUnused = sql<boolean>`NOT EXISTS (SELECT 1 FROM pins WHERE picture_id = p.id)
   AND NOT EXISTS (SELECT 1 FROM picture_uploads u WHERE u.picture_id = p.id AND u.created_at > now() - interval '1 day')
-  AND NOT EXISTS (SELECT 1 FROM users WHERE picture_signature = encode(p.signature, 'hex'))`;
+  AND NOT EXISTS (SELECT 1 FROM users WHERE picture_signature = encode(p.signature, 'hex') OR cover_signature = encode(p.signature, 'hex'))`;
 
 /** Which pictures to look at: these, or the next ones by id. */
 export type Wanted = { readonly signatures: readonly string[] } | { readonly afterId: string; readonly most: number };
@@ -72,10 +72,13 @@ export async function deleteUnusedPictures(trx: Database, ids: readonly string[]
   return rows.map(({ id }) => id);
 }
 
-/** Forgets what a person brought; pictures themselves stay with whoever pinned them. */
-export async function deleteUploads(db: Database, userId: string): Promise<void> {
-  await sql`WITH u AS (DELETE FROM picture_uploads WHERE user_id = ${userId} RETURNING picture_id)
-    UPDATE pictures p SET uploaded_by = NULL FROM u WHERE p.id = u.picture_id AND p.uploaded_by = ${userId}`.execute(db);
+/** Forgets what a person brought, and gives its signatures; pictures themselves stay with whoever pinned them. */
+export async function deleteUploads(db: Database, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ signature: string }>`
+    WITH u AS (DELETE FROM picture_uploads WHERE user_id = ${userId} RETURNING picture_id),
+      f AS (UPDATE pictures p SET uploaded_by = NULL FROM u WHERE p.id = u.picture_id AND p.uploaded_by = ${userId})
+    SELECT encode(p.signature, 'hex') AS signature FROM u JOIN pictures p ON p.id = u.picture_id`.execute(db);
+  return rows.map(({ signature }) => signature);
 }
 
 export async function selectUploads(db: Database, userId: string) {

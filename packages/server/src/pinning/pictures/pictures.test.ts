@@ -2,18 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formWith } from '../../testing/multipart.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
-
-const BOUNDARY = 'the-boundary-of-the-tests';
-
-/** A multipart body with one file, as a form sends it. */
-function formWith(file: Buffer, field = 'img'): { payload: Buffer; headers: Record<string, string> } {
-  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
-  return {
-    payload: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
-    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-  };
-}
 
 describe('uploading a picture', () => {
   let server: TestServer;

@@ -1,5 +1,4 @@
-import { countCharacters } from './clean-text.ts';
-import { textLimits } from '../text-limits.ts';
+import { textLimits } from './text-limits.ts';
 
 /** A link as kept: its normalised address, and the host that people see. */
 export interface CleanLink {
@@ -17,6 +16,6 @@ export function normaliseLink(text: string): CleanLink | LinkProblem {
   const url = URL.parse(withScheme);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return 'format';
   if (url.username !== '' || url.password !== '' || !/[.:\]]|^localhost$/.test(url.hostname)) return 'format';
-  if (countCharacters(url.href) > textLimits.link) return 'maxLength';
+  if (url.href.length > textLimits.link) return 'maxLength';
   return { url: url.href, domain: url.hostname.replace(/^www\./, '') };
 }

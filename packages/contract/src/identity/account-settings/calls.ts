@@ -1,0 +1,8 @@
+import { defineResource, verb } from '../../protocol/endpoint.ts';
+import type { AccountSettings, UpdateAccountSettingsInput } from './schemas.ts';
+
+/** The account's own facts: address, birthday, gender, country and language (`C2.15`). */
+export const AccountSettingsResource = defineResource('AccountSettingsResource', {
+  get: verb<Record<string, never>, AccountSettings>({ access: 'full' }),
+  update: verb<UpdateAccountSettingsInput, AccountSettings>({ access: 'passcode', errors: ['age_restricted'] }),
+});

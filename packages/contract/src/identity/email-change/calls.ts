@@ -1,0 +1,16 @@
+import { defineResource, verb } from '../../protocol/endpoint.ts';
+import type { AskForEmailChangeInput, ConfirmEmailChangeInput } from './schemas.ts';
+
+/**
+ * Another address for the account (`C2.15`): asked for with the password, told to the old address, and effective once the
+ * link that was mailed to the new one is opened. `update` opens it, signed in or not; `delete` takes the wish back.
+ */
+export const EmailChangeResource = defineResource('EmailChangeResource', {
+  create: verb<AskForEmailChangeInput, null>({
+    access: 'passcode',
+    secret: true,
+    errors: ['wrong_credentials', 'email_taken', 'locked_for_a_while'],
+  }),
+  update: verb<ConfirmEmailChangeInput, null>({ access: 'anyone', secret: true, errors: ['dead_token', 'email_taken'] }),
+  delete: verb<Record<string, never>, null>({ access: 'full' }),
+});

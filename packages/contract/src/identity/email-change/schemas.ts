@@ -1,0 +1,15 @@
+import { Type, type Static } from 'typebox';
+import { NothingSchema, schemasFor } from '../../protocol/schemas.ts';
+import { EmailChangeResource } from './calls.ts';
+
+export const AskForEmailChangeInputSchema = Type.Object({ email: Type.String(), password: Type.Optional(Type.String()) });
+export type AskForEmailChangeInput = Static<typeof AskForEmailChangeInputSchema>;
+
+export const ConfirmEmailChangeInputSchema = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
+export type ConfirmEmailChangeInput = Static<typeof ConfirmEmailChangeInputSchema>;
+
+export const emailChangeSchemas = [
+  schemasFor(EmailChangeResource.create, { input: AskForEmailChangeInputSchema, output: NothingSchema }),
+  schemasFor(EmailChangeResource.update, { input: ConfirmEmailChangeInputSchema, output: NothingSchema }),
+  schemasFor(EmailChangeResource.delete, { input: Type.Object({}), output: NothingSchema }),
+];

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountSettings } from '@bowerbird/contract/identity/account-settings/schemas.ts';
+import type { NamedKey } from '@bowerbird/contract/identity/regions/schemas.ts';
+import { birthdayOf } from '../../testing/sign-up-payload.ts';
+import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+
+describe('the facts of an account', () => {
+  let server: TestServer;
+  let noor: TestCaller & { userId: string };
+  beforeAll(async () => {
+    server = await createTestServer();
+    server.clock.now = Date.parse('2026-06-01T12:00:00Z');
+    noor = await server.person('noor_haddad', 'Noor Haddad');
+  });
+  afterAll(() => server.close());
+  const read = (caller: TestCaller) => caller.data<AccountSettings>('AccountSettingsResource', 'get');
+  const change = (caller: TestCaller, options: object) => caller.resource<AccountSettings>('AccountSettingsResource', 'update', options);
+
+  it('are shown to their person alone', async () => {
+    expect(await read(noor)).toEqual({
+      email: 'noor_haddad@example.org',
+      is_email_verified: false,
+      pending_email: null,
+      has_password: false,
+      birthday: birthdayOf('1990-05-05'),
+      gender: null,
+      custom_gender: null,
+      country: 'US',
+      locale: 'en',
+    });
+  });
+
+  it('change, a custom gender with words of its own, which go with it', async () => {
+    await change(noor, { gender: 'custom', custom_gender: ' bird ', country: 'NL' });
+    expect(await read(noor)).toMatchObject({ gender: 'custom', custom_gender: 'bird', country: 'NL' });
+    await change(noor, { country: 'DE' });
+    expect(await read(noor)).toMatchObject({ gender: 'custom', custom_gender: 'bird', country: 'DE' });
+    await change(noor, { gender: 'female' });
+    expect(await read(noor)).toMatchObject({ gender: 'female', custom_gender: null });
+  });
+
+  it('set the language of the next page', async () => {
+    const reply = await noor.request({
+      method: 'POST',
+      url: '/resource/AccountSettingsResource/update/',
+      payload: { source_url: '/', data: JSON.stringify({ options: { locale: 'ja' } }) },
+    });
+    expect([reply.headers['set-cookie']].flat().join()).toMatch(/^locale=ja;(?!.*HttpOnly)/);
+    const names = await noor.data<NamedKey[]>('CountriesResource', 'get');
+    expect(names.find(({ key }) => key === 'DE')?.name).toBe('ドイツ');
+    await change(noor, { locale: 'en' });
+  });
+
+  it('make the profile private when the birthday says under 16, and refuse one under 13', async () => {
+    const yuki = await server.person('yuki_mori');
+    expect((await change(yuki, { birthday: birthdayOf('2013-06-02') })).resource_response).toMatchObject({
+      http_status: 401,
+      code: 12,
+      error: { name: 'age_restricted' },
+    });
+    expect((await read(yuki)).birthday).toBe(birthdayOf('1990-05-05'));
+    await change(yuki, { birthday: birthdayOf('2013-06-01') });
+    expect(await yuki.data('UserResource', 'get', { username: 'yuki_mori' })).toMatchObject({ isPrivateProfile: true });
+  });
+
+  it.each([
+    [{ birthday: birthdayOf('2027-01-01') }, { field: 'birthday', rule: 'future' }],
+    [{ birthday: birthdayOf('1820-01-01') }, { field: 'birthday', rule: 'too_long_ago' }],
+    [{ birthday: 1e300 }, { field: 'birthday', rule: 'future' }],
+    [{ birthday: 'soon' }, { field: 'birthday', rule: 'type' }],
+    [{ gender: 'custom' }, { field: 'custom_gender', rule: 'required' }],
+    [
+      { gender: 'custom', custom_gender: 'x'.repeat(51) },
+      { field: 'custom_gender', rule: 'maxLength', limit: 50 },
+    ],
+    [
+      { gender: 'custom', custom_gender: 'a\u0000b' },
+      { field: 'custom_gender', rule: 'characters' },
+    ],
+    [{ country: 'XX' }, { field: 'country', rule: 'unknown' }],
+    [{ country: 'usa' }, { field: 'country', rule: 'pattern' }],
+    [{ locale: 'xx' }, { field: 'locale', rule: 'enum' }],
+  ])('refuse %j', async (options, problem) => {
+    const { resource_response: reply } = await change(noor, options);
+    expect(reply).toMatchObject({ http_status: 400, error: { extraData: { fields: [problem] } } });
+  });
+
+  it('are chosen from every country and language, by name', async () => {
+    const caller = server.stranger();
+    const list = await caller.data<NamedKey[]>('CountriesResource', 'get');
+    expect(list).toHaveLength(249);
+    expect(list.slice(0, 2).map(({ name }) => name)).toEqual(['Afghanistan', 'Åland Islands']);
+    expect(await caller.data('LocalesResource', 'get')).toEqual([
+      { key: 'en', name: 'English' },
+      { key: 'de', name: 'Deutsch' },
+      { key: 'ja', name: '日本語' },
+      { key: 'ar', name: 'العربية' },
+    ]);
+  });
+});

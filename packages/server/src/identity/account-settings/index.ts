@@ -1,0 +1,18 @@
+import { AccountSettingsResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
+import { accountSettingsSchemas } from '@bowerbird/contract/identity/account-settings/schemas.ts';
+import { signedIn } from '../../endpoints/authorise.ts';
+import { handle } from '../../endpoints/handle.ts';
+import type { Feature } from '../../feature.ts';
+import { readAccountSettings, updateAccountSettings } from './account-settings.service.ts';
+
+/** The account's own facts, which only its person sees (`C2.15`). */
+export const accountSettingsFeature: Feature = {
+  name: 'account-settings',
+  schemas: accountSettingsSchemas,
+  handlers: [
+    handle(AccountSettingsResource.get, ({ core, viewer }) => readAccountSettings(core, signedIn(viewer).userId)),
+    handle(AccountSettingsResource.update, ({ input, ...context }) =>
+      updateAccountSettings(context, signedIn(context.viewer).userId, input),
+    ),
+  ],
+};

@@ -1,0 +1,21 @@
+import { AccountClosureResource } from '@bowerbird/contract/identity/closure/calls.ts';
+import { closureSchemas } from '@bowerbird/contract/identity/closure/schemas.ts';
+import { signedIn } from '../../endpoints/authorise.ts';
+import { handle } from '../../endpoints/handle.ts';
+import type { Feature } from '../../feature.ts';
+import { cookieNames } from '../../http/cookies.ts';
+import { closeAccount, eraseLeavers } from './closure.service.ts';
+
+/** Leaving: deactivated until the next log-in, or deleted after days to change one's mind. */
+export const closureFeature: Feature = {
+  name: 'closure',
+  schemas: closureSchemas,
+  handlers: [
+    handle(AccountClosureResource.create, async ({ core, viewer, input, cookieEffects }) => {
+      const closed = await closeAccount(core, signedIn(viewer).userId, input);
+      cookieEffects.push({ name: cookieNames.session, value: null });
+      return closed;
+    }),
+  ],
+  jobs: (core) => [{ name: 'accounts-leave', cron: '17 * * * *', handle: () => eraseLeavers(core) }],
+};

@@ -1,0 +1,21 @@
+import { CookieConsentResource } from '@bowerbird/contract/identity/cookie-consent/calls.ts';
+import { cookieConsentSchemas } from '@bowerbird/contract/identity/cookie-consent/schemas.ts';
+import { handle } from '../../endpoints/handle.ts';
+import type { Feature } from '../../feature.ts';
+import { chooseCookies, findConsent, findConsentOf } from './cookie-consent.service.ts';
+
+export { findConsent } from './cookie-consent.service.ts';
+
+/** Consent to the three kinds of cookies (`C4.17`). */
+export const cookieConsentFeature: Feature = {
+  name: 'cookie-consent',
+  schemas: cookieConsentSchemas,
+  handlers: [
+    handle(CookieConsentResource.get, ({ input: _input, ...context }) => findConsent(context)),
+    handle(CookieConsentResource.update, ({ input, ...context }) => chooseCookies(context, input)),
+  ],
+  viewerFields: async (core, userId) => {
+    const { is_chosen: _chosen, ...kinds } = await findConsentOf(core, userId);
+    return kinds;
+  },
+};

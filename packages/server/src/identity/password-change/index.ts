@@ -1,0 +1,18 @@
+import { UserPasswordResource } from '@bowerbird/contract/identity/password-change/calls.ts';
+import { passwordChangeSchemas } from '@bowerbird/contract/identity/password-change/schemas.ts';
+import { signedIn } from '../../endpoints/authorise.ts';
+import { handle } from '../../endpoints/handle.ts';
+import type { Feature } from '../../feature.ts';
+import { changePassword } from './password-change.service.ts';
+
+/** Another password for an account. */
+export const passwordChangeFeature: Feature = {
+  name: 'password-change',
+  schemas: passwordChangeSchemas,
+  handlers: [
+    handle(UserPasswordResource.update, async ({ core, viewer, input }) => {
+      await changePassword(core, signedIn(viewer), input);
+      return null;
+    }),
+  ],
+};

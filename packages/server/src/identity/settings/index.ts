@@ -1,0 +1,27 @@
+import { UserSettingsResource } from '@bowerbird/contract/identity/settings/calls.ts';
+import { userSettingsSchemas } from '@bowerbird/contract/identity/settings/schemas.ts';
+import { signedIn } from '../../endpoints/authorise.ts';
+import { handle } from '../../endpoints/handle.ts';
+import type { Feature } from '../../feature.ts';
+import { deleteSettings, selectSettings, selectSettingsForExport } from './settings.queries.ts';
+import { readSettings, updateSettings } from './settings.service.ts';
+import { settingsInViewer } from './settings.views.ts';
+
+export { readSettings } from './settings.service.ts';
+
+/** What people set about privacy, messages, mentions and permissions (`C2.15`); the features concerned read it here. */
+export const settingsFeature: Feature = {
+  name: 'settings',
+  schemas: userSettingsSchemas,
+  handlers: [
+    handle(UserSettingsResource.get, ({ core, viewer }) => readSettings(core, signedIn(viewer).userId)),
+    handle(UserSettingsResource.update, ({ core, viewer, input }) => updateSettings(core, signedIn(viewer).userId, input)),
+  ],
+  viewerFields: async (core, userId) => {
+    const row = await selectSettings(core.db, userId);
+    return row ? settingsInViewer(row) : {};
+  },
+  owns: ['user_settings'],
+  erase: (core, userId) => deleteSettings(core.db, userId),
+  export: async (core, userId) => ({ settings: (await selectSettingsForExport(core.db, userId)) ?? null }),
+};

@@ -1,0 +1,31 @@
+import type { UserSettings } from '@bowerbird/contract/identity/settings/schemas.ts';
+import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
+import type { SettingsRow } from './settings.queries.ts';
+
+/** Every setting as the wire shows it; the defaults are those of the table. */
+export function presentSettings(row: SettingsRow): UserSettings {
+  return {
+    is_private_profile: row.is_private,
+    is_hidden_from_search: row.is_hidden_from_search,
+    personalise_by_activity: row.personalise_by_activity ?? true,
+    personalise_by_partners: row.personalise_by_partners ?? true,
+    shows_shopping: row.shows_shopping ?? true,
+    plays_videos: row.plays_videos ?? true,
+    messages_from_followed: row.messages_from_followed ?? 'inbox',
+    messages_from_followers: row.messages_from_followers ?? 'requests',
+    messages_from_others: row.messages_from_others ?? 'requests',
+    mentions_from: row.mentions_from ?? 'everyone',
+    comments_from: row.comments_from ?? 'everyone',
+    board_invites_from: row.board_invites_from ?? 'everyone',
+    hidden_comment_words: row.hidden_comment_words ?? [],
+  };
+}
+
+/** What the viewer record (`C3.9`, `B3.20`) tells of settings. */
+export function settingsInViewer(row: SettingsRow): Partial<ViewerRecord> {
+  const settings = presentSettings(row);
+  return {
+    third_party_marketing_tracking_enabled: settings.personalise_by_partners,
+    shopping_rec_disabled: !settings.shows_shopping,
+  };
+}
