@@ -119,12 +119,16 @@ const MADE_UP: Readonly<Record<string, unknown>> = {
   attempt: 'made-up',
   birthday: 640_000_000,
   email: 'yuki.mori@example.org',
+  how: 'deactivate',
   mfa_token: '123456',
   name: 'Kites',
+  new_password: 'blue feathers 43',
   password: 'blue feathers 42',
+  purpose: 'log_in',
   query: 'kites',
   token: 'made-up',
   url: 'http://127.0.0.1/',
+  username: 'yukimori_folds',
   username_or_email: 'yuki.mori@example.org',
 };
 

@@ -82,7 +82,7 @@ describe('another address', () => {
     const noors = lastToken(email);
     await ask(lena, email);
     const replies = await Promise.all([open(noors), open(lastToken(email))]);
-    expect(replies.map(({ resource_response: { code } }) => code).toSorted()).toEqual([0, 10]);
+    expect(replies.map(({ resource_response: { code } }) => code)).toEqual(expect.arrayContaining([0, 10]));
     const { length } = await server.core.db.selectFrom('users').select('id').where('email', '=', email).execute();
     expect(length).toBe(1);
   });
