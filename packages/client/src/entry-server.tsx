@@ -17,6 +17,7 @@ import { sessionKnown, type InstanceSettings } from './store/session.slice.ts';
 import { preloadedFontUrl } from './styles/font-preload.ts';
 
 export { CallError } from './api/call-error.ts';
+export { normaliseAddress } from './routing/normalise-address.ts';
 export { routeTable, manifestKey, preloadedFontUrl };
 
 /** Nobody clicks on the server. */

@@ -23,7 +23,16 @@ function echoingSource(asked: PageRequest[]): PageSource {
     };
     return { kind: 'page', status: 200, head, headTags: { title: '' }, keys: [], state: {}, render };
   };
-  const module = { preparePage, preloadedFontUrl: '/f.woff2', routeTable: [], manifestKey: (file: string) => file, CallError: Error };
+  // Of the parameters this page reads one, `tab`.
+  const normaliseAddress = async (address: string) => address.replace(/\?.*?(tab=\w+)?$/, (_, tab?: string) => (tab ? `?${tab}` : ''));
+  const module = {
+    preparePage,
+    normaliseAddress,
+    preloadedFontUrl: '/f.woff2',
+    routeTable: [],
+    manifestKey: (file: string) => file,
+    CallError: Error,
+  };
   return {
     module: async () => module as unknown as PageModule,
     assetsOf: () => ({ entry: '/assets/e.js', scripts: ['/assets/e.js'], styles: [] }),
@@ -55,6 +64,18 @@ describe('pages for strangers', () => {
     } = await app.inject({ method: 'GET', url, headers: { host, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)', ...headers } });
     return { status: statusCode, body, cache: replied['cache-control'] };
   };
+
+  it('are kept once, whatever stands in the address that they do not read', async () => {
+    const before = asked.length;
+    const pages = [];
+    for (const query of ['?x=1', '?x=2', '?tab=pins', '?x=3&tab=pins']) pages.push(await open(`/inesduarte/${query}`, 'localhost:3000'));
+    const places = asked.slice(before).map(({ url, context }) => [new URL(url).search, context.fullPath]);
+    expect(places).toEqual([
+      ['', '/inesduarte/'],
+      ['?tab=pins', '/inesduarte/?tab=pins'],
+    ]);
+    expect(new Set(pages.map(({ body }) => body)).size).toBe(2);
+  });
 
   it('are made once and kept', async () => {
     const before = asked.length;

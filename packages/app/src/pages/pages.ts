@@ -36,9 +36,10 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
   app.get('/*', async (raw, reply) => {
     const path = raw.url.split('?')[0]!;
     if (!options.dev && isOurHost(raw, options.core.config) && !hasOurCookies(raw) && !NEVER_CACHED.test(path)) {
-      const context = neutralContext((await makeCallContext(raw, options)).request);
-      const key = `${context.device} ${context.locale} ${originOf(raw, options.core.config)} ${raw.url}`;
-      const page = await cache.get(key, () => renderCached(raw, context, options));
+      const url = raw.url.includes('?') ? await (await options.source.module()).normaliseAddress(raw.url) : raw.url;
+      const context = neutralContext((await makeCallContext(raw, options)).request, url);
+      const key = `${context.device} ${context.locale} ${originOf(raw, options.core.config)} ${url}`;
+      const page = await cache.get(key, () => renderCached(raw, { url, context }, options));
       if (page) return sendCached(raw, reply, page, options);
     }
     return streamPage(raw, reply, options);
@@ -93,8 +94,12 @@ async function streamPage(raw: FastifyRequest, reply: FastifyReply, options: Pag
   return reply.send(body);
 }
 
-async function renderCached(raw: FastifyRequest, context: RequestContext, options: PagesOptions): Promise<CachedPage | null> {
-  const { prepared, fontUrl } = await prepare(raw, options, { context });
+async function renderCached(
+  raw: FastifyRequest,
+  page: { url: string; context: RequestContext },
+  options: PagesOptions,
+): Promise<CachedPage | null> {
+  const { prepared, context, fontUrl } = await prepare(raw, options, page);
   if (prepared.kind === 'redirect' || prepared.status !== 200) return null;
   const assets = options.source.assetsOf(prepared.keys);
   const markup = await new Promise<string>((resolve, reject) => {
@@ -143,10 +148,10 @@ function policyOf(options: PagesOptions, script: string): string {
 }
 
 /** A cached render is the same for everybody: nothing of the one who happened to ask first may stand in it. */
-function neutralContext(context: RequestContext): RequestContext {
+function neutralContext(context: RequestContext, url: string): RequestContext {
   return {
     ...context,
-    fullPath: context.fullPath,
+    fullPath: url,
     country: 'US',
     inviteCode: null,
     isBot: false,

@@ -4,6 +4,7 @@ import { defineRoute } from '../routing/define-route.ts';
 export default defineRoute({
   pageType: 'home',
   Page: HomePage,
+  query: ['tab'],
   parts: homeParts,
   preload: preloadHome,
   primary: homeResource,

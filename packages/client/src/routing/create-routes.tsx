@@ -20,6 +20,11 @@ const files = Object.keys(modules).map((file) => file.replace('../routes/', './'
 /** The route table, static segments first. */
 export const routeTable = routesFromFiles(files);
 
+/** The page that a route's file declares. */
+export async function loadRoute(file: string): Promise<RouteDefinition> {
+  return (await retryLoad(modules[file.replace('./', '../routes/')]!)).default;
+}
+
 /** The source file of a route, as the build's manifest names it. */
 export function manifestKey(file: string): string {
   return `src/routes/${file.replace(/^\.\//, '')}`;
@@ -38,7 +43,7 @@ export function createRoutes(store: AppStore, options: RouteOptions): RouteObjec
     id: file,
     path,
     lazy: async () => {
-      const { default: definition } = await retryLoad(modules[file.replace('./', '../routes/')]!);
+      const definition = await loadRoute(file);
       await Promise.all([options.loadWords(definition.messages ?? []), ...partsOf(definition, store).map((part) => part.load())]);
       return {
         Component: () => <PageFrame definition={definition} />,

@@ -24,6 +24,8 @@ export interface RouteDefinition {
   /** Names the page in visits and on the document (`C3.22`). */
   readonly pageType: string;
   readonly Page: ComponentType;
+  /** The parameters of the address that the page reads; cached renders are told apart by no others. */
+  readonly query?: readonly string[];
   /** Words that only this page needs. */
   readonly messages?: readonly OnDemandArea[];
   /** Parts of the page that come only for some viewers. */

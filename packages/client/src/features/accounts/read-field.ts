@@ -1,6 +1,11 @@
 /** What is typed into a field of a form; empty when there is none. */
 export function readField(form: HTMLFormElement, name: string): string {
-  const value = new FormData(form).get(name);
+  return readText(new FormData(form), name);
+}
+
+/** The text of one field among what a form holds. */
+export function readText(fields: FormData, name: string): string {
+  const value = fields.get(name);
   return typeof value === 'string' ? value : '';
 }
 

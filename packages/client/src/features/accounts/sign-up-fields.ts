@@ -3,6 +3,7 @@ import { checkEmail, tidyEmail } from '@bowerbird/domain/identity/email.ts';
 import { checkPassword, passwordLength } from '@bowerbird/domain/identity/password.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import type { FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
+import { readText } from './read-field.ts';
 import { dateOfParts } from '../../ui/date-field/date-parts.ts';
 import type { MessageId, MessageValues } from '../../i18n/message-id.ts';
 
@@ -25,8 +26,7 @@ export interface SignUpValues {
 
 /** What is filled into the form's fields. */
 export function readSignUpValues(fields: FormData): SignUpValues {
-  const read = (name: string) => String(fields.get(name) ?? '');
-  return { email: read('email'), password: read('password'), birthday: dateOfParts(fields, 'birthday') };
+  return { email: readText(fields, 'email'), password: readText(fields, 'password'), birthday: dateOfParts(fields, 'birthday') };
 }
 
 /** What is wrong with the form, by the same rules as the server's. */

@@ -4,6 +4,7 @@ import { defineRoute } from '../../routing/define-route.ts';
 export default defineRoute({
   pageType: 'search',
   Page: SearchPage,
+  query: ['q', 'exact'],
   preload: preloadSearch,
   primary: searchResource,
   head: searchHead,

@@ -27,7 +27,7 @@ export function BoardArch({ pictures, small, className }: BoardArchProps) {
           <img src={picture.src} alt="" loading="lazy" decoding="async" />
         </span>
       ))}
-      {shown.length === 0 && <span className={styles.part} />}
+      {shown.length === 0 && <span className={styles.empty} />}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { controlClass, Field, type ControlIds } from '../field/field.tsx';
 import { orderOfDate, type DatePart } from './date-parts.ts';
+import { Icon } from '../icon/icon.tsx';
 import styles from './date-field.module.css';
 
 export type DateFieldProps = {
@@ -41,18 +42,23 @@ function Part({ part, field, ids }: { part: DatePart; field: DateFieldProps; ids
     name: `${name}.${part}`,
     autoComplete: autoComplete && `${autoComplete}-${part}`,
     'aria-label': parts[part],
-    className: classNames(controlClass, styles[part]),
   };
-  if (part !== 'month') return <input {...props} inputMode="numeric" maxLength={part === 'day' ? 2 : 4} placeholder={parts[part]} />;
+  if (part !== 'month') {
+    const digits = { inputMode: 'numeric', maxLength: part === 'day' ? 2 : 4, placeholder: parts[part] } as const;
+    return <input {...props} {...digits} className={classNames(controlClass, styles[part])} />;
+  }
   return (
-    <select {...props} defaultValue="">
-      <option value="">{parts.month}</option>
-      {MONTHS.map((month) => (
-        <option key={month} value={month}>
-          {new Date(Date.UTC(2000, month - 1)).toLocaleDateString(locale, { month: 'long', timeZone: 'UTC' })}
-        </option>
-      ))}
-    </select>
+    <span className={styles.month}>
+      <select {...props} defaultValue="" className={controlClass}>
+        <option value="">{parts.month}</option>
+        {MONTHS.map((month) => (
+          <option key={month} value={month}>
+            {new Date(Date.UTC(2000, month - 1)).toLocaleDateString(locale, { month: 'long', timeZone: 'UTC' })}
+          </option>
+        ))}
+      </select>
+      <Icon name="caret-down" weight="bold" size={16} />
+    </span>
   );
 }
 

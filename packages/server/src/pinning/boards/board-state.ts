@@ -1,9 +1,10 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { countLimits } from '@bowerbird/domain/text-limits.ts';
 import type { Database } from '../../core/database/database.ts';
 import { adjustOwners, countBoards, ownersOfBoard } from '../counters/index.ts';
 import { guardBoardOwner } from './boards.access.ts';
 import type { ActContext } from './boards.service.ts';
-import { dropOutsiders, holdBoard, setDeleted, updateBoardRow, type HeldBoard } from './boards.queries.ts';
+import { dropOutsiders, holdBoard, holdOwner, setDeleted, updateBoardRow, type HeldBoard } from './boards.queries.ts';
 import { planRestamp } from './restamp.ts';
 
 /** Changes who may see a board: one row, at once for everybody; its pins follow in the background. */
@@ -40,9 +41,16 @@ export async function restoreBoard({ core, viewer }: ActContext, trx: Database, 
   if (board?.owner_id !== viewer.userId) throw new ApiError('board_not_found');
   if (!board.deleted) return;
   if (board.late) throw new ApiError('too_late_to_undo');
+  await guardRoomForBoard(trx, viewer.userId);
   await setDeleted(trx, boardId, false);
   await count(trx, board, 1);
   await planRestamp(core, trx, boardId);
+}
+
+/** Holds a person's boards still, and refuses one more than they may have. */
+export async function guardRoomForBoard(trx: Database, ownerId: string): Promise<void> {
+  const limit = countLimits.boardsOfPerson;
+  if ((await holdOwner(trx, ownerId)) >= limit) throw new ApiError('too_many_things', { extra: { limit } });
 }
 
 async function count(trx: Database, board: HeldBoard, by: 1 | -1): Promise<void> {

@@ -2,7 +2,6 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { CreateBoardInput, UpdateBoardInput } from '@bowerbird/contract/pinning/boards/schemas.ts';
 import { privacyNumber } from '@bowerbird/domain/pinning/privacy.ts';
 import { freeSlug, slugOf } from '@bowerbird/domain/pinning/slugs.ts';
-import { countLimits } from '@bowerbird/domain/text-limits.ts';
 import type { Core } from '../../core/core.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
@@ -10,7 +9,7 @@ import { countBoards } from '../counters/index.ts';
 import { boardsInOrder, moveBefore } from '../order/index.ts';
 import { guardBoardOwner } from './boards.access.ts';
 import { cleanBoardDescription, cleanBoardName, refusingTakenNames } from './board-name.ts';
-import { changePrivacy, restoreBoard } from './board-state.ts';
+import { changePrivacy, guardRoomForBoard, restoreBoard } from './board-state.ts';
 import { holdBoard, holdOwner, insertBoard, isPinOfBoard, keepSlug, takenSlugs, updateBoardRow, type HeldBoard } from './boards.queries.ts';
 
 /** What acting needs: the house and a person. */
@@ -26,8 +25,7 @@ export async function createBoard({ core, viewer }: ActContext, input: CreateBoa
   const privacy = privacyNumber(input.privacy ?? 'public');
   return refusingTakenNames(() =>
     core.db.transaction().execute(async (trx) => {
-      if ((await holdOwner(trx, viewer.userId)) >= countLimits.boardsOfPerson)
-        throw new ApiError('too_many_things', { extra: { limit: countLimits.boardsOfPerson } });
+      await guardRoomForBoard(trx, viewer.userId);
       const slug = await chooseSlug(trx, viewer.userId, name);
       const id = await insertBoard(trx, { ownerId: viewer.userId, name, slug, description, privacy, layout: input.layout ?? 'default' });
       await countBoards(trx, viewer.userId, privacy === 0 ? { public: 1, other: 0 } : { public: 0, other: 1 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { Board, Section } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
+import { countLimits } from '@bowerbird/domain/text-limits.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
 import { makeBoard, makePin } from '../testing/pinning-cast.ts';
@@ -106,6 +107,24 @@ describe('boards', () => {
     await server.settle();
     expect(await counters(noor.userId)).toEqual({ pins_all: 1, pins_public: 1, boards_public: 1, boards_secret: 0 });
     expect(await lena.data<Pin>('PinResource', 'get', { id: pin.id })).toMatchObject({ id: pin.id });
+  });
+
+  it('come back only where there is room for them, and so do their sections', async () => {
+    const mei = await server.person('mei_full', 'Mei Tan');
+    const [kept, gone] = [await makeBoard(mei, 'Kept'), await makeBoard(mei, 'Gone')];
+    const section = await mei.data<{ id: string }>('BoardSectionResource', 'create', { board_id: kept.id, title: 'Gone' });
+    await mei.data('BoardSectionResource', 'delete', { section_id: section.id });
+    await mei.data('BoardResource', 'delete', { board_id: gone.id });
+    const { db } = server.core;
+    await sql`INSERT INTO boards (id, owner_id, name, slug, position) SELECT next_id(), ${mei.userId}, 'b' || n, 'b' || n, n
+      FROM generate_series(2, ${countLimits.boardsOfPerson}::int) n`.execute(db);
+    await sql`INSERT INTO sections (id, board_id, title, slug, position) SELECT next_id(), ${kept.id}, 's' || n, 's' || n, n
+      FROM generate_series(1, ${countLimits.sectionsOfBoard}::int) n`.execute(db);
+    const refused = [
+      await mei.resource('BoardResource', 'update', { board_id: gone.id, restore: true }),
+      await mei.resource('BoardSectionResource', 'update', { section_id: section.id, restore: true }),
+    ];
+    for (const { resource_response: reply } of refused) expect(reply.error).toMatchObject({ name: 'too_many_things' });
   });
 
   it('change by their owner alone', async () => {

@@ -34,8 +34,7 @@ export async function createSection({ core, viewer }: ActContext, input: { board
     core.db.transaction().execute(async (trx) => {
       await guardBoardWrite(trx, viewer, input.board_id);
       await holdBoard(trx, input.board_id);
-      if ((await countLive(trx, input.board_id)) >= countLimits.sectionsOfBoard)
-        throw new ApiError('too_many_things', { extra: { limit: countLimits.sectionsOfBoard } });
+      await guardRoomForSection(trx, input.board_id);
       const slug = slugOf(title, 'section');
       const id = await insertSection(trx, {
         boardId: input.board_id,
@@ -74,8 +73,15 @@ export async function deleteSection(context: ActContext, sectionId: string): Pro
   });
 }
 
+/** Refuses one section more than a board may have; the board is held. */
+async function guardRoomForSection(trx: Database, boardId: string): Promise<void> {
+  const limit = countLimits.sectionsOfBoard;
+  if ((await countLive(trx, boardId)) >= limit) throw new ApiError('too_many_things', { extra: { limit } });
+}
+
 async function restore(context: ActContext, trx: Database, section: HeldSection, board: GuardedBoard): Promise<void> {
   if (section.late) throw new ApiError('too_late_to_undo');
+  await guardRoomForSection(trx, board.id);
   await setDeleted(trx, section.id, false);
   await count(context, trx, section, board, 1);
 }
