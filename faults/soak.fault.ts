@@ -6,7 +6,7 @@ import type { Result } from '../scripts/proving/report.ts';
 import type { Switches } from '../scripts/proving/run-tools.ts';
 import { report, type Trial } from './support/report.ts';
 import { residentMegabytes } from './support/memory.ts';
-import { useForAWhile } from './support/mixed-use.ts';
+import { keepBusy } from './support/mixed-use.ts';
 
 export const help = 'Thirty minutes of mixed use (--minutes N): memory stays flat, nothing answers 5xx, nothing is logged as an error.';
 
@@ -23,7 +23,7 @@ export async function run({ minutes = String(MINUTES) }: Switches): Promise<Resu
   const looks: number[] = [];
   const timer = setInterval(() => looks.push(residentMegabytes(instance.process.pid!)), LOOK_EVERY);
   try {
-    const used = await useForAWhile(instance.url, Number(minutes) * 60_000);
+    const used = await keepBusy(instance.url, Number(minutes) * 60_000);
     return await report('soak', [...trialsOf(used), memoryTrial(looks), ...livesTrials(instance.process.exitCode, errors)]);
   } finally {
     clearInterval(timer);

@@ -33,8 +33,7 @@ export async function decideAll(server: TestServer, scene: Scene, endpoints: rea
 
 /** The questions about an endpoint; none when nobody has said what it is about. */
 export function questionsOf(name: string, call: RegisteredEndpoint): readonly Question[] {
-  const { required = [] } = JSON.parse(JSON.stringify(call.schemas.input)) as { required?: string[] };
-  const plain = plainQuestion(required);
+  const plain = plainQuestion(name, JSON.parse(JSON.stringify(call.schemas.input)) as Parameters<typeof plainQuestion>[1]);
   return QUESTIONS[name] ?? (plain ? [plain] : []);
 }
 
@@ -71,7 +70,9 @@ function mayCall(access: RegisteredEndpoint['endpoint']['access'], viewer: Viewe
   }
 }
 
+/** One after the other: calls in transactions of their own would wait for each other's rows. */
 async function forEachViewer(ask: (kind: ViewerKind) => Promise<string>): Promise<Row['answers']> {
-  const answers = await Promise.all(VIEWERS.map(async (kind) => [kind, await ask(kind)] as const));
+  const answers: [ViewerKind, string][] = [];
+  for (const kind of VIEWERS) answers.push([kind, await ask(kind)]);
   return Object.fromEntries(answers) as Record<ViewerKind, string>;
 }

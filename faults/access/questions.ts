@@ -111,29 +111,49 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'UserFollowResource.create': [{ objects: PROFILES, input: ({ owner }) => ({ user_id: owner.id }) }],
   'UserFollowResource.delete': [{ objects: PROFILES, input: ({ owner }) => ({ user_id: owner.id }) }],
   'UserFollowersResource.get': [{ objects: PROFILES, ...ofOwner(({ friend }) => friend) }],
+  'UserSessionsResource.delete': [{ about: 'all others', objects: ['public'], input: () => ({ all_others: true }) }],
   'UserFollowingResource.get': [{ objects: PROFILES, ...ofOwner(({ friend }) => friend) }],
 };
 
-/** What the inputs of calls about nothing in particular are made of, by the name of the field. */
-const MADE_UP: Readonly<Record<string, unknown>> = {
-  attempt: 'made-up',
+/** Fields that name something of somebody's: a call that has one needs its questions above. */
+const NAMES_AN_OBJECT = new Set(['board_id', 'id', 'pin_id', 'pin_ids', 'section', 'section_id', 'slug', 'user_id', 'username']);
+/** Those that take a username which is nobody's yet. */
+const ABOUT_ONESELF = /register|^UsernameResource/i;
+
+let made = 0;
+/** The values of fields whose schema does not say enough. */
+const MADE_UP: Readonly<Record<string, string | number | (() => string)>> = {
   birthday: 640_000_000,
-  email: 'yuki.mori@example.org',
-  how: 'deactivate',
+  email: () => `yuki.mori.${(made += 1)}@example.org`,
   mfa_token: '123456',
-  name: 'Kites',
   new_password: 'blue feathers 43',
   password: 'blue feathers 42',
-  purpose: 'log_in',
-  query: 'kites',
-  token: 'made-up',
   url: 'http://127.0.0.1/',
   username: 'yukimori_folds',
-  username_or_email: 'yuki.mori@example.org',
 };
 
+type Field = { const?: unknown; anyOf?: Field[]; type?: string; minimum?: number };
+
 /** The one question about a call that names nothing of others; null when somebody has to say what it is about. */
-export function plainQuestion(required: readonly string[]): Question | null {
-  if (!required.every((field) => field in MADE_UP)) return null;
-  return { objects: ['public'], input: () => Object.fromEntries(required.map((field) => [field, MADE_UP[field]])) };
+export function plainQuestion(name: string, schema: { required?: string[]; properties?: Record<string, Field> }): Question | null {
+  const { required = [], properties } = schema;
+  if (properties === undefined) return null;
+  if (!ABOUT_ONESELF.test(name) && Object.keys(properties).some((field) => NAMES_AN_OBJECT.has(field))) return null;
+  return {
+    objects: ['public'],
+    input: () => Object.fromEntries(required.map((field) => [field, valueOf(field, properties[field]!)])),
+  };
+}
+
+function valueOf(name: string, field: Field): unknown {
+  const known = MADE_UP[name];
+  return typeof known === 'function' ? known() : (known ?? makeUp(field));
+}
+
+function makeUp({ const: only, anyOf, type, minimum }: Field): unknown {
+  if (only !== undefined) return only;
+  if (anyOf) return makeUp(anyOf[0]!);
+  if (type === 'integer' || type === 'number') return minimum ?? 1;
+  if (type === 'boolean') return true;
+  return type === 'array' ? [] : 'made-up';
 }

@@ -18,7 +18,7 @@ const WORDS = ['blue', 'room', 'garden', 'lantern', 'kite', 'paper', 'stone', 'r
 type Tally = Map<string, { done: number; failures: string[] }>;
 
 /** Several people do what people do, and strangers look at pages, until the time is over; gives what was done how often. */
-export async function useForAWhile(url: string, milliseconds: number): Promise<Tally> {
+export async function keepBusy(url: string, milliseconds: number): Promise<Tally> {
   const people = [await signUp(url, 'noor'), await signUp(url, 'lena'), await signUp(url, 'mei')];
   const tally: Tally = new Map();
   const until = Date.now() + milliseconds;

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
-import type { ResourceEnvelope, RestEnvelope } from '@bowerbird/contract/protocol/envelope.ts';
+import type { RestEnvelope } from '@bowerbird/contract/protocol/envelope.ts';
 import type { TestCaller } from '@bowerbird/server/testing/test-server.ts';
 
 /** What came back, the same for both protocols; `body` is the data alone, without the ids of the request. */
@@ -17,7 +17,7 @@ export async function sendCall(
   headers: Record<string, string> = {},
 ): Promise<Sent> {
   if (place.kind === 'resource') {
-    const { resource_response: reply } = (await caller.resource(place.resource, place.verb, input, headers)) as ResourceEnvelope;
+    const { resource_response: reply } = await caller.resource(place.resource, place.verb, input, headers);
     return { status: reply.http_status, body: JSON.stringify([reply.data, reply.error]), error: reply.error?.name };
   }
   const inPath = new Set([...place.path.matchAll(/:(\w+)/g)].map(([, name]) => name!));

@@ -24,7 +24,7 @@ export interface CallRules {
   readonly write?: boolean;
   /** Skips the same-origin checks: only the handshakes between the product's own domains (`C7.2`, `C7.3`). */
   readonly crossOrigin?: boolean;
-  /** Carries a password or a token in or out: nothing of it is kept for an `Idempotency-Key`. */
+  /** Carries a password or a token in or out: nothing of it rests for an `Idempotency-Key`, which holds in memory for a minute. */
   readonly secret?: boolean;
   /** REST only: HTTP statuses of errors that this call answers with another one, as the handshakes do (`C7.2`). */
   readonly statuses?: StatusMap;

@@ -1,7 +1,7 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { authorise } from './authorise.ts';
 import { isPage } from './handle.ts';
-import { runOnce } from './idempotency.ts';
+import { runOnce, runOnceUnkept } from './idempotency.ts';
 import type { CallContext } from './context.ts';
 import type { RegisteredEndpoint } from './registry.ts';
 
@@ -23,10 +23,8 @@ export async function invoke(registered: RegisteredEndpoint, input: unknown, con
     const fields = registered.validate(input);
     if (fields.length > 0) throw new ApiError('bad_input', { detail: describe(fields[0]!), extra: { fields } });
     const run = () => runHandler(registered, input, context);
-    const invoked =
-      endpoint.write && !endpoint.secret && context.idempotencyKey !== null
-        ? await runOnce(context, endpoint.name, input, run)
-        : await run();
+    const once = endpoint.secret ? runOnceUnkept : runOnce;
+    const invoked = endpoint.write && context.idempotencyKey !== null ? await once(context, endpoint.name, input, run) : await run();
     context.core.metrics.calls.inc({ endpoint: endpoint.name, outcome: 'ok' });
     return invoked;
   } catch (error) {

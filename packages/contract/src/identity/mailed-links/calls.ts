@@ -3,7 +3,7 @@ import type { AskForLinkInput, MailedLogInInput, ResetPasswordInput } from './sc
 
 /** Asks for a link by mail. It answers alike, in words and in time, whether anybody has that name or address. */
 export const MailedLinkResource = defineResource('MailedLinkResource', {
-  create: verb<AskForLinkInput, null>({ access: 'anyone', secret: true, errors: ['locked_for_a_while'] }),
+  create: verb<AskForLinkInput, null>({ access: 'anyone', errors: ['locked_for_a_while'] }),
 });
 
 /** Uses a mailed log-in link: gives a handshake token for a limited login. */
