@@ -2,10 +2,9 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { startSeeded } from '../seed-million.ts';
-import { ask, askWell, type Headers } from './ask.ts';
-import { openBackendClock } from './backends.ts';
+import { askWell, type Headers } from './ask.ts';
 import type { BareOrder } from './bare-app.ts';
-import { cpuMilliseconds } from './cpu.ts';
+import { openCostMeter, rounded, total } from './cost.ts';
 import { startInstanceOver } from './instance.ts';
 import { median } from './report.ts';
 import { signIn } from './sign-in.ts';
@@ -14,12 +13,6 @@ const PINS = 10_000;
 const WARM_UP = 400;
 const ROUNDS = 9;
 const REQUESTS = 100;
-
-/** CPU milliseconds of one request. */
-interface Cost {
-  readonly server: number;
-  readonly database: number;
-}
 
 export interface Compared {
   readonly detail: readonly Record<string, string | number>[];
@@ -64,39 +57,25 @@ async function compare(
   ours: { url: string; pid: number },
   bare: { url: string; child: ChildProcess },
 ): Promise<Compared> {
-  const [clock, bareClock] = [await openBackendClock(databaseUrl, 'bowerbird%'), await openBackendClock(databaseUrl, 'bench-bare')];
-  const sides = [
-    { url: ours.url, pid: ours.pid, clock, costs: [] as Cost[] },
-    { url: bare.url, pid: bare.child.pid!, clock: bareClock, costs: [] as Cost[] },
-  ] as const;
+  const us = await openCostMeter(ours.pid, databaseUrl, 'bowerbird%');
+  const them = await openCostMeter(bare.child.pid!, databaseUrl, 'bench-bare');
   for (let at = 0; at < WARM_UP; at += 1) await askWell(bare.url, headers);
+  const detail = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const side of sides) side.costs.push(await costOf(side, headers));
-  }
-  await clock.close();
-  await bareClock.close();
-  const [us, them] = sides;
-  const detail = us.costs.map((cost, round) => {
-    const other = them.costs[round]!;
-    return {
+    const own = await us.measure(() => askWell(ours.url, headers), REQUESTS);
+    const other = await them.measure(() => askWell(bare.url, headers), REQUESTS);
+    detail.push({
       round,
-      'server ms': rounded(cost.server),
-      'database ms': rounded(cost.database),
+      'server ms': rounded(own.server),
+      'database ms': rounded(own.database),
       'bare server ms': rounded(other.server),
       'bare database ms': rounded(other.database),
-      ratio: rounded((cost.server + cost.database) / (other.server + other.database)),
-    };
-  });
-  return { detail, ratio: median(detail.map(({ ratio }) => ratio)) };
-}
-
-async function costOf(side: { url: string; pid: number; clock: { read(): Promise<number> } }, headers: Headers): Promise<Cost> {
-  const [server, database] = [cpuMilliseconds(side.pid), await side.clock.read()];
-  for (let at = 0; at < REQUESTS; at += 1) {
-    const { status } = await ask(side.url, headers);
-    if (status !== 200) throw new Error(`${side.url} answered ${status}.`);
+      ratio: rounded(total(own) / total(other)),
+    });
   }
-  return { server: (cpuMilliseconds(side.pid) - server) / REQUESTS, database: ((await side.clock.read()) - database) / REQUESTS };
+  await us.close();
+  await them.close();
+  return { detail, ratio: median(detail.map(({ ratio }) => ratio)) };
 }
 
 async function startBareApp(order: BareOrder): Promise<{ url: string; child: ChildProcess }> {
@@ -108,8 +87,4 @@ async function startBareApp(order: BareOrder): Promise<{ url: string; child: Chi
   child.send(order);
   const [port] = (await once(child, 'message')) as [number];
   return { url: `http://127.0.0.1:${port}/`, child };
-}
-
-function rounded(number: number): number {
-  return Math.round(number * 100) / 100;
 }

@@ -1,0 +1,37 @@
+/** Where a screen finds something to show. */
+export interface Sights {
+  readonly pinId: string;
+  /** The paths of a board and of its owner. */
+  readonly board: string;
+  readonly profile: string;
+  readonly query: string;
+}
+
+/**
+ * SQL statements that each screen costs when the server renders it: the sum of its calls, and for somebody who is signed in
+ * the session's one and the viewer record's three. A cached render costs a stranger none after the first.
+ */
+export const SCREENS = [
+  { screen: 'home', calls: 'UserHomefeed', path: () => '/', person: 7, stranger: 3 },
+  { screen: 'pin', calls: 'Pin, PinBoards, RelatedPinFeed', path: ({ pinId }: Sights) => `/pin/${pinId}/`, person: 12, stranger: 8 },
+  { screen: 'board', calls: 'Board, BoardSections, BoardFeed', path: ({ board }: Sights) => board, person: 11, stranger: 7 },
+  { screen: 'profile', calls: 'User, Boards', path: ({ profile }: Sights) => profile, person: 10, stranger: 6 },
+  { screen: 'search', calls: 'BaseSearch', path: ({ query }: Sights) => `/search/pins/?q=${query}`, person: 7, stranger: 3 },
+  { screen: 'log-in', calls: 'none', path: () => '/login/', person: 4, stranger: 0 },
+] as const;
+
+/** What being signed in adds to a screen. */
+export const SESSION_AND_VIEWER = 4;
+
+/** Sends a request twice, so that nothing is counted that only a first time costs, and counts the statements of the second. */
+export async function countStatements(url: string, send: () => Promise<unknown>): Promise<number> {
+  await send();
+  const before = await statementsSoFar(url);
+  await send();
+  return (await statementsSoFar(url)) - before;
+}
+
+async function statementsSoFar(url: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^request_sql_statements_total (\d+)/m.exec(text)?.[1]);
+}
