@@ -77,15 +77,15 @@ function isStillFollowed(viewer: Viewer): RawBuilder<boolean> {
  * picture stands for, in a source before it or at a newer place of the same one. Only pins up to the anchor count.
  */
 function isFirstOfPicture(viewer: Viewer): RawBuilder<boolean> {
-  const inFollowing = (extra: RawBuilder<unknown>) => sql`EXISTS (SELECT 1 FROM pins q ${joinsOfPin('q')}
+  // Not EXISTS, here and below: where a page may bring many candidates it would read and hash all pins that are shown.
+  const inFollowing = (extra: RawBuilder<unknown>) => sql`((SELECT 1 FROM pins q ${joinsOfPin('q')}
     WHERE q.picture_id = p.picture_id AND q.audience = 0 AND q.deleted_at IS NULL AND q.id <= (SELECT anchor FROM chain)
-      AND q.owner_id <> ${viewerIdOf(viewer)} AND ${isFollowed(viewerIdOf(viewer), 'q')} AND ${isPinShown(viewer, 'q')} ${extra})`;
-  // Not EXISTS, which would read and hash the whole day for every page.
+      AND q.owner_id <> ${viewerIdOf(viewer)} AND ${isFollowed(viewerIdOf(viewer), 'q')} AND ${isPinShown(viewer, 'q')} ${extra} LIMIT 1) IS NOT NULL)`;
   const inDaily = sql`(SELECT 1 FROM home_daily d WHERE d.day = (SELECT day FROM chain) AND d.slot = 'all'
     AND d.picture_id = p.picture_id AND d.since_id <= (SELECT anchor FROM chain) LIMIT 1) IS NOT NULL`;
-  const newerOriginal = sql`EXISTS (SELECT 1 FROM pins q ${joinsOfPin('q')} WHERE q.picture_id = p.picture_id AND q.audience = 0
+  const newerOriginal = sql`((SELECT 1 FROM pins q ${joinsOfPin('q')} WHERE q.picture_id = p.picture_id AND q.audience = 0
     AND q.deleted_at IS NULL AND q.via_pin_id IS NULL AND q.id > p.id AND q.id <= (SELECT anchor FROM chain)
-    AND q.owner_id <> ${viewerIdOf(viewer)} AND ${isPinShown(viewer, 'q')})`;
+    AND q.owner_id <> ${viewerIdOf(viewer)} AND ${isPinShown(viewer, 'q')} LIMIT 1) IS NOT NULL)`;
   const mixed = sql`CASE WHEN s.source = 'fresh' THEN NOT ${inDaily} AND NOT ${newerOriginal} ELSE true END`;
   if (viewer.userId === null) return sql<boolean>`${mixed}`;
   return sql<boolean>`CASE s.source WHEN 'following' THEN NOT ${inFollowing(sql`AND q.id > p.id`)}

@@ -42,7 +42,7 @@ export function keptFeed(
       WHEN ${isFirst} AND ${countsMany(viewerId)} THEN 'make' ELSE 'pull' END AS mode),
     ${make}
     following AS MATERIALIZED (SELECT id at, id pin_id FROM listed WHERE ${mode('read')}
-      UNION ALL SELECT * FROM (${followingScan(viewerId, cursor, limit, mode('pull'))}) pulled ${made}),`;
+      UNION ALL SELECT * FROM (${followingScan(viewerId, cursor, limit, sql`${mode('pull')} AND ${cursor !== null}`)}) pulled ${made}),`;
 }
 
 function keyOf(viewerId: string): string {
