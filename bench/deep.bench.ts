@@ -68,7 +68,7 @@ async function walk(url: string, name: string, options: object, headers: Headers
   let page = 1;
   while (page < DEPTH) {
     const body = await askWell(url + resourcePath(name, withBookmark(options, bookmark || null)), headers);
-    const { resource_response: reply } = JSON.parse(body.toString()) as ResourceEnvelope<unknown>;
+    const { resource_response: reply } = JSON.parse(body.toString()) as ResourceEnvelope;
     const next = reply.bookmark;
     if (next === undefined || next === '-end-') break;
     bookmark = next;
