@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,8 +8,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface ProcessInstance {
   readonly url: string;
   readonly process: ChildProcess;
-  /** Milliseconds until it was ready. */
+  /** Milliseconds until it was ready, and how many of them its main thread waited for a core that others held (Linux tells). */
   readonly startedIn: number;
+  readonly heldUp: number;
   /** Ends it in order, as Ctrl-C does. */
   stop(): Promise<void>;
   /** Ends it as a power cut would. */
@@ -62,7 +64,14 @@ export async function startProcess({
     await end('SIGTERM');
     throw error;
   }
-  return { url, process: child, startedIn: Date.now() - started, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  const [startedIn, heldUp] = [Date.now() - started, waitedForCore(child.pid!)];
+  return { url, process: child, startedIn, heldUp, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+}
+
+/** The second number of `schedstat`: nanoseconds on the run queue. */
+function waitedForCore(pid: number): number {
+  if (process.platform !== 'linux') return 0;
+  return Math.round(Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6);
 }
 
 /** Waits until an instance says that it can serve. */

@@ -20,6 +20,8 @@ export const picturesFeature: Feature = {
   export: async (core, userId) => ({ uploads: await selectUploads(core.jobsDb, userId) }),
   jobs: (core) => [
     { name: RENDER_JOB, handle: async (data) => void (await core.media.makeRenditions(String(data.signature))) },
+    // What uploads that a crash interrupted have left.
+    { name: 'pictures-sweep', cron: '17 * * * *', handle: async () => void (await core.media.sweepUnfinished()) },
     // After the purge of pins, which frees the pictures of the last ones.
     { name: 'pictures-purge', cron: '47 3 * * *', handle: () => purgePictures(core) },
   ],

@@ -1,0 +1,34 @@
+import type { Client } from 'pg';
+
+/** What the instance has acknowledged, kept where no crash of it reaches. */
+export interface Ledger {
+  readonly boards: Map<string, string>;
+  readonly pins: Map<string, string>;
+  readonly uploads: Set<string>;
+  readonly gone: Set<string>;
+  /** Pins whose deletion was asked for and never answered: either is right. */
+  readonly open: Set<string>;
+}
+
+export function openLedger(): Ledger {
+  return { boards: new Map(), pins: new Map(), uploads: new Set(), gone: new Set(), open: new Set() };
+}
+
+/** What was acknowledged and is not so in the database. */
+export async function findLost(client: Client, ledger: Ledger): Promise<string[]> {
+  const boards = await client.query<{ id: string; name: string }>('SELECT id, name FROM boards WHERE deleted_at IS NULL');
+  const pins = await client.query<{ id: string; title: string; gone: boolean }>('SELECT id, title, deleted_at IS NOT NULL gone FROM pins');
+  const pictures = await client.query<{ signature: string }>("SELECT encode(signature, 'hex') signature FROM pictures");
+  const names = new Map(boards.rows.map(({ id, name }) => [id, name]));
+  const found = new Map(pins.rows.map((pin) => [pin.id, pin]));
+  const signatures = new Set(pictures.rows.map(({ signature }) => signature));
+  return [
+    ...[...ledger.boards].filter(([id, name]) => names.get(id) !== name).map(([id]) => `board ${id}`),
+    ...[...ledger.pins].filter(([id, title]) => found.get(id)?.title !== title).map(([id]) => `pin ${id}`),
+    ...[...ledger.pins.keys()]
+      .filter((id) => found.get(id)?.gone === true && !ledger.gone.has(id) && !ledger.open.has(id))
+      .map((id) => `pin ${id} deleted`),
+    ...[...ledger.gone].filter((id) => found.get(id)?.gone === false).map((id) => `the deletion of pin ${id}`),
+    ...[...ledger.uploads].filter((signature) => !signatures.has(signature)).map((signature) => `picture ${signature}`),
+  ];
+}
