@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http';
 export interface Answer {
   readonly status: number;
   readonly body: Buffer;
+  readonly retryAfter: string | undefined;
 }
 
 export type Headers = Readonly<Record<string, string>>;
@@ -16,7 +17,9 @@ export function ask(url: string, headers: Headers, body?: string): Promise<Answe
     const call = request(url, { agent, headers: { ...headers }, method: body === undefined ? 'GET' : 'POST' }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks), retryAfter: response.headers['retry-after'] }),
+      );
       response.on('error', reject);
     });
     call.on('error', reject);

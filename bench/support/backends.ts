@@ -18,7 +18,7 @@ export async function openBackendClock(databaseUrl: string, application: string)
         'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE $1',
         [application],
       );
-      for (const { pid } of rows) spent.set(pid, cpuMilliseconds(pid));
+      for (const { pid } of rows) spent.set(pid, Math.max(spent.get(pid) ?? 0, cpuMilliseconds(pid)));
       return [...spent.values()].reduce((sum, ms) => sum + ms, 0);
     },
     close: () => client.end(),

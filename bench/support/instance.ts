@@ -35,13 +35,14 @@ export async function startBenchInstance({ pins }: { pins: number }): Promise<Be
   }
 }
 
-/** Starts an instance over a database that stands already, with a data folder of its own. */
-export function startInstanceOver(databaseUrl: string): Promise<BenchInstance> {
-  return start({ DATABASE_URL: databaseUrl });
+/** Starts an instance over a database that stands already, with a data folder of its own, in which something may be put first. */
+export function startInstanceOver(databaseUrl: string, prepare?: (dataDir: string) => Promise<void>): Promise<BenchInstance> {
+  return start({ DATABASE_URL: databaseUrl }, prepare);
 }
 
-async function start(env: NodeJS.ProcessEnv): Promise<BenchInstance> {
+async function start(env: NodeJS.ProcessEnv, prepare?: (dataDir: string) => Promise<void>): Promise<BenchInstance> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-bench-'));
+  await prepare?.(dataDir);
   const instance = await startProcess({ dataDir, env, nodeSwitches: [...profiling(), '--import', RECORDER], hasChannel: true });
   const { url, process: child } = instance;
   const close = async () => {

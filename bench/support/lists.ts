@@ -22,6 +22,7 @@ export async function findListSubjects(databaseUrl: string, viewer: string): Pro
       JOIN boards b ON b.id = c.board_id AND b.privacy = 0 JOIN users u ON u.id = b.owner_id AND NOT u.is_private ORDER BY c.pins DESC LIMIT 1`);
     const author = await first(sql<{ username: string }>`SELECT u.username FROM user_counters c
       JOIN users u ON u.id = c.user_id AND NOT u.is_private ORDER BY c.pins_public DESC LIMIT 1`);
+    await sql`INSERT INTO user_counters (user_id) SELECT id FROM users WHERE username = ${viewer} ON CONFLICT DO NOTHING`.execute(db);
     const kept = await first(
       sql<{ id: string }>`SELECT b.id FROM boards b JOIN users u ON u.id = b.owner_id WHERE u.username = ${viewer} LIMIT 1`,
     );

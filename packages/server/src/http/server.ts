@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { TrustProxy } from '../core/config/config.ts';
 import type { Registry } from '../endpoints/registry.ts';
+import { addAdmission } from './admission.ts';
 import { addBatchAdapter } from './batch.adapter.ts';
 import type { HttpParts } from './call-context.ts';
 import { applyErrorHeaders, mapError } from './error-mapper.ts';
@@ -53,6 +54,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     // A connection kept alive after its last reply would hold the end up until it times out.
     if (closing) void reply.header('Connection', 'close');
   });
+  addAdmission(app);
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: MOST_UPLOADED_BYTES }, throwFileSizeLimit: false });
   await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
