@@ -36,9 +36,19 @@ export type Handler<Input, Output> = (args: HandlerArguments<Input>) => Promise<
 export interface HandledEndpoint {
   readonly endpoint: Endpoint;
   readonly handler: Handler<unknown, unknown>;
+  /** Whether all that the handler does lies in the database and nothing of it has to stay when it fails. */
+  readonly atomic?: boolean;
 }
 
 /** Ties a handler to a declared endpoint. */
 export function handle<Input, Output>(endpoint: Endpoint<Input, Output>, handler: Handler<Input, Output>): HandledEndpoint {
   return { endpoint, handler: handler as Handler<unknown, unknown> };
+}
+
+/**
+ * Ties a handler to an endpoint that writes to the database alone. With an `Idempotency-Key` its effect and its reply are
+ * then kept by one transaction. Not for handlers that count tries or write mails even when they refuse.
+ */
+export function handleAtomically<Input, Output>(endpoint: Endpoint<Input, Output>, handler: Handler<Input, Output>): HandledEndpoint {
+  return { ...handle(endpoint, handler), atomic: true };
 }

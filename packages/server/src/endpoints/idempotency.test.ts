@@ -1,6 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import { makeBoard } from '../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
+import type { CallContext } from './context.ts';
+import { runOnce } from './idempotency.ts';
+import type { RegisteredEndpoint } from './registry.ts';
 
 type Person = Awaited<ReturnType<TestServer['person']>>;
 
@@ -41,5 +46,64 @@ describe('a write with an Idempotency-Key', () => {
     expect(await make('Boats', 'again')).toMatchObject({ error: 'board_name_taken' });
     await noor.data('BoardResource', 'delete', { board_id: board.id });
     expect(await make('Boats', 'again')).toMatchObject({ status: 200 });
+  });
+
+  describe('when the connection breaks off between the effect and the reply', () => {
+    /** Breaks the connection that is about to keep a reply, once; the work before it is done by then. */
+    const breakOffOnce = async () => {
+      const { db } = server.core;
+      await sql`CREATE SEQUENCE IF NOT EXISTS break_offs`.execute(db);
+      await sql`CREATE OR REPLACE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF nextval('break_offs') = 1 THEN PERFORM pg_terminate_backend(pg_backend_pid()); END IF; RETURN NEW; END $$`.execute(db);
+      await sql`CREATE TRIGGER break_off BEFORE UPDATE OF reply ON idempotency_keys FOR EACH ROW
+        WHEN (NEW.reply IS NOT NULL) EXECUTE FUNCTION break_off()`.execute(db);
+    };
+    afterEach(async () => {
+      await sql`DROP TRIGGER IF EXISTS break_off ON idempotency_keys`.execute(server.core.db);
+      await sql`DROP SEQUENCE IF EXISTS break_offs`.execute(server.core.db);
+    });
+    const boardNames = async () =>
+      (await noor.data<Board[]>('BoardsResource', 'get', { username: `noor_${number}` })).map(({ name }) => name).toSorted();
+
+    it('nothing is left of the call, and a retry does it once', async () => {
+      await breakOffOnce();
+      expect(await make('Rafts', 'broken')).toMatchObject({ status: 503 });
+      expect(await boardNames()).toEqual([]);
+      const second = await make('Rafts', 'broken');
+      expect(second).toMatchObject({ status: 200 });
+      expect(await make('Rafts', 'broken')).toEqual(second);
+      expect(await boardNames()).toEqual(['Rafts']);
+    });
+
+    it('a call whose effect stands already is not done again: its key stays taken', async () => {
+      await breakOffOnce();
+      let effects = 0;
+      const context = { core: server.core, viewer: { userId: noor.userId }, idempotencyKey: 'elsewhere' } as CallContext;
+      const call = { endpoint: { name: 'Letter.create' }, atomic: false } as RegisteredEndpoint;
+      const write = () =>
+        runOnce(context, call, {}, async () => {
+          effects += 1;
+          return { json: 'null' };
+        });
+      await expect(write()).rejects.toThrow();
+      await sql`UPDATE idempotency_keys SET created_at = now() - interval '1 hour' WHERE key = 'elsewhere'`.execute(server.core.db);
+      await expect(write()).rejects.toMatchObject({ errorName: 'conflict' });
+      expect(effects).toBe(1);
+    });
+
+    it('a call that took too long, so that another one has its key, leaves nothing', async () => {
+      const { db } = server.core;
+      const context = { core: server.core, viewer: { userId: noor.userId }, idempotencyKey: 'slow' } as CallContext;
+      const call = { endpoint: { name: 'Letter.create' }, atomic: true } as RegisteredEndpoint;
+      const slow = runOnce(context, call, {}, async (inside) => {
+        await sql`UPDATE idempotency_keys SET created_at = now() - interval '2 minutes' WHERE key = 'slow'`.execute(db);
+        await inside.core.db.updateTable('users').set({ about: 'written by the slow one' }).where('id', '=', noor.userId).execute();
+        await runOnce(context, call, {}, async () => ({ json: '"the other one"' }));
+        return { json: '"the slow one"' };
+      });
+      await expect(slow).rejects.toMatchObject({ errorName: 'conflict' });
+      expect(await runOnce(context, call, {}, async () => ({ json: '"a third"' }))).toEqual({ json: '"the other one"' });
+      expect(await noor.data('UserResource', 'get', { username: `noor_${number}` })).toMatchObject({ about: '' });
+    });
   });
 });

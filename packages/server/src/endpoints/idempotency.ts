@@ -1,30 +1,39 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
-import { claimKey, dropKey, readKey, storeReply } from './idempotency.queries.ts';
+import { joinTransaction } from '../core/database/join-transaction.ts';
+import { claimKey, dropKey, readKey, storeReply, type Claim } from './idempotency.queries.ts';
 import type { Core } from '../core/core.ts';
 import type { CallContext, CookieEffect } from './context.ts';
 import type { Invoked } from './invoke.ts';
+import type { RegisteredEndpoint } from './registry.ts';
 
 const WAIT_MILLISECONDS = 50;
 const MOST_WAITS = 200;
+
+/** What the work of a call is given to run in. */
+type Run = (context: CallContext) => Promise<Invoked>;
 
 /**
  * Runs a write once for its `Idempotency-Key`: a second call with the same content gets the first one's reply, one with
  * other content is refused, one that comes while the first is at work waits. A failed call frees its key.
  */
-export async function runOnce(context: CallContext, endpoint: string, input: unknown, run: () => Promise<Invoked>): Promise<Invoked> {
+export async function runOnce(context: CallContext, registered: RegisteredEndpoint, input: unknown, run: Run): Promise<Invoked> {
   const { db } = context.core;
+  const { endpoint, atomic } = registered;
   const scope = scopeOf(context);
   const key = context.idempotencyKey!;
   const bodyHash = hashOf(input);
 
   for (let tries = 0; tries < MOST_WAITS; tries += 1) {
-    if (await claimKey(db, { scope, key, endpoint, bodyHash })) return runAndStore(context, { scope, key }, run);
+    const claim = await claimKey(db, { scope, key, endpoint: endpoint.name, bodyHash, atomic });
+    if (claim) return atomic ? runWhole(context, claim, run) : runAndStore(context, claim, run);
     const known = await readKey(db, scope, key);
     if (!known) continue;
-    if (known.endpoint !== endpoint || !known.body_hash.equals(bodyHash)) throw new ApiError('key_reused');
+    if (known.endpoint !== endpoint.name || !known.body_hash.equals(bodyHash)) throw new ApiError('key_reused');
     if (known.reply) return known.reply as Invoked;
+    // Whether that call had its effect, nobody knows: it is not for us to do it again.
+    if (known.is_old && !atomic) break;
     await wait(WAIT_MILLISECONDS);
   }
   throw new ApiError('conflict', { extra: { retryAfter: 5 } });
@@ -41,20 +50,20 @@ interface Unkept {
 }
 
 /** Like `runOnce`, for a call that carries a secret in or out: its reply and its cookies are shared for a minute, by this process. */
-export async function runOnceUnkept(context: CallContext, endpoint: string, input: unknown, run: () => Promise<Invoked>): Promise<Invoked> {
+export async function runOnceUnkept(context: CallContext, { endpoint }: RegisteredEndpoint, input: unknown, run: Run): Promise<Invoked> {
   const calls = unkept.get(context.core) ?? new Map<string, Unkept>();
   unkept.set(context.core, calls);
   const id = `${scopeOf(context)} ${context.idempotencyKey!}`;
   const bodyHash = hashOf(input);
   const known = calls.get(id);
-  if (known && (known.endpoint !== endpoint || !known.bodyHash.equals(bodyHash))) throw new ApiError('key_reused');
+  if (known && (known.endpoint !== endpoint.name || !known.bodyHash.equals(bodyHash))) throw new ApiError('key_reused');
   if (known) {
     const { invoked, cookies } = await known.done;
     context.cookieEffects.push(...cookies);
     return invoked;
   }
-  const done = run().then((invoked) => ({ invoked, cookies: [...context.cookieEffects] }));
-  calls.set(id, { endpoint, bodyHash, done });
+  const done = run(context).then((invoked) => ({ invoked, cookies: [...context.cookieEffects] }));
+  calls.set(id, { endpoint: endpoint.name, bodyHash, done });
   const forget = () => calls.delete(id);
   done.then(() => setTimeout(forget, UNKEPT_MILLISECONDS).unref(), forget);
   return (await done).invoked;
@@ -67,13 +76,30 @@ const hashOf = (input: unknown): Buffer =>
     .update(JSON.stringify(input ?? null))
     .digest();
 
-async function runAndStore(context: CallContext, id: { scope: string; key: string }, run: () => Promise<Invoked>): Promise<Invoked> {
-  try {
-    const invoked = await run();
-    await storeReply(context.core.db, id.scope, id.key, invoked);
+/** The effect and the reply are kept by one transaction: whatever breaks off, a retry repeats nothing that stands. */
+async function runWhole(context: CallContext, claim: Claim, run: Run): Promise<Invoked> {
+  const { core } = context;
+  const whole = core.db.transaction().execute(async (trx) => {
+    const invoked = await run({ ...context, core: joinTransaction(core, trx) });
+    if (!(await storeReply(trx, claim, invoked))) throw new ApiError('conflict', { extra: { retryAfter: 5 } });
     return invoked;
+  });
+  return freeingOnFailure(context, claim, whole);
+}
+
+/** The effect may be more than the database's: once it is there the key stays taken, even if the reply cannot be kept. */
+async function runAndStore(context: CallContext, claim: Claim, run: Run): Promise<Invoked> {
+  const invoked = await freeingOnFailure(context, claim, run(context));
+  await storeReply(context.core.db, claim, invoked);
+  return invoked;
+}
+
+async function freeingOnFailure(context: CallContext, claim: Claim, work: Promise<Invoked>): Promise<Invoked> {
+  try {
+    return await work;
   } catch (error) {
-    await dropKey(context.core.db, id.scope, id.key);
+    // If the key cannot be freed now, what the call failed of is still what its caller has to know.
+    await dropKey(context.core.db, claim).catch((trouble: unknown) => context.core.log.warn({ err: trouble }, 'a key was not freed'));
     throw error;
   }
 }

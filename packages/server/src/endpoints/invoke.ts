@@ -22,9 +22,9 @@ export async function invoke(registered: RegisteredEndpoint, input: unknown, con
     authorise(endpoint.access, context.viewer);
     const fields = registered.validate(input);
     if (fields.length > 0) throw new ApiError('bad_input', { detail: describe(fields[0]!), extra: { fields } });
-    const run = () => runHandler(registered, input, context);
+    const run = (inside: CallContext) => runHandler(registered, input, inside);
     const once = endpoint.secret ? runOnceUnkept : runOnce;
-    const invoked = endpoint.write && context.idempotencyKey !== null ? await once(context, endpoint.name, input, run) : await run();
+    const invoked = endpoint.write && context.idempotencyKey !== null ? await once(context, registered, input, run) : await run(context);
     context.core.metrics.calls.inc({ endpoint: endpoint.name, outcome: 'ok' });
     return invoked;
   } catch (error) {

@@ -11,6 +11,8 @@ import { toFieldProblems } from './field-problems.ts';
 export interface RegisteredEndpoint {
   readonly endpoint: Endpoint;
   readonly handler: Handler<unknown, unknown>;
+  /** See `handleAtomically`. */
+  readonly atomic: boolean;
   readonly schemas: EndpointSchemas;
   /** The wrong fields of an input; none when it is right. */
   readonly validate: (input: unknown) => readonly FieldProblem[];
@@ -70,6 +72,7 @@ function register(schemas: EndpointSchemas, handled: HandledEndpoint): Registere
   return {
     endpoint: schemas.endpoint,
     handler: handled.handler,
+    atomic: handled.atomic ?? false,
     schemas,
     validate: (input) => (validator.Check(input) ? [] : toFieldProblems(validator.Errors(input))),
     serialise: (data) => (data === null ? 'null' : stringify(data)),

@@ -6,6 +6,7 @@ import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { Readable } from 'node:stream';
+import { joinTransaction } from '../../core/database/join-transaction.ts';
 import { createAccount } from '../../identity/accounts/index.ts';
 import { attachVideo, receivePicture } from '../../pinning/pictures/index.ts';
 import { CAST } from '../cast.ts';
@@ -13,7 +14,6 @@ import { linkOf } from '../content/links.ts';
 import { renderAvatar } from '../render/still.ts';
 import { renderWork, type RenderedWork } from '../render/work.ts';
 import { callAs, type House } from './call-as.ts';
-import { joinTransaction } from './join-transaction.ts';
 import { boardKey, personKey, pinKey, type DemoStep } from './plan.ts';
 import { insertDoneStep, type StepResult } from './steps.queries.ts';
 

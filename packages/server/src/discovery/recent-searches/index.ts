@@ -1,6 +1,6 @@
 import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-searches/calls.ts';
 import { recentSearchSchemas } from '@bowerbird/contract/discovery/recent-searches/schemas.ts';
-import { handle } from '../../endpoints/handle.ts';
+import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import { viewerIdOf } from '../../endpoints/viewer.ts';
 import type { Feature } from '../../feature.ts';
 import type { Database } from '../../core/database/database.ts';
@@ -18,11 +18,11 @@ export const recentSearchesFeature: Feature = {
   export: async (core, userId) => ({ recent_searches: await readRecent(core.db, userId) }),
   handlers: [
     handle(RecentSearchesResource.get, async ({ db, viewer }) => readRecent(db, viewerIdOf(viewer))),
-    handle(RecentSearchesResource.create, async ({ db, viewer, input }) => {
+    handleAtomically(RecentSearchesResource.create, async ({ db, viewer, input }) => {
       await addRecentSearch(db, viewerIdOf(viewer), input.query);
       return readRecent(db, viewerIdOf(viewer));
     }),
-    handle(RecentSearchesResource.delete, async ({ db, viewer, input }) => {
+    handleAtomically(RecentSearchesResource.delete, async ({ db, viewer, input }) => {
       await dropRecentSearches(db, viewerIdOf(viewer), input.query ?? null);
       return readRecent(db, viewerIdOf(viewer));
     }),

@@ -1,7 +1,7 @@
 import { UserFollowersResource, UserFollowingResource, UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { followSchemas } from '@bowerbird/contract/people/follows/schemas.ts';
 import { signedIn } from '../../endpoints/authorise.ts';
-import { handle } from '../../endpoints/handle.ts';
+import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { deleteFollowsOf, selectFollowsForExport } from './follows.queries.ts';
 import { followUser, listFollows, unfollowUser } from './follows.service.ts';
@@ -11,8 +11,12 @@ export const followsFeature: Feature = {
   name: 'follows',
   schemas: followSchemas,
   handlers: [
-    handle(UserFollowResource.create, async ({ input, ...context }) => followUser(context, signedIn(context.viewer), input.user_id)),
-    handle(UserFollowResource.delete, async ({ input, ...context }) => unfollowUser(context, signedIn(context.viewer), input.user_id)),
+    handleAtomically(UserFollowResource.create, async ({ input, ...context }) =>
+      followUser(context, signedIn(context.viewer), input.user_id),
+    ),
+    handleAtomically(UserFollowResource.delete, async ({ input, ...context }) =>
+      unfollowUser(context, signedIn(context.viewer), input.user_id),
+    ),
     handle(UserFollowersResource.get, async ({ input, ...context }) => listFollows(context, input, 'followers')),
     handle(UserFollowingResource.get, async ({ input, ...context }) => listFollows(context, input, 'following')),
   ],

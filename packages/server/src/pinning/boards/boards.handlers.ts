@@ -4,7 +4,7 @@ import type { BoardWithActions, GetBoardInput } from '@bowerbird/contract/pinnin
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { signedIn } from '../../endpoints/authorise.ts';
 import type { CallContext } from '../../endpoints/context.ts';
-import { handle } from '../../endpoints/handle.ts';
+import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import { deleteBoard } from './board-state.ts';
 import { readBoards } from './boards-list.ts';
 import { findBoardBySlug } from './boards.queries.ts';
@@ -16,12 +16,12 @@ const acting = ({ core, viewer }: CallContext): ActContext => ({ core, viewer: s
 
 export const boardHandlers = [
   handle(BoardResource.get, ({ input, ...context }) => getBoard(context, input)),
-  handle(BoardResource.create, async ({ input, ...context }) => hydrateBoard(context, await createBoard(acting(context), input))),
-  handle(BoardResource.update, async ({ input, ...context }) => {
+  handleAtomically(BoardResource.create, async ({ input, ...context }) => hydrateBoard(context, await createBoard(acting(context), input))),
+  handleAtomically(BoardResource.update, async ({ input, ...context }) => {
     await updateBoard(acting(context), input);
     return hydrateBoard(context, input.board_id);
   }),
-  handle(BoardResource.delete, async ({ input, ...context }) => {
+  handleAtomically(BoardResource.delete, async ({ input, ...context }) => {
     await deleteBoard(acting(context), input.board_id);
     return null;
   }),

@@ -4,7 +4,7 @@ import { BoardSectionPinsResource } from '@bowerbird/contract/pinning/sections/c
 import { signedIn } from '../../endpoints/authorise.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { CallContext } from '../../endpoints/context.ts';
-import { handle } from '../../endpoints/handle.ts';
+import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import { movePins, removePins, restorePins } from './change-pins.ts';
 import { createPin, type ActContext } from './create-pin.ts';
 import { readBoardFeed, readSectionFeed, readUserPins } from './feeds.ts';
@@ -16,19 +16,19 @@ const acting = ({ core, viewer }: CallContext): ActContext => ({ core, viewer: s
 
 export const pinHandlers = [
   handle(PinResource.get, ({ input, ...context }) => hydratePin(context, input.id)),
-  handle(PinResource.create, ({ input, ...context }) => createPin(acting(context), input)),
-  handle(PinResource.update, async ({ input, ...context }) => {
+  handleAtomically(PinResource.create, ({ input, ...context }) => createPin(acting(context), input)),
+  handleAtomically(PinResource.update, async ({ input, ...context }) => {
     await updatePin(acting(context), input);
     return hydratePin(context, input.id);
   }),
-  handle(PinResource.delete, async ({ input, db, ...context }) => {
+  handleAtomically(PinResource.delete, async ({ input, db, ...context }) => {
     await db.transaction().execute((trx) => removePins(acting(context), trx, [input.id]));
     return null;
   }),
   handle(UserPinsResource.get, ({ input, ...context }) => readUserPins(context, input)),
   handle(BoardFeedResource.get, ({ input, ...context }) => readBoardFeed(context, input)),
   handle(BoardSectionPinsResource.get, ({ input, ...context }) => readSectionFeed(context, input)),
-  handle(BulkPinsResource.update, async ({ input, db, ...context }) => {
+  handleAtomically(BulkPinsResource.update, async ({ input, db, ...context }) => {
     const { pin_ids: ids, board_id: boardId, section, restore } = input;
     if (!restore && boardId === undefined && section === undefined) throw badField('board_id', 'required');
     await db.transaction().execute(async (trx) => {
@@ -39,7 +39,7 @@ export const pinHandlers = [
     });
     return hydratePins(context, ids);
   }),
-  handle(BulkPinsResource.delete, async ({ input, db, ...context }) => {
+  handleAtomically(BulkPinsResource.delete, async ({ input, db, ...context }) => {
     await db.transaction().execute((trx) => removePins(acting(context), trx, input.pin_ids));
     return null;
   }),

@@ -6,7 +6,7 @@ import { DEFAULT_PAGE_SIZE, END_BOOKMARK } from '@bowerbird/contract/protocol/pa
 import { signedIn } from '../../endpoints/authorise.ts';
 import { isAtEnd, makeBookmark, readBookmark } from '../../endpoints/bookmarks.ts';
 import type { CallContext } from '../../endpoints/context.ts';
-import { handle, page, type Page } from '../../endpoints/handle.ts';
+import { handle, handleAtomically, page, type Page } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { selectSection, selectSections, type SectionCursor } from './sections.queries.ts';
 import { createSection, deleteSection, updateSection, type ActContext } from './sections.service.ts';
@@ -22,14 +22,14 @@ export const sectionsFeature: Feature = {
     handle(BoardSectionResource.get, ({ input, ...context }) =>
       readSection(context, 'section_id' in input ? { id: input.section_id } : { boardId: input.board_id, slug: input.slug }),
     ),
-    handle(BoardSectionResource.create, async ({ input, ...context }) =>
+    handleAtomically(BoardSectionResource.create, async ({ input, ...context }) =>
       readSection(context, { id: await createSection(acting(context), input) }),
     ),
-    handle(BoardSectionResource.update, async ({ input, ...context }) => {
+    handleAtomically(BoardSectionResource.update, async ({ input, ...context }) => {
       await updateSection(acting(context), input);
       return readSection(context, { id: input.section_id });
     }),
-    handle(BoardSectionResource.delete, async ({ input, ...context }) => {
+    handleAtomically(BoardSectionResource.delete, async ({ input, ...context }) => {
       await deleteSection(acting(context), input.section_id);
       return null;
     }),

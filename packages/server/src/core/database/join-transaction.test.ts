@@ -25,6 +25,18 @@ describe('a core inside a transaction', () => {
     expect(await people()).toEqual([]);
   });
 
+  it('goes on after a part that failed and was caught', async () => {
+    await house.core.db.transaction().execute(async (trx) => {
+      const { db } = joinTransaction(house.core, trx);
+      const add = (username: string) => db.transaction().execute((inner) => createAccount(inner, account(username)));
+      await add('meitan');
+      await expect(add('meitan')).rejects.toThrow();
+      await add('yukimori');
+    });
+    expect(await people()).toEqual(['meitan', 'yukimori']);
+    await house.core.db.deleteFrom('users').execute();
+  });
+
   it('keeps it all when it ends well', async () => {
     await house.core.db.transaction().execute(async (trx) => {
       const { db } = joinTransaction(house.core, trx);
