@@ -1,5 +1,5 @@
 import { createRandom, type Random } from './random.ts';
-import { slugOf, type Product, type Work } from './work.ts';
+import { slugOf, type Work } from './work.ts';
 
 /** Every drawing is this wide; its height follows from the ratio. */
 export const WIDTH = 600;
@@ -26,12 +26,12 @@ type Row<Options> = readonly [
   description: string,
   alt: string,
   topics: string,
-  product?: Product,
+  brand?: string,
 ];
 
 /** A table of pictures of one kind; the rows are checked against what the kind can draw. */
 export function picturesOf<Options>(kind: string, draw: Kind<Options>, rows: readonly Row<Options>[]): PictureDefinition[] {
-  return rows.map(([seed, ratio, options, title, description, alt, topics, product]) => ({
+  return rows.map(([seed, ratio, options, title, description, alt, topics, brand]) => ({
     id: slugOf(title),
     kind,
     form: 'still',
@@ -40,7 +40,7 @@ export function picturesOf<Options>(kind: string, draw: Kind<Options>, rows: rea
     description,
     alt,
     topics: topics.split(', '),
-    ...(product ? { product } : {}),
+    ...(brand ? { brand } : {}),
     shapes: () => draw({ random: createRandom(seed * 97 + 13), height: heightOf(ratio) }, options),
   }));
 }

@@ -7,11 +7,9 @@ export type Work = Words & {
   id: string;
   kind: string;
   form: 'still' | 'animation' | 'video';
-  /** Set for something that could be bought. */
-  product?: Product;
+  /** Who makes it, for something that could be bought. */
+  brand?: string;
 };
-
-export type Product = { price: number; currency: string; brand: string };
 
 export const slugOf = (title: string): string =>
   title

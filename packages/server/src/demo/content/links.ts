@@ -21,7 +21,7 @@ const SITES: Record<string, string> = {
 
 /** The page that a pin of the picture leads to, if any. */
 export function linkOf(picture: Work): string | undefined {
-  if (picture.product) return `https://${picture.product.brand.toLowerCase().replace(/[^a-z]+/g, '')}.example/shop/${picture.id}`;
+  if (picture.brand) return `https://${picture.brand.toLowerCase().replace(/[^a-z]+/g, '')}.example/shop/${picture.id}`;
   const site = SITES[picture.kind];
   return site === undefined ? undefined : site + picture.id;
 }

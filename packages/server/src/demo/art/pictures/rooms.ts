@@ -493,7 +493,7 @@ export const ROOMS = [
       'It throws a circle just wide enough for one book.',
       'A clay coloured table lamp',
       'lamps, home, design',
-      { price: 128, currency: 'EUR', brand: 'Fjell & Co' },
+      'Fjell & Co',
     ],
     [
       1,
@@ -503,7 +503,7 @@ export const ROOMS = [
       'Sits better than it photographs, and it photographs well.',
       'A cobalt blue shell chair on wooden legs',
       'chairs, home, blue',
-      { price: 340, currency: 'EUR', brand: 'Nordlys' },
+      'Nordlys',
     ],
     [
       1,
@@ -513,7 +513,7 @@ export const ROOMS = [
       'Holds one large coffee or three short excuses.',
       'A cream mug with a sea green glaze, steaming',
       'ceramics, coffee, kitchen',
-      { price: 24, currency: 'EUR', brand: 'Kiln & Kin' },
+      'Kiln & Kin',
     ],
     [
       1,
@@ -523,7 +523,7 @@ export const ROOMS = [
       'Fits a laptop, a lemon and a paperback.',
       'A plum coloured handbag with a gold clasp',
       'bags, style, leather',
-      { price: 86, currency: 'EUR', brand: 'Mallow' },
+      'Mallow',
     ],
     [
       1,
@@ -533,7 +533,7 @@ export const ROOMS = [
       'Grips wet roots, forgives wet feet.',
       'A moss green trail shoe with an orange heel',
       'shoes, hiking, green',
-      { price: 115, currency: 'EUR', brand: 'Stride' },
+      'Stride',
     ],
     [
       1,
@@ -543,7 +543,7 @@ export const ROOMS = [
       'Smells like a drawer you were not allowed to open.',
       'A violet candle with a small flame',
       'candles, home, evening',
-      { price: 32, currency: 'EUR', brand: 'Ember' },
+      'Ember',
     ],
     [
       1,
@@ -553,7 +553,7 @@ export const ROOMS = [
       'Whistles in something close to B flat.',
       'A raspberry red enamel kettle',
       'kitchen, tea, red',
-      { price: 58, currency: 'EUR', brand: 'Kiln & Kin' },
+      'Kiln & Kin',
     ],
     [
       1,
@@ -563,7 +563,7 @@ export const ROOMS = [
       'Turn the tram into a concert hall.',
       'Blue headphones with honey coloured pads',
       'music, design, blue',
-      { price: 149, currency: 'EUR', brand: 'Nordlys' },
+      'Nordlys',
     ],
     [
       1,
@@ -573,7 +573,7 @@ export const ROOMS = [
       'Green, peppery, gone by Christmas.',
       'A green bottle of oil with a leaf on its label',
       'food, olive, kitchen',
-      { price: 19, currency: 'EUR', brand: 'Orto' },
+      'Orto',
     ],
     [
       1,
@@ -583,7 +583,7 @@ export const ROOMS = [
       'Older than the recipe book, and wiser.',
       'A black iron pan, steaming',
       'kitchen, cooking, black',
-      { price: 72, currency: 'EUR', brand: 'Hearth' },
+      'Hearth',
     ],
     [
       1,
@@ -593,7 +593,7 @@ export const ROOMS = [
       'Thirty-six tries, then you have to wait.',
       'A silver camera with brown leather',
       'photography, design, vintage',
-      { price: 210, currency: 'EUR', brand: 'Halide' },
+      'Halide',
     ],
     [
       1,
@@ -603,7 +603,7 @@ export const ROOMS = [
       'The same lamp, for people who are not shy.',
       'A violet table lamp',
       'lamps, home, purple',
-      { price: 128, currency: 'EUR', brand: 'Fjell & Co' },
+      'Fjell & Co',
     ],
     [
       1,
@@ -613,7 +613,7 @@ export const ROOMS = [
       'Comes in cobalt too, but then you know that.',
       'A rust coloured chair on wooden legs',
       'chairs, home, orange',
-      { price: 340, currency: 'EUR', brand: 'Nordlys' },
+      'Nordlys',
     ],
     [
       1,
@@ -623,7 +623,7 @@ export const ROOMS = [
       'Kept on the high shelf so nobody else takes it.',
       'A white mug with a cobalt glaze, steaming',
       'ceramics, coffee, blue',
-      { price: 24, currency: 'EUR', brand: 'Kiln & Kin' },
+      'Kiln & Kin',
     ],
   ]),
 ];
