@@ -14,6 +14,8 @@ const REACH = { lcp: 1_800, cls: 0, inp: 100 };
 /** Slow 4G as Lighthouse has it. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 const CPU_SLOWDOWN = 4;
+/** How often a menu is opened and closed. */
+const ACTS = 3;
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
@@ -68,11 +70,11 @@ async function visit(browser: Browser, url: string, cookie: string) {
   // Acting ends the search for the largest paint, so it is read first.
   const { lcp } = await page.evaluate(readVitals);
   const pins = await scroll(page);
-  for (let at = 0; at < 3; at += 1) {
-    await page.locator('[data-index] button[aria-label="More"]:visible').nth(at).tap();
-    await page.waitForTimeout(400);
+  for (let at = 0; at < ACTS; at += 1) {
+    await tapInView(page);
+    await page.waitForTimeout(600);
     await page.keyboard.press('Escape');
-    await page.waitForTimeout(400);
+    await page.waitForTimeout(600);
   }
   const { cls, inp } = await page.evaluate(readVitals);
   await context.close();
@@ -91,4 +93,14 @@ async function scroll(page: Page): Promise<number> {
     );
   }
   return seen;
+}
+
+/** Opens the menu of a card that is in view. */
+async function tapInView(page: Page): Promise<void> {
+  for (const button of await page.locator('[data-lines] button[aria-label="More"]').all()) {
+    const box = await button.boundingBox();
+    if (!box || box.y < 150 || box.y > 650) continue;
+    return page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  }
+  throw new Error('There is no card in view.');
 }

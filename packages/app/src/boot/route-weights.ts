@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { collectAssets } from '../pages/page-module.ts';
+
+const CLIENT = join(import.meta.dirname, '../../dist/client');
+const FIRST_ROUTE = 'src/routes/index.tsx';
+/** What a stranger's first visit needs besides: the header, and on the home page the way in. */
+const SHELL = 'src/features/shell/logged-out-shell.tsx';
+const HOME = 'src/features/home/logged-out-home.tsx';
+
+/** Brotli kilobytes that the first route may weigh; its HTML is measured where it is served. */
+export const FIRST_ROUTE_BUDGET = { script: 120, style: 10, html: 25 };
+
+/** What a route's first visit loads, in brotli kilobytes. */
+export interface RouteWeight {
+  readonly route: string;
+  readonly isFirst: boolean;
+  readonly script: number;
+  readonly style: number;
+}
+
+/** Weighs the scripts and styles of each route's first visit, read from the build. */
+export function weighRoutes(): RouteWeight[] {
+  const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Parameters<typeof collectAssets>[0];
+  const messages = Object.values(manifest).find(({ file }) => /\/en-[\w-]+\.js$/.test(file))!.file;
+  const routes = Object.keys(manifest).filter((key) => key.startsWith('src/routes/'));
+  return routes.toSorted().map((route) => {
+    const isFirst = route === FIRST_ROUTE;
+    const { scripts, styles } = collectAssets(manifest, [route, SHELL, ...(isFirst ? [HOME] : [])]);
+    return { route, isFirst, script: kilobytes([...scripts, `/${messages}`]), style: kilobytes(styles) };
+  });
+}
+
+/** Says what is wrong when the first route's scripts or styles weigh more than they may. */
+export function findOverweight(): string | null {
+  const first = weighRoutes().find(({ isFirst }) => isFirst)!;
+  const over = (['script', 'style'] as const).filter((kind) => first[kind] > FIRST_ROUTE_BUDGET[kind]);
+  if (over.length === 0) return null;
+  return over.map((kind) => `The first route's ${kind} weighs ${first[kind]} KB of ${FIRST_ROUTE_BUDGET[kind]}.`).join(' ');
+}
+
+function kilobytes(files: readonly string[]): number {
+  const bytes = files.map((file) => brotliCompressSync(readFileSync(join(CLIENT, file))).length);
+  return Math.round(bytes.reduce((sum, size) => sum + size, 0) / 102.4) / 10;
+}
