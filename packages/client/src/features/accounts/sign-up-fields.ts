@@ -7,6 +7,8 @@ import { readText } from './read-field.ts';
 import { dateOfParts } from '../../ui/date-field/date-parts.ts';
 import type { MessageId, MessageValues } from '../../i18n/message-id.ts';
 
+export { failureWords } from './failure-words.ts';
+
 export type SignUpField = 'email' | 'password' | 'birthday';
 
 /** The words beside a field. */

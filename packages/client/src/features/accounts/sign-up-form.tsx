@@ -6,7 +6,6 @@ import { Button } from '../../ui/button/button.tsx';
 import { DateField } from '../../ui/date-field/date-field.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import styles from './account-form.module.css';
-import { failureWords } from './failure-words.ts';
 import { FormFailure } from './form-failure.tsx';
 import { linkTo } from './link-in-words.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -31,7 +30,7 @@ export function SignUpForm({ logInHref }: { logInHref: string }) {
   const { enter, busy } = useEntrance(registerEmailHandshake, true);
   useEffect(() => focusField(form.current, firstWrong(errors)), [errors]);
 
-  const show = (failed: EntranceFailure | null, { wordsOf }: Rules) => {
+  const show = (failed: EntranceFailure | null, { wordsOf, failureWords }: Rules) => {
     const { name, extraData } = failed?.error.record ?? {};
     setTaken(name === 'email_taken');
     if (extraData?.fields) setErrors(wordsOf(extraData.fields));
