@@ -30,6 +30,12 @@ const onDemand: Record<OnDemandArea, Record<BuiltLocale, Load>> = {
     ja: () => import('virtual:messages/ja/instance'),
     ar: () => import('virtual:messages/ar/instance'),
   },
+  settings: {
+    en: () => import('virtual:messages/en/settings'),
+    de: () => import('virtual:messages/de/settings'),
+    ja: () => import('virtual:messages/ja/settings'),
+    ar: () => import('virtual:messages/ar/settings'),
+  },
 };
 
 /** Loads the compiled messages that every page of a locale needs; throws `MODULE_NOT_FOUND` when they cannot be had (`C8.11`). */

@@ -6,6 +6,7 @@ import type identity from './messages/en/identity.json';
 import type instance from './messages/en/instance.json';
 import type people from './messages/en/people.json';
 import type pinning from './messages/en/pinning.json';
+import type settings from './messages/en/settings.json';
 
 /** Every message of the English source; the compiler refuses a key that is not there. */
 export type MessageId =
@@ -16,7 +17,8 @@ export type MessageId =
   | keyof typeof identity
   | keyof typeof instance
   | keyof typeof people
-  | keyof typeof pinning;
+  | keyof typeof pinning
+  | keyof typeof settings;
 
 /** What goes into a message's holes. */
 export type MessageValues = Readonly<Record<string, string | number>>;

@@ -14,11 +14,19 @@ import { useEntrance, type EntranceFailure } from './use-entrance.ts';
 const CODE = 'mfa_token';
 
 /** The second step of a log-in: the code for an attempt that passed the first one. `onOver` starts anew, saying why. */
-export default function SecondStep({ attempt, onOver }: { attempt: string; onOver: (words: FieldWords | null) => void }) {
+export default function SecondStep({
+  attempt,
+  goesTo,
+  onOver,
+}: {
+  attempt: string;
+  goesTo?: string;
+  onOver: (words: FieldWords | null) => void;
+}) {
   const text = useText();
   const [problem, setProblem] = useState<FieldWords | null>(null);
   const [failure, setFailure] = useState<FieldWords | null>(null);
-  const { enter, busy } = useEntrance(secondFactorHandshake, false);
+  const { enter, busy } = useEntrance(secondFactorHandshake, false, goesTo);
 
   const show = (failed: EntranceFailure | null, form: HTMLFormElement) => {
     const name = failed?.error.record?.name;

@@ -16,11 +16,12 @@ export interface EntranceFailure {
 
 /**
  * Comes in by the handshake (`C7.2`, `C7.3`) and the session exchange (`C7.4`), then loads the next page anew, so that
- * nothing of the logged-out one stays. A second call while one runs does nothing.
+ * nothing of the logged-out one stays: `goesTo`, else what the address says. A second call while one runs does nothing.
  */
 export function useEntrance<Input>(
   handshake: Endpoint<Input, string>,
   isRegistration: boolean,
+  goesTo?: string,
 ): { enter: (input: Input) => Promise<EntranceFailure | null>; busy: boolean } {
   const shake = useAction(handshake);
   const exchange = useAction(HandshakeSessionResource.create);
@@ -38,7 +39,7 @@ export function useEntrance<Input>(
         step = 'exchange';
         await exchange({ token, isRegistration });
         // The button stays busy until the next page is there.
-        window.location.assign(nextPathOf(window.location.search));
+        window.location.assign(goesTo ?? nextPathOf(window.location.search));
         return null;
       } catch (error) {
         running.current = false;
@@ -46,7 +47,7 @@ export function useEntrance<Input>(
         return { step, error: toCallError(error) };
       }
     },
-    [shake, exchange, isRegistration],
+    [shake, exchange, isRegistration, goesTo],
   );
   return { enter, busy };
 }

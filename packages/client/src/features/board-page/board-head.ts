@@ -10,11 +10,12 @@ export function boardHead(input: RouteInput, state: RootState): HeadTags {
   const board = ref && state.entities.board[ref.id];
   if (!board) return { title: '', noIndex: true };
   const cover = board.cover_images?.[0];
+  const owner = board.owner && state.entities.user[board.owner.id];
   return {
     title: board.name,
     description: board.description || undefined,
     canonicalPath: board.url,
-    noIndex: board.privacy !== 'public',
+    noIndex: board.privacy !== 'public' || owner?.isHiddenFromSearch === true,
     image: cover && { url: cover.url, width: cover.width, height: cover.height, alt: board.name },
   };
 }

@@ -13,7 +13,7 @@ export function closeupHead(id: string, state: RootState): HeadTags {
     title,
     description: pin.description || pin.altText || undefined,
     canonicalPath: pinPath(id),
-    noIndex: pin.privacy !== 'public' || pin.seoNoindexReason !== null,
+    noIndex: pin.privacy !== 'public' || pin.seoNoindexReason !== null || pinner?.isHiddenFromSearch === true,
     kind: 'article',
     image: image && { url: image.url, width: image.width, height: image.height, alt: altOfPin(pin, title) },
   };

@@ -19,6 +19,7 @@ export function ProfileHeader({ user, isOwn }: { user: StoredUser; isOwn: boolea
   const [isEditing, setEditing] = useState(false);
   return (
     <section className={styles.header}>
+      {user.coverUrl !== null && <img className={styles.cover} src={user.coverUrl} alt="" decoding="async" />}
       <Avatar name={user.fullName} src={user.imageLargeUrl} size={112} named className={styles.avatar} />
       <div className={styles.words}>
         <h1 className={`display h1 ${styles.name}`} dir="auto">
@@ -38,6 +39,7 @@ export function ProfileHeader({ user, isOwn }: { user: StoredUser; isOwn: boolea
             {user.about}
           </p>
         )}
+        {user.domainUrl !== null && <Website url={user.domainUrl} isVerified={user.domainVerified} />}
         <div className={styles.counts}>
           <CountButton message="profile.followers" count={user.followerCount} onClick={() => setList('followers')} />
           <CountButton message="profile.following" count={user.followingCount} onClick={() => setList('following')} />
@@ -56,6 +58,23 @@ export function ProfileHeader({ user, isOwn }: { user: StoredUser; isOwn: boolea
       {list && <FollowListDialog username={user.username} kind={list} onClose={() => setList(null)} />}
       {isEditing && <EditProfileDialog user={user} onClose={() => setEditing(false)} />}
     </section>
+  );
+}
+
+function Website({ url, isVerified }: { url: string; isVerified: boolean }) {
+  const text = useText();
+  return (
+    <p className={styles.username}>
+      <a href={url} className="link" rel="nofollow noopener me" target="_blank" dir="ltr">
+        {url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+      </a>
+      {isVerified && (
+        <span className={styles.private}>
+          <Icon name="seal-check" weight="fill" size={16} />
+          {text('profile.claimed')}
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -43,7 +43,7 @@ export function profileHead(input: RouteInput, state: RootState): HeadTags {
     canonicalPath: profilePath(username),
     kind: 'profile',
     username,
-    noIndex: user.isPrivateProfile,
+    noIndex: user.isPrivateProfile || user.isHiddenFromSearch,
     image: imageLargeUrl ? { url: imageLargeUrl, width: 280, height: 280, alt: fullName } : undefined,
   };
 }

@@ -28,6 +28,7 @@ export function AccountMenu({ viewer, placement = 'end' }: { viewer: ViewerRecor
     setOpen(false);
     const [kind, value] = id.split(':');
     if (kind === 'profile') void navigate(`/${viewer.username}/`);
+    if (kind === 'settings') void navigate('/settings/');
     if (kind === 'logout') void logOut();
     if (kind === 'locale' && value) {
       writePreferenceCookie('locale', value);
@@ -64,6 +65,7 @@ export function AccountMenu({ viewer, placement = 'end' }: { viewer: ViewerRecor
           onClose={() => setOpen(false)}
           entries={[
             { id: 'profile', label: text('nav.profile'), hint: `@${viewer.username}` },
+            { id: 'settings', label: text('nav.settings') },
             { separator: 'appearance' },
             { id: 'theme:system', label: check(theme === null, text('nav.themeSystem')) },
             { id: 'theme:light', label: check(theme === 'light', text('nav.themeLight')) },

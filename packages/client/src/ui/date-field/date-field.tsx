@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { controlClass, Field, type ControlIds } from '../field/field.tsx';
-import { orderOfDate, type DatePart } from './date-parts.ts';
+import { orderOfDate, partOfDate, type DatePart } from './date-parts.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './date-field.module.css';
 
@@ -13,6 +13,8 @@ export type DateFieldProps = {
   locale: string;
   /** The parts are the form's fields `name.day`, `name.month` and `name.year`; `dateOfParts` puts them together. */
   name: string;
+  /** The date that stands there at first, as `YYYY-MM-DD`. */
+  defaultDate?: string;
   /** As in `autocomplete`, such as "bday". */
   autoComplete?: string;
   error?: ReactNode;
@@ -36,12 +38,13 @@ export function DateField(props: DateFieldProps) {
 }
 
 function Part({ part, field, ids }: { part: DatePart; field: DateFieldProps; ids: Partial<ControlIds> }) {
-  const { parts, locale, name, autoComplete } = field;
+  const { parts, locale, name, autoComplete, defaultDate = '' } = field;
   const props = {
     ...ids,
     name: `${name}.${part}`,
     autoComplete: autoComplete && `${autoComplete}-${part}`,
     'aria-label': parts[part],
+    defaultValue: partOfDate(defaultDate, part),
   };
   if (part !== 'month') {
     const digits = { inputMode: 'numeric', maxLength: part === 'day' ? 2 : 4, placeholder: parts[part] } as const;
@@ -49,7 +52,7 @@ function Part({ part, field, ids }: { part: DatePart; field: DateFieldProps; ids
   }
   return (
     <span className={styles.month}>
-      <select {...props} defaultValue="" className={controlClass}>
+      <select {...props} className={controlClass}>
         <option value="">{parts.month}</option>
         {MONTHS.map((month) => (
           <option key={month} value={month}>

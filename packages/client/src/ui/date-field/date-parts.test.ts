@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateOfParts, orderOfDate } from './date-parts.ts';
+import { dateOfParts, orderOfDate, partOfDate } from './date-parts.ts';
 
 function dateOf(day: string, month: string, year: string): string | null {
   const form = new FormData();
@@ -19,6 +19,15 @@ describe('a date in three parts', () => {
     expect(dateOf('7', '5', '1994')).toBe('1994-05-07');
     expect(dateOf(' ١٧ ', '5', '١٩٩٤')).toBe('1994-05-17');
     expect(dateOf('۰۷', '12', '۱۹۹۴')).toBe('1994-12-07');
+  });
+
+  it('is taken apart as people write it', () => {
+    expect([partOfDate('1994-05-07', 'day'), partOfDate('1994-05-07', 'month'), partOfDate('1994-05-07', 'year')]).toEqual([
+      '7',
+      '5',
+      '1994',
+    ]);
+    expect(partOfDate('', 'month')).toBe('');
   });
 
   it('is empty when nothing is filled in', () => {

@@ -7,6 +7,12 @@ export function orderOfDate(locale: string): DatePart[] {
   return parts.flatMap(({ type }) => PARTS.filter((part) => part === type));
 }
 
+/** One part of a `YYYY-MM-DD`, as a field shows it: `5` of `1994-05-17`; empty of an empty date. */
+export function partOfDate(date: string, part: DatePart): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return { year, month, day }[part].replace(/^0/, '');
+}
+
 /** The date of a `DateField` as `YYYY-MM-DD`; empty when nothing is filled in, `null` when it is no date. */
 export function dateOfParts(form: FormData, name: string): string | null {
   const [year, month, day] = ['year', 'month', 'day'].map((part) => {

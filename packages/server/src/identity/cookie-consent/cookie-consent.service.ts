@@ -14,7 +14,7 @@ export async function findConsent({ core, viewer, cookies }: CallContext): Promi
 }
 
 /** What a person allows; nothing before they chose. */
-export async function findConsentOf(core: Core, userId: string): Promise<CookieConsent> {
+async function findConsentOf(core: Core, userId: string): Promise<CookieConsent> {
   const row = await selectConsent(core.db, userId);
   if (!row) return unchosenConsent;
   const { cookies_chosen_at: chosenAt, ...kinds } = row;

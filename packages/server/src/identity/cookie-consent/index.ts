@@ -2,7 +2,7 @@ import { CookieConsentResource } from '@bowerbird/contract/identity/cookie-conse
 import { cookieConsentSchemas } from '@bowerbird/contract/identity/cookie-consent/schemas.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
-import { chooseCookies, findConsent, findConsentOf } from './cookie-consent.service.ts';
+import { chooseCookies, findConsent } from './cookie-consent.service.ts';
 
 export { findConsent } from './cookie-consent.service.ts';
 
@@ -14,8 +14,4 @@ export const cookieConsentFeature: Feature = {
     handle(CookieConsentResource.get, ({ input: _input, ...context }) => findConsent(context)),
     handle(CookieConsentResource.update, ({ input, ...context }) => chooseCookies(context, input)),
   ],
-  viewerFields: async (core, userId) => {
-    const { is_chosen: _chosen, ...kinds } = await findConsentOf(core, userId);
-    return kinds;
-  },
 };

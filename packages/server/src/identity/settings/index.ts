@@ -3,9 +3,8 @@ import { userSettingsSchemas } from '@bowerbird/contract/identity/settings/schem
 import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
-import { deleteSettings, selectSettings, selectSettingsForExport } from './settings.queries.ts';
+import { deleteSettings, selectSettingsForExport } from './settings.queries.ts';
 import { readSettings, updateSettings } from './settings.service.ts';
-import { settingsInViewer } from './settings.views.ts';
 
 export { readSettings } from './settings.service.ts';
 
@@ -17,10 +16,6 @@ export const settingsFeature: Feature = {
     handle(UserSettingsResource.get, ({ core, viewer }) => readSettings(core, signedIn(viewer).userId)),
     handle(UserSettingsResource.update, ({ core, viewer, input }) => updateSettings(core, signedIn(viewer).userId, input)),
   ],
-  viewerFields: async (core, userId) => {
-    const row = await selectSettings(core.db, userId);
-    return row ? settingsInViewer(row) : {};
-  },
   owns: ['user_settings'],
   erase: (core, userId) => deleteSettings(core.db, userId),
   export: async (core, userId) => ({ settings: (await selectSettingsForExport(core.db, userId)) ?? null }),

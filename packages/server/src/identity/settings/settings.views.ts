@@ -1,5 +1,4 @@
 import type { UserSettings } from '@bowerbird/contract/identity/settings/schemas.ts';
-import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import type { SettingsRow } from './settings.queries.ts';
 
 /** Every setting as the wire shows it; the defaults are those of the table. */
@@ -18,14 +17,5 @@ export function presentSettings(row: SettingsRow): UserSettings {
     comments_from: row.comments_from ?? 'everyone',
     board_invites_from: row.board_invites_from ?? 'everyone',
     hidden_comment_words: row.hidden_comment_words ?? [],
-  };
-}
-
-/** What the viewer record (`C3.9`, `B3.20`) tells of settings. */
-export function settingsInViewer(row: SettingsRow): Partial<ViewerRecord> {
-  const settings = presentSettings(row);
-  return {
-    third_party_marketing_tracking_enabled: settings.personalise_by_partners,
-    shopping_rec_disabled: !settings.shows_shopping,
   };
 }

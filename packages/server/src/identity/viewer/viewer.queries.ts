@@ -19,6 +19,11 @@ export interface ViewerRow {
   readonly has_password: boolean;
   readonly has_mfa: boolean;
   readonly is_name_open: boolean;
+  readonly allow_personalization_cookies: boolean;
+  readonly allow_analytic_cookies: boolean;
+  readonly allow_marketing_cookies: boolean;
+  readonly personalise_by_partners: boolean;
+  readonly shows_shopping: boolean;
   readonly is_email_open: boolean;
   /** Epoch seconds. */
   readonly birthday: number | null;
@@ -32,8 +37,10 @@ export async function selectViewer(db: Database, userId: string): Promise<Viewer
       EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) has_mfa,
       u.name_asked_at IS NULL AND u.birthday IS NOT NULL AND u.created_at > now() - interval '1 day' is_name_open,
       u.email IS NOT NULL AND u.email_verified_at IS NULL AND NOT u.is_demo AND NOT u.is_owner AND u.created_at < now() - interval '1 day' is_email_open,
-      extract(epoch FROM u.birthday)::float8 birthday
-    FROM users u LEFT JOIN passwords p ON p.user_id = u.id
+      coalesce(s.allow_personalization_cookies, false) allow_personalization_cookies, coalesce(s.allow_analytic_cookies, false) allow_analytic_cookies,
+      coalesce(s.allow_marketing_cookies, false) allow_marketing_cookies, coalesce(s.personalise_by_partners, true) personalise_by_partners,
+      coalesce(s.shows_shopping, true) shows_shopping, extract(epoch FROM u.birthday)::float8 birthday
+    FROM users u LEFT JOIN passwords p ON p.user_id = u.id LEFT JOIN user_settings s ON s.user_id = u.id
     WHERE u.id = ${userId} AND u.state = 0`.execute(db);
   return rows[0];
 }

@@ -27,6 +27,11 @@ export function presentAccount(row: ViewerRow, now: number): Partial<ViewerRecor
     created_at: row.created_at.toISOString(),
     age_in_years: age,
     last_repin_id: row.last_repin_id,
+    allow_personalization_cookies: row.allow_personalization_cookies,
+    allow_analytic_cookies: row.allow_analytic_cookies,
+    allow_marketing_cookies: row.allow_marketing_cookies,
+    third_party_marketing_tracking_enabled: row.personalise_by_partners,
+    shopping_rec_disabled: !row.shows_shopping,
     is_instance_owner: row.is_owner,
     name_question_open: row.is_name_open,
   };

@@ -1,0 +1,85 @@
+import { useState, type FormEvent } from 'react';
+import { AccountSettingsResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
+import { EmailChangeResource } from '@bowerbird/contract/identity/email-change/calls.ts';
+import { checkEmail } from '@bowerbird/domain/identity/email.ts';
+import { useText } from '../../i18n/i18n.tsx';
+import { useResource } from '../../store/hooks.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
+import { TextField } from '../../ui/text-field/text-field.tsx';
+import { focusField, FormFailure, PasswordField, readField } from '../accounts/index.ts';
+import { fieldWords, type WordsByField } from './field-words.ts';
+import styles from './settings-form.module.css';
+import { SettingsFrame } from './settings-frame.tsx';
+import { useSave } from './use-save.ts';
+
+const none = {};
+
+/** `/settings/edit/email/`: another address, which counts once its link is opened. */
+export function EmailPage() {
+  const text = useText();
+  return (
+    <SettingsFrame title={text('email.title')} lead={text('email.lead')}>
+      <EmailForm />
+    </SettingsFrame>
+  );
+}
+
+function EmailForm() {
+  const text = useText();
+  const { data: account, refresh } = useResource(AccountSettingsResource.get, none);
+  const [wrong, setWrong] = useState<WordsByField>({});
+  const asked = useSave(EmailChangeResource.create, () => void refresh());
+  const takenBack = useSave(EmailChangeResource.delete, () => void refresh());
+  if (!account) return <SkeletonText lines={4} />;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const email = readField(form, 'email');
+    const rule = checkEmail(email);
+    setWrong(rule === null ? {} : fieldWords([{ field: 'email', rule }]));
+    if (rule !== null) return focusField(form, 'email');
+    void asked.save({ email, password: readField(form, 'password') });
+  };
+  const say = (field: string) => {
+    const words = wrong[field] ?? asked.fields[field];
+    return words && text(words.id, words.values);
+  };
+  return (
+    <>
+      <p>
+        {text('email.now')} <bdi className="strong">{account.email ?? text('settings.noEmail')}</bdi>
+      </p>
+      {account.pending_email !== null && (
+        <div className={styles.notice} role="status">
+          <p>{text('email.pending', { email: account.pending_email })}</p>
+          <Button size="small" disabled={takenBack.busy} onClick={() => void takenBack.save({})}>
+            {text('email.takeBack')}
+          </Button>
+        </div>
+      )}
+      <form noValidate className={styles.form} onSubmit={submit} aria-label={text('email.title')}>
+        <TextField
+          label={text('email.new')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          dir="ltr"
+          placeholder={text('signUp.emailExample')}
+          error={say('email')}
+        />
+        {account.has_password && (
+          <PasswordField label={text('signUp.password')} name="password" autoComplete="current-password" error={say('password')} />
+        )}
+        <FormFailure words={asked.failure} />
+        <div className={styles.acts}>
+          <Button type="submit" variant="primary" busy={asked.busy}>
+            {text('email.submit')}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

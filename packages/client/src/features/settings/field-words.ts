@@ -1,0 +1,49 @@
+import type { FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
+import type { MessageId } from '../../i18n/message-id.ts';
+import { wordsOf, type FieldWords } from '../accounts/index.ts';
+
+export type WordsByField = { readonly [field: string]: FieldWords | undefined };
+
+const words: Readonly<Record<string, MessageId>> = {
+  'password.wrong': 'settings.wrongPassword',
+  'email.same': 'settings.sameEmail',
+  'email.taken': 'settings.takenEmail',
+  'birthday.too_young': 'account.tooYoung',
+  'custom_gender.required': 'settings.genderRequired',
+  'custom_gender.maxLength': 'settings.tooLong',
+  'custom_gender.characters': 'settings.characters',
+  'hidden_comment_words.maxItems': 'settings.tooManyWords',
+  'hidden_comment_words.characters': 'settings.characters',
+  'full_name.required': 'profile.nameRequired',
+  'full_name.maxLength': 'profile.nameTooLong',
+  'full_name.characters': 'profile.nameCharacters',
+  'about.maxLength': 'profile.aboutTooLong',
+  'about.characters': 'settings.characters',
+  'website_url.format': 'settings.websiteFormat',
+  'website_url.maxLength': 'settings.tooLong',
+  'username.required': 'settings.usernameRequired',
+  'username.minLength': 'settings.usernameShort',
+  'username.maxLength': 'settings.tooLong',
+  'username.characters': 'settings.usernameCharacters',
+  'username.all_digits': 'settings.usernameDigits',
+  'username.reserved': 'settings.usernameTaken',
+  'username.taken': 'settings.usernameTaken',
+  'is_private_profile.too_young': 'settings.tooYoungForThis',
+  'messages_from_others.too_young': 'settings.tooYoungForThis',
+};
+
+/** The words beside each wrong field, whoever found it: the form or the server. */
+export function fieldWords(problems: readonly FieldProblem[]): WordsByField {
+  return Object.fromEntries(problems.map((problem) => [problem.field, wordsFor(problem)]));
+}
+
+function wordsFor({ field, rule, limit }: FieldProblem): FieldWords {
+  const id = words[`${field}.${rule}`];
+  if (id) return limit === undefined ? { id } : { id, values: { limit } };
+  // A new password has the words of the sign-up's.
+  return (
+    wordsOf([{ field: field === 'new_password' ? 'password' : field, rule }])[
+      field === 'new_password' ? 'password' : (field as 'email')
+    ] ?? { id: 'problem.field' }
+  );
+}

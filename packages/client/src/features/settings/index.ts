@@ -1,0 +1,15 @@
+export { AccountPage } from './account-page.tsx';
+export { MentionsPage, MessagesPage, PermissionsPage } from './audience-pages.tsx';
+export { CookieChoice } from './cookie-choice.tsx';
+export { ConfirmEmailPage } from './confirm-email-page.tsx';
+export { EmailPage } from './email-page.tsx';
+export { PasswordPage } from './password-page.tsx';
+export { preloadAccount, preloadAccountFacts } from './preload-account.ts';
+export { PrivacyPage } from './privacy-page.tsx';
+export { SecurityPage } from './security-page.tsx';
+export { SessionsSection } from './sessions-section.tsx';
+export { SettingsListPage } from './settings-list-page.tsx';
+export { settingsRoute } from './settings-route.ts';
+export { preloadSettings } from './use-settings.ts';
+export { EditProfilePage } from './profile-page.tsx';
+export { preloadOwnProfile } from './preload-profile.ts';

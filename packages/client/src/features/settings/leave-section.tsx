@@ -1,0 +1,90 @@
+import { useState, type FormEvent } from 'react';
+import { AccountClosureResource } from '@bowerbird/contract/identity/closure/calls.ts';
+import { LEAVING_DAYS } from '@bowerbird/domain/identity/account-state.ts';
+import { useText } from '../../i18n/i18n.tsx';
+import { useViewer } from '../../store/hooks.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog, preloadOverlay } from '../../ui/overlays.tsx';
+import { FormFailure, PasswordField, readField } from '../accounts/index.ts';
+import styles from './settings-form.module.css';
+import { useSave } from './use-save.ts';
+
+type How = 'deactivate' | 'delete';
+
+/** Deactivating and deleting the account; the owner of the instance cannot leave it. */
+export function LeaveSection({ hasPassword }: { hasPassword: boolean }) {
+  const text = useText();
+  const viewer = useViewer();
+  const [how, setHow] = useState<How | null>(null);
+  if (viewer?.is_instance_owner) return null;
+  return (
+    <section className={styles.section}>
+      <h2 className="h3">{text('leave.title')}</h2>
+      <div className={styles.card}>
+        <div className={styles.row}>
+          <div className={styles.words}>
+            <p className={styles.rowTitle}>{text('leave.deactivate')}</p>
+            <p className="small muted">{text('leave.deactivateHint')}</p>
+          </div>
+          <Button onPointerEnter={() => preloadOverlay('dialog')} onClick={() => setHow('deactivate')}>
+            {text('leave.deactivateButton')}
+          </Button>
+        </div>
+        <div className={styles.row}>
+          <div className={styles.words}>
+            <p className={styles.rowTitle}>{text('leave.delete')}</p>
+            <p className="small muted">{text('leave.deleteHint', { days: LEAVING_DAYS })}</p>
+          </div>
+          <Button onPointerEnter={() => preloadOverlay('dialog')} onClick={() => setHow('delete')}>
+            {text('leave.deleteButton')}
+          </Button>
+        </div>
+      </div>
+      {how && <LeaveDialog how={how} hasPassword={hasPassword} onClose={() => setHow(null)} />}
+    </section>
+  );
+}
+
+function LeaveDialog({ how, hasPassword, onClose }: { how: How; hasPassword: boolean; onClose: () => void }) {
+  const text = useText();
+  const { save, busy, fields, failure } = useSave(AccountClosureResource.create, () => {
+    sessionStorage.clear();
+    window.location.assign('/');
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void save({ how, password: readField(event.currentTarget, 'password') });
+  };
+  const wrong = fields['password'];
+  return (
+    <Dialog
+      alert
+      title={text(how === 'delete' ? 'leave.delete' : 'leave.deactivate')}
+      locked={busy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {text('app.cancel')}
+          </Button>
+          <Button type="submit" form="leave" variant={how === 'delete' ? 'danger' : 'primary'} busy={busy} disabled={busy}>
+            {text(how === 'delete' ? 'leave.deleteButton' : 'leave.deactivateButton')}
+          </Button>
+        </>
+      }
+    >
+      <form id="leave" noValidate className={styles.form} onSubmit={submit}>
+        <p>{how === 'delete' ? text('leave.deleteBody', { days: LEAVING_DAYS }) : text('leave.deactivateBody')}</p>
+        {hasPassword && (
+          <PasswordField
+            label={text('signUp.password')}
+            name="password"
+            autoComplete="current-password"
+            error={wrong && text(wrong.id, wrong.values)}
+          />
+        )}
+        <FormFailure words={failure} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
+import { useText } from '../../i18n/i18n.tsx';
+import { useEntity, useResource, useViewer } from '../../store/hooks.ts';
+import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+
+/** `/settings/edit-profile/`: what everybody sees of the person. */
+export function EditProfilePage() {
+  const text = useText();
+  return (
+    <SettingsFrame title={text('settings.profile')} lead={text('settings.profileLead')}>
+      <ProfileSections />
+    </SettingsFrame>
+  );
+}
+
+function ProfileSections() {
+  const viewer = useViewer();
+  const { data } = useResource(UserResource.get, viewer?.username ? { username: viewer.username } : null);
+  const user = useEntity(data);
+  if (!user) return <SkeletonText lines={6} />;
+  return <ProfileForm key={user.username} user={user} />;
+}

@@ -1,0 +1,79 @@
+import type { UserSettings } from '@bowerbird/contract/identity/settings/schemas.ts';
+import { audiences, deliveries } from '@bowerbird/domain/identity/user-settings.ts';
+import { useText } from '../../i18n/i18n.tsx';
+import type { MessageId } from '../../i18n/message-id.ts';
+import { Select } from '../../ui/select/select.tsx';
+import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
+import { Switch } from '../../ui/switch/switch.tsx';
+import { useSettings } from './use-settings.ts';
+
+type KeysOf<Value> = { [K in keyof UserSettings]: UserSettings[K] extends Value ? K : never }[keyof UserSettings];
+
+const audienceWords = {
+  everyone: 'settings.fromEveryone',
+  followed: 'settings.fromFollowed',
+  nobody: 'settings.fromNobody',
+} as const satisfies Record<(typeof audiences)[number], MessageId>;
+
+const deliveryWords = {
+  inbox: 'settings.toInbox',
+  requests: 'settings.toRequests',
+  off: 'settings.toNowhere',
+} as const satisfies Record<(typeof deliveries)[number], MessageId>;
+
+interface SettingProps<Name> {
+  readonly name: Name;
+  readonly label: MessageId;
+  readonly hint?: MessageId;
+}
+
+/** A setting that is on or off. */
+export function SettingSwitch({ name, label, hint }: SettingProps<KeysOf<boolean>>) {
+  const text = useText();
+  const { settings, change } = useSettings();
+  if (!settings) return <SkeletonText lines={2} />;
+  return (
+    <Switch
+      label={text(label)}
+      hint={hint && text(hint)}
+      checked={settings[name]}
+      onChange={(event) => void change({ [name]: event.currentTarget.checked })}
+    />
+  );
+}
+
+/** Who may do something. */
+export function AudienceSelect({ name, label, hint }: SettingProps<'mentions_from' | 'comments_from' | 'board_invites_from'>) {
+  const text = useText();
+  const { settings, change } = useSettings();
+  if (!settings) return <SkeletonText lines={2} />;
+  return (
+    <Select
+      label={text(label)}
+      hint={hint && text(hint)}
+      value={settings[name]}
+      options={audiences.map((value) => ({ value, label: text(audienceWords[value]) }))}
+      onChange={(event) => void change({ [name]: event.currentTarget.value })}
+    />
+  );
+}
+
+/** What becomes of the messages of some people. */
+export function DeliverySelect({
+  name,
+  label,
+  hint,
+}: SettingProps<'messages_from_followed' | 'messages_from_followers' | 'messages_from_others'>) {
+  const text = useText();
+  const { settings, change } = useSettings();
+  if (!settings) return <SkeletonText lines={2} />;
+  return (
+    <Select
+      label={text(label)}
+      hint={hint && text(hint)}
+      value={settings[name]}
+      options={deliveries.map((value) => ({ value, label: text(deliveryWords[value]) }))}
+      onChange={(event) => void change({ [name]: event.currentTarget.value })}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useText } from '../../i18n/i18n.tsx';
+import { useViewer } from '../../store/hooks.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { PasswordGate } from './password-gate.tsx';
+import styles from './settings-frame.module.css';
+import { placeOfPage, settingsPlaces } from './settings-places.ts';
+
+export interface SettingsFrameProps {
+  readonly title: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
+/** A page of the settings: the list of pages beside it, on phones a way back to the list. A limited login gives the password first. */
+export function SettingsFrame({ title, lead, children }: SettingsFrameProps) {
+  const text = useText();
+  const viewer = useViewer();
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <SettingsNav />
+      </div>
+      <section className={styles.main}>
+        <header>
+          <Link href="/settings/" className={styles.back}>
+            <Icon name="arrow-left" size={20} />
+            {text('settings.title')}
+          </Link>
+          <h1 className="display h2">{title}</h1>
+          {lead && <p className="muted">{lead}</p>}
+        </header>
+        {viewer?.login_state === 1 ? children : <PasswordGate />}
+      </section>
+    </div>
+  );
+}
+
+/** The list of all pages of the settings. */
+export function SettingsNav() {
+  const text = useText();
+  const current = placeOfPage(useLocation().pathname);
+  return (
+    <nav className={styles.nav} aria-label={text('settings.title')}>
+      {settingsPlaces.map(({ path, title }) => (
+        <Link
+          key={path}
+          href={path}
+          className={classNames(styles.place, path === current && styles.current)}
+          aria-current={path === current ? 'page' : undefined}
+        >
+          {text(title)}
+          <Icon name="caret-right" size={16} className={styles.caret} />
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import type { MessageId } from '../../i18n/message-id.ts';
+
+/** The pages of the settings (`C2.15`), in the order of their list. */
+export const settingsPlaces = [
+  { path: '/settings/edit-profile/', title: 'settings.profile' },
+  { path: '/settings/account-settings/', title: 'settings.account' },
+  { path: '/settings/security/', title: 'settings.security' },
+  { path: '/settings/privacy/', title: 'settings.privacy' },
+  { path: '/settings/messages/', title: 'settings.messages' },
+  { path: '/settings/edit/mentions/', title: 'settings.mentions' },
+  { path: '/settings/permissions/', title: 'settings.permissions' },
+] as const satisfies readonly { path: string; title: MessageId }[];
+
+/** Pages that lead on from one of the list: there they stand under its name. */
+const within: Readonly<Record<string, string>> = {
+  '/settings/edit/email/': '/settings/account-settings/',
+  '/settings/edit/password/': '/settings/account-settings/',
+};
+
+/** The path of the list's entry that a page belongs to. */
+export function placeOfPage(pathname: string): string {
+  const path = pathname.endsWith('/') ? pathname : `${pathname}/`;
+  return within[path] ?? path;
+}

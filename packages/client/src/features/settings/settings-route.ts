@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { MessageId } from '../../i18n/message-id.ts';
+import { defineRoute, type PreloadInput, type RouteDefinition } from '../../routing/define-route.ts';
+
+/** Declares a page of the settings: for signed-in people, in no search engine; others come back to it after logging in. */
+export function settingsRoute(page: {
+  path: `/settings/${string}`;
+  title: MessageId;
+  Page: ComponentType;
+  /** Fetches what the page shows; not for a limited login, which has to give the password first. */
+  preload?: (input: PreloadInput) => Promise<unknown>;
+}): RouteDefinition {
+  const { path, title, Page, preload } = page;
+  return defineRoute({
+    pageType: 'settings',
+    Page,
+    messages: ['entrance', 'settings'],
+    preload: (input) => (input.state().session.viewer?.login_state === 1 ? preload?.(input) : undefined),
+    redirect: (_input, state) => (state.session.viewer?.id ? null : `/login/?next=${encodeURIComponent(path)}`),
+    head: (_input, _state, text) => ({ title: text(title), canonicalPath: path, noIndex: true }),
+  });
+}

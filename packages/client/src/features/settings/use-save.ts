@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
+import { toCallError, type CallError } from '../../api/call-error.ts';
+import { useAction } from '../../store/hooks.ts';
+import { failureWords, type FieldWords } from '../accounts/index.ts';
+import { fieldWords, type WordsByField } from './field-words.ts';
+
+export interface Save<Input> {
+  readonly save: (input: Input) => Promise<boolean>;
+  readonly busy: boolean;
+  /** What the server found wrong, by field. */
+  readonly fields: WordsByField;
+  /** What went wrong with the whole. */
+  readonly failure: FieldWords | null;
+}
+
+/** Saves by one call and keeps what was wrong with it; a second try while one runs does nothing. */
+export function useSave<Input, Output>(endpoint: Endpoint<Input, Output>, onDone: (output: Output, input: Input) => void): Save<Input> {
+  const call = useAction(endpoint);
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<CallError | null>(null);
+
+  const save = async (input: Input): Promise<boolean> => {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    setError(null);
+    try {
+      onDone(await call(input), input);
+      return true;
+    } catch (thrown) {
+      setError(toCallError(thrown));
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  const fields = fieldWords(error?.record?.extraData?.fields ?? []);
+  const failure = error && Object.keys(fields).length === 0 ? failureWords({ step: 'handshake', error }, false) : null;
+  return { save, busy, fields, failure };
+}

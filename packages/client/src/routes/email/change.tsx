@@ -1,0 +1,10 @@
+import { ConfirmEmailPage } from '../../features/settings/index.ts';
+import { defineRoute } from '../../routing/define-route.ts';
+
+export default defineRoute({
+  pageType: 'confirm_email',
+  Page: ConfirmEmailPage,
+  bare: true,
+  messages: ['entrance', 'settings'],
+  head: (_input, _state, text) => ({ title: text('email.confirmTitle'), canonicalPath: '/email/change/', noIndex: true }),
+});

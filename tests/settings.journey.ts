@@ -1,0 +1,256 @@
+import { UserSettingsResource } from '@bowerbird/contract/identity/settings/calls.ts';
+import { openDatabase } from '@bowerbird/server/core/database/database.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { makeBoard } from './support/content.ts';
+import { barriersInBothThemes, overflowOf } from './support/layout.ts';
+import { newestMailLink } from './support/mails.ts';
+import { PASSWORD, type Person } from './support/people.ts';
+import { setStage } from './support/stage.ts';
+
+const PAGES = [
+  '/settings/',
+  '/settings/edit-profile/',
+  '/settings/account-settings/',
+  '/settings/security/',
+  '/settings/privacy/',
+  '/settings/messages/',
+  '/settings/edit/mentions/',
+  '/settings/permissions/',
+  '/settings/edit/email/',
+  '/settings/edit/password/',
+];
+
+describe('the settings', () => {
+  const stage = setStage();
+  const open = (page: Page, path: string) => page.goto(stage.url + path, { waitUntil: 'load' });
+  const toast = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor();
+
+  it.each([
+    [390, 'en'],
+    [1280, 'en'],
+    [390, 'ar'],
+    [1280, 'de'],
+  ] as const)('can be used by everybody and fit, at %i px, in %s', async (width, locale) => {
+    const { page } = await stage.as(await stage.person('noor'), { width, locale });
+    const found: string[] = [];
+    for (const path of PAGES) {
+      await open(page, path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      found.push(...[...(await barriersInBothThemes(page)), ...(await overflowOf(page))].map((barrier) => `${path}: ${barrier}`));
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('send a stranger to the log-in page, and from there to where they wanted', async () => {
+    const noor = await stage.person('noor');
+    const { page } = await stage.stranger();
+    await open(page, '/settings/edit/mentions/');
+    expect(new URL(page.url()).pathname).toBe('/login/');
+    await page.getByLabel('Email or username').fill(noor.username);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL(`${stage.url}/settings/edit/mentions/`);
+    await page.getByRole('heading', { name: 'Mentions' }).waitFor();
+  });
+
+  it('are reached from the account menu, and on a phone by their list and back', async () => {
+    const { page } = await stage.as(await stage.person('noor'), { width: 390 });
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Your account' }).last().click();
+    await page.getByRole('menuitem', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'Permissions' }).click();
+    await page.getByRole('heading', { name: 'Permissions' }).waitFor();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.waitForURL(`${stage.url}/settings/`);
+  });
+
+  it('keep a switch and a choice at once, also after a reload', async () => {
+    const { page } = await stage.as(await stage.person('noor'));
+    await open(page, '/settings/permissions/');
+    await page.getByRole('switch', { name: 'Play videos by themselves' }).click();
+    await page.getByLabel('Who may comment on your pins').selectOption('People you follow');
+    await page.getByLabel('Hide comments with these words').fill('Spoiler, the end');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await toast(page, 'Saved');
+    await page.reload();
+    expect(await page.getByRole('switch', { name: 'Play videos by themselves' }).isChecked()).toBe(false);
+    expect(await page.getByLabel('Who may comment on your pins').inputValue()).toBe('followed');
+    expect(await page.getByLabel('Hide comments with these words').inputValue()).toBe('spoiler, the end');
+  });
+
+  it('put a switch back that could not be kept', async () => {
+    const tab = await stage.as(await stage.person('noor'));
+    tab.expect(/ERR_INTERNET_DISCONNECTED/);
+    const { page, context } = tab;
+    await open(page, '/settings/privacy/');
+    const isPrivate = page.getByRole('switch', { name: 'Private profile' });
+    await isPrivate.waitFor();
+    await context.setOffline(true);
+    await isPrivate.click();
+    await toast(page, 'The network did not answer. Nothing was changed.');
+    expect(await isPrivate.isChecked()).toBe(false);
+  });
+
+  it('ask search engines not to list who wants that', async () => {
+    const lena = await stage.person('lena');
+    const board = await makeBoard(lena, 'Wool');
+    const { page } = await stage.as(lena);
+    await open(page, '/settings/privacy/');
+    await page.getByRole('switch', { name: 'Hide from search engines' }).click();
+    await expect.poll(() => isListed(`/${lena.username}/`)).toBe(false);
+    expect(await isListed(board.url)).toBe(false);
+  });
+
+  it('allow all cookies, none, or one kind', async () => {
+    const { page } = await stage.as(await stage.person('noor'));
+    await open(page, '/settings/privacy/');
+    const kinds = ['Personalisation', 'Analytics', 'Marketing'].map((name) => page.getByRole('switch', { name, exact: false }));
+    const states = () => Promise.all(kinds.map((kind) => kind.isChecked()));
+    await page.getByRole('button', { name: 'Allow all' }).click();
+    await expect.poll(states).toEqual([true, true, true]);
+    await page.getByRole('button', { name: 'Reject all' }).click();
+    await expect.poll(states).toEqual([false, false, false]);
+    await kinds[1]!.click();
+    await page.reload();
+    await expect.poll(states).toEqual([false, true, false]);
+  });
+
+  it('change name, website and username; the old address of the profile and of a board leads to the new one', async () => {
+    const ines = await stage.person('ines');
+    await makeBoard(ines, 'Tiles');
+    const { page } = await stage.as(ines);
+    await open(page, '/settings/edit-profile/');
+    await page.getByLabel('Name', { exact: true }).fill('Ines D.');
+    await page.getByLabel('Website').fill('example.org/tiles');
+    await page.getByRole('textbox', { name: 'Username' }).fill('noorhaddad');
+    await page.getByText('This username is taken.').waitFor();
+    expect(await page.getByRole('group', { name: 'Free usernames' }).getByRole('button').count()).toBe(3);
+    await page.getByRole('textbox', { name: 'Username' }).fill('ines_tiles');
+    await page.getByText('This username is free.').waitFor();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await toast(page, 'Profile saved');
+    await open(page, '/inesduarte/');
+    await page.waitForURL(`${stage.url}/ines_tiles/`);
+    await page.getByRole('heading', { name: 'Ines D.' }).waitFor();
+    await page.getByRole('link', { name: 'example.org/tiles' }).waitFor();
+    await open(page, '/inesduarte/tiles/');
+    await page.getByRole('heading', { name: 'Tiles' }).waitFor();
+  });
+
+  it('change birthday and country, and the language of the page at once', async () => {
+    const { page } = await stage.as(await stage.person('priya'));
+    await open(page, '/settings/account-settings/');
+    await page.getByLabel('Country').selectOption('Portugal');
+    await page.getByRole('group', { name: 'Birthday' }).getByLabel('Day').fill('28');
+    await page.getByText('You have unsaved changes').waitFor();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await toast(page, 'Saved');
+    await page.getByLabel('Language').selectOption('Deutsch');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('heading', { name: 'Konto' }).waitFor();
+    expect(await page.getByRole('group', { name: 'Geburtstag' }).getByLabel('Tag').inputValue()).toBe('28');
+    expect(await page.getByLabel('Land').inputValue()).toBe('PT');
+  });
+
+  it('change the password: this browser stays in, another one is out', async () => {
+    const yuki = await stage.person('yuki');
+    const elsewhere = await stage.as(yuki);
+    elsewhere.expect(/status of 401/);
+    const { page } = await stage.stranger();
+    await logIn(page, yuki, PASSWORD);
+    await open(page, '/settings/edit/password/');
+    await page.getByLabel('Old password').fill('wrong');
+    await page.getByLabel('New password').fill('pässword 12');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Oops! Your password can only have letters, numbers and basic symbols.').waitFor();
+    await page.getByLabel('Old password').fill(PASSWORD);
+    await page.getByLabel('New password').fill('paper cranes 77');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await toast(page, 'Password changed');
+    await open(elsewhere.page, '/settings/');
+    expect(new URL(elsewhere.page.url()).pathname).toBe('/login/');
+    await page.reload();
+    expect(new URL(page.url()).pathname).toBe('/settings/account-settings/');
+  });
+
+  it('change the address once the mailed link is opened', async () => {
+    const mei = await stage.person('mei');
+    const { page } = await stage.as(mei);
+    await open(page, '/settings/edit/email/');
+    await page.getByLabel('New email').fill('mei.new@example.org');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Mail me the link' }).click();
+    await page.getByText('mei.new@example.org waits for you').waitFor();
+    const link = await newestMailLink(stage.databaseUrl, stage.url, 'mei.new@example.org', 'Confirm your new address');
+    const stranger = await stage.stranger();
+    await stranger.page.goto(link);
+    await stranger.page.getByRole('button', { name: 'Confirm' }).click();
+    await stranger.page.getByText('This is your address from now on.').waitFor();
+    await open(page, '/settings/account-settings/');
+    await page.getByText('mei.new@example.org').waitFor();
+    await page.getByText('Verified', { exact: true }).waitFor();
+  });
+
+  it('list the devices, and log another one out', async () => {
+    const jonas = await stage.person('jonas');
+    const { page } = await stage.stranger();
+    await logIn(page, jonas, PASSWORD);
+    await open(page, '/settings/security/');
+    const list = page.getByRole('list').filter({ hasText: 'This device' });
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(2);
+    await page.getByRole('button', { name: 'Log out all others' }).click();
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
+    await expect(jonas.call(UserSettingsResource.get, {})).rejects.toThrow('not_signed_in');
+  });
+
+  it('ask who came in by a link for the password, and go on where they were', async () => {
+    const oskar = await stage.person('oskar');
+    await makeLimited(oskar);
+    const { page } = await stage.as(oskar);
+    await open(page, '/settings/messages/');
+    const gate = page.getByRole('dialog', { name: 'Enter your password' });
+    await gate.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await gate.getByRole('button', { name: 'Go on' }).click();
+    await page.getByLabel('Messages of everybody else').selectOption('Not at all');
+    expect(new URL(page.url()).pathname).toBe('/settings/messages/');
+  });
+
+  it('deactivate the account after the password; logging in brings it back', async () => {
+    const sam = await stage.person('sam');
+    const tab = await stage.as(sam);
+    tab.expect(/status of 401/);
+    const { page } = tab;
+    await open(page, '/settings/account-settings/');
+    await page.getByRole('button', { name: 'Deactivate' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByLabel('Password', { exact: true }).fill('wrong');
+    await dialog.getByRole('button', { name: 'Deactivate' }).click();
+    await dialog.getByText('This password is not right.').waitFor();
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByRole('heading', { name: 'Collect what catches your eye' }).waitFor();
+    expect((await fetch(`${stage.url}/${sam.username}/`)).status).toBe(404);
+    await logIn(page, sam, PASSWORD);
+    expect((await fetch(`${stage.url}/${sam.username}/?again`)).status).toBe(200);
+  });
+
+  async function isListed(path: string): Promise<boolean> {
+    const html = await (await fetch(`${stage.url}${path}?at=${Date.now()}`)).text();
+    return !html.includes('<meta name="robots" content="noindex">');
+  }
+
+  async function logIn(page: Page, person: Person, password: string): Promise<void> {
+    await open(page, '/login/');
+    await page.getByLabel('Email or username').fill(person.username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Your account' }).first().waitFor();
+  }
+
+  async function makeLimited(person: Person): Promise<void> {
+    const db = openDatabase({ url: stage.databaseUrl, poolSize: 1 });
+    await db.updateTable('sessions').set({ is_limited: true }).where('user_id', '=', person.id).execute();
+    await db.destroy();
+  }
+});
