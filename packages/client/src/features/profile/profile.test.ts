@@ -15,6 +15,7 @@ const noor = {
   about: 'Stage designer.',
   imageLargeUrl: null,
   isPrivateProfile: false,
+  isHiddenFromSearch: false,
 };
 const at = (username: string, search = '') => ({ params: { username }, search: new URLSearchParams(search) });
 
