@@ -12,7 +12,8 @@ export const help = `Brotli kilobytes of JavaScript and CSS of each route's firs
 export async function run() {
   await buildClientIfStale(() => console.log('Building the pages'), new AbortController().signal);
   const instance = await startBenchInstance({ pins: 25 });
-  const bytes = await countBytes(`${instance.url}/`, { 'accept-encoding': 'br' }).finally(() => instance.close());
+  const bytes = await countBytes(`${instance.url}/`, { 'accept-encoding': 'br' });
+  await instance.close();
   const detail = weighRoutes().map(({ isFirst, ...weight }) => ({ ...weight, html: isFirst ? Math.round(bytes / 102.4) / 10 : '' }));
   const first = detail.find(({ html: weight }) => weight !== '')!;
   const figure = Math.max(first.script / script, first.style / style, Number(first.html) / html);

@@ -40,7 +40,15 @@ export function findOverweight(): string | null {
   return over.map((kind) => `The first route's ${kind} weighs ${first[kind]} KB of ${FIRST_ROUTE_BUDGET[kind]}.`).join(' ');
 }
 
+const weighed = new Map<string, number>();
+
+/** Most files are part of many routes. */
+function bytesOf(file: string): number {
+  const known = weighed.get(file) ?? brotliCompressSync(readFileSync(join(CLIENT, file))).length;
+  weighed.set(file, known);
+  return known;
+}
+
 function kilobytes(files: readonly string[]): number {
-  const bytes = files.map((file) => brotliCompressSync(readFileSync(join(CLIENT, file))).length);
-  return Math.round(bytes.reduce((sum, size) => sum + size, 0) / 102.4) / 10;
+  return Math.round(files.reduce((sum, file) => sum + bytesOf(file), 0) / 102.4) / 10;
 }
