@@ -57,6 +57,6 @@ export function translateDatabaseTrouble(error: unknown): unknown {
   if (typeof code === 'string' && UNSTORABLE_STATES.has(code)) return new ApiError('bad_input', { cause: error });
   const away =
     (typeof code === 'string' && (UNAVAILABLE_STATES.has(code) || UNAVAILABLE_SYSTEM.has(code))) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message);
   return away ? new ApiError('unavailable', { extra: { retryAfter: 2 }, cause: error }) : error;
 }

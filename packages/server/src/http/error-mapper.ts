@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, toErrorRecord, unknownErrorRecord, type ErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
+import { translateDatabaseTrouble } from '../endpoints/invoke.ts';
 
 /** The record of any error: its own for an `ApiError`, the framework's client errors as ours, the default for the unknown, which is reported. */
-export function mapError(error: unknown, raw: FastifyRequest): ErrorRecord {
+export function mapError(thrown: unknown, raw: FastifyRequest): ErrorRecord {
+  // Whoever asks the database outside of a call, as the look-up of a session does, meets its troubles too.
+  const error = translateDatabaseTrouble(thrown);
   if (error instanceof ApiError) {
     if (error.errorName === 'unavailable') raw.log.warn({ err: error.cause }, 'refused for now');
     return toErrorRecord(error);

@@ -4,6 +4,10 @@ import pg from 'pg';
 import { countStatement } from './statement-counter.ts';
 import type { DB } from './schema.generated.ts';
 
+const STATEMENT_TIMEOUT = 2_000;
+/** A database that is silent this long after it should have given up itself is as good as away. */
+const SILENCE_MILLISECONDS = 2_000;
+
 /** The database, or a transaction of it: what queries take. */
 export type Database = Kysely<DB> | Transaction<DB>;
 
@@ -26,9 +30,10 @@ export function openDatabase(options: DatabaseOptions): Kysely<DB> {
     max: options.poolSize,
     application_name: options.applicationName ?? 'bowerbird',
     connectionTimeoutMillis: 5_000,
+    query_timeout: (options.statementTimeout ?? STATEMENT_TIMEOUT) + SILENCE_MILLISECONDS,
     types: { getTypeParser },
     options: [
-      `-c statement_timeout=${options.statementTimeout ?? 2_000}`,
+      `-c statement_timeout=${options.statementTimeout ?? STATEMENT_TIMEOUT}`,
       '-c lock_timeout=1000',
       '-c idle_in_transaction_session_timeout=10000',
       '-c jit=off',
