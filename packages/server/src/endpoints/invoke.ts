@@ -44,13 +44,26 @@ function describe(problem: { field: string; rule: string; limit?: number }): str
   return `${problem.field || 'input'}: ${problem.rule}${limit}`;
 }
 
-const UNAVAILABLE_STATES = new Set(['57014', '55P03', '53300', '57P01', '57P02', '57P03', '08006', '08001', '08003', '25P03']);
-const UNAVAILABLE_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+const UNAVAILABLE_STATES = new Set([
+  '57014',
+  '55P03',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '08003',
+  '25P03',
+  '53100',
+  '25006',
+]);
+const UNAVAILABLE_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOSPC', 'EDQUOT', 'EROFS']);
 
 /** A NUL in a text, and a number beyond 64 bits: what JSON can say and no table can hold. */
 const UNSTORABLE_STATES = new Set(['22021', '22P05', '22003']);
 
-/** A database that is away, slow or full is 503 with `Retry-After`, not an unknown error. */
+/** A database that is away, slow or full, or a disk that is full or read-only, is 503 with `Retry-After`, not an unknown error. */
 export function translateDatabaseTrouble(error: unknown): unknown {
   if (error instanceof ApiError || !(error instanceof Error)) return error;
   const code = (error as { code?: unknown }).code;
