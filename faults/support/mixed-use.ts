@@ -52,8 +52,11 @@ function actsOf(person: Person, friend: Person, board: Awaited<ReturnType<typeof
   return [
     ['make a pin', async () => void pins.push((await makePin(person, board, `${word} number ${turn}`)).id)],
     ['read the home feed', () => person.call(UserHomefeedResource.get, {})],
-    ['read a pin', async () => known !== undefined && (await person.call(PinResource.get, { id: known }))],
-    ['save a pin', async () => known !== undefined && (await person.call(RepinResource.create, { pin_id: known, board_id: board.id }))],
+    ['read a pin', async () => known !== undefined && (await unlessGone(person.call(PinResource.get, { id: known })))],
+    [
+      'save a pin',
+      async () => known !== undefined && (await unlessGone(person.call(RepinResource.create, { pin_id: known, board_id: board.id }))),
+    ],
     ['search', () => person.call(BaseSearchResource.get, { query: word })],
     ['type', () => person.call(AdvancedTypeaheadResource.get, { term: word.slice(0, 3) })],
     ['follow', () => person.call(UserFollowResource.create, { user_id: friend.id })],
@@ -63,6 +66,13 @@ function actsOf(person: Person, friend: Person, board: Awaited<ReturnType<typeof
     ['upload nonsense', () => refuse(person)],
     ['delete a pin', async () => pins.length > KEPT_PINS && forget(person, pins)],
   ];
+}
+
+/** Somebody else may have deleted it a moment ago. */
+async function unlessGone(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!(error instanceof Error && error.message.includes('pin_not_found'))) throw error;
+  });
 }
 
 /** Pins of others are refused, which is right too. */
