@@ -30,6 +30,7 @@ import { boardsFeature } from './pinning/boards/index.ts';
 import { pagePicturesFeature } from './pinning/page-pictures/index.ts';
 import { picturesFeature } from './pinning/pictures/index.ts';
 import { pinsFeature } from './pinning/pins/index.ts';
+import { profilePicturesFeature } from './pinning/profile-pictures/index.ts';
 import { savesFeature } from './pinning/saves/index.ts';
 import { sectionsFeature } from './pinning/sections/index.ts';
 import { upkeepFeature } from './upkeep.ts';
@@ -60,6 +61,7 @@ export const features: readonly Feature[] = [
   boardsFeature,
   boardFollowsFeature,
   picturesFeature,
+  profilePicturesFeature,
   pagePicturesFeature,
   pinsFeature,
   sectionsFeature,

@@ -5,7 +5,7 @@ import { emptyDraft, type Draft } from './draft.ts';
 import { loadDrafts, saveDrafts } from './draft-storage.ts';
 import { draftsReducer, firstState } from './drafts.reducer.ts';
 import { wordsForPage, wordsForPicture } from './refusals.ts';
-import { refuseUnsent } from './upload-file.ts';
+import { refuseUnsent } from '../../api/upload-file.ts';
 import { describeBytes, secondsLeft } from './upload-progress.ts';
 import { problemsOf } from './use-publish.ts';
 

@@ -3,7 +3,7 @@ import { toCallError } from '../../api/call-error.ts';
 import type { DraftPicture } from './draft.ts';
 import type { DraftsAction } from './drafts.reducer.ts';
 import { wordsForPicture, wordsForTrouble } from './refusals.ts';
-import { refuseUnsent, uploadFile, type RunningUpload } from './upload-file.ts';
+import { refuseUnsent, uploadFile, type RunningUpload } from '../../api/upload-file.ts';
 import { secondsLeft } from './upload-progress.ts';
 
 interface HeldFile {

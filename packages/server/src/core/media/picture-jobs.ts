@@ -1,3 +1,4 @@
+import type { CropRegion } from '@bowerbird/domain/media/crop.ts';
 import type { Dimensions, RenditionFormat, RenditionSize } from '@bowerbird/domain/media/renditions.ts';
 import type { PictureErrorReason } from './picture-error.ts';
 import type { PictureFormat } from './picture-kinds.ts';
@@ -8,18 +9,21 @@ export type InspectJob = { kind: 'inspect'; file: string; format: PictureFormat 
 /** Make renditions of a picture that was accepted before. */
 export type RenderJob = { kind: 'render'; file: string; outputs: RenderOutput[] };
 
+/** Cut a part out of a picture that was accepted before. */
+export type CropJob = { kind: 'crop'; file: string; region: CropRegion; mostWidth: number };
+
 export type RenderOutput = { size: RenditionSize; format: RenditionFormat; still?: boolean };
 
 export type Inspection = Dimensions & { kind: 'still' | 'animated'; dominantColor: string };
 
 export type RenderedOutput = RenderOutput & { bytes: Uint8Array };
 
-export type PictureJob = InspectJob | RenderJob;
+export type PictureJob = InspectJob | RenderJob | CropJob;
 
-export type ResultOf<J extends PictureJob> = J extends InspectJob ? Inspection : RenderedOutput[];
+export type ResultOf<J extends PictureJob> = J extends InspectJob ? Inspection : J extends CropJob ? Uint8Array : RenderedOutput[];
 
 /** What the worker process answers to a job. */
-export type WorkerReply = { value: Inspection | RenderedOutput[] } | { reason: PictureErrorReason; detail: string };
+export type WorkerReply = { value: Inspection | RenderedOutput[] | Uint8Array } | { reason: PictureErrorReason; detail: string };
 
 /** The worker's exit code when it noticed that a picture took too much memory. */
 export const memoryExitCode = 77;

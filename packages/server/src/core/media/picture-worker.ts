@@ -1,7 +1,8 @@
 // The program of the process that decodes pictures. It holds no secret and writes nothing; it may be killed at any time.
+import { cropPicture } from './crop-picture.ts';
 import { reasonOf } from './decode-picture.ts';
 import { inspectPicture } from './inspect-picture.ts';
-import { memoryExitCode, type PictureJob, type WorkerReply } from './picture-jobs.ts';
+import { memoryExitCode, type PictureJob, type ResultOf, type WorkerReply } from './picture-jobs.ts';
 import { pictureLimits } from './picture-limits.ts';
 import { renderPicture } from './render-picture.ts';
 
@@ -22,11 +23,16 @@ async function answer(job: PictureJob): Promise<void> {
 
 async function run(job: PictureJob): Promise<WorkerReply> {
   try {
-    return { value: job.kind === 'inspect' ? await inspectPicture(job) : await renderPicture(job) };
+    return { value: await work(job) };
   } catch (error) {
     const { reason, message } = reasonOf(error);
     return { reason, detail: message };
   }
+}
+
+function work(job: PictureJob): Promise<ResultOf<PictureJob>> {
+  if (job.kind === 'inspect') return inspectPicture(job);
+  return job.kind === 'crop' ? cropPicture(job) : renderPicture(job);
 }
 
 function exitWhenTooLarge(): void {

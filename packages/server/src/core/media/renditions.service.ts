@@ -1,4 +1,5 @@
 import { access, rm } from 'node:fs/promises';
+import type { CropRegion } from '@bowerbird/domain/media/crop.ts';
 import { animatedSizes, isSignature, renditionFormats, renditionSizes, type RenditionSize } from '@bowerbird/domain/media/renditions.ts';
 import { writeWhole } from './durable-file.ts';
 import { originalFile, pictureFormats, renditionFile, type RenditionName } from './media.paths.ts';
@@ -14,6 +15,8 @@ export type Renditions = {
   ensureRendition(name: RenditionName): Promise<string | null>;
   /** Makes every rendition that is missing, popular sizes first; false if there is no such picture. */
   makeRenditions(signature: string): Promise<boolean>;
+  /** A part of a picture as a JPEG; null if there is no such picture. */
+  cropPicture(signature: string, region: CropRegion, mostWidth: number): Promise<Uint8Array | null>;
   /** Removes the original and everything made from it. */
   deletePicture(signature: string): Promise<void>;
 };
@@ -74,6 +77,11 @@ export function createRenditions(mediaDir: string, pool: PicturePool): Rendition
     }
   }
 
+  async function cropPicture(signature: string, region: CropRegion, mostWidth: number): Promise<Uint8Array | null> {
+    const file = await findOriginal(mediaDir, signature);
+    return file ? pool.run({ kind: 'crop', file, region, mostWidth }, { urgent: true }) : null;
+  }
+
   async function deletePicture(signature: string): Promise<void> {
     if (!isSignature(signature)) return;
     for (const format of pictureFormats) await rm(originalFile(mediaDir, signature, format), { force: true });
@@ -83,7 +91,7 @@ export function createRenditions(mediaDir: string, pool: PicturePool): Rendition
     await Promise.all(files.map((file) => rm(file, { force: true })));
   }
 
-  return { ensureRendition, makeRenditions, deletePicture };
+  return { ensureRendition, cropPicture, makeRenditions, deletePicture };
 }
 
 /** What costs most (movement, the full size) gets a job of its own, and so the whole time limit. */

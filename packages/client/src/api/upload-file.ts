@@ -2,8 +2,8 @@ import { mostPictureBytes } from '@bowerbird/domain/media/upload-limits.ts';
 import type { UploadedImage } from '@bowerbird/contract/pinning/pictures/calls.ts';
 import { uploadImage } from '@bowerbird/contract/pinning/pictures/calls.ts';
 import type { ErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
-import { CallError } from '../../api/call-error.ts';
-import { readCookie } from '../../api/cookies.ts';
+import { CallError } from './call-error.ts';
+import { readCookie } from './cookies.ts';
 
 export interface RunningUpload {
   /** Settles with the picture that the server keeps; throws a `CallError`. Never settles once cancelled. */

@@ -1,0 +1,20 @@
+import { ProfilePictureResource } from '@bowerbird/contract/pinning/profile-pictures/calls.ts';
+import { profilePictureSchemas } from '@bowerbird/contract/pinning/profile-pictures/schemas.ts';
+import { signedIn } from '../../endpoints/authorise.ts';
+import { handle } from '../../endpoints/handle.ts';
+import type { Feature } from '../../feature.ts';
+import { clearProfilePictures } from './profile-pictures.queries.ts';
+import { removeProfilePicture, setProfilePicture } from './profile-pictures.service.ts';
+
+/** The picture and the cover of profiles. Erased before the uploads, whose files they would hold. */
+export const profilePicturesFeature: Feature = {
+  name: 'profile-pictures',
+  schemas: profilePictureSchemas,
+  handlers: [
+    handle(ProfilePictureResource.update, ({ input, ...context }) => setProfilePicture(context, signedIn(context.viewer).userId, input)),
+    handle(ProfilePictureResource.delete, ({ input, ...context }) =>
+      removeProfilePicture(context, signedIn(context.viewer).userId, input.kind),
+    ),
+  ],
+  erase: (core, userId) => clearProfilePictures(core.jobsDb, userId),
+};
