@@ -1,4 +1,5 @@
 import { UserSettingsResource } from '@bowerbird/contract/identity/settings/calls.ts';
+import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { openDatabase } from '@bowerbird/server/core/database/database.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { makeBoard } from './support/content.ts';
 import { barriersInBothThemes, overflowOf } from './support/layout.ts';
 import { newestMailLink } from './support/mails.ts';
 import { PASSWORD, type Person } from './support/people.ts';
+import { drawPicture } from './support/pictures.ts';
 import { setStage } from './support/stage.ts';
 
 const PAGES = [
@@ -136,6 +138,44 @@ describe('the settings', () => {
     await page.getByRole('link', { name: 'example.org/tiles' }).waitFor();
     await open(page, '/inesduarte/tiles/');
     await page.getByRole('heading', { name: 'Tiles' }).waitFor();
+  });
+
+  it('crop a picture with the pointer and a cover with the keyboard', async () => {
+    const jonas = await stage.person('jonas');
+    const { page } = await stage.as(jonas);
+    await open(page, '/settings/edit-profile/');
+    const choose = async (kind: 'Your picture' | 'Cover', size: { width: number; height: number }) => {
+      const file = { name: 'picture.jpg', mimeType: 'image/jpeg', buffer: await drawPicture(size) };
+      await page.getByRole('group', { name: kind }).locator('input[type=file]').setInputFiles(file);
+      return page.getByRole('dialog');
+    };
+    const avatar = await choose('Your picture', { width: 900, height: 600 });
+    expect(await barriersInBothThemes(page, avatar)).toEqual([]);
+    const across = avatar.getByLabel('Left to right');
+    expect(await across.inputValue()).toBe('150');
+    const picture = (await avatar.locator('img').boundingBox())!;
+    await page.mouse.move(picture.x + picture.width / 2, picture.y + picture.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(picture.x + picture.width + 200, picture.y + picture.height / 2, { steps: 5 });
+    await page.mouse.up();
+    expect(await across.inputValue()).toBe('300');
+    await avatar.getByRole('button', { name: 'Save' }).click();
+    await toast(page, 'Profile saved');
+    await avatar.waitFor({ state: 'detached' });
+
+    const cover = await choose('Cover', { width: 900, height: 600 });
+    await cover.getByLabel('Top to bottom').focus();
+    await page.keyboard.press('Home');
+    expect(await cover.getByLabel('Top to bottom').inputValue()).toBe('0');
+    await cover.getByRole('button', { name: 'Save' }).click();
+    await cover.waitFor({ state: 'detached' });
+    const { imageLargeUrl, coverUrl } = await jonas.call(UserResource.get, { username: jonas.username });
+    await open(page, `/${jonas.username}/`);
+    await page.locator(`img[src="${imageLargeUrl}"]`).first().waitFor();
+    await page.locator(`img[src="${coverUrl}"]`).waitFor();
+    await open(page, '/settings/edit-profile/');
+    await page.getByRole('group', { name: 'Cover' }).getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('group', { name: 'Cover' }).getByRole('button', { name: 'Choose a picture' }).waitFor();
   });
 
   it('change birthday and country, and the language of the page at once', async () => {

@@ -2,6 +2,7 @@ import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useEntity, useResource, useViewer } from '../../store/hooks.ts';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
+import { PictureSection } from './picture-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
@@ -20,5 +21,10 @@ function ProfileSections() {
   const { data } = useResource(UserResource.get, viewer?.username ? { username: viewer.username } : null);
   const user = useEntity(data);
   if (!user) return <SkeletonText lines={6} />;
-  return <ProfileForm key={user.username} user={user} />;
+  return (
+    <>
+      <PictureSection user={user} />
+      <ProfileForm key={user.username} user={user} />
+    </>
+  );
 }
