@@ -56,6 +56,8 @@ export async function readSchemaState(databaseUrl: string): Promise<{ version: n
 
 async function withClient<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: databaseUrl });
+  // A connection that dies fails its statement, which is told; this second word of it would end the process.
+  client.on('error', () => {});
   await client.connect();
   try {
     return await work(client);

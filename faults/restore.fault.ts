@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { makeBackup } from '@bowerbird/server/core/backup/make-backup.ts';
+import { restoreBackup } from '@bowerbird/server/core/backup/restore-backup.ts';
+import { migrate } from '@bowerbird/server/core/database/migrate.ts';
+import { listMigrations } from '@bowerbird/server/core/database/migrations.ts';
+import { startEmbeddedPostgres } from '@bowerbird/server/core/postgres/embedded-postgres.ts';
+import { filesBelow } from '@bowerbird/server/core/testing/corpora.ts';
+import { onDatabase } from '@bowerbird/server/testing/database-url.ts';
+import { Client } from 'pg';
+import { fill } from '../bench/seeding/fill.ts';
+import { sizesFor } from '../bench/seeding/sizes.ts';
+import type { Result } from '../scripts/proving/report.ts';
+import { report, type Trial } from './support/report.ts';
+
+export const help = 'Backup, wipe and restore at 100,000 pins: every table and file is the same; and each migration killed in its middle.';
+
+const PINS = 100_000;
+const ORIGINALS = 200;
+
+/** Backs up, restores elsewhere and compares; then kills migrations. */
+export async function run(): Promise<Result> {
+  const home = await mkdtemp(join(tmpdir(), 'bowerbird-restore-'));
+  const postgres = await startEmbeddedPostgres({ dataDir: home, log: { info: () => {} } });
+  const at = (name: string) => onDatabase(postgres.databaseUrl, name);
+  try {
+    for (const name of ['before', 'afterwards', 'killed']) await ask(postgres.databaseUrl, `CREATE DATABASE ${name} TEMPLATE template0`);
+    await migrate(at('before'));
+    await withClient(at('before'), (client) => fill(client, sizesFor(PINS)));
+    await makeOriginals(join(home, 'originals'));
+    const target = join(home, 'backup');
+    const manifest = await makeBackup({ databaseUrl: at('before'), originalsDir: join(home, 'originals'), target });
+    const tables = manifest.tables.map(({ table }) => table);
+    const before = await hashEverything(at('before'), join(home, 'originals'), tables);
+    await ask(postgres.databaseUrl, 'DROP DATABASE before WITH (FORCE)');
+    await cp(target, join(home, 'kept'), { recursive: true });
+    await rm(join(home, 'originals'), { recursive: true });
+    await restoreBackup({ databaseUrl: at('afterwards'), originalsDir: join(home, 'originals'), source: join(home, 'kept') });
+    const after = await hashEverything(at('afterwards'), join(home, 'originals'), tables);
+    return await report('restore', [...compare(before, after), ...(await killMigrations(at('killed')))]);
+  } finally {
+    await postgres.stop();
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+/** Files named as originals are; what is in them does not matter to a backup. */
+async function makeOriginals(folder: string): Promise<void> {
+  for (let made = 0; made < ORIGINALS; made += 1) {
+    const bytes = randomBytes(20_000);
+    const name = createHash('sha256').update(bytes).digest('hex');
+    const file = join(folder, name.slice(0, 2), name.slice(2, 4), `${name}.jpeg`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+  }
+}
+
+type Hashes = Map<string, string>;
+
+/** Every table's rows in the order of their text, and every file. */
+async function hashEverything(databaseUrl: string, originals: string, tables: readonly string[]): Promise<Hashes> {
+  const hashes: Hashes = new Map();
+  await withClient(databaseUrl, async (client) => {
+    for (const table of tables) {
+      const sql = `SELECT count(*)::text || ' rows ' || coalesce(md5(string_agg(h, '' ORDER BY h)), '') AS hash FROM (SELECT md5(t::text) h FROM "${table}" t) x`;
+      hashes.set(`table ${table}`, (await client.query<{ hash: string }>(sql)).rows[0]!.hash);
+    }
+  });
+  for (const file of await filesBelow(originals)) {
+    hashes.set(
+      `original ${basename(file)}`,
+      createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex'),
+    );
+  }
+  return hashes;
+}
+
+function compare(before: Hashes, after: Hashes): Trial[] {
+  const names = new Set([...before.keys(), ...after.keys()]);
+  return [...names].map((what) => {
+    const [was, is] = [before.get(what) ?? 'not there', after.get(what) ?? 'not there'];
+    return { group: what.split(' ')[0]!, what, note: is, failure: was === is ? undefined : `was ${was}, is ${is}` };
+  });
+}
+
+/** Ends the connection of each migration before it can commit; the next try has to bring it to the end. */
+async function killMigrations(databaseUrl: string): Promise<Trial[]> {
+  const trials: Trial[] = [];
+  for (const migration of await listMigrations()) {
+    const broken = { ...migration, sql: `${migration.sql}\n;SELECT pg_terminate_backend(pg_backend_pid());` };
+    const earlier = (await listMigrations()).filter(({ version }) => version < migration.version);
+    const wasKilled = await migrate(databaseUrl, { migrations: [...earlier, broken] }).then(
+      () => false,
+      () => true,
+    );
+    const { to } = await migrate(databaseUrl, { to: migration.version });
+    const failure = !wasKilled ? 'was not killed' : to === migration.version ? undefined : `is at ${to}`;
+    trials.push({ group: 'migration', what: `${migration.version} ${migration.name}`, failure });
+  }
+  return trials;
+}
+
+async function withClient<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: databaseUrl });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const ask = (databaseUrl: string, sql: string) => withClient(databaseUrl, (client) => client.query(sql));
