@@ -53,7 +53,7 @@ describe('coming back', () => {
     await page.getByText('Look into your mail').waitFor();
     await page.goto(await linkFor(noor.email, 'Your link to log in'));
     expect(await barriersInBothThemes(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL(`${stage.url}/search/pins/`);
   });
 
@@ -144,5 +144,5 @@ describe('coming back', () => {
 async function logIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('Email or username').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }

@@ -233,5 +233,5 @@ async function fillBirthday(page: Page, date: string): Promise<void> {
 async function logIn(page: Page, name: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email or username').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }

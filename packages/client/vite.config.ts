@@ -10,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What every page loads; React Aria and the rest come with what needs them. */
 const EVERY_PAGES_LIBRARIES =
-  /node_modules[\\/](react|react-dom|react-router|react-redux|redux|redux-thunk|@reduxjs|@lingui|scheduler|use-sync-external-store)[\\/]/;
+  /node_modules[\\/](react|react-dom|react-router|react-redux|redux|redux-thunk|@lingui|scheduler|use-sync-external-store)[\\/]/;
 
 /** Small parts that nearly every page has: one file of them is lighter than ten. */
 const EVERY_PAGES_PARTS =
@@ -28,9 +28,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: here(isSsrBuild ? '../app/dist/server' : '../app/dist/client'),
     // Nothing is inlined into CSS or JavaScript: the page's policy allows no data: scripts, and the cache serves files better.
     assetsInlineLimit: 0,
-    // The list of what every route needs would weigh on the first one and grow with each route. Its styles have to be named
-    // there; its scripts a route names itself, a moment later.
-    modulePreload: { resolveDependencies: (_file, dependencies) => dependencies.filter((path) => path.endsWith('.css')) },
+    // What the entry may need later is not listed in it: that list would weigh on every first visit. Its styles have to be.
+    modulePreload: {
+      resolveDependencies: (_file, dependencies, { hostId }) =>
+        /entry-client/.test(hostId) ? dependencies.filter((path) => path.endsWith('.css')) : dependencies,
+    },
     rolldownOptions: {
       input: here(isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx'),
       // The libraries of every page are one file: it compresses better than several, and stays cached from version to version.

@@ -16,7 +16,8 @@ export function readCatalogue(folder: string, isWanted: (area: string) => boolea
 
 /**
  * Serves `virtual:messages/<locale>`, the compiled messages of a locale that every page needs, one chunk a locale, and
- * `virtual:messages/<locale>/<area>` for the areas that come on demand.
+ * `virtual:messages/<locale>/<area>` for the areas that come on demand. The first names the loaders of the others, so that
+ * the entry does not grow with languages times areas.
  */
 export function messages(folder: string, onDemandAreas: readonly string[]): Plugin {
   return {
@@ -29,7 +30,13 @@ export function messages(folder: string, onDemandAreas: readonly string[]): Plug
       for (const file of readdirSync(localeFolder)) this.addWatchFile(join(localeFolder, file));
       const catalogue = readCatalogue(localeFolder, (name) => (area === undefined ? !onDemandAreas.includes(name) : name === area));
       const compiled = Object.entries(catalogue).map(([key, text]) => [key, compileMessage(text)]);
-      return `export default ${JSON.stringify(Object.fromEntries(compiled))}`;
+      const words = `export default ${JSON.stringify(Object.fromEntries(compiled))};`;
+      return area === undefined ? `${words}\n${loadersOf(locale, onDemandAreas)}` : words;
     },
   };
+}
+
+function loadersOf(locale: string, areas: readonly string[]): string {
+  const loaders = areas.map((area) => `${JSON.stringify(area)}: () => import(${JSON.stringify(`${PREFIX}${locale}/${area}`)})`);
+  return `export const areas = { ${loaders.join(', ')} };`;
 }

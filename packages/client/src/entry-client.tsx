@@ -10,8 +10,13 @@ import { replaceCachedState } from './boot/cached-render.ts';
 import { createLinkRenderer } from './features/shell/page-link.tsx';
 import { createI18n } from './i18n/i18n.tsx';
 import { loadAreas, loadMessages } from './i18n/load-messages.ts';
-import { createRoutes, partsOf } from './routing/create-routes.tsx';
+import { createPages, createRoutes, PAGES, partsOf, type RouteOptions } from './routing/create-routes.tsx';
+import type { RouteDefinition } from './routing/define-route.ts';
+import type { FirstRoute, RouteEntry } from './routing/route-entry.ts';
 import { createStore } from './store/create-store.ts';
+import { retryLoad } from './ui/lazy-part/retry-load.ts';
+
+const IDLE_MILLISECONDS = 1000;
 
 async function start(): Promise<void> {
   const container = findContainer();
@@ -20,11 +25,18 @@ async function start(): Promise<void> {
   const locale = data.state.session.context?.locale ?? 'en';
   const i18n = createI18n(locale, {});
   const add = (messages: Messages) => i18n.load(locale, messages);
-  const routes = createRoutes(store, { waits: false, loadWords: async (areas) => add(await loadAreas(locale, areas)) });
+  const options: RouteOptions = { waits: false, loadWords: async (areas) => add(await loadAreas(locale, areas)) };
+  const routes = createRoutes(store, options, data.route ? [firstEntry(data.route)] : []);
   const shell = partsOf(undefined, store).map((part) => part.load());
   const [messages, loaderData] = await Promise.all([loadMessages(locale), loadMatchedRoute(routes), ...shell]);
   add(messages);
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData },
+    patchRoutesOnNavigation: async ({ patch }) => {
+      const entries = (await loadTable()).filter(({ file }) => file !== data.route?.file);
+      patch(PAGES, createPages(store, options, entries));
+    },
+  });
   const renderLink = createLinkRenderer((href) => {
     // The page that is open already is not put into the history twice.
     const { pathname, search, hash } = router.state.location;
@@ -38,6 +50,25 @@ async function start(): Promise<void> {
     </App>,
   );
   if (data.state.session.isCachedRender) await replaceCachedState(store);
+  // On the way to the next page nobody should wait for the table.
+  whenIdle(() => void loadTable().catch(() => undefined));
+}
+
+/** Safari has no idle callback. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act);
+  else setTimeout(act, IDLE_MILLISECONDS);
+}
+
+/** Every page but the first. */
+async function loadTable(): Promise<readonly RouteEntry[]> {
+  return (await retryLoad(() => import('./routing/route-table.ts'))).routeTable;
+}
+
+/** The first page, whose chunk the server names: the browser needs no table of all pages to start. */
+function firstEntry({ file, path, script }: FirstRoute): RouteEntry {
+  const load = () => import(/* @vite-ignore */ script) as Promise<{ default: RouteDefinition }>;
+  return { file, path, load: async () => (await retryLoad(load)).default };
 }
 
 /**

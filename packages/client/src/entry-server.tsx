@@ -9,9 +9,10 @@ import { App } from './app.tsx';
 import { createLinkRenderer } from './features/shell/page-link.tsx';
 import { createI18n, textOf, type Text } from './i18n/i18n.tsx';
 import { loadAreas, loadMessages } from './i18n/load-messages.ts';
-import { createRoutes, manifestKey, partsOf, routeTable } from './routing/create-routes.tsx';
+import { createRoutes, partsOf } from './routing/create-routes.tsx';
 import type { RouteDefinition, RouteInput } from './routing/define-route.ts';
 import { renderHead, type HeadTags } from './routing/head.ts';
+import { manifestKey, routeTable } from './routing/route-table.ts';
 import { createStore, type RootState } from './store/create-store.ts';
 import { sessionKnown, type InstanceSettings } from './store/session.slice.ts';
 import { preloadedFontUrl } from './styles/font-preload.ts';
@@ -43,6 +44,8 @@ export type PreparedPage =
       readonly headTags: HeadTags;
       /** The files that the page is made of, as the manifest names them. */
       readonly keys: readonly string[];
+      /** Its route, where it has one. */
+      readonly route: { readonly file: string; readonly path: string; readonly key: string } | null;
       readonly state: RootState;
       readonly render: (handlers: RenderHandlers) => PipeableStream;
     };
@@ -61,7 +64,11 @@ export async function preparePage(request: PageRequest): Promise<PreparedPage> {
   store.dispatch(sessionKnown({ viewer, context, settings, isCachedRender, renderedAt: Date.now() }));
   const i18n = createI18n(context.locale, await loadMessages(context.locale));
   const handler = createStaticHandler(
-    createRoutes(store, { waits: true, loadWords: async (areas) => i18n.load(context.locale, await loadAreas(context.locale, areas)) }),
+    createRoutes(
+      store,
+      { waits: true, loadWords: async (areas) => i18n.load(context.locale, await loadAreas(context.locale, areas)) },
+      routeTable,
+    ),
   );
   const result = await handler.query(new Request(request.url));
   if (result instanceof Response) {
@@ -86,6 +93,7 @@ export async function preparePage(request: PageRequest): Promise<PreparedPage> {
     head: renderHead(headTags, { appName: settings.appName, origin: settings.origin, locale: context.locale }),
     headTags,
     keys: [...(definition && match?.route.id ? [manifestKey(match.route.id)] : []), ...parts.map((part) => part.key)],
+    route: routeOf(match?.route.id),
     state: store.getState(),
     render: (handlers) =>
       renderToPipeableStream(
@@ -95,6 +103,11 @@ export async function preparePage(request: PageRequest): Promise<PreparedPage> {
         handlers,
       ),
   };
+}
+
+function routeOf(id: string | undefined) {
+  const entry = routeTable.find(({ file }) => file === id);
+  return entry ? { file: entry.file, path: entry.path, key: manifestKey(entry.file) } : null;
 }
 
 /** The head of a page that is not to be had. */

@@ -10,6 +10,7 @@ import { deviceAlertsFeature } from './identity/device-alerts/index.ts';
 import { emailVerificationFeature } from './identity/email-verification/index.ts';
 import { mailedLinksFeature } from './identity/mailed-links/index.ts';
 import { mailTokensFeature } from './identity/mail-tokens/index.ts';
+import { passkeysFeature } from './identity/passkeys/index.ts';
 import { secondFactorFeature } from './identity/second-factor/index.ts';
 import { sessionsFeature } from './identity/sessions/index.ts';
 import { signUpFeature } from './identity/sign-up/index.ts';
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   mailTokensFeature,
   secondFactorFeature,
   sessionsFeature,
+  passkeysFeature,
   mailedLinksFeature,
   emailVerificationFeature,
   deviceAlertsFeature,

@@ -19,6 +19,8 @@ export interface PageSource {
   module(): Promise<PageModule>;
   /** The files of a page made of these parts, as the manifest names them. */
   assetsOf(keys: readonly string[]): PageAssets;
+  /** The address of one part's own chunk. */
+  scriptOf(key: string): string;
 }
 
 const DIST = join(import.meta.dirname, '../../dist');
@@ -43,6 +45,7 @@ export async function openBuiltPages(): Promise<PageSource> {
       known.set(name, assets);
       return assets;
     },
+    scriptOf: (key) => `/${manifest[key]!.file}`,
   };
 }
 
@@ -51,6 +54,7 @@ export function openDevPages(vite: ViteDevServer): PageSource {
   return {
     module: async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as PageModule,
     assetsOf: () => ({ entry: `/${ENTRY}`, scripts: ['/@vite/client'], styles: ['/src/styles/index.css'] }),
+    scriptOf: (key) => `/${key}`,
   };
 }
 

@@ -21,7 +21,7 @@ function echoingSource(asked: PageRequest[]): PageSource {
       });
       return { pipe: (to: NodeJS.WritableStream) => (to.end('<main></main>'), to), abort: () => {} };
     };
-    return { kind: 'page', status: 200, head, headTags: { title: '' }, keys: [], state: {}, render };
+    return { kind: 'page', status: 200, head, headTags: { title: '' }, keys: [], route: null, state: {}, render };
   };
   // Of the parameters this page reads one, `tab`.
   const normaliseAddress = async (address: string) => address.replace(/\?.*?(tab=\w+)?$/, (_, tab?: string) => (tab ? `?${tab}` : ''));
@@ -36,6 +36,7 @@ function echoingSource(asked: PageRequest[]): PageSource {
   return {
     module: async () => module as unknown as PageModule,
     assetsOf: () => ({ entry: '/assets/e.js', scripts: ['/assets/e.js'], styles: [] }),
+    scriptOf: (key) => `/assets/${key}.js`,
   };
 }
 

@@ -3,6 +3,8 @@ import { PassThrough } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageData } from '@bowerbird/client/boot/page-data.ts';
+import type { PreparedPage } from '@bowerbird/client/entry-server.tsx';
 import type { RequestContext } from '@bowerbird/contract/protocol/request-context.ts';
 import type { Registry } from '@bowerbird/server/endpoints/registry.ts';
 import { makeCallContext, type HttpParts } from '@bowerbird/server/http/call-context.ts';
@@ -15,6 +17,8 @@ import { inProcessTransport } from './in-process-transport.ts';
 import { PageBody } from './page-body.ts';
 import type { PageSource } from './page-module.ts';
 import { createRenderCache, type CachedPage } from './render-cache.ts';
+
+type RenderedPage = Extract<PreparedPage, { kind: 'page' }>;
 
 export interface PagesOptions extends HttpParts {
   readonly registry: Registry;
@@ -78,7 +82,7 @@ async function streamPage(raw: FastifyRequest, reply: FastifyReply, options: Pag
   if (prepared.status === 503) void reply.header('Retry-After', '2');
 
   const body = new PageBody(openDocument({ head: prepared.head, assets, fontUrl, context, nonce, preamble: options.preamble }), () =>
-    closeDocument({ stateJson: JSON.stringify({ state: prepared.state }), assets, nonce }),
+    closeDocument({ stateJson: pageData(prepared, options.source), assets, nonce }),
   );
   await new Promise<void>((resolve, reject) => {
     const markup = prepared.render({
@@ -111,9 +115,15 @@ async function renderCached(
     });
   });
   const open = openDocument({ head: prepared.head, assets, fontUrl, context, nonce: null });
-  const html = Buffer.from(open + markup + closeDocument({ stateJson: JSON.stringify({ state: prepared.state }), assets, nonce: null }));
+  const html = Buffer.from(open + markup + closeDocument({ stateJson: pageData(prepared, options.source), assets, nonce: null }));
   const brotli = await compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
   return { html, brotli, madeAt: options.core.now() };
+}
+
+/** What the browser starts from: the state, and the chunk of the page's own route. */
+function pageData({ state, route }: RenderedPage, source: PageSource): string {
+  const first = route && { file: route.file, path: route.path, script: source.scriptOf(route.key) };
+  return JSON.stringify({ state, route: first } satisfies PageData);
 }
 
 function sendCached(raw: FastifyRequest, reply: FastifyReply, page: CachedPage, options: PagesOptions): unknown {

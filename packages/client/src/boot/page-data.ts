@@ -1,9 +1,12 @@
 import type { ErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
+import type { FirstRoute } from '../routing/route-entry.ts';
 import type { RootState } from '../store/create-store.ts';
 
 /** What the server puts into the page besides its markup. */
 export interface PageData {
   readonly state: RootState;
+  /** The page's own route; none where nothing is to be had. */
+  readonly route: FirstRoute | null;
 }
 
 /** A start-up that cannot go on (`C8.11`). */

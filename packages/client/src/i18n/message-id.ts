@@ -6,6 +6,7 @@ import type identity from './messages/en/identity.json';
 import type instance from './messages/en/instance.json';
 import type people from './messages/en/people.json';
 import type pinning from './messages/en/pinning.json';
+import type security from './messages/en/security.json';
 import type settings from './messages/en/settings.json';
 
 /** Every message of the English source; the compiler refuses a key that is not there. */
@@ -18,6 +19,7 @@ export type MessageId =
   | keyof typeof instance
   | keyof typeof people
   | keyof typeof pinning
+  | keyof typeof security
   | keyof typeof settings;
 
 /** What goes into a message's holes. */

@@ -9,26 +9,7 @@ import { NotFoundPage } from '../features/shell/not-found-page.tsx';
 import { shellParts } from '../features/shell/app-shell.tsx';
 import type { RouteDefinition, RouteInput } from './define-route.ts';
 import type { PagePart } from './page-part.tsx';
-import { routesFromFiles } from './route-paths.ts';
-import { retryLoad } from '../ui/lazy-part/retry-load.ts';
-
-type RouteModule = { default: RouteDefinition };
-
-const modules = import.meta.glob<RouteModule>(['../routes/**/*.tsx', '!../**/*.test.tsx']);
-const files = Object.keys(modules).map((file) => file.replace('../routes/', './'));
-
-/** The route table, static segments first. */
-export const routeTable = routesFromFiles(files);
-
-/** The page that a route's file declares. */
-export async function loadRoute(file: string): Promise<RouteDefinition> {
-  return (await retryLoad(modules[file.replace('./', '../routes/')]!)).default;
-}
-
-/** The source file of a route, as the build's manifest names it. */
-export function manifestKey(file: string): string {
-  return `src/routes/${file.replace(/^\.\//, '')}`;
-}
+import type { RouteEntry } from './route-entry.ts';
 
 export interface RouteOptions {
   /** Whether a page waits for its data: on the server. */
@@ -37,13 +18,35 @@ export interface RouteOptions {
   readonly loadWords: (areas: readonly OnDemandArea[]) => Promise<void>;
 }
 
-/** Makes the routes of one page load over its store. On the server a loader waits; in the browser it only starts. */
-export function createRoutes(store: AppStore, options: RouteOptions): RouteObject[] {
-  const children: RouteObject[] = routeTable.map(({ file, path }) => ({
+/** The layout that all pages stand in, to which a browser adds the routes that it did not start with. */
+export const PAGES = 'pages';
+
+/** Makes the route tree of one page load over its store, with the pages that are known so far. */
+export function createRoutes(store: AppStore, options: RouteOptions, entries: readonly RouteEntry[]): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      Component: Root,
+      ErrorBoundary: RouteErrorPage,
+      HydrateFallback: () => null,
+      children: [
+        {
+          id: PAGES,
+          ErrorBoundary: RouteErrorPage,
+          children: [...createPages(store, options, entries), { id: 'not-found', path: '*', Component: NotFoundPage }],
+        },
+      ],
+    },
+  ];
+}
+
+/** Makes the routes of pages. On the server a loader waits; in the browser it only starts. */
+export function createPages(store: AppStore, options: RouteOptions, entries: readonly RouteEntry[]): RouteObject[] {
+  return entries.map(({ file, path, load }) => ({
     id: file,
     path,
     lazy: async () => {
-      const definition = await loadRoute(file);
+      const definition = await load();
       await Promise.all([options.loadWords(definition.messages ?? []), ...partsOf(definition, store).map((part) => part.load())]);
       return {
         Component: () => <PageFrame definition={definition} />,
@@ -53,15 +56,6 @@ export function createRoutes(store: AppStore, options: RouteOptions): RouteObjec
       };
     },
   }));
-  return [
-    {
-      id: 'root',
-      Component: Root,
-      ErrorBoundary: RouteErrorPage,
-      HydrateFallback: () => null,
-      children: [{ ErrorBoundary: RouteErrorPage, children: [...children, { id: 'not-found', path: '*', Component: NotFoundPage }] }],
-    },
-  ];
 }
 
 /** What a page needs besides its route's own chunk, for whoever looks: the shell and the page's parts. */

@@ -1,11 +1,11 @@
 import { matchPath } from 'react-router';
-import { loadRoute, routeTable } from './create-routes.tsx';
+import { routeTable } from './route-table.ts';
 
 /** A page's address with the parameters alone that the page reads, in one order: nothing else in it makes another page. */
 export async function normaliseAddress(address: string): Promise<string> {
   const { pathname, searchParams } = new URL(`http://page${address}`);
   const route = routeTable.find(({ path }) => matchPath(path, pathname));
-  const read = (route && (await loadRoute(route.file)).query) ?? [];
+  const read = (await route?.load())?.query ?? [];
   const kept = new URLSearchParams(
     read.flatMap((name) =>
       searchParams

@@ -1,11 +1,12 @@
-import { createAction, type ActionCreatorWithoutPayload, type ActionCreatorWithPayload, type UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
+import { defineAction, type ActionCreator } from './define-action.ts';
 
 type Handlers<State> = Readonly<Record<string, (state: State, payload: never) => State>>;
 
 type CreatorOf<Handler> = Handler extends (state: never) => unknown
-  ? ActionCreatorWithoutPayload
+  ? ActionCreator<undefined>
   : Handler extends (state: never, payload: infer Payload) => unknown
-    ? ActionCreatorWithPayload<Payload>
+    ? ActionCreator<Payload>
     : never;
 
 /** A reducer with the actions that it answers. */
@@ -14,17 +15,14 @@ export interface Slice<State, H> {
   readonly reducer: (state: State | undefined, action: UnknownAction) => State;
 }
 
-/**
- * Makes a slice of plain handlers that give the next state. Every reducer here is written without drafts, and the toolkit's
- * own slices would bring Immer (8 KB) to the first route for nothing.
- */
+/** Makes a slice of plain handlers that give the next state. */
 export function defineSlice<State, H extends Handlers<State>>(
   name: string,
   initialState: State,
   handlers: H,
   others?: (state: State, action: UnknownAction) => State,
 ): Slice<State, H> {
-  const creators = Object.keys(handlers).map((key) => [key, createAction(`${name}/${key}`)] as const);
+  const creators = Object.keys(handlers).map((key) => [key, defineAction(`${name}/${key}`)] as const);
   const byType = new Map<string, (state: State, payload: never) => State>(creators.map(([key, { type }]) => [type, handlers[key]!]));
   return {
     actions: Object.fromEntries(creators) as unknown as Slice<State, H>['actions'],

@@ -1,4 +1,5 @@
-import { createAction, type PayloadAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
+import { defineAction, type PayloadAction } from './define-action.ts';
 import type { EntityTables } from './normalise.ts';
 
 /** What every slice may react to: a call that came back. */
@@ -11,10 +12,12 @@ export interface Received {
 }
 
 /** Dispatched once for each reply, before the resource cache settles. */
-export const received = createAction<Received>('received');
+export const received = defineAction<Received>('received');
 
-/** Matches the replies of one endpoint: `builder.addMatcher(isReplyOf(BoardResource.create), …)`. */
-export function isReplyOf(...endpoints: readonly { readonly name: string }[]): (action: unknown) => action is PayloadAction<Received> {
+/** Matches the replies of one endpoint: `isReplyOf(BoardResource.create)(action)`. */
+export function isReplyOf(
+  ...endpoints: readonly { readonly name: string }[]
+): (action: UnknownAction) => action is UnknownAction & PayloadAction<Received> {
   const names = new Set(endpoints.map((endpoint) => endpoint.name));
-  return (action): action is PayloadAction<Received> => received.match(action) && names.has(action.payload.endpoint);
+  return (action): action is UnknownAction & PayloadAction<Received> => received.match(action) && names.has(action.payload.endpoint);
 }

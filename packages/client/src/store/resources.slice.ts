@@ -1,4 +1,5 @@
-import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
+import { defineAction } from './define-action.ts';
 import type { ErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
 import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
 
@@ -23,17 +24,17 @@ interface Place {
 const untouched: ResourceState = { fetching: false, loaded: false, data: null, auxData: {}, nextBookmark: null, error: null };
 
 /** A fetch began. */
-export const fetchStarted = createAction<Place>('resources/fetchStarted');
+export const fetchStarted = defineAction<Place>('resources/fetchStarted');
 /** A fetch came back: a refresh replaces the data, a page is appended. */
-export const fetchSettled = createAction<
+export const fetchSettled = defineAction<
   Place & { data: unknown; auxData: Record<string, unknown>; bookmark: string | null; appends: boolean }
 >('resources/fetchSettled');
 /** A fetch failed: the data is cleared; a failed next page keeps what is shown. */
-export const fetchFailed = createAction<Place & { record: ErrorRecord | null; appends: boolean }>('resources/fetchFailed');
+export const fetchFailed = defineAction<Place & { record: ErrorRecord | null; appends: boolean }>('resources/fetchFailed');
 /** Changes a resource's data in place: feed operations (`B4.16`). */
-export const resourceDataChanged = createAction<Place & { data: unknown }>('resources/resourceDataChanged');
+export const resourceDataChanged = defineAction<Place & { data: unknown }>('resources/resourceDataChanged');
 /** Forgets the resources of a name, or one of them, so that the next use fetches anew. */
-export const resourceInvalidated = createAction<{ name: string; key?: string }>('resources/resourceInvalidated');
+export const resourceInvalidated = defineAction<{ name: string; key?: string }>('resources/resourceInvalidated');
 
 /** A plain reducer, as the entities' one: pages of feeds are large, and nothing here needs drafts. */
 export function resourcesReducer(state: ResourcesState = {}, action: UnknownAction): ResourcesState {

@@ -1,4 +1,3 @@
-import { nanoid } from '@reduxjs/toolkit';
 import type { MessageId, MessageValues } from '../i18n/message-id.ts';
 import { defineSlice } from './define-slice.ts';
 
@@ -21,6 +20,8 @@ export interface Toast {
 export const UNDO_MILLISECONDS = 10_000;
 export const TOAST_MILLISECONDS = 5_000;
 
+let made = 0;
+
 const initialState: { readonly current: Toast | null } = { current: null };
 
 const toastsSlice = defineSlice('toasts', initialState, {
@@ -34,5 +35,9 @@ export const toastsReducer = toastsSlice.reducer;
 
 /** Shows a toast; one that can be undone stays as long as its undo. */
 export function toastShown(toast: Omit<Toast, 'id' | 'duration'> & { duration?: number }) {
-  return toastArrived({ duration: toast.kind === 'undoable' ? UNDO_MILLISECONDS : TOAST_MILLISECONDS, ...toast, id: nanoid() });
+  return toastArrived({
+    duration: toast.kind === 'undoable' ? UNDO_MILLISECONDS : TOAST_MILLISECONDS,
+    ...toast,
+    id: `toast-${(made += 1)}`,
+  });
 }

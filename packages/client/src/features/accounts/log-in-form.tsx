@@ -9,6 +9,7 @@ import { attemptOf } from './attempt-of.ts';
 import { FormFailure } from './form-failure.tsx';
 import { lazySecondStep as SecondStep } from './lazy-second-step.ts';
 import { linkTo } from './link-in-words.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { focusField, readField } from './read-field.ts';
 import type { FieldWords } from './sign-up-fields.ts';
@@ -75,6 +76,7 @@ export function LogInForm() {
       <Button type={started ? 'submit' : 'button'} variant="primary" size="large" wide busy={busy}>
         {text('logIn.submit')}
       </Button>
+      <PasskeyButton onAttempt={setAttempt} />
     </form>
   );
 }

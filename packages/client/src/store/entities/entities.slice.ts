@@ -1,4 +1,5 @@
-import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
+import { defineAction } from '../define-action.ts';
 import { received } from '../received.ts';
 import { applyCounts, countChanges } from './board-counters.ts';
 import type { EntityTables } from '../normalise.ts';
@@ -14,7 +15,7 @@ type EntityPatch = {
 }[EntityType];
 
 /** Changes fields of a record that is known; one that is not stays unknown. */
-export const entityPatched = createAction<EntityPatch>('entities/entityPatched');
+export const entityPatched = defineAction<EntityPatch>('entities/entityPatched');
 
 /** A plain reducer: feeds bring hundreds of records at once, and drafts and deep freezing would cost more than the merge. */
 export function entitiesReducer(state: EntitiesState = initialState, action: UnknownAction): EntitiesState {

@@ -204,6 +204,24 @@ export interface OwnerLinksTable {
   expires_at: Timestamp;
 }
 
+export interface PasskeyChallengesTable {
+  challenge_hash: Buffer;
+  user_id: Bigint | null;
+  expires_at: Timestamp;
+}
+
+export interface PasskeysTable {
+  id: Generated<Bigint>;
+  user_id: Bigint;
+  credential_id: string;
+  public_key: Buffer;
+  counter: Generated<Bigint>;
+  transports: Generated<string[]>;
+  name: string;
+  created_at: Generated<Timestamp>;
+  used_at: Timestamp | null;
+}
+
 export interface PasswordsTable {
   user_id: Bigint;
   hash: string;
@@ -471,6 +489,8 @@ export interface DB {
   mail_tokens: MailTokensTable;
   own_docs: OwnDocsTable;
   owner_links: OwnerLinksTable;
+  passkey_challenges: PasskeyChallengesTable;
+  passkeys: PasskeysTable;
   passwords: PasswordsTable;
   picture_counters: PictureCountersTable;
   picture_uploads: PictureUploadsTable;

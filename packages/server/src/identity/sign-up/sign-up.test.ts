@@ -108,9 +108,10 @@ describe('sign-up by handshake', () => {
     await register({ ...noorsSignUp, email: 'priya@example.org', locale: 'de' });
     const reply = await register({ ...noorsSignUp, email: 'Priya@Example.org' });
     expect(reply).toMatchObject({ httpStatus: 409, status: 'failure', code: 10 });
-    const mails = server.mails.filter(({ to }) => to === 'priya@example.org');
+    const mails = server.mails.filter(
+      ({ to, subject }) => to === 'priya@example.org' && subject === 'Du hast schon ein Konto bei Bowerbird',
+    );
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({ subject: 'Du hast schon ein Konto bei Bowerbird' });
     expect(mails[0]!.text).toContain('http://localhost:3000/login/');
   });
 

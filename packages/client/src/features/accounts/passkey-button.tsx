@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { PasskeyLogInOptionsResource, PasskeyLogInResource } from '@bowerbird/contract/identity/passkeys/calls.ts';
+import { toCallError } from '../../api/call-error.ts';
+import { useText } from '../../i18n/i18n.tsx';
+import { useAction } from '../../store/hooks.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { useStarted } from '../../ui/use-started.ts';
+import { attemptOf } from './attempt-of.ts';
+import { failureWords } from './failure-words.ts';
+import { FormFailure } from './form-failure.tsx';
+import type { FieldWords } from './sign-up-fields.ts';
+import { useEntrance } from './use-entrance.ts';
+
+/** Logs in by a passkey, in browsers that know them; `onAttempt` when the second factor is still owed. */
+export function PasskeyButton({ onAttempt }: { onAttempt: (attempt: string) => void }) {
+  const text = useText();
+  const started = useStarted();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<FieldWords | null>(null);
+  const askForOptions = useAction(PasskeyLogInOptionsResource.create);
+  const { enter } = useEntrance(PasskeyLogInResource.create, false);
+  if (!started || !('PublicKeyCredential' in window)) return null;
+
+  const logIn = async () => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const [{ answerByPasskey }, options] = await Promise.all([import('../../api/passkeys.ts'), askForOptions({})]);
+      const answer = await answerByPasskey(options);
+      if (answer === null) return setBusy(false);
+      const failed = await enter({ answer });
+      if (!failed) return;
+      const attempt = attemptOf(failed);
+      if (attempt !== null) onAttempt(attempt);
+      else setFailure(failed.error.record?.name === 'wrong_credentials' ? { id: 'passkey.refused' } : failureWords(failed, false));
+    } catch (error) {
+      setFailure(failureWords({ step: 'handshake', error: toCallError(error) }, false));
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button size="large" wide busy={busy} icon={<Icon name="fingerprint" size={20} />} onClick={() => void logIn()}>
+        {text('passkey.logIn')}
+      </Button>
+      <FormFailure words={failure} />
+    </>
+  );
+}

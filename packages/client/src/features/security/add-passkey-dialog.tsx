@@ -1,0 +1,61 @@
+import { PasskeyOptionsResource, PasskeyResource } from '@bowerbird/contract/identity/passkeys/calls.ts';
+import { AlreadyHere, makePasskey } from '../../api/passkeys.ts';
+import { useText } from '../../i18n/i18n.tsx';
+import { useAction, useAppSelector } from '../../store/hooks.ts';
+import { TextField } from '../../ui/text-field/text-field.tsx';
+import { PasswordField } from '../accounts/index.ts';
+import { fieldOf } from './field-of.ts';
+import { StepDialog } from './step-dialog.tsx';
+import { useStep } from './use-step.ts';
+
+/** Makes a passkey on this device: its name, the password, then the browser asks. */
+export function AddPasskeyDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: (isAdded: boolean) => void }) {
+  const text = useText();
+  const askForOptions = useAction(PasskeyOptionsResource.create);
+  const add = useAction(PasskeyResource.create);
+  const userAgent = useAppSelector((state) => state.session.context?.userAgent);
+  const { busy, problem, say, run } = useStep();
+
+  const submit = (form: FormData) => {
+    const name = fieldOf(form, 'name').trim();
+    const password = fieldOf(form, 'password');
+    if (name === '') return say({ id: 'security.nameRequired' });
+    if (hasPassword && password === '') return say({ id: 'problem.passwordMissing' });
+    void run(async () => {
+      const options = await askForOptions({ password });
+      try {
+        const answer = await makePasskey(options);
+        if (answer === null) return say({ id: 'security.turnedAway' });
+        await add({ name, answer });
+        onClose(true);
+      } catch (error) {
+        if (!(error instanceof AlreadyHere)) throw error;
+        say({ id: 'security.alreadyHere' });
+      }
+    });
+  };
+  const isAboutName = problem?.id === 'security.nameRequired';
+  const words = problem ? text(problem.id, problem.values) : undefined;
+  return (
+    <StepDialog title={text('security.addKey')} submit={text('security.goOn')} busy={busy} onSubmit={submit} onClose={() => onClose(false)}>
+      <TextField
+        label={text('security.keyName')}
+        name="name"
+        defaultValue={[userAgent?.browserName, userAgent?.osName].filter(Boolean).join(', ')}
+        maxLength={50}
+        dir="auto"
+        error={isAboutName ? words : undefined}
+      />
+      {hasPassword ? (
+        <PasswordField
+          label={text('signUp.password')}
+          name="password"
+          autoComplete="current-password"
+          error={isAboutName ? undefined : words}
+        />
+      ) : (
+        words && !isAboutName && <p role="alert">{words}</p>
+      )}
+    </StepDialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { PasskeysSection } from './passkeys-section.tsx';
+export { TwoStepSection } from './two-step-section.tsx';

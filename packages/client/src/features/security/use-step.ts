@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { toCallError, type CallError } from '../../api/call-error.ts';
+import type { MessageId, MessageValues } from '../../i18n/message-id.ts';
+
+export interface StepProblem {
+  readonly id: MessageId;
+  readonly values?: MessageValues;
+}
+
+const SECONDS_OF_A_MINUTE = 60;
+
+/** Runs one step of a dialog at a time and says beside its field what went wrong. */
+export function useStep(): {
+  busy: boolean;
+  problem: StepProblem | null;
+  say: (problem: StepProblem | null) => void;
+  run: (act: () => Promise<void>) => Promise<void>;
+} {
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<StepProblem | null>(null);
+  const run = async (act: () => Promise<void>) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await act();
+    } catch (error) {
+      setProblem(problemOf(toCallError(error)));
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, problem, say: setProblem, run };
+}
+
+function problemOf({ record }: CallError): StepProblem {
+  if (!record) return { id: 'app.offline' };
+  if (record.name === 'wrong_credentials') return { id: 'security.wrongPassword' };
+  if (record.name === 'wrong_second_factor') return { id: 'security.wrongCode' };
+  if (record.http_status === 429) {
+    return { id: 'account.wait', values: { minutes: Math.max(1, Math.ceil((record.extraData?.retryAfter ?? 0) / SECONDS_OF_A_MINUTE)) } };
+  }
+  if (record.name === 'too_many_things') return { id: 'security.tooManyKeys' };
+  return { id: 'account.failed' };
+}
