@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { OnDemandArea } from '../../i18n/on-demand-areas.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { defineRoute, type PreloadInput, type RouteDefinition } from '../../routing/define-route.ts';
 
@@ -7,14 +8,16 @@ export function settingsRoute(page: {
   path: `/settings/${string}`;
   title: MessageId;
   Page: ComponentType;
+  /** Words of the sections that other features put on the page. */
+  messages?: readonly OnDemandArea[];
   /** Fetches what the page shows; not for a limited login, which has to give the password first. */
   preload?: (input: PreloadInput) => Promise<unknown>;
 }): RouteDefinition {
-  const { path, title, Page, preload } = page;
+  const { path, title, Page, messages = [], preload } = page;
   return defineRoute({
     pageType: 'settings',
     Page,
-    messages: ['entrance', 'settings'],
+    messages: ['entrance', 'settings', ...messages],
     preload: (input) => (input.state().session.viewer?.login_state === 1 ? preload?.(input) : undefined),
     redirect: (_input, state) => (state.session.viewer?.id ? null : `/login/?next=${encodeURIComponent(path)}`),
     head: (_input, _state, text) => ({ title: text(title), canonicalPath: path, noIndex: true }),
