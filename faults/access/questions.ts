@@ -108,6 +108,8 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     { about: 'by id', objects: PROFILES, input: ({ owner }) => ({ id: owner.id }), shows: ({ owner }) => owner.id },
   ],
   'GET /v3/users/:id/': [{ objects: PROFILES, input: ({ owner }) => ({ id: owner.id }), shows: ({ owner }) => owner.id }],
+  'PasskeyResource.update': [{ objects: ['public'], input: () => ({ id: '1', name: 'Kites' }) }],
+  'PasskeyResource.delete': [{ objects: ['public'], input: () => ({ id: '1' }) }],
   'UserFollowResource.create': [{ objects: PROFILES, input: ({ owner }) => ({ user_id: owner.id }) }],
   'UserFollowResource.delete': [{ objects: PROFILES, input: ({ owner }) => ({ user_id: owner.id }) }],
   'UserFollowersResource.get': [{ objects: PROFILES, ...ofOwner(({ friend }) => friend) }],

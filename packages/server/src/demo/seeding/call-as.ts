@@ -55,7 +55,7 @@ export const REQUEST: RequestContext = {
   language: 'en',
   locale: 'en-US',
   loginState: 1,
-  origin: '',
+  origin: 'http://localhost:3000',
   referrer: null,
   regionFromIp: null,
   requestIdentifier: ACTOR,
