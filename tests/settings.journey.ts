@@ -244,6 +244,17 @@ describe('the settings', () => {
     await expect(jonas.call(UserSettingsResource.get, {})).rejects.toThrow('not_signed_in');
   });
 
+  it('make an archive of one’s data and give it', async () => {
+    const { page } = await stage.as(await stage.person('noor'));
+    await open(page, '/settings/privacy/');
+    await page.getByRole('button', { name: 'Ask for my data' }).click();
+    const link = page.getByRole('link', { name: 'Download' });
+    await link.waitFor({ timeout: 30_000 });
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toMatch(/^data-\d{4}-\d{2}-\d{2}\.zip$/);
+    expect(await download.failure()).toBeNull();
+  });
+
   it('ask who came in by a link for the password, and go on where they were', async () => {
     const oskar = await stage.person('oskar');
     await makeLimited(oskar);

@@ -14,6 +14,8 @@ export interface Contributions {
   readonly erase?: (core: Core, userId: string) => Promise<void>;
   /** Contribution point of identity: everything that a person owns here, for the download of their data. */
   readonly export?: (core: Core, userId: string) => Promise<Record<string, unknown>>;
+  /** Contribution point of identity: the files that go with it, by their name in the archive and their place on disk. */
+  readonly exportFiles?: (core: Core, userId: string) => Promise<readonly { readonly name: string; readonly path: string }[]>;
   /** Contribution point of pinning: what a viewer did with these pins (reactions, …), by pin id; one statement for all. */
   readonly cardState?: (core: Core, viewerId: string, pinIds: readonly string[]) => Promise<ReadonlyMap<string, Partial<Pin>>>;
 }

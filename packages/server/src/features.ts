@@ -22,6 +22,7 @@ import { passwordChangeFeature } from './identity/password-change/index.ts';
 import { usernamesFeature } from './identity/usernames/index.ts';
 import { sessionListFeature } from './identity/session-list/index.ts';
 import { closureFeature } from './identity/closure/index.ts';
+import { dataExportFeature } from './identity/data-export/index.ts';
 import { regionsFeature } from './identity/regions/index.ts';
 import { cookieConsentFeature } from './identity/cookie-consent/index.ts';
 import { followsFeature } from './people/follows/index.ts';
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   usernamesFeature,
   sessionListFeature,
   closureFeature,
+  dataExportFeature,
   regionsFeature,
   cookieConsentFeature,
   usersFeature,

@@ -13,3 +13,4 @@ export { settingsRoute } from './settings-route.ts';
 export { preloadSettings } from './use-settings.ts';
 export { EditProfilePage } from './profile-page.tsx';
 export { preloadOwnProfile } from './preload-profile.ts';
+export { DownloadSection } from './download-section.tsx';

@@ -1,3 +1,12 @@
-import { PrivacyPage, preloadSettings, settingsRoute } from '../../features/settings/index.ts';
+import { DownloadSection, preloadSettings, PrivacyPage, settingsRoute } from '../../features/settings/index.ts';
 
-export default settingsRoute({ path: '/settings/privacy/', title: 'settings.privacy', Page: PrivacyPage, preload: preloadSettings });
+export default settingsRoute({
+  path: '/settings/privacy/',
+  title: 'settings.privacy',
+  Page: () => (
+    <PrivacyPage>
+      <DownloadSection />
+    </PrivacyPage>
+  ),
+  preload: preloadSettings,
+});

@@ -85,6 +85,17 @@ export interface CounterDeltasTable {
   d: number;
 }
 
+export interface DataExportsTable {
+  id: Generated<Bigint>;
+  user_id: Bigint;
+  state: Generated<number>;
+  done: Generated<number>;
+  total: Generated<number>;
+  bytes: Bigint | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Generated<Timestamp>;
+}
+
 export interface DemoStepsTable {
   key: string;
   result: unknown;
@@ -473,6 +484,7 @@ export interface DB {
   board_slug_redirects: BoardSlugRedirectsTable;
   boards: BoardsTable;
   counter_deltas: CounterDeltasTable;
+  data_exports: DataExportsTable;
   demo_steps: DemoStepsTable;
   domain_events: DomainEventsTable;
   feed_snapshots: FeedSnapshotsTable;

@@ -15,6 +15,8 @@ export type Renditions = {
   ensureRendition(name: RenditionName): Promise<string | null>;
   /** Makes every rendition that is missing, popular sizes first; false if there is no such picture. */
   makeRenditions(signature: string): Promise<boolean>;
+  /** Where a picture lies as it was brought; null if there is no such picture. */
+  findOriginal(signature: string): Promise<string | null>;
   /** A part of a picture as a JPEG; null if there is no such picture. */
   cropPicture(signature: string, region: CropRegion, mostWidth: number): Promise<Uint8Array | null>;
   /** Removes the original and everything made from it. */
@@ -91,7 +93,7 @@ export function createRenditions(mediaDir: string, pool: PicturePool): Rendition
     await Promise.all(files.map((file) => rm(file, { force: true })));
   }
 
-  return { ensureRendition, cropPicture, makeRenditions, deletePicture };
+  return { ensureRendition, findOriginal: (signature) => findOriginal(mediaDir, signature), cropPicture, makeRenditions, deletePicture };
 }
 
 /** What costs most (movement, the full size) gets a job of its own, and so the whole time limit. */

@@ -3,6 +3,7 @@ import { forgetPictures, purgePictures } from './forget-pictures.ts';
 import { mediaHandler } from './media.stream.ts';
 import { deleteUploads, selectUploads } from './pictures.queries.ts';
 import { RENDER_JOB } from './pictures.service.ts';
+import { findUploadedFiles } from './uploaded-files.ts';
 import { uploadHandler } from './upload.stream.ts';
 
 export { findUploadedPicture } from './pictures.queries.ts';
@@ -18,6 +19,7 @@ export const picturesFeature: Feature = {
   owns: ['picture_uploads'],
   erase: async (core, userId) => forgetPictures(core, await deleteUploads(core.jobsDb, userId)),
   export: async (core, userId) => ({ uploads: await selectUploads(core.jobsDb, userId) }),
+  exportFiles: (core, userId) => findUploadedFiles(core, userId),
   jobs: (core) => [
     { name: RENDER_JOB, handle: async (data) => void (await core.media.makeRenditions(String(data.signature))) },
     // What uploads that a crash interrupted have left.

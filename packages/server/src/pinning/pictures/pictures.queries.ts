@@ -87,3 +87,9 @@ export async function selectUploads(db: Database, userId: string) {
     WHERE u.user_id = ${userId} ORDER BY u.created_at, p.id`.execute(db);
   return rows;
 }
+
+export async function selectUploadedSignatures(db: Database, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ signature: string }>`SELECT encode(p.signature, 'hex') AS signature
+    FROM picture_uploads u JOIN pictures p ON p.id = u.picture_id WHERE u.user_id = ${userId} ORDER BY u.created_at, p.id`.execute(db);
+  return rows.map(({ signature }) => signature);
+}

@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { DataExportsResource } from '@bowerbird/contract/identity/data-export/calls.ts';
+import type { DataExport } from '@bowerbird/contract/identity/data-export/schemas.ts';
+import { useLocale, useText } from '../../i18n/i18n.tsx';
+import { useResource } from '../../store/hooks.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar/progress-bar.tsx';
+import { FormFailure } from '../accounts/index.ts';
+import styles from './settings-form.module.css';
+import { useSave } from './use-save.ts';
+
+const none = {};
+/** How often the list is asked for while an archive is being made. */
+const LOOK_MILLISECONDS = 2000;
+const MEGABYTE = 1024 * 1024;
+
+/** "Download my data": asks for an archive, shows how far it is, and gives it. */
+export function DownloadSection() {
+  const text = useText();
+  const { data: archives, refresh } = useResource(DataExportsResource.get, none);
+  const { save, busy, failure } = useSave(DataExportsResource.create, () => void refresh());
+  const isMaking = archives?.some(({ state }) => state === 'making') ?? false;
+  useEffect(() => {
+    if (!isMaking) return;
+    const timer = window.setInterval(() => void refresh(), LOOK_MILLISECONDS);
+    return () => window.clearInterval(timer);
+  }, [isMaking, refresh]);
+  return (
+    <section className={styles.section}>
+      <h2 className="h3">{text('download.title')}</h2>
+      <p className="muted">{text('download.lead')}</p>
+      {archives && archives.length > 0 && (
+        <ul className={styles.card}>
+          {archives.map((archive) => (
+            <ArchiveRow key={archive.export_id} archive={archive} />
+          ))}
+        </ul>
+      )}
+      <FormFailure words={failure} />
+      <div className={styles.acts}>
+        <Button disabled={isMaking || !archives} busy={busy} onClick={() => void save({})}>
+          {text('download.ask')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function ArchiveRow({ archive }: { archive: DataExport }) {
+  const text = useText();
+  const locale = useLocale();
+  const dayOf = (time: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(time));
+  const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format((archive.bytes ?? 0) / MEGABYTE);
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.rowTitle}>{text('download.of', { day: dayOf(archive.created_at) })}</p>
+        {archive.state === 'ready' && <p className="small muted">{text('download.until', { day: dayOf(archive.expires_at), size })}</p>}
+        {archive.state === 'failed' && <p className="small muted">{text('download.failed')}</p>}
+        {archive.state === 'making' && (
+          <ProgressBar
+            label={text('download.making')}
+            value={archive.done}
+            max={Math.max(1, archive.total)}
+            text={text('download.progress', { done: archive.done, total: archive.total })}
+          />
+        )}
+      </div>
+      {archive.url !== null && (
+        <ButtonLink href={archive.url} download>
+          {text('download.get')}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}

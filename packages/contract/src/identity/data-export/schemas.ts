@@ -1,0 +1,22 @@
+import { Type, type Static } from 'typebox';
+import { IdSchema, Nullable, schemasFor } from '../../protocol/schemas.ts';
+import { DataExportsResource } from './calls.ts';
+
+export const DataExportSchema = Type.Object({
+  export_id: IdSchema,
+  state: Type.Union([Type.Literal('making'), Type.Literal('ready'), Type.Literal('failed')]),
+  /** Parts of the archive that are done, of how many; `total` is 0 until they are counted. */
+  done: Type.Integer(),
+  total: Type.Integer(),
+  bytes: Nullable(Type.Integer()),
+  created_at: Type.String(),
+  expires_at: Type.String(),
+  /** Where it is downloaded, once it is ready. */
+  url: Nullable(Type.String()),
+});
+export type DataExport = Static<typeof DataExportSchema>;
+
+export const dataExportSchemas = [
+  schemasFor(DataExportsResource.get, { input: Type.Object({}), output: Type.Array(DataExportSchema) }),
+  schemasFor(DataExportsResource.create, { input: Type.Object({}), output: DataExportSchema }),
+];

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Database } from '../../core/database/database.ts';
+
+export const exportStates = { making: 0, ready: 1, failed: 2 } as const;
+
+export interface ExportRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly state: number;
+  readonly done: number;
+  readonly total: number;
+  readonly bytes: string | null;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+}
+
+/** Hours after which an archive that is still being made will never be: its job was tried as often as jobs are. */
+const GIVEN_UP_HOURS = 2;
+
+/** Begins an archive; nothing when one is being made. */
+export async function insertExport(db: Database, userId: string): Promise<ExportRow | undefined> {
+  const { rows } = await sql<ExportRow>`INSERT INTO data_exports (user_id) VALUES (${userId}) ON CONFLICT DO NOTHING RETURNING *`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export async function selectExports(db: Database, userId: string): Promise<ExportRow[]> {
+  const { rows } = await sql<ExportRow>`
+    SELECT * FROM data_exports WHERE user_id = ${userId} AND expires_at > now() ORDER BY id DESC LIMIT 20`.execute(db);
+  return rows;
+}
+
+/** One's own archive that is ready and not too old. */
+export async function findReadyExport(db: Database, userId: string, id: string): Promise<ExportRow | undefined> {
+  const { rows } = await sql<ExportRow>`
+    SELECT * FROM data_exports WHERE id = ${id} AND user_id = ${userId} AND state = ${exportStates.ready} AND expires_at > now()`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** An archive that is to be made. */
+export async function findWaitingExport(db: Database, id: string): Promise<ExportRow | undefined> {
+  const { rows } = await sql<ExportRow>`SELECT * FROM data_exports WHERE id = ${id} AND state = ${exportStates.making}`.execute(db);
+  return rows[0];
+}
+
+export async function noteProgress(db: Database, id: string, progress: { done: number; total: number }): Promise<void> {
+  await sql`UPDATE data_exports SET done = ${progress.done}, total = ${progress.total} WHERE id = ${id}`.execute(db);
+}
+
+/** Notes that an archive is ready; false when its person is gone. */
+export async function markReady(db: Database, id: string, bytes: number): Promise<boolean> {
+  const { rows } =
+    await sql`UPDATE data_exports SET state = ${exportStates.ready}, bytes = ${bytes}, done = total, expires_at = now() + interval '7 days'
+    WHERE id = ${id} RETURNING 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Gives up what was not made in time, and forgets what is too old; gives the ids whose files are to go. */
+export async function dropOldExports(db: Database): Promise<string[]> {
+  await sql`UPDATE data_exports SET state = ${exportStates.failed}
+    WHERE state = ${exportStates.making} AND created_at < now() - ${GIVEN_UP_HOURS} * interval '1 hour'`.execute(db);
+  const { rows } = await sql<{ id: string }>`DELETE FROM data_exports WHERE expires_at < now() RETURNING id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets a person's archives; gives their ids. */
+export async function deleteExportsOf(db: Database, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`DELETE FROM data_exports WHERE user_id = ${userId} RETURNING id`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,25 @@
+import { DataExportsResource } from '@bowerbird/contract/identity/data-export/calls.ts';
+import { dataExportSchemas } from '@bowerbird/contract/identity/data-export/schemas.ts';
+import { signedIn } from '../../endpoints/authorise.ts';
+import { handle } from '../../endpoints/handle.ts';
+import type { Feature } from '../../feature.ts';
+import { askForExport, eraseExports, EXPORT_JOB, listExports, makeExport, sweepExports } from './data-export.service.ts';
+import { downloadHandler } from './download.stream.ts';
+
+/** "Download my data": everything of a person in one archive, made by a job. */
+export const dataExportFeature: Feature = {
+  name: 'data-export',
+  schemas: dataExportSchemas,
+  handlers: [
+    handle(DataExportsResource.get, ({ core, viewer }) => listExports(core, signedIn(viewer).userId)),
+    handle(DataExportsResource.create, ({ core, viewer }) => askForExport(core, signedIn(viewer).userId)),
+  ],
+  streams: [downloadHandler],
+  jobs: (core) => [
+    { name: EXPORT_JOB, handle: (data) => makeExport(core, String(data['id'])) },
+    { name: 'data-export.sweep', cron: '29 * * * *', handle: () => sweepExports(core) },
+  ],
+  owns: ['data_exports'],
+  erase: eraseExports,
+  export: async (core, userId) => ({ archives: await listExports(core, userId) }),
+};
