@@ -50,7 +50,9 @@ function ArchiveRow({ archive }: { archive: DataExport }) {
   const text = useText();
   const locale = useLocale();
   const dayOf = (time: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(time));
-  const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format((archive.bytes ?? 0) / MEGABYTE);
+  const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(
+    (archive.bytes ?? 0) / MEGABYTE,
+  );
   return (
     <li className={styles.row}>
       <div className={styles.words}>
