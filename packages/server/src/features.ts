@@ -23,6 +23,7 @@ import { usernamesFeature } from './identity/usernames/index.ts';
 import { sessionListFeature } from './identity/session-list/index.ts';
 import { closureFeature } from './identity/closure/index.ts';
 import { dataExportFeature } from './identity/data-export/index.ts';
+import { claimedWebsitesFeature } from './identity/claimed-websites/index.ts';
 import { regionsFeature } from './identity/regions/index.ts';
 import { cookieConsentFeature } from './identity/cookie-consent/index.ts';
 import { followsFeature } from './people/follows/index.ts';
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   sessionListFeature,
   closureFeature,
   dataExportFeature,
+  claimedWebsitesFeature,
   regionsFeature,
   cookieConsentFeature,
   usersFeature,

@@ -26,6 +26,8 @@ export interface Core {
   readonly media: Media;
   /** The one way to fetch what a person names. */
   readonly safeFetch: SafeFetch;
+  /** The TXT records of a domain; tests bring their own. */
+  readonly resolveTxt: (domain: string) => Promise<string[][]>;
   readonly metrics: Metrics;
   /** What the features of the instance add to each other, lower areas first. */
   readonly contributions: readonly Contributions[];

@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
@@ -19,6 +20,7 @@ const JOBS_STATEMENT_TIMEOUT = 300_000;
 /** A pool of its own costs a search nothing; `SET LOCAL` in a transaction costs it 0.11 ms and twice the CPU of a round trip. */
 const SEARCH_POOL = 8;
 const SEARCH_STATEMENT_TIMEOUT = 300;
+const DNS_MILLISECONDS = 3_000;
 
 export interface CoreOptions {
   readonly config: Config;
@@ -30,6 +32,8 @@ export interface CoreOptions {
   readonly jobs?: Jobs;
   /** Tests play a small internet on this machine. */
   readonly safeFetch?: SafeFetch;
+  /** Tests play the names of a small internet. */
+  readonly resolveTxt?: Core['resolveTxt'];
   readonly contributions: readonly Contributions[];
   readonly now?: () => number;
   readonly poolSize?: number;
@@ -67,6 +71,7 @@ export function createCore(options: CoreOptions): { core: Core; close: () => Pro
     mailer: options.mailer ?? createMailer({ config, db: jobsDb, jobs }),
     media,
     safeFetch: options.safeFetch ?? createSafeFetch(),
+    resolveTxt: options.resolveTxt ?? ((domain) => new Resolver({ timeout: DNS_MILLISECONDS, tries: 2 }).resolveTxt(domain)),
     contributions,
     outbox: createOutbox({ db: jobsDb, url: databaseUrl, log }),
     jobs,

@@ -44,7 +44,7 @@ export interface TestServer extends TestCore {
   settle(): Promise<void>;
 }
 
-export interface TestServerOptions extends Pick<CoreOptions, 'poolSize' | 'safeFetch'> {
+export interface TestServerOptions extends Pick<CoreOptions, 'poolSize' | 'safeFetch' | 'resolveTxt'> {
   readonly features?: readonly Feature[];
   readonly env?: NodeJS.ProcessEnv;
 }

@@ -78,6 +78,15 @@ export interface BoardsTable {
   modified_at: Generated<Timestamp>;
 }
 
+export interface ClaimedWebsitesTable {
+  id: Generated<Bigint>;
+  user_id: Bigint;
+  domain: string;
+  code: string;
+  verified_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+}
+
 export interface CounterDeltasTable {
   id: GeneratedAlways<Bigint>;
   kind: number;
@@ -483,6 +492,7 @@ export interface DB {
   board_follows: BoardFollowsTable;
   board_slug_redirects: BoardSlugRedirectsTable;
   boards: BoardsTable;
+  claimed_websites: ClaimedWebsitesTable;
   counter_deltas: CounterDeltasTable;
   data_exports: DataExportsTable;
   demo_steps: DemoStepsTable;

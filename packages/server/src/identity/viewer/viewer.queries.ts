@@ -19,6 +19,8 @@ export interface ViewerRow {
   readonly has_password: boolean;
   readonly has_mfa: boolean;
   readonly is_name_open: boolean;
+  readonly verified_websites: string[];
+  readonly is_website_verified: boolean;
   readonly allow_personalization_cookies: boolean;
   readonly allow_analytic_cookies: boolean;
   readonly allow_marketing_cookies: boolean;
@@ -39,6 +41,9 @@ export async function selectViewer(db: Database, userId: string): Promise<Viewer
       u.email IS NOT NULL AND u.email_verified_at IS NULL AND NOT u.is_demo AND NOT u.is_owner AND u.created_at < now() - interval '1 day' is_email_open,
       coalesce(s.allow_personalization_cookies, false) allow_personalization_cookies, coalesce(s.allow_analytic_cookies, false) allow_analytic_cookies,
       coalesce(s.allow_marketing_cookies, false) allow_marketing_cookies, coalesce(s.personalise_by_partners, true) personalise_by_partners,
+      ARRAY(SELECT w.domain FROM claimed_websites w WHERE w.user_id = u.id AND w.verified_at IS NOT NULL ORDER BY w.domain) verified_websites,
+      EXISTS (SELECT 1 FROM claimed_websites w WHERE w.user_id = u.id AND w.verified_at IS NOT NULL
+        AND w.domain = substring(lower(u.website_url) FROM '^https?://(?:www\\.)?([^/:?#]+)')) is_website_verified,
       coalesce(s.shows_shopping, true) shows_shopping, extract(epoch FROM u.birthday)::float8 birthday
     FROM users u LEFT JOIN passwords p ON p.user_id = u.id LEFT JOIN user_settings s ON s.user_id = u.id
     WHERE u.id = ${userId} AND u.state = 0`.execute(db);

@@ -32,6 +32,9 @@ export function presentAccount(row: ViewerRow, now: number): Partial<ViewerRecor
     allow_marketing_cookies: row.allow_marketing_cookies,
     third_party_marketing_tracking_enabled: row.personalise_by_partners,
     shopping_rec_disabled: !row.shows_shopping,
+    domain_verified: row.is_website_verified,
+    verified_user_websites: row.verified_websites,
+    is_any_website_verified: row.verified_websites.length > 0,
     is_instance_owner: row.is_owner,
     name_question_open: row.is_name_open,
   };

@@ -20,6 +20,7 @@ export interface UserRow {
   readonly boards_secret: number;
   readonly followers: number;
   readonly following: number;
+  readonly is_website_verified: boolean;
   readonly followed_by_me: boolean;
   readonly blocked_by_me: boolean;
 }
@@ -30,6 +31,8 @@ export async function selectUsers(db: Database, ids: readonly string[], viewerId
     SELECT u.id, u.username, u.full_name, u.about, u.picture_signature, u.cover_signature, u.website_url, u.is_private, u.is_hidden_from_search,
       coalesce(c.pins_public, 0) pins_public, coalesce(c.pins_all, 0) pins_all, coalesce(c.boards_public, 0) boards_public,
       coalesce(c.boards_secret, 0) boards_secret, coalesce(c.followers, 0) followers, coalesce(c.following, 0) following,
+      EXISTS (SELECT 1 FROM claimed_websites w WHERE w.user_id = u.id AND w.verified_at IS NOT NULL
+        AND w.domain = substring(lower(u.website_url) FROM '^https?://(?:www\\.)?([^/:?#]+)')) is_website_verified,
       f.user_id IS NOT NULL followed_by_me, b.blocked_id IS NOT NULL blocked_by_me
     FROM users u
     LEFT JOIN user_counters c ON c.user_id = u.id

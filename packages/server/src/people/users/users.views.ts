@@ -29,12 +29,12 @@ export function presentUser(row: UserRow, options: { viewerId: string | null; me
     isVerifiedMerchant: false,
     verifiedIdentity: { verified: false },
     domainUrl: row.website_url,
-    domainVerified: false,
+    domainVerified: row.is_website_verified,
     connectionType: null,
     profileUrl: `/${row.username}/`,
     isAdsOnlyProfile: false,
     adsOnlyProfileSite: null,
-    isPrimaryWebsiteVerified: false,
+    isPrimaryWebsiteVerified: row.is_website_verified,
   };
 }
 
