@@ -1,5 +1,6 @@
 import { UserSettingsResource } from '@bowerbird/contract/identity/settings/calls.ts';
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
+import { FetchError } from '@bowerbird/server/core/safe-fetch/index.ts';
 import { openDatabase } from '@bowerbird/server/core/database/database.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -19,12 +20,23 @@ const PAGES = [
   '/settings/messages/',
   '/settings/edit/mentions/',
   '/settings/permissions/',
+  '/settings/websites/',
   '/settings/edit/email/',
   '/settings/edit/password/',
 ];
 
 describe('the settings', () => {
-  const stage = setStage();
+  const published = new Map<string, string>();
+  const stage = setStage({
+    safeFetch: {
+      fetchPage: async (url) => {
+        const html = published.get(url);
+        if (html === undefined) throw new FetchError('unreachable');
+        return { url, html };
+      },
+      fetchPicture: () => Promise.reject(new FetchError('unreachable')),
+    },
+  });
   const open = (page: Page, path: string) => page.goto(stage.url + path, { waitUntil: 'load' });
   const toast = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor();
 
@@ -242,6 +254,26 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'Log out all others' }).click();
     await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
     await expect(jonas.call(UserSettingsResource.get, {})).rejects.toThrow('not_signed_in');
+  });
+
+  it('show a website as one’s own once the tag stands on it', async () => {
+    const noor = await stage.person('noor');
+    const tab = await stage.as(noor);
+    tab.expect(/status of 400/);
+    const { page } = tab;
+    await noor.call(UserResource.update, { website_url: 'https://maps.example/' });
+    await open(page, '/settings/websites/');
+    await page.getByRole('textbox', { name: 'Website' }).fill('maps.example');
+    await page.getByRole('button', { name: 'Claim a website' }).click();
+    const site = page.getByRole('listitem').filter({ hasText: 'maps.example' });
+    await site.getByRole('button', { name: 'Look for it' }).click();
+    await site.getByText('It is not there yet.').waitFor();
+    expect(await barriersInBothThemes(page)).toEqual([]);
+    published.set('https://maps.example/', `<html><head>${await site.locator('code').innerText()}</head></html>`);
+    await site.getByRole('button', { name: 'Look for it' }).click();
+    await site.getByText('Verified', { exact: true }).waitFor();
+    await open(page, `/${noor.username}/`);
+    await page.getByText('Claimed site').waitFor();
   });
 
   it('make an archive of one’s data and give it', async () => {

@@ -14,3 +14,4 @@ export { preloadSettings } from './use-settings.ts';
 export { EditProfilePage } from './profile-page.tsx';
 export { preloadOwnProfile } from './preload-profile.ts';
 export { DownloadSection } from './download-section.tsx';
+export { WebsitesPage } from './websites-page.tsx';

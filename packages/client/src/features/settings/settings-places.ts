@@ -9,6 +9,7 @@ export const settingsPlaces = [
   { path: '/settings/messages/', title: 'settings.messages' },
   { path: '/settings/edit/mentions/', title: 'settings.mentions' },
   { path: '/settings/permissions/', title: 'settings.permissions' },
+  { path: '/settings/websites/', title: 'settings.websites' },
 ] as const satisfies readonly { path: string; title: MessageId }[];
 
 /** Pages that lead on from one of the list: there they stand under its name. */
