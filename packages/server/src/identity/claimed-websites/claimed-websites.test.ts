@@ -114,7 +114,7 @@ describe('a claimed website', () => {
     expect((await prove(noor, website, method)).resource_response.http_status).toBe(400);
   });
 
-  it('is whose proof is the newest; the code of another person proves nothing', async () => {
+  it('is whose proof is the newest, and the code of another person proves nothing', async () => {
     const lena = await server.person(`lena_${people}`);
     const [noors, lenas] = [await claim(noor, 'tiles.example'), await claim(lena, 'tiles.example')];
     expect(noors.code).not.toBe(lenas.code);
