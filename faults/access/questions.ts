@@ -108,6 +108,7 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     { about: 'by id', objects: PROFILES, input: ({ owner }) => ({ id: owner.id }), shows: ({ owner }) => owner.id },
   ],
   'GET /v3/users/:id/': [{ objects: PROFILES, input: ({ owner }) => ({ id: owner.id }), shows: ({ owner }) => owner.id }],
+  'LinkedAccountsResource.delete': [{ objects: ['public'], input: ({ owner }) => ({ user_id: owner.id }) }],
   'PasskeyResource.update': [{ objects: ['public'], input: () => ({ id: '1', name: 'Kites' }) }],
   'PasskeyResource.delete': [{ objects: ['public'], input: () => ({ id: '1' }) }],
   'UserFollowResource.create': [{ objects: PROFILES, input: ({ owner }) => ({ user_id: owner.id }) }],
@@ -125,6 +126,7 @@ const ABOUT_ONESELF = /register|^UsernameResource/i;
 let made = 0;
 /** The values of fields whose schema does not say enough. */
 const MADE_UP: Readonly<Record<string, string | number | (() => string)>> = {
+  account_id: '1',
   birthday: 640_000_000,
   email: () => `yuki.mori.${(made += 1)}@example.org`,
   mfa_token: '123456',

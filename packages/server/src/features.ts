@@ -8,6 +8,7 @@ import type { Feature } from './feature.ts';
 import { accountsFeature } from './identity/accounts/index.ts';
 import { deviceAlertsFeature } from './identity/device-alerts/index.ts';
 import { emailVerificationFeature } from './identity/email-verification/index.ts';
+import { linkedAccountsFeature } from './identity/linked-accounts/index.ts';
 import { mailedLinksFeature } from './identity/mailed-links/index.ts';
 import { mailTokensFeature } from './identity/mail-tokens/index.ts';
 import { passkeysFeature } from './identity/passkeys/index.ts';
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   mailTokensFeature,
   secondFactorFeature,
   sessionsFeature,
+  linkedAccountsFeature,
   passkeysFeature,
   mailedLinksFeature,
   emailVerificationFeature,

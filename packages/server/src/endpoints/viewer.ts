@@ -1,7 +1,7 @@
 /** Who is asking. A limited login may browse and save; it needs the password for the rest. */
 export type Viewer =
   | { readonly kind: 'UNAUTH'; readonly userId: null; readonly sessionId: null }
-  | { readonly kind: 'AUTH' | 'LIMITED_LOGIN'; readonly userId: string; readonly sessionId: string };
+  | { readonly kind: 'AUTH' | 'LIMITED_LOGIN'; readonly userId: string; readonly sessionId: string; readonly daysToExpiration?: number };
 
 export const strangerViewer: Viewer = { kind: 'UNAUTH', userId: null, sessionId: null };
 

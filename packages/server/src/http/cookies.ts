@@ -11,6 +11,7 @@ export const cookieNames = {
   consent: 'cookie_consent',
   unauthId: '_b',
   device: '_bowerbird_device',
+  group: '_bowerbird_group',
   ageRestricted: 'age_restricted',
 } as const;
 

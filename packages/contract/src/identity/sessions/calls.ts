@@ -1,6 +1,6 @@
 import { defineResource, defineRest, verb } from '../../protocol/endpoint.ts';
 import type { ViewerRecord } from '../viewer/records.ts';
-import type { EndSessionInput, ExchangeInput, LogInInput } from './schemas.ts';
+import type { CreateSessionInput, EndSessionInput, ExchangeInput, LogInInput, RefreshedToken, StoredAccounts } from './schemas.ts';
 
 /** Log-in from any domain of the product: gives a one-time token for `HandshakeSessionResource` (`C7.3`). */
 export const loginHandshake = defineRest<LogInInput, string>('POST', '/v3/login/handshake/', {
@@ -13,10 +13,25 @@ export const loginHandshake = defineRest<LogInInput, string>('POST', '/v3/login/
 
 /** The session exchange (`C7.4`): a one-time token, alive for 60 s, becomes this browser's session. */
 export const HandshakeSessionResource = defineResource('HandshakeSessionResource', {
-  create: verb<ExchangeInput, ViewerRecord>({ access: 'anyone', secret: true, errors: ['dead_token'] }),
+  create: verb<ExchangeInput, ViewerRecord>({ access: 'anyone', secret: true, errors: ['dead_token', 'too_many_things'] }),
 });
 
-/** The session of this browser (`C7.6`): dead at once; no error when it is dead already. */
+/**
+ * The session of this browser: `create` makes it that of another account that is signed in here, or of a business of one
+ * (`C7.7`); `delete` ends it at once (`C7.6`), no error when it is dead already.
+ */
 export const UserSessionResource = defineResource('UserSessionResource', {
+  create: verb<CreateSessionInput, StoredAccounts>({ access: 'anyone', secret: true, errors: ['dead_token'] }),
   delete: verb<EndSessionInput, null>({ access: 'anyone' }),
+});
+
+/** Gives this browser's session a new token, the former good for a while (`C7.36`). */
+export const refreshToken = defineRest<Record<string, never>, RefreshedToken>('GET', '/refresh_token/', {
+  access: 'signed_in',
+  secret: true,
+});
+
+/** The accounts of this browser as they stand now (`C7.37`). */
+export const refreshStoredAccounts = defineRest<Record<string, never>, StoredAccounts>('GET', '/refresh_stored_accounts/', {
+  access: 'anyone',
 });

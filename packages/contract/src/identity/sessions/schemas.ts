@@ -1,7 +1,10 @@
 import { Type, type Static } from 'typebox';
-import { NothingSchema, Nullable, schemasFor } from '../../protocol/schemas.ts';
+import { IdSchema, NothingSchema, Nullable, schemasFor } from '../../protocol/schemas.ts';
 import { ViewerRecordSchema } from '../viewer/records.ts';
-import { HandshakeSessionResource, loginHandshake, UserSessionResource } from './calls.ts';
+import { HandshakeSessionResource, loginHandshake, refreshStoredAccounts, refreshToken, UserSessionResource } from './calls.ts';
+import { StoredAccountsSchema } from './stored-accounts.ts';
+
+export type { SessionAccount, StoredAccounts } from './stored-accounts.ts';
 
 /** The log-in payload (`C3.14`). Log-in itself applies no rule to the password. */
 export const LogInInputSchema = Type.Object({
@@ -16,14 +19,30 @@ export type LogInInput = Static<typeof LogInInputSchema>;
 export const ExchangeInputSchema = Type.Object({
   token: Type.String({ minLength: 1, maxLength: 200 }),
   isRegistration: Type.Optional(Type.Boolean()),
+  /** Keeps who is signed in here already, to switch back to. */
+  adds_account: Type.Optional(Type.Boolean()),
 });
 export type ExchangeInput = Static<typeof ExchangeInputSchema>;
 
-export const EndSessionInputSchema = Type.Object({ disable_auth_failure_redirect: Type.Optional(Type.Boolean()) });
+export const CreateSessionInputSchema = Type.Object({ session_accounts: Type.Literal(true), account_id: IdSchema });
+export type CreateSessionInput = Static<typeof CreateSessionInputSchema>;
+
+export const EndSessionInputSchema = Type.Object({
+  disable_auth_failure_redirect: Type.Optional(Type.Boolean()),
+  /** Ends the sessions of every account of this browser. */
+  all_accounts: Type.Optional(Type.Boolean()),
+});
 export type EndSessionInput = Static<typeof EndSessionInputSchema>;
+
+/** How long the new token lives. */
+export const RefreshedTokenSchema = Type.Object({ days_to_expiration: Type.Integer() });
+export type RefreshedToken = Static<typeof RefreshedTokenSchema>;
 
 export const sessionSchemas = [
   schemasFor(loginHandshake, { input: LogInInputSchema, output: Type.String() }),
   schemasFor(HandshakeSessionResource.create, { input: ExchangeInputSchema, output: ViewerRecordSchema }),
+  schemasFor(UserSessionResource.create, { input: CreateSessionInputSchema, output: StoredAccountsSchema }),
+  schemasFor(refreshToken, { input: Type.Object({}), output: RefreshedTokenSchema }),
+  schemasFor(refreshStoredAccounts, { input: Type.Object({}), output: StoredAccountsSchema }),
   schemasFor(UserSessionResource.delete, { input: EndSessionInputSchema, output: NothingSchema }),
 ];

@@ -14,6 +14,18 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 /** A day without a time or a zone, as in 1990-05-31. */
 export type Day = ColumnType<string, string, string>;
 
+export interface AccountGroupsTable {
+  id: Generated<Bigint>;
+  token_hash: Buffer;
+  created_at: Generated<Timestamp>;
+}
+
+export interface AccountOwnersTable {
+  owner_id: Bigint;
+  user_id: Bigint;
+  is_linked: boolean;
+}
+
 export interface BlocksTable {
   user_id: Bigint;
   blocked_id: Bigint;
@@ -76,6 +88,13 @@ export interface BoardsTable {
   deleted_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   modified_at: Generated<Timestamp>;
+}
+
+export interface BusinessesTable {
+  user_id: Bigint;
+  name: string;
+  contact_email: string | null;
+  ownership_email: string | null;
 }
 
 export interface ClaimedWebsitesTable {
@@ -382,6 +401,9 @@ export interface SessionsTable {
   created_at: Generated<Timestamp>;
   seen_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  group_id: Bigint | null;
+  via_user_id: Bigint | null;
+  token_made_at: Generated<Timestamp>;
 }
 
 export interface SuggestionsTable {
@@ -484,6 +506,8 @@ export interface VocabularyDeletionsTable {
 
 /** Every table of the schema by its name. */
 export interface DB {
+  account_groups: AccountGroupsTable;
+  account_owners: AccountOwnersTable;
   blocks: BlocksTable;
   board_actions: BoardActionsTable;
   board_collaborators: BoardCollaboratorsTable;
@@ -492,6 +516,7 @@ export interface DB {
   board_follows: BoardFollowsTable;
   board_slug_redirects: BoardSlugRedirectsTable;
   boards: BoardsTable;
+  businesses: BusinessesTable;
   claimed_websites: ClaimedWebsitesTable;
   counter_deltas: CounterDeltasTable;
   data_exports: DataExportsTable;

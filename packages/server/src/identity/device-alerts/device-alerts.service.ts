@@ -3,6 +3,7 @@ import type { EventListener } from '../../core/events/outbox.ts';
 import { findAccount, forgetPassword, sendAccountMail } from '../accounts/index.ts';
 import { issueMailToken, revokeMailTokens, takeMailToken } from '../mail-tokens/index.ts';
 import { passwordChangedMail } from '../mailed-links/index.ts';
+import { deleteOwnersOf } from '../linked-accounts/index.ts';
 import { endSessions, forgetDevices } from '../sessions/index.ts';
 import { newDeviceMail } from './alert-mails.ts';
 
@@ -28,7 +29,7 @@ async function alertPerson(core: Core, type: string, payload: Record<string, str
 }
 
 /**
- * Locks an account up because its person said "this wasn't me": every session and device is out, the password that
+ * Locks an account up because its person said "this wasn't me": every session, device and owner is out, the password that
  * somebody else may know is dead, and a reset link comes back. Throws `dead_token`.
  */
 export function lockUp(core: Core, token: string): Promise<string> {
@@ -36,6 +37,7 @@ export function lockUp(core: Core, token: string): Promise<string> {
     const { userId, details } = await takeMailToken(trx, token, 'not_me');
     await endSessions(trx, userId);
     await forgetDevices(trx, userId);
+    await deleteOwnersOf(trx, userId);
     await forgetPassword(trx, userId);
     await revokeMailTokens(trx, userId);
     return issueMailToken(trx, { userId, purpose: 'reset_password', details });

@@ -18,8 +18,10 @@ export async function selectSessions(db: Database, userId: string): Promise<Sess
   return rows;
 }
 
-/** Ends one session of this person; false when they have none of this id. */
+/** Ends one session of this person, and those of businesses entered from it; false when they have none of this id. */
 export async function deleteOwnSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
-  const { rows } = await sql`DELETE FROM sessions WHERE id = ${sessionId} AND user_id = ${userId} RETURNING 1`.execute(db);
+  const { rows } = await sql`DELETE FROM sessions s USING sessions own
+    WHERE own.id = ${sessionId} AND own.user_id = ${userId}
+      AND (s.id = own.id OR (s.group_id = own.group_id AND s.via_user_id = own.user_id)) RETURNING 1`.execute(db);
   return rows.length > 0;
 }

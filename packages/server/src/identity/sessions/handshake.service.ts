@@ -5,6 +5,7 @@ import { hashToken, makeToken } from '../../core/secrets/tokens.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { cookieNames } from '../../http/cookies.ts';
+import { enterGroup } from './account-groups.service.ts';
 import { bringBack, insertHandshakeToken, rememberDevice, takeHandshakeToken } from './sessions.queries.ts';
 import { COOKIE_SECONDS, deviceOf, replaceSession } from './sessions.service.ts';
 
@@ -36,31 +37,41 @@ export async function makeHandshakeToken(db: Database, subject: HandshakeSubject
   return token;
 }
 
-/** Uses a handshake token up and signs this browser in; throws `dead_token`. */
-export async function exchangeHandshakeToken(context: CallContext, token: string): Promise<SignedInViewer> {
+/** Uses a handshake token up as a proof alone, without signing in; nothing for one that is dead. */
+export async function spendHandshakeToken(db: Database, token: string): Promise<{ userId: string; isLimited: boolean } | null> {
+  return takeHandshakeToken(db, hashToken(token));
+}
+
+/** Uses a handshake token up and signs this browser in, beside who is in already when it `addsAccount`; throws `dead_token`. */
+export async function exchangeHandshakeToken(context: CallContext, token: string, addsAccount = false): Promise<SignedInViewer> {
   const viewer = await context.core.db.transaction().execute(async (trx) => {
     const subject = await takeHandshakeToken(trx, hashToken(token));
     if (!subject) return null;
     // Whoever left comes back by logging in.
     if (await bringBack(trx, subject.userId)) await emitEvent(trx, 'user.changed', { userId: subject.userId });
-    return signIn(trx, context, subject);
+    return signIn(trx, context, { ...subject, addsAccount });
   });
   if (!viewer) throw new ApiError('dead_token');
   return viewer;
 }
 
-/** Signs this browser in: a new session token in its cookie, its former session ended, and the device known from now on. */
+/**
+ * Signs this browser in: a new session token in its cookie, its former session ended unless its account is kept beside, and
+ * the device known from now on.
+ */
 export async function signIn(
   db: Database,
   context: CallContext,
-  subject: { userId: string; isLimited: boolean; trustsDevice?: boolean },
+  subject: { userId: string; isLimited: boolean; trustsDevice?: boolean; addsAccount?: boolean },
 ): Promise<SignedInViewer> {
   const { cookies, cookieEffects, request } = context;
   const device = deviceOf(request.userAgent);
+  const groupId = await enterGroup(db, context, subject.userId, subject.addsAccount ?? false);
   const session = await replaceSession(db, {
     userId: subject.userId,
     isLimited: subject.isLimited,
-    formerToken: cookies[cookieNames.session],
+    groupId,
+    formerToken: groupId === null ? cookies[cookieNames.session] : undefined,
     device,
     place: request.countryFromIp ?? '',
   });

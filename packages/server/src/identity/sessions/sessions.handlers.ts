@@ -1,12 +1,18 @@
-import { HandshakeSessionResource, loginHandshake, UserSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
+import {
+  HandshakeSessionResource,
+  loginHandshake,
+  refreshStoredAccounts,
+  refreshToken,
+  UserSessionResource,
+} from '@bowerbird/contract/identity/sessions/calls.ts';
 import { secondFactorHandshake } from '@bowerbird/contract/identity/second-factor/calls.ts';
 import { handle } from '../../endpoints/handle.ts';
-import { cookieNames } from '../../http/cookies.ts';
 import { readViewerRecord } from '../viewer/index.ts';
+import { readStoredAccounts, switchAccount } from './account-groups.service.ts';
 import { passSecondFactor } from './first-factor.service.ts';
 import { exchangeHandshakeToken } from './handshake.service.ts';
 import { logIn } from './log-in.service.ts';
-import { deleteSession } from './sessions.queries.ts';
+import { endSession, refreshIdentity } from './end-session.service.ts';
 
 export const sessionHandlers = [
   handle(loginHandshake, async ({ input, ...context }) => logIn(context, input)),
@@ -20,13 +26,21 @@ export const sessionHandlers = [
   ),
 
   handle(HandshakeSessionResource.create, async ({ input, ...context }) => {
-    const viewer = await exchangeHandshakeToken(context, input.token);
+    const viewer = await exchangeHandshakeToken(context, input.token, input.adds_account);
     return readViewerRecord(context.core, viewer);
   }),
 
-  handle(UserSessionResource.delete, async ({ viewer, db, cookies, cookieEffects }) => {
-    if (viewer.sessionId !== null) await deleteSession(db, viewer.sessionId);
-    if (cookies[cookieNames.session] !== undefined) cookieEffects.push({ name: cookieNames.session, value: null });
+  handle(UserSessionResource.create, async ({ input, ...context }) => {
+    const viewer = await switchAccount(context, input.account_id);
+    return readStoredAccounts({ ...context, viewer });
+  }),
+
+  handle(refreshStoredAccounts, async ({ input: _input, ...context }) => readStoredAccounts(context)),
+
+  handle(refreshToken, async ({ input: _input, ...context }) => ({ days_to_expiration: await refreshIdentity(context) })),
+
+  handle(UserSessionResource.delete, async ({ input, ...context }) => {
+    await endSession(context, input.all_accounts ?? false);
     return null;
   }),
 ];

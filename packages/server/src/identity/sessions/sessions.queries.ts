@@ -7,12 +7,15 @@ export interface LivingSession {
   readonly user_id: string;
   readonly is_limited: boolean;
   readonly is_stale: boolean;
+  /** Whole days since its token was made. */
+  readonly token_days: number;
 }
 
 /** The session of a token, if it lives and its person may come in; a former token counts during its grace. */
 export async function findSession(db: Database, tokenHash: Buffer): Promise<LivingSession | undefined> {
   const { rows } = await sql<LivingSession>`
-    SELECT s.id, s.user_id, s.is_limited, s.seen_at < now() - interval '5 minutes' AS is_stale
+    SELECT s.id, s.user_id, s.is_limited, s.seen_at < now() - interval '5 minutes' AS is_stale,
+      extract(day FROM now() - s.token_made_at)::int AS token_days
     FROM sessions s JOIN users u ON u.id = s.user_id AND u.state = 0
     WHERE (s.token_hash = ${tokenHash} OR (s.former_token_hash = ${tokenHash} AND s.former_until > now()))
       AND s.expires_at > now()`.execute(db);
@@ -26,12 +29,17 @@ export interface SessionRow {
   readonly device: string;
   readonly place: string;
   readonly days: number;
+  /** The accounts of this browser that it stands among. */
+  readonly groupId?: string | null;
+  /** The owner from whose session a business was entered. */
+  readonly viaUserId?: string | null;
 }
 
 export async function insertSession(db: Database, row: SessionRow): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO sessions (user_id, token_hash, is_limited, device, place, expires_at)
-    VALUES (${row.userId}, ${row.tokenHash}, ${row.isLimited}, ${row.device}, ${row.place}, now() + ${row.days} * interval '1 day')
+    INSERT INTO sessions (user_id, token_hash, is_limited, device, place, expires_at, group_id, via_user_id)
+    VALUES (${row.userId}, ${row.tokenHash}, ${row.isLimited}, ${row.device}, ${row.place}, now() + ${row.days} * interval '1 day',
+      ${row.groupId ?? null}, ${row.viaUserId ?? null})
     RETURNING id`.execute(db);
   return rows[0]!.id;
 }
@@ -50,7 +58,7 @@ export async function rotateSession(
       former_token_hash = CASE WHEN is_limited = ${row.isLimited} THEN token_hash END,
       former_until = now() + ${row.graceSeconds} * interval '1 second',
       token_hash = ${row.tokenHash}, is_limited = ${row.isLimited}, device = ${row.device}, place = ${row.place},
-      seen_at = now(), expires_at = now() + ${row.days} * interval '1 day'
+      seen_at = now(), expires_at = now() + ${row.days} * interval '1 day', token_made_at = now(), via_user_id = NULL
     WHERE token_hash = ${formerHash} AND user_id = ${row.userId} AND expires_at > now()
     RETURNING id`.execute(db);
   return rows[0]?.id;
@@ -68,9 +76,28 @@ export async function touchSession(db: Database, id: string, days: number): Prom
     WHERE id = ${id} AND seen_at < now() - interval '5 minutes'`.execute(db);
 }
 
-/** Ends one session at once. */
+/**
+ * Gives a living session a new token, for whoever shows the present one, or the former one a minute or more later: then the
+ * reply with the new one was lost. False when another request did just that.
+ */
+export async function renewToken(
+  db: Database,
+  id: string,
+  tokens: { shownHash: Buffer; freshHash: Buffer; graceSeconds: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE sessions SET token_hash = ${tokens.freshHash}, former_token_hash = ${tokens.shownHash},
+      former_until = now() + ${tokens.graceSeconds} * interval '1 second', token_made_at = now()
+    WHERE id = ${id} AND (token_hash = ${tokens.shownHash}
+      OR (former_token_hash = ${tokens.shownHash} AND former_until > now() AND token_made_at < now() - interval '1 minute'))
+    RETURNING 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Ends one session at once, and those of businesses that were entered from it. */
 export async function deleteSession(db: Database, id: string): Promise<void> {
-  await sql`DELETE FROM sessions WHERE id = ${id}`.execute(db);
+  await sql`DELETE FROM sessions s USING sessions own
+    WHERE own.id = ${id} AND (s.id = own.id OR (s.group_id = own.group_id AND s.via_user_id = own.user_id))`.execute(db);
 }
 
 export async function selectSessionsOf(db: Database, userId: string) {
@@ -129,9 +156,10 @@ export async function rememberDevice(
   return rows[0]!;
 }
 
-/** Signs an account out everywhere, but in the session `keptId`; what was on its way in is dead too. */
+/** Signs an account out everywhere, of every browser with several too, but in the session `keptId`; what was on its way in is dead too. */
 export async function endSessions(db: Database, userId: string, keptId: string | null = null): Promise<void> {
   await sql`DELETE FROM sessions WHERE user_id = ${userId} AND id IS DISTINCT FROM ${keptId}::bigint`.execute(db);
+  await sql`DELETE FROM sessions WHERE via_user_id = ${userId}`.execute(db);
   await sql`UPDATE sessions SET former_token_hash = NULL WHERE user_id = ${userId} AND former_token_hash IS NOT NULL`.execute(db);
   await sql`DELETE FROM handshake_tokens WHERE user_id = ${userId}`.execute(db);
   await sql`DELETE FROM log_in_attempts WHERE user_id = ${userId}`.execute(db);
@@ -145,6 +173,8 @@ export async function forgetDevices(db: Database, userId: string): Promise<void>
 /** Drops what is too old to be of use. */
 export async function deleteDeadSessions(db: Database): Promise<void> {
   await sql`DELETE FROM sessions WHERE expires_at < now()`.execute(db);
+  await sql`DELETE FROM account_groups g WHERE created_at < now() - interval '1 day'
+    AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.group_id = g.id)`.execute(db);
   await sql`DELETE FROM handshake_tokens WHERE expires_at < now()`.execute(db);
   await sql`DELETE FROM log_in_attempts WHERE expires_at < now()`.execute(db);
   await sql`DELETE FROM known_devices WHERE seen_at < now() - interval '400 days'`.execute(db);

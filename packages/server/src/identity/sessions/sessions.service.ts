@@ -20,7 +20,12 @@ export async function resolveViewer(core: Core, token: string | undefined): Prom
   if (session.is_stale) {
     void touchSession(core.db, session.id, SESSION_DAYS).catch((error: unknown) => core.log.warn({ err: error }, 'session not touched'));
   }
-  return { kind: session.is_limited ? 'LIMITED_LOGIN' : 'AUTH', userId: session.user_id, sessionId: session.id };
+  return {
+    kind: session.is_limited ? 'LIMITED_LOGIN' : 'AUTH',
+    userId: session.user_id,
+    sessionId: session.id,
+    daysToExpiration: SESSION_DAYS - session.token_days,
+  };
 }
 
 /** Starts a session; returns its token, which exists nowhere else. */
@@ -33,7 +38,7 @@ export async function startSession(db: Database, options: { userId: string; isLi
 /** Starts the session of a browser that may have one: its own gets a new token, another person's ends. */
 export async function replaceSession(
   db: Database,
-  options: { userId: string; isLimited: boolean; formerToken: string | undefined; device: string; place: string },
+  options: { userId: string; isLimited: boolean; formerToken: string | undefined; device: string; place: string; groupId: string | null },
 ): Promise<{ id: string; token: string }> {
   const token = makeToken();
   const row = { ...options, tokenHash: hashToken(token), days: SESSION_DAYS };

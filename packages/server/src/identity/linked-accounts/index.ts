@@ -1,0 +1,31 @@
+import { LinkedAccountsResource } from '@bowerbird/contract/identity/linked-accounts/calls.ts';
+import { linkedAccountsSchemas } from '@bowerbird/contract/identity/linked-accounts/schemas.ts';
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { signedIn } from '../../endpoints/authorise.ts';
+import { handle } from '../../endpoints/handle.ts';
+import type { Feature } from '../../feature.ts';
+import { deleteLinks, selectBusiness, selectLinked, unlink } from './linked-accounts.queries.ts';
+import { linkAccount, readLinked } from './linked-accounts.service.ts';
+
+export { deleteOwnersOf } from './linked-accounts.queries.ts';
+
+/** Businesses and who owns them (`C1.3`, `C3.12`). */
+export const linkedAccountsFeature: Feature = {
+  name: 'linked-accounts',
+  schemas: linkedAccountsSchemas,
+  handlers: [
+    handle(LinkedAccountsResource.get, ({ db, viewer }) => readLinked(db, signedIn(viewer).userId)),
+    handle(LinkedAccountsResource.create, async ({ input, ...context }) => linkAccount(context, signedIn(context.viewer).userId, input)),
+    handle(LinkedAccountsResource.delete, async ({ db, viewer, input }) => {
+      const { userId } = signedIn(viewer);
+      if (!(await db.transaction().execute((trx) => unlink(trx, userId, input.user_id)))) throw new ApiError('user_not_found');
+      return null;
+    }),
+  ],
+  owns: ['account_owners', 'businesses'],
+  erase: (core, userId) => deleteLinks(core.db, userId),
+  export: async (core, userId) => ({
+    business: (await selectBusiness(core.db, userId)) ?? null,
+    links: await selectLinked(core.db, userId),
+  }),
+};

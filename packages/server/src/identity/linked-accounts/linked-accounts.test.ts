@@ -1,0 +1,89 @@
+import type { LinkedAccounts } from '@bowerbird/contract/identity/linked-accounts/schemas.ts';
+import type { StoredAccounts } from '@bowerbird/contract/identity/sessions/stored-accounts.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { endSessions, makeHandshakeToken } from '../sessions/index.ts';
+
+describe('a business', () => {
+  let server: TestServer;
+  let noor: TestCaller & { userId: string };
+  let shop: TestCaller & { userId: string };
+  beforeAll(async () => {
+    server = await createTestServer();
+    noor = await server.person('noor_haddad');
+    shop = await server.person('paper_boats', 'Paper Boats');
+  });
+  afterAll(() => server.close());
+
+  const proofOf = (userId: string, isLimited = false) => makeHandshakeToken(server.core.db, { userId, isRegistration: false, isLimited });
+  const link = async (owner: TestCaller, token: string) =>
+    (await owner.resource<LinkedAccounts>('LinkedAccountsResource', 'create', { token, business_name: 'Paper Boats Ltd' }))
+      .resource_response;
+  const switchTo = async (caller: TestCaller, userId: string) =>
+    (await caller.resource<StoredAccounts>('UserSessionResource', 'create', { session_accounts: true, account_id: userId }))
+      .resource_response;
+  const whoIsIn = async (caller: TestCaller) => {
+    const reply = await caller.request({ method: 'GET', url: '/v3/users/me/' });
+    return reply.status === 200 ? (reply.json() as { data: { id: string } }).data.id : null;
+  };
+
+  it('is not entered by who does not own it, nor linked without a full proof of it', async () => {
+    expect((await switchTo(noor, shop.userId)).error?.name).toBe('dead_token');
+    expect((await link(noor, 'made up')).error?.name).toBe('dead_token');
+    expect((await link(noor, await proofOf(shop.userId, true))).error?.name).toBe('dead_token');
+    expect((await link(noor, await proofOf(noor.userId))).error?.name).toBe('dead_token');
+    expect(await noor.data('LinkedAccountsResource', 'get')).toEqual({ businesses: [], owners: [] });
+  });
+
+  it('stands within its owner once it is linked, and is entered without its password', async () => {
+    const token = await proofOf(shop.userId);
+    const replies = await Promise.all([link(noor, token), link(noor, token)]);
+    expect(replies.filter(({ status }) => status === 'success')).toHaveLength(1);
+    const { data } = await switchTo(noor, shop.userId);
+    expect(data?.session_accounts).toMatchObject([
+      {
+        id: noor.userId,
+        owners: [],
+        partner: null,
+        businesses: [
+          { id: shop.userId, owners: [noor.userId], logged_in: true, partner: { businessName: 'Paper Boats Ltd', isLinkedBusiness: true } },
+        ],
+      },
+    ]);
+    expect(await whoIsIn(noor)).toBe(shop.userId);
+    await switchTo(noor, noor.userId);
+    expect(await whoIsIn(noor)).toBe(noor.userId);
+  });
+
+  it('is left by its owner’s log-out everywhere, and by no limited log-in entered', async () => {
+    const elsewhere = await server.callerOf(noor.userId);
+    await switchTo(elsewhere, shop.userId);
+    expect(await whoIsIn(elsewhere)).toBe(shop.userId);
+    await endSessions(server.core.db, noor.userId);
+    expect(await whoIsIn(elsewhere)).toBeNull();
+
+    const limited = await server.callerOf(noor.userId);
+    await server.core.db.updateTable('sessions').set({ is_limited: true }).where('user_id', '=', noor.userId).execute();
+    expect((await switchTo(limited, shop.userId)).error?.name).toBe('dead_token');
+    expect(await whoIsIn(limited)).toBe(noor.userId);
+  });
+
+  it('gives nobody further: who entered it does not enter what it owns', async () => {
+    const lena = await server.person('lena_fjeld');
+    await link(shop, await proofOf(lena.userId));
+    const owner = await server.callerOf(noor.userId);
+    await switchTo(owner, shop.userId);
+    expect((await switchTo(owner, lena.userId)).error?.name).toBe('dead_token');
+    expect(await whoIsIn(owner)).toBe(shop.userId);
+  });
+
+  it('puts everybody out who came by a link that it ends', async () => {
+    const owner = await server.callerOf(noor.userId);
+    await switchTo(owner, shop.userId);
+    await shop.data('LinkedAccountsResource', 'delete', { user_id: noor.userId });
+    expect(await whoIsIn(owner)).toBeNull();
+    expect((await shop.resource('LinkedAccountsResource', 'delete', { user_id: noor.userId })).resource_response.error?.name).toBe(
+      'user_not_found',
+    );
+  });
+});
