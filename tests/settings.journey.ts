@@ -63,7 +63,7 @@ describe('the settings', () => {
     expect(new URL(page.url()).pathname).toBe('/login/');
     await page.getByLabel('Email or username').fill(noor.username);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL(`${stage.url}/settings/edit/mentions/`);
     await page.getByRole('heading', { name: 'Mentions' }).waitFor();
   });
@@ -327,7 +327,7 @@ describe('the settings', () => {
     await open(page, '/login/');
     await page.getByLabel('Email or username').fill(person.username);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.getByRole('button', { name: 'Your account' }).first().waitFor();
   }
 

@@ -5,6 +5,7 @@ import type { MessageId } from '../../i18n/message-id.ts';
 import { Select } from '../../ui/select/select.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
 import { Switch } from '../../ui/switch/switch.tsx';
+import { useStarted } from '../../ui/use-started.ts';
 import { useSettings } from './use-settings.ts';
 
 type KeysOf<Value> = { [K in keyof UserSettings]: UserSettings[K] extends Value ? K : never }[keyof UserSettings];
@@ -27,9 +28,10 @@ interface SettingProps<Name> {
   readonly hint?: MessageId;
 }
 
-/** A setting that is on or off. */
+/** A setting that is on or off. Like every control that takes effect at once, it waits for the page's scripts. */
 export function SettingSwitch({ name, label, hint }: SettingProps<KeysOf<boolean>>) {
   const text = useText();
+  const started = useStarted();
   const { settings, change } = useSettings();
   if (!settings) return <SkeletonText lines={2} />;
   return (
@@ -37,6 +39,7 @@ export function SettingSwitch({ name, label, hint }: SettingProps<KeysOf<boolean
       label={text(label)}
       hint={hint && text(hint)}
       checked={settings[name]}
+      disabled={!started}
       onChange={(event) => void change({ [name]: event.currentTarget.checked })}
     />
   );
@@ -45,6 +48,7 @@ export function SettingSwitch({ name, label, hint }: SettingProps<KeysOf<boolean
 /** Who may do something. */
 export function AudienceSelect({ name, label, hint }: SettingProps<'mentions_from' | 'comments_from' | 'board_invites_from'>) {
   const text = useText();
+  const started = useStarted();
   const { settings, change } = useSettings();
   if (!settings) return <SkeletonText lines={2} />;
   return (
@@ -52,6 +56,7 @@ export function AudienceSelect({ name, label, hint }: SettingProps<'mentions_fro
       label={text(label)}
       hint={hint && text(hint)}
       value={settings[name]}
+      disabled={!started}
       options={audiences.map((value) => ({ value, label: text(audienceWords[value]) }))}
       onChange={(event) => void change({ [name]: event.currentTarget.value })}
     />
@@ -65,6 +70,7 @@ export function DeliverySelect({
   hint,
 }: SettingProps<'messages_from_followed' | 'messages_from_followers' | 'messages_from_others'>) {
   const text = useText();
+  const started = useStarted();
   const { settings, change } = useSettings();
   if (!settings) return <SkeletonText lines={2} />;
   return (
@@ -72,6 +78,7 @@ export function DeliverySelect({
       label={text(label)}
       hint={hint && text(hint)}
       value={settings[name]}
+      disabled={!started}
       options={deliveries.map((value) => ({ value, label: text(deliveryWords[value]) }))}
       onChange={(event) => void change({ [name]: event.currentTarget.value })}
     />
