@@ -130,6 +130,8 @@ const MADE_UP: Readonly<Record<string, string | number | (() => string)>> = {
   birthday: 640_000_000,
   email: () => `yuki.mori.${(made += 1)}@example.org`,
   mfa_token: '123456',
+  backup_email: 'tomas.haddad@example.org',
+  new_passcode: '4821',
   new_password: 'blue feathers 43',
   password: 'blue feathers 42',
   url: 'http://127.0.0.1/',

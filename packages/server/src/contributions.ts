@@ -6,6 +6,8 @@ import type { DB } from './core/database/schema.generated.ts';
 /** What a feature adds to the parts that lower areas declare; collected at boot, read from `core.contributions`. */
 export interface Contributions {
   readonly name: string;
+  /** Contribution point of the endpoints: throws unless `passcode`, as it was sent, opens this account's protected calls (`C6.6`). */
+  readonly requirePasscode?: (core: Core, userId: string, passcode: unknown) => Promise<void>;
   /** Contribution point of identity: the fields of the viewer record (`C3.9`) that this feature knows. */
   readonly viewerFields?: (core: Core, userId: string) => Promise<Partial<ViewerRecord>>;
   /** The tables whose rows belong to people and that this feature erases and exports; a test compares them with the database. */

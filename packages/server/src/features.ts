@@ -11,6 +11,7 @@ import { emailVerificationFeature } from './identity/email-verification/index.ts
 import { linkedAccountsFeature } from './identity/linked-accounts/index.ts';
 import { mailedLinksFeature } from './identity/mailed-links/index.ts';
 import { mailTokensFeature } from './identity/mail-tokens/index.ts';
+import { parentalPasscodeFeature } from './identity/parental-passcode/index.ts';
 import { passkeysFeature } from './identity/passkeys/index.ts';
 import { secondFactorFeature } from './identity/second-factor/index.ts';
 import { sessionsFeature } from './identity/sessions/index.ts';
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   accountSettingsFeature,
   emailChangeFeature,
   passwordChangeFeature,
+  parentalPasscodeFeature,
   usernamesFeature,
   sessionListFeature,
   closureFeature,

@@ -16,6 +16,7 @@ export const errorTable = {
   wrong_origin: { code: 4, httpStatus: 403, message: 'This request came from another site.' },
   forbidden: { code: 5, httpStatus: 403, message: 'You are not allowed to do this.' },
   password_needed: { code: 6, httpStatus: 403, message: 'Please confirm your password first.' },
+  passcode_needed: { code: 7, httpStatus: 403, message: 'Please enter the parental passcode.' },
   email_taken: { code: 10, httpStatus: 409, message: 'This email address already has an account.' },
   username_taken: { code: 11, httpStatus: 409, message: 'This username is taken.' },
   age_restricted: { code: 12, httpStatus: 401, message: 'You need to be older to use this.' },

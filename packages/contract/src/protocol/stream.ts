@@ -15,7 +15,7 @@ export interface StreamEndpoint {
 export function defineStream(
   method: RestMethod,
   path: `/${string}`,
-  rules: { access: Access; errors?: readonly ErrorName[] },
+  rules: { access: Exclude<Access, 'passcode'>; errors?: readonly ErrorName[] },
 ): StreamEndpoint {
   return { name: `${method} ${path}`, method, path, access: rules.access, write: method !== 'GET', errors: rules.errors ?? [] };
 }

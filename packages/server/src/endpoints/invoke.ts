@@ -2,6 +2,7 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { authorise } from './authorise.ts';
 import { isPage } from './handle.ts';
 import { runOnce, runOnceUnkept } from './idempotency.ts';
+import { provePasscode, splitPasscode } from './prove-passcode.ts';
 import type { CallContext } from './context.ts';
 import type { RegisteredEndpoint } from './registry.ts';
 
@@ -13,15 +14,17 @@ export interface Invoked {
 }
 
 /**
- * The only way in for every JSON call and for server rendering: authorise, validate, handle, serialise.
+ * The only way in for every JSON call and for server rendering: authorise, validate, ask for the passcode where one protects the call, handle, serialise.
  * Throws an `ApiError` for what a caller may see; anything else is the caller's `unknown`.
  */
-export async function invoke(registered: RegisteredEndpoint, input: unknown, context: CallContext): Promise<Invoked> {
+export async function invoke(registered: RegisteredEndpoint, given: unknown, context: CallContext): Promise<Invoked> {
   const { endpoint } = registered;
   try {
     authorise(endpoint.access, context.viewer);
+    const { input, passcode } = endpoint.access === 'passcode' ? splitPasscode(given) : { input: given };
     const fields = registered.validate(input);
     if (fields.length > 0) throw new ApiError('bad_input', { detail: describe(fields[0]!), extra: { fields } });
+    if (endpoint.access === 'passcode') await provePasscode(context, passcode);
     const run = (inside: CallContext) => runHandler(registered, input, inside);
     const once = endpoint.secret ? runOnceUnkept : runOnce;
     const invoked = endpoint.write && context.idempotencyKey !== null ? await once(context, registered, input, run) : await run(context);

@@ -97,7 +97,7 @@ function failureEnvelope(parts: EnvelopeParts, record: ErrorRecord): string {
   });
 }
 
-const SECRET_OPTIONS = new Set(['password', 'token', 'passcode', 'mfa_token']);
+const SECRET_OPTIONS = new Set(['password', 'new_password', 'token', 'passcode', 'new_passcode', 'mfa_token']);
 
 function withoutSecrets(options: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(options).filter(([key]) => !SECRET_OPTIONS.has(key)));

@@ -243,6 +243,13 @@ export interface OwnerLinksTable {
   expires_at: Timestamp;
 }
 
+export interface ParentalPasscodesTable {
+  user_id: Bigint;
+  hash: string;
+  backup_email: string;
+  changed_at: Generated<Timestamp>;
+}
+
 export interface PasskeyChallengesTable {
   challenge_hash: Buffer;
   user_id: Bigint | null;
@@ -536,6 +543,7 @@ export interface DB {
   mail_tokens: MailTokensTable;
   own_docs: OwnDocsTable;
   owner_links: OwnerLinksTable;
+  parental_passcodes: ParentalPasscodesTable;
   passkey_challenges: PasskeyChallengesTable;
   passkeys: PasskeysTable;
   passwords: PasswordsTable;

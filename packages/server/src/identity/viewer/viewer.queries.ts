@@ -27,6 +27,8 @@ export interface ViewerRow {
   readonly personalise_by_partners: boolean;
   readonly shows_shopping: boolean;
   readonly is_email_open: boolean;
+  /** Of the parental passcode. */
+  readonly backup_email: string | null;
   /** Epoch seconds. */
   readonly birthday: number | null;
 }
@@ -44,8 +46,9 @@ export async function selectViewer(db: Database, userId: string): Promise<Viewer
       ARRAY(SELECT w.domain FROM claimed_websites w WHERE w.user_id = u.id AND w.verified_at IS NOT NULL ORDER BY w.domain) verified_websites,
       EXISTS (SELECT 1 FROM claimed_websites w WHERE w.user_id = u.id AND w.verified_at IS NOT NULL
         AND w.domain = substring(lower(u.website_url) FROM '^https?://(?:www\\.)?([^/:?#]+)')) is_website_verified,
-      coalesce(s.shows_shopping, true) shows_shopping, extract(epoch FROM u.birthday)::float8 birthday
+      coalesce(s.shows_shopping, true) shows_shopping, extract(epoch FROM u.birthday)::float8 birthday, c.backup_email
     FROM users u LEFT JOIN passwords p ON p.user_id = u.id LEFT JOIN user_settings s ON s.user_id = u.id
+      LEFT JOIN parental_passcodes c ON c.user_id = u.id
     WHERE u.id = ${userId} AND u.state = 0`.execute(db);
   return rows[0];
 }

@@ -1,10 +1,13 @@
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import { ageInYears } from '@bowerbird/domain/identity/birthday.ts';
+import { anonymizeEmail, PASSCODE_AGE } from '@bowerbird/domain/identity/passcode.ts';
 import type { ViewerRow } from './viewer.queries.ts';
 
 /** What the account itself knows of the viewer record (`C3.9`). */
 export function presentAccount(row: ViewerRow, now: number): Partial<ViewerRecord> {
   const age = row.birthday === null ? null : ageInYears(row.birthday, now);
+  const isCandidate = age !== null && age < PASSCODE_AGE;
+  const backupEmail = isCandidate ? row.backup_email : null;
   return {
     id: row.id,
     username: row.username,
@@ -19,6 +22,9 @@ export function presentAccount(row: ViewerRow, now: number): Partial<ViewerRecor
     is_under_16: age !== null && age < 16,
     is_under_18: age !== null && age < 18,
     nags: row.is_email_open ? ['email_verification'] : [],
+    parental_control_candidate: isCandidate,
+    parental_control_passcode_enabled: backupEmail !== null,
+    parental_control_anonymized_email: backupEmail === null ? null : anonymizeEmail(backupEmail),
     country: row.country,
     domain_url: row.website_url,
     listed_website_url: row.website_url,

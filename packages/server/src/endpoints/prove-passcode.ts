@@ -1,0 +1,15 @@
+import type { CallContext } from './context.ts';
+import { signedIn } from './authorise.ts';
+
+/** Takes the passcode off the input of a protected call: no handler sees it, and no key of a repeated call is made of it. */
+export function splitPasscode(given: unknown): { input: unknown; passcode: unknown } {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return { input: given, passcode: undefined };
+  const { passcode, ...input } = given as Record<string, unknown>;
+  return { input, passcode };
+}
+
+/** Has the passcode of a protected call (`C6.6`) checked by whoever keeps passcodes; each call brings its own proof. */
+export async function provePasscode({ core, viewer }: CallContext, passcode: unknown): Promise<void> {
+  const { userId } = signedIn(viewer);
+  for (const { requirePasscode } of core.contributions) await requirePasscode?.(core, userId, passcode);
+}

@@ -1,0 +1,31 @@
+import { ParentalPasscodeResource, PasscodeRecoveryResource } from '@bowerbird/contract/identity/parental-passcode/calls.ts';
+import { parentalPasscodeSchemas } from '@bowerbird/contract/identity/parental-passcode/schemas.ts';
+import { signedIn } from '../../endpoints/authorise.ts';
+import { handle } from '../../endpoints/handle.ts';
+import type { Feature } from '../../feature.ts';
+import { requirePasscode } from './check-passcode.ts';
+import { deletePasscode, selectPasscodeForExport } from './parental-passcode.queries.ts';
+import { askForRecovery, changePasscode, recoverPasscode, removePasscode, setPasscode } from './parental-passcode.service.ts';
+
+/** The parental passcode, and the proof of it that every protected call needs (`C6.6`). */
+export const parentalPasscodeFeature: Feature = {
+  name: 'parental-passcode',
+  schemas: parentalPasscodeSchemas,
+  handlers: [
+    handle(ParentalPasscodeResource.create, ({ core, viewer, input }) => setPasscode(core, signedIn(viewer).userId, input)),
+    handle(ParentalPasscodeResource.update, ({ core, viewer, input }) => changePasscode(core, signedIn(viewer).userId, input)),
+    handle(ParentalPasscodeResource.delete, ({ core, viewer }) => removePasscode(core, signedIn(viewer).userId)),
+    handle(PasscodeRecoveryResource.create, async ({ core, viewer }) => {
+      await askForRecovery(core, signedIn(viewer).userId);
+      return null;
+    }),
+    handle(PasscodeRecoveryResource.update, async ({ core, address, input }) => {
+      await recoverPasscode(core, address, input);
+      return null;
+    }),
+  ],
+  requirePasscode,
+  owns: ['parental_passcodes'],
+  erase: (core, userId) => deletePasscode(core.db, userId),
+  export: async (core, userId) => ({ parentalPasscode: (await selectPasscodeForExport(core.db, userId)) ?? null }),
+};
