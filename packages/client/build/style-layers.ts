@@ -5,6 +5,9 @@ const composed =
   /\/src\/ui\/(board-card|pin-card|shell|grid|toast|dialog|sheet|popover|menu|empty-state|text-field|text-area|select)\/[^/]+\.module\.css$/;
 const part = /\/src\/ui\/[^/]+\/[^/]+\.module\.css$/;
 
+/** Said by every file: whichever stylesheet comes first, the base is below the parts. */
+const ORDER = '@layer base, parts, composed;\n';
+
 /**
  * Puts the kit's styles into cascade layers (`parts` below `composed`, both below what is in none), so that a feature's
  * class wins over the kit's, and a composed part's over the parts in it, in whatever order the routes' styles arrive.
@@ -15,7 +18,7 @@ export function styleLayers(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const layer = layerOf(id.split('?')[0]!);
-      return layer === null ? null : { code: `@layer ${layer} {\n${code}\n}`, map: null };
+      return layer === null ? null : { code: `${ORDER}@layer ${layer} {\n${code}\n}`, map: null };
     },
   };
 }
