@@ -8,7 +8,7 @@ import { createRegistry } from '@bowerbird/server/endpoints/registry.ts';
 import { features } from '@bowerbird/server/features.ts';
 import type { HttpParts } from '@bowerbird/server/http/call-context.ts';
 import { createHttpServer } from '@bowerbird/server/http/server.ts';
-import { resolveViewer } from '@bowerbird/server/identity/sessions/index.ts';
+import { resolveViewer, selectLivingSessions } from '@bowerbird/server/identity/sessions/index.ts';
 import { addAssets } from './pages/assets.ts';
 import { openBuiltPages, openDevPages } from './pages/page-module.ts';
 import { addPages } from './pages/pages.ts';
@@ -41,6 +41,7 @@ export async function startServer({
   const parts: HttpParts = { core, resolveViewer, dev };
   const app = await createHttpServer({ ...parts, registry, version });
   const closePages = dev ? await addDevPages(app) : await addBuiltPages(app);
+  await core.realtime.start((ids) => selectLivingSessions(core.db, ids));
   await core.outbox.start(features.flatMap((feature) => feature.listeners?.(core) ?? []));
   await core.jobs.start(features.flatMap((feature) => feature.jobs?.(core) ?? []));
   const stopTicks = startTicks(

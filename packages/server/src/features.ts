@@ -28,6 +28,7 @@ import { dataExportFeature } from './identity/data-export/index.ts';
 import { claimedWebsitesFeature } from './identity/claimed-websites/index.ts';
 import { regionsFeature } from './identity/regions/index.ts';
 import { cookieConsentFeature } from './identity/cookie-consent/index.ts';
+import { noticesFeature } from './identity/notices/index.ts';
 import { followsFeature } from './people/follows/index.ts';
 import { usersFeature } from './people/users/index.ts';
 import { boardFollowsFeature } from './pinning/board-follows/index.ts';
@@ -66,6 +67,7 @@ export const features: readonly Feature[] = [
   claimedWebsitesFeature,
   regionsFeature,
   cookieConsentFeature,
+  noticesFeature,
   usersFeature,
   followsFeature,
   boardsFeature,

@@ -8,6 +8,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Media } from './media/index.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { Realtime } from './realtime/index.ts';
 import type { SafeFetch } from './safe-fetch/index.ts';
 
 /** What every handler, job and listener may lean on; made once at boot. */
@@ -20,6 +21,8 @@ export interface Core {
   readonly searchDb: Kysely<DB>;
   readonly log: Logger;
   readonly outbox: Outbox;
+  /** The streams of notices to people who are there. */
+  readonly realtime: Realtime;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   /** The pictures of this instance. */

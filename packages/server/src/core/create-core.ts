@@ -11,6 +11,7 @@ import { createMailer } from './mail/create-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { openMedia } from './media/index.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import { createRealtime } from './realtime/index.ts';
 import { createSafeFetch, type SafeFetch } from './safe-fetch/index.ts';
 
 /** Connections of the request pool: eight a core of a small machine. */
@@ -73,6 +74,7 @@ export function createCore(options: CoreOptions): { core: Core; close: () => Pro
     safeFetch: options.safeFetch ?? createSafeFetch(),
     resolveTxt: options.resolveTxt ?? ((domain) => new Resolver({ timeout: DNS_MILLISECONDS, tries: 2 }).resolveTxt(domain)),
     contributions,
+    realtime: createRealtime({ url: databaseUrl, log, onOpen: (streams) => metrics.streams.set(streams) }),
     outbox: createOutbox({ db: jobsDb, url: databaseUrl, log }),
     jobs,
     now,
@@ -80,6 +82,7 @@ export function createCore(options: CoreOptions): { core: Core; close: () => Pro
   const close = async () => {
     await core.jobs.stop();
     await core.outbox.stop();
+    await core.realtime.stop();
     await media.close();
     await db.destroy();
     await jobsDb.destroy();

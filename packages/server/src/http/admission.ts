@@ -9,7 +9,8 @@ export const MOST_AT_WORK = 32;
 const RETRY_SECONDS = 1;
 
 /** Health, numbers and files cost next to nothing; uploads and streams have limits of their own. */
-const ALWAYS_LET_IN = /^\/(?:healthz|readyz|metrics|assets|media|upload-image|page-picture|favicon\.svg|robots\.txt)(?:[/?]|$)/;
+const ALWAYS_LET_IN =
+  /^\/(?:healthz|readyz|metrics|assets|media|upload-image|page-picture|v3\/users\/me\/notices|favicon\.svg|robots\.txt)(?:[/?]|$)/;
 
 /** Turns requests away, with 503 and `Retry-After`, while as many are at work as are served in good time. */
 export function addAdmission(app: FastifyInstance, most: number = MOST_AT_WORK): void {

@@ -48,6 +48,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
+    core.realtime.closeAll();
     setTimeout(() => app.server.closeAllConnections(), SLOWEST_END_MILLISECONDS).unref();
   });
   app.addHook('onSend', async (_raw, reply) => {

@@ -6,6 +6,7 @@ import type { Feature } from '../feature.ts';
 import { features as allFeatures } from '../features.ts';
 import { cookieNames } from '../http/cookies.ts';
 import { createHttpServer } from '../http/server.ts';
+import { selectLivingSessions } from '../identity/sessions/index.ts';
 import { resolveViewer, startSession } from '../identity/sessions/sessions.service.ts';
 import { createTestCore, type TestCore } from './test-core.ts';
 
@@ -61,6 +62,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   });
   const app = await createHttpServer({ core, registry, resolveViewer, dev: false, version: 'test' });
   await app.ready();
+  await core.realtime.start((ids) => selectLivingSessions(core.db, ids));
   await core.outbox.start(features.flatMap((feature) => feature.listeners?.(core) ?? []));
 
   const callerOf = async (userId: string) => {

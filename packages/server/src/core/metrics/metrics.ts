@@ -1,4 +1,4 @@
-import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** The instance's numbers for Prometheus (`/metrics`). */
 export interface Metrics {
@@ -7,6 +7,8 @@ export interface Metrics {
   readonly calls: Counter<'endpoint' | 'outcome'>;
   /** SQL statements of requests; those of jobs and upkeep are not among them. */
   readonly statements: Counter;
+  /** Streams of notices that are open. */
+  readonly streams: Gauge;
   readonly jobFailures: Counter<'job'>;
 }
 
@@ -30,6 +32,7 @@ export function createMetrics(): Metrics {
       registers: [registry],
     }),
     statements: new Counter({ name: 'request_sql_statements_total', help: 'SQL statements sent for requests', registers: [registry] }),
+    streams: new Gauge({ name: 'notice_streams_open', help: 'Open streams of notices', registers: [registry] }),
     jobFailures: new Counter({ name: 'job_failures_total', help: 'Jobs that threw', labelNames: ['job'], registers: [registry] }),
   };
 }

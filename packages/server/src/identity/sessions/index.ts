@@ -6,7 +6,7 @@ import { deleteDeadSessions, endSessions, forgetDevices, selectSessionsOf } from
 
 export { passFirstFactor, type FirstFactor } from './first-factor.service.ts';
 export { makeHandshakeToken, signIn, spendHandshakeToken } from './handshake.service.ts';
-export { endSessions, forgetDevices } from './sessions.queries.ts';
+export { endSessions, forgetDevices, selectLivingSessions } from './sessions.queries.ts';
 export { resolveViewer, startSession } from './sessions.service.ts';
 
 /** Log-in, the session exchange and log-out (`C7.3`, `C7.4`, `C7.6`). */

@@ -22,6 +22,14 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Livi
   return rows[0];
 }
 
+/** Which of these sessions live and have a person who may come in. */
+export async function selectLivingSessions(db: Database, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id AND u.state = 0
+    WHERE s.id = ANY(${ids}::bigint[]) AND s.expires_at > now()`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export interface SessionRow {
   readonly userId: string;
   readonly tokenHash: Buffer;

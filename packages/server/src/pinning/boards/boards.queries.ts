@@ -112,3 +112,11 @@ export async function isPinOfBoard(trx: Database, pinId: string, boardId: string
   const { rows } = await sql`SELECT 1 FROM pins WHERE id = ${pinId} AND board_id = ${boardId} AND deleted_at IS NULL`.execute(trx);
   return rows.length > 0;
 }
+
+/** Whose boards these are, deleted ones too. */
+export async function selectBoardOwners(db: Database, ids: readonly string[]): Promise<{ id: string; owner_id: string }[]> {
+  const { rows } = await sql<{ id: string; owner_id: string }>`SELECT id, owner_id FROM boards WHERE id = ANY(${ids}::bigint[])`.execute(
+    db,
+  );
+  return rows;
+}

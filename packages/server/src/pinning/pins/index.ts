@@ -1,5 +1,6 @@
 import { pinSchemas } from '@bowerbird/contract/pinning/pins/schemas.ts';
 import type { Feature } from '../../feature.ts';
+import { pinNoticeListener } from './pin-notices.ts';
 import { pinHandlers } from './pins.handlers.ts';
 import { pinOwnership } from './pins.ownership.ts';
 
@@ -10,4 +11,10 @@ export { guardPin, pinVisibleTo, type GuardedPin } from './pins.access.ts';
 export { requireSection } from './pins.queries.ts';
 
 /** Pins: read, made, changed, moved, deleted and brought back, alone or many as one. */
-export const pinsFeature: Feature = { name: 'pins', schemas: pinSchemas, handlers: pinHandlers, ...pinOwnership };
+export const pinsFeature: Feature = {
+  name: 'pins',
+  schemas: pinSchemas,
+  handlers: pinHandlers,
+  listeners: (core) => [pinNoticeListener(core)],
+  ...pinOwnership,
+};

@@ -68,3 +68,9 @@ export async function updateTexts(
 ): Promise<void> {
   await trx.updateTable('pins').set(texts).where('id', '=', id).execute();
 }
+
+/** Whose pins these are, deleted ones too. */
+export async function selectOwners(db: Database, ids: readonly string[]): Promise<{ id: string; owner_id: string }[]> {
+  const { rows } = await sql<{ id: string; owner_id: string }>`SELECT id, owner_id FROM pins WHERE id = ANY(${ids}::bigint[])`.execute(db);
+  return rows;
+}

@@ -1,0 +1,13 @@
+/**
+ * What signed-in people are told while they are there: names, and ids of what to look up. Each feature adds its own by
+ * declaration merging: `declare module '…/protocol/notices.ts' { interface Notices { 'pin.created': { pinIds: string[] } } }`.
+ */
+export interface Notices {}
+
+export type NoticeName = keyof Notices & string;
+
+/**
+ * What the stream says of itself: `ready` at its beginning, `reset` when notices may have been missed and everything shown
+ * is worth a new look, `signed_out` as its last word when its session has ended.
+ */
+export type StreamSignal = 'ready' | 'reset' | 'signed_out';
