@@ -6,7 +6,6 @@ import { RouterProvider } from 'react-router/dom';
 import { fetchTransport } from './api/fetch-transport.ts';
 import { App } from './app.tsx';
 import { findContainer, readPageData } from './boot/page-data.ts';
-import { replaceCachedState } from './boot/cached-render.ts';
 import { createLinkRenderer } from './features/shell/page-link.tsx';
 import { createI18n } from './i18n/i18n.tsx';
 import { loadAreas, loadMessages } from './i18n/load-messages.ts';
@@ -14,6 +13,7 @@ import { createPages, createRoutes, PAGES, partsOf, type RouteOptions } from './
 import type { RouteDefinition } from './routing/define-route.ts';
 import type { FirstRoute, RouteEntry } from './routing/route-entry.ts';
 import { createStore } from './store/create-store.ts';
+import { fetchOwnState } from './store/viewer-state.ts';
 import { retryLoad } from './ui/lazy-part/retry-load.ts';
 
 const IDLE_MILLISECONDS = 1000;
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
       <RouterProvider router={router} useTransitions={false} />
     </App>,
   );
-  if (data.state.session.isCachedRender) await replaceCachedState(store);
+  if (data.state.session.isCachedRender) await store.dispatch(fetchOwnState());
   // On the way to the next page nobody should wait for the table.
   whenIdle(() => void loadTable().catch(() => undefined));
 }

@@ -6,6 +6,7 @@ export default defineRoute({
   Page: LogInPage,
   bare: true,
   messages: ['entrance'],
-  redirect: (_input, state) => (state.session.viewer?.id ? '/' : null),
+  query: ['next', 'add_account'],
+  redirect: ({ search }, state) => (state.session.viewer?.id && !search.has('add_account') ? '/' : null),
   head: (_input, _state, text) => ({ title: text('nav.logIn'), canonicalPath: '/login/' }),
 });

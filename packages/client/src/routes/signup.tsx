@@ -5,6 +5,7 @@ export default defineRoute({
   pageType: 'signup',
   Page: SignUpPage,
   bare: true,
-  redirect: (_input, state) => (state.session.viewer?.id ? '/' : null),
+  query: ['next', 'add_account'],
+  redirect: ({ search }, state) => (state.session.viewer?.id && !search.has('add_account') ? '/' : null),
   head: (_input, _state, text) => ({ title: text('nav.signUp'), description: text('signUp.lead'), canonicalPath: '/signup/' }),
 });

@@ -11,3 +11,8 @@ export function withNext(path: string, current: string): string {
   const isEntrance = /^\/(login|signup)?\/?(\?|$)/.test(current);
   return isEntrance || !isOwnPath(current) ? path : `${path}?next=${encodeURIComponent(current)}`;
 }
+
+/** Whether somebody signs in beside the account that is signed in already. */
+export function addsAccount(search: string): boolean {
+  return new URLSearchParams(search).has('add_account');
+}

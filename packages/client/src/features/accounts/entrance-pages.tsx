@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { RichText, useText } from '../../i18n/i18n.tsx';
+import { addsAccount } from '../../routing/next-path.ts';
 import { ArchPanel } from './arch-panel.tsx';
 import { Entrance } from './entrance.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -21,9 +22,10 @@ export function SignUpPage() {
 export function LogInPage() {
   const text = useText();
   const { search } = useLocation();
+  const adds = addsAccount(search);
   return (
     <Entrance>
-      <ArchPanel title={text('logIn.title')}>
+      <ArchPanel title={text(adds ? 'logIn.addTitle' : 'logIn.title')} lead={adds ? text('logIn.addLead') : undefined}>
         <LogInForm />
         <p className="small">
           <Link href={`/password/reset/${keepNext(search)}`} className="link">
@@ -38,8 +40,12 @@ export function LogInPage() {
   );
 }
 
-/** The way on is kept when somebody turns from one page to the other. */
+/** The way on, and whose account stays beside, are kept when somebody turns from one page to the other. */
 function keepNext(search: string): string {
-  const next = new URLSearchParams(search).get('next');
-  return next === null ? '' : `?next=${encodeURIComponent(next)}`;
+  const given = new URLSearchParams(search);
+  const kept = ['next', 'add_account'].flatMap((name) => {
+    const value = given.get(name);
+    return value === null ? [] : [`${name}=${encodeURIComponent(value)}`];
+  });
+  return kept.length > 0 ? `?${kept.join('&')}` : '';
 }

@@ -2,8 +2,9 @@ import { useCallback, useRef, useState } from 'react';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { HandshakeSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
 import { toCallError, type CallError } from '../../api/call-error.ts';
+import { ACCOUNT_IN_USE } from '../../store/account-in-use.ts';
 import { useAction } from '../../store/hooks.ts';
-import { nextPathOf } from '../../routing/next-path.ts';
+import { addsAccount, nextPathOf } from '../../routing/next-path.ts';
 
 /** The codes that a sign-up tries again on: what failed was passing. */
 const TRANSIENT_CODES: readonly number[] = [90, 91];
@@ -37,7 +38,10 @@ export function useEntrance<Input>(
       try {
         const token = await shakeTwice(() => shake(input));
         step = 'exchange';
-        await exchange({ token, isRegistration });
+        const adds = addsAccount(window.location.search) ? { adds_account: true } : {};
+        const { id } = await exchange({ token, isRegistration, ...adds });
+        // Other tabs see that somebody else is in use.
+        localStorage.setItem(ACCOUNT_IN_USE, id ?? '');
         // The button stays busy until the next page is there.
         window.location.assign(goesTo ?? nextPathOf(window.location.search));
         return null;

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { useViewer } from '../../store/hooks.ts';
 import { AppShell } from './app-shell.tsx';
 import { NavigationKeeper } from './navigation-keeper.tsx';
 import { ToastPlace } from './toast-place.tsx';
@@ -6,10 +7,12 @@ import { ViewportKeeper } from './viewport-keeper.tsx';
 
 /** Everything around the page that stays while pages change. */
 export function Root() {
+  const viewer = useViewer();
   return (
     <>
       <AppShell>
-        <Outlet />
+        {/* What another account filled in does not stay. */}
+        <Outlet key={viewer?.id} />
       </AppShell>
       <ToastPlace />
       <NavigationKeeper />

@@ -1,0 +1,70 @@
+import type { RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
+import { builtLocales } from '@bowerbird/domain/locales.ts';
+import { writePreferenceCookie } from '../../api/cookies.ts';
+import { useText } from '../../i18n/i18n.tsx';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { themeChosen } from '../../store/session.slice.ts';
+import { Menu } from '../../ui/overlays.tsx';
+import { useAccountEntries } from '../session-accounts/index.ts';
+import { applyTheme } from './theme.ts';
+
+const localeNames: Record<(typeof builtLocales)[number], string> = { en: 'English', de: 'Deutsch', ja: '日本語', ar: 'العربية' };
+
+interface AccountMenuListProps {
+  readonly viewer: ViewerRecord;
+  readonly trigger: RefObject<HTMLButtonElement | null>;
+  readonly placement: 'end' | 'top';
+  readonly onClose: () => void;
+}
+
+/** What the person's picture opens: their profile, the other accounts, appearance, language and log-out. */
+export function AccountMenuList({ viewer, trigger, placement, onClose }: AccountMenuListProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const theme = useAppSelector((state) => state.session.context?.theme ?? null);
+  const { accounts, leaving, act: actOnAccount } = useAccountEntries(viewer.id ?? '');
+
+  const act = (id: string) => {
+    onClose();
+    const [kind, value] = id.split(':');
+    if (kind === 'profile') void navigate(`/${viewer.username}/`);
+    if (kind === 'settings') void navigate('/settings/');
+    if (kind === 'locale' && value) {
+      writePreferenceCookie('locale', value);
+      window.location.reload();
+    }
+    if (kind === 'theme') {
+      const chosen = value === 'light' || value === 'dark' ? value : null;
+      dispatch(themeChosen(chosen));
+      applyTheme(chosen);
+    }
+    actOnAccount(id);
+  };
+
+  const check = (chosen: boolean, words: string) => (chosen ? `${words} ✓` : words);
+  return (
+    <Menu
+      trigger={trigger}
+      label={text('nav.menu')}
+      placement={placement === 'top' ? 'top end' : 'end bottom'}
+      onAction={act}
+      onClose={onClose}
+      entries={[
+        { id: 'profile', label: text('nav.profile'), hint: `@${viewer.username}` },
+        { id: 'settings', label: text('nav.settings') },
+        ...(accounts.length > 0 ? [{ separator: 'accounts' }, ...accounts] : []),
+        { separator: 'appearance' },
+        { id: 'theme:system', label: check(theme === null, text('nav.themeSystem')) },
+        { id: 'theme:light', label: check(theme === 'light', text('nav.themeLight')) },
+        { id: 'theme:dark', label: check(theme === 'dark', text('nav.themeDark')) },
+        { separator: 'language' },
+        ...builtLocales.map((locale) => ({ id: `locale:${locale}`, label: localeNames[locale] })),
+        { separator: 'leave' },
+        ...leaving,
+      ]}
+    />
+  );
+}

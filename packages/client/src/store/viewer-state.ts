@@ -1,0 +1,23 @@
+import { stateReplaced, type AppThunk, type RootState } from './create-store.ts';
+
+/**
+ * Puts the viewer's own state in place of the cached render's, or of another account's (`C7.33`); false when the server
+ * gives none for this page.
+ */
+export function fetchOwnState(): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const sourceUrl = location.pathname + location.search;
+    const response = await fetch(`/_/_/state?source_url=${encodeURIComponent(sourceUrl)}`, { credentials: 'same-origin' });
+    if (!response.ok) return false;
+    const { state } = (await response.json()) as { state: RootState };
+    dispatch(stateReplaced(keepInterface(state, getState())));
+    return true;
+  };
+}
+
+/** What the person did meanwhile in the interface stays; what another account looked at does not. */
+function keepInterface(fresh: RootState, current: RootState): RootState {
+  const former = current.session.viewer?.id ?? null;
+  const isSamePerson = former === null || former === fresh.session.viewer?.id;
+  return { ...fresh, appUi: current.appUi, toasts: current.toasts, visits: isSamePerson ? current.visits : fresh.visits };
+}

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { barriersInBothThemes, overflowOf } from './support/layout.ts';
+import { PASSWORD } from './support/people.ts';
+import { setStage } from './support/stage.ts';
+
+describe('several accounts in one browser', () => {
+  const stage = setStage();
+  const openMenu = (page: Page) => page.getByRole('button', { name: 'Your account' }).first().click();
+  const addLena = async (page: Page) => {
+    const lena = await stage.person('lena');
+    await openMenu(page);
+    await page.getByRole('menuitem', { name: 'Add an account' }).click();
+    await page.getByRole('heading', { name: 'Add an account' }).waitFor();
+    await page.getByLabel('Email or username').fill(lena.username);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    return lena;
+  };
+  const isIn = async (page: Page, username: string) => {
+    await openMenu(page);
+    await page
+      .getByRole('menuitem', { name: `@${username}` })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+  };
+
+  it('are added, switched on the spot in this tab and the other, and logged out one by one', async () => {
+    const noor = await stage.person('noor');
+    const { page, context } = await stage.as(noor);
+    await page.goto(`${stage.url}/search/pins/`);
+    const lena = await addLena(page);
+    await page.waitForURL(`${stage.url}/search/pins/`);
+    const other = await context.newPage();
+    await other.goto(`${stage.url}/search/pins/`);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+
+    await openMenu(page);
+    await page.getByRole('menuitem', { name: `@${noor.username}` }).click();
+    await isInProfile(page, noor.username);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/search/pins/');
+    await isInProfile(other, noor.username);
+
+    await openMenu(page);
+    await page.getByRole('menuitem', { name: `Log out of @${noor.username}` }).click();
+    await isInProfile(page, lena.username);
+    await openMenu(page);
+    await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
+    await page
+      .getByRole('button', { name: 'Sign up' })
+      .or(page.getByRole('link', { name: 'Log in' }))
+      .first()
+      .waitFor();
+  });
+
+  it.each([
+    [390, 'en'],
+    [1280, 'ar'],
+  ] as const)('can be added by everybody and fit, at %i px, in %s', async (width, locale) => {
+    const { page } = await stage.as(await stage.person('mei'), { width, locale });
+    await page.goto(`${stage.url}/login/?add_account=1`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect([...(await barriersInBothThemes(page)), ...(await overflowOf(page))]).toEqual([]);
+  });
+
+  it('are all logged out at once', async () => {
+    const { page } = await stage.as(await stage.person('mei'));
+    await page.goto(`${stage.url}/`);
+    const lena = await addLena(page);
+    await isInProfile(page, lena.username);
+    await openMenu(page);
+    await page.getByRole('menuitem', { name: 'Log out of all accounts' }).click();
+    await page.waitForFunction(() => document.cookie.includes('logged_out=1'));
+    await page.getByRole('button', { name: 'Your account' }).first().waitFor({ state: 'detached' });
+    const stored = await page.request.get(`${stage.url}/refresh_stored_accounts`);
+    expect(await stored.json()).toMatchObject({ data: { session_accounts: [], group_id: null } });
+  });
+
+  async function isInProfile(page: Page, username: string) {
+    await expect
+      .poll(async () =>
+        page.evaluate(() =>
+          fetch('/v3/users/me/').then(async (reply) => ((await reply.json()) as { data: { username: string } | null }).data?.username),
+        ),
+      )
+      .toBe(username);
+    await isIn(page, username);
+  }
+});
