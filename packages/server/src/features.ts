@@ -16,6 +16,9 @@ import { passkeysFeature } from './identity/passkeys/index.ts';
 import { secondFactorFeature } from './identity/second-factor/index.ts';
 import { sessionsFeature } from './identity/sessions/index.ts';
 import { signUpFeature } from './identity/sign-up/index.ts';
+import { botCheckFeature } from './identity/bot-check/index.ts';
+import { providersFeature } from './identity/providers/index.ts';
+import { connectedAccountsFeature } from './identity/connected-accounts/index.ts';
 import { viewerFeature } from './identity/viewer/index.ts';
 import { settingsFeature } from './identity/settings/index.ts';
 import { accountSettingsFeature } from './identity/account-settings/index.ts';
@@ -55,6 +58,9 @@ export const features: readonly Feature[] = [
   emailVerificationFeature,
   deviceAlertsFeature,
   signUpFeature,
+  botCheckFeature,
+  providersFeature,
+  connectedAccountsFeature,
   settingsFeature,
   accountSettingsFeature,
   emailChangeFeature,

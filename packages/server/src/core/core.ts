@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { BotCheck } from './bot-check/index.ts';
 import type { Contributions } from '../contributions.ts';
 import type { Config } from './config/config.ts';
 import type { DB } from './database/schema.generated.ts';
@@ -32,6 +33,8 @@ export interface Core {
   /** The TXT records of a domain; tests bring their own. */
   readonly resolveTxt: (domain: string) => Promise<string[][]>;
   readonly metrics: Metrics;
+  /** Tells people from programs where accounts are made and opened. */
+  readonly botCheck: BotCheck;
   /** What the features of the instance add to each other, lower areas first. */
   readonly contributions: readonly Contributions[];
   /** Milliseconds since the epoch; tests bring their own clock. */

@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { createBotCheck, type BotCheck } from './bot-check/index.ts';
 import type { Config } from './config/config.ts';
 import type { Contributions } from '../contributions.ts';
 import type { Core } from './core.ts';
@@ -35,6 +36,8 @@ export interface CoreOptions {
   readonly safeFetch?: SafeFetch;
   /** Tests play the names of a small internet. */
   readonly resolveTxt?: Core['resolveTxt'];
+  /** Tests say who is a person. */
+  readonly botCheck?: BotCheck;
   readonly contributions: readonly Contributions[];
   readonly now?: () => number;
   readonly poolSize?: number;
@@ -73,6 +76,7 @@ export function createCore(options: CoreOptions): { core: Core; close: () => Pro
     media,
     safeFetch: options.safeFetch ?? createSafeFetch(),
     resolveTxt: options.resolveTxt ?? ((domain) => new Resolver({ timeout: DNS_MILLISECONDS, tries: 2 }).resolveTxt(domain)),
+    botCheck: options.botCheck ?? createBotCheck(config.botCheck, log),
     contributions,
     realtime: createRealtime({ url: databaseUrl, log, onOpen: (streams) => metrics.streams.set(streams) }),
     outbox: createOutbox({ db: jobsDb, url: databaseUrl, log }),

@@ -25,7 +25,7 @@ export interface TestCore {
 export async function createTestCore(
   env: NodeJS.ProcessEnv = {},
   contributions: readonly Contributions[] = [],
-  given: Pick<CoreOptions, 'poolSize' | 'safeFetch' | 'resolveTxt'> = {},
+  given: Pick<CoreOptions, 'poolSize' | 'safeFetch' | 'resolveTxt' | 'botCheck'> = {},
 ): Promise<TestCore> {
   const { databaseUrl, drop } = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-test-'));

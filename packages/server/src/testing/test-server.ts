@@ -45,7 +45,7 @@ export interface TestServer extends TestCore {
   settle(): Promise<void>;
 }
 
-export interface TestServerOptions extends Pick<CoreOptions, 'poolSize' | 'safeFetch' | 'resolveTxt'> {
+export interface TestServerOptions extends Pick<CoreOptions, 'poolSize' | 'safeFetch' | 'resolveTxt' | 'botCheck'> {
   readonly features?: readonly Feature[];
   readonly env?: NodeJS.ProcessEnv;
 }

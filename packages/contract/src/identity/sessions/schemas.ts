@@ -12,6 +12,7 @@ export const LogInInputSchema = Type.Object({
   password: Type.String(),
   referrer: Type.Optional(Nullable(Type.String())),
   mfa_token: Type.Optional(Nullable(Type.String())),
+  /** Of the bot check. */
   token: Type.Optional(Nullable(Type.String())),
 });
 export type LogInInput = Static<typeof LogInInputSchema>;

@@ -1,16 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { Nullable, schemasFor } from '../../protocol/schemas.ts';
 import { ViewerRecordSchema } from '../viewer/records.ts';
-import { registerEmailHandshake, UserRegisterResource } from './calls.ts';
+import { registerEmailHandshake, registerPartnerHandshake, UserRegisterResource } from './calls.ts';
 
 const maybeText = Type.Optional(Nullable(Type.String({ maxLength: 2048 })));
 /** Whatever the client notes down for later; accepted, not kept. */
 const ignored = Type.Optional(Type.Unknown());
 
-/** The sign-up payload (`C3.13`). The fields of the form have their own rules (`domain/identity`), told one by one. */
-export const SignUpInputSchema = Type.Object({
-  email: Type.String(),
-  password: Type.String(),
+/** What every sign-up says besides how its person proves who they are. */
+export const profileFields = {
   /** Epoch seconds; a string of digits in a form. */
   birthday: Type.Union([Type.Integer(), Type.String()]),
   username: Type.Optional(Nullable(Type.String())),
@@ -26,15 +24,28 @@ export const SignUpInputSchema = Type.Object({
   utm_campaign: maybeText,
   /** The one-time token of the link that makes this account the owner's. */
   owner_token: maybeText,
+  recaptcha_v3_token: Type.Optional(Nullable(Type.String({ maxLength: 16_384 }))),
   facebook_id: ignored,
   facebook_token: ignored,
-  recaptcha_v3_token: ignored,
   visited_pages: ignored,
   user_behavior_data: ignored,
-});
+};
+
+/** The sign-up payload (`C3.13`). The fields of the form have their own rules (`domain/identity`), told one by one. */
+export const SignUpInputSchema = Type.Object({ email: Type.String(), password: Type.String(), ...profileFields });
 export type SignUpInput = Static<typeof SignUpInputSchema>;
 
+/** The sign-up of a business: its name is needed, and is its first name too. */
+export const PartnerSignUpInputSchema = Type.Object({
+  email: Type.String(),
+  password: Type.String(),
+  ...profileFields,
+  business_name: Type.String(),
+});
+export type PartnerSignUpInput = Static<typeof PartnerSignUpInputSchema>;
+
 export const signUpSchemas = [
+  schemasFor(registerPartnerHandshake, { input: PartnerSignUpInputSchema, output: Type.String() }),
   schemasFor(registerEmailHandshake, { input: SignUpInputSchema, output: Type.String() }),
   schemasFor(UserRegisterResource.create, { input: SignUpInputSchema, output: ViewerRecordSchema }),
 ];

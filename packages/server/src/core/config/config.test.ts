@@ -88,4 +88,19 @@ describe('the configuration', () => {
     expect(config.publicUrl).toBe('https://pins.example.org');
     expect(config.mediaUrl).toBe('https://media.example.org/m');
   });
+
+  test('has no provider and no bot check unless they are named, and says what one that is named by half lacks', () => {
+    const none = loadConfig({ DATA_DIR: dataDir });
+    expect([none.providers, none.botCheck]).toEqual([{ google: null, facebook: null, line: null }, { kind: 'off' }]);
+    expect(loadConfig({ DATA_DIR: dataDir, GOOGLE_CLIENT_ID: 'birds' }).providers.google).toMatchObject({
+      clientId: 'birds',
+      issuer: 'https://accounts.google.com',
+      devices: 'all',
+    });
+    const problems = problemsOf({ FACEBOOK_APP_ID: '1', LINE_CHANNEL_SECRET: 'hunter2', BOT_CHECK: 'recaptcha', GOOGLE_DEVICES: 'tv' });
+    expect(problems.join(' ')).toContain('FACEBOOK_APP_SECRET must be set');
+    expect(problems.join(' ')).toContain('LINE_CHANNEL_ID must be set');
+    expect(problems.join(' ')).toContain('RECAPTCHA_SITE_KEY and RECAPTCHA_PROJECT and RECAPTCHA_API_KEY must be set');
+    expect(problems.join(' ')).not.toContain('hunter2');
+  });
 });

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import { ConfigError } from './config-error.ts';
+import { ENTRANCE_SECRETS, readBotCheck, readProviders, type BotCheckConfig, type ProvidersConfig } from './entrance-config.ts';
 import { mediaBase, oneOf, originUrl, type Reader, textOf, trustProxy, type TrustProxy, urlOf, wholeNumber } from './readers.ts';
 import { readOrMakeSecretKey } from './secret-key.ts';
 
 export { ConfigError } from './config-error.ts';
+export type { BotCheckConfig, FacebookConfig, GoogleConfig, LineConfig, ProvidersConfig } from './entrance-config.ts';
 export type { TrustProxy } from './readers.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -40,6 +42,8 @@ export type Config = {
   appName: string;
   logLevel: (typeof LOG_LEVELS)[number];
   limits: Limits;
+  providers: ProvidersConfig;
+  botCheck: BotCheckConfig;
 };
 
 /** Reads the configuration from the environment; an empty variable counts as absent. Throws `ConfigError`. */
@@ -81,6 +85,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
       hashTriesPerHour: read('LIMIT_HASH_TRIES_PER_HOUR', 20, perHour),
       deviceTriesPerHour: read('LIMIT_DEVICE_TRIES_PER_HOUR', 20, perHour),
     },
+    providers: readProviders(read, (words) => problems.push(words)),
+    botCheck: readBotCheck(read, (words) => problems.push(words)),
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return { ...config, secretKey: secretKey === '' ? keptSecretKey(dataDir) : secretKey };
@@ -104,6 +110,6 @@ function secretText(text: string): ReturnType<Reader<string>> {
 }
 
 function withoutSecrets(name: string, text: string): string {
-  const isSecret = ['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL'].includes(name);
+  const isSecret = ['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL', ...ENTRANCE_SECRETS].includes(name);
   return isSecret ? '(not shown)' : text.slice(0, 80);
 }

@@ -6,6 +6,9 @@ export type Reading<T> = { value: T } | { expected: string };
 /** Turns the text of one variable into its value. */
 export type Reader<T> = (text: string) => Reading<T>;
 
+/** Reads one variable: its value, or the fallback where it is absent or wrong, which is noted. */
+export type Read = <T>(name: string, fallback: T, reader: Reader<T>) => T;
+
 export function wholeNumber(least: number, most: number): Reader<number> {
   return (text) => {
     const value = Number(text);

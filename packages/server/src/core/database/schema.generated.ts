@@ -106,6 +106,14 @@ export interface ClaimedWebsitesTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface ConnectedAccountsTable {
+  provider: string;
+  subject: string;
+  user_id: Bigint;
+  label: string;
+  created_at: Generated<Timestamp>;
+}
+
 export interface CounterDeltasTable {
   id: GeneratedAlways<Bigint>;
   kind: number;
@@ -413,6 +421,16 @@ export interface SessionsTable {
   token_made_at: Generated<Timestamp>;
 }
 
+export interface SignInNoncesTable {
+  nonce_hash: Buffer;
+  expires_at: Timestamp;
+}
+
+export interface SpentAccessTokensTable {
+  token_hash: Buffer;
+  expires_at: Timestamp;
+}
+
 export interface SuggestionsTable {
   id: GeneratedAlways<Bigint>;
   kind: number;
@@ -525,6 +543,7 @@ export interface DB {
   boards: BoardsTable;
   businesses: BusinessesTable;
   claimed_websites: ClaimedWebsitesTable;
+  connected_accounts: ConnectedAccountsTable;
   counter_deltas: CounterDeltasTable;
   data_exports: DataExportsTable;
   demo_steps: DemoStepsTable;
@@ -562,6 +581,8 @@ export interface DB {
   section_counters: SectionCountersTable;
   sections: SectionsTable;
   sessions: SessionsTable;
+  sign_in_nonces: SignInNoncesTable;
+  spent_access_tokens: SpentAccessTokensTable;
   suggestions: SuggestionsTable;
   user_counters: UserCountersTable;
   user_docs: UserDocsTable;

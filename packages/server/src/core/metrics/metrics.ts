@@ -10,6 +10,8 @@ export interface Metrics {
   /** Streams of notices that are open. */
   readonly streams: Gauge;
   readonly jobFailures: Counter<'job'>;
+  /** What the bot check said of sessions. */
+  readonly botVerdicts: Counter<'verdict'>;
 }
 
 /** Makes a fresh registry, so that several servers can live in one process (tests). */
@@ -33,6 +35,12 @@ export function createMetrics(): Metrics {
     }),
     statements: new Counter({ name: 'request_sql_statements_total', help: 'SQL statements sent for requests', registers: [registry] }),
     streams: new Gauge({ name: 'notice_streams_open', help: 'Open streams of notices', registers: [registry] }),
+    botVerdicts: new Counter({
+      name: 'bot_check_verdicts_total',
+      help: 'Sessions verified by the bot check',
+      labelNames: ['verdict'],
+      registers: [registry],
+    }),
     jobFailures: new Counter({ name: 'job_failures_total', help: 'Jobs that threw', labelNames: ['job'], registers: [registry] }),
   };
 }

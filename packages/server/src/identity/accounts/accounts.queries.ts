@@ -38,6 +38,11 @@ export async function insertAccount(db: Database, row: AccountRow): Promise<stri
   return rows[0]?.id;
 }
 
+/** Makes an account that of a business. */
+export async function insertBusiness(db: Database, userId: string, business: { name: string; email: string | null }): Promise<void> {
+  await sql`INSERT INTO businesses (user_id, name, contact_email) VALUES (${userId}, ${business.name}, ${business.email})`.execute(db);
+}
+
 /** Gives an account its password, the first or another. */
 export async function savePassword(db: Database, userId: string, hash: string): Promise<void> {
   await sql`INSERT INTO passwords (user_id, hash) VALUES (${userId}, ${hash})

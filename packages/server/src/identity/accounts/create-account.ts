@@ -4,7 +4,7 @@ import { splitName, tidyName } from '@bowerbird/domain/identity/names.ts';
 import { usernameFromName } from '@bowerbird/domain/identity/username.ts';
 import type { Database } from '../../core/database/database.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
-import { findByEmail, insertAccount, savePassword, type AccountRow } from './accounts.queries.ts';
+import { findByEmail, insertAccount, insertBusiness, savePassword, type AccountRow } from './accounts.queries.ts';
 
 declare module '../../core/events/outbox.ts' {
   interface DomainEvents {
@@ -39,6 +39,8 @@ export interface NewAccount {
   readonly isOwner?: boolean;
   /** Whether the person told their name themselves, so that it need not be asked. */
   readonly isNameKnown?: boolean;
+  /** Whether it is the account of a business. */
+  readonly isPartner?: boolean;
 }
 
 export interface CreatedAccount {
@@ -57,6 +59,7 @@ export async function createAccount(db: Database, account: NewAccount): Promise<
 async function create(db: Database, account: NewAccount): Promise<CreatedAccount> {
   const created = await insertWithUsername(db, account);
   if (account.passwordHash !== null) await savePassword(db, created.id, account.passwordHash);
+  if (account.isPartner) await insertBusiness(db, created.id, { name: tidyName(account.fullName), email: account.email });
   await emitEvent(db, 'user.created', { userId: created.id });
   return created;
 }
@@ -80,7 +83,8 @@ function possibleUsernames(fullName: string): string[] {
 }
 
 function rowOf(account: NewAccount, username: string): AccountRow {
-  const { first, last } = splitName(account.fullName);
+  // A business is called by its whole name (`C3.13`).
+  const { first, last } = account.isPartner ? { first: tidyName(account.fullName), last: '' } : splitName(account.fullName);
   return {
     username,
     email: account.email,

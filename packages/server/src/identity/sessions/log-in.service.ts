@@ -22,6 +22,7 @@ export async function logIn(context: CallContext, input: LogInInput): Promise<st
   if (fields.length > 0) throw new ApiError('bad_input', { detail: `${fields[0]!.field}: required`, extra: { fields } });
 
   await takeFromLimit(core, { name: 'login-address', subject: addressPrefix(context.address), most: core.config.limits.loginsPerHour });
+  if ((await core.botCheck.judge(input.token, ['mweb_login', 'web_unauth'])) === 'bot') throw new ApiError('bot_check_failed');
   const device = readDevice(context.cookies);
   // Control characters are in nobody's name, and PostgreSQL would refuse some of them.
   const sought = hasControlCharacters(identifier) ? '' : identifier;

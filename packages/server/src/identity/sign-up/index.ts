@@ -1,19 +1,34 @@
-import { registerEmailHandshake, UserRegisterResource } from '@bowerbird/contract/identity/sign-up/calls.ts';
+import { registerEmailHandshake, registerPartnerHandshake, UserRegisterResource } from '@bowerbird/contract/identity/sign-up/calls.ts';
 import { signUpSchemas } from '@bowerbird/contract/identity/sign-up/schemas.ts';
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { handle } from '../../endpoints/handle.ts';
+import type { CallContext } from '../../endpoints/context.ts';
 import type { Feature } from '../../feature.ts';
 import { makeHandshakeToken, signIn } from '../sessions/index.ts';
 import { readViewerRecord } from '../viewer/index.ts';
+import type { SignUpPayload } from './sign-up-fields.ts';
 import { signUp } from './sign-up.service.ts';
 
-/** Sign-up by e-mail: for any domain of the product by handshake (`C7.2`), for its own at once (`C7.5`). */
+export { signUp, type SignUpProof } from './sign-up.service.ts';
+export type { SignUpPayload } from './sign-up-fields.ts';
+
+async function signUpByHandshake(context: CallContext, input: SignUpPayload): Promise<string> {
+  const { id } = await signUp(context, input);
+  return makeHandshakeToken(context.core.db, { userId: id, isRegistration: true, isLimited: false });
+}
+
+/** Sign-up by e-mail, of a person or a business: for any domain of the product by handshake (`C7.2`), for its own at once (`C7.5`). */
 export const signUpFeature: Feature = {
   name: 'sign-up',
   schemas: signUpSchemas,
   handlers: [
-    handle(registerEmailHandshake, async ({ input, ...context }) => {
-      const { id } = await signUp(context, input);
-      return makeHandshakeToken(context.core.db, { userId: id, isRegistration: true, isLimited: false });
+    handle(registerEmailHandshake, ({ input, ...context }) => signUpByHandshake(context, input)),
+    handle(registerPartnerHandshake, ({ input, ...context }) => {
+      if (input.business_name.trim() !== '') return signUpByHandshake(context, input);
+      throw new ApiError('bad_input', {
+        detail: 'business_name: required',
+        extra: { fields: [{ field: 'business_name', rule: 'required' }] },
+      });
     }),
     handle(UserRegisterResource.create, async ({ input, ...context }) => {
       const { id } = await signUp(context, input);

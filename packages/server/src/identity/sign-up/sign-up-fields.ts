@@ -8,10 +8,14 @@ import { checkPassword, passwordLength } from '@bowerbird/domain/identity/passwo
 import { checkUsername } from '@bowerbird/domain/identity/username.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 
+/** A sign-up payload; one by a provider has no password. */
+export type SignUpPayload = Omit<SignUpInput, 'password'> & { readonly password: string | null };
+
 /** What a sign-up says, tidied. */
 export interface SignUpFields {
   readonly email: string;
-  readonly password: string;
+  /** `null` where a provider stands in for it. */
+  readonly password: string | null;
   /** Epoch seconds, or `null` when left empty. */
   readonly birthday: number | null;
   readonly username: string | null;
@@ -20,12 +24,15 @@ export interface SignUpFields {
   readonly isNameKnown: boolean;
   readonly gender: string | null;
   readonly customGender: string | null;
+  readonly isBusiness: boolean;
 }
 
 /** Reads a sign-up payload; a `first_name` that is sent is used, else the name comes from the address. */
-export function readSignUp(input: SignUpInput): SignUpFields {
+export function readSignUp(input: SignUpPayload): SignUpFields {
   const email = tidyEmail(input.email);
-  const told = tidyName([input.first_name || input.business_name, input.last_name].filter(Boolean).join(' '));
+  const business = tidyName(input.business_name ?? '');
+  // The name of a business is its first name too (`C3.13`), whatever else is sent.
+  const told = business || tidyName([input.first_name, input.last_name].filter(Boolean).join(' '));
   return {
     email,
     password: input.password,
@@ -35,6 +42,7 @@ export function readSignUp(input: SignUpInput): SignUpFields {
     isNameKnown: told !== '',
     gender: readGender(input.gender),
     customGender: readGender(input.custom_gender),
+    isBusiness: business !== '',
   };
 }
 
@@ -42,13 +50,20 @@ export function readSignUp(input: SignUpInput): SignUpFields {
 export function checkSignUp(fields: SignUpFields, now: number): FieldProblem[] {
   const problems: (FieldProblem | null)[] = [
     problemOf('email', checkEmail(fields.email), { maxLength: textLimits.email }),
-    problemOf('password', checkPassword(fields.password, fields.email), { minLength: passwordLength.min, maxLength: passwordLength.max }),
+    fields.password === null
+      ? null
+      : problemOf('password', checkPassword(fields.password, fields.email), {
+          minLength: passwordLength.min,
+          maxLength: passwordLength.max,
+        }),
     problemOf('birthday', checkBirthday(fields.birthday, now)),
     fields.username === null
       ? null
       : problemOf('username', checkUsername(fields.username), { minLength: 3, maxLength: textLimits.username }),
-    fields.isNameKnown ? problemOf('first_name', checkFullName(fields.fullName), { maxLength: textLimits.fullName }) : null,
-    isCommonPassword(fields.password) ? { field: 'password', rule: 'too_common' } : null,
+    fields.isNameKnown
+      ? problemOf(fields.isBusiness ? 'business_name' : 'first_name', checkFullName(fields.fullName), { maxLength: textLimits.fullName })
+      : null,
+    fields.password !== null && isCommonPassword(fields.password) ? { field: 'password', rule: 'too_common' } : null,
   ];
   const found = new Map<string, FieldProblem>();
   for (const problem of problems) {

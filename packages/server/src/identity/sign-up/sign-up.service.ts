@@ -1,33 +1,48 @@
-import type { SignUpInput } from '@bowerbird/contract/identity/sign-up/schemas.ts';
 import { ApiError, type FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
 import { ageInYears, MINIMUM_AGE } from '@bowerbird/domain/identity/birthday.ts';
 import { chooseLocale } from '@bowerbird/domain/locales.ts';
 import { addressPrefix } from '../../core/limits/address-prefix.ts';
 import { takeFromLimit } from '../../core/limits/limits.ts';
 import { hashPassword } from '../../core/secrets/password-hash.ts';
+import type { Database } from '../../core/database/database.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { cookieNames } from '../../http/cookies.ts';
-import { createAccount, findByEmail, type CreatedAccount, type NewAccount } from '../accounts/index.ts';
+import { createAccount, findByEmail, markEmailVerified, type CreatedAccount, type NewAccount } from '../accounts/index.ts';
 import { claimOwnership } from '../owner/index.ts';
-import { checkSignUp, isOnlyPasswordRefused, readSignUp, type SignUpFields } from './sign-up-fields.ts';
+import { checkSignUp, isOnlyPasswordRefused, readSignUp, type SignUpFields, type SignUpPayload } from './sign-up-fields.ts';
 import { tellOwnerOfAddress } from './taken-mail.ts';
 
 const AGE_COOKIE_SECONDS = 24 * 60 * 60;
 const YOUNGEST_OPEN_PROFILE = 16;
+/** New accounts an hour of a network whose visitors the bot check could not judge: enough for people, too few for a program. */
+const UNJUDGED_PER_HOUR = 10;
+
+/** What stands in for a password: the account is made only if `confirm` does not refuse, in the same transaction. */
+export interface SignUpProof {
+  /** Whether the address is proven already. */
+  readonly isEmailProven: boolean;
+  readonly confirm: (db: Database, userId: string) => Promise<void>;
+}
 
 /** Makes an account of a sign-up payload, or throws what is wrong with it: `C7.2`, `C8.2`. */
-export async function signUp(context: CallContext, input: SignUpInput): Promise<CreatedAccount> {
+export async function signUp(context: CallContext, input: SignUpPayload, proof: SignUpProof | null = null): Promise<CreatedAccount> {
   const { core } = context;
   const fields = readSignUp(input);
   refuseProblems(checkSignUp(fields, core.now()));
   refuseTooYoung(context, fields);
-  await takeFromLimit(core, { name: 'sign-up', subject: addressPrefix(context.address), most: core.config.limits.signupsPerHour });
+  const subject = addressPrefix(context.address);
+  await takeFromLimit(core, { name: 'sign-up', subject, most: core.config.limits.signupsPerHour });
+  const verdict = await core.botCheck.judge(input.recaptcha_v3_token, ['mweb_signup', 'web_unauth']);
+  if (verdict === 'bot') throw new ApiError('bot_check_failed');
+  if (verdict === 'unknown') await takeFromLimit(core, { name: 'sign-up-unjudged', subject, most: UNJUDGED_PER_HOUR });
   if (await findByEmail(core.db, fields.email)) return refuseTakenAddress(context, fields.email);
 
-  const account = accountOf(context, input, fields, await hashPassword(fields.password));
+  const account = accountOf(context, input, fields, fields.password === null ? null : await hashPassword(fields.password));
   try {
     return await core.db.transaction().execute(async (trx) => {
       const created = await createAccount(trx, account);
+      if (proof) await proof.confirm(trx, created.id);
+      if (proof?.isEmailProven) await markEmailVerified(trx, created.id, fields.email);
       if (input.owner_token) await claimOwnership(trx, { token: input.owner_token, userId: created.id, now: new Date(core.now()) });
       return created;
     });
@@ -59,7 +74,7 @@ async function refuseTakenAddress(context: CallContext, email: string): Promise<
   throw new ApiError('email_taken', { extra: { fields: [{ field: 'email', rule: 'taken' }] } });
 }
 
-function accountOf(context: CallContext, input: SignUpInput, fields: SignUpFields, passwordHash: string): NewAccount {
+function accountOf(context: CallContext, input: SignUpPayload, fields: SignUpFields, passwordHash: string | null): NewAccount {
   const age = fields.birthday === null ? null : ageInYears(fields.birthday, context.core.now());
   return {
     fullName: fields.fullName,
@@ -73,5 +88,6 @@ function accountOf(context: CallContext, input: SignUpInput, fields: SignUpField
     customGender: fields.customGender,
     isPrivate: age !== null && age < YOUNGEST_OPEN_PROFILE,
     isNameKnown: fields.isNameKnown,
+    isPartner: fields.isBusiness,
   };
 }

@@ -141,6 +141,17 @@ describe('sign-up by handshake', () => {
     expect(JSON.stringify(refused)).not.toContain(noorsSignUp.password);
   });
 
+  it('makes the account of a business under its name', async () => {
+    const caller = server.stranger();
+    const register = (fields: object) => postForm(caller, '/v3/register/partner/handshake/', { ...noorsSignUp, ...fields });
+    const none = await register({ email: 'kiln@example.org', business_name: ' ' });
+    expect(none).toMatchObject({ code: 13, extraData: { fields: [{ field: 'business_name', rule: 'required' }] } });
+    const { data: token } = await register({ email: 'kiln@example.org', business_name: 'Kiln Yard', first_name: 'Amara' });
+    const record = await caller.data<ViewerRecord>('HandshakeSessionResource', 'create', { token, isRegistration: true });
+    expect(record).toMatchObject({ full_name: 'Kiln Yard', first_name: 'Kiln Yard', is_partner: true, name_question_open: false });
+    expect((await signUpAndIn({ ...noorsSignUp, email: 'jonas.weber@example.org' })).is_partner).toBe(false);
+  });
+
   it('gives the instance to whoever comes with the owner link', async () => {
     const notice = await ensureOwner(server.core.db, { withAccount: false, now: new Date(server.clock.now) });
     const token = notice?.kind === 'link' ? notice.token : '';

@@ -14,10 +14,13 @@ export interface ViewerRow {
   readonly website_url: string | null;
   readonly is_private: boolean;
   readonly is_owner: boolean;
+  readonly is_partner: boolean;
   readonly last_repin_id: string | null;
   readonly created_at: Date;
   readonly has_password: boolean;
   readonly has_mfa: boolean;
+  readonly facebook_id: string | null;
+  readonly is_with_google: boolean;
   readonly is_name_open: boolean;
   readonly verified_websites: string[];
   readonly is_website_verified: boolean;
@@ -37,8 +40,10 @@ export interface ViewerRow {
 export async function selectViewer(db: Database, userId: string): Promise<ViewerRow | undefined> {
   const { rows } = await sql<ViewerRow>`
     SELECT u.id, u.username, u.full_name, u.first_name, u.last_name, u.email, u.country, u.gender, u.custom_gender, u.website_url,
-      u.is_private, u.is_owner, u.last_repin_id, u.created_at, p.user_id IS NOT NULL has_password,
+      u.is_private, u.is_owner, EXISTS (SELECT 1 FROM businesses b WHERE b.user_id = u.id) is_partner, u.last_repin_id, u.created_at, p.user_id IS NOT NULL has_password,
       EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) has_mfa,
+      (SELECT c.subject FROM connected_accounts c WHERE c.user_id = u.id AND c.provider = 'facebook') facebook_id,
+      EXISTS (SELECT 1 FROM connected_accounts c WHERE c.user_id = u.id AND c.provider = 'google') is_with_google,
       u.name_asked_at IS NULL AND u.birthday IS NOT NULL AND u.created_at > now() - interval '1 day' is_name_open,
       u.email IS NOT NULL AND u.email_verified_at IS NULL AND NOT u.is_demo AND NOT u.is_owner AND u.created_at < now() - interval '1 day' is_email_open,
       coalesce(s.allow_personalization_cookies, false) allow_personalization_cookies, coalesce(s.allow_analytic_cookies, false) allow_analytic_cookies,

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { ProviderName } from '@bowerbird/domain/identity/providers.ts';
+import type { Database } from '../../core/database/database.ts';
+
+export interface ConnectedRow {
+  readonly provider: ProviderName;
+  readonly subject: string;
+  readonly label: string;
+  readonly created_at: Date;
+}
+
+/** Whose account a provider's account opens. */
+export async function findConnected(
+  db: Database,
+  provider: ProviderName,
+  subject: string,
+): Promise<{ user_id: string; state: number } | undefined> {
+  const { rows } = await sql<{ user_id: string; state: number }>`
+    SELECT c.user_id, u.state FROM connected_accounts c JOIN users u ON u.id = c.user_id
+    WHERE c.provider = ${provider} AND c.subject = ${subject}`.execute(db);
+  return rows[0];
+}
+
+/** Connects; false when either side is connected already. */
+export async function insertConnected(
+  db: Database,
+  row: { provider: ProviderName; subject: string; userId: string; label: string },
+): Promise<boolean> {
+  const { rows } = await sql`INSERT INTO connected_accounts (provider, subject, user_id, label)
+    VALUES (${row.provider}, ${row.subject}, ${row.userId}, ${row.label}) ON CONFLICT DO NOTHING RETURNING 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function selectConnected(db: Database, userId: string): Promise<ConnectedRow[]> {
+  const { rows } = await sql<ConnectedRow>`
+    SELECT provider, subject, label, created_at FROM connected_accounts WHERE user_id = ${userId} ORDER BY created_at, provider`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Makes who changes the ways into one account at the same time wait for each other. */
+export async function lockWaysIn(db: Database, userId: string): Promise<void> {
+  await sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`.execute(db);
+}
+
+/** Whether an account is opened by something else than this provider: a password, a passkey, another provider. */
+export async function hasOtherWayIn(db: Database, userId: string, provider: ProviderName): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM passwords WHERE user_id = ${userId}
+    UNION ALL SELECT 1 FROM passkeys WHERE user_id = ${userId}
+    UNION ALL SELECT 1 FROM connected_accounts WHERE user_id = ${userId} AND provider <> ${provider} LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function deleteConnected(db: Database, userId: string, provider: ProviderName): Promise<boolean> {
+  const { rows } = await sql`
+    DELETE FROM connected_accounts WHERE user_id = ${userId} AND provider = ${provider} RETURNING 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function deleteConnectedOf(db: Database, userId: string): Promise<void> {
+  await sql`DELETE FROM connected_accounts WHERE user_id = ${userId}`.execute(db);
+}

@@ -1,0 +1,143 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWK, type JWTPayload } from 'jose';
+
+export const GOOGLE_CLIENT = 'client.apps.example.org';
+export const FACEBOOK_APP = '778899';
+export const LINE_CHANNEL = '165400';
+
+/** Somebody as a provider knows them. */
+export interface Face {
+  readonly sub: string;
+  readonly email?: string;
+  readonly email_verified?: boolean;
+  readonly name?: string;
+}
+
+/** What a test does wrong on purpose with an identity token. */
+export interface TokenChange {
+  readonly claims?: JWTPayload;
+  readonly header?: { readonly alg?: string; readonly kid?: string };
+  readonly expiresIn?: number;
+}
+
+/** Google's keys, Facebook's graph and LINE's endpoints on this machine, with their own real signatures. */
+export interface SignInProvider {
+  readonly env: NodeJS.ProcessEnv;
+  /** An identity token as Google would sign it. */
+  googleToken(face: Face, nonce: string | null, change?: TokenChange): Promise<string>;
+  /** The same, signed by a key that is not Google's. */
+  foreignToken(face: Face, nonce: string): Promise<string>;
+  unsignedToken(face: Face, nonce: string): string;
+  /** An access token of Facebook; for another app when one is named. */
+  facebookToken(face: Face, app?: string): string;
+  /** An identity token of LINE. */
+  lineToken(face: Face, nonce: string, channel?: string): string;
+  /** The code with which LINE would send a browser back. */
+  lineCode(face: Face, nonce: string): string;
+  /** From now on it answers nothing but this status, or again as it should. */
+  breakDown(status: number | null): void;
+  close(): Promise<void>;
+}
+
+type Reply = { readonly status: number; readonly data: unknown };
+
+/** Starts the provider on a port of its own. */
+export async function startSignInProvider(now: () => number = Date.now): Promise<SignInProvider> {
+  const { privateKey, publicKey } = await generateKeyPair('RS256');
+  const foreign = await generateKeyPair('RS256');
+  const keys: JWK[] = [{ ...(await exportJWK(publicKey)), kid: 'current', alg: 'RS256', use: 'sig' }];
+  const accessTokens = new Map<string, { face: Face; app: string }>();
+  const lineTokens = new Map<string, { face: Face; nonce: string; channel: string }>();
+  const lineCodes = new Map<string, string>();
+  let broken: number | null = null;
+  let made = 0;
+  const seconds = () => Math.floor(now() / 1000);
+
+  const answer = async (path: string, fields: URLSearchParams): Promise<Reply> => {
+    if (path === '/keys') return { status: 200, data: { keys } };
+    if (path === '/debug_token') {
+      const known = accessTokens.get(fields.get('input_token') ?? '');
+      if (!known) return { status: 400, data: { error: { message: 'Invalid token' } } };
+      return {
+        status: 200,
+        data: { data: { app_id: known.app, user_id: known.face.sub, is_valid: true, expires_at: seconds() + 3600 } },
+      };
+    }
+    if (path === '/me') {
+      const { face } = accessTokens.get(fields.get('access_token') ?? '')!;
+      return { status: 200, data: { id: face.sub, name: face.name, email: face.email } };
+    }
+    if (path === '/oauth2/v2.1/verify') {
+      const known = lineTokens.get(fields.get('id_token') ?? '');
+      if (!known || known.channel !== fields.get('client_id')) return { status: 400, data: { error: 'invalid_request' } };
+      const { face, nonce, channel } = known;
+      return { status: 200, data: { ...face, aud: channel, exp: seconds() + 3600, nonce } };
+    }
+    if (path === '/oauth2/v2.1/token') {
+      const code = fields.get('code') ?? '';
+      const token = fields.get('client_secret') === 'line-secret' ? lineCodes.get(code) : undefined;
+      lineCodes.delete(code);
+      return token ? { status: 200, data: { id_token: token } } : { status: 400, data: { error: 'invalid_grant' } };
+    }
+    return { status: 404, data: {} };
+  };
+  const server = createServer((request, response) => void respond(request, response));
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const fields = new URLSearchParams(request.method === 'POST' ? Buffer.concat(chunks).toString() : url.search);
+    const { status, data } = broken === null ? await answer(url.pathname, fields) : { status: broken, data: {} };
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(data));
+  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const claimsOf = (face: Face, nonce: string | null, change: TokenChange = {}): JWTPayload => ({
+    iss: origin,
+    aud: GOOGLE_CLIENT,
+    iat: seconds() - 5,
+    exp: seconds() + (change.expiresIn ?? 3600),
+    ...face,
+    ...(nonce === null ? {} : { nonce }),
+    ...change.claims,
+  });
+  const lineToken: SignInProvider['lineToken'] = (face, nonce, channel = LINE_CHANNEL) => {
+    const token = `line-${(made += 1)}`;
+    lineTokens.set(token, { face, nonce, channel });
+    return token;
+  };
+  return {
+    env: {
+      GOOGLE_CLIENT_ID: GOOGLE_CLIENT,
+      GOOGLE_ISSUER: origin,
+      GOOGLE_JWKS_URL: `${origin}/keys`,
+      FACEBOOK_APP_ID: FACEBOOK_APP,
+      FACEBOOK_APP_SECRET: 'facebook-secret',
+      FACEBOOK_GRAPH_URL: origin,
+      LINE_CHANNEL_ID: LINE_CHANNEL,
+      LINE_CHANNEL_SECRET: 'line-secret',
+      LINE_API_URL: origin,
+    },
+    googleToken: (face, nonce, change = {}) =>
+      new SignJWT(claimsOf(face, nonce, change)).setProtectedHeader({ alg: 'RS256', kid: 'current', ...change.header }).sign(privateKey),
+    foreignToken: (face, nonce) =>
+      new SignJWT(claimsOf(face, nonce)).setProtectedHeader({ alg: 'RS256', kid: 'current' }).sign(foreign.privateKey),
+    unsignedToken: (face, nonce) => new UnsecuredJWT(claimsOf(face, nonce)).encode(),
+    facebookToken: (face, app = FACEBOOK_APP) => {
+      const token = `facebook-${(made += 1)}`;
+      accessTokens.set(token, { face, app });
+      return token;
+    },
+    lineToken,
+    lineCode: (face, nonce) => {
+      const code = `code-${(made += 1)}`;
+      lineCodes.set(code, lineToken(face, nonce));
+      return code;
+    },
+    breakDown: (status) => {
+      broken = status;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
