@@ -22,7 +22,7 @@ export async function decideAll(server: TestServer, scene: Scene, endpoints: rea
   const rows: Row[] = [];
   for (const { name, area, call, stream } of endpoints) {
     if (stream) {
-      const answers = await forEachViewer(async (kind) => mayCall(stream.stream.access, scene.viewer(kind, scene.objects[0]!)));
+      const answers = await forEachViewer(async (kind) => mayCall(stream.stream, scene.viewer(kind, scene.objects[0]!)));
       rows.push({ area, endpoint: name, about: '', object: 'any', answers });
     }
     for (const question of call ? questionsOf(name, call) : [])
@@ -61,9 +61,9 @@ async function askOnce({ input, shows }: Question, call: RegisteredEndpoint, cel
   return call.endpoint.write ? 'may' : 'sees';
 }
 
-function mayCall(access: RegisteredEndpoint['endpoint']['access'], viewer: Viewer): string {
+function mayCall(call: Pick<RegisteredEndpoint['endpoint'], 'name' | 'access'>, viewer: Viewer): string {
   try {
-    authorise(access, viewer);
+    authorise(call, viewer);
     return 'may';
   } catch (error) {
     return error instanceof ApiError ? error.errorName : String(error);

@@ -109,6 +109,9 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   ],
   'GET /v3/users/:id/': [{ objects: PROFILES, input: ({ owner }) => ({ id: owner.id }), shows: ({ owner }) => owner.id }],
   'LinkedAccountsResource.delete': [{ objects: ['public'], input: ({ owner }) => ({ user_id: owner.id }) }],
+  'DeveloperAppsResource.create': [
+    { objects: ['public'], input: () => ({ app_name: 'Frames', redirect_uris: ['https://app.example/back'] }) },
+  ],
   'PasskeyResource.update': [{ objects: ['public'], input: () => ({ id: '1', name: 'Kites' }) }],
   'PasskeyResource.delete': [{ objects: ['public'], input: () => ({ id: '1' }) }],
   'UserFollowResource.create': [{ objects: PROFILES, input: ({ owner }) => ({ user_id: owner.id }) }],

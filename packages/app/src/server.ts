@@ -8,6 +8,7 @@ import { createRegistry } from '@bowerbird/server/endpoints/registry.ts';
 import { features } from '@bowerbird/server/features.ts';
 import type { HttpParts } from '@bowerbird/server/http/call-context.ts';
 import { createHttpServer } from '@bowerbird/server/http/server.ts';
+import { resolveAppViewer } from '@bowerbird/server/identity/apps/index.ts';
 import { resolveViewer, selectLivingSessions } from '@bowerbird/server/identity/sessions/index.ts';
 import { addAssets } from './pages/assets.ts';
 import { openBuiltPages, openDevPages } from './pages/page-module.ts';
@@ -38,8 +39,8 @@ export async function startServer({
     streams: features.flatMap((feature) => feature.streams ?? []),
   });
   const version = readVersion();
-  const parts: HttpParts = { core, resolveViewer, dev };
-  const app = await createHttpServer({ ...parts, registry, version });
+  const parts: HttpParts = { core, resolveViewer, resolveAppViewer, dev };
+  const app = await createHttpServer({ ...parts, registry, version, mounts: features.flatMap(({ mount }) => mount ?? []) });
   const closePages = dev ? await addDevPages(app) : await addBuiltPages(app);
   await core.realtime.start((ids) => selectLivingSessions(core.db, ids));
   await core.outbox.start(features.flatMap((feature) => feature.listeners?.(core) ?? []));

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { EndpointSchemas } from '@bowerbird/contract/protocol/schemas.ts';
 import type { Contributions } from './contributions.ts';
 import type { Core } from './core/core.ts';
@@ -15,4 +16,6 @@ export interface Feature extends Contributions {
   readonly listeners?: (core: Core) => readonly EventListener[];
   readonly jobs?: (core: Core) => readonly JobWorker[];
   readonly ticks?: readonly Tick[];
+  /** Puts a protocol of its own beside the declared calls, such as OAuth, whose addresses and bodies others have laid down. */
+  readonly mount?: (app: FastifyInstance, core: Core) => Promise<void>;
 }

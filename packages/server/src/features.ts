@@ -6,6 +6,7 @@ import { searchIndexFeature } from './discovery/search-index/index.ts';
 import { typeaheadFeature } from './discovery/typeahead/index.ts';
 import type { Feature } from './feature.ts';
 import { accountsFeature } from './identity/accounts/index.ts';
+import { appsFeature } from './identity/apps/index.ts';
 import { deviceAlertsFeature } from './identity/device-alerts/index.ts';
 import { emailVerificationFeature } from './identity/email-verification/index.ts';
 import { linkedAccountsFeature } from './identity/linked-accounts/index.ts';
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   sessionsFeature,
   linkedAccountsFeature,
   passkeysFeature,
+  appsFeature,
   mailedLinksFeature,
   emailVerificationFeature,
   deviceAlertsFeature,

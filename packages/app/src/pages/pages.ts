@@ -27,7 +27,7 @@ export interface PagesOptions extends HttpParts {
   readonly preamble?: string;
 }
 
-const NEVER_CACHED = /^\/(login|signup|password|verify|secure|_)(\/|$)/;
+const NEVER_CACHED = /^\/(app-factory-oauth|login|signup|password|verify|secure|_)(\/|$)/;
 const compressBrotli = promisify(brotliCompress);
 
 /** Mounts every page, the state of cached renders (`C7.33`), and the manifest of handlers (`C7.38`). */

@@ -1,4 +1,5 @@
 import type accounts from './messages/en/accounts.json';
+import type apps from './messages/en/apps.json';
 import type common from './messages/en/common.json';
 import type creating from './messages/en/creating.json';
 import type discovery from './messages/en/discovery.json';
@@ -13,6 +14,7 @@ import type settings from './messages/en/settings.json';
 /** Every message of the English source; the compiler refuses a key that is not there. */
 export type MessageId =
   | keyof typeof accounts
+  | keyof typeof apps
   | keyof typeof common
   | keyof typeof creating
   | keyof typeof discovery

@@ -10,6 +10,7 @@ export const topLevelRoutes = [
   'advertiser',
   'analytics',
   'api',
+  'app-factory-oauth',
   'apps',
   'assets',
   'billing',

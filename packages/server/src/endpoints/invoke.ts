@@ -20,7 +20,7 @@ export interface Invoked {
 export async function invoke(registered: RegisteredEndpoint, given: unknown, context: CallContext): Promise<Invoked> {
   const { endpoint } = registered;
   try {
-    authorise(endpoint.access, context.viewer);
+    authorise(endpoint, context.viewer);
     const { input, passcode } = endpoint.access === 'passcode' ? splitPasscode(given) : { input: given };
     const fields = registered.validate(input);
     if (fields.length > 0) throw new ApiError('bad_input', { detail: describe(fields[0]!), extra: { fields } });

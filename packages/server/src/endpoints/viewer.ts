@@ -1,7 +1,16 @@
+import type { AppScope } from '@bowerbird/domain/identity/app-scopes.ts';
+
 /** Who is asking. A limited login may browse and save; it needs the password for the rest. */
 export type Viewer =
   | { readonly kind: 'UNAUTH'; readonly userId: null; readonly sessionId: null }
-  | { readonly kind: 'AUTH' | 'LIMITED_LOGIN'; readonly userId: string; readonly sessionId: string; readonly daysToExpiration?: number };
+  | {
+      readonly kind: 'AUTH' | 'LIMITED_LOGIN';
+      readonly userId: string;
+      readonly sessionId: string;
+      readonly daysToExpiration?: number;
+      /** A third-party app that speaks for the person, and what it may do. */
+      readonly app?: { readonly scopes: readonly AppScope[] };
+    };
 
 export const strangerViewer: Viewer = { kind: 'UNAUTH', userId: null, sessionId: null };
 

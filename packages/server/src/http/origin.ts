@@ -25,6 +25,8 @@ export function isSecure(raw: FastifyRequest, config: Config): boolean {
 
 /** Refuses a write that does not come from a page of ours: the right `Origin`, and the CSRF cookie echoed in a header. */
 export function checkSameOrigin(raw: FastifyRequest, config: Config): void {
+  // An app's token is sent on purpose, never by a browser of itself.
+  if (raw.headers.authorization?.toLowerCase().startsWith('bearer ')) return;
   if (!isOurOrigin(raw.headers.origin, raw.host, config)) throw new ApiError('wrong_origin');
   const cookie = raw.cookies[cookieNames.csrf];
   const echoed = raw.headers['x-csrftoken'];

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { TrustProxy } from '../core/config/config.ts';
 import type { Registry } from '../endpoints/registry.ts';
+import type { Feature } from '../feature.ts';
 import { addAdmission } from './admission.ts';
 import { addBatchAdapter } from './batch.adapter.ts';
 import type { HttpParts } from './call-context.ts';
@@ -28,6 +29,8 @@ const MOST_UPLOADED_BYTES = 64 * 1024 * 1024;
 export interface HttpServerOptions extends HttpParts {
   readonly registry: Registry;
   readonly version: string;
+  /** Protocols of features that are not declared calls. */
+  readonly mounts?: readonly NonNullable<Feature['mount']>[];
 }
 
 /** Makes the HTTP server with all adapters; the caller adds pages and assets, listens and closes. */
@@ -77,6 +80,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   addRestAdapter(app, registry, options);
   addBatchAdapter(app, registry, options);
   addStreamAdapter(app, registry, options);
+  for (const mount of options.mounts ?? []) await mount(app, core);
   return app;
 }
 

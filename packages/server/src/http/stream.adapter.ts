@@ -20,7 +20,7 @@ async function answer(handled: HandledStream, raw: FastifyRequest, reply: Fastif
   try {
     if (handled.stream.write) checkSameOrigin(raw, parts.core.config);
     const context = await makeCallContext(raw, parts);
-    authorise(handled.stream.access, context.viewer);
+    authorise(handled.stream, context.viewer);
     return await handled.handler({ ...context, raw, reply });
   } catch (error) {
     const record = mapError(translateDatabaseTrouble(error), raw);

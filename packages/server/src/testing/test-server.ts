@@ -7,6 +7,7 @@ import { features as allFeatures } from '../features.ts';
 import { cookieNames } from '../http/cookies.ts';
 import { createHttpServer } from '../http/server.ts';
 import { selectLivingSessions } from '../identity/sessions/index.ts';
+import { resolveAppViewer } from '../identity/apps/index.ts';
 import { resolveViewer, startSession } from '../identity/sessions/sessions.service.ts';
 import { createTestCore, type TestCore } from './test-core.ts';
 
@@ -60,7 +61,15 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     handlers: features.flatMap((feature) => feature.handlers ?? []),
     streams: features.flatMap((feature) => feature.streams ?? []),
   });
-  const app = await createHttpServer({ core, registry, resolveViewer, dev: false, version: 'test' });
+  const app = await createHttpServer({
+    core,
+    registry,
+    resolveViewer,
+    resolveAppViewer,
+    dev: false,
+    version: 'test',
+    mounts: features.flatMap(({ mount }) => mount ?? []),
+  });
   await app.ready();
   await core.realtime.start((ids) => selectLivingSessions(core.db, ids));
   await core.outbox.start(features.flatMap((feature) => feature.listeners?.(core) ?? []));

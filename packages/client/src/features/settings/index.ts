@@ -1,3 +1,4 @@
+export { SettingsFrame } from './settings-frame.tsx';
 export { AccountPage } from './account-page.tsx';
 export { MentionsPage, MessagesPage, PermissionsPage } from './audience-pages.tsx';
 export { CookieChoice } from './cookie-choice.tsx';

@@ -5,6 +5,7 @@ export const settingsPlaces = [
   { path: '/settings/edit-profile/', title: 'settings.profile' },
   { path: '/settings/account-settings/', title: 'settings.account' },
   { path: '/settings/security/', title: 'settings.security' },
+  { path: '/settings/apps/', title: 'settings.apps' },
   { path: '/settings/privacy/', title: 'settings.privacy' },
   { path: '/settings/messages/', title: 'settings.messages' },
   { path: '/settings/edit/mentions/', title: 'settings.mentions' },

@@ -26,6 +26,30 @@ export interface AccountOwnersTable {
   is_linked: boolean;
 }
 
+export interface AppRecordsTable {
+  model: string;
+  id_hash: Buffer;
+  uid_hash: Buffer | null;
+  grant_hash: Buffer | null;
+  user_id: Bigint | null;
+  client_id: string | null;
+  sealed: string;
+  consumed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+}
+
+export interface AppsTable {
+  id: Generated<Bigint>;
+  owner_id: Bigint;
+  client_id: string;
+  sealed_secret: string | null;
+  name: string;
+  website: Generated<string>;
+  redirect_uris: string[];
+  created_at: Generated<Timestamp>;
+}
+
 export interface BlocksTable {
   user_id: Bigint;
   blocked_id: Bigint;
@@ -533,6 +557,8 @@ export interface VocabularyDeletionsTable {
 export interface DB {
   account_groups: AccountGroupsTable;
   account_owners: AccountOwnersTable;
+  app_records: AppRecordsTable;
+  apps: AppsTable;
   blocks: BlocksTable;
   board_actions: BoardActionsTable;
   board_collaborators: BoardCollaboratorsTable;

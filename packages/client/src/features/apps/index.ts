@@ -1,0 +1,2 @@
+export { AppsPage } from './apps-page.tsx';
+export { ConsentErrorPage, ConsentPage } from './consent-page.tsx';

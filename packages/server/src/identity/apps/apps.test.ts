@@ -1,0 +1,256 @@
+import { createServer } from 'node:net';
+import * as oauth from 'openid-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ConnectedApp, ConsentQuestion, NewApp } from '@bowerbird/contract/identity/apps/schemas.ts';
+import type { ResourceEnvelope } from '@bowerbird/contract/protocol/envelope.ts';
+import { appCalls } from '../../endpoints/app-calls.ts';
+import { features } from '../../features.ts';
+import { makeBoard } from '../../pinning/testing/pinning-cast.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startSession } from '../sessions/index.ts';
+
+const RETURN = 'https://app.example/back';
+const CSRF = 'a-csrf-token-for-the-tests';
+
+describe('a third-party app', () => {
+  let server: TestServer;
+  let origin: string;
+  let maker: Awaited<ReturnType<TestServer['person']>>;
+  let noor: typeof maker;
+  let app: NewApp;
+  beforeAll(async () => {
+    const port = await freePort();
+    origin = `http://localhost:${port}`;
+    server = await createTestServer({ env: { PORT: String(port) } });
+    await server.app.listen({ port, host: 'localhost' });
+    maker = await server.person('mei_tan', 'Mei Tan');
+    noor = await server.person('noor_haddad', 'Noor Haddad');
+    app = await maker.data<NewApp>('DeveloperAppsResource', 'create', { app_name: 'Frames', redirect_uris: [RETURN], has_secret: true });
+  });
+  afterAll(() => server.close());
+
+  const clientOf = (of = app) =>
+    oauth.discovery(new URL(`${origin}/oauth`), of.client_id, of.client_secret ?? undefined, of.client_secret ? undefined : oauth.None(), {
+      execute: [oauth.allowInsecureRequests],
+    });
+
+  /** A browser of somebody: it keeps its cookies and follows no redirect of itself. */
+  async function browserOf(userId: string) {
+    const session = await startSession(server.core.db, { userId, isLimited: false, device: 'test' });
+    const cookies = new Map([
+      ['_bowerbird_sess', session],
+      ['csrftoken', CSRF],
+    ]);
+    const send = async (path: string, init: RequestInit = {}) => {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const headers = { cookie, origin, 'x-csrftoken': CSRF };
+      const reply = await fetch(new URL(path, origin), { ...init, headers, redirect: 'manual' });
+      for (const set of reply.headers.getSetCookie()) {
+        const [, name, value] = /^([^=]+)=([^;]*)/.exec(set)!;
+        if (value === '') cookies.delete(name!);
+        else cookies.set(name!, value!);
+      }
+      return reply;
+    };
+    const resource = async <T>(name: string, verb: string, options: object) => {
+      const data = JSON.stringify({ options, context: {} });
+      const reply =
+        verb === 'get'
+          ? await send(`/resource/${name}/get/?data=${encodeURIComponent(data)}`)
+          : await send(`/resource/${name}/${verb}/`, { method: 'POST', body: new URLSearchParams({ source_url: '/', data }) });
+      return ((await reply.json()) as ResourceEnvelope<T>).resource_response;
+    };
+    return { send, resource };
+  }
+  type Browser = Awaited<ReturnType<typeof browserOf>>;
+
+  async function begin(browser: Browser, scope: string, of = app) {
+    const client = await clientOf(of);
+    const verifier = oauth.randomPKCECodeVerifier();
+    const state = oauth.randomState();
+    const url = oauth.buildAuthorizationUrl(client, {
+      redirect_uri: RETURN,
+      scope,
+      state,
+      code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    });
+    const reply = await browser.send(url.pathname + url.search);
+    const consent = reply.headers.get('location') ?? '';
+    return { client, verifier, state, consent, uid: consent.split('/')[2] ?? '' };
+  }
+
+  async function allow(browser: Browser, scope: string, of = app) {
+    const begun = await begin(browser, scope, of);
+    const { data } = await browser.resource<{ redirect: string }>('AppConsentResource', 'create', { uid: begun.uid, approve: true });
+    const back = (await browser.send(data!.redirect)).headers.get('location')!;
+    return { ...begun, back: new URL(back) };
+  }
+
+  const exchange = ({ client, back, verifier, state }: Awaited<ReturnType<typeof allow>>) =>
+    oauth.authorizationCodeGrant(client, back, { pkceCodeVerifier: verifier, expectedState: state });
+
+  const callAs = async (token: string, name: string, verb: string, options: object = {}) => {
+    const data = JSON.stringify({ options, context: {} });
+    const headers = { authorization: `Bearer ${token}` };
+    const reply =
+      verb === 'get'
+        ? await fetch(`${origin}/resource/${name}/get/?data=${encodeURIComponent(data)}`, { headers })
+        : await fetch(`${origin}/resource/${name}/${verb}/`, {
+            method: 'POST',
+            headers,
+            body: new URLSearchParams({ source_url: '/', data }),
+          });
+    return ((await reply.json()) as ResourceEnvelope).resource_response;
+  };
+
+  it('is let in by its person with a standard client, and may do what was granted and nothing else', async () => {
+    const browser = await browserOf(noor.userId);
+    const begun = await begin(browser, 'boards:read boards:write');
+    expect(begun.consent).toMatch(/^\/app-factory-oauth\/[\w-]+\/$/);
+    const { data: question } = await browser.resource<ConsentQuestion>('AppConsentResource', 'get', { uid: begun.uid });
+    expect(question).toEqual({ app_name: 'Frames', website: '', return_host: 'app.example', scopes: ['boards:read', 'boards:write'] });
+
+    const { data } = await browser.resource<{ redirect: string }>('AppConsentResource', 'create', { uid: begun.uid, approve: true });
+    const back = new URL((await browser.send(data!.redirect)).headers.get('location')!);
+    const tokens = await exchange({ ...begun, back });
+    const secret = await makeBoard(noor, 'A surprise', { privacy: 'secret' });
+    expect((await callAs(tokens.access_token, 'BoardResource', 'get', { board_id: secret.id })).http_status).toBe(200);
+    expect((await callAs(tokens.access_token, 'BoardResource', 'create', { name: 'From the app' })).http_status).toBe(200);
+    for (const [name, verb, options] of [
+      ['UserResource', 'get', { username: 'noor_haddad' }],
+      ['PinResource', 'delete', { id: '1' }],
+      ['SecondFactorResource', 'get', {}],
+      ['UserSessionsResource', 'get', {}],
+      ['DeveloperAppsResource', 'get', {}],
+    ] as const) {
+      expect((await callAs(tokens.access_token, name, verb, options)).error?.name).toBe('forbidden');
+    }
+  });
+
+  it('gets tokens for a code once; a second use kills what the first one gave', async () => {
+    const allowed = await allow(await browserOf(noor.userId), 'boards:read');
+    const { access_token: token } = await exchange(allowed);
+    await expect(exchange(allowed)).rejects.toMatchObject({ error: 'invalid_grant' });
+    expect((await callAs(token, 'BoardsResource', 'get', { username: 'noor_haddad' })).error?.name).toBe('dead_token');
+  });
+
+  it('rotates refresh tokens; an old one kills the whole grant', async () => {
+    const allowed = await allow(await browserOf(noor.userId), 'boards:read');
+    const first = await exchange(allowed);
+    const second = await oauth.refreshTokenGrant(allowed.client, first.refresh_token!);
+    expect((await callAs(second.access_token, 'BoardsResource', 'get', { username: 'noor_haddad' })).http_status).toBe(200);
+    await expect(oauth.refreshTokenGrant(allowed.client, first.refresh_token!)).rejects.toMatchObject({ error: 'invalid_grant' });
+    expect((await callAs(second.access_token, 'BoardsResource', 'get', { username: 'noor_haddad' })).error?.name).toBe('dead_token');
+  });
+
+  it('gets no tokens without the verifier of its challenge, nor with another', async () => {
+    const allowed = await allow(await browserOf(noor.userId), 'boards:read');
+    await expect(exchange({ ...allowed, verifier: oauth.randomPKCECodeVerifier() })).rejects.toMatchObject({ error: 'invalid_grant' });
+    const browser = await browserOf(noor.userId);
+    const query = new URLSearchParams({ client_id: app.client_id, response_type: 'code', redirect_uri: RETURN, scope: 'boards:read' });
+    const back = (await browser.send(`/oauth/auth?${query}`)).headers.get('location')!;
+    expect(new URL(back).searchParams.get('error')).toBe('invalid_request');
+  });
+
+  it.each(['https://elsewhere.example/back', 'https://app.example/back/more', 'https://app.example.evil.example/back'])(
+    'never sends anybody to %s',
+    async (redirectUri) => {
+      const query = new URLSearchParams({
+        client_id: app.client_id,
+        response_type: 'code',
+        redirect_uri: redirectUri,
+        scope: 'boards:read',
+      });
+      const reply = await (await browserOf(noor.userId)).send(`/oauth/auth?${query}`);
+      expect(reply.headers.get('location')).toMatch(/^(http:\/\/localhost:\d+)?\/app-factory-oauth\/error\//);
+    },
+  );
+
+  it('is told when the person says no', async () => {
+    const browser = await browserOf(noor.userId);
+    const { uid } = await begin(browser, 'boards:read');
+    const { data } = await browser.resource<{ redirect: string }>('AppConsentResource', 'create', { uid, approve: false });
+    const back = new URL((await browser.send(data!.redirect)).headers.get('location')!);
+    expect([back.origin, back.searchParams.get('error')]).toEqual(['https://app.example', 'access_denied']);
+  });
+
+  it('cannot have another person decide what began in its own browser', async () => {
+    const { uid } = await begin(await browserOf(maker.userId), 'boards:read');
+    const victim = await browserOf(noor.userId);
+    for (const verb of ['get', 'create'] as const) {
+      const reply = await victim.resource('AppConsentResource', verb, { uid, approve: true });
+      expect(reply.error?.name).toBe('not_found');
+    }
+  });
+
+  it('stands in the person’s list, and is dead at once when it is put out', async () => {
+    const allowed = await allow(await browserOf(noor.userId), 'pins:read people:read');
+    const { access_token: token } = await exchange(allowed);
+    const [connected] = await noor.data<ConnectedApp[]>('ConnectedAppsResource', 'get');
+    expect(connected).toMatchObject({ app_name: 'Frames', scopes: expect.arrayContaining(['pins:read', 'people:read']) });
+    expect((await maker.resource('ConnectedAppsResource', 'delete', { client_id: app.client_id })).resource_response.error?.name).toBe(
+      'not_found',
+    );
+    await noor.data('ConnectedAppsResource', 'delete', { client_id: app.client_id });
+    expect((await callAs(token, 'UserResource', 'get', { username: 'noor_haddad' })).error?.name).toBe('dead_token');
+    expect(await noor.data<ConnectedApp[]>('ConnectedAppsResource', 'get')).toEqual([]);
+  });
+
+  it('speaks for nobody who was suspended, and takes no made-up token', async () => {
+    const lena = await server.person('lena_fjeld', 'Lena Fjeld');
+    const { access_token: token } = await exchange(await allow(await browserOf(lena.userId), 'people:read'));
+    await server.core.db.updateTable('users').set({ state: 1 }).where('id', '=', lena.userId).execute();
+    for (const dead of [token, 'made-up', `${token}x`, token.slice(1)]) {
+      expect((await callAs(dead, 'UserResource', 'get', { username: 'noor_haddad' })).error?.name).toBe('dead_token');
+    }
+  });
+
+  it('that keeps no secret has none, and one with a secret cannot do without it', async () => {
+    const phone = await maker.data<NewApp>('DeveloperAppsResource', 'create', { app_name: 'Phone', redirect_uris: [RETURN] });
+    expect(phone.client_secret).toBeNull();
+    expect((await exchange(await allow(await browserOf(noor.userId), 'boards:read', phone))).access_token).toBeTypeOf('string');
+    const allowed = await allow(await browserOf(noor.userId), 'boards:read');
+    const bare = await clientOf({ ...app, client_secret: null });
+    await expect(exchange({ ...allowed, client: bare })).rejects.toMatchObject({ error: 'invalid_client' });
+  });
+
+  it('rests with its tokens hashed and its secret sealed', async () => {
+    const tokens = await exchange(await allow(await browserOf(noor.userId), 'boards:read'));
+    const rows = JSON.stringify([
+      await server.core.db.selectFrom('apps').selectAll().execute(),
+      await server.core.db.selectFrom('app_records').selectAll().execute(),
+    ]);
+    for (const secret of [tokens.access_token, tokens.refresh_token!, app.client_secret!]) expect(rows).not.toContain(secret);
+  });
+
+  it.each([
+    [{ app_name: ' ', redirect_uris: [RETURN] }, 'app_name', 'required'],
+    [{ app_name: 'x'.repeat(51), redirect_uris: [RETURN] }, 'app_name', 'maxLength'],
+    [{ app_name: 'a\u202eb', redirect_uris: [RETURN] }, 'app_name', 'characters'],
+    [{ app_name: 'App', redirect_uris: ['http://app.example/'] }, 'redirect_uris', 'format'],
+    [{ app_name: 'App', redirect_uris: ['javascript:alert(1)'] }, 'redirect_uris', 'format'],
+    [{ app_name: 'App', redirect_uris: ['https://app.example/#x'] }, 'redirect_uris', 'format'],
+    [{ app_name: 'App', redirect_uris: [RETURN], website: 'javascript:alert(1)' }, 'website', 'format'],
+  ])('is not made as %j', async (input, field, rule) => {
+    const { resource_response: reply } = await maker.resource('DeveloperAppsResource', 'create', input);
+    expect(reply.error).toMatchObject({ name: 'bad_input', extraData: { fields: [{ field, rule }] } });
+  });
+
+  it('makes only calls that are declared', () => {
+    const declared = new Set([
+      ...features.flatMap(({ handlers = [] }) => handlers.map(({ endpoint }) => endpoint.name)),
+      ...features.flatMap(({ streams = [] }) => streams.map(({ stream }) => stream.name)),
+    ]);
+    expect(Object.keys(appCalls).filter((name) => !declared.has(name))).toEqual([]);
+  });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, 'localhost', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { AppConsentResource, ConnectedAppsResource, DeveloperAppsResource } from '@bowerbird/contract/identity/apps/calls.ts';
+import { appSchemas } from '@bowerbird/contract/identity/apps/schemas.ts';
+import { signedIn } from '../../endpoints/authorise.ts';
+import { handle } from '../../endpoints/handle.ts';
+import type { Feature } from '../../feature.ts';
+import { deleteOldRecords, deleteRecordsOf } from './app-records.queries.ts';
+import { deleteAppsOf } from './apps.queries.ts';
+import { disconnectApp, listConnectedApps, listDeveloperApps, makeApp, removeApp } from './apps.service.ts';
+import { decide, readQuestion } from './consent.service.ts';
+import { mountProvider } from './oauth.mount.ts';
+
+export { resolveAppViewer } from './app-viewer.ts';
+
+/** Third-party apps by OAuth 2.1 (`C2.20`): the provider, the person's consent, and the lists of apps. */
+export const appsFeature: Feature = {
+  name: 'apps',
+  schemas: appSchemas,
+  handlers: [
+    handle(AppConsentResource.get, ({ input, ...context }) => readQuestion(context, input.uid)),
+    handle(AppConsentResource.create, async ({ input, ...context }) => ({
+      redirect: await decide(context, signedIn(context.viewer).userId, input),
+    })),
+    handle(ConnectedAppsResource.get, ({ core, viewer }) => listConnectedApps(core, signedIn(viewer).userId)),
+    handle(ConnectedAppsResource.delete, async ({ core, viewer, input }) => {
+      await disconnectApp(core, signedIn(viewer).userId, input.client_id);
+      return null;
+    }),
+    handle(DeveloperAppsResource.get, ({ core, viewer }) => listDeveloperApps(core, signedIn(viewer).userId)),
+    handle(DeveloperAppsResource.create, ({ core, viewer, input }) => makeApp(core, signedIn(viewer).userId, input)),
+    handle(DeveloperAppsResource.delete, async ({ core, viewer, input }) => {
+      await removeApp(core, signedIn(viewer).userId, input.client_id);
+      return null;
+    }),
+  ],
+  mount: mountProvider,
+  ticks: [{ name: 'app-records', everyMilliseconds: 600_000, run: deleteOldRecords }],
+  owns: ['apps', 'app_records'],
+  erase: async (core, userId) => {
+    await deleteAppsOf(core.db, userId);
+    await deleteRecordsOf(core.db, userId, null);
+  },
+  export: async (core, userId) => ({
+    connectedApps: await listConnectedApps(core, userId),
+    apps: await listDeveloperApps(core, userId),
+  }),
+};
