@@ -67,6 +67,8 @@ export async function makeScene(server: TestServer, kinds: readonly ObjectKind[]
   for (const person of [noor!, lena!, mei!, sam!, jonas!]) {
     own.set(person.userId, { board: (await makeBoard(person, 'My own')).id, picture: await uploadedPicture(server, person.userId) });
   }
+  // What was found of them before they closed their profile is what the table is about.
+  await server.settle();
   await sql`UPDATE users SET is_private = true WHERE id = ${lena!.userId}`.execute(db);
   for (const { kind, board } of objects) {
     if (kind === 'archived') await noor!.data('BoardResource', 'update', { board_id: board.id, archived: true });
