@@ -10,6 +10,7 @@ import { appsFeature } from './identity/apps/index.ts';
 import { deviceAlertsFeature } from './identity/device-alerts/index.ts';
 import { emailVerificationFeature } from './identity/email-verification/index.ts';
 import { linkedAccountsFeature } from './identity/linked-accounts/index.ts';
+import { loggedOutInfoFeature } from './identity/logged-out-info/index.ts';
 import { mailedLinksFeature } from './identity/mailed-links/index.ts';
 import { mailTokensFeature } from './identity/mail-tokens/index.ts';
 import { parentalPasscodeFeature } from './identity/parental-passcode/index.ts';
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   secondFactorFeature,
   sessionsFeature,
   linkedAccountsFeature,
+  loggedOutInfoFeature,
   passkeysFeature,
   appsFeature,
   mailedLinksFeature,

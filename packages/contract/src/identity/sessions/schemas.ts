@@ -22,6 +22,8 @@ export const ExchangeInputSchema = Type.Object({
   isRegistration: Type.Optional(Type.Boolean()),
   /** Keeps who is signed in here already, to switch back to. */
   adds_account: Type.Optional(Type.Boolean()),
+  /** Lets this device go on as the person later, without a password, to look around and save. */
+  remember_device: Type.Optional(Type.Boolean()),
 });
 export type ExchangeInput = Static<typeof ExchangeInputSchema>;
 

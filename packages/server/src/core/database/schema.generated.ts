@@ -229,6 +229,7 @@ export interface KnownDevicesTable {
   device_hash: Buffer;
   seen_at: Generated<Timestamp>;
   trusted_until: Timestamp | null;
+  remembered_until: Timestamp | null;
 }
 
 export interface LimitCountersTable {

@@ -20,6 +20,8 @@ declare module '../../core/events/outbox.ts' {
 export const HANDSHAKE_SECONDS = 60;
 /** How long a device that the person trusts is spared the second factor. */
 const TRUST_DAYS = 30;
+/** How long a device remembers its person, who asked it to; each full log-in there begins anew. */
+const REMEMBER_DAYS = 90;
 
 /** Whose session a handshake token may start. */
 export interface HandshakeSubject {
@@ -28,6 +30,14 @@ export interface HandshakeSubject {
   readonly isLimited: boolean;
   /** Whether the browser that exchanges it is spared the second factor for a while. */
   readonly trustsDevice?: boolean;
+}
+
+/** What a person wants of this browser when they sign in. */
+export interface SignInWishes {
+  /** Keeps who is signed in already, to switch back to. */
+  readonly addsAccount?: boolean;
+  /** Lets the device go on as them later, without a password, in a limited log-in. */
+  readonly remembersDevice?: boolean;
 }
 
 /** Makes the one-time token that a browser exchanges for its session; it is not bound to a browser. */
@@ -42,14 +52,14 @@ export async function spendHandshakeToken(db: Database, token: string): Promise<
   return takeHandshakeToken(db, hashToken(token));
 }
 
-/** Uses a handshake token up and signs this browser in, beside who is in already when it `addsAccount`; throws `dead_token`. */
-export async function exchangeHandshakeToken(context: CallContext, token: string, addsAccount = false): Promise<SignedInViewer> {
+/** Uses a handshake token up and signs this browser in, in the way that its person wants; throws `dead_token`. */
+export async function exchangeHandshakeToken(context: CallContext, token: string, wishes: SignInWishes = {}): Promise<SignedInViewer> {
   const viewer = await context.core.db.transaction().execute(async (trx) => {
     const subject = await takeHandshakeToken(trx, hashToken(token));
     if (!subject) return null;
     // Whoever left comes back by logging in.
     if (await bringBack(trx, subject.userId)) await emitEvent(trx, 'user.changed', { userId: subject.userId });
-    return signIn(trx, context, { ...subject, addsAccount });
+    return signIn(trx, context, { ...subject, ...wishes });
   });
   if (!viewer) throw new ApiError('dead_token');
   return viewer;
@@ -62,7 +72,7 @@ export async function exchangeHandshakeToken(context: CallContext, token: string
 export async function signIn(
   db: Database,
   context: CallContext,
-  subject: { userId: string; isLimited: boolean; trustsDevice?: boolean; addsAccount?: boolean },
+  subject: { userId: string; isLimited: boolean; trustsDevice?: boolean } & SignInWishes,
 ): Promise<SignedInViewer> {
   const { cookies, cookieEffects, request } = context;
   const device = deviceOf(request.userAgent);
@@ -75,7 +85,13 @@ export async function signIn(
     device,
     place: request.countryFromIp ?? '',
   });
-  const { isNew } = await rememberDevice(db, subject.userId, hashToken(giveDevice(context)), subject.trustsDevice ? TRUST_DAYS : null);
+  const { isNew } = await rememberDevice(db, {
+    userId: subject.userId,
+    deviceHash: hashToken(giveDevice(context)),
+    trustDays: subject.trustsDevice ? TRUST_DAYS : null,
+    // What no password proved is no reason to be remembered longer.
+    rememberDays: subject.remembersDevice && !subject.isLimited ? REMEMBER_DAYS : null,
+  });
   if (isNew) await emitEvent(db, 'device.added', { userId: subject.userId, device, place: request.countryFromIp ?? '' });
   cookieEffects.push({ name: cookieNames.session, value: session.token, maxAgeSeconds: COOKIE_SECONDS });
   return { kind: subject.isLimited ? 'LIMITED_LOGIN' : 'AUTH', userId: subject.userId, sessionId: session.id };

@@ -5,7 +5,7 @@ import { sessionHandlers } from './sessions.handlers.ts';
 import { deleteDeadSessions, endSessions, forgetDevices, selectSessionsOf } from './sessions.queries.ts';
 
 export { passFirstFactor, type FirstFactor } from './first-factor.service.ts';
-export { makeHandshakeToken, signIn, spendHandshakeToken } from './handshake.service.ts';
+export { makeHandshakeToken, readDevice, signIn, spendHandshakeToken } from './handshake.service.ts';
 export { endSessions, forgetDevices, selectLivingSessions } from './sessions.queries.ts';
 export { resolveViewer, startSession } from './sessions.service.ts';
 

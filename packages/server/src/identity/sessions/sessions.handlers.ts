@@ -26,7 +26,10 @@ export const sessionHandlers = [
   ),
 
   handle(HandshakeSessionResource.create, async ({ input, ...context }) => {
-    const viewer = await exchangeHandshakeToken(context, input.token, input.adds_account);
+    const viewer = await exchangeHandshakeToken(context, input.token, {
+      addsAccount: input.adds_account,
+      remembersDevice: input.remember_device,
+    });
     return readViewerRecord(context.core, viewer);
   }),
 

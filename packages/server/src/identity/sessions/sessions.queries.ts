@@ -148,18 +148,21 @@ export async function bringBack(db: Database, userId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Knows a device from now on, spared the second factor for `trustDays`; `isNew` when the account knew others, but not this one. */
+/**
+ * Knows a device from now on: spared the second factor for `trustDays`, to go on as its person for `rememberDays`; `isNew`
+ * when the account knew others, but not this one.
+ */
 export async function rememberDevice(
   db: Database,
-  userId: string,
-  deviceHash: Buffer,
-  trustDays: number | null,
+  known: { userId: string; deviceHash: Buffer; trustDays: number | null; rememberDays: number | null },
 ): Promise<{ isNew: boolean }> {
+  const { userId, deviceHash } = known;
   const { rows } = await sql<{ isNew: boolean }>`
     WITH known AS (SELECT device_hash = ${deviceHash} is_this FROM known_devices WHERE user_id = ${userId}),
-    kept AS (INSERT INTO known_devices AS k (user_id, device_hash, trusted_until)
-      VALUES (${userId}, ${deviceHash}, now() + ${trustDays}::int * interval '1 day')
-      ON CONFLICT (user_id, device_hash) DO UPDATE SET seen_at = now(), trusted_until = coalesce(excluded.trusted_until, k.trusted_until))
+    kept AS (INSERT INTO known_devices AS k (user_id, device_hash, trusted_until, remembered_until)
+      VALUES (${userId}, ${deviceHash}, now() + ${known.trustDays}::int * interval '1 day', now() + ${known.rememberDays}::int * interval '1 day')
+      ON CONFLICT (user_id, device_hash) DO UPDATE SET seen_at = now(), trusted_until = coalesce(excluded.trusted_until, k.trusted_until),
+        remembered_until = coalesce(excluded.remembered_until, k.remembered_until))
     SELECT count(*) > 0 AND NOT coalesce(bool_or(is_this), false) "isNew" FROM known`.execute(db);
   return rows[0]!;
 }
@@ -171,6 +174,7 @@ export async function endSessions(db: Database, userId: string, keptId: string |
   await sql`UPDATE sessions SET former_token_hash = NULL WHERE user_id = ${userId} AND former_token_hash IS NOT NULL`.execute(db);
   await sql`DELETE FROM handshake_tokens WHERE user_id = ${userId}`.execute(db);
   await sql`DELETE FROM log_in_attempts WHERE user_id = ${userId}`.execute(db);
+  await sql`UPDATE known_devices SET remembered_until = NULL WHERE user_id = ${userId} AND remembered_until IS NOT NULL`.execute(db);
 }
 
 /** Knows no device of an account any more. */

@@ -1,0 +1,18 @@
+import { defineResource, defineRest, verb } from '../../protocol/endpoint.ts';
+import type { LoggedOutUserInfo } from './schemas.ts';
+
+/**
+ * Whom this device was asked to remember (`C3.10`, `C7.29`), told by the device alone and never by an address; null when it
+ * remembers nobody. `delete` makes it forget.
+ */
+export const UnauthUserDataResource = defineResource('UnauthUserDataResource', {
+  get: verb<Record<string, never>, LoggedOutUserInfo | null>({ access: 'anyone' }),
+  delete: verb<Record<string, never>, null>({ access: 'anyone' }),
+});
+
+/** A first factor: the device that was asked to remember its person. Gives the one-time token of a limited log-in. */
+export const rememberedHandshake = defineRest<Record<string, never>, string>('POST', '/v3/login/remembered/handshake/', {
+  access: 'anyone',
+  secret: true,
+  errors: ['wrong_credentials', 'more_proof_needed', 'locked_for_a_while'],
+});

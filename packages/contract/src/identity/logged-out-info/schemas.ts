@@ -1,0 +1,20 @@
+import { Type, type Static } from 'typebox';
+import { NothingSchema, Nullable, schemasFor } from '../../protocol/schemas.ts';
+import { rememberedHandshake, UnauthUserDataResource } from './calls.ts';
+
+/** What a device knows of the person that it remembers (`C3.10`). */
+export const LoggedOutUserInfoSchema = Type.Object({
+  email: Nullable(Type.String()),
+  first_name: Type.String(),
+  has_password: Type.Boolean(),
+  medium_image_url: Nullable(Type.String()),
+  connected_to_facebook: Type.Boolean(),
+  connected_to_google: Type.Boolean(),
+});
+export type LoggedOutUserInfo = Static<typeof LoggedOutUserInfoSchema>;
+
+export const loggedOutInfoSchemas = [
+  schemasFor(UnauthUserDataResource.get, { input: Type.Object({}), output: Nullable(LoggedOutUserInfoSchema) }),
+  schemasFor(UnauthUserDataResource.delete, { input: Type.Object({}), output: NothingSchema }),
+  schemasFor(rememberedHandshake, { input: Type.Object({}), output: Type.String() }),
+];
