@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findRunningPostgres } from '@bowerbird/server/core/postgres/embedded-postgres.ts';
-import { readPostmaster } from '@bowerbird/server/core/postgres/postmaster.ts';
+import { readPostmaster, type Postmaster } from '@bowerbird/server/core/postgres/postmaster.ts';
 import { Client } from 'pg';
-import { freePort, startProcess, type ProcessInstance } from '../scripts/proving/process-instance.ts';
+import { freePort, startProcess, waitUntilReady, type ProcessInstance } from '../scripts/proving/process-instance.ts';
 import type { Result } from '../scripts/proving/report.ts';
 import type { Switches } from '../scripts/proving/run-tools.ts';
 import { makeBoard } from '../tests/support/content.ts';
@@ -17,13 +17,16 @@ import { writeUntil, type Scene } from './crash/writers.ts';
 import { report, type Trial } from './support/report.ts';
 
 export const help =
-  'kill -9 of the server and, in turn, of PostgreSQL while people write (--rounds N, else 100); then all that was acknowledged is there.';
+  'kill -9 of the server, of PostgreSQL and of both, in turn, while people write (--rounds N, else 100); then all that was acknowledged is there.';
 
 const ROUNDS = 100;
 const MOST_START_MILLISECONDS = 3_000;
 /** Killed so many milliseconds after the first acknowledged upload of the round, at most. */
 const LATEST = 1_200;
 const FIRST_UPLOAD = 10_000;
+/** Each in its turn; of the second the server starts another by itself. */
+const VICTIMS = ['the server', 'PostgreSQL alone', 'PostgreSQL, then the server'] as const;
+type Victim = (typeof VICTIMS)[number];
 
 /** Kills, starts and looks, round by round. */
 export async function run({ rounds = String(ROUNDS) }: Switches): Promise<Result> {
@@ -36,14 +39,14 @@ export async function run({ rounds = String(ROUNDS) }: Switches): Promise<Result
     const checked = new Set<string>();
     const trials: Trial[] = [];
     for (let round = 1; round <= Number(rounds); round += 1) {
-      const victim = round % 2 === 1 ? 'the server' : 'PostgreSQL';
-      await crashWhileWriting(instance, victim, dataDir, scenes);
-      instance = await startProcess({ dataDir, port, onError: () => {} });
+      const victim = VICTIMS[(round - 1) % VICTIMS.length]!;
+      const restart = await crashWhileWriting(instance, victim, { dataDir, port }, scenes);
+      instance = restart.instance;
       const problems = await lookAround(dataDir, ledger, checked);
-      const { startedIn, heldUp } = instance;
-      const start = `up in ${startedIn} ms, ${heldUp} of them waiting for a core`;
+      const { milliseconds, heldUp } = restart;
+      const start = `well again after ${milliseconds} ms, ${heldUp} of them waiting for a core`;
       // What other programs of a busy machine take is not ours.
-      if (startedIn - heldUp > MOST_START_MILLISECONDS) problems.push(start);
+      if (milliseconds - heldUp > MOST_START_MILLISECONDS) problems.push(start);
       const note = `${ledger.pins.size} pins, ${ledger.uploads.size} uploads, ${start}`;
       trials.push({
         group: victim,
@@ -71,20 +74,53 @@ async function makeScenes(url: string, ledger: Ledger): Promise<Scene[]> {
   );
 }
 
-async function crashWhileWriting(instance: ProcessInstance, victim: string, dataDir: string, scenes: readonly Scene[]): Promise<void> {
+interface Restart {
+  readonly instance: ProcessInstance;
+  readonly milliseconds: number;
+  readonly heldUp: number;
+}
+
+async function crashWhileWriting(
+  instance: ProcessInstance,
+  victim: Victim,
+  place: { readonly dataDir: string; readonly port: number },
+  scenes: readonly Scene[],
+): Promise<Restart> {
   let isOver = false;
   const writing = Promise.all(scenes.map((scene) => writeUntil(() => isOver, scene)));
   await acknowledged(scenes[0]!.ledger);
   await wait(Math.random() * LATEST);
-  if (victim === 'PostgreSQL') {
-    const postmaster = await readPostmaster(join(dataDir, 'postgres'));
-    process.kill(postmaster!.pid, 'SIGKILL');
-    // The server goes on without it for a moment: what it acknowledges now would have to be true as well.
-    await wait(100);
+  const postmaster = victim === 'the server' ? undefined : await readPostmaster(join(place.dataDir, 'postgres'));
+  const killed = Date.now();
+  if (postmaster) process.kill(postmaster.pid, 'SIGKILL');
+  if (postmaster && victim === 'PostgreSQL alone') {
+    await waitForAnother(postmaster, place.dataDir);
+    await waitUntilReady(instance.url, instance.process);
+    const milliseconds = Date.now() - killed;
+    // People go on with the new one before it is looked at.
+    await acknowledged(scenes[0]!.ledger);
+    isOver = true;
+    await writing;
+    return { instance, milliseconds, heldUp: 0 };
   }
+  // The server goes on without it for a moment: what it acknowledges now would have to be true as well.
+  if (victim === 'PostgreSQL, then the server') await wait(100);
   await instance.kill();
   isOver = true;
   await writing;
+  const fresh = await startProcess({ ...place, onError: () => {} });
+  return { instance: fresh, milliseconds: fresh.startedIn, heldUp: fresh.heldUp };
+}
+
+/** Backends of the killed one may answer for a moment: what counts is the next. */
+async function waitForAnother({ pid }: Postmaster, dataDir: string): Promise<void> {
+  const deadline = Date.now() + FIRST_UPLOAD;
+  for (;;) {
+    const next = await readPostmaster(join(dataDir, 'postgres'));
+    if (next !== undefined && next.pid !== pid && next.isReady) return;
+    if (Date.now() > deadline) throw new Error('Nobody started PostgreSQL again.');
+    await wait(5);
+  }
 }
 
 /** Until the instance has acknowledged an upload again. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@bowerbird/server/core/postgres/embedded-postgres.ts';
+import { readPostmaster } from '@bowerbird/server/core/postgres/postmaster.ts';
 import { Client } from 'pg';
 import { startProcess, type ProcessInstance } from '../scripts/proving/process-instance.ts';
 import type { Result } from '../scripts/proving/report.ts';
@@ -10,7 +11,7 @@ import { openWire, type Wire } from './database/slow-wire.ts';
 import { report, type Trial } from './support/report.ts';
 import { enter, type Visitor } from './support/visitor.ts';
 
-export const help = 'PostgreSQL stopped, cut off, slow, locked, out of connections: 503 with Retry-After, and back by itself.';
+export const help = 'PostgreSQL stopped, killed, cut off, slow, locked, out of connections: 503 with Retry-After, and back by itself.';
 
 const MOST_ANSWER_MILLISECONDS = 15_000;
 const MOST_RECOVERY_MILLISECONDS = 20_000;
@@ -70,8 +71,45 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
   },
 };
 
-/** Makes one trouble after the other. */
+/** Makes one trouble after the other to a database that is not ours, and kills the embedded one. */
 export async function run(): Promise<Result> {
+  return report('database', [...(await tryTroubles()), ...(await tryKills())]);
+}
+
+const KILLS = 3;
+
+/** The instance starts its own PostgreSQL again; whoever asks meanwhile is told to come back. */
+async function tryKills(): Promise<Trial[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-database-'));
+  const words: string[] = [];
+  const instance = await startProcess({ dataDir, onError: (text) => words.push(text) });
+  try {
+    const visitor = await enter(instance.url);
+    const trials: Trial[] = [];
+    for (let kill = 1; kill <= KILLS; kill += 1) trials.push(...(await tryKill(kill, { dataDir, visitor })));
+    const isSaid = words.some((text) => text.includes('SIGKILL. It is started again'));
+    trials.push({ group: 'killed', what: 'the log says so', failure: isSaid ? undefined : 'nothing about it' });
+    return trials;
+  } finally {
+    await instance.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function tryKill(kill: number, { dataDir, visitor }: Pick<House, 'dataDir' | 'visitor'>): Promise<Trial[]> {
+  const postmaster = await readPostmaster(join(dataDir, 'postgres'));
+  process.kill(postmaster!.pid, 'SIGKILL');
+  const answers = await Promise.all(Object.values(visitor).map((ask) => ask()));
+  // It may be back before all have asked.
+  const wrong = answers.filter(({ status, retryAfter }) => status !== 200 && (status !== 503 || retryAfter === null));
+  const statuses = answers.map(({ status }) => status).join(', ');
+  return [
+    { group: 'killed', what: `meanwhile (${kill})`, note: statuses, failure: wrong.length > 0 ? `answered ${statuses}` : undefined },
+    { group: 'killed', what: `afterwards (${kill})`, ...(await recover(visitor)) },
+  ];
+}
+
+async function tryTroubles(): Promise<Trial[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-database-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {} } });
   const wire = await openWire(socketDirOf(postgres.databaseUrl));
@@ -81,7 +119,7 @@ export async function run(): Promise<Result> {
   try {
     const trials: Trial[] = [];
     for (const [name, trouble] of Object.entries(TROUBLES)) trials.push(...(await tryTrouble(name, trouble, house)));
-    return await report('database', trials);
+    return trials;
   } finally {
     await instance.stop();
     await wire.close();

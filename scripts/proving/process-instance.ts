@@ -31,6 +31,7 @@ export interface ProcessOptions {
 
 const MAIN = join(import.meta.dirname, '../../packages/app/src/main.ts');
 /** As `scripts/start.mjs` starts it. */
+const COMPILED = join(import.meta.dirname, '../../node_modules/.cache/compile');
 const SMALL_HEAP = ['--max-old-space-size=384', '--max-semi-space-size=8'];
 const START_MILLISECONDS = 120_000;
 
@@ -47,7 +48,16 @@ export async function startProcess({
   const started = Date.now();
   const child = spawn(process.execPath, [...SMALL_HEAP, ...nodeSwitches, MAIN], {
     // As `npm start` does.
-    env: { MALLOC_ARENA_MAX: '2', ...process.env, DATA_DIR: dataDir, PORT: String(ownPort), DEMO: 'off', LOG_LEVEL: 'error', ...env },
+    env: {
+      MALLOC_ARENA_MAX: '2',
+      NODE_COMPILE_CACHE: COMPILED,
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(ownPort),
+      DEMO: 'off',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', onError ? 'pipe' : 'inherit', hasChannel ? 'ipc' : 'ignore'],
     serialization: 'advanced',
   });

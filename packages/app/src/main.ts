@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { ConfigError, loadConfig } from '@bowerbird/server/core/config/config.ts';
 import { MigrationError } from '@bowerbird/server/core/database/migrate.ts';
 import { StartError } from './boot/data-folder-lock.ts';
@@ -13,11 +14,24 @@ const shutdown = createShutdown((name, error) => console.error(`Stopping the ${n
 async function start(): Promise<void> {
   const config = loadConfig();
   const log = createLogger(config);
-  await startInstance({ config, log, say, shutdown, dev: process.argv.includes('--dev'), startServer });
+  await startInstance({
+    config,
+    log,
+    say,
+    shutdown,
+    dev: process.argv.includes('--dev'),
+    startServer,
+    onDatabaseLost: () => {
+      process.exitCode = 1;
+      stop();
+    },
+  });
+  // Kept at once: a killed process keeps nothing at its end.
+  flushCompileCache();
 }
 
 const starting = start();
-stopOnSignals(shutdown, starting, () => say.step('Stopping'));
+const stop = stopOnSignals(shutdown, starting, () => say.step('Stopping'));
 try {
   await starting;
 } catch (error) {

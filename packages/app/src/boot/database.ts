@@ -3,6 +3,7 @@ import { makeBackup } from '@bowerbird/server/core/backup/make-backup.ts';
 import type { Config } from '@bowerbird/server/core/config/config.ts';
 import { migrate, readSchemaState } from '@bowerbird/server/core/database/migrate.ts';
 import { startEmbeddedPostgres } from '@bowerbird/server/core/postgres/embedded-postgres.ts';
+import type { Logger } from 'pino';
 import type { Say } from './say.ts';
 import type { Shutdown } from './shutdown.ts';
 
@@ -11,11 +12,28 @@ export function originalsFolder(config: Config): string {
   return join(config.dataDir, 'media', 'originals');
 }
 
-/** Starts the embedded PostgreSQL, or takes the one that is configured; it is stopped with everything else. */
-export async function startDatabase(config: Config, say: Say, shutdown: Shutdown): Promise<string> {
+export interface StartDatabaseOptions {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly say: Say;
+  readonly shutdown: Shutdown;
+  /** The embedded PostgreSQL ends again and again: nothing can be served any more. */
+  readonly onLost: () => void;
+}
+
+/** Starts the embedded PostgreSQL and keeps it running, or takes the one that is configured; it is stopped with everything else. */
+export async function startDatabase({ config, log, say, shutdown, onLost }: StartDatabaseOptions): Promise<string> {
   if (config.databaseUrl !== null) return config.databaseUrl;
   say.step('Starting PostgreSQL');
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: say.progress } });
+  const onGiveUp = (reason: string) => {
+    log.fatal(`PostgreSQL could not be kept running, the instance ends: ${reason}`);
+    onLost();
+  };
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: { info: say.progress },
+    keep: { log: { warn: (words) => log.warn(words), error: (words) => log.error(words) }, onGiveUp },
+  });
   shutdown.add('PostgreSQL', postgres.stop);
   return postgres.databaseUrl;
 }

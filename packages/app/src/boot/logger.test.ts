@@ -13,11 +13,13 @@ describe('the log', () => {
       code: '23505',
       detail: 'Key (lower(email))=(noor@example.org) already exists.',
       where: 'SQL function with noor@example.org',
+      client: { secretKey: 1359175561 },
     });
     const line = linesOf((log) => log.error({ err: error }, 'an unexpected error'));
     expect(line).toContain('users_email');
     expect(line).toContain('23505');
     expect(line).not.toContain('noor@example.org');
+    expect(line).not.toContain('1359175561');
   });
 
   it('holds no password, token or cookie', () => {

@@ -11,7 +11,18 @@ export function createLogger(config: Pick<Config, 'logLevel'>, stream: Destinati
       level: config.logLevel,
       base: { app: 'bowerbird' },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
-      redact: ['password', 'token', '*.password', '*.token', 'req.headers.cookie', 'req.headers.authorization', 'err.detail', 'err.where'],
+      redact: [
+        'password',
+        'token',
+        '*.password',
+        '*.token',
+        'req.headers.cookie',
+        'req.headers.authorization',
+        'err.detail',
+        'err.where',
+        // An error of the pool brings the connection along, with its keys.
+        'err.client',
+      ],
     },
     stream,
   );

@@ -32,8 +32,8 @@ export function createShutdown(onError: (name: string, error: unknown) => void):
   };
 }
 
-/** Stops on Ctrl-C, on a polite kill, and when the process that started us is gone; a start at work ends first. */
-export function stopOnSignals(shutdown: Shutdown, starting: Promise<unknown>, onStop: () => void): void {
+/** Stops on Ctrl-C, on a polite kill, when the process that started us is gone, and when what it returns is called; a start at work ends first. */
+export function stopOnSignals(shutdown: Shutdown, starting: Promise<unknown>, onStop: () => void): () => void {
   const stop = (): void => {
     if (shutdown.signal.aborted) return;
     shutdown.begin();
@@ -51,4 +51,5 @@ export function stopOnSignals(shutdown: Shutdown, starting: Promise<unknown>, on
   // Whoever read our words may be gone before us.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
+  return stop;
 }

@@ -34,7 +34,15 @@ async function start(env: NodeJS.ProcessEnv = {}): Promise<Shutdown> {
   shutdowns.push(shutdown);
   const say = { step: (line: string) => words.push(line), progress: () => {}, block: (lines: string[]) => words.push(...lines) };
   const config = loadConfig({ DATA_DIR: dataDir, DEMO: 'off', PORT: '0', ...env });
-  await startInstance({ config, log: pino({ level: 'silent' }), say, shutdown, dev: true, startServer: serveNothing });
+  await startInstance({
+    config,
+    log: pino({ level: 'silent' }),
+    say,
+    shutdown,
+    dev: true,
+    startServer: serveNothing,
+    onDatabaseLost: () => {},
+  });
   return shutdown;
 }
 

@@ -27,17 +27,19 @@ export type StartOptions = {
   /** Pages come from the sources as they change, instead of from a build. */
   dev: boolean;
   startServer: StartServer;
+  /** The database is gone for good: the instance is to end. */
+  onDatabaseLost: () => void;
 };
 
 /** Starts an instance from nothing or from what an earlier start left; resolves once it serves, with its address. */
 export async function startInstance(options: StartOptions): Promise<string> {
-  const { config, log, say, shutdown, dev, startServer } = options;
+  const { config, log, say, shutdown, dev, startServer, onDatabaseLost: onLost } = options;
   const lock = await lockDataFolder(config.dataDir);
   shutdown.add('data folder', lock.release);
   await checkPort(config.host, config.port);
 
   shutdown.signal.throwIfAborted();
-  const databaseUrl = await startDatabase(config, say, shutdown);
+  const databaseUrl = await startDatabase({ config, log, say, shutdown, onLost });
   shutdown.signal.throwIfAborted();
   const { version } = await readSchemaState(databaseUrl);
   const isFirstStart = version === 0;

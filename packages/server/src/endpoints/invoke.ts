@@ -1,4 +1,5 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { isPassing } from '../core/database/trouble.ts';
 import { authorise } from './authorise.ts';
 import { isPage } from './handle.ts';
 import { runOnce, runOnceUnkept } from './idempotency.ts';
@@ -47,22 +48,6 @@ function describe(problem: { field: string; rule: string; limit?: number }): str
   return `${problem.field || 'input'}: ${problem.rule}${limit}`;
 }
 
-const UNAVAILABLE_STATES = new Set([
-  '57014',
-  '55P03',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08001',
-  '08003',
-  '25P03',
-  '53100',
-  '25006',
-]);
-const UNAVAILABLE_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOSPC', 'EDQUOT', 'EROFS']);
-
 /** A NUL in a text, and a number beyond 64 bits: what JSON can say and no table can hold. */
 const UNSTORABLE_STATES = new Set(['22021', '22P05', '22003']);
 
@@ -71,8 +56,5 @@ export function translateDatabaseTrouble(error: unknown): unknown {
   if (error instanceof ApiError || !(error instanceof Error)) return error;
   const code = (error as { code?: unknown }).code;
   if (typeof code === 'string' && UNSTORABLE_STATES.has(code)) return new ApiError('bad_input', { cause: error });
-  const away =
-    (typeof code === 'string' && (UNAVAILABLE_STATES.has(code) || UNAVAILABLE_SYSTEM.has(code))) ||
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message);
-  return away ? new ApiError('unavailable', { extra: { retryAfter: 2 }, cause: error }) : error;
+  return isPassing(error) ? new ApiError('unavailable', { extra: { retryAfter: 2 }, cause: error }) : error;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
@@ -10,35 +11,42 @@ export async function listenTo(
   onNotice: (payload: string) => void,
   log: Logger,
 ): Promise<() => Promise<void>> {
-  let client: pg.Client | null = null;
-  let stopped = false;
-  let retry: NodeJS.Timeout | null = null;
+  const stopping = new AbortController();
+  let client = await connect();
+  const listening = listenAgainAndAgain();
 
-  const connect = async (): Promise<void> => {
+  async function connect(): Promise<{ end(): Promise<void>; readonly ended: Promise<void> }> {
     const fresh = new pg.Client({ connectionString: url, application_name: 'bowerbird-listen', keepAlive: true });
-    const reconnect = () => {
-      if (stopped || client !== fresh) return;
-      client = null;
-      retry = setTimeout(() => void connect().catch(reconnectAfterFailure), RECONNECT_MILLISECONDS);
-    };
-    const reconnectAfterFailure = (error: unknown) => {
-      log.warn({ err: error, channel }, 'cannot listen yet');
-      retry = setTimeout(() => void connect().catch(reconnectAfterFailure), RECONNECT_MILLISECONDS);
-    };
-    fresh.on('error', reconnect);
-    fresh.on('end', reconnect);
+    const ended = new Promise<void>((resolve) => fresh.once('end', () => resolve()));
+    // That it ended is told by `end`; an error that nobody hears would end the process.
+    fresh.on('error', () => {});
     fresh.on('notification', (notice) => onNotice(notice.payload ?? ''));
-    client = fresh;
     await fresh.connect();
     await fresh.query(`LISTEN ${fresh.escapeIdentifier(channel)}`);
     // Whatever was told while nobody listened is looked up now.
     onNotice('');
-  };
+    return { end: () => fresh.end(), ended };
+  }
 
-  await connect();
+  async function listenAgainAndAgain(): Promise<void> {
+    await client.ended;
+    while (!stopping.signal.aborted) {
+      await wait(RECONNECT_MILLISECONDS, undefined, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return;
+      try {
+        client = await connect();
+      } catch (error) {
+        log.warn({ err: error, channel }, 'cannot listen yet');
+        continue;
+      }
+      if (stopping.signal.aborted) await client.end();
+      await client.ended;
+    }
+  }
+
   return async () => {
-    stopped = true;
-    if (retry) clearTimeout(retry);
-    await client?.end();
+    stopping.abort();
+    await client.end();
+    await listening;
   };
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { listenTo } from '../database/listen.ts';
 import { deleteEvents, postponeEvent, takeEvents, writeEvent, type StoredEvent } from './outbox.queries.ts';
 import type { Database } from '../database/database.ts';
+import { logRetried } from '../database/log-retried.ts';
 import { allowIdling } from '../database/connection.queries.ts';
 import type { DB } from '../database/schema.generated.ts';
 
@@ -84,7 +85,7 @@ async function deliverAll(db: Kysely<DB>, listeners: readonly EventListener[], l
   try {
     while ((await deliverBatch(db, listeners, log)) > 0);
   } catch (error) {
-    log.error({ err: error }, 'delivering domain events failed');
+    logRetried(log, { err: error }, 'delivering domain events failed; they come again');
   }
 }
 
@@ -100,7 +101,7 @@ async function deliverBatch(db: Kysely<DB>, listeners: readonly EventListener[],
       try {
         await listener.handle(own);
       } catch (error) {
-        log.error({ err: error, listener: listener.name }, 'a listener failed; its events come again');
+        logRetried(log, { err: error, listener: listener.name }, 'a listener failed; its events come again');
         for (const event of own) failed.add(event.id);
       }
     }

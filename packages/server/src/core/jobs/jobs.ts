@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { CompiledQuery } from 'kysely';
 import type { Metrics } from '../metrics/metrics.ts';
+import { logRetried } from '../database/log-retried.ts';
 import type { Database } from '../database/database.ts';
 
 /** A kind of job: what it is called, what does it, and when it comes by itself. */
@@ -14,30 +16,55 @@ export interface JobWorker {
 }
 
 export interface Jobs {
+  /** Opens the queue; those of the workers are made while requests are served already. */
   start(workers: readonly JobWorker[]): Promise<void>;
   /** Enqueues a job in the same transaction as the work that wants it. */
   send(db: Database, name: string, data: Record<string, unknown>): Promise<void>;
   stop(): Promise<void>;
 }
 
+const RETRY_MILLISECONDS = 1_000;
+
 /** The one queue, in the same database (`pgboss` schema). */
 export function createJobs(options: { url: string; log: Logger; metrics: Metrics }): Jobs {
   const boss = new PgBoss({ connectionString: options.url, max: 3, application_name: 'bowerbird-jobs' });
-  boss.on('error', (error) => options.log.error({ err: error }, 'the job queue failed'));
-  let started = false;
+  boss.on('error', (error) => logRetried(options.log, { err: error }, 'the job queue failed; it goes on by itself'));
+  const stopping = new AbortController();
+  let queues: Promise<void> | null = null;
+
+  /** A database that is away for a moment delays the queues, and nothing else. */
+  async function makeQueues(workers: readonly JobWorker[]): Promise<void> {
+    for (const worker of workers) {
+      while (!stopping.signal.aborted && !(await tryToStart(worker)))
+        await wait(RETRY_MILLISECONDS, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  }
+
+  async function tryToStart(worker: JobWorker): Promise<boolean> {
+    try {
+      await startWorker(boss, worker, options);
+      return true;
+    } catch (error) {
+      logRetried(options.log, { err: error, job: worker.name }, 'a queue could not be made yet');
+      return false;
+    }
+  }
 
   return {
     start: async (workers) => {
       await boss.start();
-      started = true;
-      for (const worker of workers) await startWorker(boss, worker, options);
+      queues = makeQueues(workers);
     },
     send: async (db, name, data) => {
+      // Requests are served while the queues are made.
+      await queues;
       await boss.send(name, data, { db: { executeSql: (text, values) => runIn(db, text, values ?? []) } });
     },
     stop: async () => {
-      if (!started) return;
-      started = false;
+      if (queues === null) return;
+      stopping.abort();
+      await queues;
+      queues = null;
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
   };
@@ -52,7 +79,7 @@ async function startWorker(boss: PgBoss, worker: JobWorker, { log, metrics }: { 
         await worker.handle(job.data ?? {});
       } catch (error) {
         metrics.jobFailures.inc({ job: worker.name });
-        log.error({ err: error, job: worker.name }, 'a job failed');
+        logRetried(log, { err: error, job: worker.name }, 'a job failed');
         throw error;
       }
     }

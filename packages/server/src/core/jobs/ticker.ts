@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { tryLock, unlock } from '../database/connection.queries.ts';
+import { logRetried } from '../database/log-retried.ts';
 import type { DB } from '../database/schema.generated.ts';
 
 /** A short piece of upkeep that comes every few seconds, in one process at a time. */
@@ -17,7 +18,7 @@ export function startTicks(db: Kysely<DB>, ticks: readonly Tick[], log: Logger):
     const timer = setInterval(() => {
       if (running.has(tick.name)) return;
       const work = runLocked(db, tick)
-        .catch((error: unknown) => log.error({ err: error, tick: tick.name }, 'upkeep failed'))
+        .catch((error: unknown) => logRetried(log, { err: error, tick: tick.name }, 'upkeep failed; it comes again'))
         .finally(() => running.delete(tick.name));
       running.set(tick.name, work);
     }, tick.everyMilliseconds);

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EmbeddedPostgres, findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { readPostmaster } from './postmaster.ts';
 
 const log = { info: () => {} };
 let dataDir: string;
@@ -72,6 +73,22 @@ describe('the embedded PostgreSQL', () => {
     const postgres = await start();
     expect(await ask(postgres.databaseUrl, 'SELECT twig AS answer FROM nests')).toBe('blue');
     await postgres.stop();
+  });
+
+  test('starts again at the same address when it is killed, and stops when it is told to', async () => {
+    const words: string[] = [];
+    const keep = { log: { warn: (line: string) => words.push(line), error: (line: string) => words.push(line) }, onGiveUp: () => {} };
+    const postgres = await startEmbeddedPostgres({ dataDir, log, profile: 'durable', keep });
+    const busy = ask(postgres.databaseUrl, 'SELECT pg_sleep(600)').catch(() => 'cut off');
+    const { pid } = (await readPostmaster(join(dataDir, 'postgres')))!;
+    process.kill(pid, 'SIGKILL');
+
+    await vi.waitFor(async () => expect(await ask(postgres.databaseUrl, 'SELECT 1 AS answer')).toBe(1), { timeout: 20_000 });
+    expect(await busy).toBe('cut off');
+    expect(words[0]).toContain('it ended with SIGKILL. It is started again');
+    expect(words.at(-1)).toMatch(/runs again, \d+ ms after it ended/);
+    await postgres.stop();
+    expect(await findRunningPostgres(dataDir)).toBeUndefined();
   });
 
   test('is not stopped by a lock whose process id belongs to somebody else by now', async () => {

@@ -1,11 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findPostgresBinaries, type PostgresBinaries } from './binaries.ts';
+import { keepRunning, type KeepRunningOptions, type RunningServer } from './keep-running.ts';
 import { clearLeftovers, readPostmaster, stopServer } from './postmaster.ts';
 import { chooseUser, type RunAs } from './run-as.ts';
 import { postgresSettings, type Profile } from './settings.ts';
@@ -20,6 +21,8 @@ export type EmbeddedPostgresOptions = {
   dataDir: string;
   log: { info(message: string): void };
   profile?: Profile;
+  /** Starts it again whenever it ends by itself, at the same address; without it, its end is the end of it. */
+  keep?: Pick<KeepRunningOptions, 'log' | 'onGiveUp'>;
 };
 
 /** A running embedded PostgreSQL. */
@@ -36,21 +39,34 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     options.log.info('Making the database');
     await makeCluster(folder, password, binaries, runAs);
   }
-  await clearLeftovers(folder);
-  await runAs.own(folder);
 
   const socketDir = await mkdtemp(join(tmpdir(), 'bowerbird-'));
-  await runAs.own(socketDir);
-  const server = await spawnServer(folder, socketDir, binaries, runAs, options);
-  const pid = await waitUntilReady(server, folder, join(options.dataDir, 'postgres.log'));
+  const launch = () => launchServer(folder, socketDir, binaries, runAs, options);
+  const first = await launch();
+  const keeper = options.keep && keepRunning({ ...options.keep, first, start: launch });
 
   return {
     databaseUrl: urlOf(socketDir, password),
     stop: async () => {
-      await stopServer(pid);
+      await stopServer((await (keeper?.leave() ?? first)).pid);
       await rm(socketDir, { recursive: true, force: true });
     },
   };
+}
+
+async function launchServer(
+  folder: string,
+  socketDir: string,
+  binaries: PostgresBinaries,
+  runAs: RunAs,
+  options: EmbeddedPostgresOptions,
+): Promise<RunningServer> {
+  await clearLeftovers(folder, socketDir);
+  for (const stale of await readdir(socketDir)) await rm(join(socketDir, stale), { force: true });
+  await Promise.all([runAs.own(folder), runAs.own(socketDir)]);
+  const server = await spawnServer(folder, socketDir, binaries, runAs, options);
+  const ended = whenEnded(server);
+  return { pid: await waitUntilReady(ended, folder, join(options.dataDir, 'postgres.log')), ended };
 }
 
 /** The address of an embedded PostgreSQL that another process of ours runs on this data folder right now. */
@@ -134,11 +150,18 @@ async function spawnServer(
   }
 }
 
-async function waitUntilReady(server: ChildProcess, folder: string, logPath: string): Promise<number> {
-  let failure: string | undefined;
-  server.once('error', (error) => (failure = error.message));
-  server.once('exit', (code, signal) => (failure ??= `it ended with ${signal ?? `code ${code}`}`));
+/** How the process ended, in words. */
+function whenEnded(server: ChildProcess): Promise<string> {
   server.unref();
+  return new Promise((resolve) => {
+    server.once('error', (error) => resolve(error.message));
+    server.once('exit', (code, signal) => resolve(`it ended with ${signal ?? `code ${code}`}`));
+  });
+}
+
+async function waitUntilReady(ended: Promise<string>, folder: string, logPath: string): Promise<number> {
+  let failure: string | undefined;
+  void ended.then((how) => (failure = how));
 
   const deadline = Date.now() + START_DEADLINE;
   while (Date.now() < deadline) {

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readFile, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -15,15 +15,41 @@ export async function readPostmaster(folder: string): Promise<Postmaster | undef
 }
 
 /**
- * Ends what an earlier process left behind after it was killed: a server that still runs on this folder, or a lock
- * whose process id belongs to somebody else by now (which PostgreSQL itself would take for a running server).
+ * Ends what an earlier process left behind after it was killed: a server that still runs on this folder, its backends
+ * (which outlive it while they are at work, and keep a new server from starting), or a lock whose process id belongs to
+ * somebody else by now (which PostgreSQL itself would take for a running server). The folder of our own socket stays.
  */
-export async function clearLeftovers(folder: string): Promise<void> {
+export async function clearLeftovers(folder: string, socketDir: string): Promise<void> {
   const left = await readPostmaster(folder);
   if (left === undefined) return;
   if (isServerOf(left.pid, folder)) await stopServer(left.pid);
+  await endOrphans(folder);
   await rm(join(folder, 'postmaster.pid'), { force: true });
-  if (left.socketDir.includes('bowerbird-')) await rm(left.socketDir, { recursive: true, force: true });
+  if (left.socketDir !== socketDir && left.socketDir.includes('bowerbird-')) await rm(left.socketDir, { recursive: true, force: true });
+}
+
+/** Backends of a killed server are known by the folder that they work in; SIGQUIT has them leave without a word. */
+async function endOrphans(folder: string): Promise<void> {
+  if (process.platform !== 'linux') return;
+  const place = await realpath(folder);
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && worksIn(name, place) && isNamedPostgres(name));
+  for (const pid of pids.map(Number)) {
+    send(pid, 'SIGQUIT');
+    if (!(await endsWithin(pid, 2_000))) send(pid, 'SIGKILL');
+    await endsWithin(pid, 2_000);
+  }
+}
+
+function worksIn(pid: string, folder: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === folder;
+  } catch {
+    return false;
+  }
+}
+
+function isNamedPostgres(pid: string): boolean {
+  return readProcFile(Number(pid), 'comm').trim() === 'postgres';
 }
 
 /** Asks a server to finish its transactions' ends and stop; after 20 s it must stop at once (and recovers later). */

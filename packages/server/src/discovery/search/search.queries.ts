@@ -36,7 +36,7 @@ export async function scanSearch(db: Database, request: SearchRequest): Promise<
     SELECT (SELECT count(*)::int FROM ranked) total,
       (SELECT coalesce(json_agg(json_build_object('id', id::text, 'at', at, 'is_shown', is_shown) ORDER BY at), '[]') FROM judged) hits,
       ${request.wantsGuides ? guides(request) : sql`'[]'::json`} guides,
-      ${corrections(vocabularies[request.corpus], request.words)} corrections
+      ${request.words.length > 0 ? corrections(vocabularies[request.corpus], request.words) : sql`'[]'::json`} corrections
     FROM (SELECT ${offset}::int, ${limit}::int) page`.execute(db);
   return rows[0]!;
 }

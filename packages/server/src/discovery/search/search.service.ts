@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { SearchInput } from '@bowerbird/contract/discovery/search/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { DEFAULT_PAGE_SIZE, END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
+import type { Core } from '../../core/core.ts';
+import { isGivenUp } from '../../core/database/trouble.ts';
 import { isAtEnd, makeBookmark, readBookmark } from '../../endpoints/bookmarks.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { makeQuery } from '../words/index.ts';
@@ -58,9 +60,9 @@ export async function search(context: Pick<CallContext, 'core' | 'viewer'>, inpu
     words: parsed.words,
     wantsGuides: parsed.corpus === 'pins' && position === null,
   };
-  const first = await scanSearch(core.searchDb, request);
+  const { scan: first, isPlain } = await scanInTime(core, request);
   const isCorrectionOff = input.auto_correction_disabled === true;
-  const better = position === null ? correct(parsed, first, isCorrectionOff) : null;
+  const better = position === null && !isPlain ? correct(parsed, first, isCorrectionOff) : null;
   const second = better && (await scanSearch(core.searchDb, { ...request, tsquery: better.tsquery, key: randomUUID() }));
   const isBetter = second !== null && countShown(second) > countShown(first);
   const scan = isBetter ? second : first;
@@ -78,6 +80,19 @@ export async function search(context: Pick<CallContext, 'core' | 'viewer'>, inpu
     const last = shown.length === most ? shown.at(-1)!.at : offset + limit;
     const bookmark = last >= found.total ? END_BOOKMARK : mark({ key, offset: last });
     return { ids: shown.map((hit) => hit.id), bookmark };
+  }
+}
+
+/**
+ * A search that takes too long is tried once more without what only adorns it: words that refine and spellings that could
+ * be meant, which are half of its work. The results and their order are the same.
+ */
+async function scanInTime({ searchDb }: Core, request: SearchRequest): Promise<{ scan: SearchScan; isPlain: boolean }> {
+  try {
+    return { scan: await scanSearch(searchDb, request), isPlain: false };
+  } catch (error) {
+    if (!isGivenUp(error)) throw error;
+    return { scan: await scanSearch(searchDb, { ...request, words: [], wantsGuides: false }), isPlain: true };
   }
 }
 

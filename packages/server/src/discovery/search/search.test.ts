@@ -57,6 +57,15 @@ describe('search', () => {
     }
   });
 
+  it('gives the results alone when the rest takes too long', async () => {
+    await server.core.jobsDb.transaction().execute(async (trx) => {
+      await sql`LOCK TABLE vocabulary IN ACCESS EXCLUSIVE MODE`.execute(trx);
+      const reply = await server.stranger().data<SearchResults>('BaseSearchResource', 'get', { query: 'lemon tart' });
+      expect(reply.results.map((pin) => pin.id)).toEqual([pins.lemon.id]);
+      expect(reply.guides).toEqual([]);
+    });
+  });
+
   it('looks for exactly what was typed when asked to, and then only tells what was probably meant', async () => {
     const options = { query: 'lemin tart', auto_correction_disabled: true };
     const reply = await server.stranger().data<SearchResults>('BaseSearchResource', 'get', options);

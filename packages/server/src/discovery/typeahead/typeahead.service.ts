@@ -1,5 +1,5 @@
 import type { TypeaheadItem } from '@bowerbird/contract/discovery/typeahead/schemas.ts';
-import { isGivenUp } from '../../core/database/given-up.ts';
+import { isGivenUp } from '../../core/database/trouble.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { pictureUrls } from '../../people/users/index.ts';
 import { boardUrl } from '../../pinning/boards/index.ts';
