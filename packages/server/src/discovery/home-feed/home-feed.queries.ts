@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import { isPinShown, joinsOfPin } from '../pin-rules/index.ts';
-import { keptFeed } from './kept-feed.queries.ts';
-import { chainQuery, dailyScan, freshScan, isFollowed, nearScan } from './sources.queries.ts';
+import { keptFeed, keptNear } from './kept-feed.queries.ts';
+import { chainQuery, dailyScan, freshScan, isFollowed } from './sources.queries.ts';
 
 /** Where the pins of the home feed come from, in the order in which a signed-in person meets them; the last two are mixed. */
 export type Source = 'following' | 'near' | 'fresh' | 'daily';
@@ -44,8 +44,7 @@ export async function scanHome(db: Database, request: HomeScanRequest): Promise<
   const chain = (kept?: RawBuilder<unknown>) => chainQuery(request.anchor, request.day, kept);
   const personal = isPerson
     ? sql`${keptFeed({ viewerId: viewerIdOf(viewer), isFirst: request.anchor === null, cursor: cursors.following, limit }, chain)}
-      near_all AS MATERIALIZED (${nearScan(viewerIdOf(viewer))}
-        AND (SELECT count(*) FROM following) < ${limit}),
+      ${keptNear(viewerIdOf(viewer), sql`(SELECT count(*) FROM following) < ${limit}`)}
       near AS MATERIALIZED (SELECT at, pin_id FROM near_all WHERE at > ${cursors.near ?? '0'}::bigint AND ${cursors.near !== null} ORDER BY at LIMIT ${limit}),`
     : sql`chain AS MATERIALIZED (${chain()}),`;
   const before = isPerson ? sql`(SELECT count(*) FROM following) + (SELECT count(*) FROM near) < ${limit}` : sql`true`;

@@ -106,6 +106,19 @@ describe('the home feed', () => {
     await sql`DELETE FROM pins WHERE board_id = ${extra}`.execute(server.core.db);
   });
 
+  it('shows nothing more of a board that turns secret while its pins are near', async () => {
+    const { db } = server.core;
+    const near = new Set(iness.map((pin) => pin.id));
+    const ids = await readChain(as(people.noor), {
+      between: async (page) => {
+        if (page === 8) await sql`UPDATE boards SET privacy = 2 WHERE id = ${boards.ines}`.execute(db);
+      },
+    });
+    await sql`UPDATE boards SET privacy = 0 WHERE id = ${boards.ines}`.execute(db);
+    expect(ids.slice(40, 45).every((id) => near.has(id))).toBe(true);
+    expect(ids.slice(45).filter((id) => near.has(id))).toEqual([]);
+  });
+
   it('leaves out one’s own pins, blocks in both directions, hidden pictures and boards that turned secret', async () => {
     const { db } = server.core;
     const viewer = as(people.ines);

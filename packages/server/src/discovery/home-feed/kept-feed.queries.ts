@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
-import { followingScan } from './sources.queries.ts';
+import { followingScan, nearScan } from './sources.queries.ts';
 
 /** From how many sources on a list is made once and read from there, how long it is, and for how long new chains begin with it. */
 const MANY_SOURCES = 300;
@@ -43,6 +43,21 @@ export function keptFeed(
     ${make}
     following AS MATERIALIZED (SELECT id at, id pin_id FROM listed WHERE ${mode('read')}
       UNION ALL SELECT * FROM (${followingScan(viewerId, cursor, limit, sql`${mode('pull')} AND ${cursor !== null}`)}) pulled ${made}),`;
+}
+
+/**
+ * What is near, as the CTE `near_all`: made by the first page of a chain that gets so far, and read by those after it, which
+ * would find the same at ten times the cost. Kept are the chain's anchor in the key, then the pins, then their pictures.
+ */
+export function keptNear(viewerId: string, when: RawBuilder<unknown>): RawBuilder<unknown> {
+  const key = sql`(SELECT ${`near:${viewerId}:`} || anchor FROM chain)`;
+  return sql`near_kept AS MATERIALIZED (SELECT ids, cardinality(ids) / 2 half FROM feed_snapshots WHERE key = ${key} AND ${when}),
+    near_made AS MATERIALIZED (${nearScan(viewerId)} AND ${when} AND NOT EXISTS (SELECT 1 FROM near_kept)),
+    near_stored AS (INSERT INTO feed_snapshots (key, ids) SELECT ${key}, array_agg(pin_id ORDER BY at) || array_agg(picture_id ORDER BY at)
+      FROM near_made HAVING count(*) > 0 ON CONFLICT DO NOTHING),
+    near_all AS MATERIALIZED (SELECT at, pin_id, picture_id FROM near_made
+      UNION ALL SELECT o.at, o.pin_id, o.picture_id FROM near_kept k
+        CROSS JOIN LATERAL unnest(k.ids[:k.half], k.ids[k.half + 1:]) WITH ORDINALITY o(pin_id, picture_id, at)),`;
 }
 
 function keyOf(viewerId: string): string {
