@@ -3,6 +3,7 @@ import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
 import { toCallError } from '../api/call-error.ts';
 import type { CallOptions } from '../api/transport.ts';
 import type { AppThunk } from './create-store.ts';
+import { withPasscode } from './passcode-asker.ts';
 import { normalise } from './normalise.ts';
 import { received } from './received.ts';
 import { resourceKey } from './resource-key.ts';
@@ -11,7 +12,8 @@ import { fetchFailed, fetchSettled, fetchStarted, isAtEnd, selectResource, shoul
 /** Makes a call and puts the entities of its reply into the store. Throws a `CallError`. */
 export function call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, options?: CallOptions): AppThunk<Promise<Output>> {
   return async (dispatch, _getState, { transport }) => {
-    const reply = await transport(endpoint, input, options);
+    const make = (more: object) => transport(endpoint, { ...input, ...more }, options);
+    const reply = await (endpoint.access === 'passcode' ? withPasscode(make) : make({}));
     const { result, entities } = normalise(reply.data);
     dispatch(received({ endpoint: endpoint.name, input, result, entities }));
     return reply.data;

@@ -1,4 +1,3 @@
-export { SettingsFrame } from './settings-frame.tsx';
 export { AccountPage } from './account-page.tsx';
 export { MentionsPage, MessagesPage, PermissionsPage } from './audience-pages.tsx';
 export { CookieChoice } from './cookie-choice.tsx';
@@ -15,4 +14,6 @@ export { preloadSettings } from './use-settings.ts';
 export { EditProfilePage } from './profile-page.tsx';
 export { preloadOwnProfile } from './preload-profile.ts';
 export { DownloadSection } from './download-section.tsx';
+export { SettingsFrame } from './settings-frame.tsx';
+export { useSave } from './use-save.ts';
 export { WebsitesPage } from './websites-page.tsx';

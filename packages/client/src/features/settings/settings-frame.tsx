@@ -5,6 +5,7 @@ import { useViewer } from '../../store/hooks.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { PasscodeQuestion } from '../passcode/index.ts';
 import { PasswordGate } from './password-gate.tsx';
 import styles from './settings-frame.module.css';
 import { placeOfPage, settingsPlaces } from './settings-places.ts';
@@ -35,6 +36,7 @@ export function SettingsFrame({ title, lead, children }: SettingsFrameProps) {
         </header>
         {viewer?.login_state === 1 ? children : <PasswordGate />}
       </section>
+      <PasscodeQuestion />
     </div>
   );
 }
@@ -42,10 +44,12 @@ export function SettingsFrame({ title, lead, children }: SettingsFrameProps) {
 /** The list of all pages of the settings. */
 export function SettingsNav() {
   const text = useText();
+  const viewer = useViewer();
   const current = placeOfPage(useLocation().pathname);
+  const places = settingsPlaces.filter((place) => !('shownTo' in place) || viewer?.[place.shownTo]);
   return (
     <nav className={styles.nav} aria-label={text('settings.title')}>
-      {settingsPlaces.map(({ path, title }) => (
+      {places.map(({ path, title }) => (
         <Link
           key={path}
           href={path}

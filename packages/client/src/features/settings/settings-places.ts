@@ -1,5 +1,12 @@
 import type { MessageId } from '../../i18n/message-id.ts';
 
+interface Place {
+  readonly path: string;
+  readonly title: MessageId;
+  /** The field of the viewer record that says who has this page; everybody without it. */
+  readonly shownTo?: 'parental_control_candidate' | 'is_instance_owner';
+}
+
 /** The pages of the settings (`C2.15`), in the order of their list. */
 export const settingsPlaces = [
   { path: '/settings/edit-profile/', title: 'settings.profile' },
@@ -11,7 +18,8 @@ export const settingsPlaces = [
   { path: '/settings/edit/mentions/', title: 'settings.mentions' },
   { path: '/settings/permissions/', title: 'settings.permissions' },
   { path: '/settings/websites/', title: 'settings.websites' },
-] as const satisfies readonly { path: string; title: MessageId }[];
+  { path: '/parental-passcode/', title: 'passcode.title', shownTo: 'parental_control_candidate' },
+] as const satisfies readonly Place[];
 
 /** Pages that lead on from one of the list: there they stand under its name. */
 const within: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { defineRoute, type PreloadInput, type RouteDefinition } from '../../rout
 
 /** Declares a page of the settings: for signed-in people, in no search engine; others come back to it after logging in. */
 export function settingsRoute(page: {
-  path: `/settings/${string}`;
+  path: `/${string}`;
   title: MessageId;
   Page: ComponentType;
   /** Words of the sections that other features put on the page. */
@@ -17,7 +17,7 @@ export function settingsRoute(page: {
   return defineRoute({
     pageType: 'settings',
     Page,
-    messages: ['entrance', 'settings', ...messages],
+    messages: ['entrance', 'settings', 'passcode', ...messages],
     preload: (input) => (input.state().session.viewer?.login_state === 1 ? preload?.(input) : undefined),
     redirect: (_input, state) => (state.session.viewer?.id ? null : `/login/?next=${encodeURIComponent(path)}`),
     head: (_input, _state, text) => ({ title: text(title), canonicalPath: path, noIndex: true }),

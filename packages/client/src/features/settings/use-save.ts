@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { toCallError, type CallError } from '../../api/call-error.ts';
 import { useAction } from '../../store/hooks.ts';
+import { isPasscodeNeeded } from '../../store/passcode-asker.ts';
 import { failureWords, type FieldWords } from '../accounts/index.ts';
 import { fieldWords, type WordsByField } from './field-words.ts';
 
@@ -30,7 +31,8 @@ export function useSave<Input, Output>(endpoint: Endpoint<Input, Output>, onDone
       onDone(await call(input), input);
       return true;
     } catch (thrown) {
-      setError(toCallError(thrown));
+      // Who closed the question for the passcode knows why nothing was saved.
+      if (!isPasscodeNeeded(thrown)) setError(toCallError(thrown));
       return false;
     } finally {
       running.current = false;

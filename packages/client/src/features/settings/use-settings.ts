@@ -5,6 +5,7 @@ import { toCallError } from '../../api/call-error.ts';
 import { ensureResource } from '../../store/call.ts';
 import type { AppDispatch, RootState } from '../../store/create-store.ts';
 import { useAction, useAppDispatch, useAppStore, useResource } from '../../store/hooks.ts';
+import { isPasscodeNeeded } from '../../store/passcode-asker.ts';
 import { resourceKey } from '../../store/resource-key.ts';
 import { resourceOf } from '../../store/resource-of.ts';
 import { resourceDataChanged } from '../../store/resources.slice.ts';
@@ -38,6 +39,7 @@ export function useSettings(): { settings: UserSettings | null; change: (changes
         return true;
       } catch (error) {
         dispatch(settingsShown(mergeChanged(selectSettings(store.getState()), before, changes)));
+        if (isPasscodeNeeded(error)) return false;
         const { record } = toCallError(error);
         const [refused] = Object.values(fieldWords(record?.extraData?.fields ?? []));
         dispatch(

@@ -13,9 +13,12 @@ export type DialogProps = {
   onClose: () => void;
   /** Gives a close button with this name. */
   closeLabel?: string;
+  /** Where the close button stands, when not everywhere. */
+  closeButton?: 'phones';
   /** An outside click or Esc does not close it, such as while it saves. */
   locked?: boolean;
-  size?: 'standard' | 'wide';
+  /** `screen` fills a phone, and is a standard one elsewhere. */
+  size?: 'standard' | 'wide' | 'screen';
   /** Interrupts, as a question before something is lost. */
   alert?: boolean;
   /** Only for readers: the title stays out of sight. */
@@ -29,6 +32,7 @@ export default function Dialog({
   actions,
   onClose,
   closeLabel,
+  closeButton,
   locked,
   size = 'standard',
   alert,
@@ -42,7 +46,7 @@ export default function Dialog({
       onOpenChange={(open) => !open && onClose()}
       className={styles.scrim}
     >
-      <Modal className={classNames(styles.modal, size === 'wide' && styles.wide)}>
+      <Modal className={classNames(styles.modal, size === 'wide' && styles.wide, size === 'screen' && styles.screen)}>
         <AriaDialog role={alert ? 'alertdialog' : 'dialog'} className={styles.dialog}>
           <div className={styles.head}>
             <Heading slot="title" className={classNames('h3', titleHidden && styles.hidden)}>
@@ -52,7 +56,7 @@ export default function Dialog({
               <IconButton
                 label={closeLabel}
                 icon={<Icon name="x" weight="bold" size={20} />}
-                className={styles.close}
+                className={classNames(styles.close, closeButton === 'phones' && styles.onPhones)}
                 disabled={locked}
                 onClick={onClose}
               />

@@ -151,7 +151,7 @@ describe('a parental passcode', () => {
       const reply = await ask(sam);
       expect(reply.resource_response.data).toBeNull();
       expect(subjects().at(-1)).toEqual([BACKUP_EMAIL, 'Set another parental passcode for Sam Doyle on Bowerbird']);
-      expect(linkIn(server.mails.at(-1)!).pathname).toBe('/parental-passcode/');
+      expect(linkIn(server.mails.at(-1)!).pathname).toBe('/parental-passcode/reset/');
       const token = lastToken();
       expect(errorOf(await recover(token, '77a7'))).toBe('bad_input');
       const replies = await Promise.all([recover(token), recover(token, '8888'), recover(token, '9999')]);

@@ -17,6 +17,6 @@ export function tellOfTries(core: Core, userId: string, backupEmail: string): Pr
 
 export async function sendRecoveryLink(core: Core, userId: string, backupEmail: string, token: string): Promise<void> {
   const account = await findAccount(core.db, userId);
-  const path = `/parental-passcode/?token=${token}`;
+  const path = `/parental-passcode/reset/?token=${token}`;
   await sendAccountMail(core, { ...account, email: backupEmail }, { words: recoverPasscodeMail, path, parts: {} });
 }

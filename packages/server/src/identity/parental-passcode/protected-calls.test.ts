@@ -92,7 +92,7 @@ describe('a protected setting', () => {
     expect(errorOf(await mute(sam, PASSCODE))).toBeNull();
   });
 
-  it('stands five wrong tries an hour, even at once, also from other sessions; the backup address is told once', async () => {
+  it('stands five wrong tries an hour, even at once, also from other sessions, and the backup address is told once', async () => {
     const elsewhere = await logInElsewhere(server, `sam_${people}`);
     server.mails.length = 0;
     const guesses = Array.from({ length: 30 }, (_, guess) => mute(guess % 2 ? sam : elsewhere, String(1000 + guess)));

@@ -1,0 +1,2 @@
+export { ParentalPasscodePage } from './parental-passcode-page.tsx';
+export { PasscodeResetPage } from './passcode-reset-page.tsx';

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { PasscodeRecoveryResource } from '@bowerbird/contract/identity/parental-passcode/calls.ts';
+import { tidyPasscode } from '@bowerbird/domain/identity/passcode.ts';
+import { useText } from '../../i18n/i18n.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { useStarted } from '../../ui/use-started.ts';
+import { ArchPanel, Entrance, FormFailure } from '../accounts/index.ts';
+import { useSave } from '../settings/index.ts';
+import { checkNewPasscode } from './passcode-fields.ts';
+import styles from './parental-passcode.module.css';
+import { NewPasscodeFields } from './twice-fields.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
+
+/** `/parental-passcode/reset/`: where the mail to the backup address leads, whoever is signed in here. */
+export function PasscodeResetPage() {
+  const text = useText();
+  const started = useStarted();
+  const token = new URLSearchParams(useLocation().search).get('token') ?? '';
+  const [isDone, setDone] = useState(false);
+  const { save, busy, failure } = useSave(PasscodeRecoveryResource.update, () => setDone(true));
+  const { problems, submit } = useCheckedForm(
+    (read) => checkNewPasscode(read('new_passcode'), read('confirm_passcode')),
+    (read) => save({ token, new_passcode: tidyPasscode(read('new_passcode')) }),
+  );
+  return (
+    <Entrance>
+      <ArchPanel title={text('passcode.resetTitle')} lead={isDone ? undefined : text('passcode.resetLead')}>
+        {isDone ? (
+          <>
+            <p role="status">{text('passcode.isReset')}</p>
+            <ButtonLink href="/" variant="primary" size="large" wide>
+              {text('link.home')}
+            </ButtonLink>
+          </>
+        ) : (
+          <form noValidate className={styles.form} onSubmit={submit} aria-label={text('passcode.resetTitle')}>
+            <NewPasscodeFields isAnother problems={problems} />
+            <FormFailure words={failure && (failure.id === 'account.failed' ? { id: 'passcode.dead' } : failure)} />
+            <Button type="submit" variant="primary" size="large" wide busy={busy} disabled={!started}>
+              {text('passcode.reset')}
+            </Button>
+          </form>
+        )}
+      </ArchPanel>
+    </Entrance>
+  );
+}

@@ -1,0 +1,2 @@
+export { PasscodeQuestion } from './passcode-question.tsx';
+export { passcodeWords } from './passcode-words.ts';

@@ -1,0 +1,4 @@
+import { ParentalPasscodePage } from '../features/parental-passcode/index.ts';
+import { settingsRoute } from '../features/settings/index.ts';
+
+export default settingsRoute({ path: '/parental-passcode/', title: 'passcode.title', Page: ParentalPasscodePage });

@@ -1,0 +1,10 @@
+import { PasscodeResetPage } from '../../features/parental-passcode/index.ts';
+import { defineRoute } from '../../routing/define-route.ts';
+
+export default defineRoute({
+  pageType: 'passcode_reset',
+  Page: PasscodeResetPage,
+  bare: true,
+  messages: ['entrance', 'passcode'],
+  head: (_input, _state, text) => ({ title: text('passcode.resetTitle'), canonicalPath: '/parental-passcode/reset/', noIndex: true }),
+});
