@@ -89,3 +89,36 @@ describe('several accounts in one browser', () => {
     await isIn(page, username);
   }
 });
+
+describe('a device that remembers its person', () => {
+  const stage = setStage();
+
+  it('goes on as them with one press, and forgets them with another', async () => {
+    const yuki = await stage.person('yuki');
+    const { page } = await stage.stranger();
+    await page.goto(`${stage.url}/login/`);
+    await page.getByLabel('Email or username').fill(yuki.username);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByText('Remember me on this device').click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByRole('button', { name: 'Your account' }).first().click();
+    await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
+    await page.getByRole('button', { name: 'Your account' }).first().waitFor({ state: 'detached' });
+
+    await page.goto(`${stage.url}/login/`);
+    await page.getByRole('button', { name: 'Continue as Yuki' }).waitFor();
+    await expect.poll(() => page.getByLabel('Email or username').inputValue()).toBe(yuki.email);
+    expect([...(await barriersInBothThemes(page)), ...(await overflowOf(page))]).toEqual([]);
+    await page.getByRole('button', { name: 'Continue as Yuki' }).click();
+    await page.waitForURL(`${stage.url}/`);
+    await page.getByRole('button', { name: 'Your account' }).first().waitFor();
+
+    await page.context().clearCookies({ name: '_bowerbird_sess' });
+    await page.goto(`${stage.url}/login/`);
+    await page.getByRole('button', { name: 'Not you?' }).click();
+    await page.getByRole('button', { name: 'Continue as Yuki' }).waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByLabel('Email or username').waitFor();
+    expect(await page.getByRole('button', { name: 'Continue as Yuki' }).count()).toBe(0);
+  });
+});

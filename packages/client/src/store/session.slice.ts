@@ -1,4 +1,5 @@
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
+import type { LoggedOutUserInfo } from '@bowerbird/contract/identity/logged-out-info/schemas.ts';
 import type { RequestContext } from '@bowerbird/contract/protocol/request-context.ts';
 import { defineSlice } from './define-slice.ts';
 
@@ -17,6 +18,8 @@ export interface SessionState {
   readonly isCachedRender: boolean;
   /** When the server rendered the page (ms since the epoch). */
   readonly renderedAt: number;
+  /** Whom this device remembers, once the log-in page asked (`C3.11`). */
+  readonly loggedOutUserInfo: LoggedOutUserInfo | null;
 }
 
 const initialState: SessionState = {
@@ -25,14 +28,16 @@ const initialState: SessionState = {
   settings: { appName: 'Bowerbird', version: '', origin: '' },
   isCachedRender: false,
   renderedAt: 0,
+  loggedOutUserInfo: null,
 };
 
 const sessionSlice = defineSlice('session', initialState, {
   sessionKnown: (state, payload: Partial<SessionState>) => ({ ...state, ...payload }),
   viewerChanged: (state, payload: Partial<ViewerRecord>) => (state.viewer ? { ...state, viewer: { ...state.viewer, ...payload } } : state),
+  loggedOutUserKnown: (state, payload: LoggedOutUserInfo | null) => ({ ...state, loggedOutUserInfo: payload }),
   themeChosen: (state, payload: 'light' | 'dark' | null) =>
     state.context ? { ...state, context: { ...state.context, theme: payload } } : state,
 });
 
-export const { sessionKnown, viewerChanged, themeChosen } = sessionSlice.actions;
+export const { sessionKnown, viewerChanged, loggedOutUserKnown, themeChosen } = sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;

@@ -1,7 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { loginHandshake } from '@bowerbird/contract/identity/sessions/calls.ts';
 import { RichText, useText } from '../../i18n/i18n.tsx';
+import { useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import styles from './account-form.module.css';
 import { failureWords } from './failure-words.ts';
@@ -13,8 +15,11 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { focusField, readField } from './read-field.ts';
 import type { FieldWords } from './sign-up-fields.ts';
+import { RememberDevice } from './remember-device.tsx';
 import { useEntrance } from './use-entrance.ts';
 import { useStarted } from '../../ui/use-started.ts';
+
+const ContinueCard = lazyPart(async () => (await import('./continue-card.tsx')).ContinueCard);
 
 type Missing = { readonly identifier: boolean; readonly password: boolean };
 
@@ -27,18 +32,24 @@ export function LogInForm() {
   const [isLocked, setLocked] = useState(false);
   const [attempt, setAttempt] = useState<string | null>(null);
   const { enter, busy } = useEntrance(loginHandshake, false);
+  const form = useRef<HTMLFormElement>(null);
+  const remembered = useAppSelector((state) => state.session.loggedOutUserInfo?.email ?? null);
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('username_or_email');
+    if (remembered !== null && field instanceof HTMLInputElement && field.value === '') field.value = remembered;
+  }, [remembered]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const form = event.currentTarget;
-    const identifier = readField(form, 'username_or_email').trim();
-    const password = readField(form, 'password');
+    const fields = event.currentTarget;
+    const identifier = readField(fields, 'username_or_email').trim();
+    const password = readField(fields, 'password');
     const found = { identifier: identifier === '', password: password === '' };
     setMissing(found);
     setFailure(null);
     setLocked(false);
-    if (found.identifier || found.password) return focusField(form, found.identifier ? 'username_or_email' : 'password');
+    if (found.identifier || found.password) return focusField(fields, found.identifier ? 'username_or_email' : 'password');
     const failed = await enter({ username_or_email: identifier, password, referrer: document.referrer });
     const owed = attemptOf(failed);
     if (owed !== null) return setAttempt(owed);
@@ -51,32 +62,36 @@ export function LogInForm() {
   };
   if (attempt !== null) return <SecondStep attempt={attempt} onOver={startOver} />;
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)} aria-label={text('logIn.submit')}>
-      <TextField
-        label={text('logIn.identifier')}
-        name="username_or_email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        error={missing.identifier ? text('problem.identifierRequired') : undefined}
-      />
-      <PasswordField
-        label={text('signUp.password')}
-        name="password"
-        autoComplete="current-password"
-        error={missing.password ? text('problem.passwordMissing') : undefined}
-      />
-      <FormFailure words={failure} />
-      {isLocked && (
-        <p className="small">
-          <RichText id="logIn.linkInstead" parts={{ link: linkTo('/password/reset/', 'link strong') }} />
-        </p>
-      )}
-      <Button type={started ? 'submit' : 'button'} variant="primary" size="large" wide busy={busy}>
-        {text('logIn.submit')}
-      </Button>
-      <PasskeyButton onAttempt={setAttempt} />
-    </form>
+    <>
+      {started && <ContinueCard onAttempt={setAttempt} />}
+      <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)} aria-label={text('logIn.submit')}>
+        <TextField
+          label={text('logIn.identifier')}
+          name="username_or_email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          error={missing.identifier ? text('problem.identifierRequired') : undefined}
+        />
+        <PasswordField
+          label={text('signUp.password')}
+          name="password"
+          autoComplete="current-password"
+          error={missing.password ? text('problem.passwordMissing') : undefined}
+        />
+        <RememberDevice />
+        <FormFailure words={failure} />
+        {isLocked && (
+          <p className="small">
+            <RichText id="logIn.linkInstead" parts={{ link: linkTo('/password/reset/', 'link strong') }} />
+          </p>
+        )}
+        <Button type={started ? 'submit' : 'button'} variant="primary" size="large" wide busy={busy}>
+          {text('logIn.submit')}
+        </Button>
+        <PasskeyButton onAttempt={setAttempt} />
+      </form>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { HandshakeSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
 import { toCallError, type CallError } from '../../api/call-error.ts';
-import { ACCOUNT_IN_USE } from '../../store/account-in-use.ts';
+import { ACCOUNT_IN_USE, REMEMBER_DEVICE } from '../../store/account-in-use.ts';
 import { useAction } from '../../store/hooks.ts';
 import { addsAccount, nextPathOf } from '../../routing/next-path.ts';
 
@@ -39,7 +39,8 @@ export function useEntrance<Input>(
         const token = await shakeTwice(() => shake(input));
         step = 'exchange';
         const adds = addsAccount(window.location.search) ? { adds_account: true } : {};
-        const { id } = await exchange({ token, isRegistration, ...adds });
+        const remembers = !isRegistration && localStorage.getItem(REMEMBER_DEVICE) !== null ? { remember_device: true } : {};
+        const { id } = await exchange({ token, isRegistration, ...adds, ...remembers });
         // Other tabs see that somebody else is in use.
         localStorage.setItem(ACCOUNT_IN_USE, id ?? '');
         // The button stays busy until the next page is there.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_IN_USE } from '../../store/account-in-use.ts';
-import { clearAfterLogOut, flatten, makeAccountStore, REMEMBERED_KEY, writeAccountStore } from './account-store.ts';
+import { ACCOUNT_IN_USE, REMEMBER_DEVICE } from '../../store/account-in-use.ts';
+import { clearAfterLogOut, flatten, makeAccountStore, writeAccountStore } from './account-store.ts';
 
 function fakeStorage(entries: Record<string, string>): Storage {
   const kept = new Map(Object.entries(entries));
@@ -35,10 +35,10 @@ describe('the accounts of a browser', () => {
   });
 
   it('come back after a log-out, with the one setting, and nothing else does', () => {
-    const storage = fakeStorage({ 'recent-searches': '["boats"]', [ACCOUNT_IN_USE]: 'noor', [REMEMBERED_KEY]: '1' });
+    const storage = fakeStorage({ 'recent-searches': '["boats"]', [ACCOUNT_IN_USE]: 'noor', [REMEMBER_DEVICE]: '1' });
     clearAfterLogOut(storage, makeAccountStore(told));
     const kept = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-    expect(new Set(kept)).toEqual(new Set([REMEMBERED_KEY, 'session-accounts']));
+    expect(new Set(kept)).toEqual(new Set([REMEMBER_DEVICE, 'session-accounts']));
     expect(storage.getItem('session-accounts')).toContain('noor');
   });
 

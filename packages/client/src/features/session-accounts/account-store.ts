@@ -1,4 +1,5 @@
 import type { SessionAccount, StoredAccounts } from '@bowerbird/contract/identity/sessions/schemas.ts';
+import { REMEMBER_DEVICE } from '../../store/account-in-use.ts';
 
 /** What this browser keeps of its accounts: whether each is signed in, their group, and which is in use (`C3.12`). */
 export interface AccountStore {
@@ -7,8 +8,6 @@ export interface AccountStore {
 }
 
 const STORE_KEY = 'session-accounts';
-/** The one setting that outlives a log-out (`C4.6`): whether this device was to be remembered. */
-export const REMEMBERED_KEY = 'remember-device';
 
 /** The store of what the server told. */
 export function makeAccountStore({ session_accounts, group_id }: StoredAccounts): AccountStore {
@@ -29,8 +28,8 @@ export function writeAccountStore(storage: Storage, store: AccountStore): void {
 
 /** Clears what a browser kept for somebody who logged out; the accounts that stay and the one setting remain (`C4.6`). */
 export function clearAfterLogOut(storage: Storage, accounts: AccountStore | null): void {
-  const remembered = storage.getItem(REMEMBERED_KEY);
+  const remembered = storage.getItem(REMEMBER_DEVICE);
   storage.clear();
-  if (remembered !== null) storage.setItem(REMEMBERED_KEY, remembered);
+  if (remembered !== null) storage.setItem(REMEMBER_DEVICE, remembered);
   if (accounts) writeAccountStore(storage, accounts);
 }
