@@ -7,6 +7,7 @@ import { typeaheadFeature } from './discovery/typeahead/index.ts';
 import type { Feature } from './feature.ts';
 import { accountsFeature } from './identity/accounts/index.ts';
 import { appsFeature } from './identity/apps/index.ts';
+import { countrySessionsFeature } from './identity/country-sessions/index.ts';
 import { deviceAlertsFeature } from './identity/device-alerts/index.ts';
 import { emailVerificationFeature } from './identity/email-verification/index.ts';
 import { linkedAccountsFeature } from './identity/linked-accounts/index.ts';
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   secondFactorFeature,
   sessionsFeature,
   linkedAccountsFeature,
+  countrySessionsFeature,
   loggedOutInfoFeature,
   passkeysFeature,
   appsFeature,

@@ -22,4 +22,6 @@ export interface CallContext {
   /** What the transport is to set on its reply. */
   readonly cookieEffects: CookieEffect[];
   readonly idempotencyKey: string | null;
+  /** The origin of the page that asks, as its browser says; only calls across domains look at it. */
+  readonly callerOrigin?: string | null;
 }

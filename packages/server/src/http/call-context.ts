@@ -4,7 +4,7 @@ import type { Core } from '../core/core.ts';
 import type { CallContext, CookieEffect } from '../endpoints/context.ts';
 import { strangerViewer, type Viewer } from '../endpoints/viewer.ts';
 import { cookieNames } from './cookies.ts';
-import { originOf } from './origin.ts';
+import { countryOf, originOf } from './origin.ts';
 import { makeRequestContext } from './request-context.ts';
 
 /** Finds who a session token belongs to: one SQL statement, or none without a token. */
@@ -24,11 +24,13 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 /** Makes the context of a request: its viewer, its request context, and what its reply is to set. */
 export async function makeCallContext(raw: FastifyRequest, parts: HttpParts, cookieEffects: CookieEffect[] = []): Promise<CallContext> {
   const viewer = await findViewer(raw, parts);
+  const origin = originOf(raw, parts.core.config);
   const key = raw.headers['idempotency-key'];
   return {
     core: parts.core,
     viewer,
-    request: makeRequestContext(raw, viewer, { dev: parts.dev, origin: originOf(raw, parts.core.config) }),
+    request: makeRequestContext(raw, viewer, { dev: parts.dev, origin, countryFromHostname: countryOf(origin, parts.core.config) }),
+    callerOrigin: raw.headers.origin ?? null,
     address: raw.ip,
     cookies: raw.cookies,
     cookieEffects,

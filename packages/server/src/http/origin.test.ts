@@ -16,8 +16,11 @@ describe('the origin of a write', () => {
     ['http://pins.example', 'pins.example', 'https://pins.example', '0.0.0.0', false],
     ['https://pins.example.evil.example', 'pins.example', 'https://pins.example', '0.0.0.0', false],
     ['http://localhost:3000', 'localhost:3000', 'https://pins.example', '127.0.0.1', false],
+    ['https://de.pins.example', 'de.pins.example', 'https://pins.example', '0.0.0.0', true],
+    ['https://de.pins.example', 'pins.example', 'https://pins.example', '0.0.0.0', false],
+    ['https://fr.pins.example', 'fr.pins.example', 'https://pins.example', '0.0.0.0', false],
   ])('%s to the host %s, with PUBLIC_URL %s and HOST %s: %s', (origin, host, publicUrl, configuredHost, expected) => {
-    expect(isOurOrigin(origin, host, { publicUrl, host: configuredHost })).toBe(expected);
+    expect(isOurOrigin(origin, host, { publicUrl, host: configuredHost, countryHosts: { de: 'https://de.pins.example' } })).toBe(expected);
   });
 });
 

@@ -1,6 +1,7 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Config } from '../core/config/config.ts';
+import { isCountryOrigin } from '../core/config/instance-origin.ts';
 import { equalsSafely } from '../core/secrets/tokens.ts';
 import { cookieNames } from './cookies.ts';
 
@@ -9,12 +10,13 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?$/i;
 
 /** The origin that people use for this instance, as this request sees it; a `Host` that is none counts for nothing. */
-export function originOf(raw: FastifyRequest, config: Pick<Config, 'publicUrl'>): string {
-  return config.publicUrl ?? `${raw.protocol}://${HOST.test(raw.host) ? raw.host : 'localhost'}`;
+export function originOf(raw: FastifyRequest, config: Pick<Config, 'publicUrl' | 'countryHosts'>): string {
+  const country = Object.values(config.countryHosts).find((origin) => new URL(origin).host === raw.host);
+  return country ?? config.publicUrl ?? `${raw.protocol}://${HOST.test(raw.host) ? raw.host : 'localhost'}`;
 }
 
 /** Whether the request names this instance by an address of its own: what is made for any other is kept for nobody. */
-export function isOurHost(raw: FastifyRequest, config: Pick<Config, 'publicUrl' | 'host'>): boolean {
+export function isOurHost(raw: FastifyRequest, config: Pick<Config, 'publicUrl' | 'host' | 'countryHosts'>): boolean {
   return config.publicUrl !== null || isOurOrigin(originOf(raw, config), raw.host, config);
 }
 
@@ -33,10 +35,28 @@ export function checkSameOrigin(raw: FastifyRequest, config: Config): void {
   if (!cookie || typeof echoed !== 'string' || !equalsSafely(cookie, echoed)) throw new ApiError('csrf_failed');
 }
 
-/** With `PUBLIC_URL` the origin equals it; without, it equals the `Host` header and that host is this machine's or `HOST`. */
-export function isOurOrigin(origin: string | undefined, host: string, config: Pick<Config, 'publicUrl' | 'host'>): boolean {
+/** A country's host writes to itself. With `PUBLIC_URL` the origin equals it; without, it equals the `Host` header and that host is this machine's or `HOST`. */
+export function isOurOrigin(
+  origin: string | undefined,
+  host: string,
+  config: Pick<Config, 'publicUrl' | 'host' | 'countryHosts'>,
+): boolean {
   if (!origin || !URL.canParse(origin)) return false;
+  if (isCountryOrigin(config, origin)) return new URL(origin).host === host;
   if (config.publicUrl !== null) return origin === config.publicUrl;
   const url = new URL(origin);
   return url.host === host && (LOCAL_HOSTS.has(url.hostname) || url.hostname === config.host);
+}
+
+/** The country whose host an origin is, in capitals. */
+export function countryOf(origin: string, config: Pick<Config, 'countryHosts'>): string | null {
+  const [country] = Object.entries(config.countryHosts).find(([, host]) => host === origin) ?? [];
+  return country?.toUpperCase() ?? null;
+}
+
+/** Lets pages of countries' hosts read the answer of a call that they may make across domains. */
+export function allowCountries(raw: FastifyRequest, reply: FastifyReply, config: Pick<Config, 'countryHosts'>): void {
+  const { origin } = raw.headers;
+  if (origin === undefined || !isCountryOrigin(config, origin)) return;
+  void reply.headers({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true', Vary: 'Origin' });
 }

@@ -11,7 +11,11 @@ const SOCIAL_BOTS = ['facebookexternalhit', 'twitterbot', 'linkedinbot', 'slackb
 const INVITE_CODE = /^[\w-]{1,64}$/;
 
 /** Makes the request context (`C3.29`) of one request, once. */
-export function makeRequestContext(raw: FastifyRequest, viewer: Viewer, options: { dev: boolean; origin: string }): RequestContext {
+export function makeRequestContext(
+  raw: FastifyRequest,
+  viewer: Viewer,
+  options: { dev: boolean; origin: string; countryFromHostname: string | null },
+): RequestContext {
   const header = raw.headers['user-agent'] ?? '';
   const userAgent = readUserAgent(header);
   const locale = chooseLocale([raw.cookies[cookieNames.locale] ?? '', ...parseAcceptLanguage(raw.headers['accept-language'] ?? '')]);
@@ -22,7 +26,7 @@ export function makeRequestContext(raw: FastifyRequest, viewer: Viewer, options:
     advertiser: null,
     appType: device === 'phone' ? 'mobile' : device,
     country: countryOf(raw.headers['accept-language'] ?? ''),
-    countryFromHostname: null,
+    countryFromHostname: options.countryFromHostname,
     countryFromIp: null,
     deepLink: null,
     facebookToken: null,

@@ -6,7 +6,7 @@ import { makeCallContext, type HttpParts } from './call-context.ts';
 import { applyCookies } from './cookies.ts';
 import { applyErrorHeaders, mapError } from './error-mapper.ts';
 import { selectFields } from './field-selection.ts';
-import { checkSameOrigin, isSecure } from './origin.ts';
+import { allowCountries, checkSameOrigin, isSecure } from './origin.ts';
 
 /** `/v3/…` and its kin: every declared REST call, with and without a final slash. */
 export function addRestAdapter(app: FastifyInstance, registry: Registry, parts: HttpParts): void {
@@ -24,7 +24,8 @@ async function answer(registered: RegisteredEndpoint, raw: FastifyRequest, reply
   const { endpoint } = registered;
   const cookieEffects: CookieEffect[] = [];
   try {
-    if (endpoint.write && !endpoint.crossOrigin) checkSameOrigin(raw, parts.core.config);
+    if (endpoint.crossOrigin) allowCountries(raw, reply, parts.core.config);
+    else if (endpoint.write) checkSameOrigin(raw, parts.core.config);
     const context = await makeCallContext(raw, parts, cookieEffects);
     return await callRest(registered, inputOf(raw), context);
   } catch (error) {

@@ -1,7 +1,18 @@
 import { resolve } from 'node:path';
 import { ConfigError } from './config-error.ts';
 import { ENTRANCE_SECRETS, readBotCheck, readProviders, type BotCheckConfig, type ProvidersConfig } from './entrance-config.ts';
-import { mediaBase, oneOf, originUrl, type Reader, textOf, trustProxy, type TrustProxy, urlOf, wholeNumber } from './readers.ts';
+import {
+  countryOrigins,
+  mediaBase,
+  oneOf,
+  originUrl,
+  type Reader,
+  textOf,
+  trustProxy,
+  type TrustProxy,
+  urlOf,
+  wholeNumber,
+} from './readers.ts';
 import { readOrMakeSecretKey } from './secret-key.ts';
 
 export { ConfigError } from './config-error.ts';
@@ -32,6 +43,8 @@ export type Config = {
   databaseUrl: string | null;
   /** The origin people use, without a final slash, or null when only this machine uses it. */
   publicUrl: string | null;
+  /** The origins of countries' own hosts, by lower-case country code. */
+  countryHosts: Readonly<Record<string, string>>;
   secretKey: string;
   /** Whether the first start makes the demo content. */
   demo: boolean;
@@ -72,6 +85,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
       urlOf(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/bowerbird'),
     ),
     publicUrl: read<string | null>('PUBLIC_URL', null, originUrl),
+    countryHosts: read<Record<string, string>>('COUNTRY_HOSTS', {}, countryOrigins),
     demo: read<'on' | 'off'>('DEMO', 'on', oneOf('on', 'off')) === 'on',
     smtpUrl: read<string | null>('SMTP_URL', null, urlOf(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org:465')),
     mediaUrl: read('MEDIA_URL', '/media', mediaBase),

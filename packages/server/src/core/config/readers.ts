@@ -81,3 +81,16 @@ function isNetwork(text: string): boolean {
     return false;
   }
 }
+
+/** Countries' own hosts: `de=https://de.example.org,fr=https://fr.example.org`. */
+export function countryOrigins(text: string): Reading<Record<string, string>> {
+  const expected = 'countries and origins, such as de=https://de.example.org,fr=https://fr.example.org';
+  const hosts: Record<string, string> = {};
+  for (const part of text.split(',')) {
+    const [, country, address] = /^\s*([a-z]{2})=(\S+)\s*$/.exec(part) ?? [];
+    const origin = address === undefined ? null : originUrl(address);
+    if (!country || !origin || !('value' in origin)) return { expected };
+    hosts[country] = origin.value;
+  }
+  return { value: hosts };
+}

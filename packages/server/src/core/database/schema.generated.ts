@@ -145,6 +145,15 @@ export interface CounterDeltasTable {
   d: number;
 }
 
+export interface CountryTokensTable {
+  token_hash: Buffer;
+  user_id: Bigint;
+  session_id: Bigint;
+  is_limited: boolean;
+  target: string;
+  expires_at: Timestamp;
+}
+
 export interface DataExportsTable {
   id: Generated<Bigint>;
   user_id: Bigint;
@@ -572,6 +581,7 @@ export interface DB {
   claimed_websites: ClaimedWebsitesTable;
   connected_accounts: ConnectedAccountsTable;
   counter_deltas: CounterDeltasTable;
+  country_tokens: CountryTokensTable;
   data_exports: DataExportsTable;
   demo_steps: DemoStepsTable;
   domain_events: DomainEventsTable;

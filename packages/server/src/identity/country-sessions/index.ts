@@ -1,0 +1,25 @@
+import { makeCountryToken, startCountrySession } from '@bowerbird/contract/identity/country-sessions/calls.ts';
+import { countrySessionSchemas } from '@bowerbird/contract/identity/country-sessions/schemas.ts';
+import { signedIn } from '../../endpoints/authorise.ts';
+import { handle } from '../../endpoints/handle.ts';
+import type { Feature } from '../../feature.ts';
+import { deleteCountryTokensOf, deleteDeadCountryTokens } from './country-sessions.queries.ts';
+import { issueCountryToken, takeCountrySession } from './country-sessions.service.ts';
+
+/** One log-in for the hosts of all countries (`C7.34`). */
+export const countrySessionsFeature: Feature = {
+  name: 'country-sessions',
+  schemas: countrySessionSchemas,
+  handlers: [
+    handle(makeCountryToken, async ({ input: _input, ...context }) => issueCountryToken(context, signedIn(context.viewer))),
+    handle(startCountrySession, async ({ input, ...context }) => {
+      await takeCountrySession(context, input.token);
+      return null;
+    }),
+  ],
+  ticks: [{ name: 'country-tokens', everyMilliseconds: 600_000, run: deleteDeadCountryTokens }],
+  owns: ['country_tokens'],
+  erase: (core, userId) => deleteCountryTokensOf(core.db, userId),
+  // A token lives for a minute and tells nothing of its person.
+  export: async () => ({}),
+};
