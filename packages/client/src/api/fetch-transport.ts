@@ -7,6 +7,8 @@ import type { CallOptions } from './transport.ts';
 
 /** The code of an error that no reply named. */
 const UNKNOWN_CODE = 1;
+/** Milliseconds: what the server asks for with a 503. */
+const SHORT_WAIT = 2_000;
 
 /** Calls the server by fetch: resources by their envelope, REST calls by theirs. */
 export async function fetchTransport<Input, Output>(
@@ -32,7 +34,7 @@ export async function fetchTransport<Input, Output>(
         });
   const envelope = (await readJson(response)) as ResourceEnvelope<Output>;
   const { resource_response: reply } = envelope;
-  if (!reply) throw new CallError(null);
+  if (!reply) throw new CallError(restError({}, response.status));
   if (reply.error) throw new CallError(reply.error);
   return { data: reply.data as Output, bookmark: reply.bookmark, auxData: envelope.auxData };
 }
@@ -95,7 +97,11 @@ function commonHeaders(write: boolean, idempotencyKey: string = crypto.randomUUI
 
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { ...init, credentials: 'same-origin' });
+    const response = await fetch(url, { ...init, credentials: 'same-origin' });
+    if (init.method || response.status !== 503) return response;
+    // A read that came at a bad moment is asked for once more, in silence.
+    await new Promise((resolve) => setTimeout(resolve, SHORT_WAIT));
+    return await fetch(url, init);
   } catch (error) {
     throw new CallError(null, { cause: error });
   }
@@ -105,6 +111,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
-    throw new CallError(null, { cause: error });
+    // Something between us answered with words of its own: no network trouble, and nothing that a table names.
+    throw new CallError(restError({}, response.status), { cause: error });
   }
 }

@@ -32,7 +32,7 @@ export function ExplorePage() {
       {resource.data && (
         <PinGrid pins={resource.data} label={text('pins.list')} onEnd={resource.isAtEnd || resource.error ? undefined : fetchNext} eager />
       )}
-      {!resource.data && resource.error && <SearchError onRetry={resource.refresh} />}
+      {!resource.data && resource.error && <SearchError isOffline={!resource.error.record} onRetry={resource.refresh} />}
       {!resource.data && !resource.error && (
         <div className={styles.skeleton}>
           <GridSkeleton label={text('app.routeLoading')} deviceClass={device} />

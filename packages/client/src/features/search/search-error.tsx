@@ -3,7 +3,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 
 /** What stands where results could not be had. */
-export function SearchError({ onRetry }: { onRetry: () => Promise<void> }) {
+export function SearchError({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => Promise<void> }) {
   const text = useText();
   return (
     <EmptyState
@@ -15,7 +15,7 @@ export function SearchError({ onRetry }: { onRetry: () => Promise<void> }) {
         </Button>
       }
     >
-      {text('app.offline')}
+      {text(isOffline ? 'app.offline' : 'app.serverErrorBody')}
     </EmptyState>
   );
 }

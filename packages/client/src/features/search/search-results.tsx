@@ -25,7 +25,7 @@ export function SearchResultsView({ request }: { request: SearchRequest }) {
       {data?.typo && data.results.length > 0 && <TypoNote typo={data.typo} scope={request.scope} />}
       {data && data.results.length === 0 && <NothingFound request={request} typo={data.typo} />}
       {data && data.results.length > 0 && <Found scope={request.scope} refs={data.results} onEnd={onEnd} />}
-      {!data && (error ? <SearchError onRetry={refresh} /> : <Loading />)}
+      {!data && (error ? <SearchError isOffline={!error.record} onRetry={refresh} /> : <Loading />)}
     </>
   );
 }
