@@ -1,6 +1,5 @@
 import { BoardResource, BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { BoardSectionResource, BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
-import { toCallError } from '../../api/call-error.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { call } from '../../store/call.ts';
 import type { AppThunk } from '../../store/create-store.ts';
@@ -9,6 +8,7 @@ import { resourceInvalidated } from '../../store/resources.slice.ts';
 import type { StoredBoard, StoredSection } from '../../store/stored.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
 import { registerUndo } from '../shell/index.ts';
+import { boardProblem } from './board-problem.ts';
 
 const PICKERS = ['BoardPickerBoardsResource.get', 'BoardPickerBoardsShortlistResource.get'];
 
@@ -95,8 +95,7 @@ function deleteUndoably(id: string, { remove, restore, list, message }: Undoable
   };
 }
 
-/** Says that nothing was changed, and whether the network was the reason. */
+/** Says that nothing was changed, and why: the network, a log-in that needs the password, or ours. */
 export function sayItFailed(error: unknown): AppThunk {
-  return (dispatch) =>
-    void dispatch(toastShown({ kind: 'error', message: toCallError(error).record === null ? 'app.offline' : 'boards.actFailed' }));
+  return (dispatch) => void dispatch(toastShown({ kind: 'error', message: boardProblem(error, 'boards.actFailed') }));
 }

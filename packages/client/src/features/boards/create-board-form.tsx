@@ -2,13 +2,13 @@ import { useRef, useState, type FormEvent } from 'react';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
-import { toCallError } from '../../api/call-error.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAction, useAppDispatch } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Switch } from '../../ui/switch/switch.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
+import { boardProblem } from './board-problem.ts';
 import { forgetPickers } from './board-writes.ts';
 import styles from './create-board-form.module.css';
 
@@ -86,11 +86,4 @@ export function CreateBoardForm({ suggestedName = '', onCreated, onCancel }: Cre
       </div>
     </form>
   );
-}
-
-/** The words for what a call about a board's own fields was refused for. */
-export function boardProblem(error: unknown, otherwise: MessageId): MessageId {
-  const { record } = toCallError(error);
-  if (record === null) return 'app.offline';
-  return record.name === 'board_name_taken' ? 'boards.nameTaken' : otherwise;
 }

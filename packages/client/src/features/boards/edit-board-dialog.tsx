@@ -14,7 +14,7 @@ import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { forgetPickers } from './board-writes.ts';
 import styles from './create-board-form.module.css';
-import { boardProblem } from './create-board-form.tsx';
+import { boardProblem } from './board-problem.ts';
 
 /** Changes a board's name, description, privacy and layout; `onChanged` gets the board with its address, which follows the name. */
 export function EditBoardDialog({

@@ -2,7 +2,6 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { Section } from '@bowerbird/contract/pinning/boards/records.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
-import { toCallError } from '../../api/call-error.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAction, useAppDispatch } from '../../store/hooks.ts';
@@ -10,6 +9,7 @@ import type { StoredSection } from '../../store/stored.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/overlays.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
+import { boardProblem } from './board-problem.ts';
 import { forgetPickers } from './board-writes.ts';
 
 export interface SectionDialogProps {
@@ -45,8 +45,7 @@ export function SectionDialog({ boardId, section, onDone, onClose }: SectionDial
       onDone(done);
       onClose();
     } catch (error) {
-      const { record } = toCallError(error);
-      setProblem(record === null ? 'app.offline' : record.name === 'section_name_taken' ? 'sections.nameTaken' : 'boards.actFailed');
+      setProblem(boardProblem(error, 'boards.actFailed'));
     } finally {
       sending.current = false;
       setSending(false);

@@ -1,5 +1,6 @@
 import { UserFollowersResource, UserFollowingResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { useText } from '../../i18n/i18n.tsx';
+import type { MessageId } from '../../i18n/message-id.ts';
 import { useEntity, useNextPage, useResource } from '../../store/hooks.ts';
 import type { EntityRef } from '../../store/stored.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
@@ -13,11 +14,13 @@ import styles from './follow-list-dialog.module.css';
 export interface FollowListDialogProps {
   readonly username: string;
   readonly kind: 'followers' | 'following';
+  /** A private profile keeps its lists to its followers. */
+  readonly isClosed?: boolean;
   readonly onClose: () => void;
 }
 
 /** The people who follow somebody, or whom they follow, newest first. */
-export function FollowListDialog({ username, kind, onClose }: FollowListDialogProps) {
+export function FollowListDialog({ username, kind, isClosed = false, onClose }: FollowListDialogProps) {
   const text = useText();
   const endpoint = kind === 'followers' ? UserFollowersResource.get : UserFollowingResource.get;
   const list = useResource(endpoint, { username });
@@ -28,10 +31,10 @@ export function FollowListDialog({ username, kind, onClose }: FollowListDialogPr
       closeLabel={text('app.close')}
       onClose={onClose}
     >
-      {list.data && list.data.length === 0 && <p>{text(kind === 'followers' ? 'follow.noFollowers' : 'follow.noFollowing')}</p>}
+      {list.data && list.data.length === 0 && <p>{text(emptyWords(kind, isClosed))}</p>}
       {list.error && !list.loaded && (
         <div className={styles.failed}>
-          <p role="alert">{text('app.offline')}</p>
+          <p role="alert">{text(list.error.record ? 'app.serverErrorTitle' : 'app.offline')}</p>
           <Button size="small" onClick={() => void list.refresh()}>
             {text('app.tryAgain')}
           </Button>
@@ -69,4 +72,9 @@ function PersonRow({ person, onLeave }: { person: EntityRef<'user'>; onLeave: ()
       <FollowButton target={person} name={user.fullName} size="small" />
     </li>
   );
+}
+
+function emptyWords(kind: FollowListDialogProps['kind'], isClosed: boolean): MessageId {
+  if (isClosed) return 'profile.privateTitle';
+  return kind === 'followers' ? 'follow.noFollowers' : 'follow.noFollowing';
 }

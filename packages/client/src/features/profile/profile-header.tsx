@@ -17,6 +17,7 @@ export function ProfileHeader({ user, isOwn }: { user: StoredUser; isOwn: boolea
   const text = useText();
   const [list, setList] = useState<FollowListDialogProps['kind'] | null>(null);
   const [isEditing, setEditing] = useState(false);
+  const isClosed = user.isPrivateProfile && !isOwn && !user.explicitlyFollowedByMe;
   return (
     <section className={styles.header}>
       {user.coverUrl !== null && <img className={styles.cover} src={user.coverUrl} alt="" decoding="async" />}
@@ -55,7 +56,7 @@ export function ProfileHeader({ user, isOwn }: { user: StoredUser; isOwn: boolea
           <FollowButton target={user} name={user.fullName} variant="primary" />
         )}
       </div>
-      {list && <FollowListDialog username={user.username} kind={list} onClose={() => setList(null)} />}
+      {list && <FollowListDialog username={user.username} kind={list} isClosed={isClosed} onClose={() => setList(null)} />}
       {isEditing && <EditProfileDialog user={user} onClose={() => setEditing(false)} />}
     </section>
   );

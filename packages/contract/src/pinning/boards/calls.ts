@@ -19,10 +19,10 @@ export const BoardResource = defineResource('BoardResource', {
   get: verb<GetBoardInput, Board>({ access: 'anyone', errors: ['board_not_found'] }),
   create: verb<CreateBoardInput, Board>({ access: 'signed_in', errors: ['board_name_taken', 'too_many_things'] }),
   update: verb<UpdateBoardInput, Board>({
-    access: 'signed_in',
+    access: 'full',
     errors: ['board_not_found', 'board_name_taken', 'pin_not_found', 'forbidden', 'too_late_to_undo'],
   }),
-  delete: verb<DeleteBoardInput, null>({ access: 'signed_in', errors: ['board_not_found', 'forbidden'] }),
+  delete: verb<DeleteBoardInput, null>({ access: 'full', errors: ['board_not_found', 'forbidden'] }),
 });
 
 /** The boards of a person that the viewer may see. */
@@ -38,10 +38,10 @@ export const BoardFeedResource = defineResource('BoardFeedResource', {
 /** Moves, deletes or brings back many pins as one. */
 export const BulkPinsResource = defineResource('BulkPinsResource', {
   update: verb<BulkUpdateInput, Pin[]>({
-    access: 'signed_in',
+    access: 'full',
     errors: ['pin_not_found', 'board_not_found', 'section_not_found', 'forbidden', 'too_late_to_undo'],
   }),
-  delete: verb<BulkDeleteInput, null>({ access: 'signed_in', errors: ['pin_not_found', 'forbidden'] }),
+  delete: verb<BulkDeleteInput, null>({ access: 'full', errors: ['pin_not_found', 'forbidden'] }),
 });
 
 /** A board by its id, with the work under way that blocks it (`C7.20`). */

@@ -18,10 +18,10 @@ export const BoardSectionResource = defineResource('BoardSectionResource', {
     errors: ['board_not_found', 'section_name_taken', 'too_many_things', 'forbidden'],
   }),
   update: verb<UpdateSectionInput, Section>({
-    access: 'signed_in',
+    access: 'full',
     errors: ['section_not_found', 'section_name_taken', 'forbidden', 'too_late_to_undo'],
   }),
-  delete: verb<DeleteSectionInput, null>({ access: 'signed_in', errors: ['section_not_found', 'forbidden'] }),
+  delete: verb<DeleteSectionInput, null>({ access: 'full', errors: ['section_not_found', 'forbidden'] }),
 });
 
 /** The sections of a board, in the owner's order. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Viewer } from '../../endpoints/viewer.ts';
-import { notBlocked } from '../../people/users/index.ts';
+import { notBlocked, profileOpenTo } from '../../people/users/index.ts';
 
 /** The rows that decide about a pin (`alias`): its board, and both owners. */
 export function joinsOfPin(alias: string): RawBuilder<unknown> {
@@ -20,22 +20,14 @@ export function isPinShown(viewer: Viewer, alias: string): RawBuilder<boolean> {
   return sql<boolean>`(${pin('audience')} = 0 AND ${pin('deleted_at')} IS NULL
     AND (${pin('section_id')} IS NULL OR (SELECT 1 FROM sections k WHERE k.id = ${pin('section_id')} AND k.deleted_at IS NULL) IS NOT NULL)
     AND ${boardShown(viewer, `${alias}_board`, `${alias}_board_owner`)}
-    AND ${owner('state')} = 0 AND ${openTo(viewer, `${alias}_owner`)}
+    AND ${owner('state')} = 0 AND ${profileOpenTo(viewer, `${alias}_owner`)}
     AND ${notBlocked(viewer, pin('owner_id'))} AND ${notHidden(viewer, pin('picture_id'))})`;
 }
 
 /** True in SQL when a list of discovery may show this board of this owner (by their aliases). */
 export function boardShown(viewer: Viewer, board: string, owner: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(`${board}.privacy`)} = 0 AND ${sql.ref(`${board}.deleted_at`)} IS NULL
-    AND ${sql.ref(`${owner}.state`)} = 0 AND ${openTo(viewer, owner)} AND ${notBlocked(viewer, sql.ref(`${owner}.id`))})`;
-}
-
-function openTo(viewer: Viewer, owner: string): RawBuilder<boolean> {
-  const isPrivate = sql.ref(`${owner}.is_private`);
-  if (viewer.userId === null) return sql<boolean>`NOT ${isPrivate}`;
-  const id = sql.ref(`${owner}.id`);
-  return sql<boolean>`(NOT ${isPrivate} OR ${id} = ${viewer.userId}
-    OR (SELECT 1 FROM user_follows k WHERE k.follower_id = ${viewer.userId} AND k.user_id = ${id} LIMIT 1) IS NOT NULL)`;
+    AND ${sql.ref(`${owner}.state`)} = 0 AND ${profileOpenTo(viewer, owner)} AND ${notBlocked(viewer, sql.ref(`${owner}.id`))})`;
 }
 
 function notHidden(viewer: Viewer, pictureId: RawBuilder<unknown>): RawBuilder<boolean> {

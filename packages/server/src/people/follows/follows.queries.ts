@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { counterNumber } from '../../core/counters/index.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';
-import { notBlocked, userVisibleTo } from '../users/index.ts';
+import { notBlocked, profileOpenTo, userVisibleTo } from '../users/index.ts';
 
 const FOLLOWERS = sql.lit(counterNumber('user_counters.followers'));
 
@@ -47,12 +47,17 @@ export interface FollowPage {
 /** Above every id: a bound that the index can always use. */
 const TOP_ID = '9223372036854775807';
 
+/** Whom a private person follows, and who follows them, is for themselves and their followers: once a statement. */
+function isListOpen({ userId, viewer }: FollowPage): RawBuilder<boolean> {
+  return sql<boolean>`(SELECT ${profileOpenTo(viewer, 'o')} FROM users o WHERE o.id = ${userId})`;
+}
+
 /** The followers of somebody, newest members first, whom the viewer may see: a range of `user_follows_reverse`. */
 export async function selectFollowerIds(db: Database, page: FollowPage): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT u.id FROM user_follows f JOIN users u ON u.id = f.follower_id
     WHERE f.user_id = ${page.userId} AND f.follower_id < ${page.before ?? TOP_ID}
-      AND ${userVisibleTo(page.viewer, 'u')}
+      AND ${userVisibleTo(page.viewer, 'u')} AND ${isListOpen(page)}
     ORDER BY f.follower_id DESC LIMIT ${page.most}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -62,7 +67,7 @@ export async function selectFollowingIds(db: Database, page: FollowPage): Promis
   const { rows } = await sql<{ id: string }>`
     SELECT u.id FROM user_follows f JOIN users u ON u.id = f.user_id
     WHERE f.follower_id = ${page.userId} AND f.user_id < ${page.before ?? TOP_ID}
-      AND ${userVisibleTo(page.viewer, 'u')}
+      AND ${userVisibleTo(page.viewer, 'u')} AND ${isListOpen(page)}
     ORDER BY f.user_id DESC LIMIT ${page.most}`.execute(db);
   return rows.map(({ id }) => id);
 }

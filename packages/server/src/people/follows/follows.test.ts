@@ -57,6 +57,21 @@ describe('following a person', () => {
     await expect(lena.data('UserFollowResource', 'create', { user_id: '999' })).rejects.toThrow('user_not_found');
   });
 
+  it('keeps the lists of a private profile to its owner and its followers', async () => {
+    const [tomas, priya] = [await server.person('tomas_ibarra', 'Tomás Ibarra'), await server.person('priya_nair', 'Priya Nair')];
+    await follow(lena, tomas);
+    await follow(tomas, noor);
+    await server.core.db.updateTable('users').set({ is_private: true }).where('id', '=', tomas.userId).execute();
+    const lists = async (caller: TestCaller) => [
+      (await caller.data<User[]>('UserFollowersResource', 'get', { username: 'tomas_ibarra' })).map(({ id }) => id),
+      (await caller.data<User[]>('UserFollowingResource', 'get', { username: 'tomas_ibarra' })).map(({ id }) => id),
+    ];
+    for (const caller of [tomas, lena]) expect(await lists(caller)).toEqual([[lena.userId], [noor.userId]]);
+    for (const caller of [priya, server.stranger()]) expect(await lists(caller)).toEqual([[], []]);
+    await unfollow(tomas, noor);
+    await unfollow(lena, tomas);
+  });
+
   it('lists followers and followed page by page without a repeat, at three statements a page', async () => {
     const fans = await Promise.all(['mei_tan', 'yuki_mori', 'jonas_weiss', 'oskar_lind', 'elif_kaya'].map((name) => server.person(name)));
     for (const fan of fans) await follow(fan, noor);

@@ -8,7 +8,7 @@ import { findUserId, readUserById, updateOwnUser } from './users.service.ts';
 import { coverUrl, pictureUrls } from './users.views.ts';
 
 export { loadUsers } from './load-users.ts';
-export { notBlocked, userVisibleTo } from './users.access.ts';
+export { notBlocked, profileOpenTo, userVisibleTo } from './users.access.ts';
 export { findUserId, readUserById } from './users.service.ts';
 export { pictureUrls } from './users.views.ts';
 

@@ -17,3 +17,12 @@ export function userVisibleTo(viewer: Viewer, alias: string): RawBuilder<boolean
   return sql<boolean>`(${sql.ref(`${alias}.state`)} = 0
     AND (SELECT 1 FROM blocks k WHERE k.user_id = ${id} AND k.blocked_id = ${viewerIdOf(viewer)} LIMIT 1) IS NULL)`;
 }
+
+/** True in SQL when what this row of `users` keeps to followers is open to the viewer: not private, one's own, or followed. */
+export function profileOpenTo(viewer: Viewer, alias: string): RawBuilder<boolean> {
+  const isPrivate = sql.ref(`${alias}.is_private`);
+  if (viewer.userId === null) return sql<boolean>`NOT ${isPrivate}`;
+  const id = sql.ref(`${alias}.id`);
+  return sql<boolean>`(NOT ${isPrivate} OR ${id} = ${viewer.userId}
+    OR (SELECT 1 FROM user_follows k WHERE k.follower_id = ${viewer.userId} AND k.user_id = ${id} LIMIT 1) IS NOT NULL)`;
+}
