@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageData } from '@bowerbird/client/boot/page-data.ts';
 import type { PreparedPage } from '@bowerbird/client/entry-server.tsx';
 import type { RequestContext } from '@bowerbird/contract/protocol/request-context.ts';
+import { callOrigins, entranceSettings, scriptOrigins } from '@bowerbird/server/core/config/entrance-settings.ts';
 import type { Registry } from '@bowerbird/server/endpoints/registry.ts';
 import { makeCallContext, type HttpParts } from '@bowerbird/server/http/call-context.ts';
 import { ensureCsrfCookie, hasOurCookies } from '@bowerbird/server/http/cookies.ts';
@@ -61,7 +62,12 @@ async function prepare(raw: FastifyRequest, options: PagesOptions, overrides: { 
     url: new URL(`${origin}${overrides.url ?? raw.url}`).href,
     context,
     viewer: await readViewerRecord(options.core, call.viewer),
-    settings: { appName: options.core.config.appName, version: options.version, origin },
+    settings: {
+      appName: options.core.config.appName,
+      version: options.version,
+      origin,
+      entrance: entranceSettings(options.core.config),
+    },
     isCachedRender: overrides.context !== undefined,
     transport: inProcessTransport({ registry: options.registry, context: call, raw, module }),
   });
@@ -154,7 +160,13 @@ async function describeHandlers(site: string, source: PageSource) {
 
 function policyOf(options: PagesOptions, script: string): string {
   const { mediaUrl } = options.core.config;
-  return contentSecurityPolicy({ script, mediaOrigin: mediaUrl.startsWith('http') ? new URL(mediaUrl).origin : null, dev: options.dev });
+  return contentSecurityPolicy({
+    script,
+    mediaOrigin: mediaUrl.startsWith('http') ? new URL(mediaUrl).origin : null,
+    dev: options.dev,
+    scriptOrigins: scriptOrigins(options.core.config),
+    callOrigins: callOrigins(options.core.config),
+  });
 }
 
 /** A cached render is the same for everybody: nothing of the one who happened to ask first may stand in it. */

@@ -1,5 +1,6 @@
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import type { LoggedOutUserInfo } from '@bowerbird/contract/identity/logged-out-info/schemas.ts';
+import type { EntranceSettings } from '@bowerbird/contract/protocol/entrance-settings.ts';
 import type { RequestContext } from '@bowerbird/contract/protocol/request-context.ts';
 import { defineSlice } from './define-slice.ts';
 
@@ -8,6 +9,8 @@ export interface InstanceSettings {
   readonly appName: string;
   readonly version: string;
   readonly origin: string;
+  /** Sign-in providers and the bot check; `null` when there are none. */
+  readonly entrance: EntranceSettings | null;
 }
 
 /** Who looks, from where, and at what instance; as the server said with the page. */
@@ -25,7 +28,7 @@ export interface SessionState {
 const initialState: SessionState = {
   viewer: null,
   context: null,
-  settings: { appName: 'Bowerbird', version: '', origin: '' },
+  settings: { appName: 'Bowerbird', version: '', origin: '', entrance: null },
   isCachedRender: false,
   renderedAt: 0,
   loggedOutUserInfo: null,

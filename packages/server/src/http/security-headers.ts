@@ -1,11 +1,15 @@
 import type { FastifyReply } from 'fastify';
 
 /** Headers that every reply has. */
-export function setCommonHeaders(reply: FastifyReply, options: { secure: boolean; requestId: string; version: string }): void {
+export function setCommonHeaders(
+  reply: FastifyReply,
+  options: { secure: boolean; requestId: string; version: string; opensPopups: boolean },
+): void {
   void reply.headers({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    // The window of a sign-in provider answers the page that opened it.
+    'Cross-Origin-Opener-Policy': options.opensPopups ? 'same-origin-allow-popups' : 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     'X-Frame-Options': 'DENY',
     'X-Request-Id': options.requestId,
@@ -23,23 +27,35 @@ export const LIBRARY_STYLES = [
   'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=',
 ] as const;
 
-/** The policy of a page: scripts by this response's nonce or a build-time hash only, Trusted Types, no framing. */
-export function contentSecurityPolicy(options: { script: string; mediaOrigin: string | null; dev: boolean }): string {
+/**
+ * The policy of a page: scripts by this response's nonce or a build-time hash only, Trusted Types, no framing.
+ * Where a sign-in provider or a bot check is configured, its frames and calls are allowed, and policies of its own making.
+ */
+export function contentSecurityPolicy(options: {
+  script: string;
+  mediaOrigin: string | null;
+  dev: boolean;
+  scriptOrigins?: readonly string[];
+  callOrigins?: readonly string[];
+}): string {
+  const listed = (origins: readonly string[] = []) => origins.map((origin) => ` ${origin}`).join('');
+  const others = listed(options.scriptOrigins);
   const media = options.mediaOrigin ? ` ${options.mediaOrigin}` : '';
   return [
     "default-src 'self'",
     `script-src ${options.script} 'strict-dynamic'`,
     // Style attributes carry each card's place in the grid; other style elements are not allowed in production.
-    options.dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${LIBRARY_STYLES.map((hash) => `'${hash}'`).join(' ')}`,
+    options.dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${LIBRARY_STYLES.map((hash) => `'${hash}'`).join(' ')}${others}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${media}`,
     `media-src 'self' blob:${media}`,
     "font-src 'self'",
-    options.dev ? "connect-src 'self' ws:" : "connect-src 'self'",
+    `connect-src 'self'${options.dev ? ' ws:' : ''}${others}${listed(options.callOrigins)}`,
+    ...(others === '' ? [] : [`frame-src${others}`]),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(options.dev ? [] : ["require-trusted-types-for 'script'", 'trusted-types loader']),
+    ...(options.dev ? [] : ["require-trusted-types-for 'script'", `trusted-types ${others === '' ? 'loader' : '*'}`]),
   ].join('; ');
 }

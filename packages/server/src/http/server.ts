@@ -63,7 +63,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: MOST_UPLOADED_BYTES }, throwFileSizeLimit: false });
   await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
   app.addHook('onRequest', async (raw, reply) => {
-    setCommonHeaders(reply, { secure: isSecure(raw, core.config), requestId: raw.id, version });
+    setCommonHeaders(reply, {
+      secure: isSecure(raw, core.config),
+      requestId: raw.id,
+      version,
+      opensPopups: core.config.providers.google !== null,
+    });
   });
   app.addHook('onResponse', async (raw, reply) => {
     const route = raw.routeOptions.url ?? 'unmatched';

@@ -35,12 +35,34 @@ export interface SignInProvider {
   lineToken(face: Face, nonce: string, channel?: string): string;
   /** The code with which LINE would send a browser back. */
   lineCode(face: Face, nonce: string): string;
+  /** Who stands before the screen of the providers' own pages. */
+  lookBy(face: Face): void;
   /** From now on it answers nothing but this status, or again as it should. */
   breakDown(status: number | null): void;
   close(): Promise<void>;
 }
 
-type Reply = { readonly status: number; readonly data: unknown };
+/** What pages use of Google's script: a button that answers with a token for the nonce it was given. */
+const GOOGLE_SCRIPT = `
+const base = document.currentScript.src.replace('/gsi/client', '');
+let options;
+const answer = async () => {
+  const reply = await fetch(base + '/gsi/token?nonce=' + encodeURIComponent(options.nonce));
+  options.callback({ ...(await reply.json()), select_by: 'btn' });
+};
+window.google = { accounts: { id: {
+  initialize: (given) => { options = given; },
+  renderButton: (parent) => {
+    const button = document.createElement('button');
+    button.textContent = 'Sign in with Google';
+    button.onclick = answer;
+    parent.replaceChildren(button);
+  },
+  prompt: () => {},
+  cancel: () => {},
+} } };`;
+
+type Reply = { readonly status: number; readonly data: unknown; readonly location?: string };
 
 /** Starts the provider on a port of its own. */
 export async function startSignInProvider(now: () => number = Date.now): Promise<SignInProvider> {
@@ -52,6 +74,7 @@ export async function startSignInProvider(now: () => number = Date.now): Promise
   const lineCodes = new Map<string, string>();
   let broken: number | null = null;
   let made = 0;
+  let visitor: Face = { sub: 'nobody' };
   const seconds = () => Math.floor(now() / 1000);
 
   const answer = async (path: string, fields: URLSearchParams): Promise<Reply> => {
@@ -80,6 +103,16 @@ export async function startSignInProvider(now: () => number = Date.now): Promise
       lineCodes.delete(code);
       return token ? { status: 200, data: { id_token: token } } : { status: 400, data: { error: 'invalid_grant' } };
     }
+    if (path === '/gsi/client') return { status: 200, data: GOOGLE_SCRIPT };
+    if (path === '/gsi/token') return { status: 200, data: { credential: await googleToken(visitor, fields.get('nonce')) } };
+    if (path === '/dialog/facebook') {
+      const answered = new URLSearchParams({ access_token: facebookToken(visitor), state: fields.get('state') ?? '' });
+      return { status: 302, data: {}, location: `${fields.get('redirect_uri')}#${answered.toString()}` };
+    }
+    if (path === '/dialog/line') {
+      const answered = new URLSearchParams({ code: lineCode(visitor, fields.get('nonce') ?? ''), state: fields.get('state') ?? '' });
+      return { status: 302, data: {}, location: `${fields.get('redirect_uri')}?${answered.toString()}` };
+    }
     return { status: 404, data: {} };
   };
   const server = createServer((request, response) => void respond(request, response));
@@ -88,8 +121,10 @@ export async function startSignInProvider(now: () => number = Date.now): Promise
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const fields = new URLSearchParams(request.method === 'POST' ? Buffer.concat(chunks).toString() : url.search);
-    const { status, data } = broken === null ? await answer(url.pathname, fields) : { status: broken, data: {} };
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(data));
+    const { status, data, location } = broken === null ? await answer(url.pathname, fields) : { status: broken, data: {} as unknown };
+    const type = typeof data === 'string' ? 'text/javascript' : 'application/json';
+    const headers = { 'content-type': type, 'access-control-allow-origin': '*', ...(location ? { location } : {}) };
+    response.writeHead(status, headers).end(typeof data === 'string' ? data : JSON.stringify(data));
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -102,6 +137,18 @@ export async function startSignInProvider(now: () => number = Date.now): Promise
     ...(nonce === null ? {} : { nonce }),
     ...change.claims,
   });
+  const googleToken: SignInProvider['googleToken'] = (face, nonce, change = {}) =>
+    new SignJWT(claimsOf(face, nonce, change)).setProtectedHeader({ alg: 'RS256', kid: 'current', ...change.header }).sign(privateKey);
+  const facebookToken: SignInProvider['facebookToken'] = (face, app = FACEBOOK_APP) => {
+    const token = `facebook-${(made += 1)}`;
+    accessTokens.set(token, { face, app });
+    return token;
+  };
+  const lineCode: SignInProvider['lineCode'] = (face, nonce) => {
+    const code = `code-${(made += 1)}`;
+    lineCodes.set(code, lineToken(face, nonce));
+    return code;
+  };
   const lineToken: SignInProvider['lineToken'] = (face, nonce, channel = LINE_CHANNEL) => {
     const token = `line-${(made += 1)}`;
     lineTokens.set(token, { face, nonce, channel });
@@ -112,28 +159,25 @@ export async function startSignInProvider(now: () => number = Date.now): Promise
       GOOGLE_CLIENT_ID: GOOGLE_CLIENT,
       GOOGLE_ISSUER: origin,
       GOOGLE_JWKS_URL: `${origin}/keys`,
+      GOOGLE_SCRIPT_URL: `${origin}/gsi/client`,
       FACEBOOK_APP_ID: FACEBOOK_APP,
       FACEBOOK_APP_SECRET: 'facebook-secret',
       FACEBOOK_GRAPH_URL: origin,
+      FACEBOOK_DIALOG_URL: `${origin}/dialog/facebook`,
       LINE_CHANNEL_ID: LINE_CHANNEL,
       LINE_CHANNEL_SECRET: 'line-secret',
       LINE_API_URL: origin,
+      LINE_DIALOG_URL: `${origin}/dialog/line`,
     },
-    googleToken: (face, nonce, change = {}) =>
-      new SignJWT(claimsOf(face, nonce, change)).setProtectedHeader({ alg: 'RS256', kid: 'current', ...change.header }).sign(privateKey),
+    googleToken,
     foreignToken: (face, nonce) =>
       new SignJWT(claimsOf(face, nonce)).setProtectedHeader({ alg: 'RS256', kid: 'current' }).sign(foreign.privateKey),
     unsignedToken: (face, nonce) => new UnsecuredJWT(claimsOf(face, nonce)).encode(),
-    facebookToken: (face, app = FACEBOOK_APP) => {
-      const token = `facebook-${(made += 1)}`;
-      accessTokens.set(token, { face, app });
-      return token;
-    },
+    facebookToken,
     lineToken,
-    lineCode: (face, nonce) => {
-      const code = `code-${(made += 1)}`;
-      lineCodes.set(code, lineToken(face, nonce));
-      return code;
+    lineCode,
+    lookBy: (face) => {
+      visitor = face;
     },
     breakDown: (status) => {
       broken = status;

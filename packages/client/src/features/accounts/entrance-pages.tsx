@@ -4,6 +4,7 @@ import { addsAccount } from '../../routing/next-path.ts';
 import { ArchPanel } from './arch-panel.tsx';
 import { Entrance } from './entrance.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { Providers } from './lazy-provider-panel.tsx';
 import { linkTo } from './link-in-words.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { SignUpPanel } from './sign-up-panel.tsx';
@@ -27,6 +28,7 @@ export function LogInPage() {
     <Entrance>
       <ArchPanel title={text(adds ? 'logIn.addTitle' : 'logIn.title')} lead={adds ? text('logIn.addLead') : undefined}>
         <LogInForm />
+        <Providers />
         <p className="small">
           <Link href={`/password/reset/${keepNext(search)}`} className="link">
             {text('logIn.forgot')}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, toErrorRecord, type ErrorName } from '@bowerbird/contract/protocol/errors.ts';
 import { CallError } from '../../api/call-error.ts';
 import { failureWords } from './failure-words.ts';
-import { shakeTwice } from './use-entrance.ts';
+import { shakeHands } from './come-in.ts';
 
 const failed = (name: ErrorName, retryAfter?: number) =>
   new CallError(toErrorRecord(new ApiError(name, { extra: retryAfter === undefined ? undefined : { retryAfter } })));
@@ -10,7 +10,7 @@ const failed = (name: ErrorName, retryAfter?: number) =>
 describe('a handshake', () => {
   it('is tried once more when the failure was a passing one', async () => {
     const answers = [() => Promise.reject(failed('transient_upstream')), () => Promise.resolve('token')];
-    await expect(shakeTwice(() => answers.shift()!())).resolves.toBe('token');
+    await expect(shakeHands(() => answers.shift()!(), false)).resolves.toBe('token');
   });
 
   it('is not tried again on anything else, so that no try is lost of those that are counted', async () => {
@@ -19,8 +19,30 @@ describe('a handshake', () => {
       tries += 1;
       return Promise.reject(failed('wrong_credentials'));
     };
-    await expect(shakeTwice(shake)).rejects.toThrow();
+    await expect(shakeHands(shake, false)).rejects.toThrow();
     expect(tries).toBe(1);
+  });
+});
+
+describe('a handshake of a sign-up', () => {
+  const triesOf = async (error: CallError) => {
+    let tries = 0;
+    const shake = () => {
+      tries += 1;
+      return Promise.reject(error);
+    };
+    await expect(shakeHands(shake, true)).rejects.toThrow();
+    return tries;
+  };
+
+  it('is tried three times more while what fails is passing, or nothing is answered', async () => {
+    expect(await triesOf(failed('transient'))).toBe(4);
+    expect(await triesOf(failed('transient_upstream'))).toBe(4);
+    expect(await triesOf(new CallError(null))).toBe(4);
+  });
+
+  it('is not tried again when it was refused', async () => {
+    expect(await triesOf(failed('email_taken'))).toBe(1);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { RichText, useText } from '../../i18n/i18n.tsx';
 import { ArchPanel } from './arch-panel.tsx';
+import { Providers } from './lazy-provider-panel.tsx';
 import { linkTo } from './link-in-words.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -18,6 +19,7 @@ export function SignUpPanel({
   return (
     <ArchPanel title={text('signUp.title')} lead={text('signUp.lead')} floating={floating}>
       <SignUpForm logInHref={logInHref} />
+      <Providers />
       <p className="small quiet">
         <RichText id="signUp.terms" parts={{ terms: linkTo('/terms/'), privacy: linkTo('/privacy/') }} />
       </p>

@@ -1,13 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
-import { HandshakeSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
 import { toCallError, type CallError } from '../../api/call-error.ts';
-import { ACCOUNT_IN_USE, REMEMBER_DEVICE } from '../../store/account-in-use.ts';
-import { useAction } from '../../store/hooks.ts';
-import { addsAccount, nextPathOf } from '../../routing/next-path.ts';
-
-/** The codes that a sign-up tries again on: what failed was passing. */
-const TRANSIENT_CODES: readonly number[] = [90, 91];
+import { useAppDispatch } from '../../store/hooks.ts';
 
 /** Why somebody could not come in; `exchange` means that the account is right and only the session is missing. */
 export interface EntranceFailure {
@@ -24,46 +18,34 @@ export function useEntrance<Input>(
   isRegistration: boolean,
   goesTo?: string,
 ): { enter: (input: Input) => Promise<EntranceFailure | null>; busy: boolean } {
-  const shake = useAction(handshake);
-  const exchange = useAction(HandshakeSessionResource.create);
+  const { enter: enterBy, busy } = useEntranceBy(isRegistration, goesTo);
+  return { enter: useCallback((input: Input) => enterBy(handshake, input), [enterBy, handshake]), busy };
+}
+
+/** The same for who chooses the handshake when it is time. */
+export function useEntranceBy(
+  isRegistration: boolean,
+  goesTo?: string,
+): { enter: <Input>(handshake: Endpoint<Input, string>, input: Input) => Promise<EntranceFailure | null>; busy: boolean } {
+  const dispatch = useAppDispatch();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
 
   const enter = useCallback(
-    async (input: Input): Promise<EntranceFailure | null> => {
+    async <Input>(handshake: Endpoint<Input, string>, input: Input): Promise<EntranceFailure | null> => {
       if (running.current) return null;
       running.current = true;
       setBusy(true);
-      let step: EntranceFailure['step'] = 'handshake';
-      try {
-        const token = await shakeTwice(() => shake(input));
-        step = 'exchange';
-        const adds = addsAccount(window.location.search) ? { adds_account: true } : {};
-        const remembers = !isRegistration && localStorage.getItem(REMEMBER_DEVICE) !== null ? { remember_device: true } : {};
-        const { id } = await exchange({ token, isRegistration, ...adds, ...remembers });
-        // Other tabs see that somebody else is in use.
-        localStorage.setItem(ACCOUNT_IN_USE, id ?? '');
-        // The button stays busy until the next page is there.
-        window.location.assign(goesTo ?? nextPathOf(window.location.search));
-        return null;
-      } catch (error) {
-        running.current = false;
-        setBusy(false);
-        return { step, error: toCallError(error) };
-      }
+      const failed = await import('./come-in.ts').then(
+        ({ comeIn }) => comeIn(dispatch, { handshake, input, isRegistration, goesTo }),
+        (error: unknown): EntranceFailure => ({ step: 'handshake', error: toCallError(error) }),
+      );
+      // Once in, the button stays busy until the next page is there.
+      running.current = failed === null;
+      setBusy(failed === null);
+      return failed;
     },
-    [shake, exchange, isRegistration, goesTo],
+    [dispatch, isRegistration, goesTo],
   );
   return { enter, busy };
-}
-
-/** Shakes hands, once more when the failure was a passing one. */
-export async function shakeTwice<T>(shake: () => Promise<T>): Promise<T> {
-  try {
-    return await shake();
-  } catch (error) {
-    const code = toCallError(error).record?.code;
-    if (code === undefined || !TRANSIENT_CODES.includes(code)) throw error;
-    return shake();
-  }
 }

@@ -1,0 +1,50 @@
+import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
+import { HandshakeSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
+import { toCallError } from '../../api/call-error.ts';
+import { addsAccount, nextPathOf } from '../../routing/next-path.ts';
+import { ACCOUNT_IN_USE, REMEMBER_DEVICE } from '../../store/account-in-use.ts';
+import { call } from '../../store/call.ts';
+import type { AppDispatch } from '../../store/create-store.ts';
+import type { EntranceFailure } from './use-entrance.ts';
+
+/** The codes that a sign-up tries again on: what failed was passing. */
+const TRANSIENT_CODES: readonly number[] = [90, 91];
+const SIGN_UP_RETRIES = 3;
+
+/** Makes a session by a handshake and the exchange, and loads the next page; tells what went wrong instead. */
+export async function comeIn<Input>(
+  dispatch: AppDispatch,
+  given: { handshake: Endpoint<Input, string>; input: Input; isRegistration: boolean; goesTo: string | undefined },
+): Promise<EntranceFailure | null> {
+  const { handshake, input, isRegistration, goesTo } = given;
+  let step: EntranceFailure['step'] = 'handshake';
+  try {
+    const token = await shakeHands(() => dispatch(call(handshake, input)), isRegistration);
+    step = 'exchange';
+    const adds = addsAccount(window.location.search) ? { adds_account: true } : {};
+    const remembers = !isRegistration && localStorage.getItem(REMEMBER_DEVICE) !== null ? { remember_device: true } : {};
+    const { id } = await dispatch(call(HandshakeSessionResource.create, { token, isRegistration, ...adds, ...remembers }));
+    // Other tabs see that somebody else is in use.
+    localStorage.setItem(ACCOUNT_IN_USE, id ?? '');
+    window.location.assign(goesTo ?? nextPathOf(window.location.search));
+    return null;
+  } catch (error) {
+    return { step, error: toCallError(error) };
+  }
+}
+
+/**
+ * Shakes hands, again when the failure was a passing one: a sign-up up to three times, also when nothing was answered
+ * (`C4.7`, `C9.2`); a log-in, whose tries are counted, once.
+ */
+export async function shakeHands<T>(shake: () => Promise<T>, isRegistration: boolean): Promise<T> {
+  for (let left = isRegistration ? SIGN_UP_RETRIES : 1; ; left -= 1) {
+    try {
+      return await shake();
+    } catch (error) {
+      const code = toCallError(error).record?.code;
+      const isPassing = code === undefined ? isRegistration : TRANSIENT_CODES.includes(code);
+      if (left === 0 || !isPassing) throw error;
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { useState, type FormEvent } from 'react';
+import { checkBirthday } from '@bowerbird/domain/identity/birthday.ts';
+import { checkEmail, tidyEmail } from '@bowerbird/domain/identity/email.ts';
+import { useLocale, useText } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { DateField } from '../../ui/date-field/date-field.tsx';
+import { dateOfParts } from '../../ui/date-field/date-parts.ts';
+import { Dialog } from '../../ui/overlays.tsx';
+import { TextField } from '../../ui/text-field/text-field.tsx';
+import styles from './account-form.module.css';
+import { failureWords } from './failure-words.ts';
+import { FormFailure } from './form-failure.tsx';
+import { signUpBy, type ProviderProof } from './provider-proof.ts';
+import { focusField, readText } from './read-field.ts';
+import { wordsOf, type FieldErrors, type FieldWords, type SignUpField } from './sign-up-fields.ts';
+import { useEntranceBy, type EntranceFailure } from './use-entrance.ts';
+
+/** Makes an account for who has none yet: the birthday, and the address where the provider gave none. */
+export function ProviderFinish({ proof, asksEmail, onClose }: { proof: ProviderProof; asksEmail: boolean; onClose: () => void }) {
+  const text = useText();
+  const locale = useLocale();
+  const [errors, setErrors] = useState<FieldErrors<SignUpField>>({});
+  const [failure, setFailure] = useState<FieldWords | null>(null);
+  const { enter, busy } = useEntranceBy(true);
+  const words = (field: SignUpField) => {
+    const error = errors[field];
+    return error && text(error.id, error.values);
+  };
+  const show = (failed: EntranceFailure | null) => {
+    const { name, extraData } = failed?.error.record ?? {};
+    if (name === 'email_taken') return setFailure({ id: 'provider.emailTaken' });
+    if (name === 'dead_token') return setFailure({ id: 'provider.refused' });
+    if (extraData?.fields) return setErrors(wordsOf(extraData.fields));
+    setFailure(failed && failureWords(failed, true));
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    const date = dateOfParts(fields, 'birthday');
+    const birthday = date ? Date.parse(`${date}T00:00:00Z`) / 1000 : null;
+    const email = readText(fields, 'email');
+    const found: [SignUpField, string | null][] = [
+      ['email', asksEmail ? checkEmail(email) : null],
+      ['birthday', date === null ? 'format' : checkBirthday(birthday, Date.now())],
+    ];
+    const wrong = found.flatMap(([field, rule]) => (rule === null ? [] : [{ field, rule }]));
+    setErrors(wordsOf(wrong));
+    setFailure(null);
+    if (wrong.length > 0) return focusField(form, wrong[0]!.field);
+    const owner = new URLSearchParams(window.location.search).get('owner');
+    const more = { ...(asksEmail ? { email: tidyEmail(email) } : {}), ...(owner === null ? {} : { owner_token: owner }) };
+    show(await signUpBy(proof, { birthday: String(birthday), ...more }, enter));
+  };
+  return (
+    <Dialog title={text('provider.finish')} onClose={onClose} locked={busy}>
+      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)} aria-label={text('provider.finish')}>
+        <p>{text('provider.finishLead')}</p>
+        {asksEmail && (
+          <TextField
+            label={text('signUp.email')}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            dir="ltr"
+            error={words('email')}
+          />
+        )}
+        <DateField
+          label={text('signUp.birthday')}
+          parts={{ day: text('signUp.day'), month: text('signUp.month'), year: text('signUp.year') }}
+          locale={locale}
+          name="birthday"
+          autoComplete="bday"
+          error={words('birthday')}
+        />
+        <FormFailure words={failure} />
+        <Button type="submit" variant="primary" size="large" wide busy={busy}>
+          {text('signUp.submit')}
+        </Button>
+        <Button wide disabled={busy} onClick={onClose}>
+          {text('provider.notNow')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { EntranceSettings } from '@bowerbird/contract/protocol/entrance-settings.ts';
+
+const KEPT = 'provider-state';
+/** Where providers send people back to; registered with them, so it is one address. */
+const RETURN_PATH = '/login/';
+
+/** What is kept while somebody is at a provider. */
+interface Departure {
+  readonly provider: 'facebook' | 'line';
+  readonly state: string;
+  /** The query of the page that they left, with its way on. */
+  readonly search: string;
+}
+
+/** What a provider sent somebody back with. */
+export type ProviderReturn =
+  | { readonly provider: 'facebook'; readonly token: string }
+  | { readonly provider: 'line'; readonly code: string }
+  | { readonly provider: 'none' };
+
+/** The address at which Facebook asks people. */
+export function facebookDialog({ appId, dialogUrl }: NonNullable<EntranceSettings['facebook']>): string {
+  return depart('facebook', dialogUrl, { client_id: appId, response_type: 'token', scope: 'public_profile,email' });
+}
+
+/** The address at which LINE asks people. */
+export function lineDialog({ channelId, dialogUrl }: NonNullable<EntranceSettings['line']>, nonce: string): string {
+  return depart('line', dialogUrl, { client_id: channelId, response_type: 'code', scope: 'openid profile email', nonce });
+}
+
+/** Reads what came back, if this browser left for it, and takes it out of the address: a state is good once. */
+export function readReturn(): ProviderReturn | null {
+  const kept = sessionStorage.getItem(KEPT);
+  const query = new URLSearchParams(location.search);
+  const fragment = new URLSearchParams(location.hash.slice(1));
+  const state = query.get('state') ?? fragment.get('state');
+  if (kept === null || state === null) return null;
+  sessionStorage.removeItem(KEPT);
+  const departure = JSON.parse(kept) as Departure;
+  if (departure.state !== state) return null;
+  history.replaceState(history.state, '', `${RETURN_PATH}${departure.search}`);
+  const [token, code] = [fragment.get('access_token'), query.get('code')];
+  if (departure.provider === 'facebook' && token) return { provider: 'facebook', token };
+  if (departure.provider === 'line' && code) return { provider: 'line', code };
+  // Turned away, there or by the provider.
+  return { provider: 'none' };
+}
+
+function depart(provider: Departure['provider'], dialogUrl: string, query: Readonly<Record<string, string>>): string {
+  const state = crypto.randomUUID();
+  sessionStorage.setItem(KEPT, JSON.stringify({ provider, state, search: location.search } satisfies Departure));
+  const all = new URLSearchParams({ ...query, redirect_uri: `${location.origin}${RETURN_PATH}`, state });
+  return `${dialogUrl}?${all.toString()}`;
+}

@@ -1,0 +1,66 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { startSignInProvider } from '@bowerbird/server/testing/sign-in-provider.ts';
+import { barriersInBothThemes } from './support/layout.ts';
+import { setStage } from './support/stage.ts';
+
+const provider = await startSignInProvider();
+
+describe('coming in by a provider', () => {
+  const stage = setStage({ env: { ...provider.env } });
+  afterAll(() => provider.close());
+
+  const isIn = (page: Page) => page.getByRole('button', { name: 'Your account' }).first().waitFor();
+  const finish = async (page: Page) => {
+    const dialog = page.getByRole('dialog', { name: 'Almost there' });
+    await dialog.getByRole('button', { name: 'Start collecting' }).click();
+    await dialog.getByText('Enter your birthday: day, month and year.').waitFor();
+    await dialog.locator('[name="birthday.month"]').selectOption('4');
+    await dialog.locator('[name="birthday.day"]').fill('12');
+    await dialog.locator('[name="birthday.year"]').fill('1991');
+    await dialog.getByRole('button', { name: 'Start collecting' }).click();
+  };
+
+  it('with Google: first a birthday for the new account, the next time nothing', async () => {
+    provider.lookBy({ sub: 'g-1', email: 'noor.haddad@example.org', email_verified: true, name: 'Noor Haddad' });
+    const first = await stage.stranger();
+    first.expect(/status of 401/);
+    await first.page.goto(`${stage.url}/login/`);
+    expect(await barriersInBothThemes(first.page)).toEqual([]);
+    await first.page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await finish(first.page);
+    await isIn(first.page);
+
+    const again = await stage.stranger({ width: 390 });
+    await again.page.goto(`${stage.url}/signup/?next=%2Fsettings%2Fsecurity%2F`);
+    await again.page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await again.page.waitForURL(`${stage.url}/settings/security/`);
+  });
+
+  it.each(['Facebook', 'LINE'])('with %s: there and back, and on to where they wanted', async (name) => {
+    provider.lookBy({ sub: `${name}-1`, email: `mei.tan.${name.toLowerCase()}@example.org`, name: 'Mei Tan' });
+    const { page, expect: allow } = await stage.stranger();
+    allow(/status of 401/);
+    await page.goto(`${stage.url}/login/?next=%2Fsearch%2Fpins%2F`);
+    await page.getByRole('button', { name: `Continue with ${name}` }).click();
+    await finish(page);
+    await page.waitForURL(`${stage.url}/search/pins/`);
+  });
+
+  it('says that a provider is down', async () => {
+    const { page, expect: allow } = await stage.stranger();
+    allow(/status of 503/);
+    await page.goto(`${stage.url}/login/`);
+    await page.getByRole('button', { name: 'Sign in with Google' }).waitFor();
+    provider.lookBy({ sub: 'l-2', name: 'Lena Fjeld' });
+    await page.getByRole('button', { name: 'Continue with LINE' }).waitFor();
+    await page.route('**/dialog/line**', async (route) => {
+      const response = await route.fetch({ maxRedirects: 0 });
+      provider.breakDown(503);
+      await route.fulfill({ response });
+    });
+    await page.getByRole('button', { name: 'Continue with LINE' }).click();
+    await page.getByText('The other service does not answer just now.').waitFor();
+    provider.breakDown(null);
+  });
+});
