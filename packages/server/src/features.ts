@@ -15,6 +15,8 @@ import { loggedOutInfoFeature } from './identity/logged-out-info/index.ts';
 import { mailedLinksFeature } from './identity/mailed-links/index.ts';
 import { mailTokensFeature } from './identity/mail-tokens/index.ts';
 import { parentalPasscodeFeature } from './identity/parental-passcode/index.ts';
+import { operatorFeature } from './identity/operator/index.ts';
+import { registrationFeature } from './identity/registration/index.ts';
 import { passkeysFeature } from './identity/passkeys/index.ts';
 import { secondFactorFeature } from './identity/second-factor/index.ts';
 import { sessionsFeature } from './identity/sessions/index.ts';
@@ -72,6 +74,8 @@ export const features: readonly Feature[] = [
   emailChangeFeature,
   passwordChangeFeature,
   parentalPasscodeFeature,
+  registrationFeature,
+  operatorFeature,
   usernamesFeature,
   sessionListFeature,
   closureFeature,

@@ -17,6 +17,8 @@ export const errorTable = {
   forbidden: { code: 5, httpStatus: 403, message: 'You are not allowed to do this.' },
   password_needed: { code: 6, httpStatus: 403, message: 'Please confirm your password first.' },
   passcode_needed: { code: 7, httpStatus: 403, message: 'Please enter the parental passcode.' },
+  registration_closed: { code: 8, httpStatus: 403, message: 'Nobody can sign up here at the moment without an invitation.' },
+  account_suspended: { code: 9, httpStatus: 403, message: 'This account is suspended.' },
   email_taken: { code: 10, httpStatus: 409, message: 'This email address already has an account.' },
   username_taken: { code: 11, httpStatus: 409, message: 'This username is taken.' },
   age_restricted: { code: 12, httpStatus: 401, message: 'You need to be older to use this.' },

@@ -48,12 +48,13 @@ function birthdaySeconds(date: string): number | null {
 }
 
 /** The payload of the form as the handshake takes it (`C3.13`). */
-export function signUpPayload(values: SignUpValues, owner: string | null) {
+export function signUpPayload(values: SignUpValues, owner: string | null, invitation: string | null = null) {
   return {
     email: tidyEmail(values.email),
     password: values.password,
     birthday: String(birthdaySeconds(values.birthday ?? '') ?? ''),
     ...(owner === null ? {} : { owner_token: owner }),
+    ...(invitation === null ? {} : { invite_code: invitation }),
   };
 }
 

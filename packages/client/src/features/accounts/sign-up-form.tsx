@@ -48,7 +48,8 @@ export function SignUpForm({ logInHref }: { logInHref: string }) {
     setFailure(null);
     setTaken(false);
     if (Object.keys(wrong).length > 0) return;
-    show(await enter(rules.signUpPayload(values, new URLSearchParams(window.location.search).get('owner'))), rules);
+    const given = new URLSearchParams(window.location.search);
+    show(await enter(rules.signUpPayload(values, given.get('owner'), given.get('invite_code'))), rules);
   };
   // Loading them at the end tries again and says what went wrong.
   const expectSubmit = () => void loadRules().catch(() => undefined);

@@ -8,7 +8,7 @@ export const loginHandshake = defineRest<LogInInput, string>('POST', '/v3/login/
   crossOrigin: true,
   secret: true,
   statuses: { 400: 200 },
-  errors: ['wrong_credentials', 'more_proof_needed', 'wrong_second_factor', 'locked_for_a_while', 'bot_check_failed'],
+  errors: ['wrong_credentials', 'more_proof_needed', 'wrong_second_factor', 'locked_for_a_while', 'bot_check_failed', 'account_suspended'],
 });
 
 /** The session exchange (`C7.4`): a one-time token, alive for 60 s, becomes this browser's session. */

@@ -9,6 +9,7 @@ const errors = [
   'password_not_allowed',
   'locked_for_a_while',
   'bot_check_failed',
+  'registration_closed',
   'transient',
 ] as const;
 

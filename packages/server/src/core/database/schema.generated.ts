@@ -224,6 +224,11 @@ export interface InstanceSettingsTable {
   value: unknown;
 }
 
+export interface InvitationsTable {
+  token_hash: Buffer;
+  expires_at: Timestamp;
+}
+
 export interface KeptMailsTable {
   id: Generated<Bigint>;
   recipient: string;
@@ -272,6 +277,14 @@ export interface MailTokensTable {
   purpose: string;
   details: Generated<unknown>;
   expires_at: Timestamp;
+}
+
+export interface OperatorLogTable {
+  id: Generated<Bigint>;
+  act: string;
+  user_id: Bigint | null;
+  about: Generated<string>;
+  at: Generated<Timestamp>;
 }
 
 export interface OwnDocsTable {
@@ -383,6 +396,11 @@ export interface RecentSearchesTable {
 export interface RecoveryCodesTable {
   user_id: Bigint;
   code_hash: Buffer;
+}
+
+export interface RegistrationSettingsTable {
+  id: Generated<number>;
+  is_registration_open: Generated<boolean>;
 }
 
 export interface RelatedSnapshotsTable {
@@ -591,12 +609,14 @@ export interface DB {
   home_daily: HomeDailyTable;
   idempotency_keys: IdempotencyKeysTable;
   instance_settings: InstanceSettingsTable;
+  invitations: InvitationsTable;
   kept_mails: KeptMailsTable;
   known_devices: KnownDevicesTable;
   limit_counters: LimitCountersTable;
   links: LinksTable;
   log_in_attempts: LogInAttemptsTable;
   mail_tokens: MailTokensTable;
+  operator_log: OperatorLogTable;
   own_docs: OwnDocsTable;
   owner_links: OwnerLinksTable;
   parental_passcodes: ParentalPasscodesTable;
@@ -610,6 +630,7 @@ export interface DB {
   pins: PinsTable;
   recent_searches: RecentSearchesTable;
   recovery_codes: RecoveryCodesTable;
+  registration_settings: RegistrationSettingsTable;
   related_snapshots: RelatedSnapshotsTable;
   schema_migrations: SchemaMigrationsTable;
   search_docs: SearchDocsTable;

@@ -1,6 +1,6 @@
 import type { LogInInput } from '@bowerbird/contract/identity/sessions/schemas.ts';
 import { ApiError, type FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
-import { mayComeIn } from '@bowerbird/domain/identity/account-state.ts';
+import { accountStates, mayComeIn } from '@bowerbird/domain/identity/account-state.ts';
 import { hasControlCharacters } from '@bowerbird/domain/identity/email.ts';
 import { addressPrefix } from '../../core/limits/address-prefix.ts';
 import { giveBackToLimit, takeFromLimit, type Limit } from '../../core/limits/limits.ts';
@@ -31,8 +31,10 @@ export async function logIn(context: CallContext, input: LogInInput): Promise<st
   await takeFromLimit(core, limit);
 
   const isRight = await verifyPassword(account?.hash ?? NOBODYS_HASH, input.password);
-  if (!account || account.hash === null || !mayComeIn(account.state) || !isRight) throw new ApiError('wrong_credentials');
+  if (!account || account.hash === null || !isRight) throw new ApiError('wrong_credentials');
   await giveBackToLimit(core, limit);
+  if (account.state === accountStates.suspended) throw new ApiError('account_suspended');
+  if (!mayComeIn(account.state)) throw new ApiError('wrong_credentials');
   return passFirstFactor(context, { userId: account.id, isLimited: false }, input.mfa_token);
 }
 

@@ -9,6 +9,7 @@ import type { CallContext } from '../../endpoints/context.ts';
 import { cookieNames } from '../../http/cookies.ts';
 import { createAccount, findByEmail, markEmailVerified, type CreatedAccount, type NewAccount } from '../accounts/index.ts';
 import { claimOwnership } from '../owner/index.ts';
+import { refuseWhileClosed, useInvitation } from '../registration/index.ts';
 import { checkSignUp, isOnlyPasswordRefused, readSignUp, type SignUpFields, type SignUpPayload } from './sign-up-fields.ts';
 import { tellOwnerOfAddress } from './taken-mail.ts';
 
@@ -35,11 +36,13 @@ export async function signUp(context: CallContext, input: SignUpPayload, proof: 
   const verdict = await core.botCheck.judge(input.recaptcha_v3_token, ['mweb_signup', 'web_unauth']);
   if (verdict === 'bot') throw new ApiError('bot_check_failed');
   if (verdict === 'unknown') await takeFromLimit(core, { name: 'sign-up-unjudged', subject, most: UNJUDGED_PER_HOUR });
+  await refuseWhileClosed(core.db, input.invite_code);
   if (await findByEmail(core.db, fields.email)) return refuseTakenAddress(context, fields.email);
 
   const account = accountOf(context, input, fields, fields.password === null ? null : await hashPassword(fields.password));
   try {
     return await core.db.transaction().execute(async (trx) => {
+      await useInvitation(trx, input.invite_code);
       const created = await createAccount(trx, account);
       if (proof) await proof.confirm(trx, created.id);
       if (proof?.isEmailProven) await markEmailVerified(trx, created.id, fields.email);

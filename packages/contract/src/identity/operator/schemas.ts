@@ -1,0 +1,75 @@
+import { Type, type Static } from 'typebox';
+import { IdSchema, NothingSchema, Nullable, pageFields, schemasFor } from '../../protocol/schemas.ts';
+import {
+  InstanceResource,
+  InvitationResource,
+  KeptMailResource,
+  KeptMailsResource,
+  OperatorLogResource,
+  OperatorPeopleResource,
+  SuspensionResource,
+} from './calls.ts';
+
+export const RunningInstanceSchema = Type.Object({
+  is_registration_open: Type.Boolean(),
+  /** Whether mails are kept here for want of a mail server. */
+  keeps_mails: Type.Boolean(),
+});
+export type RunningInstance = Static<typeof RunningInstanceSchema>;
+
+export const RunInstanceInputSchema = Type.Object({ is_registration_open: Type.Boolean() });
+export type RunInstanceInput = Static<typeof RunInstanceInputSchema>;
+
+const mailLine = { mail_id: IdSchema, recipient: Type.String(), subject: Type.String(), created_at: Type.String() };
+export const KeptMailLineSchema = Type.Object(mailLine);
+export type KeptMailLine = Static<typeof KeptMailLineSchema>;
+
+export const KeptMailSchema = Type.Object({ ...mailLine, text: Type.String() });
+export type KeptMail = Static<typeof KeptMailSchema>;
+
+export const ReadMailInputSchema = Type.Object({ mail_id: IdSchema });
+export type ReadMailInput = Static<typeof ReadMailInputSchema>;
+
+export const InvitationInputSchema = Type.Object({ email: Type.String() });
+export type InvitationInput = Static<typeof InvitationInputSchema>;
+
+export const FindPeopleInputSchema = Type.Object({ text: Type.Optional(Type.String({ maxLength: 200 })) });
+export type FindPeopleInput = Static<typeof FindPeopleInputSchema>;
+
+export const OperatorPersonSchema = Type.Object({
+  user_id: IdSchema,
+  username: Type.String(),
+  full_name: Type.String(),
+  email: Nullable(Type.String()),
+  /** `users.state`: 0 active, 1 suspended, 2 deactivated, 3 leaving, 4 being erased. */
+  state: Type.Integer(),
+  is_owner: Type.Boolean(),
+  created_at: Type.String(),
+});
+export type OperatorPerson = Static<typeof OperatorPersonSchema>;
+
+export const SuspensionInputSchema = Type.Object({ user_id: IdSchema });
+export type SuspensionInput = Static<typeof SuspensionInputSchema>;
+
+export const OperatorActSchema = Type.Object({
+  act_id: IdSchema,
+  act: Type.Enum(['invited', 'opened_registration', 'closed_registration', 'suspended', 'unsuspended']),
+  /** A username, or an anonymised address; empty where the act is about nobody. */
+  about: Type.String(),
+  at: Type.String(),
+});
+export type OperatorAct = Static<typeof OperatorActSchema>;
+
+const paged = Type.Object(pageFields);
+
+export const operatorSchemas = [
+  schemasFor(InstanceResource.get, { input: Type.Object({}), output: RunningInstanceSchema }),
+  schemasFor(InstanceResource.update, { input: RunInstanceInputSchema, output: RunningInstanceSchema }),
+  schemasFor(KeptMailsResource.get, { input: paged, output: Type.Array(KeptMailLineSchema) }),
+  schemasFor(KeptMailResource.get, { input: ReadMailInputSchema, output: KeptMailSchema }),
+  schemasFor(InvitationResource.create, { input: InvitationInputSchema, output: NothingSchema }),
+  schemasFor(OperatorPeopleResource.get, { input: FindPeopleInputSchema, output: Type.Array(OperatorPersonSchema) }),
+  schemasFor(SuspensionResource.create, { input: SuspensionInputSchema, output: OperatorPersonSchema }),
+  schemasFor(SuspensionResource.delete, { input: SuspensionInputSchema, output: OperatorPersonSchema }),
+  schemasFor(OperatorLogResource.get, { input: paged, output: Type.Array(OperatorActSchema) }),
+];

@@ -1,0 +1,39 @@
+import {
+  InstanceResource,
+  InvitationResource,
+  KeptMailResource,
+  KeptMailsResource,
+  OperatorLogResource,
+  OperatorPeopleResource,
+  SuspensionResource,
+} from '@bowerbird/contract/identity/operator/calls.ts';
+import { operatorSchemas } from '@bowerbird/contract/identity/operator/schemas.ts';
+import { signedIn } from '../../endpoints/authorise.ts';
+import type { Feature } from '../../feature.ts';
+import { listActs, listMails, readMail } from './operator-lists.ts';
+import { deleteActsAbout, selectActsForExport } from './operator.queries.ts';
+import { findPeople, invite, readInstance, runInstance, suspend, unsuspend } from './operator.service.ts';
+import { handleForOwner } from './require-owner.ts';
+
+/** What the owner of the instance sees and does; everything done is kept in a log. */
+export const operatorFeature: Feature = {
+  name: 'operator',
+  schemas: operatorSchemas,
+  handlers: [
+    handleForOwner(InstanceResource.get, ({ core }) => readInstance(core)),
+    handleForOwner(InstanceResource.update, ({ core, input }) => runInstance(core, input.is_registration_open)),
+    handleForOwner(KeptMailsResource.get, ({ input, ...context }) => listMails(context, input)),
+    handleForOwner(KeptMailResource.get, ({ input, ...context }) => readMail(context, input.mail_id)),
+    handleForOwner(InvitationResource.create, async ({ core, viewer, input }) => {
+      await invite(core, signedIn(viewer).userId, input.email);
+      return null;
+    }),
+    handleForOwner(OperatorPeopleResource.get, ({ core, input }) => findPeople(core, input.text ?? '')),
+    handleForOwner(SuspensionResource.create, ({ core, input }) => suspend(core, input.user_id)),
+    handleForOwner(SuspensionResource.delete, ({ core, input }) => unsuspend(core, input.user_id)),
+    handleForOwner(OperatorLogResource.get, ({ input, ...context }) => listActs(context, input)),
+  ],
+  owns: ['operator_log'],
+  erase: (core, userId) => deleteActsAbout(core.db, userId),
+  export: async (core, userId) => ({ operatorActs: await selectActsForExport(core.db, userId) }),
+};

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { accountStates } from '@bowerbird/domain/identity/account-state.ts';
+import type { Database } from '../../core/database/database.ts';
+
+/** Above every id: a bound that the index can always use. */
+const TOP_ID = '9223372036854775807';
+
+export async function isOwner(db: Database, userId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM users WHERE id = ${userId} AND is_owner AND state = ${accountStates.active}`.execute(db);
+  return rows.length > 0;
+}
+
+export interface KeptMailRow {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly created_at: Date;
+}
+
+export async function selectKeptMails(db: Database, page: { before: string | null; most: number }): Promise<KeptMailRow[]> {
+  const { rows } = await sql<KeptMailRow>`
+    SELECT id, recipient, subject, created_at FROM kept_mails WHERE id < ${page.before ?? TOP_ID} ORDER BY id DESC LIMIT ${page.most}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function selectKeptMail(db: Database, id: string): Promise<(KeptMailRow & { body_text: string }) | undefined> {
+  const { rows } = await sql<KeptMailRow & { body_text: string }>`
+    SELECT id, recipient, subject, created_at, body_text FROM kept_mails WHERE id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export interface PersonRow {
+  readonly id: string;
+  readonly username: string;
+  readonly full_name: string;
+  readonly email: string | null;
+  readonly state: number;
+  readonly is_owner: boolean;
+  readonly created_at: Date;
+}
+
+const personColumns = sql.raw('u.id, u.username, u.full_name, u.email, u.state, u.is_owner, u.created_at');
+
+export async function selectNewestPeople(db: Database, most: number): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`SELECT ${personColumns} FROM users u ORDER BY u.id DESC LIMIT ${most}`.execute(db);
+  return rows;
+}
+
+/** People with this text in their username, name or address: `users_for_owner` finds its triples of letters. */
+export async function selectPeopleByText(db: Database, text: string, most: number): Promise<PersonRow[]> {
+  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<PersonRow>`
+    SELECT ${personColumns} FROM users u
+    WHERE lower(u.username || ' ' || u.full_name || ' ' || coalesce(u.email, '')) LIKE ${pattern} ORDER BY u.id DESC LIMIT ${most}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function selectPerson(db: Database, userId: string): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`SELECT ${personColumns} FROM users u WHERE u.id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+/** Changes the state of somebody who is in one of these and does not own the instance; nothing otherwise. */
+export async function changeState(
+  db: Database,
+  userId: string,
+  change: { from: readonly number[]; to: number },
+): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`
+    UPDATE users u SET state = ${change.to} WHERE u.id = ${userId} AND NOT u.is_owner AND u.state = ANY(${change.from}::smallint[])
+    RETURNING ${personColumns}`.execute(db);
+  return rows[0];
+}
+
+/** What is noted of the owner. */
+export type ActName = 'invited' | 'opened_registration' | 'closed_registration' | 'suspended' | 'unsuspended';
+
+export interface ActRow {
+  readonly id: string;
+  readonly act: ActName;
+  readonly about: string;
+  readonly at: Date;
+}
+
+export async function insertAct(db: Database, act: ActName, whom: { userId?: string; about?: string } = {}): Promise<void> {
+  await sql`INSERT INTO operator_log (act, user_id, about) VALUES (${act}, ${whom.userId ?? null}, ${whom.about ?? ''})`.execute(db);
+}
+
+export async function selectActs(db: Database, page: { before: string | null; most: number }): Promise<ActRow[]> {
+  const { rows } = await sql<ActRow>`
+    SELECT l.id, l.act, coalesce(u.username, l.about) about, l.at FROM operator_log l LEFT JOIN users u ON u.id = l.user_id
+    WHERE l.id < ${page.before ?? TOP_ID} ORDER BY l.id DESC LIMIT ${page.most}`.execute(db);
+  return rows;
+}
+
+export async function deleteActsAbout(db: Database, userId: string): Promise<void> {
+  await sql`DELETE FROM operator_log WHERE user_id = ${userId}`.execute(db);
+}
+
+export async function selectActsForExport(db: Database, userId: string) {
+  return db.selectFrom('operator_log').select(['act', 'at']).where('user_id', '=', userId).orderBy('id').execute();
+}

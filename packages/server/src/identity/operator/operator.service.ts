@@ -1,0 +1,88 @@
+import type { OperatorPerson, RunningInstance } from '@bowerbird/contract/identity/operator/schemas.ts';
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { accountStates } from '@bowerbird/domain/identity/account-state.ts';
+import { checkEmail, hasControlCharacters, tidyEmail } from '@bowerbird/domain/identity/email.ts';
+import { anonymizeEmail } from '@bowerbird/domain/identity/passcode.ts';
+import type { Core } from '../../core/core.ts';
+import { takeFromLimit } from '../../core/limits/limits.ts';
+import { badField } from '../../endpoints/bad-field.ts';
+import { findAccount, findByEmail, sendAccountMail } from '../accounts/index.ts';
+import { revokeMailTokens } from '../mail-tokens/index.ts';
+import { issueInvitation, saveIsOpen, selectIsOpen } from '../registration/index.ts';
+import { endSessions } from '../sessions/index.ts';
+import { invitationMail } from './invitation-mail.ts';
+import { changeState, insertAct, selectNewestPeople, selectPeopleByText, selectPerson } from './operator.queries.ts';
+import { presentPerson } from './operator.views.ts';
+
+const MOST_PEOPLE = 20;
+const INVITATIONS_PER_HOUR = 100;
+
+export async function readInstance(core: Core): Promise<RunningInstance> {
+  return { is_registration_open: await selectIsOpen(core.db), keeps_mails: core.config.smtpUrl === null };
+}
+
+/** Opens or closes registration for everybody who is not invited. */
+export async function runInstance(core: Core, isOpen: boolean): Promise<RunningInstance> {
+  await core.db.transaction().execute(async (trx) => {
+    if (await saveIsOpen(trx, isOpen)) await insertAct(trx, isOpen ? 'opened_registration' : 'closed_registration');
+  });
+  return readInstance(core);
+}
+
+/** Mails somebody a link that lets them in, once. */
+export async function invite(core: Core, ownerId: string, text: string): Promise<void> {
+  const email = tidyEmail(text);
+  const problem = checkEmail(email);
+  if (problem !== null) throw badField('email', problem);
+  if (await findByEmail(core.db, email)) throw new ApiError('email_taken', { extra: { fields: [{ field: 'email', rule: 'taken' }] } });
+  await takeFromLimit(core, { name: 'invitation', subject: ownerId, most: INVITATIONS_PER_HOUR });
+  const owner = await findAccount(core.db, ownerId);
+  const token = await core.db.transaction().execute(async (trx) => {
+    await insertAct(trx, 'invited', { about: anonymizeEmail(email) });
+    return issueInvitation(trx);
+  });
+  const to = { email, full_name: owner.full_name, locale: owner.locale };
+  await sendAccountMail(core, to, { words: invitationMail, path: `/signup/?invite_code=${token}`, parts: {} });
+}
+
+/** The people whose username, name or address holds a text, newest members first. */
+export async function findPeople(core: Core, text: string): Promise<OperatorPerson[]> {
+  const sought = text.trim();
+  if (hasControlCharacters(sought)) return [];
+  const rows = sought === '' ? await selectNewestPeople(core.db, MOST_PEOPLE) : await selectPeopleByText(core.db, sought, MOST_PEOPLE);
+  return rows.map(presentPerson);
+}
+
+/** Suspends somebody: every session and mailed link of theirs is dead at once, and nobody sees them. Never the owner. */
+export function suspend(core: Core, userId: string): Promise<OperatorPerson> {
+  return changePerson(core, userId, {
+    act: 'suspended',
+    from: [accountStates.active, accountStates.deactivated],
+    to: accountStates.suspended,
+  });
+}
+
+/** Lets a suspended person in again. */
+export function unsuspend(core: Core, userId: string): Promise<OperatorPerson> {
+  return changePerson(core, userId, { act: 'unsuspended', from: [accountStates.suspended], to: accountStates.active });
+}
+
+async function changePerson(
+  core: Core,
+  userId: string,
+  change: { act: 'suspended' | 'unsuspended'; from: readonly number[]; to: number },
+): Promise<OperatorPerson> {
+  return core.db.transaction().execute(async (trx) => {
+    const changed = await changeState(trx, userId, change);
+    if (!changed) {
+      const person = await selectPerson(trx, userId);
+      if (!person) throw new ApiError('user_not_found');
+      throw person.is_owner ? new ApiError('forbidden', { extra: { reason: 'instance_owner' } }) : new ApiError('conflict');
+    }
+    await endSessions(trx, userId);
+    await revokeMailTokens(trx, userId);
+    await insertAct(trx, change.act, { userId });
+    await core.outbox.emit(trx, 'user.changed', { userId });
+    return presentPerson(changed);
+  });
+}

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { KeptMail, KeptMailLine, OperatorAct, OperatorPerson } from '@bowerbird/contract/identity/operator/schemas.ts';
+import { keepMail } from '../../core/mail/mail.queries.ts';
+import { logInElsewhere, PASSWORD, personWithPassword } from '../../testing/account-cast.ts';
+import { linkIn } from '../../testing/mail-links.ts';
+import { noorsSignUp, postForm, REGISTER } from '../../testing/sign-up-payload.ts';
+import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { issueMailToken } from '../mail-tokens/index.ts';
+
+describe('the owner of the instance', () => {
+  let server: TestServer;
+  let owner: Awaited<ReturnType<typeof personWithPassword>>;
+  let people = 0;
+  beforeAll(async () => {
+    server = await createTestServer();
+    owner = await personWithPassword(server, 'yuki_mori', 'Yuki Mori');
+    await server.core.db.updateTable('users').set({ is_owner: true }).where('id', '=', owner.userId).execute();
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    people += 1;
+    server.mails.length = 0;
+    await open(true);
+  });
+  const errorOf = ({ resource_response: { error } }: Awaited<ReturnType<TestCaller['resource']>>) => error?.name ?? null;
+  const open = (isOpen: boolean) => owner.data('InstanceResource', 'update', { is_registration_open: isOpen });
+  const isIn = async (caller: TestCaller) => (await caller.request({ method: 'GET', url: '/v3/users/me/' })).status === 200;
+  const signUp = (more: object = {}) =>
+    postForm(server.stranger(), REGISTER, { ...noorsSignUp, email: `guest.${(people += 1)}@example.org`, ...more }, `10.0.${people}.1`);
+  const invite = async (email = `guest.${(people += 1)}@example.org`) => {
+    await owner.data('InvitationResource', 'create', { email });
+    return linkIn(server.mails.at(-1)!).searchParams.get('invite_code')!;
+  };
+  const acts = async () => (await owner.data<OperatorAct[]>('OperatorLogResource', 'get')).map(({ act, about }) => [act, about]);
+
+  it.each([
+    ['InstanceResource', 'get', {}],
+    ['InstanceResource', 'update', { is_registration_open: false }],
+    ['KeptMailsResource', 'get', {}],
+    ['KeptMailResource', 'get', { mail_id: '1' }],
+    ['InvitationResource', 'create', { email: 'guest@example.org' }],
+    ['OperatorPeopleResource', 'get', { text: 'mori' }],
+    ['SuspensionResource', 'create', { user_id: '1' }],
+    ['SuspensionResource', 'delete', { user_id: '1' }],
+    ['OperatorLogResource', 'get', {}],
+  ] as const)('alone has %s.%s: for others it is not there', async (resource, verb, input) => {
+    const sam = await server.person(`sam_${people}`);
+    const before = await acts();
+    expect(errorOf(await sam.resource(resource, verb, input))).toBe('not_found');
+    expect(errorOf(await server.stranger().resource(resource, verb, input))).toBe('not_signed_in');
+    expect(server.mails).toEqual([]);
+    expect(await acts()).toEqual(before);
+  });
+
+  it('reads the mails that are kept, newest first and page by page', async () => {
+    for (const number of [1, 2, 3]) {
+      await keepMail(server.core.db, { to: 'noor@example.org', subject: `Mail ${number}`, text: `Text ${number}`, html: '<p></p>' });
+    }
+    const first = await owner.resource<KeptMailLine[]>('KeptMailsResource', 'get', { page_size: 2 });
+    const { data, bookmark } = first.resource_response;
+    expect(data!.map(({ subject }) => subject)).toEqual(['Mail 3', 'Mail 2']);
+    const next = await owner.data<KeptMailLine[]>('KeptMailsResource', 'get', { page_size: 2, bookmarks: [bookmark] });
+    expect(next.map(({ subject }) => subject)).toEqual(['Mail 1']);
+    const mail = await owner.data<KeptMail>('KeptMailResource', 'get', { mail_id: next[0]!.mail_id });
+    expect(mail).toMatchObject({ recipient: 'noor@example.org', text: 'Text 1' });
+    const forged = await owner.resource('OperatorLogResource', 'get', { bookmarks: [bookmark] });
+    expect(errorOf(forged)).toBe('bad_input');
+  });
+
+  it('closes registration: nobody signs up, by whichever call, until it is open again', async () => {
+    await open(false);
+    expect(await signUp()).toMatchObject({ status: 'failure', code: 8 });
+    expect(await signUp({ email: owner.email })).toMatchObject({ code: 8 });
+    const { email, password, birthday } = noorsSignUp;
+    const direct = await server.stranger().resource('UserRegisterResource', 'create', { email, password, birthday });
+    expect(errorOf(direct)).toBe('registration_closed');
+    const business = { ...noorsSignUp, business_name: 'Duarte Ceramics' };
+    expect(await postForm(server.stranger(), '/v3/register/partner/handshake/', business)).toMatchObject({ code: 8 });
+    expect(await server.stranger().data('RegistrationResource', 'get')).toEqual({ is_open: false });
+    await open(true);
+    expect(await signUp()).toMatchObject({ status: 'success' });
+  });
+
+  it('lets in who is invited while it is closed, once, and nobody by a made-up code', async () => {
+    await open(false);
+    const code = await invite();
+    expect(await signUp({ invite_code: 'x'.repeat(43) })).toMatchObject({ code: 8 });
+    expect(await signUp({ invite_code: code, password: 'short' })).toMatchObject({ code: 13 });
+    const replies = await Promise.all([signUp({ invite_code: code }), signUp({ invite_code: code }), signUp({ invite_code: code })]);
+    expect(replies.filter(({ status }) => status === 'success')).toHaveLength(1);
+    expect(replies.filter(({ code: number }) => number === 8)).toHaveLength(2);
+    expect(await signUp({ invite_code: code })).toMatchObject({ code: 8 });
+    const late = await invite();
+    await sql`UPDATE invitations SET expires_at = now() - interval '1 second'`.execute(server.core.db);
+    expect(await signUp({ invite_code: late })).toMatchObject({ code: 8 });
+  });
+
+  it('invites no address that has an account, and none that is no address', async () => {
+    expect(errorOf(await owner.resource('InvitationResource', 'create', { email: owner.email.toUpperCase() }))).toBe('email_taken');
+    expect(errorOf(await owner.resource('InvitationResource', 'create', { email: 'guest' }))).toBe('bad_input');
+    expect(server.mails).toEqual([]);
+  });
+
+  it('suspends somebody: every session and mailed link is dead at once, and nobody sees them', async () => {
+    const sam = await personWithPassword(server, `sam_${people}`, 'Sam Doyle');
+    const elsewhere = await logInElsewhere(server, `sam_${people}`);
+    const token = await issueMailToken(server.core.db, { userId: sam.userId, purpose: 'reset_password', details: { email: sam.email } });
+    const person = await owner.data<OperatorPerson>('SuspensionResource', 'create', { user_id: sam.userId });
+    expect(person).toMatchObject({ state: 1 });
+    expect([await isIn(sam), await isIn(elsewhere)]).toEqual([false, false]);
+    const reset = await server.stranger().resource('PasswordResetResource', 'create', { token, password: 'new feathers 43' });
+    expect(errorOf(reset)).toBe('dead_token');
+    expect(errorOf(await owner.resource('UserResource', 'get', { id: sam.userId }))).toBe('user_not_found');
+
+    await expect(logInElsewhere(server, `sam_${people}`)).rejects.toThrow('code 9');
+    await expect(logInElsewhere(server, `sam_${people}`, 'not the password')).rejects.toThrow('code 20');
+    expect(errorOf(await owner.resource('SuspensionResource', 'create', { user_id: sam.userId }))).toBe('conflict');
+
+    await owner.data('SuspensionResource', 'delete', { user_id: sam.userId });
+    expect(await isIn(sam)).toBe(false);
+    expect(await isIn(await logInElsewhere(server, `sam_${people}`, PASSWORD))).toBe(true);
+    expect(errorOf(await owner.resource('SuspensionResource', 'delete', { user_id: sam.userId }))).toBe('conflict');
+  });
+
+  it('suspends neither themselves nor anybody who is not there, and gives nobody who deletes their account back', async () => {
+    expect(errorOf(await owner.resource('SuspensionResource', 'create', { user_id: owner.userId }))).toBe('forbidden');
+    expect(errorOf(await owner.resource('SuspensionResource', 'create', { user_id: '1' }))).toBe('user_not_found');
+    const sam = await server.person(`sam_${people}`);
+    await server.core.db.updateTable('users').set({ state: 3 }).where('id', '=', sam.userId).execute();
+    expect(errorOf(await owner.resource('SuspensionResource', 'create', { user_id: sam.userId }))).toBe('conflict');
+    expect(errorOf(await owner.resource('SuspensionResource', 'delete', { user_id: sam.userId }))).toBe('conflict');
+  });
+
+  it.each([
+    ['UKI_mo', ['yuki_mori']],
+    ['yuki mori', ['yuki_mori']],
+    ['yuki_mori@EXAMPLE', ['yuki_mori']],
+    ['yuki%mori', []],
+    ['y_ki', []],
+    ['\\', []],
+    ['\u0000', []],
+  ])('finds people by %j in their names and address', async (text, usernames) => {
+    const found = await owner.data<OperatorPerson[]>('OperatorPeopleResource', 'get', { text });
+    expect(found.map(({ username }) => username)).toEqual(usernames);
+  });
+
+  it('finds everything they did in the log, without the address that was invited', async () => {
+    const sam = await server.person('sam_in_the_log');
+    await open(false);
+    await open(false);
+    await invite('ines.duarte@example.org');
+    await owner.data('SuspensionResource', 'create', { user_id: sam.userId });
+    expect((await acts()).slice(0, 3)).toEqual([
+      ['suspended', 'sam_in_the_log'],
+      ['invited', 'i•••@example.org'],
+      ['closed_registration', ''],
+    ]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { KeptMail, KeptMailLine, OperatorAct, OperatorPerson } from '@bowerbird/contract/identity/operator/schemas.ts';
+import type { ActRow, KeptMailRow, PersonRow } from './operator.queries.ts';
+
+export function presentMailLine({ id, created_at: createdAt, recipient, subject }: KeptMailRow): KeptMailLine {
+  return { mail_id: id, recipient, subject, created_at: createdAt.toISOString() };
+}
+
+export function presentMail(row: KeptMailRow & { readonly body_text: string }): KeptMail {
+  return { ...presentMailLine(row), text: row.body_text };
+}
+
+export function presentPerson({ id, created_at: createdAt, ...rest }: PersonRow): OperatorPerson {
+  return { ...rest, user_id: id, created_at: createdAt.toISOString() };
+}
+
+export function presentAct({ id, at, ...rest }: ActRow): OperatorAct {
+  return { ...rest, act_id: id, at: at.toISOString() };
+}
