@@ -20,15 +20,18 @@ export function useGridView(): GridView {
   const [band, setBand] = useState<Band | null>(null);
 
   const attach = useCallback((grid: HTMLUListElement) => {
-    const measure = () => setMeasures((last) => unlessSame(last, readMeasures(grid)));
+    let known: GridMeasures | null = null;
+    const measure = () => setMeasures((known = unlessSame(known, readMeasures(grid))));
     const look = () => setBand((last) => unlessSame(last, bandAround(grid.getBoundingClientRect().top, window.innerHeight)));
-    // An observer reports before the frame is painted, so a new column count never shows with an old layout.
-    const observer = new ResizeObserver(() =>
+    const observer = new ResizeObserver(() => {
+      // A page more makes the grid longer and changes nothing that is drawn.
+      if (unlessSame(known, readMeasures(grid)) === known) return look();
+      // An observer reports before the frame is painted, so a new column count never shows with an old layout.
       flushSync(() => {
         measure();
         look();
-      }),
-    );
+      });
+    });
     element.current = grid;
     measure();
     look();

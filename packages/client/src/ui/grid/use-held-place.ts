@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type GridLayout, topOf } from './grid-layout.ts';
 import { anchorIn } from './grid-window.ts';
 import { type GridMeasures, readMeasures } from './use-grid-view.ts';
@@ -18,16 +18,21 @@ export function useHeldPlace(element: RefObject<HTMLElement | null>, layout: Gri
     if (Math.abs(moved) > 0.5) window.scrollBy({ top: moved, behavior: 'instant' });
   }, [element, layout, measures]);
 
+  const remember = useEffectEvent(() => {
+    const grid = element.current;
+    // In the middle of a resize the document is ahead of the layout known here; the anchor from before it is the one to keep.
+    if (!grid || !layout || !measures || readMeasures(grid).columnWidth !== measures.columnWidth) return;
+    const top = grid.getBoundingClientRect().top;
+    held.current = top < 0 ? anchorIn(layout, measures, top) : undefined;
+  });
+
+  const isMeasured = measures !== null;
   useEffect(() => {
-    const remember = () => {
-      const grid = element.current;
-      // In the middle of a resize the document is ahead of the layout known here; the anchor from before it is the one to keep.
-      if (!grid || !layout || !measures || readMeasures(grid).columnWidth !== measures.columnWidth) return;
-      const top = grid.getBoundingClientRect().top;
-      held.current = top < 0 ? anchorIn(layout, measures, top) : undefined;
-    };
+    if (!isMeasured) return;
+    // Not after each page of the list: it moves no card, and looking would lay the whole document out once more.
     remember();
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
-  }, [element, layout, measures]);
+    const onScroll = () => remember();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, [isMeasured]);
 }
