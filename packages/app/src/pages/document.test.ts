@@ -13,7 +13,7 @@ describe('the document of a page', () => {
 
   it('preloads the chunks of its route with its nonce', () => {
     const html = openDocument({ head: '', assets, fontUrl: '/f.woff2', context, nonce: 'n0nce' });
-    expect(html).toContain('<link rel="modulepreload" href="/assets/home.js" nonce="n0nce">');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/home.js" nonce="n0nce" fetchpriority="low">');
   });
 
   it('cannot be broken out of by what is in the state', () => {

@@ -28,7 +28,11 @@ export interface DocumentParts {
 export function openDocument({ head, assets, fontUrl, context, nonce, preamble }: DocumentParts): string {
   const theme = context.theme ? ` data-theme="${context.theme}"` : '';
   const direction = context.rtl ? ' dir="rtl"' : '';
-  const preloads = nonce === null ? '' : assets.scripts.map((url) => `<link rel="modulepreload" href="${url}" nonce="${nonce}">`).join('');
+  // Low, so that dozens of small scripts do not stand before the first pictures, which need none of them.
+  const preloads =
+    nonce === null
+      ? ''
+      : assets.scripts.map((url) => `<link rel="modulepreload" href="${url}" nonce="${nonce}" fetchpriority="low">`).join('');
   return (
     `<!doctype html><html lang="${context.locale}"${direction}${theme}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +

@@ -9,6 +9,7 @@ import { altOfPin, pictureOfPin, pinPath, usePins } from '../pins/index.ts';
 import { FeedError } from './feed-error.tsx';
 
 const EAGER_CARDS = 12;
+const FIRST_CARDS = 2;
 const noPins: never[] = [];
 
 /** Pictures alone, without words: what strangers see first. */
@@ -40,7 +41,7 @@ export function PictureWall({ resource, onEnd }: { resource: ResourceView<Pin[]>
           alt={altOfPin(pin, text('home.picture'))}
           picture={pictureOfPin(pin)}
           labels={labels}
-          eager={index < EAGER_CARDS}
+          eager={index < FIRST_CARDS ? 'first' : index < EAGER_CARDS}
         />
       )}
       label={text('pins.list')}

@@ -25,6 +25,8 @@ export interface PinGridProps {
 }
 
 const EAGER_CARDS = 6;
+/** The largest paint of a phone is among its first row. */
+const FIRST_CARDS = 2;
 
 /** A wall of pins: every list of pins is shown by this one. */
 export function PinGrid({ pins: refs, label, onEnd, eager = false, footer, look = 'default' }: PinGridProps) {
@@ -46,7 +48,7 @@ export function PinGrid({ pins: refs, label, onEnd, eager = false, footer, look 
           <PinTile
             pin={pin}
             hasWords={look !== 'compact'}
-            eager={eager && index < EAGER_CARDS}
+            eager={eager && (index < FIRST_CARDS ? 'first' : index < EAGER_CARDS)}
             savesAsked={asked.id === pin.id ? asked.count : 0}
           />
         )}

@@ -12,7 +12,7 @@ import { usePlaying } from './use-playing.ts';
 
 export interface PinTileProps {
   readonly pin: StoredPin;
-  readonly eager: boolean;
+  readonly eager: boolean | 'first';
   /** How often the S key was pressed on this card. */
   readonly savesAsked?: number;
   /** Whether title and byline stand beneath. */

@@ -21,7 +21,8 @@ export type CardPictureProps = {
   picture: PinPicture;
   video?: CardVideo | null;
   playing?: boolean;
-  eager?: boolean;
+  /** Not to wait for the scroll; `first` is what a person sees first, before the page's scripts. */
+  eager?: boolean | 'first';
   transitionName?: string;
 };
 
@@ -49,7 +50,7 @@ export function CardPicture({ picture, video, playing = false, eager, transition
             sizes={columnSizes}
             alt=""
             loading={eager ? 'eager' : 'lazy'}
-            fetchPriority={eager ? 'high' : undefined}
+            fetchPriority={eager === 'first' ? 'high' : undefined}
             decoding="async"
             draggable={false}
           />

@@ -49,8 +49,8 @@ export type PinCardProps = {
   /** A plain click, for routing in place; call `preventDefault` and navigate. */
   onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void;
   onHover?: (hovering: boolean) => void;
-  /** The first row's pictures, which should not wait. */
-  eager?: boolean;
+  /** Pictures that should not wait; the first row's come before the page's scripts. */
+  eager?: boolean | 'first';
   /** Set on the one pin being opened, for the shared picture. */
   transitionName?: string;
 };
