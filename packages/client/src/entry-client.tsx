@@ -49,6 +49,8 @@ async function start(): Promise<void> {
       <RouterProvider router={router} useTransitions={false} />
     </App>,
   );
+  if (data.state.session.viewer?.id)
+    void import('./boot/keep-session.ts').then(({ keepSession }) => store.dispatch(keepSession(location.pathname)));
   if (data.state.session.isCachedRender) await store.dispatch(fetchOwnState());
   // On the way to the next page nobody should wait for the table.
   whenIdle(() => void loadTable().catch(() => undefined));

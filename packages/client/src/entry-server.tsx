@@ -31,6 +31,7 @@ export interface PageRequest {
   readonly viewer: ViewerRecord;
   readonly settings: InstanceSettings;
   readonly isCachedRender: boolean;
+  readonly daysToExpiration: number | null;
   readonly transport: Transport;
 }
 
@@ -60,8 +61,8 @@ export interface RenderHandlers {
 /** Matches the route, waits for its data, and tells what the page will be. */
 export async function preparePage(request: PageRequest): Promise<PreparedPage> {
   const store = createStore(request.transport);
-  const { viewer, context, settings, isCachedRender } = request;
-  store.dispatch(sessionKnown({ viewer, context, settings, isCachedRender, renderedAt: Date.now() }));
+  const { viewer, context, settings, isCachedRender, daysToExpiration } = request;
+  store.dispatch(sessionKnown({ viewer, context, settings, isCachedRender, daysToExpiration, renderedAt: Date.now() }));
   const i18n = createI18n(context.locale, await loadMessages(context.locale));
   const handler = createStaticHandler(
     createRoutes(

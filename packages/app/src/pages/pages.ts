@@ -6,7 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageData } from '@bowerbird/client/boot/page-data.ts';
 import type { PreparedPage } from '@bowerbird/client/entry-server.tsx';
 import type { RequestContext } from '@bowerbird/contract/protocol/request-context.ts';
+import type { Config } from '@bowerbird/server/core/config/config.ts';
 import { callOrigins, entranceSettings, scriptOrigins } from '@bowerbird/server/core/config/entrance-settings.ts';
+import { isCountryOrigin, mainOrigin } from '@bowerbird/server/core/config/instance-origin.ts';
 import type { Registry } from '@bowerbird/server/endpoints/registry.ts';
 import { makeCallContext, type HttpParts } from '@bowerbird/server/http/call-context.ts';
 import { ensureCsrfCookie, hasOurCookies } from '@bowerbird/server/http/cookies.ts';
@@ -67,8 +69,10 @@ async function prepare(raw: FastifyRequest, options: PagesOptions, overrides: { 
       version: options.version,
       origin,
       entrance: entranceSettings(options.core.config),
+      isCountryHost: isCountryOrigin(options.core.config, origin),
     },
     isCachedRender: overrides.context !== undefined,
+    daysToExpiration: call.viewer.kind === 'UNAUTH' ? null : (call.viewer.daysToExpiration ?? null),
     transport: inProcessTransport({ registry: options.registry, context: call, raw, module }),
   });
   return { prepared, context, fontUrl: module.preloadedFontUrl };
@@ -158,6 +162,11 @@ async function describeHandlers(site: string, source: PageSource) {
   return { site, handlers };
 }
 
+/** Where pages of countries' hosts carry their session. */
+function sessionOrigins(config: Config): readonly string[] {
+  return Object.keys(config.countryHosts).length > 0 ? [mainOrigin(config)] : [];
+}
+
 function policyOf(options: PagesOptions, script: string): string {
   const { mediaUrl } = options.core.config;
   return contentSecurityPolicy({
@@ -165,7 +174,7 @@ function policyOf(options: PagesOptions, script: string): string {
     mediaOrigin: mediaUrl.startsWith('http') ? new URL(mediaUrl).origin : null,
     dev: options.dev,
     scriptOrigins: scriptOrigins(options.core.config),
-    callOrigins: callOrigins(options.core.config),
+    callOrigins: [...callOrigins(options.core.config), ...sessionOrigins(options.core.config)],
   });
 }
 

@@ -11,6 +11,8 @@ export interface InstanceSettings {
   readonly origin: string;
   /** Sign-in providers and the bot check; `null` when there are none. */
   readonly entrance: EntranceSettings | null;
+  /** Whether this is a country's own host, and another one the main one. */
+  readonly isCountryHost?: boolean;
 }
 
 /** Who looks, from where, and at what instance; as the server said with the page. */
@@ -21,6 +23,8 @@ export interface SessionState {
   readonly isCachedRender: boolean;
   /** When the server rendered the page (ms since the epoch). */
   readonly renderedAt: number;
+  /** Of who is signed in: until their token is to be renewed (`C3.29`). */
+  readonly daysToExpiration: number | null;
   /** Whom this device remembers, once the log-in page asked (`C3.11`). */
   readonly loggedOutUserInfo: LoggedOutUserInfo | null;
 }
@@ -31,6 +35,7 @@ const initialState: SessionState = {
   settings: { appName: 'Bowerbird', version: '', origin: '', entrance: null },
   isCachedRender: false,
   renderedAt: 0,
+  daysToExpiration: null,
   loggedOutUserInfo: null,
 };
 
