@@ -79,13 +79,10 @@ describe('several accounts in one browser', () => {
   });
 
   async function isInProfile(page: Page, username: string) {
-    await expect
-      .poll(async () =>
-        page.evaluate(() =>
-          fetch('/v3/users/me/').then(async (reply) => ((await reply.json()) as { data: { username: string } | null }).data?.username),
-        ),
-      )
-      .toBe(username);
+    // Asked beside the page, whose console would name the moment in which nobody is in.
+    const whoIsIn = async () =>
+      ((await (await page.request.get(`${stage.url}/v3/users/me/`)).json()) as { data: { username: string } | null }).data?.username;
+    await expect.poll(whoIsIn).toBe(username);
     await isIn(page, username);
   }
 });
