@@ -1,25 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { createAdmissionQueue, type AdmissionLimits } from './admission-queue.ts';
 
 /**
- * How many requests may be at work at once. One process answers a few hundred a second; who would wait behind more than
- * these is better told so at once, and served when they come again, than kept until nobody looks any more.
+ * How many requests may be at work at once. One process answers a few hundred a second; a burst waits its turn, and who
+ * comes while more comes than is served is told so at once, and served when they come again.
  */
-export const MOST_AT_WORK = 32;
+export const ADMISSION: AdmissionLimits = { atWork: 32, burstWait: 1000, standingWait: 20, waiting: 500 };
 const RETRY_SECONDS = 1;
 
 /** Health, numbers and files cost next to nothing; uploads and streams have limits of their own. */
 const ALWAYS_LET_IN =
   /^\/(?:healthz|readyz|metrics|assets|media|upload-image|page-picture|v3\/users\/me\/notices|favicon\.svg|robots\.txt)(?:[/?]|$)/;
 
-/** Turns requests away, with 503 and `Retry-After`, while as many are at work as are served in good time. */
-export function addAdmission(app: FastifyInstance, most: number = MOST_AT_WORK): void {
-  let atWork = 0;
+/** Turns requests away, with 503 and `Retry-After`, while more come than are served. */
+export function addAdmission(app: FastifyInstance, limits: AdmissionLimits = ADMISSION): void {
+  const queue = createAdmissionQueue(limits);
   app.addHook('onRequest', async (raw, reply) => {
     if (ALWAYS_LET_IN.test(raw.url)) return;
-    if (atWork >= most) throw new ApiError('unavailable', { extra: { retryAfter: RETRY_SECONDS } });
-    atWork += 1;
-    // Told once of every reply, also of one whose browser went away.
-    reply.raw.once('close', () => (atWork -= 1));
+    const isLetIn = await queue.enter({ onGone: (act) => reply.raw.once('close', act) });
+    if (!isLetIn) throw new ApiError('unavailable', { extra: { retryAfter: RETRY_SECONDS } });
+    // Told once of every reply; one whose browser went away while it waited is closed already.
+    if (reply.raw.closed) queue.leave();
+    else reply.raw.once('close', () => queue.leave());
   });
 }

@@ -8,7 +8,7 @@ import { createRegistry } from '../endpoints/registry.ts';
 import { strangerViewer } from '../endpoints/viewer.ts';
 import { handle } from '../endpoints/handle.ts';
 import { createTestCore, type TestCore } from '../testing/test-core.ts';
-import { MOST_AT_WORK } from './admission.ts';
+import { ADMISSION } from './admission.ts';
 import { createHttpServer } from './server.ts';
 
 const SlowResource = defineResource('SlowResource', { get: verb<{ seconds: number }, string>({ access: 'anyone' }) });
@@ -56,13 +56,21 @@ describe('too much at once', () => {
     expect(await call('/readyz')).toMatchObject({ status: 200 });
   }, 20_000);
 
-  it('is turned away at once when as many are at work as are served in good time; health is told all the same', async () => {
-    const many = await Promise.all(Array.from({ length: MOST_AT_WORK + 8 }, () => call(pathOf(0))));
-    expect(many.filter(({ status }) => status === 200)).toHaveLength(MOST_AT_WORK);
-    expect(many.filter(({ status, retryAfter }) => status === 503 && retryAfter === '1')).toHaveLength(8);
-    const [health] = await Promise.all([call('/healthz'), ...Array.from({ length: MOST_AT_WORK }, () => call(pathOf(0)))]);
-    expect(health.status).toBe(200);
-    expect(await call(pathOf(0))).toMatchObject({ status: 200 });
+  it('waits its turn in a burst', async () => {
+    const burst = await Promise.all(Array.from({ length: ADMISSION.atWork + 18 }, () => call(pathOf(0))));
+    expect(burst.filter(({ status }) => status === 200)).toHaveLength(ADMISSION.atWork + 18);
+  });
+
+  it('is turned away, and told when to come again, when more comes than is served; health is told all the same', async () => {
+    const [health, ...many] = await Promise.all([
+      call('/healthz'),
+      ...Array.from({ length: ADMISSION.atWork + 60 }, () => call(pathOf(0.05))),
+    ]);
+    const refused = many.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(10);
+    expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['1']));
+    expect(many.filter(({ status }) => status === 200)).toHaveLength(many.length - refused.length);
+    expect(health).toMatchObject({ status: 200 });
   });
 
   it('gets 503 for a statement that takes too long', async () => {
