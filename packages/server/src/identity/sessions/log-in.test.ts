@@ -61,15 +61,15 @@ describe('log-in by handshake', () => {
   });
 
   it.each(['lena@example.org', 'nobody@example.net'])(
-    'lets five tries for %s reach the hash, even fifty at once from everywhere',
+    'lets five tries for %s reach the hash, even thirty at once from everywhere',
     async (name) => {
       await postForm(server.stranger(), REGISTER, { ...noorsSignUp, email: 'lena@example.org' });
       const replies = await Promise.all(
-        Array.from({ length: 50 }, (_, index) => logIn({ ...wrong, username_or_email: name }, `10.1.${index}.1`)),
+        Array.from({ length: 30 }, (_, index) => logIn({ ...wrong, username_or_email: name }, `10.1.${index}.1`)),
       );
       expect(replies.filter(({ code }) => code === 20)).toHaveLength(5);
       const locked = replies.filter(({ code, httpStatus }) => code === 23 && httpStatus === 429);
-      expect(locked).toHaveLength(45);
+      expect(locked).toHaveLength(25);
       expect(Number(locked[0]!.headers['retry-after'])).toBeGreaterThan(0);
     },
   );
@@ -83,11 +83,12 @@ describe('log-in by handshake', () => {
   });
 
   it('stops a network at its limit, whatever names it tries, and no other', async () => {
-    const replies = await Promise.all(
-      Array.from({ length: 70 }, (_, index) =>
-        logIn({ ...wrong, username_or_email: `bird${index}` }, `2001:db8:1:2:${index.toString(16)}::1`),
-      ),
-    );
+    const knock = (index: number) => logIn({ ...wrong, username_or_email: `bird${index}` }, `2001:db8:1:2:${index.toString(16)}::1`);
+    const replies = [];
+    // More at once would meet the limit of what may be at work before this one.
+    for (let wave = 0; wave < 7; wave += 1) {
+      replies.push(...(await Promise.all(Array.from({ length: 10 }, (_, index) => knock(wave * 10 + index)))));
+    }
     expect(replies.filter(({ code }) => code === 20)).toHaveLength(60);
     expect(await logIn({ ...wrong, username_or_email: 'bird99' }, '2001:db8:1:3::1')).toMatchObject({ code: 20 });
   });
