@@ -13,8 +13,22 @@ const EVERY_PAGES_LIBRARIES =
   /node_modules[\\/](react|react-dom|react-router|react-redux|redux|redux-thunk|@lingui|scheduler|use-sync-external-store)[\\/]/;
 
 /** Small parts that come together anyway: one file of them is lighter than ten. */
-const EVERY_PAGES_PARTS =
-  /packages[\\/](contract[\\/]src[\\/]protocol|client[\\/]src[\\/]ui[\\/](icon|icon-button|avatar|logo|link|skeleton|badge|field|text-field|date-field))[\\/]/;
+const EVERY_PAGES_PARTS = new RegExp(
+  [
+    'contract/src/protocol/',
+    'contract/src/(pinning/(pins|boards|saves|sections|board-follows)|people/(users|follows)|identity/(sessions|sign-up))/calls',
+    'client/src/ui/(icon|icon-button|avatar|logo|link|skeleton|badge|field|text-field|date-field|lazy-part)/',
+    'client/src/ui/use-started',
+    'client/src/api/call-error',
+    'client/src/store/(call|define-slice|define-action|resource-of|resource-key|received|hooks|passcode-asker)\\.',
+    'client/src/routing/(define-route|next-path)\\.',
+    'client/src/features/accounts/(read-field|link-in-words|form-failure|arch-panel|password-field|use-entrance|attempt-of|lazy-second-step)\\.',
+    'domain/src/(own-path|text-limits)|domain/src/identity/(password|email)\\.',
+  ]
+    .map((part) => `packages/(${part})`)
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+);
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
