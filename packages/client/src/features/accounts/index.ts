@@ -11,3 +11,4 @@ export { linkTo } from './link-in-words.tsx';
 export { useEntrance, type EntranceFailure } from './use-entrance.ts';
 export { attemptOf } from './attempt-of.ts';
 export { lazySecondStep as SecondStep } from './lazy-second-step.ts';
+export { GoogleSignIn } from './lazy-google-sign-in.ts';
