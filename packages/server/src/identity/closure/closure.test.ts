@@ -77,7 +77,7 @@ describe('leaving', () => {
   it('lets nobody back in who was suspended', async () => {
     const sam = await personWithPassword(server, 'sam_doyle');
     await sql`UPDATE users SET state = 1 WHERE id = ${sam.userId}`.execute(server.core.db);
-    await expect(logInElsewhere(server, 'sam_doyle')).rejects.toThrow('code 20');
+    await expect(logInElsewhere(server, 'sam_doyle')).rejects.toThrow('code 9');
   });
 
   it('by deleting can be undone for 14 days by logging in', async () => {
