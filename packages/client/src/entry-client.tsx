@@ -12,7 +12,7 @@ import { loadAreas, loadMessages } from './i18n/load-messages.ts';
 import { createPages, createRoutes, PAGES, partsOf, type RouteOptions } from './routing/create-routes.tsx';
 import type { RouteDefinition } from './routing/define-route.ts';
 import type { FirstRoute, RouteEntry } from './routing/route-entry.ts';
-import { createStore } from './store/create-store.ts';
+import { createStore, type AppStore } from './store/create-store.ts';
 import { fetchOwnState } from './store/viewer-state.ts';
 import { retryLoad } from './ui/lazy-part/retry-load.ts';
 
@@ -49,11 +49,20 @@ async function start(): Promise<void> {
       <RouterProvider router={router} useTransitions={false} />
     </App>,
   );
-  if (data.state.session.viewer?.id)
-    void import('./boot/keep-session.ts').then(({ keepSession }) => store.dispatch(keepSession(location.pathname)));
+  if (data.state.session.viewer?.id) void keepFresh(store);
   if (data.state.session.isCachedRender) await store.dispatch(fetchOwnState());
   // On the way to the next page nobody should wait for the table.
   whenIdle(() => void loadTable().catch(() => undefined));
+}
+
+/** A session that could not be renewed this time is renewed on the next page. */
+async function keepFresh(store: AppStore): Promise<void> {
+  try {
+    const { keepSession } = await import('./boot/keep-session.ts');
+    await store.dispatch(keepSession(location.pathname));
+  } catch {
+    // Without a network there is nothing to renew it with.
+  }
 }
 
 /** Safari has no idle callback. */
