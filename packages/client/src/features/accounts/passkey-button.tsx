@@ -6,6 +6,7 @@ import { useAction } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useStarted } from '../../ui/use-started.ts';
+import styles from './account-form.module.css';
 import { attemptOf } from './attempt-of.ts';
 import { failureWords } from './failure-words.ts';
 import { FormFailure } from './form-failure.tsx';
@@ -20,7 +21,8 @@ export function PasskeyButton({ onAttempt }: { onAttempt: (attempt: string) => v
   const [failure, setFailure] = useState<FieldWords | null>(null);
   const askForOptions = useAction(PasskeyLogInOptionsResource.create);
   const { enter } = useEntrance(PasskeyLogInResource.create, false);
-  if (!started || !('PublicKeyCredential' in window)) return null;
+  // Its place is kept, so that nothing moves beneath it in the few browsers that do not know passkeys.
+  const isUnknown = started && !('PublicKeyCredential' in window);
 
   const logIn = async () => {
     if (busy) return;
@@ -42,7 +44,14 @@ export function PasskeyButton({ onAttempt }: { onAttempt: (attempt: string) => v
   };
   return (
     <>
-      <Button size="large" wide busy={busy} icon={<Icon name="fingerprint" size={20} />} onClick={() => void logIn()}>
+      <Button
+        size="large"
+        wide
+        busy={busy}
+        className={isUnknown ? styles.unseen : undefined}
+        icon={<Icon name="fingerprint" size={20} />}
+        onClick={() => void logIn()}
+      >
         {text('passkey.logIn')}
       </Button>
       <FormFailure words={failure} />
