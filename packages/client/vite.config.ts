@@ -22,7 +22,7 @@ const EVERY_PAGES_PARTS = new RegExp(
     'client/src/api/call-error',
     'client/src/store/(call|define-slice|define-action|resource-of|resource-key|received|hooks|passcode-asker)\\.',
     'client/src/routing/(define-route|next-path)\\.',
-    'client/src/features/accounts/(read-field|link-in-words|form-failure|arch-panel|password-field|use-entrance|attempt-of|lazy-second-step)\\.',
+    'client/src/features/accounts/(read-field|use-entrance|attempt-of|lazy-second-step)\\.',
     'domain/src/(own-path|text-limits)|domain/src/identity/(password|email)\\.',
   ]
     .map((part) => `packages/(${part})`)
