@@ -63,12 +63,14 @@ describe('the door', () => {
       await page.locator('input[name=password]').fill('seven77');
       await fillBirthday(page, '1820-01-01');
       await page.getByRole('button', { name: submit }).click();
-      const said = await page.getByRole('alert').allInnerTexts();
-      expect(said).toEqual([expect.stringContaining(email), expect.stringContaining(password), expect.stringContaining(birthday)]);
+      // The rules of the form may still be on their way.
+      await expect
+        .poll(() => page.getByRole('alert').allInnerTexts())
+        .toEqual([expect.stringContaining(email), expect.stringContaining(password), expect.stringContaining(birthday)]);
       expect(await page.locator('input[name=email]').inputValue()).toBe('noor at example');
       expect(await page.locator('input[name=password]').inputValue()).toBe('seven77');
       expect(await page.getByRole('group', { name: group }).locator('input').last().inputValue()).toBe('1820');
-      expect(await page.locator('input[name=email]').evaluate((field) => field === document.activeElement)).toBe(true);
+      await expect.poll(() => page.locator('input[name=email]').evaluate((field) => field === document.activeElement)).toBe(true);
     }
   });
 
