@@ -46,21 +46,4 @@ describe('coming in by a provider', () => {
     await finish(page);
     await page.waitForURL(`${stage.url}/search/pins/`);
   });
-
-  it('says that a provider is down', async () => {
-    const { page, expect: allow } = await stage.stranger();
-    allow(/status of 503/);
-    await page.goto(`${stage.url}/login/`);
-    await page.getByRole('button', { name: 'Sign in with Google' }).waitFor();
-    provider.lookBy({ sub: 'l-2', name: 'Lena Fjeld' });
-    await page.getByRole('button', { name: 'Continue with LINE' }).waitFor();
-    await page.route('**/dialog/line**', async (route) => {
-      const response = await route.fetch({ maxRedirects: 0 });
-      provider.breakDown(503);
-      await route.fulfill({ response });
-    });
-    await page.getByRole('button', { name: 'Continue with LINE' }).click();
-    await page.getByText('The other service does not answer just now.').waitFor();
-    provider.breakDown(null);
-  });
 });
