@@ -38,6 +38,26 @@ describe('the frame around the pages', () => {
     expect(await page.getByText('Loading....').or(page.getByLabel('Loading....')).count()).toBe(0);
   });
 
+  it('keeps what is typed before the page’s scripts run', async () => {
+    const { page } = await stage.as(noor);
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${stage.url}/settings/edit-profile/`, { waitUntil: 'commit' });
+    await page.getByLabel('Name', { exact: true }).fill('Noor H.');
+    await page.getByLabel('About').fill('Walls of all kinds');
+    const search = page.getByRole('combobox', { name: 'Search' });
+    await search.fill('tile');
+    arrive();
+    await page.getByRole('button', { name: 'Save changes' }).waitFor();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Noor H.');
+    expect(await page.getByLabel('About').inputValue()).toBe('Walls of all kinds');
+    expect(await search.inputValue()).toBe('tile');
+  });
+
   it('shows the error page when a page’s code does not arrive, and gets over it by a reload', async () => {
     const tab = await stage.as(noor);
     tab.expect(/ERR_FAILED|dynamically imported module/);

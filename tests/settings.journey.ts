@@ -99,7 +99,7 @@ describe('the settings', () => {
     const { page, context } = tab;
     await open(page, '/settings/privacy/');
     const isPrivate = page.getByRole('switch', { name: 'Private profile' });
-    await isPrivate.waitFor();
+    await expect.poll(() => isPrivate.isEnabled()).toBe(true);
     await context.setOffline(true);
     await isPrivate.click();
     await toast(page, 'The network did not answer. Nothing was changed.');

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useId, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { typeaheadToggled } from '../../store/app-ui.slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { useEarlyTyping } from '../../ui/field/use-early-typing.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './search-bar.module.css';
 import { searchPath } from './search-path.ts';
@@ -20,7 +21,6 @@ export function SearchBar() {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const listId = useId();
-  const field = useRef<HTMLInputElement>(null);
   const { pathname } = useLocation();
   const asked = useSearchParams()[0].get('q') ?? '';
   const query = pathname.startsWith('/search/') ? asked : '';
@@ -30,6 +30,7 @@ export function SearchBar() {
   const recents = useRecentSearches(isOpen);
   const suggestions = useSuggestions(term, recents.recents, isOpen);
   useEffect(() => setTerm(query), [query]);
+  const field = useEarlyTyping<HTMLInputElement>();
 
   const toggle = (open: boolean) => {
     setActive(-1);

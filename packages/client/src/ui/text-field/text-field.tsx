@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { controlClass, Field, type FieldProps } from '../field/field.tsx';
+import { useEarlyTyping } from '../field/use-early-typing.ts';
 import styles from './text-field.module.css';
 
 export type TextFieldProps = FieldProps &
@@ -10,12 +11,13 @@ export type TextFieldProps = FieldProps &
     ref?: Ref<HTMLInputElement>;
   };
 
-export function TextField({ label, hint, error, counter, labelHidden, end, className, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, counter, labelHidden, end, className, ref, ...rest }: TextFieldProps) {
+  const input = useEarlyTyping(ref);
   return (
     <Field label={label} hint={hint} error={error} counter={counter} labelHidden={labelHidden}>
       {(ids) => (
         <span className={styles.box}>
-          <input type="text" {...rest} {...ids} className={classNames(controlClass, end && styles.withEnd, className)} />
+          <input ref={input} type="text" {...rest} {...ids} className={classNames(controlClass, end && styles.withEnd, className)} />
           {end && <span className={styles.end}>{end}</span>}
         </span>
       )}
