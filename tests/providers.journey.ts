@@ -46,4 +46,35 @@ describe('coming in by a provider', () => {
     await finish(page);
     await page.waitForURL(`${stage.url}/search/pins/`);
   });
+
+  it('says that a provider is down, also when Google’s script fails after it', async () => {
+    const { page, expect: allow } = await stage.stranger();
+    allow(/status of 503/);
+    await page.goto(`${stage.url}/login/`);
+    await page.getByRole('button', { name: 'Sign in with Google' }).waitFor();
+    provider.lookBy({ sub: 'l-2', name: 'Lena Fjeld' });
+    const down = page.getByText('The other service does not answer just now.');
+    await page.route('**/dialog/line**', async (route) => {
+      const response = await route.fetch({ maxRedirects: 0 });
+      provider.breakDown(503);
+      await route.fulfill({ response });
+    });
+    await page.route('**/gsi/client', async (route) => {
+      await down.waitFor();
+      await route.fallback();
+    });
+    const noScript = page.waitForResponse((response) => response.url().endsWith('/gsi/client') && response.status() === 503);
+    await page.getByRole('button', { name: 'Continue with LINE' }).click();
+    await noScript;
+    await page.waitForFunction(() => !document.querySelector('script[src$="/gsi/client"]'));
+    expect(await page.getByRole('alert').allTextContents()).toEqual([
+      expect.stringContaining('The other service does not answer just now.'),
+    ]);
+
+    provider.breakDown(null);
+    await page.unrouteAll();
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign in with Google' }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
 });

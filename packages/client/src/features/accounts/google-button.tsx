@@ -5,15 +5,20 @@ import { useLocale } from '../../i18n/i18n.tsx';
 import { useAction, useAppSelector } from '../../store/hooks.ts';
 import { googleWayOf, loadGoogle, type GoogleIdentity, type GoogleWay } from './google-client.ts';
 
-/** Google's own button, as wide as ours, and its prompt over the page; nothing where this kind of device is left out (`C4.9`). */
+const ignore = () => {};
+
+/**
+ * Google's own button, as wide as ours, and its prompt over the page; nothing where this kind of device is left out
+ * (`C4.9`), or where its script does not come: people who did nothing yet are told nothing, unless the page asks for it.
+ */
 export function GoogleButton({
   google,
   onAnswer,
-  onFailure,
+  onFailure = ignore,
 }: {
   google: NonNullable<EntranceSettings['google']>;
   onAnswer: (proof: { google_open_id_token: string }, way: GoogleWay) => Promise<void>;
-  onFailure: (error: unknown) => void;
+  onFailure?: () => void;
 }) {
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);

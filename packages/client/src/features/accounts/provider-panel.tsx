@@ -79,7 +79,7 @@ export default function ProviderPanel({ entrance }: { entrance: EntranceSettings
   return (
     <div className={styles.providers} role="group" aria-label={text('provider.group')}>
       <p className="small muted">{text('provider.or')}</p>
-      {google && <GoogleButton google={google} onAnswer={comeIn} onFailure={fail} />}
+      {google && <GoogleButton google={google} onAnswer={comeIn} />}
       {facebook && (
         <Button
           size="large"
