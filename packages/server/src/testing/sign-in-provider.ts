@@ -33,8 +33,8 @@ export interface SignInProvider {
   facebookToken(face: Face, app?: string): string;
   /** An identity token of LINE. */
   lineToken(face: Face, nonce: string, channel?: string): string;
-  /** The code with which LINE would send a browser back. */
-  lineCode(face: Face, nonce: string): string;
+  /** The code with which LINE would send a browser back; to this address alone, when one is named. */
+  lineCode(face: Face, nonce: string, redirectUri?: string): string;
   /** Who stands before the screen of the providers' own pages. */
   lookBy(face: Face): void;
   /** From now on it answers nothing but this status, or again as it should. */
@@ -71,7 +71,7 @@ export async function startSignInProvider(now: () => number = Date.now): Promise
   const keys: JWK[] = [{ ...(await exportJWK(publicKey)), kid: 'current', alg: 'RS256', use: 'sig' }];
   const accessTokens = new Map<string, { face: Face; app: string }>();
   const lineTokens = new Map<string, { face: Face; nonce: string; channel: string }>();
-  const lineCodes = new Map<string, string>();
+  const lineCodes = new Map<string, { token: string; redirectUri: string | undefined }>();
   let broken: number | null = null;
   let made = 0;
   let visitor: Face = { sub: 'nobody' };
@@ -99,9 +99,10 @@ export async function startSignInProvider(now: () => number = Date.now): Promise
     }
     if (path === '/oauth2/v2.1/token') {
       const code = fields.get('code') ?? '';
-      const token = fields.get('client_secret') === 'line-secret' ? lineCodes.get(code) : undefined;
+      const known = fields.get('client_secret') === 'line-secret' ? lineCodes.get(code) : undefined;
+      const isHere = known && (known.redirectUri ?? fields.get('redirect_uri')) === fields.get('redirect_uri');
       lineCodes.delete(code);
-      return token ? { status: 200, data: { id_token: token } } : { status: 400, data: { error: 'invalid_grant' } };
+      return isHere ? { status: 200, data: { id_token: known.token } } : { status: 400, data: { error: 'invalid_grant' } };
     }
     if (path === '/gsi/client') return { status: 200, data: GOOGLE_SCRIPT };
     if (path === '/gsi/token') return { status: 200, data: { credential: await googleToken(visitor, fields.get('nonce')) } };
@@ -110,7 +111,10 @@ export async function startSignInProvider(now: () => number = Date.now): Promise
       return { status: 302, data: {}, location: `${fields.get('redirect_uri')}#${answered.toString()}` };
     }
     if (path === '/dialog/line') {
-      const answered = new URLSearchParams({ code: lineCode(visitor, fields.get('nonce') ?? ''), state: fields.get('state') ?? '' });
+      const answered = new URLSearchParams({
+        code: lineCode(visitor, fields.get('nonce') ?? '', fields.get('redirect_uri') ?? ''),
+        state: fields.get('state') ?? '',
+      });
       return { status: 302, data: {}, location: `${fields.get('redirect_uri')}?${answered.toString()}` };
     }
     return { status: 404, data: {} };
@@ -144,9 +148,9 @@ export async function startSignInProvider(now: () => number = Date.now): Promise
     accessTokens.set(token, { face, app });
     return token;
   };
-  const lineCode: SignInProvider['lineCode'] = (face, nonce) => {
+  const lineCode: SignInProvider['lineCode'] = (face, nonce, redirectUri) => {
     const code = `code-${(made += 1)}`;
-    lineCodes.set(code, lineToken(face, nonce));
+    lineCodes.set(code, { token: lineToken(face, nonce), redirectUri });
     return code;
   };
   const lineToken: SignInProvider['lineToken'] = (face, nonce, channel = LINE_CHANNEL) => {

@@ -12,3 +12,5 @@ export { useEntrance, type EntranceFailure } from './use-entrance.ts';
 export { attemptOf } from './attempt-of.ts';
 export { lazySecondStep as SecondStep } from './lazy-second-step.ts';
 export { GoogleSignIn } from './lazy-google-sign-in.ts';
+export type { ProviderProof } from './provider-proof.ts';
+export { useProviderTrip } from './use-provider-trip.ts';

@@ -1,26 +1,23 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { LineTokenResource, SignInNonceResource } from '@bowerbird/contract/identity/connected-accounts/calls.ts';
+import { useCallback, useState } from 'react';
 import type { EntranceSettings } from '@bowerbird/contract/protocol/entrance-settings.ts';
 import { toCallError } from '../../api/call-error.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useWords } from '../../i18n/use-words.ts';
-import { useAction } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Dialog } from '../../ui/overlays.tsx';
 import styles from './account-form.module.css';
 import { attemptOf } from './attempt-of.ts';
 import { failureWords } from './failure-words.ts';
-import { readFacebookId } from './facebook-id.ts';
 import { FormFailure } from './form-failure.tsx';
 import { GoogleButton } from './google-button.tsx';
 import type { GoogleWay } from './google-client.ts';
 import { ProviderFinish } from './provider-finish.tsx';
 import { logInBy, type ProviderProof } from './provider-proof.ts';
-import { facebookDialog, lineDialog, readReturn } from './provider-redirect.ts';
 import SecondStep from './second-step.tsx';
 import type { FieldWords } from './sign-up-fields.ts';
 import { useEntranceBy, type EntranceFailure } from './use-entrance.ts';
+import { useProviderTrip } from './use-provider-trip.ts';
 
 /** What is still owed: the second step of an account, or the birthday of a new one. */
 type Owed = { readonly attempt: string } | { readonly proof: ProviderProof; readonly asksEmail: boolean } | null;
@@ -31,8 +28,6 @@ export default function ProviderPanel({ entrance }: { entrance: EntranceSettings
   const hasWords = useWords('entrance');
   const [owed, setOwed] = useState<Owed>(null);
   const [failure, setFailure] = useState<FieldWords | null>(null);
-  const makeNonce = useAction(SignInNonceResource.create);
-  const exchangeCode = useAction(LineTokenResource.create);
   const { enter, busy } = useEntranceBy(false);
 
   const show = useCallback((failed: EntranceFailure) => setFailure(providerWords(failed)), []);
@@ -53,29 +48,11 @@ export default function ProviderPanel({ entrance }: { entrance: EntranceSettings
   );
   const fail = useCallback((error: unknown) => show({ step: 'handshake', error: toCallError(error) }), [show]);
 
-  const hasReturned = useRef(false);
-  useEffect(() => {
-    // Also where effects run twice: what came back is there once.
-    if (hasReturned.current) return;
-    hasReturned.current = true;
-    const back = readReturn();
-    if (back?.provider === 'none') setFailure({ id: 'provider.turnedAway' });
-    else if (back?.provider === 'line') exchangeCode({ code: back.code }).then(comeIn, fail);
-    else if (back?.provider === 'facebook' && entrance.facebook) {
-      const { token } = back;
-      readFacebookId(entrance.facebook, token).then((id) => comeIn({ facebook_id: id, facebook_token: token }), fail);
-    }
-  }, [comeIn, exchangeCode, fail, entrance.facebook]);
+  const turnAway = useCallback(() => setFailure({ id: 'provider.turnedAway' }), []);
+  const leaveFor = useProviderTrip(entrance, '/login/', { onProof: comeIn, onTurnedAway: turnAway, onFailure: fail });
 
   if (!hasWords) return null;
   const { google, facebook, line } = entrance;
-  const leaveForLine = async () => {
-    try {
-      if (line) window.location.assign(lineDialog(line, (await makeNonce({})).nonce));
-    } catch (error) {
-      fail(error);
-    }
-  };
   return (
     <div className={styles.providers} role="group" aria-label={text('provider.group')}>
       <p className="small muted">{text('provider.or')}</p>
@@ -86,7 +63,7 @@ export default function ProviderPanel({ entrance }: { entrance: EntranceSettings
           wide
           disabled={busy}
           icon={<Icon name="facebook-logo" weight="fill" size={20} />}
-          onClick={() => window.location.assign(facebookDialog(facebook))}
+          onClick={() => leaveFor('facebook')}
         >
           {text('provider.facebook')}
         </Button>
@@ -97,7 +74,7 @@ export default function ProviderPanel({ entrance }: { entrance: EntranceSettings
           wide
           disabled={busy}
           icon={<Icon name="chat-circle" weight="fill" size={20} />}
-          onClick={() => void leaveForLine()}
+          onClick={() => leaveFor('line')}
         >
           {text('provider.line')}
         </Button>

@@ -1,13 +1,15 @@
 import type { EntranceSettings } from '@bowerbird/contract/protocol/entrance-settings.ts';
 
 const KEPT = 'provider-state';
-/** Where providers send people back to; registered with them, so it is one address. */
-const RETURN_PATH = '/login/';
+
+/** Where providers send people back to: both addresses are registered with them. */
+export type ReturnPath = '/login/' | '/settings/security/';
 
 /** What is kept while somebody is at a provider. */
 interface Departure {
   readonly provider: 'facebook' | 'line';
   readonly state: string;
+  readonly returnTo: ReturnPath;
   /** The query of the page that they left, with its way on. */
   readonly search: string;
 }
@@ -19,17 +21,17 @@ export type ProviderReturn =
   | { readonly provider: 'none' };
 
 /** The address at which Facebook asks people. */
-export function facebookDialog({ appId, dialogUrl }: NonNullable<EntranceSettings['facebook']>): string {
-  return depart('facebook', dialogUrl, { client_id: appId, response_type: 'token', scope: 'public_profile,email' });
+export function facebookDialog({ appId, dialogUrl }: NonNullable<EntranceSettings['facebook']>, returnTo: ReturnPath): string {
+  return depart('facebook', returnTo, dialogUrl, { client_id: appId, response_type: 'token', scope: 'public_profile,email' });
 }
 
 /** The address at which LINE asks people. */
-export function lineDialog({ channelId, dialogUrl }: NonNullable<EntranceSettings['line']>, nonce: string): string {
-  return depart('line', dialogUrl, { client_id: channelId, response_type: 'code', scope: 'openid profile email', nonce });
+export function lineDialog({ channelId, dialogUrl }: NonNullable<EntranceSettings['line']>, nonce: string, returnTo: ReturnPath): string {
+  return depart('line', returnTo, dialogUrl, { client_id: channelId, response_type: 'code', scope: 'openid profile email', nonce });
 }
 
-/** Reads what came back, if this browser left for it, and takes it out of the address: a state is good once. */
-export function readReturn(): ProviderReturn | null {
+/** Reads what came back to this page, if this browser left it for that, and takes it out of the address: a state is good once. */
+export function readReturn(returnTo: ReturnPath): ProviderReturn | null {
   const kept = sessionStorage.getItem(KEPT);
   const query = new URLSearchParams(location.search);
   const fragment = new URLSearchParams(location.hash.slice(1));
@@ -37,8 +39,8 @@ export function readReturn(): ProviderReturn | null {
   if (kept === null || state === null) return null;
   sessionStorage.removeItem(KEPT);
   const departure = JSON.parse(kept) as Departure;
-  if (departure.state !== state) return null;
-  history.replaceState(history.state, '', `${RETURN_PATH}${departure.search}`);
+  if (departure.state !== state || departure.returnTo !== returnTo) return null;
+  history.replaceState(history.state, '', `${returnTo}${departure.search}`);
   const [token, code] = [fragment.get('access_token'), query.get('code')];
   if (departure.provider === 'facebook' && token) return { provider: 'facebook', token };
   if (departure.provider === 'line' && code) return { provider: 'line', code };
@@ -46,9 +48,9 @@ export function readReturn(): ProviderReturn | null {
   return { provider: 'none' };
 }
 
-function depart(provider: Departure['provider'], dialogUrl: string, query: Readonly<Record<string, string>>): string {
+function depart(provider: Departure['provider'], returnTo: ReturnPath, dialogUrl: string, query: Readonly<Record<string, string>>): string {
   const state = crypto.randomUUID();
-  sessionStorage.setItem(KEPT, JSON.stringify({ provider, state, search: location.search } satisfies Departure));
-  const all = new URLSearchParams({ ...query, redirect_uri: `${location.origin}${RETURN_PATH}`, state });
+  sessionStorage.setItem(KEPT, JSON.stringify({ provider, state, returnTo, search: location.search } satisfies Departure));
+  const all = new URLSearchParams({ ...query, redirect_uri: `${location.origin}${returnTo}`, state });
   return `${dialogUrl}?${all.toString()}`;
 }

@@ -1,106 +1,92 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ConnectedAccountsResource } from '@bowerbird/contract/identity/connected-accounts/calls.ts';
 import type { ConnectedAccount } from '@bowerbird/contract/identity/connected-accounts/schemas.ts';
 import { toCallError } from '../../api/call-error.ts';
 import { useText } from '../../i18n/i18n.tsx';
-import { useAction, useAppSelector, useResource, useViewer } from '../../store/hooks.ts';
+import { useAppSelector, useResource } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { GoogleSignIn, PasswordField, readField } from '../accounts/index.ts';
-import { fieldOf } from './field-of.ts';
+import { useProviderTrip, type ProviderProof } from '../accounts/index.ts';
+import { AskGoogleDialog } from './ask-google-dialog.tsx';
+import { ConnectDialog } from './connect-dialog.tsx';
+import { DisconnectDialog } from './disconnect-dialog.tsx';
+import { providerNames } from './provider-names.ts';
+import { providerProblem } from './provider-problem.ts';
 import styles from './security.module.css';
-import { StepDialog } from './step-dialog.tsx';
-import { useStep } from './use-step.ts';
+import type { StepProblem } from './use-step.ts';
 
-const names = { google: 'Google', facebook: 'Facebook', line: 'LINE' } as const;
+type Open =
+  | { readonly act: 'askGoogle' }
+  | { readonly act: 'connect'; readonly proof: ProviderProof }
+  | { readonly act: 'disconnect'; readonly provider: ConnectedAccount['provider'] };
 
-/** The accounts elsewhere by which the viewer comes in: disconnect any but the last way in, connect Google where there is one. */
+const nowhere = { facebook: null, line: null };
+
+/** The accounts elsewhere by which the viewer comes in: connect one of each provider that there is, disconnect any but the last way in. */
 export function ConnectedSection() {
   const text = useText();
-  const viewer = useViewer();
-  const google = useAppSelector((state) => state.session.settings.entrance?.google ?? null);
+  const entrance = useAppSelector((state) => state.session.settings.entrance);
   const { data, refresh } = useResource(ConnectedAccountsResource.get, {});
-  const connect = useAction(ConnectedAccountsResource.create);
-  const disconnect = useAction(ConnectedAccountsResource.delete);
-  const [open, setOpen] = useState<'connect' | ConnectedAccount | null>(null);
-  const { busy, problem, say, run } = useStep();
+  const [open, setOpen] = useState<Open | null>(null);
+  const [problem, setProblem] = useState<StepProblem | null>(null);
+  const ask = useCallback((proof: ProviderProof) => setOpen({ act: 'connect', proof }), []);
+  const leaveFor = useProviderTrip(entrance ?? nowhere, '/settings/security/', {
+    onProof: ask,
+    onTurnedAway: useCallback(() => setProblem({ id: 'security.notConnected' }), []),
+    onFailure: useCallback((error: unknown) => setProblem(providerProblem(toCallError(error))), []),
+  });
   const accounts = (data ?? []) as readonly ConnectedAccount[];
-  const hasPassword = viewer?.has_password ?? true;
-  const canConnect = google !== null && !accounts.some(({ provider }) => provider === 'google');
-  if (accounts.length === 0 && !canConnect) return null;
-
-  const show = (next: typeof open) => {
-    say(null);
-    setOpen(next);
-  };
-  const act = (change: () => Promise<unknown>) =>
-    run(async () => {
-      try {
-        await change();
-        setOpen(null);
-        await refresh();
-      } catch (error) {
-        const name = toCallError(error).record?.name;
-        if (name !== 'last_way_in' && name !== 'conflict') throw error;
-        say({ id: name === 'conflict' ? 'security.connectedElsewhere' : 'security.lastWayIn' });
-      }
-    });
-  const words = problem ? text(problem.id, problem.values) : undefined;
-  const password = hasPassword ? (
-    <PasswordField label={text('signUp.password')} name="password" autoComplete="current-password" error={words} />
-  ) : (
-    words && <p role="alert">{words}</p>
+  const missing = (['google', 'facebook', 'line'] as const).filter(
+    (name) => entrance?.[name] && !accounts.some(({ provider }) => provider === name),
   );
-  const typed = () => (hasPassword ? readField(document.querySelector<HTMLFormElement>('[role="dialog"] form')!, 'password') : '');
+  if (accounts.length === 0 && missing.length === 0) return null;
+
+  const begin = (provider: ConnectedAccount['provider']) => {
+    setProblem(null);
+    if (provider === 'google') setOpen({ act: 'askGoogle' });
+    else leaveFor(provider);
+  };
+  const close = (isChanged: boolean) => {
+    setOpen(null);
+    if (isChanged) void refresh();
+  };
   return (
     <section className={styles.section} aria-labelledby="connected">
       <h2 id="connected" className="h3">
         {text('security.connected')}
       </h2>
       <p className="muted">{text('security.connectedLead')}</p>
-      <ul className={styles.keys}>
-        {accounts.map((account) => (
-          <li key={account.provider} className={styles.key}>
-            <div>
-              <strong>{names[account.provider]}</strong>
-              <p className="small muted" dir="auto">
-                {account.label}
-              </p>
-            </div>
-            <Button size="small" onClick={() => show(account)}>
-              {text('security.disconnect', { name: names[account.provider] })}
+      {accounts.length > 0 && (
+        <ul className={styles.keys}>
+          {accounts.map(({ provider, label }) => (
+            <li key={provider} className={styles.key}>
+              <div>
+                <strong>{providerNames[provider]}</strong>
+                <p className="small muted" dir="auto">
+                  {label}
+                </p>
+              </div>
+              <Button size="small" onClick={() => setOpen({ act: 'disconnect', provider })}>
+                {text('security.disconnect', { name: providerNames[provider] })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && missing.length > 0 && (
+        <div className={styles.acts}>
+          {missing.map((provider) => (
+            <Button key={provider} onClick={() => begin(provider)}>
+              {text('security.connect', { name: providerNames[provider] })}
             </Button>
-          </li>
-        ))}
-      </ul>
-      {canConnect && <Button onClick={() => show('connect')}>{text('security.connect', { name: names.google })}</Button>}
-      {open === 'connect' && google && (
-        <StepDialog
-          title={text('security.connect', { name: names.google })}
-          submit={text('security.goOn')}
-          busy={busy}
-          onClose={() => setOpen(null)}
-          onSubmit={() => say({ id: 'security.useGoogle' })}
-        >
-          {password}
-          <GoogleSignIn
-            google={google}
-            onAnswer={(proof) => act(() => connect({ ...proof, password: typed() }))}
-            onFailure={() => say({ id: 'account.failed' })}
-          />
-        </StepDialog>
+          ))}
+        </div>
       )}
-      {open !== null && open !== 'connect' && (
-        <StepDialog
-          danger
-          title={text('security.disconnect', { name: names[open.provider] })}
-          submit={text('security.remove')}
-          busy={busy}
-          onClose={() => setOpen(null)}
-          onSubmit={(form) => void act(() => disconnect({ provider: open.provider, password: fieldOf(form, 'password') }))}
-        >
-          {password}
-        </StepDialog>
+      {problem && <p role="alert">{text(problem.id, problem.values)}</p>}
+      {open?.act === 'askGoogle' && entrance?.google && (
+        <AskGoogleDialog google={entrance.google} onProof={ask} onClose={() => close(false)} />
       )}
+      {open?.act === 'connect' && <ConnectDialog proof={open.proof} onClose={close} />}
+      {open?.act === 'disconnect' && <DisconnectDialog provider={open.provider} onClose={close} />}
     </section>
   );
 }

@@ -10,7 +10,7 @@ export interface StepProblem {
 const SECONDS_OF_A_MINUTE = 60;
 
 /** Runs one step of a dialog at a time and says beside its field what went wrong. */
-export function useStep(): {
+export function useStep(wordsFor: (error: CallError) => StepProblem = problemOf): {
   busy: boolean;
   problem: StepProblem | null;
   say: (problem: StepProblem | null) => void;
@@ -27,7 +27,7 @@ export function useStep(): {
     try {
       await act();
     } catch (error) {
-      setProblem(problemOf(toCallError(error)));
+      setProblem(wordsFor(toCallError(error)));
     } finally {
       running.current = false;
       setBusy(false);
@@ -36,13 +36,15 @@ export function useStep(): {
   return { busy, problem, say: setProblem, run };
 }
 
-function problemOf({ record }: CallError): StepProblem {
+/** The words for what a step met. */
+export function problemOf({ record }: CallError): StepProblem {
   if (!record) return { id: 'app.offline' };
   if (record.name === 'wrong_credentials') return { id: 'security.wrongPassword' };
   if (record.name === 'wrong_second_factor') return { id: 'security.wrongCode' };
   if (record.http_status === 429) {
     return { id: 'account.wait', values: { minutes: Math.max(1, Math.ceil((record.extraData?.retryAfter ?? 0) / SECONDS_OF_A_MINUTE)) } };
   }
+  if (record.name === 'last_way_in') return { id: 'security.lastWayIn' };
   if (record.name === 'too_many_things') return { id: 'security.tooManyKeys' };
   return { id: 'account.failed' };
 }

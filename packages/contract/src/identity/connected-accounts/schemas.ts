@@ -39,7 +39,11 @@ export type LineSignUpInput = Static<typeof LineSignUpInputSchema>;
 export const SignInNonceSchema = Type.Object({ nonce: Type.String() });
 export type SignInNonce = Static<typeof SignInNonceSchema>;
 
-export const LineExchangeInputSchema = Type.Object({ code: Type.String({ minLength: 1, maxLength: 1000 }) });
+/** `return_to` is the page that LINE sent the browser back to, which it wants to hear again; the log-in page where it is missing. */
+export const LineExchangeInputSchema = Type.Object({
+  code: Type.String({ minLength: 1, maxLength: 1000 }),
+  return_to: Type.Optional(Type.Union([Type.Literal('/login/'), Type.Literal('/settings/security/')])),
+});
 export type LineExchangeInput = Static<typeof LineExchangeInputSchema>;
 export const LineTokenSchema = Type.Object({ line_id_token: Type.String() });
 export type LineToken = Static<typeof LineTokenSchema>;

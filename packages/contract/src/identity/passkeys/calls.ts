@@ -23,7 +23,7 @@ export const PasskeyResource = defineResource('PasskeyResource', {
   get: verb<Record<string, never>, Passkey[]>({ access: 'full' }),
   create: verb<AddPasskeyInput, Passkey>({ access: 'full', secret: true, errors: ['dead_token', 'conflict', 'too_many_things'] }),
   update: verb<RenamePasskeyInput, Passkey>({ access: 'full', errors: ['not_found'] }),
-  delete: verb<RemovePasskeyInput, null>({ access: 'full', errors: ['not_found'] }),
+  delete: verb<RemovePasskeyInput, null>({ access: 'full', errors: ['not_found', 'last_way_in'] }),
 });
 
 /** What a browser needs to log in by a passkey: the same for everybody, so it tells nothing of any account. */

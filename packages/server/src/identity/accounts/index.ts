@@ -17,6 +17,7 @@ export {
 } from './accounts.queries.ts';
 export { sendAccountMail, type AccountMailParts, type MailRecipient } from './account-mail.ts';
 export { confirmPassword } from './confirm-password.ts';
+export { lockWaysIn, requireWayIn } from './ways-in.queries.ts';
 export { eraseAccount, exportAccount } from './erase-account.ts';
 
 /** The account itself: its row, its former usernames, its password. Erased last: the row takes the rest along. */

@@ -39,20 +39,6 @@ export async function selectConnected(db: Database, userId: string): Promise<Con
   return rows;
 }
 
-/** Makes who changes the ways into one account at the same time wait for each other. */
-export async function lockWaysIn(db: Database, userId: string): Promise<void> {
-  await sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`.execute(db);
-}
-
-/** Whether an account is opened by something else than this provider: a password, a passkey, another provider. */
-export async function hasOtherWayIn(db: Database, userId: string, provider: ProviderName): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT 1 FROM passwords WHERE user_id = ${userId}
-    UNION ALL SELECT 1 FROM passkeys WHERE user_id = ${userId}
-    UNION ALL SELECT 1 FROM connected_accounts WHERE user_id = ${userId} AND provider <> ${provider} LIMIT 1`.execute(db);
-  return rows.length > 0;
-}
-
 export async function deleteConnected(db: Database, userId: string, provider: ProviderName): Promise<boolean> {
   const { rows } = await sql`
     DELETE FROM connected_accounts WHERE user_id = ${userId} AND provider = ${provider} RETURNING 1`.execute(db);

@@ -2,16 +2,9 @@ import type { ConnectedAccounts } from '@bowerbird/contract/identity/connected-a
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { ProviderName } from '@bowerbird/domain/identity/providers.ts';
 import type { CallContext } from '../../endpoints/context.ts';
-import { confirmPassword } from '../accounts/index.ts';
+import { confirmPassword, lockWaysIn, requireWayIn } from '../accounts/index.ts';
 import { identify, type ProviderIdentity, type ProviderProof } from '../providers/index.ts';
-import {
-  deleteConnected,
-  findConnected,
-  hasOtherWayIn,
-  insertConnected,
-  lockWaysIn,
-  selectConnected,
-} from './connected-accounts.queries.ts';
+import { deleteConnected, findConnected, insertConnected, selectConnected } from './connected-accounts.queries.ts';
 import { presentConnected } from './connected-accounts.views.ts';
 
 /** The viewer's connected accounts, oldest first. */
@@ -48,7 +41,7 @@ export async function disconnect(
   await core.db.transaction().execute(async (trx) => {
     await lockWaysIn(trx, userId);
     if (!(await deleteConnected(trx, userId, input.provider))) throw new ApiError('not_found');
-    if (!(await hasOtherWayIn(trx, userId, input.provider))) throw new ApiError('last_way_in');
+    await requireWayIn(trx, userId);
   });
   return listConnected(context, userId);
 }

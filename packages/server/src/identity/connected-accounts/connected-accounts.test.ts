@@ -3,8 +3,10 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ConnectedAccount } from '@bowerbird/contract/identity/connected-accounts/schemas.ts';
 import type { Enrolment } from '@bowerbird/contract/identity/second-factor/schemas.ts';
+import type { Passkey } from '@bowerbird/contract/identity/passkeys/schemas.ts';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import { PASSWORD, personWithPassword } from '../../testing/account-cast.ts';
+import { createSoftAuthenticator } from '../../testing/soft-authenticator.ts';
 import { startSignInProvider, type Face, type SignInProvider, type TokenChange } from '../../testing/sign-in-provider.ts';
 import { birthdayOf, postForm, type HandshakeReply } from '../../testing/sign-up-payload.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
@@ -233,6 +235,42 @@ describe('coming in by a provider', () => {
         'last_way_in',
       ]);
       expect(await priya.data<ConnectedAccount[]>('ConnectedAccountsResource', 'get')).toHaveLength(1);
+    });
+
+    it('counts a passkey as a way in, and keeps the last one of them too', async () => {
+      const yuki = await signedUp({ sub: 'g-key', email: 'key@example.org', email_verified: true, name: 'Yuki Mori' });
+      const options = await yuki.data<{ challenge: string }>('PasskeyOptionsResource', 'create', {});
+      const { id } = await yuki.data<Passkey>('PasskeyResource', 'create', {
+        name: 'Key',
+        answer: createSoftAuthenticator().register(options.challenge),
+      });
+      const leave = [
+        () => yuki.resource('ConnectedAccountsResource', 'delete', { provider: 'google' }),
+        () => yuki.resource('PasskeyResource', 'delete', { id }),
+      ];
+      const replies = await Promise.all(leave.map((act) => act()));
+      expect(replies.map(({ resource_response: { error } }) => error?.name ?? 'done').toSorted((a, b) => a.localeCompare(b))).toEqual([
+        'done',
+        'last_way_in',
+      ]);
+      const left = await Promise.all([
+        yuki.data<ConnectedAccount[]>('ConnectedAccountsResource', 'get'),
+        yuki.data<Passkey[]>('PasskeyResource', 'get'),
+      ]);
+      expect(left.flat()).toHaveLength(1);
+    });
+
+    it('takes a code of LINE for the page that its browser was sent back to alone', async () => {
+      const face: Face = { sub: 'l-settings', name: 'Mei Tan' };
+      const exchange = async (from: string, return_to?: string) => {
+        const code = provider.lineCode(face, await makeNonce(), `http://localhost:3000${from}`);
+        const { resource_response: reply } = await server.stranger().resource('LineTokenResource', 'create', { code, return_to });
+        return reply.error?.name ?? 'done';
+      };
+      expect(await exchange('/settings/security/', '/settings/security/')).toBe('done');
+      expect(await exchange('/login/')).toBe('done');
+      expect(await exchange('/settings/security/')).toBe('provider_refused');
+      expect(await exchange('/elsewhere/', '/elsewhere/')).toBe('bad_input');
     });
   });
 });

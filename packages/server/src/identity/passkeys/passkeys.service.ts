@@ -14,7 +14,7 @@ import { addressPrefix } from '../../core/limits/address-prefix.ts';
 import { takeFromLimit } from '../../core/limits/limits.ts';
 import { hashToken } from '../../core/secrets/tokens.ts';
 import type { CallContext } from '../../endpoints/context.ts';
-import { confirmPassword, findAccount } from '../accounts/index.ts';
+import { confirmPassword, findAccount, lockWaysIn, requireWayIn } from '../accounts/index.ts';
 import { passFirstFactor } from '../sessions/index.ts';
 import {
   deletePasskey,
@@ -83,8 +83,13 @@ export async function namePasskey({ core }: CallContext, userId: string, input: 
   return presentPasskey(row);
 }
 
+/** Removes a passkey; `last_way_in` where nothing else opens the account. */
 export async function removePasskey({ core }: CallContext, userId: string, id: string): Promise<void> {
-  if (!(await deletePasskey(core.db, userId, id))) throw new ApiError('not_found');
+  await core.db.transaction().execute(async (trx) => {
+    await lockWaysIn(trx, userId);
+    if (!(await deletePasskey(trx, userId, id))) throw new ApiError('not_found');
+    await requireWayIn(trx, userId);
+  });
 }
 
 /** What the browser needs to log in by a passkey: it offers the keys it has, so no account is named. */

@@ -45,7 +45,7 @@ export const providersFeature: Feature = {
       const { line } = core.config.providers;
       if (!line) throw new ApiError('not_found');
       await takeTry(context);
-      return { line_id_token: await exchangeLineCode(core, line, input.code, `${request.origin}/login/`) };
+      return { line_id_token: await exchangeLineCode(core, line, input.code, `${request.origin}${input.return_to ?? '/login/'}`) };
     }),
   ],
   ticks: [{ name: 'sign-in-proofs', everyMilliseconds: 600_000, run: deleteOldProofs }],
