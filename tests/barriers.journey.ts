@@ -84,7 +84,7 @@ describe('nothing keeps people out', () => {
       }
     };
     await Promise.all([
-      walk(await stage.stranger({ width }), PUBLIC_PAGES.concat(pinPath)),
+      walk(await stage.stranger({ width }), PUBLIC_PAGES.concat(pinPath, `/login/?next=${encodeURIComponent(pinPath)}`)),
       walk(await stage.as(ines, { width }), SIGNED_IN_PAGES.concat(pinPath, filmPath)),
     ]);
     expect(barriers).toEqual([]);

@@ -45,6 +45,7 @@ describe('every screen', () => {
     'the pin builder': { path: () => '/pin-builder/', isPublic: false },
     'the way in': { path: () => '/signup/', isPublic: true },
     'the log-in': { path: () => '/login/', isPublic: true },
+    'the way in, beside a pin': { path: () => `/signup/?next=${encodeURIComponent(pinPath)}`, isPublic: true },
   };
   type Screen = (typeof screens)[keyof typeof screens];
   const named = Object.entries(screens);

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { startSignInProvider } from '@bowerbird/server/testing/sign-in-provider.ts';
+import { makeBoard, makePins } from './support/content.ts';
 import { barriersInBothThemes } from './support/layout.ts';
 import { setStage } from './support/stage.ts';
 
@@ -45,6 +46,20 @@ describe('coming in by a provider', () => {
     await page.getByRole('button', { name: `Continue with ${name}` }).click();
     await finish(page);
     await page.waitForURL(`${stage.url}/search/pins/`);
+  });
+
+  it('with LINE, by which the pin that they wanted is saved too', async () => {
+    const ines = await stage.person('ines');
+    const [jug] = await makePins(ines, await makeBoard(ines, 'Tiles'), ['Jug']);
+    provider.lookBy({ sub: 'LINE-2', email: 'lena.fjeld.line@example.org', name: 'Lena Fjeld' });
+    const { page, expect: allow } = await stage.stranger();
+    allow(/status of 401/);
+    await page.goto(`${stage.url}/pin/${jug!.id}/`);
+    await page.getByRole('article').first().getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Continue with LINE' }).click();
+    await finish(page);
+    await page.waitForURL(`${stage.url}/pin/${jug!.id}/`);
+    await page.getByText('Saved to Saved ideas').first().waitFor();
   });
 
   it('says that a provider is down, also when Google’s script fails after it', async () => {

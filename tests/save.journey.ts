@@ -136,14 +136,6 @@ describe('saving a pin', () => {
     await card(page, 'Gate').getByRole('button', { name: 'Save', exact: true }).click();
     await card(page, 'Gate').getByText('Saved to').waitFor();
   });
-
-  it('leads strangers to the door, and from there back to the pin', async () => {
-    const { page } = await stage.stranger();
-    await page.goto(`${stage.url}/pin/${pins[6]!.id}/`);
-    await page.getByRole('article').first().getByRole('button', { name: 'Save', exact: true }).click();
-    await page.waitForURL(`${stage.url}/signup/?next=${encodeURIComponent(`/pin/${pins[6]!.id}/`)}`);
-    await page.getByLabel('Email').waitFor();
-  });
 });
 
 function card(page: Page, title: string): Locator {

@@ -7,12 +7,13 @@ import { fetchTransport } from './api/fetch-transport.ts';
 import { App } from './app.tsx';
 import { findContainer, readPageData } from './boot/page-data.ts';
 import { createLinkRenderer } from './features/shell/page-link.tsx';
-import { createI18n } from './i18n/i18n.tsx';
+import { createI18n, textOf, type Text } from './i18n/i18n.tsx';
 import { loadAreas, loadMessages } from './i18n/load-messages.ts';
 import { createPages, createRoutes, PAGES, partsOf, type RouteOptions } from './routing/create-routes.tsx';
 import type { RouteDefinition } from './routing/define-route.ts';
 import type { FirstRoute, RouteEntry } from './routing/route-entry.ts';
 import { createStore, type AppStore } from './store/create-store.ts';
+import { readUnauthSave } from './store/unauth-save.ts';
 import { fetchOwnState } from './store/viewer-state.ts';
 import { retryLoad } from './ui/lazy-part/retry-load.ts';
 
@@ -49,7 +50,10 @@ async function start(): Promise<void> {
       <RouterProvider router={router} useTransitions={false} />
     </App>,
   );
-  if (data.state.session.viewer?.id) void keepFresh(store);
+  if (data.state.session.viewer?.id) {
+    void keepFresh(store);
+    void goOn(store, textOf(i18n));
+  }
   if (data.state.session.isCachedRender) await store.dispatch(fetchOwnState());
   // On the way to the next page nobody should wait for the table.
   whenIdle(() => void loadTable().catch(() => undefined));
@@ -62,6 +66,17 @@ async function keepFresh(store: AppStore): Promise<void> {
     await store.dispatch(keepSession(location.pathname));
   } catch {
     // Without a network there is nothing to renew it with.
+  }
+}
+
+/** What somebody came in for waits in the tab; most pages have nothing of it. */
+async function goOn(store: AppStore, text: Text): Promise<void> {
+  if (readUnauthSave() === null) return;
+  try {
+    const { goOnAfterEntrance } = await import('./boot/after-entrance.ts');
+    await store.dispatch(goOnAfterEntrance(text));
+  } catch {
+    // It stays for the next page.
   }
 }
 

@@ -1,11 +1,13 @@
 import { SignUpPage } from '../features/accounts/index.ts';
+import { PinBanner, preloadPinBanner } from '../features/pin-banner/index.ts';
 import { defineRoute } from '../routing/define-route.ts';
 
 export default defineRoute({
   pageType: 'signup',
-  Page: SignUpPage,
+  Page: () => <SignUpPage beside={<PinBanner />} />,
   bare: true,
-  query: ['next', 'add_account'],
+  query: ['next', 'save_pin', 'add_account'],
+  preload: ({ search, dispatch }) => preloadPinBanner(dispatch, search.toString()),
   redirect: ({ search }, state) => (state.session.viewer?.id && !search.has('add_account') ? '/' : null),
   head: (_input, _state, text) => ({ title: text('nav.signUp'), description: text('signUp.lead'), canonicalPath: '/signup/' }),
 });

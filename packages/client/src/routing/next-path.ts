@@ -16,3 +16,9 @@ export function withNext(path: string, current: string): string {
 export function addsAccount(search: string): boolean {
   return new URLSearchParams(search).has('add_account');
 }
+
+/** The pin that somebody wanted to save when they were asked to come in. */
+export function savedPinOf(search: string): string | null {
+  const id = new URLSearchParams(search).get('save_pin');
+  return id !== null && /^\d{1,20}$/.test(id) ? id : null;
+}

@@ -27,6 +27,10 @@ export interface SessionState {
   readonly daysToExpiration: number | null;
   /** Whom this device remembers, once the log-in page asked (`C3.11`). */
   readonly loggedOutUserInfo: LoggedOutUserInfo | null;
+  /** The pin that somebody logged out asked to save (`B4.23`). */
+  readonly unauthSavePinId: string | null;
+  /** Whether it was saved once they had come in. */
+  readonly hasSavedUnauthPin: boolean;
 }
 
 const initialState: SessionState = {
@@ -37,15 +41,19 @@ const initialState: SessionState = {
   renderedAt: 0,
   daysToExpiration: null,
   loggedOutUserInfo: null,
+  unauthSavePinId: null,
+  hasSavedUnauthPin: false,
 };
 
 const sessionSlice = defineSlice('session', initialState, {
   sessionKnown: (state, payload: Partial<SessionState>) => ({ ...state, ...payload }),
   viewerChanged: (state, payload: Partial<ViewerRecord>) => (state.viewer ? { ...state, viewer: { ...state.viewer, ...payload } } : state),
   loggedOutUserKnown: (state, payload: LoggedOutUserInfo | null) => ({ ...state, loggedOutUserInfo: payload }),
+  unauthSaveAsked: (state, payload: string) => ({ ...state, unauthSavePinId: payload, hasSavedUnauthPin: false }),
+  unauthPinSaved: (state, payload: string) => ({ ...state, unauthSavePinId: payload, hasSavedUnauthPin: true }),
   themeChosen: (state, payload: 'light' | 'dark' | null) =>
     state.context ? { ...state, context: { ...state.context, theme: payload } } : state,
 });
 
-export const { sessionKnown, viewerChanged, loggedOutUserKnown, themeChosen } = sessionSlice.actions;
+export const { sessionKnown, viewerChanged, loggedOutUserKnown, unauthSaveAsked, unauthPinSaved, themeChosen } = sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;

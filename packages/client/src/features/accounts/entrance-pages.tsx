@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { RichText, useText } from '../../i18n/i18n.tsx';
 import { addsAccount } from '../../routing/next-path.ts';
@@ -9,23 +10,23 @@ import { linkTo } from './link-in-words.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { SignUpPanel } from './sign-up-panel.tsx';
 
-/** `/signup/`: the panel alone. */
-export function SignUpPage() {
+/** `/signup/`: the panel, and what the route shows beside it. */
+export function SignUpPage({ beside }: { beside?: ReactNode }) {
   const { search } = useLocation();
   return (
-    <Entrance>
+    <Entrance beside={beside}>
       <SignUpPanel logInHref={`/login/${keepNext(search)}`} />
     </Entrance>
   );
 }
 
 /** `/login/`. */
-export function LogInPage() {
+export function LogInPage({ beside }: { beside?: ReactNode }) {
   const text = useText();
   const { search } = useLocation();
   const adds = addsAccount(search);
   return (
-    <Entrance>
+    <Entrance beside={beside}>
       <ArchPanel title={text(adds ? 'logIn.addTitle' : 'logIn.title')} lead={adds ? text('logIn.addLead') : undefined}>
         <LogInForm />
         <Providers />
@@ -45,7 +46,7 @@ export function LogInPage() {
 /** The way on, and whose account stays beside, are kept when somebody turns from one page to the other. */
 function keepNext(search: string): string {
   const given = new URLSearchParams(search);
-  const kept = ['next', 'add_account'].flatMap((name) => {
+  const kept = ['next', 'save_pin', 'add_account'].flatMap((name) => {
     const value = given.get(name);
     return value === null ? [] : [`${name}=${encodeURIComponent(value)}`];
   });

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAppDispatch, useAppSelector, useViewer } from '../../store/hooks.ts';
 import type { StoredPin } from '../../store/stored.ts';
+import { noteUnauthSave } from '../../store/unauth-save.ts';
 import type { PickedBoard, PickedSection } from '../boards/index.ts';
 import { savePin } from './save-pin.ts';
 
@@ -17,7 +18,7 @@ export interface Save {
   /** Saves to the last board; asks for one when there is none yet, or when it is saved already. */
   readonly quickSave: () => void;
   readonly saveTo: (board: PickedBoard, section?: PickedSection) => void;
-  /** Opens the picker; people who are not signed in are asked to sign up and come back. */
+  /** Opens the picker; who is not signed in is asked to sign up first, and finds the pin saved. */
   readonly choose: () => void;
 }
 
@@ -31,10 +32,10 @@ export function useSave(pin: StoredPin, openPicker: () => void): Save {
   const lastBoard = useAppSelector((state) => state.session.viewer?.recent_boards[0] ?? null);
   const kept = pin.savedInfo !== null && pin.savedInfo.pinId !== pin.id ? pin.savedInfo : null;
 
-  const askToSignUp = useCallback(
-    () => void navigate(`/signup/?next=${encodeURIComponent(pathname + search)}`),
-    [navigate, pathname, search],
-  );
+  const askToSignUp = useCallback(() => {
+    dispatch(noteUnauthSave(pin.id));
+    void navigate(`/signup/?next=${encodeURIComponent(pathname + search)}&save_pin=${pin.id}`);
+  }, [dispatch, navigate, pathname, search, pin.id]);
   const saveTo = (board: PickedBoard, section?: PickedSection) => void dispatch(savePin(pin, board, section));
   const choose = () => (isSignedIn ? openPicker() : askToSignUp());
   return {

@@ -1,0 +1,28 @@
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { nextPathOf, savedPinOf } from '../../routing/next-path.ts';
+import { ensureResource } from '../../store/call.ts';
+import type { AppDispatch, RootState } from '../../store/create-store.ts';
+import type { StoredPin } from '../../store/stored.ts';
+
+const PIN_PATH = /^\/pin\/(\d{1,20})\/?(?:[?#]|$)/;
+
+/** Fetches the pin that an entrance's address speaks of, as whoever looks may see it. */
+export async function preloadPinBanner(dispatch: AppDispatch, search: string): Promise<void> {
+  const id = namedPin(search);
+  if (id !== null) await dispatch(ensureResource(PinResource.get, { id }));
+}
+
+/** The pin beside an entrance (`C2.23`): the one that is to be saved, else the next page's, else the one that was visited last. */
+export function selectBannerPin({ entities, visits }: RootState, search: string): StoredPin | null {
+  const visited = visits.visitedPages.map(({ path }) => pinOfPath(path)).findLast((id) => id !== null) ?? null;
+  const pin = entities.pin[namedPin(search) ?? visited ?? ''];
+  return pin && Object.keys(pin.images).length > 0 ? pin : null;
+}
+
+function namedPin(search: string): string | null {
+  return savedPinOf(search) ?? pinOfPath(nextPathOf(search));
+}
+
+function pinOfPath(path: string): string | null {
+  return PIN_PATH.exec(path)?.[1] ?? null;
+}

@@ -1,0 +1,2 @@
+export { PinBanner } from './pin-banner.tsx';
+export { preloadPinBanner } from './banner-pin.ts';
