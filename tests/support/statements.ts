@@ -7,18 +7,27 @@ export interface Sights {
   readonly query: string;
 }
 
+interface Screen {
+  readonly screen: string;
+  readonly calls: string;
+  readonly path: (sights: Sights) => string;
+  readonly person: number;
+  readonly stranger: number;
+  readonly strangersAlone?: number;
+}
+
 /**
  * SQL statements that each screen costs when the server renders it: the sum of its calls, and for somebody who is signed in
- * the session's one and the viewer record's three. A cached render costs a stranger none after the first.
+ * the session's one and the viewer record's three; `strangersAlone` are those of calls that only strangers need. A cached render costs a stranger none after the first.
  */
 export const SCREENS = [
-  { screen: 'home', calls: 'UserHomefeed', path: () => '/', person: 7, stranger: 3 },
+  { screen: 'home', calls: 'UserHomefeed; Registration for strangers', path: () => '/', person: 7, stranger: 4, strangersAlone: 1 },
   { screen: 'pin', calls: 'Pin, PinBoards, RelatedPinFeed', path: ({ pinId }: Sights) => `/pin/${pinId}/`, person: 12, stranger: 8 },
   { screen: 'board', calls: 'Board, BoardSections, BoardFeed', path: ({ board }: Sights) => board, person: 11, stranger: 7 },
   { screen: 'profile', calls: 'User, Boards', path: ({ profile }: Sights) => profile, person: 10, stranger: 6 },
   { screen: 'search', calls: 'BaseSearch', path: ({ query }: Sights) => `/search/pins/?q=${query}`, person: 7, stranger: 3 },
   { screen: 'log-in', calls: 'none', path: () => '/login/', person: 4, stranger: 0 },
-] as const;
+] as const satisfies readonly Screen[];
 
 /** What being signed in adds to a screen. */
 export const SESSION_AND_VIEWER = 4;

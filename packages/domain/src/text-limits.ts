@@ -14,6 +14,7 @@ export const textLimits = {
   email: 254,
   username: 30,
   searchQuery: 200,
+  reason: 200,
 } as const;
 
 /** Most things a person or a board may have. */

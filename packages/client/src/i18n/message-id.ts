@@ -6,6 +6,7 @@ import type discovery from './messages/en/discovery.json';
 import type entrance from './messages/en/entrance.json';
 import type identity from './messages/en/identity.json';
 import type instance from './messages/en/instance.json';
+import type operator from './messages/en/operator.json';
 import type passcode from './messages/en/passcode.json';
 import type people from './messages/en/people.json';
 import type pinning from './messages/en/pinning.json';
@@ -22,6 +23,7 @@ export type MessageId =
   | keyof typeof entrance
   | keyof typeof identity
   | keyof typeof instance
+  | keyof typeof operator
   | keyof typeof passcode
   | keyof typeof people
   | keyof typeof pinning

@@ -1,3 +1,13 @@
 /** The areas of words that only some pages need; such a page names them in its route. */
-export const onDemandAreas = ['accounts', 'apps', 'creating', 'entrance', 'instance', 'passcode', 'security', 'settings'] as const;
+export const onDemandAreas = [
+  'accounts',
+  'apps',
+  'creating',
+  'entrance',
+  'instance',
+  'operator',
+  'passcode',
+  'security',
+  'settings',
+] as const;
 export type OnDemandArea = (typeof onDemandAreas)[number];

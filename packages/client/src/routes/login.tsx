@@ -7,7 +7,7 @@ export default defineRoute({
   Page: () => <LogInPage beside={<PinBanner />} />,
   bare: true,
   messages: ['entrance'],
-  query: ['next', 'save_pin', 'add_account'],
+  query: ['next', 'save_pin', 'add_account', 'invite_code', 'owner'],
   preload: ({ search, dispatch }) => preloadPinBanner(dispatch, search.toString()),
   redirect: ({ search }, state) => (state.session.viewer?.id && !search.has('add_account') ? '/' : null),
   head: (_input, _state, text) => ({ title: text('nav.logIn'), canonicalPath: '/login/' }),

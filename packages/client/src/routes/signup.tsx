@@ -1,4 +1,4 @@
-import { SignUpPage } from '../features/accounts/index.ts';
+import { preloadRegistration, SignUpPage } from '../features/accounts/index.ts';
 import { PinBanner, preloadPinBanner } from '../features/pin-banner/index.ts';
 import { defineRoute } from '../routing/define-route.ts';
 
@@ -6,8 +6,8 @@ export default defineRoute({
   pageType: 'signup',
   Page: () => <SignUpPage beside={<PinBanner />} />,
   bare: true,
-  query: ['next', 'save_pin', 'add_account'],
-  preload: ({ search, dispatch }) => preloadPinBanner(dispatch, search.toString()),
+  query: ['next', 'save_pin', 'add_account', 'invite_code', 'owner'],
+  preload: ({ search, dispatch }) => Promise.all([preloadPinBanner(dispatch, search.toString()), preloadRegistration({ dispatch })]),
   redirect: ({ search }, state) => (state.session.viewer?.id && !search.has('add_account') ? '/' : null),
   head: (_input, _state, text) => ({ title: text('nav.signUp'), description: text('signUp.lead'), canonicalPath: '/signup/' }),
 });

@@ -51,7 +51,7 @@ export function contentSecurityPolicy(options: {
     `media-src 'self' blob:${media}`,
     "font-src 'self'",
     `connect-src 'self'${options.dev ? ' ws:' : ''}${others}${listed(options.callOrigins)}`,
-    ...(others === '' ? [] : [`frame-src${others}`]),
+    ...(others === '' ? [] : [`frame-src 'self'${others}`]),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -15,7 +15,7 @@ export function SignUpPage({ beside }: { beside?: ReactNode }) {
   const { search } = useLocation();
   return (
     <Entrance beside={beside}>
-      <SignUpPanel logInHref={`/login/${keepNext(search)}`} />
+      <SignUpPanel logInHref={`/login/${keepNext(search)}`} isInvited={new URLSearchParams(search).has('invite_code')} />
     </Entrance>
   );
 }
@@ -43,10 +43,10 @@ export function LogInPage({ beside }: { beside?: ReactNode }) {
   );
 }
 
-/** The way on, and whose account stays beside, are kept when somebody turns from one page to the other. */
+/** The way on, whose account stays beside, and an invitation are kept when somebody turns from one page to the other. */
 function keepNext(search: string): string {
   const given = new URLSearchParams(search);
-  const kept = ['next', 'save_pin', 'add_account'].flatMap((name) => {
+  const kept = ['next', 'save_pin', 'add_account', 'invite_code', 'owner'].flatMap((name) => {
     const value = given.get(name);
     return value === null ? [] : [`${name}=${encodeURIComponent(value)}`];
   });

@@ -1,6 +1,7 @@
 export { ArchPanel } from './arch-panel.tsx';
 export { Entrance } from './entrance.tsx';
 export { LogInPage, SignUpPage } from './entrance-pages.tsx';
+export { preloadRegistration } from './preload-registration.ts';
 export { SignUpPanel } from './sign-up-panel.tsx';
 export { FormFailure } from './form-failure.tsx';
 export { PasswordField } from './password-field.tsx';

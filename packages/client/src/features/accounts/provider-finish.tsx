@@ -12,7 +12,7 @@ import { failureWords } from './failure-words.ts';
 import { FormFailure } from './form-failure.tsx';
 import { signUpBy, type ProviderProof } from './provider-proof.ts';
 import { focusField, readText } from './read-field.ts';
-import { wordsOf, type FieldErrors, type FieldWords, type SignUpField } from './sign-up-fields.ts';
+import { linkFields, wordsOf, type FieldErrors, type FieldWords, type SignUpField } from './sign-up-fields.ts';
 import { useEntranceBy, type EntranceFailure } from './use-entrance.ts';
 
 /** Makes an account for who has none yet: the birthday, and the address where the provider gave none. */
@@ -49,9 +49,8 @@ export function ProviderFinish({ proof, asksEmail, onClose }: { proof: ProviderP
     setErrors(wordsOf(wrong));
     setFailure(null);
     if (wrong.length > 0) return focusField(form, wrong[0]!.field);
-    const owner = new URLSearchParams(window.location.search).get('owner');
-    const more = { ...(asksEmail ? { email: tidyEmail(email) } : {}), ...(owner === null ? {} : { owner_token: owner }) };
-    show(await signUpBy(proof, { birthday: String(birthday), ...more }, enter));
+    const address = asksEmail ? { email: tidyEmail(email) } : {};
+    show(await signUpBy(proof, { birthday: String(birthday), ...address, ...linkFields(window.location.search) }, enter));
   };
   return (
     <Dialog title={text('provider.finish')} onClose={onClose} locked={busy}>

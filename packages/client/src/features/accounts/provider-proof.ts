@@ -20,6 +20,7 @@ export interface ProviderForm {
   readonly birthday: string;
   readonly email?: string;
   readonly owner_token?: string;
+  readonly invite_code?: string;
 }
 
 type Enter = <Input>(handshake: Endpoint<Input, string>, input: Input) => Promise<EntranceFailure | null>;

@@ -30,15 +30,16 @@ describe('the sign-up form', () => {
   });
 
   it('sends the tidied address and the birthday as the first second of its day', () => {
-    expect(signUpPayload({ ...noor, email: ' noor@example.org ' }, null)).toEqual({
+    expect(signUpPayload({ ...noor, email: ' noor@example.org ' }, '')).toEqual({
       email: 'noor@example.org',
       password: 'blue feathers 42',
       birthday: '769132800',
     });
   });
 
-  it("takes the owner's token along", () => {
-    expect(signUpPayload(noor, 'made-once')).toMatchObject({ owner_token: 'made-once' });
+  it("takes along what the link says: the owner's token, or an invitation", () => {
+    expect(signUpPayload(noor, '?owner=made-once')).toMatchObject({ owner_token: 'made-once' });
+    expect(signUpPayload(noor, '?next=%2F&invite_code=an-invitation')).toMatchObject({ invite_code: 'an-invitation' });
   });
 
   it("has words for the server's own findings, and for rules it does not know", () => {

@@ -48,14 +48,20 @@ function birthdaySeconds(date: string): number | null {
 }
 
 /** The payload of the form as the handshake takes it (`C3.13`). */
-export function signUpPayload(values: SignUpValues, owner: string | null, invitation: string | null = null) {
+export function signUpPayload(values: SignUpValues, search: string) {
   return {
     email: tidyEmail(values.email),
     password: values.password,
     birthday: String(birthdaySeconds(values.birthday ?? '') ?? ''),
-    ...(owner === null ? {} : { owner_token: owner }),
-    ...(invitation === null ? {} : { invite_code: invitation }),
+    ...linkFields(search),
   };
+}
+
+/** What the link that somebody came by lets them do: own the instance, or come in while registration is closed. */
+export function linkFields(search: string): { owner_token?: string; invite_code?: string } {
+  const given = new URLSearchParams(search);
+  const [owner, invitation] = [given.get('owner'), given.get('invite_code')];
+  return { ...(owner === null ? {} : { owner_token: owner }), ...(invitation === null ? {} : { invite_code: invitation }) };
 }
 
 const words: Readonly<Record<string, MessageId>> = {

@@ -48,8 +48,7 @@ export function SignUpForm({ logInHref }: { logInHref: string }) {
     setFailure(null);
     setTaken(false);
     if (Object.keys(wrong).length > 0) return;
-    const given = new URLSearchParams(window.location.search);
-    show(await enter(rules.signUpPayload(values, given.get('owner'), given.get('invite_code'))), rules);
+    show(await enter(rules.signUpPayload(values, window.location.search)), rules);
   };
   // Loading them at the end tries again and says what went wrong.
   const expectSubmit = () => void loadRules().catch(() => undefined);

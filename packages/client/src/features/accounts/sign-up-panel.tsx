@@ -1,32 +1,51 @@
 import type { ReactNode } from 'react';
+import { RegistrationResource } from '@bowerbird/contract/identity/registration/calls.ts';
+import type { Registration } from '@bowerbird/contract/identity/registration/schemas.ts';
 import { RichText, useText } from '../../i18n/i18n.tsx';
+import { useAppSelector } from '../../store/hooks.ts';
+import type { RootState } from '../../store/create-store.ts';
+import { resourceOf } from '../../store/resource-of.ts';
 import { ArchPanel } from './arch-panel.tsx';
 import { Providers } from './lazy-provider-panel.tsx';
 import { linkTo } from './link-in-words.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** The sign-up panel as the logged-out home and `/signup/` show it. */
+/** The sign-up panel as the logged-out home and `/signup/` show it. While registration is closed its form is there for who is invited. */
 export function SignUpPanel({
   logInHref = '/login/',
+  isInvited = false,
   floating,
   children,
 }: {
   logInHref?: string;
+  isInvited?: boolean;
   floating?: boolean;
   children?: ReactNode;
 }) {
   const text = useText();
+  const isClosed = useAppSelector((state) => isRegistrationClosed(state) && !isInvited);
   return (
     <ArchPanel title={text('signUp.title')} lead={text('signUp.lead')} floating={floating}>
-      <SignUpForm logInHref={logInHref} />
-      <Providers />
-      <p className="small quiet">
-        <RichText id="signUp.terms" parts={{ terms: linkTo('/terms/'), privacy: linkTo('/privacy/') }} />
-      </p>
+      {isClosed ? (
+        <p role="note">{text('account.closed')}</p>
+      ) : (
+        <>
+          <SignUpForm logInHref={logInHref} />
+          <Providers />
+          <p className="small quiet">
+            <RichText id="signUp.terms" parts={{ terms: linkTo('/terms/'), privacy: linkTo('/privacy/') }} />
+          </p>
+        </>
+      )}
       <p className="small muted">
         <RichText id="signUp.already" parts={{ link: linkTo(logInHref, 'link strong') }} />
       </p>
       {children}
     </ArchPanel>
   );
+}
+
+function isRegistrationClosed(state: RootState): boolean {
+  const { data } = resourceOf(state, RegistrationResource.get, {});
+  return (data as Registration | null)?.is_open === false;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
 import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
 import type { Transport } from '../../api/transport.ts';
 import { createStore } from '../../store/create-store.ts';
@@ -8,8 +9,8 @@ import { FEED_KEPT_MILLISECONDS, isFeedKept, preloadHome } from './preload-home.
 
 function openHome(viewerId: string | null) {
   const asked: unknown[] = [];
-  const transport = (async (_endpoint, input) => {
-    asked.push(input);
+  const transport = (async (endpoint, input) => {
+    if (endpoint.name === UserHomefeedResource.get.name) asked.push(input);
     return { data: [], bookmark: '-end-' };
   }) as Transport;
   const store = createStore(transport);

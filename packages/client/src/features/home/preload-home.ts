@@ -4,6 +4,7 @@ import { ensureResource } from '../../store/call.ts';
 import type { RootState } from '../../store/create-store.ts';
 import { resourceOf } from '../../store/resource-of.ts';
 import { resourceInvalidated, type ResourceState } from '../../store/resources.slice.ts';
+import { preloadRegistration } from '../accounts/index.ts';
 import { feedOptions, tabOf, wallOptions } from './home-feed.ts';
 
 /** How long a feed that was left is shown again as it was: the group `enabled_2_5_min` of `C4.3`, where everybody is. */
@@ -19,7 +20,8 @@ export async function preloadHome({ dispatch, state, search }: PreloadInput): Pr
   const { session, visits } = state();
   if (session.viewer?.id && !isFeedKept(visits.homeLeftAt, Date.now()))
     dispatch(resourceInvalidated({ name: UserHomefeedResource.get.name }));
-  return dispatch(ensureResource(UserHomefeedResource.get, optionsOf(state(), search)));
+  const feed = dispatch(ensureResource(UserHomefeedResource.get, optionsOf(state(), search)));
+  await Promise.all([feed, ...(session.viewer?.id ? [] : [preloadRegistration({ dispatch })])]);
 }
 
 /** The feed that the home page stands on. */

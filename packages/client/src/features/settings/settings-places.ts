@@ -18,6 +18,7 @@ export const settingsPlaces = [
   { path: '/settings/edit/mentions/', title: 'settings.mentions' },
   { path: '/settings/permissions/', title: 'settings.permissions' },
   { path: '/settings/websites/', title: 'settings.websites' },
+  { path: '/settings/instance/', title: 'settings.instance', shownTo: 'is_instance_owner' },
   { path: '/parental-passcode/', title: 'passcode.title', shownTo: 'parental_control_candidate' },
 ] as const satisfies readonly Place[];
 

@@ -12,13 +12,16 @@ export function settingsRoute(page: {
   messages?: readonly OnDemandArea[];
   /** Fetches what the page shows; not for a limited login, which has to give the password first. */
   preload?: (input: PreloadInput) => Promise<unknown>;
+  /** What the page stands on, where it is not there for everybody. */
+  primary?: RouteDefinition['primary'];
 }): RouteDefinition {
-  const { path, title, Page, messages = [], preload } = page;
+  const { path, title, Page, messages = [], preload, primary } = page;
   return defineRoute({
     pageType: 'settings',
     Page,
     messages: ['entrance', 'settings', 'passcode', ...messages],
     preload: (input) => (input.state().session.viewer?.login_state === 1 ? preload?.(input) : undefined),
+    primary,
     redirect: (_input, state) => (state.session.viewer?.id ? null : `/login/?next=${encodeURIComponent(path)}`),
     head: (_input, _state, text) => ({ title: text(title), canonicalPath: path, noIndex: true }),
   });

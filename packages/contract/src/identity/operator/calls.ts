@@ -1,7 +1,9 @@
 import { defineResource, verb } from '../../protocol/endpoint.ts';
+import { defineStream } from '../../protocol/stream.ts';
 import type { PageInput } from '../../protocol/paging.ts';
 import type {
   FindPeopleInput,
+  Invitation,
   InvitationInput,
   KeptMail,
   KeptMailLine,
@@ -11,6 +13,7 @@ import type {
   RunInstanceInput,
   RunningInstance,
   SuspensionInput,
+  UnsuspensionInput,
 } from './schemas.ts';
 
 /* The calls of the instance's owner alone: for anybody else they answer `not_found`. */
@@ -31,9 +34,12 @@ export const KeptMailResource = defineResource('KeptMailResource', {
   get: verb<ReadMailInput, KeptMail>({ access: 'full', errors: ['not_found'] }),
 });
 
-/** Mails a link that lets one person in, even while registration is closed. */
+/** The same mail as it would have looked, in a frame of one of our pages. */
+export const showKeptMail = defineStream('GET', '/v3/operator/mails/:id/', { access: 'full', errors: ['not_found'] });
+
+/** Makes a link that lets one person in, even while registration is closed; mailed where an address is given. */
 export const InvitationResource = defineResource('InvitationResource', {
-  create: verb<InvitationInput, null>({ access: 'full', errors: ['not_found', 'email_taken', 'locked_for_a_while'] }),
+  create: verb<InvitationInput, Invitation>({ access: 'full', errors: ['not_found', 'email_taken', 'locked_for_a_while'] }),
 });
 
 /** People by a part of their username, name or address; the newest members without one. */
@@ -44,7 +50,7 @@ export const OperatorPeopleResource = defineResource('OperatorPeopleResource', {
 /** Suspends somebody, and lets them in again. */
 export const SuspensionResource = defineResource('SuspensionResource', {
   create: verb<SuspensionInput, OperatorPerson>({ access: 'full', errors: ['not_found', 'user_not_found', 'forbidden', 'conflict'] }),
-  delete: verb<SuspensionInput, OperatorPerson>({ access: 'full', errors: ['not_found', 'user_not_found', 'conflict'] }),
+  delete: verb<UnsuspensionInput, OperatorPerson>({ access: 'full', errors: ['not_found', 'user_not_found', 'conflict'] }),
 });
 
 /** What the owner did, newest first. */

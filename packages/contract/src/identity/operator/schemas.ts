@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { IdSchema, NothingSchema, Nullable, pageFields, schemasFor } from '../../protocol/schemas.ts';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { IdSchema, Nullable, pageFields, schemasFor } from '../../protocol/schemas.ts';
 import {
   InstanceResource,
   InvitationResource,
@@ -30,8 +31,17 @@ export type KeptMail = Static<typeof KeptMailSchema>;
 export const ReadMailInputSchema = Type.Object({ mail_id: IdSchema });
 export type ReadMailInput = Static<typeof ReadMailInputSchema>;
 
-export const InvitationInputSchema = Type.Object({ email: Type.String() });
+export const InvitationInputSchema = Type.Object({
+  /** To whom the link is mailed; nobody without it. */
+  email: Type.Optional(Type.String()),
+});
 export type InvitationInput = Static<typeof InvitationInputSchema>;
+
+export const InvitationSchema = Type.Object({
+  /** The address of the sign-up page that lets one person in. */
+  link: Type.String(),
+});
+export type Invitation = Static<typeof InvitationSchema>;
 
 export const FindPeopleInputSchema = Type.Object({ text: Type.Optional(Type.String({ maxLength: 200 })) });
 export type FindPeopleInput = Static<typeof FindPeopleInputSchema>;
@@ -48,14 +58,23 @@ export const OperatorPersonSchema = Type.Object({
 });
 export type OperatorPerson = Static<typeof OperatorPersonSchema>;
 
-export const SuspensionInputSchema = Type.Object({ user_id: IdSchema });
+export const SuspensionInputSchema = Type.Object({
+  user_id: IdSchema,
+  /** Why, for the log. */
+  reason: Type.Optional(Type.String({ maxLength: textLimits.reason })),
+});
 export type SuspensionInput = Static<typeof SuspensionInputSchema>;
+
+export const UnsuspensionInputSchema = Type.Object({ user_id: IdSchema });
+export type UnsuspensionInput = Static<typeof UnsuspensionInputSchema>;
 
 export const OperatorActSchema = Type.Object({
   act_id: IdSchema,
   act: Type.Enum(['invited', 'opened_registration', 'closed_registration', 'suspended', 'unsuspended']),
   /** A username, or an anonymised address; empty where the act is about nobody. */
   about: Type.String(),
+  /** Why, where that was said. */
+  reason: Type.String(),
   at: Type.String(),
 });
 export type OperatorAct = Static<typeof OperatorActSchema>;
@@ -67,9 +86,9 @@ export const operatorSchemas = [
   schemasFor(InstanceResource.update, { input: RunInstanceInputSchema, output: RunningInstanceSchema }),
   schemasFor(KeptMailsResource.get, { input: paged, output: Type.Array(KeptMailLineSchema) }),
   schemasFor(KeptMailResource.get, { input: ReadMailInputSchema, output: KeptMailSchema }),
-  schemasFor(InvitationResource.create, { input: InvitationInputSchema, output: NothingSchema }),
+  schemasFor(InvitationResource.create, { input: InvitationInputSchema, output: InvitationSchema }),
   schemasFor(OperatorPeopleResource.get, { input: FindPeopleInputSchema, output: Type.Array(OperatorPersonSchema) }),
   schemasFor(SuspensionResource.create, { input: SuspensionInputSchema, output: OperatorPersonSchema }),
-  schemasFor(SuspensionResource.delete, { input: SuspensionInputSchema, output: OperatorPersonSchema }),
+  schemasFor(SuspensionResource.delete, { input: UnsuspensionInputSchema, output: OperatorPersonSchema }),
   schemasFor(OperatorLogResource.get, { input: paged, output: Type.Array(OperatorActSchema) }),
 ];

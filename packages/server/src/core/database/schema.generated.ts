@@ -285,6 +285,7 @@ export interface OperatorLogTable {
   user_id: Bigint | null;
   about: Generated<string>;
   at: Generated<Timestamp>;
+  reason: Generated<string>;
 }
 
 export interface OwnDocsTable {

@@ -10,6 +10,7 @@ import {
 import { operatorSchemas } from '@bowerbird/contract/identity/operator/schemas.ts';
 import { signedIn } from '../../endpoints/authorise.ts';
 import type { Feature } from '../../feature.ts';
+import { keptMailHandler } from './kept-mail.stream.ts';
 import { listActs, listMails, readMail } from './operator-lists.ts';
 import { deleteActsAbout, selectActsForExport } from './operator.queries.ts';
 import { findPeople, invite, readInstance, runInstance, suspend, unsuspend } from './operator.service.ts';
@@ -24,15 +25,13 @@ export const operatorFeature: Feature = {
     handleForOwner(InstanceResource.update, ({ core, input }) => runInstance(core, input.is_registration_open)),
     handleForOwner(KeptMailsResource.get, ({ input, ...context }) => listMails(context, input)),
     handleForOwner(KeptMailResource.get, ({ input, ...context }) => readMail(context, input.mail_id)),
-    handleForOwner(InvitationResource.create, async ({ core, viewer, input }) => {
-      await invite(core, signedIn(viewer).userId, input.email);
-      return null;
-    }),
+    handleForOwner(InvitationResource.create, ({ core, viewer, input }) => invite(core, signedIn(viewer).userId, input.email)),
     handleForOwner(OperatorPeopleResource.get, ({ core, input }) => findPeople(core, input.text ?? '')),
-    handleForOwner(SuspensionResource.create, ({ core, input }) => suspend(core, input.user_id)),
+    handleForOwner(SuspensionResource.create, ({ core, input }) => suspend(core, input.user_id, input.reason)),
     handleForOwner(SuspensionResource.delete, ({ core, input }) => unsuspend(core, input.user_id)),
     handleForOwner(OperatorLogResource.get, ({ input, ...context }) => listActs(context, input)),
   ],
+  streams: [keptMailHandler],
   owns: ['operator_log'],
   erase: (core, userId) => deleteActsAbout(core.db, userId),
   export: async (core, userId) => ({ operatorActs: await selectActsForExport(core.db, userId) }),

@@ -17,6 +17,12 @@ export interface KeptMailRow {
   readonly created_at: Date;
 }
 
+/** A kept mail as it was written twice. */
+export interface KeptMailText extends KeptMailRow {
+  readonly body_text: string;
+  readonly body_html: string;
+}
+
 export async function selectKeptMails(db: Database, page: { before: string | null; most: number }): Promise<KeptMailRow[]> {
   const { rows } = await sql<KeptMailRow>`
     SELECT id, recipient, subject, created_at FROM kept_mails WHERE id < ${page.before ?? TOP_ID} ORDER BY id DESC LIMIT ${page.most}`.execute(
@@ -25,9 +31,9 @@ export async function selectKeptMails(db: Database, page: { before: string | nul
   return rows;
 }
 
-export async function selectKeptMail(db: Database, id: string): Promise<(KeptMailRow & { body_text: string }) | undefined> {
-  const { rows } = await sql<KeptMailRow & { body_text: string }>`
-    SELECT id, recipient, subject, created_at, body_text FROM kept_mails WHERE id = ${id}`.execute(db);
+export async function selectKeptMail(db: Database, id: string): Promise<KeptMailText | undefined> {
+  const { rows } = await sql<KeptMailText>`
+    SELECT id, recipient, subject, created_at, body_text, body_html FROM kept_mails WHERE id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -83,16 +89,22 @@ export interface ActRow {
   readonly id: string;
   readonly act: ActName;
   readonly about: string;
+  readonly reason: string;
   readonly at: Date;
 }
 
-export async function insertAct(db: Database, act: ActName, whom: { userId?: string; about?: string } = {}): Promise<void> {
-  await sql`INSERT INTO operator_log (act, user_id, about) VALUES (${act}, ${whom.userId ?? null}, ${whom.about ?? ''})`.execute(db);
+export async function insertAct(
+  db: Database,
+  act: ActName,
+  whom: { userId?: string; about?: string; reason?: string } = {},
+): Promise<void> {
+  await sql`INSERT INTO operator_log (act, user_id, about, reason)
+    VALUES (${act}, ${whom.userId ?? null}, ${whom.about ?? ''}, ${whom.reason ?? ''})`.execute(db);
 }
 
 export async function selectActs(db: Database, page: { before: string | null; most: number }): Promise<ActRow[]> {
   const { rows } = await sql<ActRow>`
-    SELECT l.id, l.act, coalesce(u.username, l.about) about, l.at FROM operator_log l LEFT JOIN users u ON u.id = l.user_id
+    SELECT l.id, l.act, coalesce(u.username, l.about) about, l.reason, l.at FROM operator_log l LEFT JOIN users u ON u.id = l.user_id
     WHERE l.id < ${page.before ?? TOP_ID} ORDER BY l.id DESC LIMIT ${page.most}`.execute(db);
   return rows;
 }
@@ -102,5 +114,5 @@ export async function deleteActsAbout(db: Database, userId: string): Promise<voi
 }
 
 export async function selectActsForExport(db: Database, userId: string) {
-  return db.selectFrom('operator_log').select(['act', 'at']).where('user_id', '=', userId).orderBy('id').execute();
+  return db.selectFrom('operator_log').select(['act', 'reason', 'at']).where('user_id', '=', userId).orderBy('id').execute();
 }

@@ -1,8 +1,9 @@
-import type { OperatorPerson, RunningInstance } from '@bowerbird/contract/identity/operator/schemas.ts';
+import type { Invitation, OperatorPerson, RunningInstance } from '@bowerbird/contract/identity/operator/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { accountStates } from '@bowerbird/domain/identity/account-state.ts';
 import { checkEmail, hasControlCharacters, tidyEmail } from '@bowerbird/domain/identity/email.ts';
 import { anonymizeEmail } from '@bowerbird/domain/identity/passcode.ts';
+import { instanceOrigin } from '../../core/config/instance-origin.ts';
 import type { Core } from '../../core/core.ts';
 import { takeFromLimit } from '../../core/limits/limits.ts';
 import { badField } from '../../endpoints/bad-field.ts';
@@ -29,20 +30,28 @@ export async function runInstance(core: Core, isOpen: boolean): Promise<RunningI
   return readInstance(core);
 }
 
-/** Mails somebody a link that lets them in, once. */
-export async function invite(core: Core, ownerId: string, text: string): Promise<void> {
-  const email = tidyEmail(text);
+/** Makes a link that lets one person in, once, and mails it where an address is given. */
+export async function invite(core: Core, ownerId: string, address: string | undefined): Promise<Invitation> {
+  const email = address === undefined ? null : await checkInvited(core, address);
+  await takeFromLimit(core, { name: 'invitation', subject: ownerId, most: INVITATIONS_PER_HOUR });
+  const token = await core.db.transaction().execute(async (trx) => {
+    await insertAct(trx, 'invited', { about: email === null ? '' : anonymizeEmail(email) });
+    return issueInvitation(trx);
+  });
+  const path = `/signup/?invite_code=${token}`;
+  if (email !== null) {
+    const { full_name, locale } = await findAccount(core.db, ownerId);
+    await sendAccountMail(core, { email, full_name, locale }, { words: invitationMail, path, parts: {} });
+  }
+  return { link: `${instanceOrigin(core.config)}${path}` };
+}
+
+async function checkInvited(core: Core, address: string): Promise<string> {
+  const email = tidyEmail(address);
   const problem = checkEmail(email);
   if (problem !== null) throw badField('email', problem);
   if (await findByEmail(core.db, email)) throw new ApiError('email_taken', { extra: { fields: [{ field: 'email', rule: 'taken' }] } });
-  await takeFromLimit(core, { name: 'invitation', subject: ownerId, most: INVITATIONS_PER_HOUR });
-  const owner = await findAccount(core.db, ownerId);
-  const token = await core.db.transaction().execute(async (trx) => {
-    await insertAct(trx, 'invited', { about: anonymizeEmail(email) });
-    return issueInvitation(trx);
-  });
-  const to = { email, full_name: owner.full_name, locale: owner.locale };
-  await sendAccountMail(core, to, { words: invitationMail, path: `/signup/?invite_code=${token}`, parts: {} });
+  return email;
 }
 
 /** The people whose username, name or address holds a text, newest members first. */
@@ -54,9 +63,12 @@ export async function findPeople(core: Core, text: string): Promise<OperatorPers
 }
 
 /** Suspends somebody: every session and mailed link of theirs is dead at once, and nobody sees them. Never the owner. */
-export function suspend(core: Core, userId: string): Promise<OperatorPerson> {
+export async function suspend(core: Core, userId: string, why = ''): Promise<OperatorPerson> {
+  const reason = why.trim();
+  if (hasControlCharacters(reason)) throw badField('reason', 'characters');
   return changePerson(core, userId, {
     act: 'suspended',
+    reason,
     from: [accountStates.active, accountStates.deactivated],
     to: accountStates.suspended,
   });
@@ -70,7 +82,7 @@ export function unsuspend(core: Core, userId: string): Promise<OperatorPerson> {
 async function changePerson(
   core: Core,
   userId: string,
-  change: { act: 'suspended' | 'unsuspended'; from: readonly number[]; to: number },
+  change: { act: 'suspended' | 'unsuspended'; reason?: string; from: readonly number[]; to: number },
 ): Promise<OperatorPerson> {
   return core.db.transaction().execute(async (trx) => {
     const changed = await changeState(trx, userId, change);
@@ -81,7 +93,7 @@ async function changePerson(
     }
     await endSessions(trx, userId);
     await revokeMailTokens(trx, userId);
-    await insertAct(trx, change.act, { userId });
+    await insertAct(trx, change.act, { userId, reason: change.reason });
     await core.outbox.emit(trx, 'user.changed', { userId });
     return presentPerson(changed);
   });

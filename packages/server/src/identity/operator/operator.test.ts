@@ -28,9 +28,11 @@ describe('the owner of the instance', () => {
   const isIn = async (caller: TestCaller) => (await caller.request({ method: 'GET', url: '/v3/users/me/' })).status === 200;
   const signUp = (more: object = {}) =>
     postForm(server.stranger(), REGISTER, { ...noorsSignUp, email: `guest.${(people += 1)}@example.org`, ...more }, `10.0.${people}.1`);
+  // Who signs up gets a mail of their own, whenever it comes.
+  const invitations = () => server.mails.filter(({ subject }) => subject.includes('invites'));
   const invite = async (email = `guest.${(people += 1)}@example.org`) => {
     await owner.data('InvitationResource', 'create', { email });
-    return linkIn(server.mails.at(-1)!).searchParams.get('invite_code')!;
+    return linkIn(invitations().at(-1)!).searchParams.get('invite_code')!;
   };
   const acts = async () => (await owner.data<OperatorAct[]>('OperatorLogResource', 'get')).map(({ act, about }) => [act, about]);
 
@@ -55,7 +57,12 @@ describe('the owner of the instance', () => {
 
   it('reads the mails that are kept, newest first and page by page', async () => {
     for (const number of [1, 2, 3]) {
-      await keepMail(server.core.db, { to: 'noor@example.org', subject: `Mail ${number}`, text: `Text ${number}`, html: '<p></p>' });
+      await keepMail(server.core.db, {
+        to: 'noor@example.org',
+        subject: `Mail ${number}`,
+        text: `Text ${number}`,
+        html: '<html><body><p></p></body></html>',
+      });
     }
     const first = await owner.resource<KeptMailLine[]>('KeptMailsResource', 'get', { page_size: 2 });
     const { data, bookmark } = first.resource_response;
@@ -64,6 +71,12 @@ describe('the owner of the instance', () => {
     expect(next.map(({ subject }) => subject)).toEqual(['Mail 1']);
     const mail = await owner.data<KeptMail>('KeptMailResource', 'get', { mail_id: next[0]!.mail_id });
     expect(mail).toMatchObject({ recipient: 'noor@example.org', text: 'Text 1' });
+    const shown = (caller: TestCaller) => caller.request({ method: 'GET', url: `/v3/operator/mails/${mail.mail_id}/` });
+    const page = await shown(owner);
+    expect(page.body).toContain('<base target="_blank">');
+    expect(page.headers['content-security-policy']).toContain('sandbox allow-popups');
+    const sam = await server.person('sam_at_the_mails');
+    expect([(await shown(sam)).status, (await shown(server.stranger())).status]).toEqual([404, 401]);
     const forged = await owner.resource('OperatorLogResource', 'get', { bookmarks: [bookmark] });
     expect(errorOf(forged)).toBe('bad_input');
   });
@@ -96,10 +109,19 @@ describe('the owner of the instance', () => {
     expect(await signUp({ invite_code: late })).toMatchObject({ code: 8 });
   });
 
+  it('makes a link for one person without a mail too', async () => {
+    await open(false);
+    const { link } = await owner.data<{ link: string }>('InvitationResource', 'create', {});
+    expect(invitations()).toEqual([]);
+    const code = new URL(link).searchParams.get('invite_code')!;
+    expect(await signUp({ invite_code: code })).toMatchObject({ status: 'success' });
+    expect((await acts())[0]).toEqual(['invited', '']);
+  });
+
   it('invites no address that has an account, and none that is no address', async () => {
     expect(errorOf(await owner.resource('InvitationResource', 'create', { email: owner.email.toUpperCase() }))).toBe('email_taken');
     expect(errorOf(await owner.resource('InvitationResource', 'create', { email: 'guest' }))).toBe('bad_input');
-    expect(server.mails).toEqual([]);
+    expect(invitations()).toEqual([]);
   });
 
   it('suspends somebody: every session and mailed link is dead at once, and nobody sees them', async () => {
@@ -126,6 +148,7 @@ describe('the owner of the instance', () => {
   it('suspends neither themselves nor anybody who is not there, and gives nobody who deletes their account back', async () => {
     expect(errorOf(await owner.resource('SuspensionResource', 'create', { user_id: owner.userId }))).toBe('forbidden');
     expect(errorOf(await owner.resource('SuspensionResource', 'create', { user_id: '1' }))).toBe('user_not_found');
+    expect(errorOf(await owner.resource('SuspensionResource', 'create', { user_id: '1', reason: 'a\u0000b' }))).toBe('bad_input');
     const sam = await server.person(`sam_${people}`);
     await server.core.db.updateTable('users').set({ state: 3 }).where('id', '=', sam.userId).execute();
     expect(errorOf(await owner.resource('SuspensionResource', 'create', { user_id: sam.userId }))).toBe('conflict');
@@ -150,7 +173,9 @@ describe('the owner of the instance', () => {
     await open(false);
     await open(false);
     await invite('ines.duarte@example.org');
-    await owner.data('SuspensionResource', 'create', { user_id: sam.userId });
+    await owner.data('SuspensionResource', 'create', { user_id: sam.userId, reason: ' Sold other people’s pictures ' });
+    const [newest] = await owner.data<OperatorAct[]>('OperatorLogResource', 'get');
+    expect(newest).toMatchObject({ reason: 'Sold other people’s pictures' });
     expect((await acts()).slice(0, 3)).toEqual([
       ['suspended', 'sam_in_the_log'],
       ['invited', 'i•••@example.org'],

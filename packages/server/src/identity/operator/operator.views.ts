@@ -1,11 +1,11 @@
 import type { KeptMail, KeptMailLine, OperatorAct, OperatorPerson } from '@bowerbird/contract/identity/operator/schemas.ts';
-import type { ActRow, KeptMailRow, PersonRow } from './operator.queries.ts';
+import type { ActRow, KeptMailRow, KeptMailText, PersonRow } from './operator.queries.ts';
 
 export function presentMailLine({ id, created_at: createdAt, recipient, subject }: KeptMailRow): KeptMailLine {
   return { mail_id: id, recipient, subject, created_at: createdAt.toISOString() };
 }
 
-export function presentMail(row: KeptMailRow & { readonly body_text: string }): KeptMail {
+export function presentMail(row: KeptMailText): KeptMail {
   return { ...presentMailLine(row), text: row.body_text };
 }
 

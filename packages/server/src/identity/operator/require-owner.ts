@@ -13,6 +13,7 @@ export function handleForOwner<Input, Output>(endpoint: Endpoint<Input, Output>,
   });
 }
 
-async function requireOwner({ core, viewer }: CallContext): Promise<void> {
+/** Refuses everybody but the instance's owner. Throws `not_found`. */
+export async function requireOwner({ core, viewer }: CallContext): Promise<void> {
   if (!(await isOwner(core.db, signedIn(viewer).userId))) throw new ApiError('not_found');
 }

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { OperatorPeopleResource, SuspensionResource } from '@bowerbird/contract/identity/operator/calls.ts';
+import type { OperatorPerson } from '@bowerbird/contract/identity/operator/schemas.ts';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { useText } from '../../i18n/i18n.tsx';
+import { useAction, useAppDispatch, useResource } from '../../store/hooks.ts';
+import { toastShown } from '../../store/toasts.slice.ts';
+import { TextField } from '../../ui/text-field/text-field.tsx';
+import { useDebounced } from '../search-bar/index.ts';
+import { ListState } from './list-state.tsx';
+import { ownerActed } from './operator-lists.ts';
+import styles from './operator.module.css';
+import { PersonRow } from './person-row.tsx';
+import { SuspendDialog } from './suspend-dialog.tsx';
+
+/** How long typing has to rest before people are looked for. */
+const REST_MILLISECONDS = 300;
+
+/** Finds people, suspends them and lets them in again. */
+export function PeopleSection() {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const [typed, setTyped] = useState('');
+  const sought = useDebounced(typed.trim(), REST_MILLISECONDS);
+  const people = useResource(OperatorPeopleResource.get, { text: sought });
+  const lift = useAction(SuspensionResource.delete);
+  const [asked, setAsked] = useState<OperatorPerson | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const changed = async () => {
+    await Promise.all([people.refresh(), dispatch(ownerActed())]);
+  };
+  const letIn = async ({ user_id, username }: OperatorPerson) => {
+    setBusy(true);
+    try {
+      await lift({ user_id });
+      dispatch(toastShown({ kind: 'done', message: 'operator.lifted', values: { username } }));
+    } catch {
+      dispatch(toastShown({ kind: 'error', message: 'settings.notSaved' }));
+    }
+    await changed();
+    setBusy(false);
+  };
+  const found = people.data as readonly OperatorPerson[] | null;
+  return (
+    <section className={styles.section} aria-labelledby="people">
+      <h2 id="people" className="h3">
+        {text('operator.people')}
+      </h2>
+      <TextField
+        label={text('operator.find')}
+        hint={text('operator.findHint')}
+        type="search"
+        dir="auto"
+        autoComplete="off"
+        maxLength={textLimits.searchQuery}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <ListState list={people} empty={text('operator.nobody')} />
+      {found && found.length > 0 && (
+        <ul className={styles.card} aria-label={text('operator.people')}>
+          {found.map((person) => (
+            <PersonRow
+              key={person.user_id}
+              person={person}
+              busy={busy}
+              onSuspend={() => setAsked(person)}
+              onLift={() => void letIn(person)}
+            />
+          ))}
+        </ul>
+      )}
+      {asked && <SuspendDialog person={asked} onDone={() => void changed()} onClose={() => setAsked(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { OperatorPerson } from '@bowerbird/contract/identity/operator/schemas.ts';
+import { accountStates } from '@bowerbird/domain/identity/account-state.ts';
+import { useText } from '../../i18n/i18n.tsx';
+import type { MessageId } from '../../i18n/message-id.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import styles from './operator.module.css';
+
+const stateWords: Readonly<Record<number, MessageId>> = {
+  [accountStates.suspended]: 'operator.suspended',
+  [accountStates.deactivated]: 'operator.deactivated',
+  [accountStates.leaving]: 'operator.leaving',
+};
+const mayBeSuspended: readonly number[] = [accountStates.active, accountStates.deactivated];
+
+/** Somebody with an account, how it stands, and what the owner may do about it. */
+export function PersonRow({
+  person,
+  busy,
+  onSuspend,
+  onLift,
+}: {
+  person: OperatorPerson;
+  busy: boolean;
+  onSuspend: () => void;
+  onLift: () => void;
+}) {
+  const text = useText();
+  const { username, full_name: name, email, state, is_owner: isOwner } = person;
+  const words = stateWords[state];
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.rowTitle}>
+          <bdi>{name || username}</bdi>
+          {isOwner && <Badge tone="accent">{text('operator.owner')}</Badge>}
+          {words && <Badge tone={state === accountStates.suspended ? 'bad' : 'neutral'}>{text(words)}</Badge>}
+        </p>
+        <p className="small muted">
+          <Link href={`/${username}/`} className="link">
+            <bdi>{username}</bdi>
+          </Link>
+          {email !== null && (
+            <>
+              {' · '}
+              <bdi>{email}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      {!isOwner && mayBeSuspended.includes(state) && (
+        <Button size="small" disabled={busy} aria-label={text('operator.suspendOne', { username })} onClick={onSuspend}>
+          {text('operator.suspend')}
+        </Button>
+      )}
+      {state === accountStates.suspended && (
+        <Button size="small" disabled={busy} aria-label={text('operator.liftOne', { username })} onClick={onLift}>
+          {text('operator.lift')}
+        </Button>
+      )}
+    </li>
+  );
+}

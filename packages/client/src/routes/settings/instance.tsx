@@ -1,0 +1,11 @@
+import { instanceOf, OperatorPage, preloadInstance } from '../../features/operator/index.ts';
+import { settingsRoute } from '../../features/settings/index.ts';
+
+export default settingsRoute({
+  path: '/settings/instance/',
+  title: 'settings.instance',
+  messages: ['operator'],
+  Page: OperatorPage,
+  preload: preloadInstance,
+  primary: (_input, state) => instanceOf(state),
+});

@@ -1,0 +1,194 @@
+import { openDatabase } from '@bowerbird/server/core/database/database.ts';
+import { startSignInProvider } from '@bowerbird/server/testing/sign-in-provider.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { InstanceResource } from '@bowerbird/contract/identity/operator/calls.ts';
+import { barriersInBothThemes, overflowOf } from './support/layout.ts';
+import { newestMailLink } from './support/mails.ts';
+import type { Person } from './support/people.ts';
+import { setStage } from './support/stage.ts';
+
+const provider = await startSignInProvider();
+const CLOSED = 'At the moment, signing up here takes an invitation.';
+
+describe('who owns the instance', () => {
+  const stage = setStage({ env: { ...provider.env } });
+  let lena: Person;
+  beforeAll(async () => {
+    lena = await stage.person('lena');
+    await stage.person('noor');
+    const db = openDatabase({ url: stage.databaseUrl, poolSize: 1 });
+    await db.updateTable('users').set({ is_owner: true }).where('id', '=', lena.id).execute();
+    await db.destroy();
+  });
+  afterAll(() => provider.close());
+  beforeEach(() => lena.call(InstanceResource.update, { is_registration_open: true }));
+
+  const open = (page: Page, path: string) => page.goto(stage.url + path, { waitUntil: 'load' });
+  const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+  const isIn = (page: Page) => page.getByRole('button', { name: 'Your account' }).first().waitFor();
+  const fillIn = async (page: Page, birthdayIn = page.locator('form')) => {
+    await birthdayIn.locator('[name="birthday.month"]').selectOption('4');
+    await birthdayIn.locator('[name="birthday.day"]').fill('12');
+    await birthdayIn.locator('[name="birthday.year"]').fill('1991');
+  };
+  /** A link that the owner makes on their page. */
+  const inviteByLink = async (page: Page) => {
+    await open(page, '/settings/instance/');
+    await section(page, 'Invite somebody').getByRole('button', { name: 'Make a link instead' }).click();
+    const address = await page.getByLabel('Link for one person').inputValue();
+    return stage.url + new URL(address).pathname + new URL(address).search;
+  };
+
+  it.each([
+    [390, 'en'],
+    [1280, 'en'],
+    [390, 'ar'],
+    [1280, 'ja'],
+  ] as const)('has a page that everybody can use and that fits, at %i px, in %s', async (width, locale) => {
+    const { page } = await stage.as(lena, { width, locale });
+    await open(page, '/settings/instance/');
+    await page.locator('#mails ~ ul button').first().waitFor();
+    expect([...(await barriersInBothThemes(page)), ...(await overflowOf(page))]).toEqual([]);
+    await page.locator('#mails ~ ul button').first().click();
+    await page.frameLocator('iframe').locator('a').first().waitFor();
+    expect(await barriersInBothThemes(page, page.getByRole('dialog'))).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.locator('#people ~ ul button').first().click();
+    expect(await barriersInBothThemes(page, page.getByRole('alertdialog'))).toEqual([]);
+  });
+
+  it('alone finds it in the settings; for others it is not there', async () => {
+    const owner = await stage.as(lena);
+    await open(owner.page, '/settings/account-settings/');
+    await owner.page.getByRole('link', { name: 'This instance' }).click();
+    await owner.page.getByRole('heading', { name: 'This instance' }).waitFor();
+
+    const other = await stage.as(await stage.person('noor'));
+    other.expect(/status of 404/);
+    await open(other.page, '/settings/account-settings/');
+    await other.page.getByRole('link', { name: 'Account', exact: true }).waitFor();
+    expect(await other.page.getByRole('link', { name: 'This instance' }).count()).toBe(0);
+    const reply = await open(other.page, '/settings/instance/');
+    expect(reply?.status()).toBe(404);
+    await other.page.getByRole('heading', { name: 'This page flew off' }).waitFor();
+  });
+
+  it('closes registration and invites by mail, whose link lets one person in', async () => {
+    const { page } = await stage.as(lena);
+    await open(page, '/settings/instance/');
+    await page.getByRole('switch', { name: 'Anybody may sign up' }).click();
+    await section(page, 'What you did').getByText('Closed registration').first().waitFor();
+
+    const stranger = await stage.stranger();
+    for (const path of ['/', '/signup/']) {
+      await open(stranger.page, path);
+      await stranger.page.getByText(CLOSED).waitFor();
+      expect(await stranger.page.getByRole('form', { name: 'Sign up' }).count()).toBe(0);
+    }
+    expect(await barriersInBothThemes(stranger.page)).toEqual([]);
+
+    const invite = section(page, 'Invite somebody');
+    await invite.getByRole('button', { name: 'Mail an invitation' }).click();
+    await invite.getByText('Enter your email address.').waitFor();
+    await invite.getByLabel('Email').fill('mei.tan@example.org');
+    await invite.getByRole('button', { name: 'Mail an invitation' }).click();
+    await page.getByText('An invitation is on its way to mei.tan@example.org').first().waitFor();
+    await section(page, 'What you did').getByText('Invited m•••@example.org').waitFor();
+
+    await section(page, 'Kept mails')
+      .getByRole('button', { name: /mei\.tan@example\.org/ })
+      .click();
+    const mail = page.getByRole('dialog');
+    await mail.frameLocator('iframe').getByRole('link', { name: 'Make an account' }).waitFor();
+    await mail.getByRole('button', { name: 'Text' }).click();
+    const address = new URL((await mail.getByRole('link', { name: /invite_code/ }).getAttribute('href'))!);
+    expect(stage.url + address.pathname + address.search).toBe(
+      await newestMailLink(stage.databaseUrl, stage.url, 'mei.tan@example.org', 'Lena Fjeld invites you'),
+    );
+
+    const { page: guest } = await stage.stranger({ width: 390 });
+    await open(guest, address.pathname + address.search);
+    // There and back, and a form that is wrong at first: the invitation is kept.
+    await guest.getByRole('link', { name: 'Log in' }).click();
+    await guest.getByRole('link', { name: 'Start collecting' }).click();
+    await guest.getByLabel('Email').fill('mei.tan@example.org');
+    await guest.getByLabel('Password', { exact: true }).fill('short');
+    await fillIn(guest);
+    await guest.getByRole('button', { name: 'Start collecting' }).click();
+    await guest.getByText('Use at least 8 characters.').waitFor();
+    await guest.getByLabel('Password', { exact: true }).fill('blue feathers 42');
+    await guest.getByRole('button', { name: 'Start collecting' }).click();
+    await isIn(guest);
+
+    const late = await stage.stranger();
+    late.expect(/status of 403/);
+    await open(late.page, address.pathname + address.search);
+    await late.page.getByLabel('Email').fill('otto.lind@example.org');
+    await late.page.getByLabel('Password', { exact: true }).fill('blue feathers 42');
+    await fillIn(late.page);
+    await late.page.getByRole('button', { name: 'Start collecting' }).click();
+    await late.page.getByRole('alert').getByText(CLOSED).waitFor();
+  });
+
+  it.each([
+    ['Google', '/signup/', 'Sign in with Google'],
+    ['LINE', '/login/', 'Continue with LINE'],
+  ])('invites by a link, which is good for coming by %s from %s too', async (name, from, button) => {
+    await lena.call(InstanceResource.update, { is_registration_open: false });
+    const { page } = await stage.as(lena);
+    const link = await inviteByLink(page);
+    await section(page, 'What you did').getByText('Made an invitation link').first().waitFor();
+
+    provider.lookBy({ sub: `${name}-9`, email: `tomas.${name.toLowerCase()}@example.org`, email_verified: true, name: 'Tomás Reyes' });
+    const guest = await stage.stranger();
+    guest.expect(/status of 401/);
+    await guest.page.goto(link);
+    if (from === '/login/') await guest.page.getByRole('link', { name: 'Log in' }).click();
+    await guest.page.getByRole('button', { name: button }).click();
+    const dialog = guest.page.getByRole('dialog', { name: 'Almost there' });
+    await dialog.waitFor();
+    await fillIn(guest.page, dialog);
+    await dialog.getByRole('button', { name: 'Start collecting' }).click();
+    await isIn(guest.page);
+  });
+
+  it('finds somebody, suspends them, and lets them in again', async () => {
+    const noor = await stage.person('noor');
+    const { page } = await stage.as(lena);
+    const theirs = await stage.as(noor);
+    await open(page, '/settings/instance/');
+    const people = section(page, 'People');
+    await people.getByLabel('Find people').fill('nobody has this name');
+    await people.getByText('Nobody has this in their name or address.').waitFor();
+    await people.getByLabel('Find people').fill('ADDAD@exam');
+    await people.getByRole('button', { name: `Suspend ${noor.username}` }).click();
+    const question = page.getByRole('alertdialog', { name: `Suspend ${noor.username}?` });
+    await question.getByLabel('Why').fill('Sold other people’s pictures');
+    await question.getByRole('button', { name: 'Suspend' }).click();
+    await people.getByText('Suspended', { exact: true }).waitFor();
+    const log = section(page, 'What you did');
+    await log.getByText('Sold other people’s pictures').waitFor();
+    await open(theirs.page, '/settings/');
+    await theirs.page.waitForURL(/\/login\//);
+
+    await people.getByRole('button', { name: `Let ${noor.username} in again` }).click();
+    await log.getByText(`Let ${noor.username} in again`).waitFor();
+    await people.getByRole('button', { name: `Suspend ${noor.username}` }).waitFor();
+  });
+
+  it('is told when a list cannot be had, and tries again', async () => {
+    const tab = await stage.as(lena);
+    tab.expect(/status of 500/);
+    let isDown = true;
+    await tab.page.route('**/resource/OperatorLogResource/**', (route) =>
+      isDown ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+    );
+    await open(tab.page, '/settings/instance/');
+    const log = section(tab.page, 'What you did');
+    await log.getByText('Sorry! Something went wrong on our end!').waitFor();
+    isDown = false;
+    await log.getByRole('button', { name: 'Try again' }).click();
+    await log.getByRole('listitem').first().waitFor();
+  });
+});
