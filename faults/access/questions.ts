@@ -114,6 +114,7 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   ],
   'PasskeyResource.update': [{ objects: ['public'], input: () => ({ id: '1', name: 'Kites' }) }],
   'PasskeyResource.delete': [{ objects: ['public'], input: () => ({ id: '1' }) }],
+  'POST /v3/spam/fingerprints/': [{ objects: ['public'], input: () => ({ fingerprint: 'the-one-device-of-them' }) }],
   'SuspensionResource.create': [{ objects: PROFILES, input: ({ owner }) => ({ user_id: owner.id }) }],
   'SuspensionResource.delete': [{ objects: PROFILES, input: ({ owner }) => ({ user_id: owner.id }) }],
   'UserFollowResource.create': [{ objects: PROFILES, input: ({ owner }) => ({ user_id: owner.id }) }],

@@ -13,7 +13,6 @@ import { createPages, createRoutes, PAGES, partsOf, type RouteOptions } from './
 import type { RouteDefinition } from './routing/define-route.ts';
 import type { FirstRoute, RouteEntry } from './routing/route-entry.ts';
 import { createStore, type AppStore } from './store/create-store.ts';
-import { readUnauthSave } from './store/unauth-save.ts';
 import { fetchOwnState } from './store/viewer-state.ts';
 import { retryLoad } from './ui/lazy-part/retry-load.ts';
 
@@ -50,33 +49,19 @@ async function start(): Promise<void> {
       <RouterProvider router={router} useTransitions={false} />
     </App>,
   );
-  if (data.state.session.viewer?.id) {
-    void keepFresh(store);
-    void goOn(store, textOf(i18n));
-  }
+  if (data.state.session.viewer?.id) void attend(store, textOf(i18n));
   if (data.state.session.isCachedRender) await store.dispatch(fetchOwnState());
   // On the way to the next page nobody should wait for the table.
   whenIdle(() => void loadTable().catch(() => undefined));
 }
 
-/** A session that could not be renewed this time is renewed on the next page. */
-async function keepFresh(store: AppStore): Promise<void> {
+/** What the page of somebody signed in does besides; what did not work this time is done on the next page. */
+async function attend(store: AppStore, text: Text): Promise<void> {
   try {
-    const { keepSession } = await import('./boot/keep-session.ts');
-    await store.dispatch(keepSession(location.pathname));
+    const { startSignedIn } = await import('./boot/signed-in.ts');
+    await store.dispatch(startSignedIn(text));
   } catch {
-    // Without a network there is nothing to renew it with.
-  }
-}
-
-/** What somebody came in for waits in the tab; most pages have nothing of it. */
-async function goOn(store: AppStore, text: Text): Promise<void> {
-  if (readUnauthSave() === null) return;
-  try {
-    const { goOnAfterEntrance } = await import('./boot/after-entrance.ts');
-    await store.dispatch(goOnAfterEntrance(text));
-  } catch {
-    // It stays for the next page.
+    // Without a network there is nothing to be done.
   }
 }
 

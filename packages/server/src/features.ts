@@ -22,6 +22,8 @@ import { secondFactorFeature } from './identity/second-factor/index.ts';
 import { sessionsFeature } from './identity/sessions/index.ts';
 import { signUpFeature } from './identity/sign-up/index.ts';
 import { botCheckFeature } from './identity/bot-check/index.ts';
+import { fingerprintsFeature } from './identity/fingerprints/index.ts';
+import { landingSignalsFeature } from './identity/landing-signals/index.ts';
 import { providersFeature } from './identity/providers/index.ts';
 import { connectedAccountsFeature } from './identity/connected-accounts/index.ts';
 import { viewerFeature } from './identity/viewer/index.ts';
@@ -67,6 +69,8 @@ export const features: readonly Feature[] = [
   deviceAlertsFeature,
   signUpFeature,
   botCheckFeature,
+  fingerprintsFeature,
+  landingSignalsFeature,
   providersFeature,
   connectedAccountsFeature,
   settingsFeature,

@@ -120,4 +120,19 @@ describe('pages for strangers', () => {
     expect((await open('/kept/', 'localhost:3000', { cookie: '_bowerbird_sess=x' })).cache).toBe('private, no-store');
     expect((await open('/kept/', 'localhost:3000', { cookie: 'locale=de' })).cache).toBe('private, no-store');
   });
+
+  it('are counted by who looks at them', async () => {
+    const { pageViews } = testCore.core.metrics;
+    pageViews.reset();
+    await open('/counted/', 'localhost:3000');
+    await open('/counted/', 'localhost:3000');
+    await open('/counted/', 'localhost:3000', { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
+    await open('/login/', 'localhost:3000', { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' });
+    const { values } = await pageViews.get();
+    expect(Object.fromEntries(values.map(({ labels, value }) => [labels.group, value]))).toEqual({
+      logged_out_desktop: 2,
+      crawler: 1,
+      logged_out_mobile: 1,
+    });
+  });
 });

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageData } from '@bowerbird/client/boot/page-data.ts';
 import type { PreparedPage } from '@bowerbird/client/entry-server.tsx';
 import type { RequestContext } from '@bowerbird/contract/protocol/request-context.ts';
+import { experimentGroupOf } from '@bowerbird/domain/identity/viewer-kind.ts';
 import type { Config } from '@bowerbird/server/core/config/config.ts';
 import { callOrigins, entranceSettings, scriptOrigins } from '@bowerbird/server/core/config/entrance-settings.ts';
 import { isCountryOrigin, mainOrigin } from '@bowerbird/server/core/config/instance-origin.ts';
@@ -44,10 +45,14 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
     const path = raw.url.split('?')[0]!;
     if (!options.dev && isOurHost(raw, options.core.config) && !hasOurCookies(raw) && !NEVER_CACHED.test(path)) {
       const url = raw.url.includes('?') ? await (await options.source.module()).normaliseAddress(raw.url) : raw.url;
-      const context = neutralContext((await makeCallContext(raw, options)).request, url);
+      const { request } = await makeCallContext(raw, options);
+      const context = neutralContext(request, url);
       const key = `${context.device} ${context.locale} ${originOf(raw, options.core.config)} ${url}`;
       const page = await cache.get(key, () => renderCached(raw, { url, context }, options));
-      if (page) return sendCached(raw, reply, page, options);
+      if (page) {
+        countView(request, options);
+        return sendCached(raw, reply, page, options);
+      }
     }
     return streamPage(raw, reply, options);
   });
@@ -78,10 +83,16 @@ async function prepare(raw: FastifyRequest, options: PagesOptions, overrides: { 
   return { prepared, context, fontUrl: module.preloadedFontUrl };
 }
 
+/** Who looks at pages, in numbers (`C6.1`). */
+function countView({ isBot, isAuthenticated, device }: RequestContext, { core }: PagesOptions): void {
+  core.metrics.pageViews.inc({ group: experimentGroupOf({ isBot, isSignedIn: isAuthenticated, device }) });
+}
+
 async function streamPage(raw: FastifyRequest, reply: FastifyReply, options: PagesOptions): Promise<unknown> {
   const { prepared, context, fontUrl } = await prepare(raw, options);
   void reply.header('Cache-Control', 'private, no-store');
   if (prepared.kind === 'redirect') return reply.redirect(prepared.location, prepared.status);
+  countView(context, options);
   const nonce = randomBytes(16).toString('base64url');
   ensureCsrfCookie(raw, reply, isSecure(raw, options.core.config));
   const assets = options.source.assetsOf(prepared.keys);

@@ -1,14 +1,18 @@
+import { sendLandingSignals } from '@bowerbird/contract/identity/landing-signals/calls.ts';
 import { saveUnauthPin } from '../features/saves/index.ts';
 import type { Text } from '../i18n/i18n.tsx';
+import { call } from '../store/call.ts';
 import type { AppThunk } from '../store/create-store.ts';
-import { forgetUnauthSave, readUnauthSave } from '../store/unauth-save.ts';
+import { forgetUnauthSave, readUnauthSave, takeArrival } from '../store/entrance-notes.ts';
 
-/** Goes on, on the first page of somebody who came in, with what they came in for. */
+/** Goes on, on the first page of somebody who came in, with what they came in for, and tells what led them here (`C7.9`). */
 export function goOnAfterEntrance(text: Text): AppThunk<Promise<void>> {
   return async (dispatch) => {
+    const arrival = takeArrival();
     const pinId = readUnauthSave();
     // A page that is left before the answer leaves it to the next one: the same pin on the same board is saved once.
     if (pinId !== null) await dispatch(saveUnauthPin(pinId, text('saves.firstBoard')));
     forgetUnauthSave();
+    if (arrival !== null) await dispatch(call(sendLandingSignals, arrival));
   };
 }

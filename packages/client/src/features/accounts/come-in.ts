@@ -4,7 +4,9 @@ import { toCallError } from '../../api/call-error.ts';
 import { addsAccount, nextPathOf } from '../../routing/next-path.ts';
 import { ACCOUNT_IN_USE, REMEMBER_DEVICE } from '../../store/account-in-use.ts';
 import { call } from '../../store/call.ts';
-import type { AppDispatch } from '../../store/create-store.ts';
+import type { AppDispatch, AppThunk } from '../../store/create-store.ts';
+import { noteArrival } from '../../store/entrance-notes.ts';
+import { arrivalOf } from './arrival.ts';
 import type { EntranceFailure } from './use-entrance.ts';
 
 /** The codes that a sign-up tries again on: what failed was passing. */
@@ -24,6 +26,7 @@ export async function comeIn<Input>(
     const adds = addsAccount(window.location.search) ? { adds_account: true } : {};
     const remembers = !isRegistration && localStorage.getItem(REMEMBER_DEVICE) !== null ? { remember_device: true } : {};
     const { id } = await dispatch(call(HandshakeSessionResource.create, { token, isRegistration, ...adds, ...remembers }));
+    dispatch(noteHowTheyCame(isRegistration));
     // Other tabs see that somebody else is in use.
     localStorage.setItem(ACCOUNT_IN_USE, id ?? '');
     window.location.assign(goesTo ?? nextPathOf(window.location.search));
@@ -31,6 +34,15 @@ export async function comeIn<Input>(
   } catch (error) {
     return { step, error: toCallError(error) };
   }
+}
+
+function noteHowTheyCame(isRegistration: boolean): AppThunk {
+  return (_dispatch, getState) => {
+    const { visitedPages: visited } = getState().visits;
+    const [first] = performance.getEntriesByType('navigation');
+    const addresses = [...(first ? [first.name] : []), window.location.href];
+    noteArrival(arrivalOf({ isRegistration, visited, addresses, now: Date.now() }));
+  };
 }
 
 /**

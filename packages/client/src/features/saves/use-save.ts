@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAppDispatch, useAppSelector, useViewer } from '../../store/hooks.ts';
 import type { StoredPin } from '../../store/stored.ts';
-import { noteUnauthSave } from '../../store/unauth-save.ts';
 import type { PickedBoard, PickedSection } from '../boards/index.ts';
 import { savePin } from './save-pin.ts';
 
@@ -33,8 +32,8 @@ export function useSave(pin: StoredPin, openPicker: () => void): Save {
   const kept = pin.savedInfo !== null && pin.savedInfo.pinId !== pin.id ? pin.savedInfo : null;
 
   const askToSignUp = useCallback(() => {
-    dispatch(noteUnauthSave(pin.id));
-    void navigate(`/signup/?next=${encodeURIComponent(pathname + search)}&save_pin=${pin.id}`);
+    const note = async () => dispatch((await import('../../store/entrance-notes.ts')).noteUnauthSave(pin.id));
+    void note().finally(() => navigate(`/signup/?next=${encodeURIComponent(pathname + search)}&save_pin=${pin.id}`));
   }, [dispatch, navigate, pathname, search, pin.id]);
   const saveTo = (board: PickedBoard, section?: PickedSection) => void dispatch(savePin(pin, board, section));
   const choose = () => (isSignedIn ? openPicker() : askToSignUp());

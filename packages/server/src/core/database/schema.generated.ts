@@ -171,6 +171,12 @@ export interface DemoStepsTable {
   done_at: Generated<Timestamp>;
 }
 
+export interface DeviceFingerprintsTable {
+  user_id: Bigint;
+  fingerprint_hash: string;
+  seen_at: Generated<Timestamp>;
+}
+
 export interface DomainEventsTable {
   id: GeneratedAlways<Bigint>;
   type: string;
@@ -603,6 +609,7 @@ export interface DB {
   country_tokens: CountryTokensTable;
   data_exports: DataExportsTable;
   demo_steps: DemoStepsTable;
+  device_fingerprints: DeviceFingerprintsTable;
   domain_events: DomainEventsTable;
   feed_snapshots: FeedSnapshotsTable;
   handshake_tokens: HandshakeTokensTable;

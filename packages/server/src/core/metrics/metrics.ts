@@ -12,6 +12,14 @@ export interface Metrics {
   readonly jobFailures: Counter<'job'>;
   /** What the bot check said of sessions. */
   readonly botVerdicts: Counter<'verdict'>;
+  /** What led people in, and whether it was a sign-up. */
+  readonly landings: Counter<'page' | 'act' | 'by'>;
+  /** Times that somebody came from a device of many accounts. */
+  readonly sharedDevices: Counter;
+  /** Pages by who looks at them. */
+  readonly pageViews: Counter<'group'>;
+  /** Sessions whose token was renewed, of people and of businesses. */
+  readonly renewedTokens: Counter<'viewer'>;
 }
 
 /** Makes a fresh registry, so that several servers can live in one process (tests). */
@@ -39,6 +47,29 @@ export function createMetrics(): Metrics {
       name: 'bot_check_verdicts_total',
       help: 'Sessions verified by the bot check',
       labelNames: ['verdict'],
+      registers: [registry],
+    }),
+    landings: new Counter({
+      name: 'landings_total',
+      help: 'Log-ins and sign-ups by the page that strangers came to first, and by what led them there',
+      labelNames: ['page', 'act', 'by'],
+      registers: [registry],
+    }),
+    sharedDevices: new Counter({
+      name: 'shared_devices_total',
+      help: 'Times that an account was used from a device of more than five accounts',
+      registers: [registry],
+    }),
+    pageViews: new Counter({
+      name: 'page_views_total',
+      help: 'Pages sent, by who looks: crawlers, signed in or not, desktop or mobile',
+      labelNames: ['group'],
+      registers: [registry],
+    }),
+    renewedTokens: new Counter({
+      name: 'renewed_session_tokens_total',
+      help: 'Session tokens renewed by their age, of people and of businesses',
+      labelNames: ['viewer'],
       registers: [registry],
     }),
     jobFailures: new Counter({ name: 'job_failures_total', help: 'Jobs that threw', labelNames: ['job'], registers: [registry] }),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieNames } from '../../http/cookies.ts';
 import { personWithPassword } from '../../testing/account-cast.ts';
+import { insertBusiness } from '../accounts/accounts.queries.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
 import { endSessions, makeHandshakeToken, resolveViewer } from './index.ts';
 
@@ -228,6 +229,21 @@ describe('the token of a session', () => {
     await Promise.all(Array.from({ length: 20 }, () => refresh(lena)));
     await sql`UPDATE sessions SET former_until = now() - interval '1 second'`.execute(server.core.db);
     expect((await resolveViewer(server.core, await sessionOf(lena))).kind).toBe('AUTH');
+  });
+
+  it('is counted when it is renewed, apart for businesses', async () => {
+    const { renewedTokens } = server.core.metrics;
+    renewedTokens.reset();
+    const shop = await server.person('blue_tile_shop');
+    await insertBusiness(server.core.db, shop.userId, { name: 'Blue Tile Shop', email: null });
+    await refresh(shop);
+    await refresh(await server.person('mei_tan'));
+    await refresh(server.stranger());
+    const { values } = await renewedTokens.get();
+    expect(values.map(({ labels, value }) => [labels.viewer, value])).toEqual([
+      ['partner', 1],
+      ['person', 1],
+    ]);
   });
 
   it('is renewed for nobody who is not signed in', async () => {

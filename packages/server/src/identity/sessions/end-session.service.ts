@@ -28,7 +28,10 @@ export async function refreshIdentity({ core, viewer, cookies, cookieEffects }: 
   if (viewer.sessionId === null || shown === undefined) return 0;
   const token = makeToken();
   const tokens = { shownHash: hashToken(shown), freshHash: hashToken(token), graceSeconds: RENEWED_GRACE_SECONDS };
-  if (await renewToken(core.db, viewer.sessionId, tokens))
+  const renewed = await renewToken(core.db, viewer.sessionId, tokens);
+  if (renewed) {
     cookieEffects.push({ name: cookieNames.session, value: token, maxAgeSeconds: COOKIE_SECONDS });
+    core.metrics.renewedTokens.inc({ viewer: renewed.isPartner ? 'partner' : 'person' });
+  }
   return SESSION_DAYS;
 }

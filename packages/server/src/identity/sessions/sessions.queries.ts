@@ -86,20 +86,20 @@ export async function touchSession(db: Database, id: string, days: number): Prom
 
 /**
  * Gives a living session a new token, for whoever shows the present one, or the former one a minute or more later: then the
- * reply with the new one was lost. False when another request did just that.
+ * reply with the new one was lost. Nothing when another request did just that, else whether it is a business's (`C6.1`).
  */
 export async function renewToken(
   db: Database,
   id: string,
   tokens: { shownHash: Buffer; freshHash: Buffer; graceSeconds: number },
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<{ isPartner: boolean } | undefined> {
+  const { rows } = await sql<{ isPartner: boolean }>`
     UPDATE sessions SET token_hash = ${tokens.freshHash}, former_token_hash = ${tokens.shownHash},
       former_until = now() + ${tokens.graceSeconds} * interval '1 second', token_made_at = now()
     WHERE id = ${id} AND (token_hash = ${tokens.shownHash}
       OR (former_token_hash = ${tokens.shownHash} AND former_until > now() AND token_made_at < now() - interval '1 minute'))
-    RETURNING 1`.execute(db);
-  return rows.length > 0;
+    RETURNING EXISTS (SELECT 1 FROM businesses b WHERE b.user_id = sessions.user_id) "isPartner"`.execute(db);
+  return rows[0];
 }
 
 /** Ends one session at once, and those of businesses that were entered from it. */

@@ -1,0 +1,15 @@
+import type { Text } from '../i18n/i18n.tsx';
+import type { AppThunk } from '../store/create-store.ts';
+import { hasEntranceNotes } from '../store/entrance-notes.ts';
+import { keepSession } from './keep-session.ts';
+import { tellDevice } from './tell-device.ts';
+
+/** What the page of a signed-in person does besides being shown; one thing that fails stops no other. */
+export function startSignedIn(text: Text): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const goOn = async () => {
+      if (hasEntranceNotes()) await dispatch((await import('./after-entrance.ts')).goOnAfterEntrance(text));
+    };
+    await Promise.allSettled([dispatch(keepSession(location.pathname)), goOn(), dispatch(tellDevice())]);
+  };
+}

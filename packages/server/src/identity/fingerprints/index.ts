@@ -1,0 +1,23 @@
+import { sendFingerprint } from '@bowerbird/contract/identity/fingerprints/calls.ts';
+import { fingerprintSchemas } from '@bowerbird/contract/identity/fingerprints/schemas.ts';
+import { signedIn } from '../../endpoints/authorise.ts';
+import { handle } from '../../endpoints/handle.ts';
+import type { Feature } from '../../feature.ts';
+import { deleteFingerprintsOf, deleteOldFingerprints, selectFingerprintTimes } from './fingerprints.queries.ts';
+import { noteFingerprint } from './fingerprints.service.ts';
+
+/** The devices that accounts are used from, as hashes that nobody can read back, to see one that has many accounts. */
+export const fingerprintsFeature: Feature = {
+  name: 'fingerprints',
+  schemas: fingerprintSchemas,
+  handlers: [
+    handle(sendFingerprint, async ({ core, viewer, address, input }) => {
+      await noteFingerprint(core, { userId: signedIn(viewer).userId, address, fingerprint: input.fingerprint });
+      return null;
+    }),
+  ],
+  ticks: [{ name: 'fingerprints', everyMilliseconds: 3_600_000, run: deleteOldFingerprints }],
+  owns: ['device_fingerprints'],
+  erase: (core, userId) => deleteFingerprintsOf(core.db, userId),
+  export: async (core, userId) => ({ devices_seen_at: await selectFingerprintTimes(core.db, userId) }),
+};

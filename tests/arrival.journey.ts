@@ -1,0 +1,67 @@
+import type { Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { makeBoard, makePins } from './support/content.ts';
+import { PASSWORD } from './support/people.ts';
+import { setStage } from './support/stage.ts';
+
+describe('who comes in', () => {
+  const stage = setStage();
+
+  const landings = async () => {
+    const text = await (await fetch(`${stage.url}/metrics`)).text();
+    return text.split('\n').filter((line) => line.startsWith('landings_total'));
+  };
+  const isOf = (path: string) => (request: Request) => new URL(request.url()).pathname === path;
+
+  it('tells once what led them here, and by what their device is known again', async () => {
+    const ines = await stage.person('ines');
+    const [jug] = await makePins(ines, await makeBoard(ines, 'Tiles'), ['Jug']);
+    const { page } = await stage.stranger();
+    const told: string[] = [];
+    page.on('request', (request) => request.url().includes('/v3/') && told.push(new URL(request.url()).pathname));
+    await page.goto(`${stage.url}/pin/${jug!.id}/?invite_code=abc`);
+    await page.getByRole('link', { name: 'Log in' }).first().click();
+    await page.waitForURL(/\/login\//);
+    const arrival = page.waitForRequest(isOf('/v3/orientation/user_landing_signals/'));
+    const device = page.waitForRequest(isOf('/v3/spam/fingerprints/'));
+    await page.getByLabel('Email or username').fill(ines.username);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+
+    const signals = new URLSearchParams((await arrival).postData() ?? '');
+    expect(signals.get('is_register')).toBe('false');
+    expect((JSON.parse(signals.get('unauth_visited_pages')!) as { path: string }[]).map(({ path }) => path)).toEqual([
+      `/pin/${jug!.id}/`,
+      '/login/',
+    ]);
+    expect(JSON.parse(signals.get('invite_redemption')!)).toMatchObject({ inviteCode: 'abc' });
+    expect(signals.get('paid_landing')).toBeNull();
+    expect(new URLSearchParams((await device).postData() ?? '').get('fingerprint')).toMatch(/^[0-9a-f]{64}$/);
+    await expect.poll(landings).toEqual(['landings_total{page="pin",act="log_in",by="invitation"} 1']);
+    expect((await (await device).response())?.status()).toBe(200);
+
+    // On the next page there is nothing to tell any more.
+    told.length = 0;
+    await page.goto(stage.url, { waitUntil: 'networkidle' });
+    expect(told).toEqual([]);
+  });
+
+  it('is not put out when neither can be told', async () => {
+    const tab = await stage.stranger();
+    tab.expect(/ERR_FAILED/);
+    const { page } = tab;
+    const lost: string[] = [];
+    await page.route(/\/v3\/(orientation|spam)\//, async (route) => {
+      lost.push(new URL(route.request().url()).pathname);
+      await route.abort();
+    });
+    await page.goto(`${stage.url}/login/`);
+    await page.getByLabel('Email or username').fill((await stage.person('ines')).username);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByRole('button', { name: 'Your account' }).first().waitFor();
+    await expect.poll(() => lost.toSorted()).toEqual(['/v3/orientation/user_landing_signals/', '/v3/spam/fingerprints/']);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Something went wrong' }).count()).toBe(0);
+  });
+});
