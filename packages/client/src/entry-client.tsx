@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { fetchTransport } from './api/fetch-transport.ts';
+import { whenIdle } from './api/when-idle.ts';
 import { App } from './app.tsx';
 import { findContainer, readPageData } from './boot/page-data.ts';
 import { createLinkRenderer } from './features/shell/page-link.tsx';
@@ -15,8 +16,6 @@ import type { FirstRoute, RouteEntry } from './routing/route-entry.ts';
 import { createStore, type AppStore } from './store/create-store.ts';
 import { fetchOwnState } from './store/viewer-state.ts';
 import { retryLoad } from './ui/lazy-part/retry-load.ts';
-
-const IDLE_MILLISECONDS = 1000;
 
 async function start(): Promise<void> {
   const container = findContainer();
@@ -63,12 +62,6 @@ async function attend(store: AppStore, text: Text): Promise<void> {
   } catch {
     // Without a network there is nothing to be done.
   }
-}
-
-/** Safari has no idle callback. */
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(act);
-  else setTimeout(act, IDLE_MILLISECONDS);
 }
 
 /** Every page but the first. */

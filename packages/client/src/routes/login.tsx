@@ -1,6 +1,7 @@
 import { LogInPage } from '../features/accounts/index.ts';
 import { PinBanner, preloadPinBanner } from '../features/pin-banner/index.ts';
 import { defineRoute } from '../routing/define-route.ts';
+import { nextPathOf } from '../routing/next-path.ts';
 
 export default defineRoute({
   pageType: 'login',
@@ -9,6 +10,6 @@ export default defineRoute({
   messages: ['entrance'],
   query: ['next', 'save_pin', 'add_account', 'invite_code', 'owner'],
   preload: ({ search, dispatch }) => preloadPinBanner(dispatch, search.toString()),
-  redirect: ({ search }, state) => (state.session.viewer?.id && !search.has('add_account') ? '/' : null),
+  redirect: ({ search }, state) => (state.session.viewer?.id && !search.has('add_account') ? nextPathOf(search.toString()) : null),
   head: (_input, _state, text) => ({ title: text('nav.logIn'), canonicalPath: '/login/' }),
 });

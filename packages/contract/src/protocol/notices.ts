@@ -11,3 +11,8 @@ export type NoticeName = keyof Notices & string;
  * is worth a new look, `signed_out` as its last word when its session has ended.
  */
 export type StreamSignal = 'ready' | 'reset' | 'signed_out';
+
+/** With which each signal comes: whose stream it is, for a page that may show somebody else by now. */
+export interface StreamSignalData {
+  readonly userId: string;
+}

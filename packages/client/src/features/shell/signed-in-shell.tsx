@@ -12,6 +12,7 @@ import { ShellMain, TopBar } from '../../ui/shell/top-bar.tsx';
 import { useHiddenOnScroll } from '../../ui/shell/use-hidden-on-scroll.ts';
 import { EmailReminder } from '../email-reminder/index.ts';
 import { NameQuestion } from '../name-question/index.ts';
+import { Notices } from '../notices/index.ts';
 import { SearchBar } from '../search-bar/index.ts';
 import { AccountMenu } from './account-menu.tsx';
 
@@ -52,6 +53,7 @@ export function SignedInShell({ viewer, children }: { viewer: ViewerRecord; chil
       />
       <NameQuestion />
       <EmailReminder />
+      {viewer.id && <Notices userId={viewer.id} />}
     </>
   );
 }

@@ -70,6 +70,11 @@ export function reorderFeed(place: FeedPlace, id: string, before: string | null)
   };
 }
 
+/** Whether any list of the store has this entry. */
+export function isInFeeds(state: RootState, id: string): boolean {
+  return feedPlaces(state).some((place) => entriesAt(state, place).some((entry) => entry.id === id));
+}
+
 function feedPlaces(state: RootState): FeedPlace[] {
   return Object.entries(state.resources)
     .flatMap(([name, byKey]) => Object.keys(byKey).map((key) => ({ name, key })))

@@ -1,1 +1,1 @@
-export { addToFeed, moveBetweenFeeds, removeFromFeed, removeFromFeeds, reorderFeed, type FeedPlace } from './feed-changes.ts';
+export { addToFeed, isInFeeds, moveBetweenFeeds, removeFromFeed, removeFromFeeds, reorderFeed, type FeedPlace } from './feed-changes.ts';

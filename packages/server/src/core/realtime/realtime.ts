@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
-import type { StreamSignal } from '@bowerbird/contract/protocol/notices.ts';
+import type { StreamSignal, StreamSignalData } from '@bowerbird/contract/protocol/notices.ts';
 import { listenTo } from '../database/listen.ts';
 import { NOTICES_CHANNEL, type Told } from './notices.queries.ts';
 import { createRecentNotices, eventText } from './recent-notices.ts';
@@ -52,7 +52,8 @@ export function createRealtime({ url, log, onOpen }: { url: string; log: Logger;
   let findLiving: FindLivingSessions = async (ids) => ids;
 
   const allStreams = () => [...streams.values()].flatMap((own) => [...own]);
-  const signal = (stream: OpenStream, name: StreamSignal) => push(stream, eventText(name, {}, recent.lastId()));
+  const signal = (stream: OpenStream, name: StreamSignal) =>
+    push(stream, eventText(name, { userId: stream.userId } satisfies StreamSignalData, recent.lastId()));
 
   const end = (stream: OpenStream) => {
     signal(stream, 'signed_out');

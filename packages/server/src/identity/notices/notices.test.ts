@@ -36,11 +36,13 @@ describe('the notices of a person', () => {
     open.push(reader);
     return reader;
   };
-  const listenReady = async (person: TestCaller) => {
+  const listenReady = async (person: Person) => {
     const reader = await listen(person);
-    expect(await reader.next()).toEqual({ name: 'ready', data: {} });
+    expect(await reader.next()).toEqual({ name: 'ready', data: { userId: person.userId } });
     return reader;
   };
+  /** The person again, in another browser. */
+  const deviceOf = async ({ userId }: Person): Promise<Person> => ({ ...(await server.callerOf(userId)), userId });
   const makeBoard = (person: TestCaller, name: string) => person.data<Board>('BoardResource', 'create', { name });
 
   it('are for who is signed in', async () => {
@@ -48,7 +50,7 @@ describe('the notices of a person', () => {
   });
 
   it('reach every device of the person whose board it is, and nobody else', async () => {
-    const [phone, desk, other] = [await listenReady(noor), await listenReady(await server.callerOf(noor.userId)), await listenReady(lena)];
+    const [phone, desk, other] = [await listenReady(noor), await listenReady(await deviceOf(noor)), await listenReady(lena)];
     const board = await makeBoard(noor, 'Blue rooms');
     for (const reader of [phone, desk]) expect(await reader.next()).toEqual({ name: 'board.created', data: { boardIds: [board.id] } });
 
@@ -84,18 +86,18 @@ describe('the notices of a person', () => {
     await server.settle();
     const second = await listen(noor, first.lastId());
     expect(await second.next()).toEqual({ name: 'board.created', data: { boardIds: [one.id] } });
-    expect(await second.next()).toEqual({ name: 'ready', data: {} });
+    expect(await second.next()).toEqual({ name: 'ready', data: { userId: noor.userId } });
   });
 
   it.each(['gone.7', 'not an id', ''])('ask for a new look at everything after the id %j, which nobody knows', async (lastId) => {
-    expect(await (await listen(noor, lastId)).next()).toEqual({ name: 'reset', data: {} });
+    expect(await (await listen(noor, lastId)).next()).toEqual({ name: 'reset', data: { userId: noor.userId } });
   });
 
   it('ask for a new look when the connection that listens was lost', async () => {
     const reader = await listenReady(noor);
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'bowerbird-listen' AND query LIKE '%notices%' AND datname = current_database()`.execute(server.core.db);
-    expect(await reader.next()).toEqual({ name: 'reset', data: {} });
+    expect(await reader.next()).toEqual({ name: 'reset', data: { userId: noor.userId } });
     const board = await makeBoard(noor, 'Heard again');
     expect(await reader.next()).toEqual({ name: 'board.created', data: { boardIds: [board.id] } });
   });
@@ -104,10 +106,10 @@ describe('the notices of a person', () => {
     ['by logging out', (device: TestCaller) => device.data('UserSessionResource', 'delete')],
     ['from another device', () => noor.data('UserSessionsResource', 'delete', { all_others: true })],
   ])('end at once with the session, %s, and go on for the others', async (_how, endIt) => {
-    const device = await server.callerOf(noor.userId);
+    const device = await deviceOf(noor);
     const [ended, kept] = [await listenReady(device), await listenReady(noor)];
     await endIt(device);
-    expect(await ended.next()).toEqual({ name: 'signed_out', data: {} });
+    expect(await ended.next()).toEqual({ name: 'signed_out', data: { userId: noor.userId } });
     expect(await ended.next()).toBeNull();
     expect((await listen(device)).status).toBe(401);
     const board = await makeBoard(noor, `Still there ${_how}`);
