@@ -39,6 +39,7 @@ import { claimedWebsitesFeature } from './identity/claimed-websites/index.ts';
 import { regionsFeature } from './identity/regions/index.ts';
 import { cookieConsentFeature } from './identity/cookie-consent/index.ts';
 import { noticesFeature } from './identity/notices/index.ts';
+import { clientFailuresFeature } from './measurement/client-failures/index.ts';
 import { followsFeature } from './people/follows/index.ts';
 import { usersFeature } from './people/users/index.ts';
 import { boardFollowsFeature } from './pinning/board-follows/index.ts';
@@ -54,6 +55,7 @@ import { upkeepFeature } from './upkeep.ts';
 /** Every feature of the instance, lower areas first; the registry checks at boot that all of their calls fit the contract. */
 export const features: readonly Feature[] = [
   upkeepFeature,
+  clientFailuresFeature,
   accountsFeature,
   viewerFeature,
   mailTokensFeature,

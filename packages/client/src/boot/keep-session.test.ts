@@ -33,6 +33,10 @@ describe('the session of a signed-in person', () => {
   });
 
   it('is carried to the main host from a country’s own', async () => {
-    expect(await callsOf(180, '/', true)).toEqual(['POST /vx/users/cctld_token/']);
+    expect((await callsOf(180, '/', true))[0]).toBe('POST /vx/users/cctld_token/');
+  });
+
+  it('that could not be carried over is counted, and nobody told', async () => {
+    expect(await callsOf(180, '/', true)).toEqual(['POST /vx/users/cctld_token/', 'POST /v3/client_failures/']);
   });
 });

@@ -1,7 +1,9 @@
 import { makeCountryToken } from '@bowerbird/contract/identity/country-sessions/calls.ts';
 import { refreshStoredAccounts, refreshToken } from '@bowerbird/contract/identity/sessions/calls.ts';
+import type { ClientFailure } from '@bowerbird/domain/measurement/client-failures.ts';
 import { startCountrySession } from '../api/country-session.ts';
 import { call } from '../store/call.ts';
+import { countFailure } from '../store/count-failure.ts';
 import type { AppThunk } from '../store/create-store.ts';
 
 /** A token is renewed when it has so many days to go (`C9.13`); past its days, the accounts of the browser are read anew too (`C7.37`). */
@@ -17,7 +19,21 @@ export function keepSession(path: string): AppThunk<Promise<void>> {
     const work: Promise<unknown>[] = [];
     if (days <= 0) work.push(dispatch(call(refreshStoredAccounts, {})));
     if (days <= RENEWED_FROM_DAYS || EMAIL_PATH.test(path)) work.push(dispatch(call(refreshToken, {})));
-    if (settings.isCountryHost) work.push(dispatch(call(makeCountryToken, {})).then(startCountrySession));
+    if (settings.isCountryHost) work.push(dispatch(carryToMainHost()));
     await Promise.allSettled(work);
+  };
+}
+
+/** Each of its two steps is counted when it fails (`C8.12`). */
+function carryToMainHost(): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    let failure: ClientFailure = 'country_session_token';
+    try {
+      const token = await dispatch(call(makeCountryToken, {}));
+      failure = 'country_session';
+      await startCountrySession(token);
+    } catch (error) {
+      dispatch(countFailure(failure, error));
+    }
   };
 }

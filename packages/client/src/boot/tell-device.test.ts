@@ -43,6 +43,11 @@ describe('the device of a page', () => {
     expect(await openPage({ id: '2', login_state: 1 })).toHaveLength(1);
   });
 
+  it('that cannot be told by a page without cryptography is counted instead', async () => {
+    vi.stubGlobal('crypto', {});
+    expect(await openPage({ id: '1', login_state: 1 })).toEqual([{ failure: 'fingerprint', message: expect.any(String) }]);
+  });
+
   it('is not told of a limited log-in, or of nobody', async () => {
     expect(await openPage({ id: '1', login_state: 2 })).toEqual([]);
     expect(await openPage(null)).toEqual([]);

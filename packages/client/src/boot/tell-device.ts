@@ -1,5 +1,6 @@
 import { sendFingerprint } from '@bowerbird/contract/identity/fingerprints/calls.ts';
 import { call } from '../store/call.ts';
+import { countFailure } from '../store/count-failure.ts';
 import type { AppThunk } from '../store/create-store.ts';
 import { fingerprintOf, readTraits } from './fingerprint.ts';
 
@@ -8,13 +9,18 @@ const START_MILLISECONDS = 300;
 const TOLD = 'device_told';
 const WHOLE_LOG_IN = 1;
 
-/** Tells by what this device is known again; a limited log-in does not, and nobody hears of a failure (`C8.12`). */
+/** Tells by what this device is known again; a limited log-in does not, and nobody hears of a failure, which is counted (`C8.12`). */
 export function tellDevice(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { viewer } = getState().session;
     if (!viewer?.id || viewer.login_state !== WHOLE_LOG_IN || sessionStorage.getItem(TOLD) === viewer.id) return;
     await new Promise((resolve) => setTimeout(resolve, START_MILLISECONDS));
     sessionStorage.setItem(TOLD, viewer.id);
-    await dispatch(call(sendFingerprint, { fingerprint: await fingerprintOf(readTraits()) }));
+    try {
+      const fingerprint = await fingerprintOf(readTraits());
+      await dispatch(call(sendFingerprint, { fingerprint }));
+    } catch (error) {
+      dispatch(countFailure('fingerprint', error));
+    }
   };
 }

@@ -1,5 +1,7 @@
+import { UnauthUserDataResource } from '@bowerbird/contract/identity/logged-out-info/calls.ts';
 import type { LoggedOutUserInfo } from '@bowerbird/contract/identity/logged-out-info/schemas.ts';
 import { describe, expect, it } from 'vitest';
+import { CallError } from '../../api/call-error.ts';
 import type { Transport } from '../../api/transport.ts';
 import { createStore } from '../../store/create-store.ts';
 import { lookUpPerson } from './look-up-person.ts';
@@ -25,5 +27,16 @@ describe('looking up whom a device remembers', () => {
     const store = storeWhere(person);
     await expect(store.dispatch(lookUpPerson())).rejects.toMatchObject({ record: null });
     expect(store.getState().session.loggedOutUserInfo).toBeNull();
+  });
+
+  it('counts an error by its message, and still rejects with it', async () => {
+    const counted: unknown[] = [];
+    const store = createStore((async (endpoint: { name: string }, input: unknown) => {
+      if (endpoint.name === UnauthUserDataResource.get.name) throw new CallError(null);
+      counted.push(input);
+      return { data: null };
+    }) as unknown as Transport);
+    await expect(store.dispatch(lookUpPerson())).rejects.toBeInstanceOf(CallError);
+    expect(counted).toEqual([{ failure: 'personalised_login', message: 'The server was not reached' }]);
   });
 });

@@ -10,6 +10,8 @@ export interface Metrics {
   /** Streams of notices that are open. */
   readonly streams: Gauge;
   readonly jobFailures: Counter<'job'>;
+  /** Failures in browsers that nobody was told of. */
+  readonly clientFailures: Counter<'failure' | 'message'>;
   /** What the bot check said of sessions. */
   readonly botVerdicts: Counter<'verdict'>;
   /** What led people in, and whether it was a sign-up. */
@@ -43,6 +45,12 @@ export function createMetrics(): Metrics {
     }),
     statements: new Counter({ name: 'request_sql_statements_total', help: 'SQL statements sent for requests', registers: [registry] }),
     streams: new Gauge({ name: 'notice_streams_open', help: 'Open streams of notices', registers: [registry] }),
+    clientFailures: new Counter({
+      name: 'client_failures_total',
+      help: 'Failures in browsers that nobody was told of',
+      labelNames: ['failure', 'message'],
+      registers: [registry],
+    }),
     botVerdicts: new Counter({
       name: 'bot_check_verdicts_total',
       help: 'Sessions verified by the bot check',

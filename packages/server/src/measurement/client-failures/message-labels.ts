@@ -1,0 +1,15 @@
+import { normaliseMessage } from '@bowerbird/domain/measurement/client-failures.ts';
+import type { Metrics } from '../../core/metrics/metrics.ts';
+
+/** Each message is a series of numbers that is kept: who invents them gets `other`. */
+const MOST_MESSAGES = 100;
+const known = new WeakMap<Metrics, Set<string>>();
+
+/** The form that a message is counted in. */
+export function labelOf(metrics: Metrics, message: string): string {
+  const labels = known.get(metrics) ?? new Set<string>();
+  known.set(metrics, labels);
+  const label = normaliseMessage(message);
+  if (labels.size < MOST_MESSAGES) labels.add(label);
+  return labels.has(label) ? label : 'other';
+}
