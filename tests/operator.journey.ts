@@ -26,6 +26,11 @@ describe('who owns the instance', () => {
 
   const open = (page: Page, path: string) => page.goto(stage.url + path, { waitUntil: 'load' });
   const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+  /** The owner's page, once it has fetched its lists. */
+  const openInstance = async (page: Page) => {
+    await open(page, '/settings/instance/');
+    await page.locator('#mails ~ ul button').first().waitFor();
+  };
   const isIn = (page: Page) => page.getByRole('button', { name: 'Your account' }).first().waitFor();
   const fillIn = async (page: Page, birthdayIn = page.locator('form')) => {
     await birthdayIn.locator('[name="birthday.month"]').selectOption('4');
@@ -34,7 +39,7 @@ describe('who owns the instance', () => {
   };
   /** A link that the owner makes on their page. */
   const inviteByLink = async (page: Page) => {
-    await open(page, '/settings/instance/');
+    await openInstance(page);
     await section(page, 'Invite somebody').getByRole('button', { name: 'Make a link instead' }).click();
     const address = await page.getByLabel('Link for one person').inputValue();
     return stage.url + new URL(address).pathname + new URL(address).search;
@@ -47,8 +52,7 @@ describe('who owns the instance', () => {
     [1280, 'ja'],
   ] as const)('has a page that everybody can use and that fits, at %i px, in %s', async (width, locale) => {
     const { page } = await stage.as(lena, { width, locale });
-    await open(page, '/settings/instance/');
-    await page.locator('#mails ~ ul button').first().waitFor();
+    await openInstance(page);
     expect([...(await barriersInBothThemes(page)), ...(await overflowOf(page))]).toEqual([]);
     await page.locator('#mails ~ ul button').first().click();
     await page.frameLocator('iframe').locator('a').first().waitFor();
@@ -76,7 +80,7 @@ describe('who owns the instance', () => {
 
   it('closes registration and invites by mail, whose link lets one person in', async () => {
     const { page } = await stage.as(lena);
-    await open(page, '/settings/instance/');
+    await openInstance(page);
     await page.getByRole('switch', { name: 'Anybody may sign up' }).click();
     await section(page, 'What you did').getByText('Closed registration').first().waitFor();
 
@@ -115,10 +119,10 @@ describe('who owns the instance', () => {
     await guest.getByLabel('Email').fill('mei.tan@example.org');
     await guest.getByLabel('Password', { exact: true }).fill('short');
     await fillIn(guest);
-    await guest.getByRole('button', { name: 'Start collecting' }).click();
+    await guest.locator('button[type=submit]').click();
     await guest.getByText('Use at least 8 characters.').waitFor();
     await guest.getByLabel('Password', { exact: true }).fill('blue feathers 42');
-    await guest.getByRole('button', { name: 'Start collecting' }).click();
+    await guest.locator('button[type=submit]').click();
     await isIn(guest);
 
     const late = await stage.stranger();
@@ -127,7 +131,7 @@ describe('who owns the instance', () => {
     await late.page.getByLabel('Email').fill('otto.lind@example.org');
     await late.page.getByLabel('Password', { exact: true }).fill('blue feathers 42');
     await fillIn(late.page);
-    await late.page.getByRole('button', { name: 'Start collecting' }).click();
+    await late.page.locator('button[type=submit]').click();
     await late.page.getByRole('alert').getByText(CLOSED).waitFor();
   });
 
@@ -149,7 +153,7 @@ describe('who owns the instance', () => {
     const dialog = guest.page.getByRole('dialog', { name: 'Almost there' });
     await dialog.waitFor();
     await fillIn(guest.page, dialog);
-    await dialog.getByRole('button', { name: 'Start collecting' }).click();
+    await dialog.locator('button[type=submit]').click();
     await isIn(guest.page);
   });
 
@@ -157,7 +161,7 @@ describe('who owns the instance', () => {
     const noor = await stage.person('noor');
     const { page } = await stage.as(lena);
     const theirs = await stage.as(noor);
-    await open(page, '/settings/instance/');
+    await openInstance(page);
     const people = section(page, 'People');
     await people.getByLabel('Find people').fill('nobody has this name');
     await people.getByText('Nobody has this in their name or address.').waitFor();

@@ -3,6 +3,7 @@ import type { AppThunk } from '../store/create-store.ts';
 import { hasEntranceNotes } from '../store/entrance-notes.ts';
 import { keepSession } from './keep-session.ts';
 import { tellDevice } from './tell-device.ts';
+import { verifyLater } from './verify-session.ts';
 
 /** What the page of a signed-in person does besides being shown; one thing that fails stops no other. */
 export function startSignedIn(text: Text): AppThunk<Promise<void>> {
@@ -10,6 +11,7 @@ export function startSignedIn(text: Text): AppThunk<Promise<void>> {
     const goOn = async () => {
       if (hasEntranceNotes()) await dispatch((await import('./after-entrance.ts')).goOnAfterEntrance(text));
     };
+    dispatch(verifyLater());
     await Promise.allSettled([dispatch(keepSession(location.pathname)), goOn(), dispatch(tellDevice())]);
   };
 }

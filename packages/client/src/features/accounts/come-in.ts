@@ -7,6 +7,7 @@ import { call } from '../../store/call.ts';
 import type { AppDispatch, AppThunk } from '../../store/create-store.ts';
 import { noteArrival } from '../../store/entrance-notes.ts';
 import { arrivalOf } from './arrival.ts';
+import { botProof } from './bot-proof.ts';
 import type { EntranceFailure } from './use-entrance.ts';
 
 /** The codes that a sign-up tries again on: what failed was passing. */
@@ -21,7 +22,9 @@ export async function comeIn<Input>(
   const { handshake, input, isRegistration, goesTo } = given;
   let step: EntranceFailure['step'] = 'handshake';
   try {
-    const token = await shakeHands(() => dispatch(call(handshake, input)), isRegistration);
+    // A token of the bot check is good for one try.
+    const shake = async () => dispatch(call(handshake, { ...input, ...(await dispatch(botProof(handshake, isRegistration))) }));
+    const token = await shakeHands(shake, isRegistration);
     step = 'exchange';
     const adds = addsAccount(window.location.search) ? { adds_account: true } : {};
     const remembers = !isRegistration && localStorage.getItem(REMEMBER_DEVICE) !== null ? { remember_device: true } : {};

@@ -11,6 +11,7 @@ export function failureWords({ step, error }: EntranceFailure, isRegistration: b
   if (record.name === 'age_restricted') return { id: 'account.tooYoung' };
   if (record.name === 'registration_closed') return { id: 'account.closed' };
   if (record.name === 'account_suspended') return { id: 'account.suspended' };
+  if (record.name === 'bot_check_failed') return { id: 'account.notAPerson' };
   if (record.name === 'wrong_credentials') return { id: 'account.wrongCredentials' };
   if (record.http_status === 429) return { id: 'account.wait', values: { minutes: minutesOf(record.extraData?.retryAfter) } };
   return { id: 'account.failed' };

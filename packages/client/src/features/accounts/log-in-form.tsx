@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { loginHandshake } from '@bowerbird/contract/identity/sessions/calls.ts';
 import { RichText, useText } from '../../i18n/i18n.tsx';
-import { useAppSelector } from '../../store/hooks.ts';
+import { expectBotCheck } from '../../store/bot-token.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
@@ -27,6 +28,7 @@ type Missing = { readonly identifier: boolean; readonly password: boolean };
 export function LogInForm() {
   const text = useText();
   const started = useStarted();
+  const dispatch = useAppDispatch();
   const [missing, setMissing] = useState<Missing>({ identifier: false, password: false });
   const [failure, setFailure] = useState<FieldWords | null>(null);
   const [isLocked, setLocked] = useState(false);
@@ -64,7 +66,14 @@ export function LogInForm() {
   return (
     <>
       {started && <ContinueCard onAttempt={setAttempt} />}
-      <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)} aria-label={text('logIn.submit')}>
+      <form
+        ref={form}
+        noValidate
+        className={styles.form}
+        onFocus={() => dispatch(expectBotCheck())}
+        onSubmit={(event) => void submit(event)}
+        aria-label={text('logIn.submit')}
+      >
         <TextField
           label={text('logIn.identifier')}
           name="username_or_email"

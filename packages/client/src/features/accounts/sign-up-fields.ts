@@ -7,6 +7,7 @@ import { readText } from './read-field.ts';
 import { dateOfParts } from '../../ui/date-field/date-parts.ts';
 import type { MessageId, MessageValues } from '../../i18n/message-id.ts';
 
+export { expectBotCheck } from '../../store/bot-token.ts';
 export { failureWords } from './failure-words.ts';
 
 export type SignUpField = 'email' | 'password' | 'birthday';

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { registerEmailHandshake } from '@bowerbird/contract/identity/sign-up/calls.ts';
 import { passwordLength } from '@bowerbird/domain/identity/password.ts';
 import { RichText, useLocale, useText } from '../../i18n/i18n.tsx';
+import { useAppDispatch } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { DateField } from '../../ui/date-field/date-field.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
@@ -23,6 +24,7 @@ const loadRules = () => import('./sign-up-fields.ts');
 export function SignUpForm({ logInHref }: { logInHref: string }) {
   const text = useText();
   const started = useStarted();
+  const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors<SignUpField>>({});
   const [isTaken, setTaken] = useState(false);
@@ -51,7 +53,11 @@ export function SignUpForm({ logInHref }: { logInHref: string }) {
     show(await enter(rules.signUpPayload(values, window.location.search)), rules);
   };
   // Loading them at the end tries again and says what went wrong.
-  const expectSubmit = () => void loadRules().catch(() => undefined);
+  const expectSubmit = () =>
+    void loadRules().then(
+      ({ expectBotCheck }) => dispatch(expectBotCheck()),
+      () => undefined,
+    );
   const words = (field: SignUpField) => {
     const error = errors[field];
     return error && text(error.id, error.values);
