@@ -23,12 +23,15 @@ export interface Person {
   enter(context: BrowserContext): Promise<void>;
 }
 
-/** Makes an account by the handshake and the session exchange; the name is told, so that nobody asks for it. */
-export async function signUp(url: string, name: CastName): Promise<Person> {
+/**
+ * Makes an account by the handshake and the session exchange; the name is told, so that nobody asks for it. `origin` is where
+ * people see the instance, should that be another name than its own.
+ */
+export async function signUp(url: string, name: CastName, origin = url): Promise<Person> {
   const { username, fullName, birthday } = CAST[name];
   const [first, ...others] = fullName.split(' ');
   const email = `${username}@example.org`;
-  const caller = makeCaller(url);
+  const caller = makeCaller(url, origin);
   const token = await caller.shakeHands({
     email,
     username,
@@ -41,7 +44,7 @@ export async function signUp(url: string, name: CastName): Promise<Person> {
   return { id: viewer.id!, username, fullName, email, call: caller.call, upload: caller.upload, enter: caller.enter };
 }
 
-function makeCaller(url: string) {
+function makeCaller(url: string, origin: string) {
   const csrf = 'the-token-of-a-journey';
   const cookies = new Map([['csrftoken', csrf]]);
 
@@ -50,7 +53,7 @@ function makeCaller(url: string) {
     { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
   ): Promise<Response> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(url + path, { ...init, headers: { origin: url, cookie, 'x-csrftoken': csrf, ...headers } });
+    const response = await fetch(url + path, { ...init, headers: { origin, cookie, 'x-csrftoken': csrf, ...headers } });
     for (const set of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(set)!;
       cookies.set(name!, value!);

@@ -43,7 +43,7 @@ export function setStage(options: InstanceOptions & { prepare?: (stage: Stage) =
       return instance.mediaDir;
     },
     person: (name) => {
-      const known = people.get(name) ?? signUp(instance.url, name);
+      const known = people.get(name) ?? signUp(instance.url, name, options.env?.['PUBLIC_URL']);
       people.set(name, known);
       return known;
     },
