@@ -129,7 +129,6 @@ describe('nothing keeps people out', () => {
     'the question before a board goes': { path: () => '/inesduarte/tiles/', open: (page) => choose(page, 'Delete board') },
     'a new section': { path: () => '/inesduarte/tiles/', open: (page) => press(page, /^New section/) },
     'making something': { path: () => '/inesduarte/', open: (page) => press(page, 'Create') },
-    'editing one’s profile': { path: () => '/inesduarte/', open: (page) => press(page, 'Edit profile') },
     'who follows': { path: () => '/inesduarte/', open: (page) => press(page, /follower/) },
     'the pictures of a web page': { path: () => '/pin-builder/', open: (page) => press(page, 'Save from a web page') },
   };

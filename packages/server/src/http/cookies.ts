@@ -17,6 +17,11 @@ export const cookieNames = {
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
+/** The cookie that keeps a browser in a language; menus read and write it too. */
+export function localeCookie(locale: string): CookieEffect {
+  return { name: cookieNames.locale, value: locale, maxAgeSeconds: YEAR_SECONDS, httpOnly: false };
+}
+
 /** Whether a request carries any of our cookies. */
 export function hasOurCookies(raw: FastifyRequest): boolean {
   return Object.values(cookieNames).some((name) => raw.cookies[name] !== undefined);

@@ -4,19 +4,17 @@ import { RichText, useLocale, useText } from '../../i18n/i18n.tsx';
 import type { MessageId } from '../../i18n/message-id.ts';
 import type { StoredUser } from '../../store/stored.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
-import { Button } from '../../ui/button/button.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { preloadOverlay } from '../../ui/overlays.tsx';
 import { FollowButton, FollowListDialog, type FollowListDialogProps } from '../follows/index.ts';
 import { ShareButton } from '../share/index.ts';
-import { EditProfileDialog } from './edit-profile-dialog.tsx';
 import styles from './profile-header.module.css';
 
 /** Who somebody is, and what can be done about it. */
 export function ProfileHeader({ user, isOwn }: { user: StoredUser; isOwn: boolean }) {
   const text = useText();
   const [list, setList] = useState<FollowListDialogProps['kind'] | null>(null);
-  const [isEditing, setEditing] = useState(false);
   const isClosed = user.isPrivateProfile && !isOwn && !user.explicitlyFollowedByMe;
   return (
     <section className={styles.header}>
@@ -49,15 +47,12 @@ export function ProfileHeader({ user, isOwn }: { user: StoredUser; isOwn: boolea
       <div className={styles.acts}>
         <ShareButton thing={{ path: `/${user.username}/`, title: user.fullName, imageUrl: user.imageMediumUrl }} />
         {isOwn ? (
-          <Button onPointerEnter={() => preloadOverlay('dialog')} onClick={() => setEditing(true)}>
-            {text('profile.edit')}
-          </Button>
+          <ButtonLink href="/settings/edit-profile/">{text('profile.edit')}</ButtonLink>
         ) : (
           <FollowButton target={user} name={user.fullName} variant="primary" />
         )}
       </div>
       {list && <FollowListDialog username={user.username} kind={list} isClosed={isClosed} onClose={() => setList(null)} />}
-      {isEditing && <EditProfileDialog user={user} onClose={() => setEditing(false)} />}
     </section>
   );
 }

@@ -33,7 +33,7 @@ export function useSave(pin: StoredPin, openPicker: () => void): Save {
 
   const askToSignUp = useCallback(() => {
     const note = async () => dispatch((await import('../../store/entrance-notes.ts')).noteUnauthSave(pin.id));
-    void note().finally(() => navigate(`/signup/?next=${encodeURIComponent(pathname + search)}&save_pin=${pin.id}`));
+    void note().finally(() => void navigate(`/signup/?next=${encodeURIComponent(pathname + search)}&save_pin=${pin.id}`));
   }, [dispatch, navigate, pathname, search, pin.id]);
   const saveTo = (board: PickedBoard, section?: PickedSection) => void dispatch(savePin(pin, board, section));
   const choose = () => (isSignedIn ? openPicker() : askToSignUp());

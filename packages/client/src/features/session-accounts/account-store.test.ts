@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_IN_USE, REMEMBER_DEVICE } from '../../store/account-in-use.ts';
+import { fakeStorage } from './fake-storage.ts';
 import { clearAfterLogOut, flatten, makeAccountStore, writeAccountStore } from './account-store.ts';
 
-function fakeStorage(entries: Record<string, string>): Storage {
-  const kept = new Map(Object.entries(entries));
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-  };
-}
 const named = (id: string, logged_in: boolean) => ({
   id,
   username: id,

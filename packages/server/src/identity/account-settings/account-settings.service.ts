@@ -7,10 +7,8 @@ import { OPEN_PROFILE_AGE } from '@bowerbird/domain/identity/user-settings.ts';
 import type { Core } from '../../core/core.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { CallContext } from '../../endpoints/context.ts';
-import { cookieNames } from '../../http/cookies.ts';
+import { localeCookie } from '../../http/cookies.ts';
 import { selectAccountSettings, updateAccount } from './account-settings.queries.ts';
-
-const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 /** What only the person sees of their account. */
 export async function readAccountSettings(core: Core, userId: string): Promise<AccountSettings> {
@@ -41,10 +39,7 @@ export async function updateAccountSettings(
     });
     if (age !== null) await core.outbox.emit(trx, 'user.changed', { userId });
   });
-  if (input.locale !== undefined) {
-    const cookie = { name: cookieNames.locale, value: input.locale, maxAgeSeconds: LOCALE_COOKIE_SECONDS, httpOnly: false };
-    context.cookieEffects.push(cookie);
-  }
+  if (input.locale !== undefined) context.cookieEffects.push(localeCookie(input.locale));
   return readAccountSettings(core, userId);
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountSettings } from '@bowerbird/contract/identity/account-settings/schemas.ts';
 import type { NamedKey } from '@bowerbird/contract/identity/regions/schemas.ts';
-import { birthdayOf } from '../../testing/sign-up-payload.ts';
+import { PASSWORD, personWithPassword } from '../../testing/account-cast.ts';
+import { birthdayOf, LOGIN, postForm } from '../../testing/sign-up-payload.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
 
 describe('the facts of an account', () => {
@@ -49,6 +50,28 @@ describe('the facts of an account', () => {
     const names = await noor.data<NamedKey[]>('CountriesResource', 'get');
     expect(names.find(({ key }) => key === 'DE')?.name).toBe('ドイツ');
     await change(noor, { locale: 'en' });
+  });
+
+  it('give another browser their language at log-in, unless somebody chose one there', async () => {
+    const elif = await personWithPassword(server, 'elif_demir');
+    await change(elif, { locale: 'ja' });
+    const cookiesOfLogIn = async (caller: TestCaller) => {
+      const { data: token } = await postForm(caller, LOGIN, { username_or_email: 'elif_demir', password: PASSWORD });
+      const reply = await caller.request({
+        method: 'POST',
+        url: '/resource/HandshakeSessionResource/create/',
+        headers: { 'accept-language': 'de' },
+        payload: { source_url: '/login/', data: JSON.stringify({ options: { token } }) },
+      });
+      expect(reply.status).toBe(200);
+      return [reply.headers['set-cookie']].flat().join();
+    };
+    const browser = server.stranger();
+    expect(await cookiesOfLogIn(browser)).toMatch(/(^|,)locale=ja;/);
+    await change(elif, { locale: 'ar' });
+    expect(await cookiesOfLogIn(browser)).not.toContain('locale=');
+    await change(elif, { locale: 'de' });
+    expect(await cookiesOfLogIn(server.stranger())).not.toContain('locale=');
   });
 
   it('make the profile private when the birthday says under 16, and refuse one under 13', async () => {
