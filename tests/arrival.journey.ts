@@ -1,6 +1,7 @@
 import type { Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeBoard, makePins } from './support/content.ts';
+import { sendButton } from './support/forms.ts';
 import { PASSWORD } from './support/people.ts';
 import { setStage } from './support/stage.ts';
 
@@ -26,7 +27,7 @@ describe('who comes in', () => {
     const device = page.waitForRequest(isOf('/v3/spam/fingerprints/'));
     await page.getByLabel('Email or username').fill(ines.username);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await sendButton(page, 'Log in').click();
 
     const signals = new URLSearchParams((await arrival).postData() ?? '');
     expect(signals.get('is_register')).toBe('false');
@@ -58,7 +59,7 @@ describe('who comes in', () => {
     await page.goto(`${stage.url}/login/`);
     await page.getByLabel('Email or username').fill((await stage.person('ines')).username);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await sendButton(page, 'Log in').click();
     await page.getByRole('button', { name: 'Your account' }).first().waitFor();
     await expect.poll(() => lost.toSorted()).toEqual(['/v3/orientation/user_landing_signals/', '/v3/spam/fingerprints/']);
     expect(await page.getByRole('alert').count()).toBe(0);

@@ -2,6 +2,7 @@ import { openDatabase } from '@bowerbird/server/core/database/database.ts';
 import { ensureOwner } from '@bowerbird/server/identity/owner/index.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { sendButton } from './support/forms.ts';
 import { PASSWORD } from './support/people.ts';
 import { setStage } from './support/stage.ts';
 
@@ -12,7 +13,7 @@ describe('the door', () => {
     const { page } = await stage.stranger();
     await page.goto(stage.url);
     await fillSignUp(page, { email: 'ines.duarte@example.org', birthday: '1994-06-21' });
-    await page.getByRole('button', { name: 'Start collecting' }).click();
+    await sendButton(page, 'Start collecting').click();
     const question = page.getByRole('dialog', { name: 'What should people call you?' });
     expect(await question.getByLabel('Your name').inputValue()).toBe('Ines Duarte');
     await question.getByLabel('Your name').fill('Ines');
@@ -33,7 +34,7 @@ describe('the door', () => {
     const { page } = await stage.stranger();
     await page.goto(`${stage.url}/signup/`);
     await fillSignUp(page, { email: 'mei.tan@example.org', birthday: '1992-02-02' });
-    await page.getByRole('button', { name: 'Start collecting' }).click();
+    await sendButton(page, 'Start collecting').click();
     const question = page.getByRole('dialog', { name: 'What should people call you?' });
     await question.getByRole('button', { name: 'Not now' }).click();
     await question.waitFor({ state: 'detached' });
@@ -62,7 +63,7 @@ describe('the door', () => {
       await page.locator('input[name=email]').fill('noor at example');
       await page.locator('input[name=password]').fill('seven77');
       await fillBirthday(page, '1820-01-01');
-      await page.getByRole('button', { name: submit }).click();
+      await sendButton(page, submit).click();
       // The rules of the form may still be on their way.
       await expect
         .poll(() => page.getByRole('alert').allInnerTexts())
@@ -104,7 +105,7 @@ describe('the door', () => {
     await page.getByLabel('E-Mail').fill('mei@example.org');
     await page.getByLabel('Passwort', { exact: true }).fill('password123');
     await fillBirthday(page, '1994-05-17');
-    await page.getByRole('button', { name: 'Loslegen' }).click();
+    await sendButton(page, 'Loslegen').click();
     await page.getByText('Dieses Passwort benutzen viele, es ist leicht zu erraten. Wähle ein anderes.').waitFor();
   });
 
@@ -115,11 +116,11 @@ describe('the door', () => {
     await page.goto(`${stage.url}/signup/`);
     await fillSignUp(page, { email: 'tomas.ibarra@example.org', birthday: '1990-09-09' });
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Start collecting' }).click();
+    await sendButton(page, 'Start collecting').click();
     await page.getByText('The network did not answer. Nothing was changed.').waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe('tomas.ibarra@example.org');
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Start collecting' }).click();
+    await sendButton(page, 'Start collecting').click();
     await page.getByRole('dialog', { name: 'What should people call you?' }).waitFor();
   });
 
@@ -130,14 +131,14 @@ describe('the door', () => {
     await page.goto(`${stage.url}/signup/`);
     const refused = page.getByRole('alert').filter({ hasText: 'You need to be older to use this.' });
     await fillSignUp(page, { email: 'sam.doyle@example.org', birthday: '2019-05-05' });
-    await page.getByRole('button', { name: 'Start collecting' }).click();
+    await sendButton(page, 'Start collecting').click();
     await refused.waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe('sam.doyle@example.org');
     expect((await context.cookies()).map(({ name }) => name)).toContain('age_restricted');
     // Another birthday does not help any more.
     await page.reload();
     await fillSignUp(page, { email: 'sam.doyle@example.org', birthday: '1990-05-05' });
-    await page.getByRole('button', { name: 'Start collecting' }).click();
+    await sendButton(page, 'Start collecting').click();
     await refused.waitFor();
   });
 
@@ -148,7 +149,7 @@ describe('the door', () => {
     const { page } = tab;
     await page.goto(`${stage.url}/signup/`);
     await fillSignUp(page, { email: lena.email, birthday: '1986-11-02' });
-    await page.getByRole('button', { name: 'Start collecting' }).click();
+    await sendButton(page, 'Start collecting').click();
     await page.getByRole('alert').getByRole('link', { name: 'log in' }).click();
     await page.waitForURL(`${stage.url}/login/`);
   });
@@ -159,7 +160,7 @@ describe('the door', () => {
     await fillSignUp(page, { email: 'oskar.lind@example.org', birthday: '1988-08-08' });
     const sent: string[] = [];
     page.on('request', (request) => request.url().includes('/register/') && sent.push(request.url()));
-    await page.getByRole('button', { name: 'Start collecting' }).dblclick();
+    await sendButton(page, 'Start collecting').dblclick();
     await page.getByRole('dialog', { name: 'What should people call you?' }).waitFor();
     expect(sent).toHaveLength(1);
   });
@@ -211,7 +212,7 @@ describe('the door', () => {
     const { page } = await stage.stranger();
     await page.goto(`${stage.url}/signup/?owner=${notice?.kind === 'link' ? notice.token : ''}`);
     await fillSignUp(page, { email: 'amara.okafor@example.org', birthday: '1985-03-03' });
-    await page.getByRole('button', { name: 'Start collecting' }).click();
+    await sendButton(page, 'Start collecting').click();
     await page.getByRole('dialog', { name: 'What should people call you?' }).waitFor();
     // An instance that has an owner gives no further link.
     expect(await ensureOwner(db, { withAccount: false, now: new Date() })).toBeNull();
@@ -235,5 +236,5 @@ async function fillBirthday(page: Page, date: string): Promise<void> {
 async function logIn(page: Page, name: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email or username').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await sendButton(page, 'Log in').click();
 }

@@ -5,6 +5,7 @@ import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeBoard, makePins } from './support/content.ts';
+import { sendButton } from './support/forms.ts';
 import { PASSWORD, type Person } from './support/people.ts';
 import { setStage } from './support/stage.ts';
 
@@ -74,7 +75,7 @@ describe('somebody who came for a pin', () => {
     await page.locator('[name="birthday.day"]').fill('2');
     await page.locator('[name="birthday.month"]').selectOption('2');
     await page.locator('[name="birthday.year"]').fill('1992');
-    await page.getByRole('button', { name: 'Start collecting' }).click();
+    await sendButton(page, 'Start collecting').click();
     await page.waitForURL(stage.url + pinPath(pins[2]!));
     await page.getByText('Saved to Saved ideas').first().waitFor();
     await page.getByRole('button', { name: 'Not now' }).click();
@@ -131,5 +132,5 @@ function banner(page: Page): Locator {
 async function logIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Email or username').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await sendButton(page, 'Log in').click();
 }

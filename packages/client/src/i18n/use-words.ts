@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { useEffect, useState } from 'react';
 import { useI18n } from './i18n.tsx';
 import { loadAreas } from './load-messages.ts';
@@ -9,15 +10,17 @@ export function useWords(area: OnDemandArea): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     let isWanted = true;
-    loadAreas(i18n.locale, [area])
-      .then((messages) => {
-        i18n.load(i18n.locale, messages);
-        if (isWanted) setReady(true);
-      })
+    bringWords(i18n, area)
+      .then(() => isWanted && setReady(true))
       .catch(() => undefined);
     return () => {
       isWanted = false;
     };
   }, [i18n, area]);
   return isReady;
+}
+
+/** Brings the words of an area before what needs them is shown; rejects when they cannot be had. */
+export async function bringWords(i18n: I18n, area: OnDemandArea): Promise<void> {
+  i18n.load(i18n.locale, await loadAreas(i18n.locale, [area]));
 }

@@ -22,3 +22,8 @@ export function savedPinOf(search: string): string | null {
   const id = new URLSearchParams(search).get('save_pin');
   return id !== null && /^\d{1,20}$/.test(id) ? id : null;
 }
+
+/** Whether the account that somebody makes is a business's. */
+export function isForBusiness(search: string): boolean {
+  return new URLSearchParams(search).has('business');
+}

@@ -1,21 +1,36 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { RichText, useText } from '../../i18n/i18n.tsx';
-import { addsAccount } from '../../routing/next-path.ts';
+import { addsAccount, isForBusiness } from '../../routing/next-path.ts';
 import { ArchPanel } from './arch-panel.tsx';
+import { BusinessName } from './business-name.tsx';
 import { Entrance } from './entrance.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Providers } from './lazy-provider-panel.tsx';
 import { linkTo } from './link-in-words.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { SignUpPanel } from './sign-up-panel.tsx';
+import { UsernameChoice } from './username-choice.tsx';
 
-/** `/signup/`: the panel, and what the route shows beside it. */
+/** `/signup/`: the panel, for a person or a business, and what the route shows beside it. */
 export function SignUpPage({ beside }: { beside?: ReactNode }) {
+  const text = useText();
   const { search } = useLocation();
+  const isBusiness = isForBusiness(search);
+  const other = `/signup/${keepNext(search, { business: isBusiness ? null : '1' })}`;
   return (
     <Entrance beside={beside}>
-      <SignUpPanel logInHref={`/login/${keepNext(search)}`} isInvited={new URLSearchParams(search).has('invite_code')} />
+      <SignUpPanel
+        logInHref={`/login/${keepNext(search)}`}
+        isInvited={new URLSearchParams(search).has('invite_code')}
+        business={isBusiness ? { title: text('signUp.businessTitle'), lead: text('signUp.businessLead') } : undefined}
+        First={isBusiness ? BusinessName : undefined}
+        Last={UsernameChoice}
+      >
+        <p className="small muted">
+          <RichText id={isBusiness ? 'signUp.forYourself' : 'signUp.forBusiness'} parts={{ link: linkTo(other, 'link strong') }} />
+        </p>
+      </SignUpPanel>
     </Entrance>
   );
 }
@@ -44,10 +59,10 @@ export function LogInPage({ beside }: { beside?: ReactNode }) {
 }
 
 /** The way on, whose account stays beside, and an invitation are kept when somebody turns from one page to the other. */
-function keepNext(search: string): string {
+function keepNext(search: string, changes: Readonly<Record<string, string | null>> = {}): string {
   const given = new URLSearchParams(search);
-  const kept = ['next', 'save_pin', 'add_account', 'invite_code', 'owner'].flatMap((name) => {
-    const value = given.get(name);
+  const kept = ['next', 'save_pin', 'add_account', 'invite_code', 'owner', 'business'].flatMap((name) => {
+    const value = changes[name] === undefined ? given.get(name) : changes[name];
     return value === null ? [] : [`${name}=${encodeURIComponent(value)}`];
   });
   return kept.length > 0 ? `?${kept.join('&')}` : '';

@@ -29,6 +29,15 @@ describe('the sign-up form', () => {
     });
   });
 
+  it('needs the name of a business, and looks at a username where one is chosen', () => {
+    expect(checkSignUpValues({ ...noor, businessName: ' ', username: '42' }, now)).toEqual({
+      business_name: { id: 'problem.businessNameRequired' },
+      username: { id: 'username.short' },
+    });
+    expect(checkSignUpValues({ ...noor, businessName: 'Blue Tile Shop', username: '' }, now)).toEqual({});
+    expect(signUpPayload({ ...noor, username: 'noor_walks' }, '')).toMatchObject({ username: 'noor_walks' });
+  });
+
   it('sends the tidied address and the birthday as the first second of its day', () => {
     expect(signUpPayload({ ...noor, email: ' noor@example.org ' }, '')).toEqual({
       email: 'noor@example.org',

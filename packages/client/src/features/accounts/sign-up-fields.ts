@@ -1,16 +1,20 @@
 import { checkBirthday } from '@bowerbird/domain/identity/birthday.ts';
 import { checkEmail, tidyEmail } from '@bowerbird/domain/identity/email.ts';
+import { checkFullName, tidyName } from '@bowerbird/domain/identity/names.ts';
 import { checkPassword, passwordLength } from '@bowerbird/domain/identity/password.ts';
+import { checkUsername } from '@bowerbird/domain/identity/username.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import type { FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
+import { usernameWords } from '../usernames/index.ts';
 import { readText } from './read-field.ts';
 import { dateOfParts } from '../../ui/date-field/date-parts.ts';
 import type { MessageId, MessageValues } from '../../i18n/message-id.ts';
 
+export { bringWords } from '../../i18n/use-words.ts';
 export { expectBotCheck } from '../../store/bot-token.ts';
 export { failureWords } from './failure-words.ts';
 
-export type SignUpField = 'email' | 'password' | 'birthday';
+export type SignUpField = 'business_name' | 'email' | 'password' | 'birthday' | 'username';
 
 /** The words beside a field. */
 export interface FieldWords {
@@ -22,23 +26,35 @@ export type FieldErrors<Field extends string> = { readonly [F in Field]?: FieldW
 
 /** The form as it was filled in; `birthday` is `YYYY-MM-DD`, empty, or `null` for what is no date. */
 export interface SignUpValues {
+  /** Only a business has it. */
+  readonly businessName?: string;
   readonly email: string;
   readonly password: string;
   readonly birthday: string | null;
+  /** Empty or absent where the person leaves it to the server. */
+  readonly username?: string;
 }
 
 /** What is filled into the form's fields. */
 export function readSignUpValues(fields: FormData): SignUpValues {
-  return { email: readText(fields, 'email'), password: readText(fields, 'password'), birthday: dateOfParts(fields, 'birthday') };
+  return {
+    ...(fields.has('business_name') ? { businessName: readText(fields, 'business_name') } : {}),
+    email: readText(fields, 'email'),
+    password: readText(fields, 'password'),
+    birthday: dateOfParts(fields, 'birthday'),
+    username: readText(fields, 'username').trim(),
+  };
 }
 
 /** What is wrong with the form, by the same rules as the server's. */
 export function checkSignUpValues(values: SignUpValues, now: number): FieldErrors<SignUpField> {
-  const { email, password, birthday } = values;
+  const { businessName, email, password, birthday, username } = values;
   const problems: [SignUpField, string | null][] = [
+    ['business_name', businessName === undefined ? null : checkFullName(tidyName(businessName))],
     ['email', checkEmail(email)],
     ['password', checkPassword(password, email)],
     ['birthday', birthday === null ? 'format' : checkBirthday(birthdaySeconds(birthday), now)],
+    ['username', username ? checkUsername(username) : null],
   ];
   return wordsOf(problems.flatMap(([field, rule]) => (rule === null ? [] : [{ field, rule }])));
 }
@@ -54,6 +70,7 @@ export function signUpPayload(values: SignUpValues, search: string) {
     email: tidyEmail(values.email),
     password: values.password,
     birthday: String(birthdaySeconds(values.birthday ?? '') ?? ''),
+    ...(values.username ? { username: values.username } : {}),
     ...linkFields(search),
   };
 }
@@ -66,6 +83,9 @@ export function linkFields(search: string): { owner_token?: string; invite_code?
 }
 
 const words: Readonly<Record<string, MessageId>> = {
+  'business_name.required': 'problem.businessNameRequired',
+  'business_name.characters': 'problem.nameCharacters',
+  'business_name.maxLength': 'problem.nameTooLong',
   'email.required': 'problem.emailRequired',
   'email.format': 'problem.emailFormat',
   'email.maxLength': 'problem.emailTooLong',
@@ -80,9 +100,12 @@ const words: Readonly<Record<string, MessageId>> = {
   'birthday.format': 'problem.birthdayFormat',
   'birthday.future': 'problem.birthdayFuture',
   'birthday.too_long_ago': 'problem.birthdayTooLongAgo',
+  ...Object.fromEntries(Object.entries(usernameWords).map(([rule, id]) => [`username.${rule}`, id])),
 };
 
 const limits: Readonly<Record<string, number>> = {
+  'business_name.maxLength': textLimits.fullName,
+  'username.maxLength': textLimits.username,
   'email.maxLength': textLimits.email,
   'password.minLength': passwordLength.min,
   'password.maxLength': passwordLength.max,

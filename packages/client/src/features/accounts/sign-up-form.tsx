@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { registerEmailHandshake } from '@bowerbird/contract/identity/sign-up/calls.ts';
+import type { I18n } from '@lingui/core';
+import { useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react';
+import { registerEmailHandshake, registerPartnerHandshake } from '@bowerbird/contract/identity/sign-up/calls.ts';
 import { passwordLength } from '@bowerbird/domain/identity/password.ts';
-import { RichText, useLocale, useText } from '../../i18n/i18n.tsx';
+import { RichText, useI18n, useText } from '../../i18n/i18n.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { DateField } from '../../ui/date-field/date-field.tsx';
@@ -12,24 +13,39 @@ import { linkTo } from './link-in-words.tsx';
 import { PasswordField } from './password-field.tsx';
 import { focusField } from './read-field.ts';
 import type { FieldErrors, FieldWords, SignUpField } from './sign-up-fields.ts';
-import { useEntrance, type EntranceFailure } from './use-entrance.ts';
+import { useEntranceBy, type EntranceFailure } from './use-entrance.ts';
 import { useStarted } from '../../ui/use-started.ts';
 
 type Rules = typeof import('./sign-up-fields.ts');
 
-/** The rules of the fields: not needed before somebody fills them in. */
-const loadRules = () => import('./sign-up-fields.ts');
+/** The rules of the fields, and the words for who breaks them: not needed before somebody fills them in. */
+async function loadRules(i18n: I18n): Promise<Rules> {
+  const rules = await import('./sign-up-fields.ts');
+  await rules.bringWords(i18n, 'entrance');
+  return rules;
+}
+
+/** A further field of the form: it asks for the words where it is wrong. */
+export type FurtherField = ComponentType<{ readonly words: (field: SignUpField) => string | undefined }>;
+
+export interface SignUpFormProps {
+  readonly logInHref: string;
+  /** What a page asks besides, before the others and after them; a field called `business_name` makes it a business. */
+  readonly First?: FurtherField;
+  readonly Last?: FurtherField;
+}
 
 /** E-mail, password, birthday; what was typed stays, whatever happens. */
-export function SignUpForm({ logInHref }: { logInHref: string }) {
+export function SignUpForm({ logInHref, First, Last }: SignUpFormProps) {
   const text = useText();
+  const i18n = useI18n();
   const started = useStarted();
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors<SignUpField>>({});
   const [isTaken, setTaken] = useState(false);
   const [failure, setFailure] = useState<FieldWords | null>(null);
-  const { enter, busy } = useEntrance(registerEmailHandshake, true);
+  const { enter, busy } = useEntranceBy(true);
   useEffect(() => focusField(form.current, firstWrong(errors)), [errors]);
 
   const show = (failed: EntranceFailure | null, { wordsOf, failureWords }: Rules) => {
@@ -42,7 +58,7 @@ export function SignUpForm({ logInHref }: { logInHref: string }) {
     event.preventDefault();
     if (busy) return;
     const fields = new FormData(event.currentTarget);
-    const rules = await loadRules().catch(() => null);
+    const rules = await loadRules(i18n).catch(() => null);
     if (!rules) return setFailure({ id: 'app.offline' });
     const values = rules.readSignUpValues(fields);
     const wrong = rules.checkSignUpValues(values, Date.now());
@@ -50,11 +66,17 @@ export function SignUpForm({ logInHref }: { logInHref: string }) {
     setFailure(null);
     setTaken(false);
     if (Object.keys(wrong).length > 0) return;
-    show(await enter(rules.signUpPayload(values, window.location.search)), rules);
+    const { businessName } = values;
+    const payload = rules.signUpPayload(values, window.location.search);
+    const failed =
+      businessName === undefined
+        ? await enter(registerEmailHandshake, payload)
+        : await enter(registerPartnerHandshake, { ...payload, business_name: businessName.trim() });
+    show(failed, rules);
   };
   // Loading them at the end tries again and says what went wrong.
   const expectSubmit = () =>
-    void loadRules().then(
+    void loadRules(i18n).then(
       ({ expectBotCheck }) => dispatch(expectBotCheck()),
       () => undefined,
     );
@@ -76,6 +98,7 @@ export function SignUpForm({ logInHref }: { logInHref: string }) {
       onSubmit={(event) => void submit(event)}
       aria-label={text('signUp.form')}
     >
+      {First && <First words={words} />}
       <TextField
         label={text('signUp.email')}
         name="email"
@@ -96,11 +119,12 @@ export function SignUpForm({ logInHref }: { logInHref: string }) {
       <DateField
         label={text('signUp.birthday')}
         parts={{ day: text('signUp.day'), month: text('signUp.month'), year: text('signUp.year') }}
-        locale={useLocale()}
+        locale={i18n.locale}
         name="birthday"
         autoComplete="bday"
         error={words('birthday')}
       />
+      {Last && <Last words={words} />}
       <FormFailure words={failure} />
       <Button type={started ? 'submit' : 'button'} variant="primary" size="large" wide busy={busy}>
         {text('signUp.submit')}
@@ -109,7 +133,7 @@ export function SignUpForm({ logInHref }: { logInHref: string }) {
   );
 }
 
-const order: readonly SignUpField[] = ['email', 'password', 'birthday'];
+const order: readonly SignUpField[] = ['business_name', 'email', 'password', 'birthday', 'username'];
 
 function firstWrong(errors: FieldErrors<SignUpField>): SignUpField | undefined {
   return order.find((field) => errors[field]);

@@ -8,30 +8,34 @@ import { resourceOf } from '../../store/resource-of.ts';
 import { ArchPanel } from './arch-panel.tsx';
 import { Providers } from './lazy-provider-panel.tsx';
 import { linkTo } from './link-in-words.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+import { SignUpForm, type SignUpFormProps } from './sign-up-form.tsx';
 
 /** The sign-up panel as the logged-out home and `/signup/` show it. While registration is closed its form is there for who is invited. */
 export function SignUpPanel({
   logInHref = '/login/',
   isInvited = false,
   floating,
+  business,
+  First,
+  Last,
   children,
-}: {
-  logInHref?: string;
+}: Partial<SignUpFormProps> & {
   isInvited?: boolean;
   floating?: boolean;
+  /** What is said to who signs a business up; a provider's account is a person's. */
+  business?: { readonly title: string; readonly lead: string };
   children?: ReactNode;
 }) {
   const text = useText();
   const isClosed = useAppSelector((state) => isRegistrationClosed(state) && !isInvited);
   return (
-    <ArchPanel title={text('signUp.title')} lead={text('signUp.lead')} floating={floating}>
+    <ArchPanel title={business?.title ?? text('signUp.title')} lead={business?.lead ?? text('signUp.lead')} floating={floating}>
       {isClosed ? (
         <p role="note">{text('account.closed')}</p>
       ) : (
         <>
-          <SignUpForm logInHref={logInHref} />
-          <Providers />
+          <SignUpForm logInHref={logInHref} First={First} Last={Last} />
+          {!business && <Providers />}
           <p className="small quiet">
             <RichText id="signUp.terms" parts={{ terms: linkTo('/terms/'), privacy: linkTo('/privacy/') }} />
           </p>

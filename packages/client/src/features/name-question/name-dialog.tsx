@@ -5,6 +5,7 @@ import { checkFullName, tidyName, type NameProblem } from '@bowerbird/domain/ide
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import type { MessageId } from '../../i18n/message-id.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { useAction, useAppDispatch } from '../../store/hooks.ts';
 import { viewerChanged } from '../../store/session.slice.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
@@ -23,6 +24,7 @@ const words: Readonly<Record<NameProblem, MessageId>> = {
 /** The question; its guess is what the address gave. */
 export default function NameDialog({ guess }: { guess: string }) {
   const text = useText();
+  const hasWords = useWords('entrance');
   const dispatch = useAppDispatch();
   const update = useAction(UserResource.update);
   const [problem, setProblem] = useState<NameProblem | null>(null);
@@ -52,6 +54,7 @@ export default function NameDialog({ guess }: { guess: string }) {
     if (wrong === null) void send({ full_name: fullName });
   };
   const skip = () => void send({ skip_name_question: true });
+  if (!hasWords) return null;
   return (
     <Dialog
       title={text('name.title')}

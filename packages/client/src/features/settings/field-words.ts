@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { wordsOf, type FieldWords } from '../accounts/index.ts';
+import { usernameWords } from '../usernames/index.ts';
 
 export type WordsByField = { readonly [field: string]: FieldWords | undefined };
 
@@ -21,13 +22,6 @@ const words: Readonly<Record<string, MessageId>> = {
   'about.characters': 'settings.characters',
   'website_url.format': 'settings.websiteFormat',
   'website_url.maxLength': 'settings.tooLong',
-  'username.required': 'settings.usernameRequired',
-  'username.minLength': 'settings.usernameShort',
-  'username.maxLength': 'settings.tooLong',
-  'username.characters': 'settings.usernameCharacters',
-  'username.all_digits': 'settings.usernameDigits',
-  'username.reserved': 'settings.usernameTaken',
-  'username.taken': 'settings.usernameTaken',
   'is_private_profile.too_young': 'settings.tooYoungForThis',
   'messages_from_others.too_young': 'settings.tooYoungForThis',
 };
@@ -38,7 +32,7 @@ export function fieldWords(problems: readonly FieldProblem[]): WordsByField {
 }
 
 function wordsFor({ field, rule, limit }: FieldProblem): FieldWords {
-  const id = words[`${field}.${rule}`];
+  const id = field === 'username' ? usernameWords[rule as keyof typeof usernameWords] : words[`${field}.${rule}`];
   if (id) return limit === undefined ? { id } : { id, values: { limit } };
   // A new password has the words of the sign-up's.
   return (

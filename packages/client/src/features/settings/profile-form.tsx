@@ -12,11 +12,11 @@ import { toastShown } from '../../store/toasts.slice.ts';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { FormFailure, type FieldWords } from '../accounts/index.ts';
+import { UsernameField } from '../usernames/index.ts';
 import { fieldWords } from './field-words.ts';
 import { SaveBar } from './save-bar.tsx';
 import styles from './settings-form.module.css';
 import { useSave } from './use-save.ts';
-import { UsernameField } from './username-field.tsx';
 
 /** Name, about, website and username; what was typed stays when it cannot be saved. */
 export function ProfileForm({ user }: { user: StoredUser }) {
@@ -86,7 +86,13 @@ export function ProfileForm({ user }: { user: StoredUser }) {
         error={say('website_url')}
         onChange={type('website_url')}
       />
-      <UsernameField value={username} own={user.username} error={say('username')} onChange={setUsername} />
+      <UsernameField
+        value={username}
+        own={user.username}
+        hint={text('settings.usernameHint')}
+        error={say('username')}
+        onChange={setUsername}
+      />
       <FormFailure words={profile.failure ?? rename.failure} />
       {(Object.keys(changes).length > 0 || isRenamed) && (
         <SaveBar

@@ -1,0 +1,2 @@
+export { UsernameField } from './username-field.tsx';
+export { usernameWords } from './username-words.ts';
