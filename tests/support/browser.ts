@@ -13,6 +13,7 @@ const PHONE =
 const PHONE_WIDTH = 600;
 /** Milliseconds that anything on a page may take on a busy machine. */
 const PATIENCE = 10_000;
+const START_PATIENCE = 5_000;
 
 /** A tab with everything that it complained of: console errors, exceptions, broken policies. */
 export interface Tab {
@@ -32,6 +33,31 @@ export function openBrowser(): Promise<Browser> {
   });
 }
 
+/** Has a visit wait until the page answers to acts, unless it asks for less by `commit`. */
+function waitForStart(page: Page): void {
+  const visit = page.goto.bind(page);
+  const again = page.reload.bind(page);
+  page.goto = async (url, options) => {
+    const response = await visit(url, options);
+    if (options?.waitUntil !== 'commit') await startOf(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await again(options);
+    await startOf(page);
+    return response;
+  };
+}
+
+/** A document without the application, or one whose scripts a journey holds back, has no start to wait for. */
+async function startOf(page: Page): Promise<void> {
+  await page
+    .waitForFunction(() => !document.querySelector('#app') || performance.getEntriesByName('started').length > 0, undefined, {
+      timeout: START_PATIENCE,
+    })
+    .catch(() => undefined);
+}
+
 /** Opens a tab of a fresh browser profile. */
 export async function openTab(browser: Browser, eyes: Eyes = {}): Promise<Tab> {
   const width = eyes.width ?? 1280;
@@ -45,6 +71,7 @@ export async function openTab(browser: Browser, eyes: Eyes = {}): Promise<Tab> {
   });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
+  waitForStart(page);
   const heard: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') heard.push(`${message.type()}: ${message.text()}`);

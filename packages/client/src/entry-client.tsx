@@ -1,11 +1,11 @@
 import './styles/index.css';
 import type { Messages } from '@lingui/core';
-import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { fetchTransport } from './api/fetch-transport.ts';
 import { whenIdle } from './api/when-idle.ts';
 import { App } from './app.tsx';
+import { hydrate } from './boot/hydrate.tsx';
 import { findContainer, readPageData } from './boot/page-data.ts';
 import { createLinkRenderer } from './features/shell/page-link.tsx';
 import { createI18n, textOf, type Text } from './i18n/i18n.tsx';
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
     const { pathname, search, hash } = router.state.location;
     void router.navigate(href, { replace: href === pathname + search + hash });
   });
-  hydrateRoot(
+  await hydrate(
     container,
     <App store={store} i18n={i18n} renderLink={renderLink}>
       {/* A page's code is there before it is shown, so its first drawing need not give way to anything. */}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
@@ -6,6 +6,7 @@ import type { StoredBoard } from '../../store/stored.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Menu, preloadOverlay, type MenuEntry } from '../../ui/overlays.tsx';
+import { useOpened } from '../../ui/use-opened.ts';
 import { archiveBoard, deleteBoard, EditBoardDialog, QuestionDialog } from '../boards/index.ts';
 
 type Opened = 'menu' | 'edit' | 'delete';
@@ -16,13 +17,12 @@ export function BoardMenu({ board }: { board: StoredBoard }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const closer = (what: Opened) => () => setOpened((now) => (now === what ? null : now));
+  const { opened, open, close, closer } = useOpened<Opened>();
   const isArchived = Boolean(board.archived_by_me_at);
 
   const act = (id: string) => {
-    setOpened(null);
-    if (id === 'edit' || id === 'delete') setOpened(id);
+    close();
+    if (id === 'edit' || id === 'delete') open(id);
     if (id === 'archive') void dispatch(archiveBoard(board, !isArchived));
   };
   const remove = async () => {
@@ -44,7 +44,7 @@ export function BoardMenu({ board }: { board: StoredBoard }) {
         aria-haspopup="menu"
         aria-expanded={opened === 'menu'}
         onPointerEnter={() => preloadOverlay('menu')}
-        onClick={() => setOpened('menu')}
+        onClick={() => open('menu')}
       />
       {opened === 'menu' && (
         <Menu trigger={button} label={board.name} placement="bottom end" entries={entries} onAction={act} onClose={closer('menu')} />

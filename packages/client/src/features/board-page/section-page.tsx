@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { BoardSectionPinsResource, BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { useCountText } from '../../i18n/formats.ts';
@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Menu } from '../../ui/overlays.tsx';
+import { useOpened } from '../../ui/use-opened.ts';
 import { deleteSection, QuestionDialog, SectionDialog } from '../boards/index.ts';
 import { BoardPageSkeleton } from './board-page-skeleton.tsx';
 import styles from './board-page.module.css';
@@ -58,8 +59,7 @@ function SectionMenu({ board, section }: { board: StoredBoard; section: StoredSe
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const closer = (what: Opened) => () => setOpened((now) => (now === what ? null : now));
+  const { opened, open, closer } = useOpened<Opened>();
   const remove = async () => {
     if (await dispatch(deleteSection(section))) void navigate(board.url);
   };
@@ -70,7 +70,7 @@ function SectionMenu({ board, section }: { board: StoredBoard; section: StoredSe
         label={text('app.more')}
         icon={<Icon name="dots-three" weight="bold" size={24} />}
         aria-haspopup="menu"
-        onClick={() => setOpened('menu')}
+        onClick={() => open('menu')}
       />
       {opened === 'menu' && (
         <Menu
@@ -81,7 +81,7 @@ function SectionMenu({ board, section }: { board: StoredBoard; section: StoredSe
             { id: 'rename', label: text('sections.rename'), icon: <Icon name="pencil-simple" /> },
             { id: 'delete', label: text('sections.delete'), icon: <Icon name="trash" />, danger: true },
           ]}
-          onAction={(id) => setOpened(id as Opened)}
+          onAction={(id) => open(id as Opened)}
           onClose={closer('menu')}
         />
       )}

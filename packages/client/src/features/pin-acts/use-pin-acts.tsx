@@ -1,8 +1,9 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useText } from '../../i18n/i18n.tsx';
 import type { StoredPin } from '../../store/stored.ts';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { Menu } from '../../ui/overlays.tsx';
+import { useOpened } from '../../ui/use-opened.ts';
 import { BoardPicker } from '../boards/index.ts';
 import { useSave, type Save } from '../saves/index.ts';
 import { useShare } from '../share/index.ts';
@@ -33,26 +34,24 @@ export interface PinActs {
 export function usePinActs(pin: StoredPin, options: { path: string; title: string; onDeleted?: () => void }): PinActs {
   const text = useText();
   const trigger = useRef<Element | null>(null);
-  const [opened, setOpened] = useState<Opened | null>(null);
-  // Choosing in a menu opens the next overlay before the menu says that it closed.
-  const closer = (what: Opened) => () => setOpened((now) => (now === what ? null : now));
+  const { opened, open, close, closer } = useOpened<Opened>();
   const at = (act: () => void) => (element: Element) => {
     trigger.current = element;
     act();
   };
-  const save = useSave(pin, () => setOpened('picker'));
+  const save = useSave(pin, () => open('picker'));
   const { share, dialog: shareDialog } = useShare();
   const sharePin = () => void share({ path: options.path, title: options.title, imageUrl: pin.images['236x']?.url });
 
   const act = (id: string) => {
-    setOpened(null);
+    close();
     const acts: Record<PinAct, () => void> = {
       save: save.quickSave,
       choose: save.choose,
       share: sharePin,
       download: () => downloadPicture(pin),
-      edit: () => setOpened('edit'),
-      delete: () => setOpened('delete'),
+      edit: () => open('edit'),
+      delete: () => open('delete'),
     };
     acts[id as PinAct]();
   };
@@ -75,8 +74,8 @@ export function usePinActs(pin: StoredPin, options: { path: string; title: strin
     save,
     quickSave: at(save.quickSave),
     choose: at(save.choose),
-    openMenu: at(() => setOpened('menu')),
-    openSheet: at(() => setOpened('sheet')),
+    openMenu: at(() => open('menu')),
+    openSheet: at(() => open('sheet')),
     share: sharePin,
     download: () => downloadPicture(pin),
     overlays,

@@ -1,12 +1,12 @@
 import type { BoardLayout } from '@bowerbird/contract/pinning/boards/records.ts';
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useAppSelector } from '../../store/hooks.ts';
 import type { EntityRef, StoredPin } from '../../store/stored.ts';
 import { Grid } from '../../ui/grid/grid.tsx';
 import { sizeOfPinCard } from '../../ui/pin-card/pin-card.tsx';
 import { useAutoplayCandidate } from '../../ui/pin-card/use-autoplay-candidate.ts';
 import styles from './pin-grid.module.css';
-import { pictureOfPin } from './pin-picture.ts';
+import { shapeOfPin } from './pin-picture.ts';
 import { PinTile } from './pin-tile.tsx';
 import { useOpenedCard } from './use-opened-card.ts';
 import { usePlayCandidate } from './use-playing.ts';
@@ -30,7 +30,8 @@ const FIRST_CARDS = 2;
 
 /** A wall of pins: every list of pins is shown by this one. */
 export function PinGrid({ pins: refs, label, onEnd, eager = false, footer, look = 'default' }: PinGridProps) {
-  const pins = usePins(refs);
+  // A page that arrives is drawn piece by piece: whoever taps meanwhile is answered first.
+  const pins = useDeferredValue(usePins(refs));
   const device = useAppSelector((state) => state.session.context?.device ?? 'desktop');
   const frame = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState({ id: '', count: 0 });
@@ -65,9 +66,9 @@ export function PinGrid({ pins: refs, label, onEnd, eager = false, footer, look 
 const keyOf = (pin: StoredPin) => pin.id;
 
 function sizeOf(pin: StoredPin, columns: number) {
-  return sizeOfPinCard({ picture: pictureOfPin(pin), title: pin.title, byline: { name: ' ' } }, columns);
+  return sizeOfPinCard({ picture: shapeOfPin(pin), title: pin.title, byline: { name: ' ' } }, columns);
 }
 
 function sizeOfPicture(pin: StoredPin, columns: number) {
-  return sizeOfPinCard({ picture: pictureOfPin(pin), title: null, byline: null }, columns);
+  return sizeOfPinCard({ picture: shapeOfPin(pin), title: null, byline: null }, columns);
 }

@@ -4,9 +4,13 @@ import type { CardVideo, PinPicture } from '../../ui/pin-card/card-picture.tsx';
 /** The sizes that cards choose from, smallest first (`C3.2`, `B9.4`). */
 const CARD_SIZES = ['236x', '474x', '736x'] as const;
 
+/** The size of a pin's picture, in pixels of the original: all that the layout of a wall has to know of it. */
+export function shapeOfPin({ images: { orig } }: StoredPin): Pick<PinPicture, 'width' | 'height'> {
+  return { width: orig?.width ?? 1, height: orig?.height ?? 1 };
+}
+
 /** A pin's picture as a card draws it. */
 export function pictureOfPin(pin: StoredPin): PinPicture {
-  const original = pin.images.orig;
   const seen = new Set<number>();
   const renditions = CARD_SIZES.flatMap((size) => {
     const image = pin.images[size];
@@ -15,7 +19,7 @@ export function pictureOfPin(pin: StoredPin): PinPicture {
     // The WebP of an animated picture moves; at rest a card shows the JPEG of its first frame.
     return [{ jpeg: image.url, webp: pin.isAnimated ? undefined : webpOf(image.url), width: image.width }];
   });
-  return { width: original?.width ?? 1, height: original?.height ?? 1, color: pin.dominantColor, renditions };
+  return { ...shapeOfPin(pin), color: pin.dominantColor, renditions };
 }
 
 /** The WebP beside a JPEG rendition: the extension names the format. */

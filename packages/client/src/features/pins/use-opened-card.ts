@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { useAppStore } from '../../store/hooks.ts';
-
-/** The card may be drawn only once the page has scrolled back to where it was. */
-const FRAMES_TO_TRY = 30;
+import { tryEachFrame } from '../../ui/try-each-frame.ts';
 
 /** On the way back from a pin, its card has the focus again. */
 export function useOpenedCard(frame: RefObject<HTMLElement | null>, ids: readonly string[]): void {
@@ -17,15 +15,11 @@ export function useOpenedCard(frame: RefObject<HTMLElement | null>, ids: readonl
   useEffect(() => {
     const index = find();
     if (index === -1) return;
-    let tries = 0;
-    let waiting = 0;
-    const focus = () => {
+    // The card may be drawn only once the page has scrolled back to where it was.
+    return tryEachFrame(() => {
       const target = frame.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-grid-target]`);
-      if (target) return target.focus({ preventScroll: true });
-      tries += 1;
-      if (tries < FRAMES_TO_TRY) waiting = requestAnimationFrame(focus);
-    };
-    waiting = requestAnimationFrame(focus);
-    return () => cancelAnimationFrame(waiting);
+      target?.focus({ preventScroll: true });
+      return Boolean(target);
+    });
   }, [frame]);
 }

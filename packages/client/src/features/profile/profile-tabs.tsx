@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../i18n/i18n.tsx';
 import type { MessageId } from '../../i18n/message-id.ts';
@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Menu, preloadOverlay } from '../../ui/overlays.tsx';
+import { useOpened } from '../../ui/use-opened.ts';
 import { tabClass, Tabs } from '../../ui/tabs/tabs.tsx';
 import { CreateBoardDialog } from '../boards/index.ts';
 import { boardSorts, profilePath, profileTabs, type BoardSort, type ProfilePlace, type ProfileTab } from './profile-place.ts';
@@ -56,7 +57,7 @@ function SortMenu({ user, sort }: { user: StoredUser; sort: BoardSort }) {
   const text = useText();
   const navigate = useNavigate();
   const trigger = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { opened, open, close } = useOpened<'menu'>();
   return (
     <>
       <IconButton
@@ -64,11 +65,11 @@ function SortMenu({ user, sort }: { user: StoredUser; sort: BoardSort }) {
         label={text('profile.sort')}
         icon={<Icon name="sort-ascending" size={22} />}
         aria-haspopup="menu"
-        aria-expanded={isOpen}
+        aria-expanded={opened !== null}
         onPointerEnter={() => preloadOverlay('menu')}
-        onClick={() => setOpen(true)}
+        onClick={() => open('menu')}
       />
-      {isOpen && (
+      {opened && (
         <Menu
           trigger={trigger}
           label={text('profile.sort')}
@@ -78,7 +79,7 @@ function SortMenu({ user, sort }: { user: StoredUser; sort: BoardSort }) {
             const chosen = boardSorts.find((candidate) => candidate === id);
             if (chosen) void navigate(profilePath(user.username, { sort: chosen }), { replace: true });
           }}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       )}
     </>
@@ -89,7 +90,7 @@ function CreateMenu() {
   const text = useText();
   const navigate = useNavigate();
   const trigger = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState<'menu' | 'board' | null>(null);
+  const { opened, open, close, closer } = useOpened<'menu' | 'board'>();
   return (
     <>
       <Button
@@ -97,13 +98,13 @@ function CreateMenu() {
         variant="primary"
         icon={<Icon name="plus" weight="bold" size={18} />}
         aria-haspopup="menu"
-        aria-expanded={open === 'menu'}
+        aria-expanded={opened === 'menu'}
         onPointerEnter={() => preloadOverlay('menu')}
-        onClick={() => setOpen('menu')}
+        onClick={() => open('menu')}
       >
         {text('nav.create')}
       </Button>
-      {open === 'menu' && (
+      {opened === 'menu' && (
         <Menu
           trigger={trigger}
           label={text('nav.create')}
@@ -112,11 +113,11 @@ function CreateMenu() {
             { id: 'pin', label: text('profile.createPin'), icon: <Icon name="image-square" size={20} /> },
             { id: 'board', label: text('profile.createBoard'), icon: <Icon name="squares-four" size={20} /> },
           ]}
-          onAction={(id) => (id === 'board' ? setOpen('board') : void navigate('/pin-builder/'))}
-          onClose={() => setOpen((now) => (now === 'menu' ? null : now))}
+          onAction={(id) => (id === 'board' ? open('board') : void navigate('/pin-builder/'))}
+          onClose={closer('menu')}
         />
       )}
-      {open === 'board' && <CreateBoardDialog onCreated={(board) => void navigate(board.url)} onClose={() => setOpen(null)} />}
+      {opened === 'board' && <CreateBoardDialog onCreated={(board) => void navigate(board.url)} onClose={close} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { ACCOUNT_IN_USE } from '../../store/account-in-use.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { preloadOverlay } from '../../ui/overlays.tsx';
+import { useOpened } from '../../ui/use-opened.ts';
 import styles from './account-menu.module.css';
 
 const loadList = async () => (await import('./account-menu-list.tsx')).AccountMenuList;
@@ -14,7 +15,7 @@ const AccountMenuList = lazyPart(loadList);
 export function AccountMenu({ viewer, placement = 'end' }: { viewer: ViewerRecord; placement?: 'end' | 'top' }) {
   const text = useText();
   const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
+  const { opened, open, close } = useOpened<'menu'>();
   const preload = () => {
     preloadOverlay('menu');
     loadList().catch(() => undefined);
@@ -35,13 +36,13 @@ export function AccountMenu({ viewer, placement = 'end' }: { viewer: ViewerRecor
         className={styles.button}
         aria-label={text('nav.menu')}
         aria-haspopup="menu"
-        aria-expanded={open}
+        aria-expanded={opened !== null}
         onPointerEnter={preload}
-        onClick={() => setOpen(!open)}
+        onClick={() => (opened ? close() : open('menu'))}
       >
         <Avatar name={viewer.full_name ?? ''} src={viewer.image_medium_url} size={placement === 'top' ? 30 : 40} />
       </button>
-      {open && <AccountMenuList viewer={viewer} trigger={button} placement={placement} onClose={() => setOpen(false)} />}
+      {opened && <AccountMenuList viewer={viewer} trigger={button} placement={placement} onClose={close} />}
     </>
   );
 }

@@ -20,8 +20,8 @@ export function NavigationKeeper() {
   useBrowserLayoutEffect(() => {
     const isFirst = first.current;
     first.current = false;
-    if (type === NavigationType.Pop && !(isFirst && isNewVisit())) restoreScroll(location.key);
-    else if (!isFirst && !location.hash) window.scrollTo(0, 0);
+    if (type === NavigationType.Pop && !(isFirst && isNewVisit())) return restoreScroll(location.key);
+    if (!isFirst && !location.hash) window.scrollTo(0, 0);
   }, [location.key, type, location.hash]);
   return null;
 }

@@ -1,6 +1,7 @@
+import { tryEachFrame } from '../../ui/try-each-frame.ts';
+
 const STORAGE_KEY = 'scroll-places';
 const MOST_PLACES = 50;
-const RESTORE_TRIES = 20;
 
 /** Remembers how far a history entry is scrolled while it is shown; returns how to stop. */
 export function keepScroll(key: string): () => void {
@@ -10,23 +11,22 @@ export function keepScroll(key: string): () => void {
     frame = requestAnimationFrame(() => writePlace(key, window.scrollY));
   };
   window.addEventListener('scroll', note, { passive: true });
+  // Somebody may have scrolled before the page's scripts ran.
+  if (window.scrollY > 0) note();
   return () => {
     cancelAnimationFrame(frame);
     window.removeEventListener('scroll', note);
   };
 }
 
-/** Scrolls back to where an entry was; tries again over some frames while the page is still growing to its height. */
-export function restoreScroll(key: string): void {
+/** Scrolls back to where an entry was, trying again while the page is still growing to its height; returns how to stop. */
+export function restoreScroll(key: string): () => void {
   const place = readPlaces()[key];
-  if (place === undefined) return;
-  let tries = 0;
-  const attempt = () => {
+  if (place === undefined) return () => {};
+  return tryEachFrame(() => {
     window.scrollTo(0, place);
-    tries += 1;
-    if (Math.abs(window.scrollY - place) > 1 && tries < RESTORE_TRIES) requestAnimationFrame(attempt);
-  };
-  attempt();
+    return Math.abs(window.scrollY - place) <= 1;
+  });
 }
 
 function readPlaces(): Record<string, number> {

@@ -3,6 +3,9 @@ import { type GridLayout, topOf } from './grid-layout.ts';
 import { anchorIn } from './grid-window.ts';
 import { type GridMeasures, readMeasures } from './use-grid-view.ts';
 
+/** A page that did not scroll for so long is at rest; finding its place at every step of a scroll would slow the scroll. */
+const AT_REST_MILLISECONDS = 100;
+
 /** Holds the topmost visible card in its place when a resize moves everything above it. */
 export function useHeldPlace(element: RefObject<HTMLElement | null>, layout: GridLayout | null, measures: GridMeasures | null) {
   const held = useRef<{ index: number; offset: number } | undefined>(undefined);
@@ -30,9 +33,16 @@ export function useHeldPlace(element: RefObject<HTMLElement | null>, layout: Gri
   useEffect(() => {
     if (!isMeasured) return;
     // Not after each page of the list: it moves no card, and looking would lay the whole document out once more.
-    remember();
-    const onScroll = () => remember();
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      clearTimeout(rest);
+      rest = setTimeout(remember, AT_REST_MILLISECONDS);
+    };
+    onScroll();
     window.addEventListener('scroll', onScroll, { passive: true });
-    return () => window.removeEventListener('scroll', onScroll);
+    return () => {
+      clearTimeout(rest);
+      window.removeEventListener('scroll', onScroll);
+    };
   }, [isMeasured]);
 }

@@ -145,7 +145,12 @@ export function PinCard(props: PinCardProps) {
 
 /** The size that the grid lays out for these props. */
 export function sizeOfPinCard(
-  { picture, title, byline, savedText }: Pick<PinCardProps, 'picture' | 'title' | 'byline' | 'savedText'>,
+  {
+    picture,
+    title,
+    byline,
+    savedText,
+  }: Pick<PinCardProps, 'title' | 'byline' | 'savedText'> & { picture: Pick<PinPicture, 'width' | 'height'> },
   columns: number,
 ) {
   return pinCardSize({ width: picture.width, height: picture.height, title, hasByline: Boolean(byline ?? savedText) }, columns);
