@@ -1,6 +1,6 @@
 import './styles/index.css';
 import type { Messages } from '@lingui/core';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { fetchTransport } from './api/fetch-transport.ts';
 import { whenIdle } from './api/when-idle.ts';
@@ -10,6 +10,7 @@ import { findContainer, readPageData } from './boot/page-data.ts';
 import { createLinkRenderer } from './features/shell/page-link.tsx';
 import { createI18n, textOf, type Text } from './i18n/i18n.tsx';
 import { loadAreas, loadMessages } from './i18n/load-messages.ts';
+import { createBrowserRouter } from './routing/create-browser-router.ts';
 import { createPages, createRoutes, PAGES, partsOf, type RouteOptions } from './routing/create-routes.tsx';
 import type { RouteDefinition } from './routing/define-route.ts';
 import type { FirstRoute, RouteEntry } from './routing/route-entry.ts';

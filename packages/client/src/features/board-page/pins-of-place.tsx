@@ -6,6 +6,7 @@ import { useAppSelector, useNextPage, useResource } from '../../store/hooks.ts';
 import { resourceKey } from '../../store/resource-key.ts';
 import type { StoredBoard, StoredSection } from '../../store/stored.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { BowerDrawing } from '../../ui/empty-state/bower-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { GridSkeleton } from '../../ui/pin-card/grid-skeleton.tsx';
@@ -67,7 +68,7 @@ export function PinsOfPlace<Input>({ place, endpoint, options, title, count, isE
       {pins.data && !isEmpty && <PinGrid pins={pins.data} label={label} onEnd={onEnd} look={board.layout} eager />}
       {isEmpty && !isEmptyFine && (
         <EmptyState
-          drawing="bower"
+          drawing={<BowerDrawing />}
           title={text('boards.emptyTitle')}
           actions={
             mayWrite && (

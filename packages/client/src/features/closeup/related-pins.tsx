@@ -2,6 +2,7 @@ import { RelatedPinFeedResource } from '@bowerbird/contract/discovery/related-pi
 import { useText } from '../../i18n/i18n.tsx';
 import { useAppSelector, useNextPage, useResource } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { BowerDrawing } from '../../ui/empty-state/bower-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { GridSkeleton } from '../../ui/pin-card/grid-skeleton.tsx';
 import { PinGrid } from '../pins/index.ts';
@@ -29,7 +30,7 @@ export function RelatedPins({ pinId }: { pinId: string }) {
       </h2>
       {related.data ? (
         related.data.length === 0 ? (
-          <EmptyState drawing="bower" title={text('closeup.noneRelated')}>
+          <EmptyState drawing={<BowerDrawing />} title={text('closeup.noneRelated')}>
             {text('closeup.noneRelatedHint')}
           </EmptyState>
         ) : (

@@ -1,8 +1,9 @@
-import { useSearchParams } from 'react-router';
 import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
 import { useText } from '../../i18n/i18n.tsx';
+import { useSearch } from '../../routing/use-search.ts';
 import { useAppSelector, useNextPage, useResource } from '../../store/hooks.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { BowerDrawing } from '../../ui/empty-state/bower-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { GridSkeleton } from '../../ui/pin-card/grid-skeleton.tsx';
@@ -16,7 +17,7 @@ import { useKeptFeed } from './use-kept-feed.ts';
 /** The tabs and the feed of the chosen one. */
 export function SignedInHome() {
   const text = useText();
-  const [search] = useSearchParams();
+  const search = useSearch();
   const tab = tabOf(search);
   useKeptFeed();
   return (
@@ -77,7 +78,7 @@ function EmptyFeed({ tab }: { tab: HomeTab }) {
   const isFollowing = tab === 'following';
   return (
     <EmptyState
-      drawing="bower"
+      drawing={<BowerDrawing />}
       title={text(isFollowing ? 'home.followingEmptyTitle' : 'home.emptyTitle')}
       actions={
         <ButtonLink href="/search/pins/" variant="primary">

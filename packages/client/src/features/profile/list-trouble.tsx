@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { BirdDrawing } from '../../ui/empty-state/bird-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 
 /** What stands where a list could not be had. */
@@ -7,7 +8,7 @@ export function ListTrouble({ onRetry }: { onRetry: () => Promise<void> }) {
   const text = useText();
   return (
     <EmptyState
-      drawing="bird"
+      drawing={<BirdDrawing />}
       title={text('app.serverErrorTitle')}
       actions={
         <Button variant="primary" onClick={() => void onRetry()}>

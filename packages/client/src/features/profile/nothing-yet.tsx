@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/i18n.tsx';
 import type { StoredUser } from '../../store/stored.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { BowerDrawing } from '../../ui/empty-state/bower-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import type { ProfileTab } from './profile-place.ts';
 
@@ -11,12 +12,12 @@ export function NothingYet({ user, tab, isOwn }: { user: StoredUser; tab: Profil
     const name = user.fullName;
     if (user.isPrivateProfile)
       return (
-        <EmptyState drawing="bower" title={text('profile.privateTitle')}>
+        <EmptyState drawing={<BowerDrawing />} title={text('profile.privateTitle')}>
           {text('profile.privateBody', { name })}
         </EmptyState>
       );
     return (
-      <EmptyState drawing="bower" title={text('profile.emptyTitle')}>
+      <EmptyState drawing={<BowerDrawing />} title={text('profile.emptyTitle')}>
         {text('profile.emptyOther', { name })}
       </EmptyState>
     );
@@ -32,7 +33,7 @@ export function NothingYet({ user, tab, isOwn }: { user: StoredUser; tab: Profil
       </ButtonLink>
     );
   return (
-    <EmptyState drawing="bower" title={text('profile.emptyTitle')} actions={action}>
+    <EmptyState drawing={<BowerDrawing />} title={text('profile.emptyTitle')} actions={action}>
       {text(tab === 'created' ? 'profile.emptyCreated' : tab === 'boards' ? 'profile.emptyBoards' : 'profile.emptyPins')}
     </EmptyState>
   );

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { useText } from '../../i18n/i18n.tsx';
+import { useSearch } from '../../routing/use-search.ts';
 import { useAppDispatch, useAppSelector, useEntity, useResource, useViewer } from '../../store/hooks.ts';
 import { resourceInvalidated } from '../../store/resources.slice.ts';
 import { profilePinsRefreshed } from '../../store/visits.slice.ts';
@@ -19,7 +20,7 @@ import styles from './profile-page.module.css';
 export function ProfilePage() {
   const text = useText();
   const { username = '' } = useParams();
-  const [search] = useSearchParams();
+  const search = useSearch();
   const navigate = useNavigate();
   const viewer = useViewer();
   const user = useEntity(useResource(UserResource.get, { username }).data);

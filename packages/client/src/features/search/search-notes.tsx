@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SearchResults, SearchScope } from '@bowerbird/contract/discovery/search/schemas.ts';
 import { RichText, useText } from '../../i18n/i18n.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { MagnifierDrawing } from '../../ui/empty-state/magnifier-drawing.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { searchPath } from '../search-bar/index.ts';
 import styles from './search-page.module.css';
@@ -27,7 +28,7 @@ export function TypoNote({ typo, scope }: { typo: Typo; scope: SearchScope }) {
 export function NothingFound({ request: { query, scope }, typo }: { request: SearchRequest; typo: Typo | null }) {
   const text = useText();
   return (
-    <EmptyState drawing="magnifier" title={text('search.nothingTitle', { query })}>
+    <EmptyState drawing={<MagnifierDrawing />} title={text('search.nothingTitle', { query })}>
       {typo ? (
         <RichText
           id="search.didYouMean"

@@ -1,4 +1,5 @@
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
+import { useSearch } from '../../routing/use-search.ts';
 import { useViewer } from '../../store/hooks.ts';
 import { SearchBar } from '../search-bar/index.ts';
 import { ExplorePage } from './explore-page.tsx';
@@ -10,7 +11,7 @@ import { SearchResultsView } from './search-results.tsx';
 export function SearchPage() {
   const viewer = useViewer();
   const { scope } = useParams();
-  const [search] = useSearchParams();
+  const search = useSearch();
   const request = readSearch(scope, search);
   return (
     <>

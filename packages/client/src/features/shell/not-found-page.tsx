@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/i18n.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { BirdDrawing } from '../../ui/empty-state/bird-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { useWindowTitle } from './use-window-title.ts';
 
@@ -10,7 +11,7 @@ export function NotFoundPage() {
   return (
     <EmptyState
       level={1}
-      drawing="bird"
+      drawing={<BirdDrawing />}
       title={text('app.notFoundTitle')}
       actions={
         <>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { useText } from '../../i18n/i18n.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { BirdDrawing } from '../../ui/empty-state/bird-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 
 /** The router's error page (`C2.32`): what broke is reported, the person gets a way on. */
@@ -14,7 +15,7 @@ export function RouteErrorPage() {
   return (
     <EmptyState
       level={1}
-      drawing="bird"
+      drawing={<BirdDrawing />}
       title={text('app.errorTitle')}
       actions={
         <>
