@@ -2,7 +2,9 @@ import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeBoard, makePins } from './support/content.ts';
-import type { Person } from './support/people.ts';
+import { barriersInBothThemes } from './support/layout.ts';
+import { limitSessions } from './support/limit-sessions.ts';
+import { PASSWORD, type Person } from './support/people.ts';
 import { setStage } from './support/stage.ts';
 
 describe('a person’s boards', () => {
@@ -183,6 +185,34 @@ describe('a person’s boards', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('link', { name: /^Passing/ }).click();
     await page.getByRole('link', { name: 'Swift' }).waitFor();
+  });
+
+  it('ask who came in by a link for the password, and the act goes on after it', async () => {
+    const oskar = await stage.person('oskar');
+    const board = await makeBoard(oskar, 'Harbours');
+    await limitSessions(stage, oskar);
+    const { page, expect: allow } = await stage.as(oskar, { width: 390 });
+    allow(/status of 40[13]/);
+    await page.goto(stage.url + board.url);
+    await act(page, 'Edit board');
+    await page.getByLabel('Name').fill('Quays');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const question = page.getByRole('dialog', { name: 'Enter your password' });
+    expect(await barriersInBothThemes(page, question)).toEqual([]);
+    await question.getByRole('button', { name: 'Close' }).click();
+    await page.getByText('You came in by a link. Enter your password first.').waitFor();
+
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await question.getByLabel('Password', { exact: true }).fill('not blue feathers');
+    await question.getByRole('button', { name: 'Go on' }).click();
+    await question.getByText('This password is not right.').waitFor();
+    await question.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await question.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('heading', { name: 'Quays', level: 1 }).waitFor();
+
+    await act(page, 'Delete board');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete board' }).click();
+    await page.getByText('Board deleted').waitFor();
   });
 });
 

@@ -1,11 +1,11 @@
 import { UserSettingsResource } from '@bowerbird/contract/identity/settings/calls.ts';
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { FetchError } from '@bowerbird/server/core/safe-fetch/index.ts';
-import { openDatabase } from '@bowerbird/server/core/database/database.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeBoard } from './support/content.ts';
 import { barriersInBothThemes, overflowOf } from './support/layout.ts';
+import { limitSessions } from './support/limit-sessions.ts';
 import { newestMailLink } from './support/mails.ts';
 import { PASSWORD, type Person } from './support/people.ts';
 import { drawPicture } from './support/pictures.ts';
@@ -289,7 +289,7 @@ describe('the settings', () => {
 
   it('ask who came in by a link for the password, and go on where they were', async () => {
     const oskar = await stage.person('oskar');
-    await makeLimited(oskar);
+    await limitSessions(stage, oskar);
     const { page } = await stage.as(oskar);
     await open(page, '/settings/messages/');
     const gate = page.getByRole('dialog', { name: 'Enter your password' });
@@ -329,11 +329,5 @@ describe('the settings', () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.getByRole('button', { name: 'Your account' }).first().waitFor();
-  }
-
-  async function makeLimited(person: Person): Promise<void> {
-    const db = openDatabase({ url: stage.databaseUrl, poolSize: 1 });
-    await db.updateTable('sessions').set({ is_limited: true }).where('user_id', '=', person.id).execute();
-    await db.destroy();
   }
 });

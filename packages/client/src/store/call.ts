@@ -4,6 +4,7 @@ import { toCallError } from '../api/call-error.ts';
 import type { CallOptions } from '../api/transport.ts';
 import type { AppThunk } from './create-store.ts';
 import { withPasscode } from './passcode-asker.ts';
+import { withPassword } from './password-asker.ts';
 import { normalise } from './normalise.ts';
 import { received } from './received.ts';
 import { resourceKey } from './resource-key.ts';
@@ -13,7 +14,7 @@ import { fetchFailed, fetchSettled, fetchStarted, isAtEnd, selectResource, shoul
 export function call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, options?: CallOptions): AppThunk<Promise<Output>> {
   return async (dispatch, _getState, { transport }) => {
     const make = (more: object) => transport(endpoint, { ...input, ...more }, options);
-    const reply = await (endpoint.access === 'passcode' ? withPasscode(make) : make({}));
+    const reply = await withPassword(() => (endpoint.access === 'passcode' ? withPasscode(make) : make({})));
     const { result, entities } = normalise(reply.data);
     dispatch(received({ endpoint: endpoint.name, input, result, entities }));
     return reply.data;

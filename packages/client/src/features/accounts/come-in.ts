@@ -8,7 +8,7 @@ import type { AppDispatch, AppThunk } from '../../store/create-store.ts';
 import { noteArrival } from '../../store/entrance-notes.ts';
 import { arrivalOf } from './arrival.ts';
 import { botProof } from './bot-proof.ts';
-import type { EntranceFailure } from './use-entrance.ts';
+import type { EntranceFailure, GoesTo } from './use-entrance.ts';
 
 /** The codes that a sign-up tries again on: what failed was passing. */
 const TRANSIENT_CODES: readonly number[] = [90, 91];
@@ -17,7 +17,7 @@ const SIGN_UP_RETRIES = 3;
 /** Makes a session by a handshake and the exchange, and loads the next page; tells what went wrong instead. */
 export async function comeIn<Input>(
   dispatch: AppDispatch,
-  given: { handshake: Endpoint<Input, string>; input: Input; isRegistration: boolean; goesTo: string | undefined },
+  given: { handshake: Endpoint<Input, string>; input: Input; isRegistration: boolean; goesTo: GoesTo | undefined },
 ): Promise<EntranceFailure | null> {
   const { handshake, input, isRegistration, goesTo } = given;
   let step: EntranceFailure['step'] = 'handshake';
@@ -28,11 +28,12 @@ export async function comeIn<Input>(
     step = 'exchange';
     const adds = addsAccount(window.location.search) ? { adds_account: true } : {};
     const remembers = !isRegistration && localStorage.getItem(REMEMBER_DEVICE) !== null ? { remember_device: true } : {};
-    const { id } = await dispatch(call(HandshakeSessionResource.create, { token, isRegistration, ...adds, ...remembers }));
+    const viewer = await dispatch(call(HandshakeSessionResource.create, { token, isRegistration, ...adds, ...remembers }));
     dispatch(noteHowTheyCame(isRegistration));
     // Other tabs see that somebody else is in use.
-    localStorage.setItem(ACCOUNT_IN_USE, id ?? '');
-    window.location.assign(goesTo ?? nextPathOf(window.location.search));
+    localStorage.setItem(ACCOUNT_IN_USE, viewer.id ?? '');
+    if (typeof goesTo === 'function') goesTo(viewer);
+    else window.location.assign(goesTo ?? nextPathOf(window.location.search));
     return null;
   } catch (error) {
     return { step, error: toCallError(error) };

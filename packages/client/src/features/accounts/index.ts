@@ -11,6 +11,7 @@ export { failureWords } from './failure-words.ts';
 export { linkTo } from './link-in-words.tsx';
 export { useEntrance, type EntranceFailure } from './use-entrance.ts';
 export { attemptOf } from './attempt-of.ts';
+export { LazyPasswordDialog as PasswordDialog, LazyPasswordQuestion as PasswordQuestion } from './lazy-password.tsx';
 export { lazySecondStep as SecondStep } from './lazy-second-step.ts';
 export { GoogleSignIn } from './lazy-google-sign-in.ts';
 export type { ProviderProof } from './provider-proof.ts';

@@ -9,7 +9,7 @@ import { failureWords } from './failure-words.ts';
 import { FormFailure } from './form-failure.tsx';
 import { focusField, readField } from './read-field.ts';
 import type { FieldWords } from './sign-up-fields.ts';
-import { useEntrance, type EntranceFailure } from './use-entrance.ts';
+import { useEntrance, type EntranceFailure, type GoesTo } from './use-entrance.ts';
 
 const CODE = 'mfa_token';
 
@@ -20,7 +20,7 @@ export default function SecondStep({
   onOver,
 }: {
   attempt: string;
-  goesTo?: string;
+  goesTo?: GoesTo;
   onOver: (words: FieldWords | null) => void;
 }) {
   const text = useText();

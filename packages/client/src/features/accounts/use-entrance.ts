@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { toCallError, type CallError } from '../../api/call-error.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
@@ -9,6 +10,9 @@ export interface EntranceFailure {
   readonly error: CallError;
 }
 
+/** Where who came in goes on: at this path, or as this says without leaving the page. */
+export type GoesTo = string | ((viewer: ViewerRecord) => void);
+
 /**
  * Comes in by the handshake (`C7.2`, `C7.3`) and the session exchange (`C7.4`), then loads the next page anew, so that
  * nothing of the logged-out one stays: `goesTo`, else what the address says. A second call while one runs does nothing.
@@ -16,7 +20,7 @@ export interface EntranceFailure {
 export function useEntrance<Input>(
   handshake: Endpoint<Input, string>,
   isRegistration: boolean,
-  goesTo?: string,
+  goesTo?: GoesTo,
 ): { enter: (input: Input) => Promise<EntranceFailure | null>; busy: boolean } {
   const { enter: enterBy, busy } = useEntranceBy(isRegistration, goesTo);
   return { enter: useCallback((input: Input) => enterBy(handshake, input), [enterBy, handshake]), busy };
@@ -25,7 +29,7 @@ export function useEntrance<Input>(
 /** The same for who chooses the handshake when it is time. */
 export function useEntranceBy(
   isRegistration: boolean,
-  goesTo?: string,
+  goesTo?: GoesTo,
 ): { enter: <Input>(handshake: Endpoint<Input, string>, input: Input) => Promise<EntranceFailure | null>; busy: boolean } {
   const dispatch = useAppDispatch();
   const running = useRef(false);

@@ -10,12 +10,15 @@ import type { NavItem } from '../../ui/shell/nav-item.ts';
 import { Rail } from '../../ui/shell/rail.tsx';
 import { ShellMain, TopBar } from '../../ui/shell/top-bar.tsx';
 import { useHiddenOnScroll } from '../../ui/shell/use-hidden-on-scroll.ts';
+import { PasswordQuestion } from '../accounts/index.ts';
 import { EmailReminder } from '../email-reminder/index.ts';
 import { NameQuestion } from '../name-question/index.ts';
 import { Notices } from '../notices/index.ts';
 import { SearchBar } from '../search-bar/index.ts';
 import { AccountMenu } from './account-menu.tsx';
 
+/** The state of a login that no password proved (`C3.9`). */
+const LIMITED = 2;
 const CREATE_PATH = '/pin-builder/';
 const EXPLORE_PATH = '/search/pins/';
 
@@ -53,6 +56,7 @@ export function SignedInShell({ viewer, children }: { viewer: ViewerRecord; chil
       />
       <NameQuestion />
       <EmailReminder />
+      {viewer.login_state === LIMITED && <PasswordQuestion />}
       {viewer.id && <Notices userId={viewer.id} />}
     </>
   );

@@ -1,0 +1,72 @@
+import { useState, type FormEvent } from 'react';
+import { loginHandshake } from '@bowerbird/contract/identity/sessions/calls.ts';
+import { useText } from '../../i18n/i18n.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { useViewer } from '../../store/hooks.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/overlays.tsx';
+import styles from './account-form.module.css';
+import { attemptOf } from './attempt-of.ts';
+import { failureWords } from './failure-words.ts';
+import { FormFailure } from './form-failure.tsx';
+import { PasswordField } from './password-field.tsx';
+import { focusField, readField } from './read-field.ts';
+import SecondStep from './second-step.tsx';
+import type { FieldWords } from './sign-up-fields.ts';
+import { useEntrance, type GoesTo } from './use-entrance.ts';
+
+/** Asks who came in by a link for the password, and logs them in wholly. */
+export function PasswordDialog({ goesTo, onClose }: { goesTo: GoesTo; onClose: () => void }) {
+  const text = useText();
+  const hasWords = useWords('entrance');
+  const viewer = useViewer();
+  const [isMissing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<FieldWords | null>(null);
+  const [attempt, setAttempt] = useState<string | null>(null);
+  const { enter, busy } = useEntrance(loginHandshake, false, goesTo);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const password = readField(form, 'password');
+    setMissing(password === '');
+    setFailure(null);
+    if (password === '') return focusField(form, 'password');
+    const failed = await enter({ username_or_email: viewer?.username ?? '', password });
+    const owed = attemptOf(failed);
+    if (owed !== null) return setAttempt(owed);
+    const isWrong = failed?.error.record?.name === 'wrong_credentials';
+    setFailure(isWrong ? { id: 'gate.wrongPassword' } : failed && failureWords(failed, false));
+  };
+  if (!hasWords) return null;
+  return (
+    <Dialog title={text('gate.title')} closeLabel={text('app.close')} onClose={onClose}>
+      {attempt === null ? (
+        <form noValidate className={styles.form} onSubmit={(event) => void submit(event)} aria-label={text('gate.title')}>
+          <p>{text('gate.lead')}</p>
+          <PasswordField
+            label={text('signUp.password')}
+            name="password"
+            autoComplete="current-password"
+            autoFocus
+            error={isMissing ? text('problem.passwordMissing') : undefined}
+          />
+          <FormFailure words={failure} />
+          <Button type="submit" variant="primary" size="large" wide busy={busy}>
+            {text('gate.submit')}
+          </Button>
+        </form>
+      ) : (
+        <SecondStep
+          attempt={attempt}
+          goesTo={goesTo}
+          onOver={(words) => {
+            setAttempt(null);
+            setFailure(words);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
