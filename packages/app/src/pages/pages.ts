@@ -74,6 +74,7 @@ async function prepare(raw: FastifyRequest, options: PagesOptions, overrides: { 
       version: options.version,
       origin,
       entrance: entranceSettings(options.core.config),
+      asksCookies: options.core.config.asksCookies,
       isCountryHost: isCountryOrigin(options.core.config, origin),
     },
     isCachedRender: overrides.context !== undefined,

@@ -1,5 +1,6 @@
 import type accounts from './messages/en/accounts.json';
 import type apps from './messages/en/apps.json';
+import type cookies from './messages/en/cookies.json';
 import type common from './messages/en/common.json';
 import type creating from './messages/en/creating.json';
 import type discovery from './messages/en/discovery.json';
@@ -17,6 +18,7 @@ import type settings from './messages/en/settings.json';
 export type MessageId =
   | keyof typeof accounts
   | keyof typeof apps
+  | keyof typeof cookies
   | keyof typeof common
   | keyof typeof creating
   | keyof typeof discovery

@@ -2,6 +2,7 @@
 export const onDemandAreas = [
   'accounts',
   'apps',
+  'cookies',
   'creating',
   'entrance',
   'instance',

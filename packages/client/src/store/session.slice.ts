@@ -11,6 +11,8 @@ export interface InstanceSettings {
   readonly origin: string;
   /** Sign-in providers and the bot check; `null` when there are none. */
   readonly entrance: EntranceSettings | null;
+  /** Whether strangers are asked which cookies they allow. */
+  readonly asksCookies?: boolean;
   /** Whether this is a country's own host, and another one the main one. */
   readonly isCountryHost?: boolean;
 }

@@ -1,6 +1,5 @@
 export { AccountPage } from './account-page.tsx';
 export { MentionsPage, MessagesPage, PermissionsPage } from './audience-pages.tsx';
-export { CookieChoice } from './cookie-choice.tsx';
 export { ConfirmEmailPage } from './confirm-email-page.tsx';
 export { EmailPage } from './email-page.tsx';
 export { PasswordPage } from './password-page.tsx';

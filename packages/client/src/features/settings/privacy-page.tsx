@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/i18n.tsx';
-import { CookieChoice } from './cookie-choice.tsx';
+import { CookieChoice } from '../cookies/index.ts';
 import { SettingSwitch } from './setting-controls.tsx';
 import styles from './settings-form.module.css';
 import { SettingsFrame } from './settings-frame.tsx';

@@ -10,6 +10,7 @@ import { LoggedOutHeader } from '../../ui/shell/logged-out-header.tsx';
 import { ShellMain } from '../../ui/shell/top-bar.tsx';
 import { useHiddenOnScroll } from '../../ui/shell/use-hidden-on-scroll.ts';
 import { withNext } from '../../routing/next-path.ts';
+import { CookieBanner } from '../cookies/index.ts';
 import styles from './logged-out-shell.module.css';
 
 /** The header of people who are not signed in, with the page beneath. */
@@ -20,6 +21,7 @@ export function LoggedOutShell({ children }: { children: ReactNode }) {
   const logIn = withNext('/login/', pathname + search);
   return (
     <>
+      <CookieBanner />
       <LoggedOutHeader
         name={appName}
         home={{ href: '/', label: text('nav.home') }}

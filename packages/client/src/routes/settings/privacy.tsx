@@ -8,5 +8,6 @@ export default settingsRoute({
       <DownloadSection />
     </PrivacyPage>
   ),
+  messages: ['cookies'],
   preload: preloadSettings,
 });

@@ -48,6 +48,8 @@ export type Config = {
   secretKey: string;
   /** Whether the first start makes the demo content. */
   demo: boolean;
+  /** Whether strangers are asked which cookies they allow. */
+  asksCookies: boolean;
   smtpUrl: string | null;
   /** Public base of renditions, without a final slash. */
   mediaUrl: string;
@@ -87,6 +89,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: read<string | null>('PUBLIC_URL', null, originUrl),
     countryHosts: read<Record<string, string>>('COUNTRY_HOSTS', {}, countryOrigins),
     demo: read<'on' | 'off'>('DEMO', 'on', oneOf('on', 'off')) === 'on',
+    asksCookies: read<'on' | 'off'>('COOKIE_BANNER', 'off', oneOf('on', 'off')) === 'on',
     smtpUrl: read<string | null>('SMTP_URL', null, urlOf(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org:465')),
     mediaUrl: read('MEDIA_URL', '/media', mediaBase),
     trustProxy: read<TrustProxy>('TRUST_PROXY', false, trustProxy),
