@@ -3,8 +3,9 @@ import { MailedLinkResource } from '@bowerbird/contract/identity/mailed-links/ca
 import { useLocation } from 'react-router';
 import { RichText, useText } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { focusField, readField } from '../../ui/form-fields.ts';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { focusField, FormFailure, readField } from '../accounts/index.ts';
+import { FormFailure } from '../accounts/index.ts';
 import styles from './account-links.module.css';
 import { useLinkAction } from './use-link-action.ts';
 

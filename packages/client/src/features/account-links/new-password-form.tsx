@@ -4,13 +4,12 @@ import { PasswordResetResource } from '@bowerbird/contract/identity/mailed-links
 import { checkPassword, passwordLength } from '@bowerbird/domain/identity/password.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { focusField, readField } from '../../ui/form-fields.ts';
 import {
   attemptOf,
   failureWords,
-  focusField,
   FormFailure,
   PasswordField,
-  readField,
   SecondStep,
   useEntrance,
   wordsOf,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { EmailVerificationResource } from '@bowerbird/contract/identity/email-verification/calls.ts';
 import { useText } from '../../i18n/i18n.tsx';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { ArchPanel, Entrance, FormFailure } from '../accounts/index.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ArchPanel, Entrance, EntranceDone, FormFailure } from '../accounts/index.ts';
 import { DeadLink } from './dead-link.tsx';
 import { useLinkToken } from './use-link-token.ts';
 import { useLinkAction } from './use-link-action.ts';
@@ -16,14 +16,7 @@ export function VerifyEmailPage() {
   return (
     <Entrance>
       <ArchPanel title={text('verify.title')} lead={isDone ? undefined : text('verify.lead')}>
-        {isDone && (
-          <>
-            <p role="status">{text('verify.done')}</p>
-            <ButtonLink href="/" variant="primary" size="large" wide>
-              {text('link.home')}
-            </ButtonLink>
-          </>
-        )}
+        {isDone && <EntranceDone words="verify.done" />}
         {!isDone && (isDead || token === '') && <DeadLink href="/settings/account-settings/" />}
         {!isDone && !isDead && token !== '' && (
           <>

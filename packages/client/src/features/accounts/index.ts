@@ -1,11 +1,11 @@
 export { ArchPanel } from './arch-panel.tsx';
 export { Entrance } from './entrance.tsx';
+export { EntranceDone } from './entrance-done.tsx';
 export { LogInPage, SignUpPage } from './entrance-pages.tsx';
 export { preloadRegistration } from './preload-registration.ts';
 export { SignUpPanel } from './sign-up-panel.tsx';
 export { FormFailure } from './form-failure.tsx';
 export { PasswordField } from './password-field.tsx';
-export { focusField, readField } from './read-field.ts';
 export { wordsOf, type FieldWords } from './sign-up-fields.ts';
 export { failureWords } from './failure-words.ts';
 export { linkTo } from './link-in-words.tsx';

@@ -5,13 +5,13 @@ import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { DateField } from '../../ui/date-field/date-field.tsx';
 import { dateOfParts } from '../../ui/date-field/date-parts.ts';
+import { focusField, readText } from '../../ui/form-fields.ts';
 import { Dialog } from '../../ui/overlays.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import styles from './account-form.module.css';
 import { failureWords } from './failure-words.ts';
 import { FormFailure } from './form-failure.tsx';
 import { signUpBy, type ProviderProof } from './provider-proof.ts';
-import { focusField, readText } from './read-field.ts';
 import { linkFields, wordsOf, type FieldErrors, type FieldWords, type SignUpField } from './sign-up-fields.ts';
 import { useEntranceBy, type EntranceFailure } from './use-entrance.ts';
 

@@ -3,11 +3,11 @@ import { secondFactorHandshake } from '@bowerbird/contract/identity/second-facto
 import { useText } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+import { focusField, readField } from '../../ui/form-fields.ts';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import styles from './account-form.module.css';
 import { failureWords } from './failure-words.ts';
 import { FormFailure } from './form-failure.tsx';
-import { focusField, readField } from './read-field.ts';
 import type { FieldWords } from './sign-up-fields.ts';
 import { useEntrance, type EntranceFailure, type GoesTo } from './use-entrance.ts';
 

@@ -6,8 +6,8 @@ import { checkUsername } from '@bowerbird/domain/identity/username.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import type { FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
 import { usernameWords } from '../usernames/index.ts';
-import { readText } from './read-field.ts';
 import { dateOfParts } from '../../ui/date-field/date-parts.ts';
+import { readText } from '../../ui/form-fields.ts';
 import type { MessageId, MessageValues } from '../../i18n/message-id.ts';
 
 export { bringWords } from '../../i18n/use-words.ts';

@@ -2,9 +2,9 @@ import { useState, type ComponentProps, type MouseEvent } from 'react';
 import { nameFromEmail } from '@bowerbird/domain/identity/names.ts';
 import { usernameFromName } from '@bowerbird/domain/identity/username.ts';
 import { useText } from '../../i18n/i18n.tsx';
+import { readField } from '../../ui/form-fields.ts';
 import { UsernameField } from '../usernames/index.ts';
 import styles from './account-form.module.css';
-import { readField } from './read-field.ts';
 import type { FurtherField } from './sign-up-form.tsx';
 
 /** A username of one's own, for who wants to choose it now; it starts from the name or address that is typed already. */

@@ -7,10 +7,10 @@ import type { MessageId } from '../../i18n/message-id.ts';
 import { useAction } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+import { readField } from '../../ui/form-fields.ts';
 import { Dialog } from '../../ui/overlays.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { readField } from '../accounts/index.ts';
 import styles from './apps.module.css';
 
 const words: Readonly<Record<string, MessageId>> = {

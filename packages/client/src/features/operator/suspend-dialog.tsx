@@ -6,9 +6,10 @@ import { useText } from '../../i18n/i18n.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { readField } from '../../ui/form-fields.ts';
 import { Dialog } from '../../ui/overlays.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { FormFailure, readField } from '../accounts/index.ts';
+import { FormFailure } from '../accounts/index.ts';
 import { useSave } from '../settings/index.ts';
 import styles from './operator.module.css';
 

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { PasscodeRecoveryResource } from '@bowerbird/contract/identity/parental-passcode/calls.ts';
 import { tidyPasscode } from '@bowerbird/domain/identity/passcode.ts';
 import { useText } from '../../i18n/i18n.tsx';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { useStarted } from '../../ui/use-started.ts';
-import { ArchPanel, Entrance, FormFailure } from '../accounts/index.ts';
+import { ArchPanel, Entrance, EntranceDone, FormFailure } from '../accounts/index.ts';
 import { useSave } from '../settings/index.ts';
 import { checkNewPasscode } from './passcode-fields.ts';
 import styles from './parental-passcode.module.css';
@@ -27,12 +27,7 @@ export function PasscodeResetPage() {
     <Entrance>
       <ArchPanel title={text('passcode.resetTitle')} lead={isDone ? undefined : text('passcode.resetLead')}>
         {isDone ? (
-          <>
-            <p role="status">{text('passcode.isReset')}</p>
-            <ButtonLink href="/" variant="primary" size="large" wide>
-              {text('link.home')}
-            </ButtonLink>
-          </>
+          <EntranceDone words="passcode.isReset" />
         ) : (
           <form noValidate className={styles.form} onSubmit={submit} aria-label={text('passcode.resetTitle')}>
             <NewPasscodeFields isAnother problems={problems} />

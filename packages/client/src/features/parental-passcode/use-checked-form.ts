@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { focusField, readField } from '../accounts/index.ts';
+import { focusField, readField } from '../../ui/form-fields.ts';
 import type { PasscodeField, PasscodeProblems } from './passcode-fields.ts';
 
 type Read = (field: PasscodeField | 'password') => string;

@@ -2,9 +2,9 @@ import { PasskeyOptionsResource, PasskeyResource } from '@bowerbird/contract/ide
 import { AlreadyHere, makePasskey } from '../../api/passkeys.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAction, useAppSelector } from '../../store/hooks.ts';
+import { readText } from '../../ui/form-fields.ts';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { PasswordField } from '../accounts/index.ts';
-import { fieldOf } from './field-of.ts';
 import { StepDialog } from './step-dialog.tsx';
 import { useStep } from './use-step.ts';
 
@@ -17,8 +17,8 @@ export function AddPasskeyDialog({ hasPassword, onClose }: { hasPassword: boolea
   const { busy, problem, say, run } = useStep();
 
   const submit = (form: FormData) => {
-    const name = fieldOf(form, 'name').trim();
-    const password = fieldOf(form, 'password');
+    const name = readText(form, 'name').trim();
+    const password = readText(form, 'password');
     if (name === '') return say({ id: 'security.nameRequired' });
     if (hasPassword && password === '') return say({ id: 'problem.passwordMissing' });
     void run(async () => {

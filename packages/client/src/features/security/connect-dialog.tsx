@@ -1,8 +1,8 @@
 import { ConnectedAccountsResource } from '@bowerbird/contract/identity/connected-accounts/calls.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAction } from '../../store/hooks.ts';
+import { readText } from '../../ui/form-fields.ts';
 import type { ProviderProof } from '../accounts/index.ts';
-import { fieldOf } from './field-of.ts';
 import { PasswordProof } from './password-proof.tsx';
 import { providerNames, providerOf } from './provider-names.ts';
 import { providerProblem } from './provider-problem.ts';
@@ -18,7 +18,7 @@ export function ConnectDialog({ proof, onClose }: { proof: ProviderProof; onClos
 
   const submit = (form: FormData) =>
     void run(async () => {
-      await connect({ ...proof, password: fieldOf(form, 'password') });
+      await connect({ ...proof, password: readText(form, 'password') });
       onClose(true);
     });
   return (

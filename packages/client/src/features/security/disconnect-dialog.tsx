@@ -1,7 +1,7 @@
 import { ConnectedAccountsResource } from '@bowerbird/contract/identity/connected-accounts/calls.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAction } from '../../store/hooks.ts';
-import { fieldOf } from './field-of.ts';
+import { readText } from '../../ui/form-fields.ts';
 import { PasswordProof } from './password-proof.tsx';
 import { providerNames } from './provider-names.ts';
 import { StepDialog } from './step-dialog.tsx';
@@ -21,7 +21,7 @@ export function DisconnectDialog({
 
   const submit = (form: FormData) =>
     void run(async () => {
-      await disconnect({ provider, password: fieldOf(form, 'password') });
+      await disconnect({ provider, password: readText(form, 'password') });
       onClose(true);
     });
   return (

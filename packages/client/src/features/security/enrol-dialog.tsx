@@ -3,13 +3,13 @@ import { SecondFactorResource } from '@bowerbird/contract/identity/second-factor
 import type { Enrolment } from '@bowerbird/contract/identity/second-factor/schemas.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAction } from '../../store/hooks.ts';
+import { readText } from '../../ui/form-fields.ts';
 import { PasswordField } from '../accounts/index.ts';
 import { CodeField } from './code-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './security.module.css';
 import { StepDialog } from './step-dialog.tsx';
-import { fieldOf } from './field-of.ts';
 import { useStep } from './use-step.ts';
 
 /** Turns the second step on: the password, the QR code with a first code, the recovery codes. */
@@ -22,12 +22,12 @@ export function EnrolDialog({ hasPassword, onClose }: { hasPassword: boolean; on
   const { busy, problem, say, run } = useStep();
 
   const start = (form: FormData) => {
-    const password = fieldOf(form, 'password');
+    const password = readText(form, 'password');
     if (hasPassword && password === '') return say({ id: 'problem.passwordMissing' });
     void run(async () => setEnrolment(await begin({ password })));
   };
   const finish = (form: FormData) => {
-    const code = fieldOf(form, 'code').trim();
+    const code = readText(form, 'code').trim();
     if (code === '') return say({ id: 'security.codeRequired' });
     void run(async () => setCodes((await confirm({ mfa_token: code })).recovery_codes));
   };

@@ -4,10 +4,10 @@ import type { Passkey } from '@bowerbird/contract/identity/passkeys/schemas.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { useAction, useResource, useViewer } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { readText } from '../../ui/form-fields.ts';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { useStarted } from '../../ui/use-started.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
-import { fieldOf } from './field-of.ts';
 import styles from './security.module.css';
 import { StepDialog } from './step-dialog.tsx';
 import { useStep } from './use-step.ts';
@@ -97,7 +97,7 @@ export function PasskeysSection() {
           busy={busy}
           onClose={() => setOpen(null)}
           onSubmit={(form) => {
-            const name = fieldOf(form, 'name').trim();
+            const name = readText(form, 'name').trim();
             if (name === '') return say({ id: 'security.nameRequired' });
             act(() => rename({ id: open.passkey.id, name }));
           }}

@@ -4,9 +4,9 @@ import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { useAction, useAppDispatch, useResource, useViewer } from '../../store/hooks.ts';
 import { viewerChanged } from '../../store/session.slice.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { readText } from '../../ui/form-fields.ts';
 import { CodeField } from './code-field.tsx';
 import { EnrolDialog } from './enrol-dialog.tsx';
-import { fieldOf } from './field-of.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './security.module.css';
 import { StepDialog } from './step-dialog.tsx';
@@ -33,7 +33,7 @@ export function TwoStepSection() {
     void refresh();
   };
   const withCode = (form: FormData, act: (code: string) => Promise<void>) => {
-    const code = fieldOf(form, 'code').trim();
+    const code = readText(form, 'code').trim();
     if (code === '') return say({ id: 'security.codeRequired' });
     void run(() => act(code));
   };

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { toCallError, type CallError } from '../../api/call-error.ts';
 import type { MessageId, MessageValues } from '../../i18n/message-id.ts';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 
 export interface StepProblem {
   readonly id: MessageId;
@@ -16,23 +17,13 @@ export function useStep(wordsFor: (error: CallError) => StepProblem = problemOf)
   say: (problem: StepProblem | null) => void;
   run: (act: () => Promise<void>) => Promise<void>;
 } {
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run: runOne } = useOneAtATime();
   const [problem, setProblem] = useState<StepProblem | null>(null);
-  const run = async (act: () => Promise<void>) => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await act();
-    } catch (error) {
-      setProblem(wordsFor(toCallError(error)));
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  };
+  const run = (act: () => Promise<void>) =>
+    runOne(async () => {
+      setProblem(null);
+      await act().catch((error: unknown) => setProblem(wordsFor(toCallError(error))));
+    });
   return { busy, problem, say: setProblem, run };
 }
 

@@ -2,6 +2,7 @@ import type { AccountSettings, UpdateAccountSettingsInput } from '@bowerbird/con
 import { genders } from '@bowerbird/domain/identity/gender.ts';
 import { builtLocales } from '@bowerbird/domain/locales.ts';
 import { dateOfParts } from '../../ui/date-field/date-parts.ts';
+import { readText } from '../../ui/form-fields.ts';
 
 /** A birthday of epoch seconds as a date field takes it. */
 export function birthdayDate(epochSeconds: number | null): string {
@@ -16,8 +17,8 @@ export function readAccountChanges(
   const date = dateOfParts(form, 'birthday');
   const known = birthdayDate(account.birthday);
   const birthday = date && date !== known ? { birthday: Date.parse(`${date}T00:00:00Z`) / 1000 } : {};
-  const country = textOf(form, 'country');
-  const locale = builtLocales.find((built) => built === textOf(form, 'locale'));
+  const country = readText(form, 'country');
+  const locale = builtLocales.find((built) => built === readText(form, 'locale'));
   return {
     changes: {
       ...birthday,
@@ -30,14 +31,9 @@ export function readAccountChanges(
 }
 
 function genderChange(form: FormData, account: AccountSettings): UpdateAccountSettingsInput {
-  const gender = genders.find((one) => one === textOf(form, 'gender'));
-  const own = textOf(form, 'custom_gender').trim();
+  const gender = genders.find((one) => one === readText(form, 'gender'));
+  const own = readText(form, 'custom_gender').trim();
   if (gender === undefined || (gender === 'unspecified' && account.gender === null)) return {};
   if (gender === 'custom') return account.gender === 'custom' && own === account.custom_gender ? {} : { gender, custom_gender: own };
   return gender === account.gender ? {} : { gender };
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }

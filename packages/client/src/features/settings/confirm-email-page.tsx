@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { EmailChangeResource } from '@bowerbird/contract/identity/email-change/calls.ts';
 import { useLocation } from 'react-router';
 import { useText } from '../../i18n/i18n.tsx';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { ArchPanel, Entrance, FormFailure } from '../accounts/index.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ArchPanel, Entrance, EntranceDone, FormFailure } from '../accounts/index.ts';
 import { useSave } from './use-save.ts';
 
 /** `/email/change/`: opens the link that was mailed to a new address, at the press of a button. */
@@ -17,12 +17,7 @@ export function ConfirmEmailPage() {
     <Entrance>
       <ArchPanel title={text('email.confirmTitle')} lead={isDone ? undefined : text('email.confirmLead')}>
         {isDone ? (
-          <>
-            <p role="status">{text('email.confirmed')}</p>
-            <ButtonLink href="/" variant="primary" size="large" wide>
-              {text('link.home')}
-            </ButtonLink>
-          </>
+          <EntranceDone words="email.confirmed" />
         ) : (
           <>
             <FormFailure words={taken ?? (failure && { id: 'email.dead' })} />

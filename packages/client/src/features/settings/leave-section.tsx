@@ -4,8 +4,9 @@ import { LEAVING_DAYS } from '@bowerbird/domain/identity/account-state.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useViewer } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { readField } from '../../ui/form-fields.ts';
 import { Dialog, preloadOverlay } from '../../ui/overlays.tsx';
-import { FormFailure, PasswordField, readField } from '../accounts/index.ts';
+import { FormFailure, PasswordField } from '../accounts/index.ts';
 import styles from './settings-form.module.css';
 import { useSave } from './use-save.ts';
 

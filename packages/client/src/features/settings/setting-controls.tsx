@@ -46,29 +46,22 @@ export function SettingSwitch({ name, label, hint }: SettingProps<KeysOf<boolean
 }
 
 /** Who may do something. */
-export function AudienceSelect({ name, label, hint }: SettingProps<'mentions_from' | 'comments_from' | 'board_invites_from'>) {
-  const text = useText();
-  const started = useStarted();
-  const { settings, change } = useSettings();
-  if (!settings) return <SkeletonText lines={2} />;
-  return (
-    <Select
-      label={text(label)}
-      hint={hint && text(hint)}
-      value={settings[name]}
-      disabled={!started}
-      options={audiences.map((value) => ({ value, label: text(audienceWords[value]) }))}
-      onChange={(event) => void change({ [name]: event.currentTarget.value })}
-    />
-  );
+export function AudienceSelect(props: SettingProps<'mentions_from' | 'comments_from' | 'board_invites_from'>) {
+  return <ChoiceSelect {...props} values={audiences} words={audienceWords} />;
 }
 
 /** What becomes of the messages of some people. */
-export function DeliverySelect({
+export function DeliverySelect(props: SettingProps<'messages_from_followed' | 'messages_from_followers' | 'messages_from_others'>) {
+  return <ChoiceSelect {...props} values={deliveries} words={deliveryWords} />;
+}
+
+function ChoiceSelect<Value extends string>({
   name,
   label,
   hint,
-}: SettingProps<'messages_from_followed' | 'messages_from_followers' | 'messages_from_others'>) {
+  values,
+  words,
+}: SettingProps<KeysOf<string>> & { values: readonly Value[]; words: Readonly<Record<Value, MessageId>> }) {
   const text = useText();
   const started = useStarted();
   const { settings, change } = useSettings();
@@ -79,7 +72,7 @@ export function DeliverySelect({
       hint={hint && text(hint)}
       value={settings[name]}
       disabled={!started}
-      options={deliveries.map((value) => ({ value, label: text(deliveryWords[value]) }))}
+      options={values.map((value) => ({ value, label: text(words[value]) }))}
       onChange={(event) => void change({ [name]: event.currentTarget.value })}
     />
   );

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { toCallError, type CallError } from '../../api/call-error.ts';
 import { useAction } from '../../store/hooks.ts';
 import { isPasscodeNeeded } from '../../store/passcode-asker.ts';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { failureWords, type FieldWords } from '../accounts/index.ts';
 import { fieldWords, type WordsByField } from './field-words.ts';
 
@@ -18,26 +19,22 @@ export interface Save<Input> {
 /** Saves by one call and keeps what was wrong with it; a second try while one runs does nothing. */
 export function useSave<Input, Output>(endpoint: Endpoint<Input, Output>, onDone: (output: Output, input: Input) => void): Save<Input> {
   const call = useAction(endpoint);
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const [error, setError] = useState<CallError | null>(null);
 
   const save = async (input: Input): Promise<boolean> => {
-    if (running.current) return false;
-    running.current = true;
-    setBusy(true);
-    setError(null);
-    try {
-      onDone(await call(input), input);
-      return true;
-    } catch (thrown) {
-      // Who closed the question for the passcode knows why nothing was saved.
-      if (!isPasscodeNeeded(thrown)) setError(toCallError(thrown));
-      return false;
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
+    let isSaved = false;
+    await run(async () => {
+      setError(null);
+      try {
+        onDone(await call(input), input);
+        isSaved = true;
+      } catch (thrown) {
+        // Who closed the question for the passcode knows why nothing was saved.
+        if (!isPasscodeNeeded(thrown)) setError(toCallError(thrown));
+      }
+    });
+    return isSaved;
   };
   const fields = fieldWords(error?.record?.extraData?.fields ?? []);
   const failure = error && Object.keys(fields).length === 0 ? failureWords({ step: 'handshake', error }, false) : null;
