@@ -35,3 +35,13 @@ export async function saveConsent(db: Database, userId: string, choice: Partial<
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
     .execute();
 }
+
+/** Keeps the choice that somebody made before they came in, unless the account has one. */
+export async function saveFirstConsent(db: Database, userId: string, choice: AllowedCookies): Promise<void> {
+  const values = { ...choice, cookies_chosen_at: sql<Date>`now()` };
+  await db
+    .insertInto('user_settings')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values).where('user_settings.cookies_chosen_at', 'is', null))
+    .execute();
+}

@@ -3,7 +3,7 @@ import type { Core } from '../../core/core.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { cookieNames } from '../../http/cookies.ts';
 import { readConsent, unchosenConsent, writeConsent } from './consent-cookie.ts';
-import { saveConsent, selectConsent } from './cookie-consent.queries.ts';
+import { saveConsent, saveFirstConsent, selectConsent } from './cookie-consent.queries.ts';
 
 /** A year; then a stranger is asked again. */
 const CONSENT_SECONDS = 365 * 24 * 60 * 60;
@@ -31,4 +31,10 @@ export async function chooseCookies(context: CallContext, choice: ChooseCookiesI
   const consent = { ...(await findConsent(context)), ...choice, is_chosen: true };
   context.cookieEffects.push({ name: cookieNames.consent, value: writeConsent(consent), maxAgeSeconds: CONSENT_SECONDS });
   return consent;
+}
+
+/** What a stranger chose stays theirs when they come in: an account that has no choice of its own takes it over. */
+export async function bringConsent({ core, cookies }: CallContext, userId: string): Promise<void> {
+  const { is_chosen: isChosen, ...kinds } = readConsent(cookies[cookieNames.consent]);
+  if (isChosen) await saveFirstConsent(core.db, userId, kinds);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
+import { makeHandshakeToken } from '../sessions/index.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
 
 const none = { allow_personalization_cookies: false, allow_analytic_cookies: false, allow_marketing_cookies: false };
@@ -39,6 +40,20 @@ describe('consent to cookies', () => {
     const elsewhere = await server.callerOf(ines.userId);
     const me = (await elsewhere.request({ method: 'GET', url: '/v3/users/me/' })).json() as { data: ViewerRecord };
     expect(me.data).toMatchObject({ ...none, allow_personalization_cookies: true });
+  });
+
+  it('of a stranger stays theirs when they come in, unless their account has a choice', async () => {
+    const mei = await server.person('mei_tan');
+    const comeIn = async (choice: object) => {
+      const caller = server.stranger();
+      await choose(caller, choice);
+      const token = await makeHandshakeToken(server.core.db, { userId: mei.userId, isRegistration: false, isLimited: false });
+      await caller.data('HandshakeSessionResource', 'create', { token });
+      return caller;
+    };
+    const chosen = { ...none, allow_analytic_cookies: true, is_chosen: true };
+    expect(await read(await comeIn({ allow_analytic_cookies: true }))).toEqual(chosen);
+    expect(await read(await comeIn(all))).toEqual(chosen);
   });
 
   it('of a stranger is nothing when the cookie is not ours', async () => {

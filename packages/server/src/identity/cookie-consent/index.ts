@@ -4,7 +4,7 @@ import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { chooseCookies, findConsent } from './cookie-consent.service.ts';
 
-export { findConsent } from './cookie-consent.service.ts';
+export { bringConsent, findConsent } from './cookie-consent.service.ts';
 
 /** Consent to the three kinds of cookies (`C4.17`). */
 export const cookieConsentFeature: Feature = {

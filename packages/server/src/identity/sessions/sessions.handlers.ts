@@ -7,6 +7,7 @@ import {
 } from '@bowerbird/contract/identity/sessions/calls.ts';
 import { secondFactorHandshake } from '@bowerbird/contract/identity/second-factor/calls.ts';
 import { handle } from '../../endpoints/handle.ts';
+import { bringConsent } from '../cookie-consent/index.ts';
 import { readViewerRecord } from '../viewer/index.ts';
 import { readStoredAccounts, switchAccount } from './account-groups.service.ts';
 import { passSecondFactor } from './first-factor.service.ts';
@@ -30,6 +31,7 @@ export const sessionHandlers = [
       addsAccount: input.adds_account,
       remembersDevice: input.remember_device,
     });
+    await bringConsent(context, viewer.userId);
     return readViewerRecord(context.core, viewer);
   }),
 
