@@ -26,11 +26,12 @@ export function SignUpPage({ beside }: { beside?: ReactNode }) {
         business={isBusiness ? { title: text('signUp.businessTitle'), lead: text('signUp.businessLead') } : undefined}
         First={isBusiness ? BusinessName : undefined}
         Last={UsernameChoice}
-      >
-        <p className="small muted">
-          <RichText id={isBusiness ? 'signUp.forYourself' : 'signUp.forBusiness'} parts={{ link: linkTo(other, 'link strong') }} />
-        </p>
-      </SignUpPanel>
+        other={
+          <p className="small muted">
+            <RichText id={isBusiness ? 'signUp.forYourself' : 'signUp.forBusiness'} parts={{ link: linkTo(other, 'link strong') }} />
+          </p>
+        }
+      />
     </Entrance>
   );
 }

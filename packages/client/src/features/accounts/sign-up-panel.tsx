@@ -18,12 +18,15 @@ export function SignUpPanel({
   business,
   First,
   Last,
+  other,
   children,
 }: Partial<SignUpFormProps> & {
   isInvited?: boolean;
   floating?: boolean;
   /** What is said to who signs a business up; a provider's account is a person's. */
   business?: { readonly title: string; readonly lead: string };
+  /** The way to the other kind of account. */
+  other?: ReactNode;
   children?: ReactNode;
 }) {
   const text = useText();
@@ -44,6 +47,7 @@ export function SignUpPanel({
       <p className="small muted">
         <RichText id="signUp.already" parts={{ link: linkTo(logInHref, 'link strong') }} />
       </p>
+      {!isClosed && other}
       {children}
     </ArchPanel>
   );
