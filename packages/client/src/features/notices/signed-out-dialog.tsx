@@ -14,6 +14,7 @@ export function SignedOutDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title={text('accounts.endedTitle')}
+      closeLabel={text('app.close')}
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={() => window.location.assign(withNext('/login/', pathname + search))}>
