@@ -1,7 +1,11 @@
-import { Transform, type TransformCallback } from 'node:stream';
+import { Readable } from 'node:stream';
 
-/** A page as it is streamed: React's markup between the document's two ends, passed on once a flush instead of every 4 KB. */
-export class PageBody extends Transform {
+/**
+ * A page as it is streamed: React's markup between the document's two ends, passed on once a flush. React writes in pieces
+ * of 2 KB, so it writes into a list: a stream of its own for them would cost more than the markup.
+ */
+export class PageBody extends Readable implements NodeJS.WritableStream {
+  readonly writable = true;
   #pieces: Uint8Array[];
   readonly #close: () => string;
 
@@ -11,9 +15,12 @@ export class PageBody extends Transform {
     this.#close = close;
   }
 
-  override _transform(chunk: Uint8Array, _encoding: string, done: TransformCallback): void {
-    this.#pieces.push(chunk);
-    done();
+  /** A page is read as fast as it is written; it has an end, so it is never held up. */
+  override _read(): void {}
+
+  write(chunk: Uint8Array | string): boolean {
+    this.#pieces.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+    return true;
   }
 
   /** React calls this whenever it has written all that is ready. */
@@ -23,9 +30,10 @@ export class PageBody extends Transform {
     this.#pieces = [];
   }
 
-  override _flush(done: TransformCallback): void {
-    this.#pieces.push(Buffer.from(this.#close()));
+  end(): this {
+    this.write(this.#close());
     this.flush();
-    done();
+    this.push(null);
+    return this;
   }
 }
