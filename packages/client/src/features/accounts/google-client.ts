@@ -39,10 +39,18 @@ export function googleWayOf(selectBy: string): GoogleWay {
 /** Loads Google's script and waits until it is ready; throws when it is not in time. */
 export async function loadGoogle(scriptUrl: string): Promise<GoogleIdentity> {
   await loadScript(scriptUrl);
+  return waitForGoogle(
+    () => (window as { google?: { accounts?: { id?: GoogleIdentity } } }).google?.accounts?.id,
+    (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  );
+}
+
+/** Looks so many times for what the script leaves, which may come a little after it. */
+export async function waitForGoogle<Found>(find: () => Found | undefined, wait: (milliseconds: number) => Promise<void>): Promise<Found> {
   for (let poll = 0; poll < POLLS; poll += 1) {
-    const { google } = window as { google?: { accounts?: { id?: GoogleIdentity } } };
-    if (google?.accounts?.id) return google.accounts.id;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
+    const found = find();
+    if (found) return found;
+    await wait(POLL_MILLISECONDS);
   }
   throw new Error('Google’s script is not ready');
 }
