@@ -1,5 +1,5 @@
 import type { BoardLayout } from '@bowerbird/contract/pinning/boards/records.ts';
-import { useCallback, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useAppSelector } from '../../store/hooks.ts';
 import type { EntityRef, StoredPin } from '../../store/stored.ts';
 import { Grid } from '../../ui/grid/grid.tsx';
@@ -30,8 +30,7 @@ const FIRST_CARDS = 2;
 
 /** A wall of pins: every list of pins is shown by this one. */
 export function PinGrid({ pins: refs, label, onEnd, eager = false, footer, look = 'default' }: PinGridProps) {
-  // A page that arrives is drawn piece by piece: whoever taps meanwhile is answered first.
-  const pins = useDeferredValue(usePins(refs));
+  const pins = usePins(refs);
   const device = useAppSelector((state) => state.session.context?.device ?? 'desktop');
   const frame = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState({ id: '', count: 0 });

@@ -1,4 +1,4 @@
-import { type RefCallback, type RefObject, startTransition, useCallback, useRef, useState } from 'react';
+import { type RefCallback, type RefObject, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Measures } from './grid-layout.ts';
 import { type Band, bandAround } from './grid-window.ts';
@@ -25,24 +25,23 @@ export function useGridView(): GridView {
     const look = () => setBand((last) => unlessSame(last, bandAround(grid.getBoundingClientRect().top, window.innerHeight)));
     const observer = new ResizeObserver(() => {
       // A page more makes the grid longer and changes nothing that is drawn.
-      if (unlessSame(known, readMeasures(grid)) === known) return lookAside();
+      if (unlessSame(known, readMeasures(grid)) === known) return look();
       // An observer reports before the frame is painted, so a new column count never shows with an old layout.
       flushSync(() => {
         measure();
         look();
       });
     });
-    // More is drawn than is seen, so what comes near can be drawn between a person's acts.
-    const lookAside = () => startTransition(look);
     element.current = grid;
     measure();
     look();
     observer.observe(grid);
-    window.addEventListener('scroll', lookAside, { passive: true });
+    // No transition: one step of a fast scroll after the other would put it off, and the person would see nothing.
+    window.addEventListener('scroll', look, { passive: true });
     return () => {
       element.current = null;
       observer.disconnect();
-      window.removeEventListener('scroll', lookAside);
+      window.removeEventListener('scroll', look);
     };
   }, []);
 
