@@ -95,7 +95,8 @@ function refKey(item: unknown): string | null {
   return typeof ref?.type === 'string' && typeof ref.id === 'string' ? `${ref.type}:${ref.id}` : null;
 }
 
-function isResults(value: unknown): value is { results: unknown[] } {
+/** Whether a resource's data is a page of search results: a list with something around it. */
+export function isResults(value: unknown): value is { results: unknown[] } {
   return typeof value === 'object' && value !== null && Array.isArray((value as { results?: unknown }).results);
 }
 

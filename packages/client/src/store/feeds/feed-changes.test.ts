@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createStore, type AppStore } from '../create-store.ts';
 import { fetchSettled } from '../resources.slice.ts';
-import { moveBetweenFeeds, removeFromFeeds, reorderFeed } from './feed-changes.ts';
+import { isInFeeds, moveBetweenFeeds, removeFromFeeds, reorderFeed } from './feed-changes.ts';
 
 const tiles = { name: 'BoardFeedResource', key: '{"board_id":"1"}' };
 const rooms = { name: 'BoardFeedResource', key: '{"board_id":"2"}' };
@@ -35,6 +35,19 @@ describe('feeds in the store', () => {
     expect([read(tiles), read(rooms), read(home)]).toEqual(['c', 'd e', 'x']);
     putBack();
     expect([read(tiles), read(rooms), read(home)]).toEqual(['a b c', 'd e', 'b x a']);
+  });
+
+  it('lose a deleted pin in search results too, which keep what stands around them', () => {
+    const search = { name: 'BaseSearchResource', key: '{"query":"tiles"}' };
+    const results = ['a', 'z', 'b'].map((id) => ({ type: 'pin', id }));
+    const found = { guides: ['Mugs'], typo: null, results };
+    const shown = () => store.getState().resources[search.name]?.[search.key]?.data;
+    store.dispatch(fetchSettled({ ...search, data: found, auxData: {}, bookmark: '-end-', appends: false }));
+    const putBack = store.dispatch(removeFromFeeds(['z']));
+    expect(shown()).toEqual({ ...found, results: [results[0], results[2]] });
+    expect(isInFeeds(store.getState(), 'z')).toBe(false);
+    putBack();
+    expect(shown()).toEqual(found);
   });
 
   it('move pins from board to board and back', () => {

@@ -1,5 +1,5 @@
 import type { AppThunk, RootState } from '../create-store.ts';
-import { resourceDataChanged } from '../resources.slice.ts';
+import { isResults, resourceDataChanged } from '../resources.slice.ts';
 import { addEntries, moveEntry, putEntriesBack, removeEntries, type FeedEntry } from './feed-lists.ts';
 
 /** One list of the store: the resource's name and the key of its options. */
@@ -15,12 +15,11 @@ export function removeFromFeeds(ids: readonly string[]): AppThunk<() => void> {
     const undone = feedPlaces(getState()).flatMap((place) => {
       const { list, taken } = removeEntries(entriesAt(getState(), place), gone);
       if (taken.length === 0) return [];
-      dispatch(resourceDataChanged({ ...place, data: list }));
+      dispatch(changeEntries(place, list));
       return [{ place, taken }];
     });
     return () => {
-      for (const { place, taken } of undone)
-        dispatch(resourceDataChanged({ ...place, data: putEntriesBack(entriesAt(getState(), place), taken) }));
+      for (const { place, taken } of undone) dispatch(changeEntries(place, putEntriesBack(entriesAt(getState(), place), taken)));
     };
   };
 }
@@ -30,8 +29,8 @@ export function removeFromFeed(place: FeedPlace, ids: readonly string[]): AppThu
   return (dispatch, getState) => {
     if (!isLoadedList(getState(), place)) return () => undefined;
     const { list, taken } = removeEntries(entriesAt(getState(), place), new Set(ids));
-    dispatch(resourceDataChanged({ ...place, data: list }));
-    return () => dispatch(resourceDataChanged({ ...place, data: putEntriesBack(entriesAt(getState(), place), taken) }));
+    dispatch(changeEntries(place, list));
+    return () => dispatch(changeEntries(place, putEntriesBack(entriesAt(getState(), place), taken)));
   };
 }
 
@@ -39,7 +38,7 @@ export function removeFromFeed(place: FeedPlace, ids: readonly string[]): AppThu
 export function addToFeed(place: FeedPlace, entries: readonly FeedEntry[]): AppThunk {
   return (dispatch, getState) => {
     if (!isLoadedList(getState(), place)) return;
-    dispatch(resourceDataChanged({ ...place, data: addEntries(entriesAt(getState(), place), entries) }));
+    dispatch(changeEntries(place, addEntries(entriesAt(getState(), place), entries)));
   };
 }
 
@@ -65,8 +64,8 @@ export function reorderFeed(place: FeedPlace, id: string, before: string | null)
   return (dispatch, getState) => {
     const former = entriesAt(getState(), place);
     const next = former[former.findIndex((entry) => entry.id === id) + 1]?.id ?? null;
-    dispatch(resourceDataChanged({ ...place, data: moveEntry(former, id, before) }));
-    return () => dispatch(resourceDataChanged({ ...place, data: moveEntry(entriesAt(getState(), place), id, next) }));
+    dispatch(changeEntries(place, moveEntry(former, id, before)));
+    return () => dispatch(changeEntries(place, moveEntry(entriesAt(getState(), place), id, next)));
   };
 }
 
@@ -81,11 +80,27 @@ function feedPlaces(state: RootState): FeedPlace[] {
     .filter((place) => isLoadedList(state, place));
 }
 
-function isLoadedList(state: RootState, { name, key }: FeedPlace): boolean {
-  return Array.isArray(state.resources[name]?.[key]?.data);
+function isLoadedList(state: RootState, place: FeedPlace): boolean {
+  return listIn(dataAt(state, place)) !== null;
 }
 
-function entriesAt(state: RootState, { name, key }: FeedPlace): readonly FeedEntry[] {
-  const data = state.resources[name]?.[key]?.data;
-  return Array.isArray(data) ? (data as FeedEntry[]) : [];
+function entriesAt(state: RootState, place: FeedPlace): readonly FeedEntry[] {
+  return listIn(dataAt(state, place)) ?? [];
+}
+
+/** Puts a list in the place of another; what search results have around theirs stays. */
+function changeEntries(place: FeedPlace, list: readonly FeedEntry[]): AppThunk {
+  return (dispatch, getState) => {
+    const data = dataAt(getState(), place);
+    dispatch(resourceDataChanged({ ...place, data: isResults(data) ? { ...data, results: list } : list }));
+  };
+}
+
+function dataAt(state: RootState, { name, key }: FeedPlace): unknown {
+  return state.resources[name]?.[key]?.data;
+}
+
+function listIn(data: unknown): readonly FeedEntry[] | null {
+  if (Array.isArray(data)) return data as FeedEntry[];
+  return isResults(data) ? (data.results as FeedEntry[]) : null;
 }
