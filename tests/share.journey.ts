@@ -1,3 +1,4 @@
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import type { Page } from 'playwright-core';
@@ -70,6 +71,17 @@ describe('sharing', () => {
       expect(response?.status()).toBe(404);
       await tab.page.getByRole('heading', { name: 'This page flew off' }).waitFor();
     }
+  });
+
+  it('takes back what strangers have seen as soon as it becomes secret', async () => {
+    const ines = await stage.person('ines');
+    const plans = await makeBoard(ines, 'Plans');
+    const plan = await makePin(ines, plans, 'A plan');
+    const places = [plans.url, `/pin/${plan.id}/`];
+    const seen = () => Promise.all(places.map(async (path) => (await fetch(stage.url + path)).status));
+    expect(await seen()).toEqual([200, 200]);
+    await ines.call(BoardResource.update, { board_id: plans.id, privacy: 'secret' });
+    await expect.poll(seen).toEqual([404, 404]);
   });
 
   it('copies the link of a pin', async () => {

@@ -51,6 +51,7 @@ describe('pages for strangers', () => {
     app = await createHttpServer(parts);
     addPages(app, { ...parts, source: echoingSource(asked) });
     await app.ready();
+    await testCore.core.outbox.start([]);
   });
   afterAll(async () => {
     await app.close();
@@ -83,6 +84,22 @@ describe('pages for strangers', () => {
     expect((await open('/kept/', 'localhost:3000')).cache).toContain('s-maxage=60');
     await open('/kept/', 'localhost:3000');
     expect(asked.length).toBe(before + 1);
+  });
+
+  it.each([
+    ['pin.removed', { pinId: '1' }],
+    ['board.privacy_changed', { boardId: '1' }],
+    ['user.changed', { userId: '1' }],
+  ] as const)('are made anew after %s, whose subject they may show', async (type, payload) => {
+    await open('/hidden/', 'localhost:3000');
+    const before = asked.length;
+    await testCore.core.outbox.emit(testCore.core.db, type, payload as never);
+    await expect
+      .poll(async () => {
+        await open('/hidden/', 'localhost:3000');
+        return asked.length;
+      })
+      .toBe(before + 1);
   });
 
   it('are never kept for a host that is not ours, and nobody else gets what was made for it', async () => {

@@ -10,6 +10,7 @@ import { experimentGroupOf } from '@bowerbird/domain/identity/viewer-kind.ts';
 import type { Config } from '@bowerbird/server/core/config/config.ts';
 import { callOrigins, entranceSettings, scriptOrigins } from '@bowerbird/server/core/config/entrance-settings.ts';
 import { isCountryOrigin, mainOrigin } from '@bowerbird/server/core/config/instance-origin.ts';
+import type { EventType } from '@bowerbird/server/core/events/outbox.ts';
 import type { Registry } from '@bowerbird/server/endpoints/registry.ts';
 import { makeCallContext, type HttpParts } from '@bowerbird/server/http/call-context.ts';
 import { ensureCsrfCookie, hasOurCookies } from '@bowerbird/server/http/cookies.ts';
@@ -32,11 +33,22 @@ export interface PagesOptions extends HttpParts {
 }
 
 const NEVER_CACHED = /^\/(app-factory-oauth|login|signup|password|verify|secure|_)(\/|$)/;
+/** After any of these a page may show what it must not any more; what is new may wait a minute. */
+const CHANGES_PAGES = [
+  'pin.changed',
+  'pin.removed',
+  'board.changed',
+  'board.removed',
+  'board.privacy_changed',
+  'user.changed',
+  'user.removed',
+] as const satisfies readonly EventType[];
 const compressBrotli = promisify(brotliCompress);
 
 /** Mounts every page, the state of cached renders (`C7.33`), and the manifest of handlers (`C7.38`). */
 export function addPages(app: FastifyInstance, options: PagesOptions): void {
   const cache = createRenderCache(options.core.now);
+  options.core.outbox.hear(CHANGES_PAGES, cache.clear);
   app.get('/_/_/state', (raw, reply) => answerState(raw, reply, options));
   for (const path of ['/pageHandlers/:site/', '/pageHandlers/:site']) {
     app.get(path, (raw) => describeHandlers((raw.params as { site: string }).site, options.source));

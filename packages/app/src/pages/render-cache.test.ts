@@ -36,6 +36,19 @@ describe('the cache of rendered pages', () => {
     expect((await get())?.html.toString()).toBe('page 2');
   });
 
+  it('makes a page anew once all was forgotten, and does not keep one that was begun before', async () => {
+    const { cache, get, made } = makeCache();
+    let finish = (_page: CachedPage) => {};
+    const begun = cache.get('home', () => new Promise((resolve) => (finish = resolve)));
+    cache.clear();
+    finish({ html: Buffer.from('of before'), brotli: Buffer.alloc(0), madeAt: 0 });
+    await begun;
+    expect((await get())?.html.toString()).toBe('page 1');
+    cache.clear();
+    await get();
+    expect(made()).toBe(2);
+  });
+
   it('keeps nothing when the page may not be kept', async () => {
     const { cache, get, made } = makeCache();
     expect(await cache.get('gone', async () => null)).toBeNull();

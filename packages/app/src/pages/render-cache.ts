@@ -17,6 +17,8 @@ export function createRenderCache(now: () => number) {
   const pages = new Map<string, CachedPage>();
   const making = new Map<string, Promise<CachedPage | null>>();
   let bytes = 0;
+  /** Goes up whenever all is forgotten: what was begun before is not kept after. */
+  let generation = 0;
 
   const weigh = (page: CachedPage) => page.html.length + page.brotli.length;
   const drop = (key: string) => {
@@ -36,13 +38,15 @@ export function createRenderCache(now: () => number) {
   const makeOnce = (key: string, make: () => Promise<CachedPage | null>) => {
     const known = making.get(key);
     if (known) return known;
+    const begunIn = generation;
     const work = make()
       .then((page) => {
+        if (begunIn !== generation) return page;
         if (page) keep(key, page);
         else drop(key);
         return page;
       })
-      .finally(() => making.delete(key));
+      .finally(() => making.get(key) === work && making.delete(key));
     making.set(key, work);
     return work;
   };
@@ -58,8 +62,11 @@ export function createRenderCache(now: () => number) {
       if (age > FRESH_MILLISECONDS) makeOnce(key, make).catch(() => undefined);
       return page;
     },
+    /** Forgets all pages, those that are being made too. */
     clear: () => {
+      generation += 1;
       pages.clear();
+      making.clear();
       bytes = 0;
     },
   };

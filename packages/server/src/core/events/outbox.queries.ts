@@ -8,10 +8,10 @@ export interface StoredEvent {
   readonly payload: Record<string, string>;
 }
 
-/** Adds an event and wakes the listeners at commit. */
+/** Adds an event; at commit every process is told its type. */
 export async function writeEvent(db: Database, type: string, payload: object): Promise<void> {
   await sql`WITH e AS (INSERT INTO domain_events (type, payload) VALUES (${type}, ${JSON.stringify(payload)}::jsonb))
-    SELECT pg_notify('domain_events', '')`.execute(db);
+    SELECT pg_notify('domain_events', ${type})`.execute(db);
 }
 
 /** Takes the next due events; other processes skip them until this transaction ends. */

@@ -25,6 +25,11 @@ export interface EventListener {
 export interface Outbox {
   /** Writes an event in the transaction of what it tells about; listeners wake when it commits. */
   emit<T extends EventType>(db: Database, type: T, payload: DomainEvents[T]): Promise<void>;
+  /**
+   * Acts whenever an event of these types is committed, in every process and at once, or may have been while nobody
+   * listened. It is for what a process keeps in its memory: nothing is told of the event, and nothing is tried again.
+   */
+  hear(types: readonly EventType[], act: () => void): void;
   /** Starts delivering to the listeners. */
   start(listeners: readonly EventListener[]): Promise<void>;
   /** Delivers all that waits, now; for tests and for shutting down. */
@@ -43,6 +48,7 @@ const POLL_MILLISECONDS = 2_000;
 /** Makes the outbox over a database; `url` is for the connection that LISTENs. */
 export function createOutbox(options: { db: Kysely<DB>; url: string; log: Logger }): Outbox {
   let listeners: readonly EventListener[] = [];
+  const hearers: { readonly types: readonly string[]; readonly act: () => void }[] = [];
   let stopListening: (() => Promise<void>) | null = null;
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();
@@ -58,11 +64,17 @@ export function createOutbox(options: { db: Kysely<DB>; url: string; log: Logger
     });
   };
 
+  const hear = (type: string) => {
+    for (const { types, act } of hearers) if (type === '' || types.includes(type)) act();
+    wake();
+  };
+
   return {
     emit: emitEvent,
+    hear: (types, act) => void hearers.push({ types, act }),
     start: async (given) => {
       listeners = given;
-      stopListening = await listenTo(options.url, 'domain_events', wake, options.log);
+      stopListening = await listenTo(options.url, 'domain_events', hear, options.log);
       timer = setInterval(wake, POLL_MILLISECONDS);
       timer.unref();
       wake();
