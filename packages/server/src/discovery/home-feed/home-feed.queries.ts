@@ -11,7 +11,7 @@ export type Source = 'following' | 'near' | 'fresh' | 'daily';
 /** Where each source goes on: an id, a place or a rank; `null` once it has ended. */
 export type Cursors = { readonly [S in Source]: string | null };
 
-/** One scanned pin; `isShown` says whether the rules let it through. */
+/** One scanned pin, or the place of one that is gone; `isShown` says whether it stands and the rules let it through. */
 export interface ScannedPin {
   readonly source: Source;
   readonly at: string;
@@ -36,7 +36,8 @@ export interface HomeScanRequest {
 
 /**
  * The next candidates of every source and what the rules say of them: one statement. A later source is only run when the
- * ones before it came short. EXPLAIN at 1M pins: index probes alone; 1,370 buffers for a stranger, 1,470 with 200 sources (1,210 and 1,360 at 100k).
+ * ones before it came short. Rows that are gone count as scanned: a source ends where its list does.
+ * EXPLAIN: index probes alone; at 100k pins 1,330 buffers for a stranger, 1,360 with 200 sources.
  */
 export async function scanHome(db: Database, request: HomeScanRequest): Promise<HomeScan> {
   const { viewer, cursors, limit } = request;
@@ -56,10 +57,10 @@ export async function scanHome(db: Database, request: HomeScanRequest): Promise<
     fresh AS MATERIALIZED (${freshScan(cursors.fresh, limit)} AND ${before} ORDER BY p.id DESC LIMIT ${limit}),
     daily AS MATERIALIZED (${dailyScan(cursors.daily)} AND ${before} ORDER BY d.rank LIMIT ${limit}),
     scanned AS (${personalRows} SELECT 'fresh' source, at, pin_id FROM fresh UNION ALL SELECT 'daily', at, pin_id FROM daily),
-    judged AS (SELECT s.source, s.at, s.pin_id, ${isPinShown(viewer, 'p')} AND p.owner_id <> ${viewerIdOf(viewer)} AND ${isStillFollowed(viewer)} AND ${isFirstOfPicture(viewer)} is_shown
+    judged AS MATERIALIZED (SELECT s.source, s.at, ${isPinShown(viewer, 'p')} AND p.owner_id <> ${viewerIdOf(viewer)} AND ${isStillFollowed(viewer)} AND ${isFirstOfPicture(viewer)} is_shown
       FROM scanned s JOIN pins p ON p.id = s.pin_id ${joinsOfPin('p')})
-    SELECT c.anchor, c.day, j.* FROM chain c LEFT JOIN judged j ON true
-    ORDER BY CASE j.source WHEN 'fresh' THEN -j.at WHEN 'following' THEN -j.at ELSE j.at END`.execute(db);
+    SELECT c.anchor, c.day, s.*, j.is_shown FROM chain c LEFT JOIN scanned s ON true LEFT JOIN judged j ON j.source = s.source AND j.at = s.at
+    ORDER BY CASE s.source WHEN 'fresh' THEN -s.at WHEN 'following' THEN -s.at ELSE s.at END`.execute(db);
   const pins = rows.flatMap((row) =>
     row.source === null ? [] : [{ source: row.source, at: row.at, pin_id: row.pin_id, isShown: row.is_shown === true }],
   );
@@ -80,8 +81,9 @@ function isFirstOfPicture(viewer: Viewer): RawBuilder<boolean> {
   const inFollowing = (extra: RawBuilder<unknown>) => sql`((SELECT 1 FROM pins q ${joinsOfPin('q')}
     WHERE q.picture_id = p.picture_id AND q.audience = 0 AND q.deleted_at IS NULL AND q.id <= (SELECT anchor FROM chain)
       AND q.owner_id <> ${viewerIdOf(viewer)} AND ${isFollowed(viewerIdOf(viewer), 'q')} AND ${isPinShown(viewer, 'q')} ${extra} LIMIT 1) IS NOT NULL)`;
-  const inDaily = sql`(SELECT 1 FROM home_daily d WHERE d.day = (SELECT day FROM chain) AND d.slot = 'all'
-    AND d.picture_id = p.picture_id AND d.since_id <= (SELECT anchor FROM chain) LIMIT 1) IS NOT NULL`;
+  const inDaily = sql`(SELECT 1 FROM home_daily d JOIN pins q ON q.id = d.pin_id ${joinsOfPin('q')}
+    WHERE d.day = (SELECT day FROM chain) AND d.slot = 'all' AND d.picture_id = p.picture_id AND d.since_id <= (SELECT anchor FROM chain)
+      AND q.owner_id <> ${viewerIdOf(viewer)} AND ${isPinShown(viewer, 'q')} LIMIT 1) IS NOT NULL`;
   const newerOriginal = sql`((SELECT 1 FROM pins q ${joinsOfPin('q')} WHERE q.picture_id = p.picture_id AND q.audience = 0
     AND q.deleted_at IS NULL AND q.via_pin_id IS NULL AND q.id > p.id AND q.id <= (SELECT anchor FROM chain)
     AND q.owner_id <> ${viewerIdOf(viewer)} AND ${isPinShown(viewer, 'q')} LIMIT 1) IS NOT NULL)`;

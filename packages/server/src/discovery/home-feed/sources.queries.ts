@@ -77,10 +77,14 @@ export function freshScan(cursor: string | null, limit: number): RawBuilder<unkn
     AND p.id < ${cursor ?? '0'}::bigint AND p.id <= ${anchor} AND ${limit} > 0`;
 }
 
-/** The most saved pins of the day by rank; the caller adds its conditions, order and limit. */
+/**
+ * The most saved pins of the day by rank, without those that are gone: a page walks past as many as there are, at most the
+ * day's 2,000, each an index probe. The caller adds its conditions, order and limit.
+ */
 export function dailyScan(cursor: string | null): RawBuilder<unknown> {
   return sql`SELECT d.rank::bigint at, d.pin_id FROM home_daily d WHERE d.day = (SELECT day FROM chain) AND d.slot = 'all'
-    AND d.rank > ${cursor ?? '2147483647'}::bigint AND d.since_id <= ${anchor}`;
+    AND d.rank > ${cursor ?? '2147483647'}::bigint AND d.since_id <= ${anchor}
+    AND (SELECT 1 FROM pins o WHERE o.id = d.pin_id AND o.deleted_at IS NULL) IS NOT NULL`;
 }
 
 /** Where the sources begin. */
