@@ -1,7 +1,10 @@
+import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
+import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { makeBoard, makePins } from './support/content.ts';
 import type { Eyes, Tab } from './support/browser.ts';
-import { overflowOf, settle, shiftsOf, watchShifts } from './support/layout.ts';
+import { clippedIn, overflowOf, settle, shiftsOf, watchShifts } from './support/layout.ts';
 import type { Person } from './support/people.ts';
 import { setStage } from './support/stage.ts';
 
@@ -75,5 +78,43 @@ describe('every screen', () => {
       await settle(page);
       expect({ width, overflow: await overflowOf(page) }).toEqual({ width, overflow: [] });
     }
+  });
+});
+
+describe('the longest words that may be typed, without a place to break', () => {
+  const word = (limit: number) => 'm'.repeat(limit);
+  let tomas: Person;
+  let paths: string[] = [];
+  const stage = setStage({
+    prepare: async ({ person }) => {
+      tomas = await person('tomas');
+      await tomas.call(UserResource.update, { full_name: word(textLimits.fullName) });
+      const board = await makeBoard(tomas, word(textLimits.boardName), { description: word(textLimits.boardDescription) });
+      const section = await tomas.call(BoardSectionResource.create, { board_id: board.id, title: word(textLimits.sectionName) });
+      const [pin] = await makePins(tomas, board, [word(textLimits.pinTitle)]);
+      const search = `?q=${word(textLimits.searchQuery)}`;
+      paths = [
+        `/${tomas.username}/`,
+        board.url,
+        section.url,
+        `/pin/${pin!.id}/`,
+        ...['pins', 'boards', 'users'].map((scope) => `/search/${scope}/${search}`),
+      ];
+    },
+  });
+
+  it.each([320, 390, 1280])('stay in a window of %i px, whole', async (width) => {
+    const wide: string[] = [];
+    for (const open of [() => stage.stranger({ width }), () => stage.as(tomas, { width })]) {
+      const { page } = await open();
+      for (const path of paths) {
+        await page.goto(stage.url + path);
+        await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+        await settle(page);
+        const overflow = [...(await overflowOf(page)), ...(await clippedIn(page, 'main :is(h1, h2, h3, [dir="auto"] + .muted)'))];
+        if (overflow.length > 0) wide.push(`${path.slice(0, 30)}: ${overflow.join(' ')}`);
+      }
+    }
+    expect(wide).toEqual([]);
   });
 });

@@ -51,6 +51,26 @@ export function overflowOf(page: Page): Promise<string[]> {
   });
 }
 
+/** The words of these elements that a box around them cuts off at its side, though no ellipsis says so. */
+export function clippedIn(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((chosen) => {
+    const isCut = (element: Element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const { left, right } = words.getBoundingClientRect();
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        const { overflowX, textOverflow } = getComputedStyle(box);
+        if (textOverflow === 'ellipsis' || overflowX === 'auto' || overflowX === 'scroll') return false;
+        const around = box.getBoundingClientRect();
+        if (overflowX !== 'visible' && (left < around.left - 1 || right > around.right + 1)) return true;
+      }
+      return false;
+    };
+    const cut = [...document.querySelectorAll(chosen)].filter((element) => element.checkVisibility() && isCut(element));
+    return cut.map((element) => `${element.tagName.toLowerCase()}.${element.className} is cut`);
+  }, selector);
+}
+
 /** Until the fonts are there, nothing moves any more, and what they changed is drawn. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -75,10 +95,10 @@ export async function barriersInBothThemes(page: Page, place = page.locator('htm
   return barriers;
 }
 
-/** What keeps people from using a part of a page, by the rules of WCAG 2.2 AA: each rule with the places that break it. */
+/** What keeps people from using a part of a page, by the rules of WCAG 2.2 AA, and a heading without words: each rule with the places that break it. */
 async function barriersOf(place: Locator, runOnly: RunOptions['runOnly']): Promise<string[]> {
   if (!(await place.page().evaluate(() => 'axe' in window))) await place.page().evaluate(axeSource);
-  const options: RunOptions = { runOnly, resultTypes: ['violations'] };
+  const options: RunOptions = { runOnly, rules: { 'empty-heading': { enabled: true } }, resultTypes: ['violations'] };
   type Axe = { run(place: Element, options: RunOptions): Promise<AxeResults> };
   const { violations } = await place.evaluate((element, given) => (window as unknown as { axe: Axe }).axe.run(element, given), options);
   return violations.flatMap(({ id, nodes }) =>

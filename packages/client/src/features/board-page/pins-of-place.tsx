@@ -51,13 +51,11 @@ export function PinsOfPlace<Input>({ place, endpoint, options, title, count, isE
     <section aria-label={label}>
       {!(isEmpty && title === null) && (
         <div className={styles.bar}>
-          <h2 className="h3">
-            {title !== null && (
-              <>
-                {title} <span>{count}</span>
-              </>
-            )}
-          </h2>
+          {title !== null && (
+            <h2 className="h3">
+              {title} <span>{count}</span>
+            </h2>
+          )}
           {mayWrite && pins.data && !isEmpty && (
             <Button size="small" icon={<Icon name="squares-four" weight="bold" size={18} />} onClick={() => setOrganizing(true)}>
               {text('boards.organize')}

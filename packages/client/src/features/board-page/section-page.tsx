@@ -28,7 +28,7 @@ export function SectionPage() {
   return (
     <>
       <header className={styles.sectionHead}>
-        <div>
+        <div className={styles.sectionWords}>
           <Link href={board.url} className={styles.way}>
             <Icon name="caret-left" weight="bold" size={16} />
             <span dir="auto">{board.name}</span>

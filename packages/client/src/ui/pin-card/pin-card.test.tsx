@@ -65,6 +65,14 @@ test('what is promoted is never hidden', () => {
   expect(render({ byline: { promotedBy: 'Ember' } })).toContain('Promoted by Ember');
 });
 
+test('More is offered to readers once, whether or not there are tools', () => {
+  const onMore = () => undefined;
+  const offered = (html: string) =>
+    (html.match(/<button[^>]*aria-label="More"[^>]*>/g) ?? []).filter((button) => !button.includes('aria-hidden'));
+  expect(offered(render({ onMore }))).toHaveLength(1);
+  expect(offered(render({ onMore, tools }))).toHaveLength(1);
+});
+
 test('someone who cannot save gets no tools', () => {
   expect(render()).not.toContain('Save');
 });

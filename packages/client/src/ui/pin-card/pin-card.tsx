@@ -134,6 +134,8 @@ export function PinCard(props: PinCardProps) {
               icon={<Icon name="dots-three" weight="bold" size={18} />}
               tooltip="none"
               className={styles.more}
+              // The tools have the same button, so readers and the tab key meet it once.
+              {...(tools && { 'aria-hidden': true, tabIndex: -1 })}
               onClick={onMore}
             />
           )}
