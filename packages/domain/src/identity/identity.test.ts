@@ -85,6 +85,7 @@ describe('a name', () => {
   });
   it('is neither empty, endless nor made of control characters', () => {
     expect(checkFullName('   ')).toBe('required');
+    expect(checkFullName('\u200B \u2060')).toBe('required');
     expect(checkFullName('n'.repeat(61))).toBe('maxLength');
     expect(checkFullName('Noor\u0007')).toBe('characters');
     expect(checkFullName('毛利 ゆき')).toBeNull();

@@ -1,3 +1,4 @@
+import { isInvisible } from '../invisible-characters.ts';
 import { textLimits } from '../text-limits.ts';
 import { hasControlCharacters } from './email.ts';
 
@@ -8,6 +9,7 @@ export function checkFullName(text: string): NameProblem | null {
   const name = tidyName(text);
   if (name === '') return 'required';
   if (hasControlCharacters(name)) return 'characters';
+  if (isInvisible(name)) return 'required';
   return Array.from(name).length > textLimits.fullName ? 'maxLength' : null;
 }
 

@@ -1,18 +1,17 @@
-/** One line of a person's words as kept: NFC, no control characters, single spaces, trimmed. */
+import { isInvisible, withoutDirectionOverrides } from '../invisible-characters.ts';
+
+/** One line of a person's words as kept: NFC, no control characters, single spaces, trimmed; empty when nothing of it shows. */
 export function cleanLine(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
-    .trim();
+  const line = withoutDirectionOverrides(text.normalize('NFC')).replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ');
+  return isInvisible(line) ? '' : line.trim();
 }
 
-/** A text of several lines as kept: NFC, `\n` for every line end, no other control characters, trimmed. */
+/** A text of several lines as kept: NFC, `\n` for every line end, no other control characters, trimmed; empty when nothing of it shows. */
 export function cleanText(text: string): string {
-  return text
-    .normalize('NFC')
+  const kept = withoutDirectionOverrides(text.normalize('NFC'))
     .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim();
+    .replace(/[^\P{Cc}\n\t]/gu, '');
+  return isInvisible(kept) ? '' : kept.trim();
 }
 
 /** The length of a text in characters as people count them on a keyboard: code points, not UTF-16 units. */

@@ -10,6 +10,22 @@ describe('texts of pins and boards', () => {
     expect(cleanText(' one\r\ntwo\u0007\u2028three ')).toBe('one\ntwo\nthree');
   });
 
+  it('are empty when nothing of them can be seen', () => {
+    for (const text of ['\u200B', ' \u200B\uFEFF\u2060 ', '\u3164', '\u202E', '\u200D\uFE0F']) {
+      expect([cleanLine(text), cleanText(text)]).toEqual(['', '']);
+    }
+  });
+
+  it('cannot turn the letters around that stand beside them', () => {
+    expect(cleanLine('Tiles \u202Egnp.eulb\u202C')).toBe('Tiles gnp.eulb');
+    expect(cleanText('\u2067one\u2069\ntwo')).toBe('one\ntwo');
+  });
+
+  it('keep the invisible characters that letters and emoji are joined with', () => {
+    for (const text of ['👩\u200D🌾 harvest', 'می\u200Cخواهم', '❤\uFE0F', 'ab\u200Eאב'])
+      expect([cleanLine(text), cleanText(text)]).toEqual([text, text]);
+  });
+
   it('are counted in characters, not in UTF-16 units', () => {
     expect(countCharacters('🪶🪶')).toBe(2);
   });

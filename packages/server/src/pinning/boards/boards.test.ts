@@ -50,6 +50,16 @@ describe('boards', () => {
     await makeBoard(lena, 'Plants');
   });
 
+  it('have a name that can be seen, and so have their sections', async () => {
+    const refusal = (field: string) => ({ name: 'bad_input', extraData: { fields: [{ field, rule: 'required' }] } });
+    const named = await noor.resource('BoardResource', 'create', { name: '\u200B\u202E' });
+    expect(named.resource_response.error).toMatchObject(refusal('name'));
+    const board = await makeBoard(noor, 'Sea \u202Egulls');
+    expect(board.name).toBe('Sea gulls');
+    const section = await noor.resource('BoardSectionResource', 'create', { board_id: board.id, title: '\u2060' });
+    expect(section.resource_response.error).toMatchObject(refusal('title'));
+  });
+
   it('are found at their old address after a new name', async () => {
     const board = await makeBoard(noor, 'Old');
     await noor.data('BoardResource', 'update', { board_id: board.id, name: 'New' });
