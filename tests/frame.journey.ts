@@ -150,6 +150,20 @@ describe('the frame around the pages', () => {
       requestIdentifier: expect.any(String) as string,
       userAgent: expect.objectContaining({ isMobile: false, isTablet: false }) as object,
     });
+    const html = await (await fetch(`${stage.url}/inesduarte/`)).text();
+    expect(JSON.parse(/id="page-data"[^>]*>([^<]*)</.exec(html)![1]!)).toMatchObject({
+      appVersion: expect.any(String) as string,
+      experiments: { active: {}, triggerable: {} },
+      initialHandlerId: expect.stringContaining('[username]') as string,
+      handlerProps: { username: 'inesduarte' },
+      isAuthenticated: false,
+      isMobile: false,
+      isPrefetch: false,
+      isViewerCache: true,
+      renderMode: 'cached',
+      site: 'www',
+    });
+    for (const path of ['/favicon.ico', '/pin/abc-def/']) expect((await fetch(stage.url + path)).status).toBe(404);
     const data = JSON.stringify({ options: { board_id: '1' }, context: {} });
     const response = await fetch(`${stage.url}/resource/BoardResource/get/?${new URLSearchParams({ source_url: '/', data }).toString()}`);
     const { resource_response: reply } = (await response.json()) as { resource_response: { error: Record<string, unknown> } };

@@ -47,6 +47,8 @@ export type PreparedPage =
       readonly keys: readonly string[];
       /** Its route, where it has one. */
       readonly route: { readonly file: string; readonly path: string; readonly key: string } | null;
+      /** The parameters of the address. */
+      readonly params: Readonly<Record<string, string | undefined>>;
       readonly state: RootState;
       readonly render: (handlers: RenderHandlers) => PipeableStream;
     };
@@ -95,6 +97,7 @@ export async function preparePage(request: PageRequest): Promise<PreparedPage> {
     headTags,
     keys: [...(definition && match?.route.id ? [manifestKey(match.route.id)] : []), ...parts.map((part) => part.key)],
     route: routeOf(match?.route.id),
+    params: input.params,
     state: store.getState(),
     render: (handlers) =>
       renderToPipeableStream(
@@ -120,5 +123,7 @@ function statusOf(result: StaticHandlerContext, definition: RouteDefinition | un
   if (!definition) return 404;
   const error = definition.primary?.(input, state)?.error;
   if (!error) return result.statusCode;
-  return error.record?.http_status ?? 503;
+  const status = error.record?.http_status ?? 503;
+  // An address that could not be anybody's names nothing, as one that nobody has taken.
+  return status === 400 ? 404 : status;
 }

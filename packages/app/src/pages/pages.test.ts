@@ -21,7 +21,17 @@ function echoingSource(asked: PageRequest[]): PageSource {
       });
       return { pipe: (to: NodeJS.WritableStream) => (to.end('<main></main>'), to), abort: () => {} };
     };
-    return { kind: 'page', status: 200, head, headTags: { title: '' }, keys: [], route: null, state: {}, render };
+    return {
+      kind: 'page',
+      status: 200,
+      head,
+      headTags: { title: '' },
+      keys: [],
+      route: null,
+      params: {},
+      state: { session: request },
+      render,
+    };
   };
   // Of the parameters this page reads one, `tab`.
   const normaliseAddress = async (address: string) => address.replace(/\?.*?(tab=\w+)?$/, (_, tab?: string) => (tab ? `?${tab}` : ''));

@@ -20,6 +20,7 @@ import { readViewerRecord } from '@bowerbird/server/identity/viewer/index.ts';
 import { CACHED_LOADER_HASH, closeDocument, openDocument } from './document.ts';
 import { inProcessTransport } from './in-process-transport.ts';
 import { PageBody } from './page-body.ts';
+import { factsOf } from './page-facts.ts';
 import type { PageSource } from './page-module.ts';
 import { createRenderCache, type CachedPage } from './render-cache.ts';
 
@@ -116,7 +117,7 @@ async function streamPage(raw: FastifyRequest, reply: FastifyReply, options: Pag
   if (prepared.status === 503) void reply.header('Retry-After', '2');
 
   const body = new PageBody(openDocument({ head: prepared.head, assets, fontUrl, context, nonce, preamble: options.preamble }), () =>
-    closeDocument({ stateJson: pageData(prepared, options.source), assets, nonce }),
+    closeDocument({ stateJson: pageData(prepared, raw, options.source), assets, nonce }),
   );
   await new Promise<void>((resolve, reject) => {
     const markup = prepared.render({
@@ -149,15 +150,16 @@ async function renderCached(
     });
   });
   const open = openDocument({ head: prepared.head, assets, fontUrl, context, nonce: null });
-  const html = Buffer.from(open + markup + closeDocument({ stateJson: pageData(prepared, options.source), assets, nonce: null }));
+  const html = Buffer.from(open + markup + closeDocument({ stateJson: pageData(prepared, raw, options.source), assets, nonce: null }));
   const brotli = await compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
   return { html, brotli, madeAt: options.core.now() };
 }
 
-/** What the browser starts from: the state, and the chunk of the page's own route. */
-function pageData({ state, route }: RenderedPage, source: PageSource): string {
+/** What the browser starts from: what the page is, the state, and the chunk of the page's own route. */
+function pageData(prepared: RenderedPage, raw: FastifyRequest, source: PageSource): string {
+  const { state, route } = prepared;
   const first = route && { file: route.file, path: route.path, script: source.scriptOf(route.key) };
-  return JSON.stringify({ state, route: first } satisfies PageData);
+  return JSON.stringify({ ...factsOf(prepared, raw), state, route: first } satisfies PageData);
 }
 
 function sendCached(raw: FastifyRequest, reply: FastifyReply, page: CachedPage, options: PagesOptions): unknown {

@@ -2,8 +2,32 @@ import type { ErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
 import type { FirstRoute } from '../routing/route-entry.ts';
 import type { RootState } from '../store/create-store.ts';
 
+/** What the server tells of the page itself (`C3.29`). */
+export interface PageFacts {
+  readonly appVersion: string;
+  /** Pages wait for their data on the server, so nothing in them suspends unless it says so. */
+  readonly enableDefaultSuspense: boolean;
+  /** Empty until there are experiments. */
+  readonly experiments: { readonly active: Readonly<Record<string, string>>; readonly triggerable: Readonly<Record<string, string>> };
+  /** The route that made the page, as the manifest of handlers names it, and the parameters of its address. */
+  readonly initialHandlerId: string | null;
+  readonly handlerProps: Readonly<Record<string, string | undefined>>;
+  /** What a handler gets besides: nothing, its data stands in the state. */
+  readonly props: Readonly<Record<string, never>>;
+  readonly isAuthenticated: boolean;
+  readonly isBot: boolean;
+  readonly isMobile: boolean;
+  /** The browser fetched the page before anybody asked for it. */
+  readonly isPrefetch: boolean;
+  /** Kept for everybody, so that the viewer's own state is to be fetched (`C7.33`). */
+  readonly isViewerCache: boolean;
+  readonly daysToExpiration: number | null;
+  readonly renderMode: 'streamed' | 'cached';
+  readonly site: 'www';
+}
+
 /** What the server puts into the page besides its markup. */
-export interface PageData {
+export interface PageData extends PageFacts {
   readonly state: RootState;
   /** The page's own route; none where nothing is to be had. */
   readonly route: FirstRoute | null;
