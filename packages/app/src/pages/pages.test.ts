@@ -103,7 +103,7 @@ describe('pages for strangers', () => {
   ] as const)('are made anew after %s, whose subject they may show', async (type, payload) => {
     await open('/hidden/', 'localhost:3000');
     const before = asked.length;
-    await testCore.core.outbox.emit(testCore.core.db, type, payload as never);
+    await testCore.core.outbox.emit(testCore.core.db, type, payload);
     await expect
       .poll(async () => {
         await open('/hidden/', 'localhost:3000');

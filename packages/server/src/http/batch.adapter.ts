@@ -4,6 +4,7 @@ import type { CallContext } from '../endpoints/context.ts';
 import type { RegisteredEndpoint, Registry } from '../endpoints/registry.ts';
 import { makeCallContext, type HttpParts } from './call-context.ts';
 import { mapError, applyErrorHeaders } from './error-mapper.ts';
+import { failureBody } from './failure-body.ts';
 import { checkSameOrigin } from './origin.ts';
 import { callRest } from './rest.adapter.ts';
 
@@ -36,13 +37,7 @@ async function answer(raw: FastifyRequest, reply: FastifyReply, gets: readonly R
   } catch (error) {
     const record = mapError(error, raw);
     applyErrorHeaders(reply, record);
-    return JSON.stringify({
-      status: 'failure',
-      code: record.code,
-      message: record.message,
-      message_detail: record.message_detail,
-      data: null,
-    });
+    return JSON.stringify(failureBody(record));
   }
 }
 
@@ -81,8 +76,7 @@ async function answerOne(
     }
     throw new ApiError('not_found');
   } catch (error) {
-    const record = mapError(error, raw);
-    const body = JSON.stringify({ status: 'failure', code: record.code, message: record.message, data: null });
+    const body = JSON.stringify(failureBody(mapError(error, raw)));
     return { key: path.split('/').at(-2) || path, body };
   }
 }

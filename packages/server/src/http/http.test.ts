@@ -30,6 +30,22 @@ describe('the HTTP house', () => {
     expect(reply.status).toBe(403);
   });
 
+  it('tells a body that is cut off like any other trouble', async () => {
+    const reply = await server.stranger().request({
+      method: 'POST',
+      url: '/resource/BoardResource/create/',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"source_url":"/","da',
+    });
+    expect(reply.status).toBe(400);
+    expect(reply.json()).toMatchObject({
+      status: 'failure',
+      error_name: expect.any(String) as string,
+      api_error_code: expect.any(Number) as number,
+      extraData: null,
+    });
+  });
+
   it('answers a path in a batch that is no proper encoding with 404, beside the others', async () => {
     const requests = [
       { method: 'GET', uri: '/v3/users/%E0%A4%A/' },

@@ -5,6 +5,7 @@ import type { RegisteredEndpoint, Registry } from '../endpoints/registry.ts';
 import { makeCallContext, type HttpParts } from './call-context.ts';
 import { applyCookies } from './cookies.ts';
 import { applyErrorHeaders, mapError } from './error-mapper.ts';
+import { failureBody } from './failure-body.ts';
 import { selectFields } from './field-selection.ts';
 import { allowCountries, checkSameOrigin, isSecure } from './origin.ts';
 
@@ -32,16 +33,7 @@ async function answer(registered: RegisteredEndpoint, raw: FastifyRequest, reply
     const record = mapError(error, raw);
     applyErrorHeaders(reply, record);
     void reply.status(endpoint.statuses[record.http_status] ?? record.http_status);
-    return JSON.stringify({
-      status: 'failure',
-      error_name: record.name,
-      code: record.code,
-      message: record.message,
-      message_detail: record.message_detail,
-      api_error_code: record.api_error_code,
-      extraData: record.extraData,
-      data: null,
-    });
+    return JSON.stringify(failureBody(record));
   } finally {
     applyCookies(reply, cookieEffects, isSecure(raw, parts.core.config));
   }

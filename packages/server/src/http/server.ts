@@ -10,6 +10,7 @@ import { addAdmission } from './admission.ts';
 import { addBatchAdapter } from './batch.adapter.ts';
 import type { HttpParts } from './call-context.ts';
 import { applyErrorHeaders, mapError } from './error-mapper.ts';
+import { failureBody } from './failure-body.ts';
 import { addOperations } from './operations.ts';
 import { isSecure } from './origin.ts';
 import { addResourceAdapter } from './resource.adapter.ts';
@@ -78,7 +79,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.setErrorHandler((error, raw, reply) => {
     const record = mapError(error, raw);
     applyErrorHeaders(reply, record);
-    return reply.send({ status: 'failure', code: record.code, message: record.message, message_detail: record.message_detail, data: null });
+    return reply.send(failureBody(record));
   });
   addOperations(app, core, () => closing);
   addResourceAdapter(app, registry, options);
