@@ -1,4 +1,6 @@
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeBoard, makePins } from './support/content.ts';
@@ -10,11 +12,12 @@ import { setStage } from './support/stage.ts';
 describe('a person’s boards', () => {
   let lena: Person;
   let birds: Board;
+  let wren: Pin;
   const stage = setStage({
     prepare: async ({ person }) => {
       lena = await person('lena');
       birds = await makeBoard(lena, 'Birds');
-      await makePins(lena, birds, ['Wren', 'Robin', 'Heron', 'Kite']);
+      [wren] = (await makePins(lena, birds, ['Wren', 'Robin', 'Heron', 'Kite'])) as [Pin];
       await makeBoard(lena, 'Wool');
     },
   });
@@ -40,6 +43,59 @@ describe('a person’s boards', () => {
     await page.waitForURL(`${stage.url}/lenafjeld/knots/`);
     await page.getByRole('heading', { name: 'Knots', level: 1 }).waitFor();
     await page.getByRole('heading', { name: 'An empty bower' }).waitFor();
+  });
+
+  it('say next to the field how much of a name, a description or a title is too much, and keep what was typed', async () => {
+    const page = await openBoard();
+    await act(page, 'Edit board');
+    const dialog = page.getByRole('dialog', { name: 'Edit board' });
+    await dialog.getByLabel('Name').fill('🐦'.repeat(53));
+    await dialog.getByLabel('Description').fill('x'.repeat(501));
+    await dialog.getByText('3 characters too many: 50 at most.').waitFor();
+    await dialog.getByText('1 character too many: 500 at most.').waitFor();
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect.poll(() => dialog.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('🐦'.repeat(53));
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: /^New section/ }).click();
+    await page.getByLabel('Name').fill('x'.repeat(182));
+    await page.getByText('2 characters too many: 180 at most.').waitFor();
+    await page.goto(`${stage.url}/pin/${wren.id}/`);
+    await act(page, 'Edit pin');
+    const pin = page.getByRole('dialog', { name: 'Edit pin' });
+    await pin.getByLabel('Title', { exact: true }).fill('x'.repeat(104));
+    await pin.getByText('4 characters too many: 100 at most.').waitFor();
+    await pin.getByRole('button', { name: 'Save changes' }).click();
+    expect(await pin.getByLabel('Title', { exact: true }).inputValue()).toBe('x'.repeat(104));
+    expect(await lena.call(PinResource.get, { id: wren.id })).toMatchObject({ title: 'Wren' });
+  });
+
+  it('say a refusal beside its field, and a broken network beside none', async () => {
+    const tab = await stage.as(lena);
+    tab.expect(/ERR_FAILED|status of 409|status of 400/);
+    const { page } = tab;
+    await page.goto(`${stage.url}/lenafjeld/birds/`);
+    await act(page, 'Edit board');
+    const dialog = page.getByRole('dialog', { name: 'Edit board' });
+    const name = dialog.getByLabel('Name');
+    const save = dialog.getByRole('button', { name: 'Save changes' });
+    await name.fill('Wool');
+    await save.click();
+    await dialog.getByText('You already have a board with this name.').waitFor();
+    expect(await name.getAttribute('aria-invalid')).toBe('true');
+    await name.fill('Birds');
+    await page.route('**/resource/BoardResource/update/', (route) => route.abort());
+    await save.click();
+    await dialog.getByRole('alert').waitFor();
+    expect(await name.getAttribute('aria-invalid')).not.toBe('true');
+    await page.goto(`${stage.url}/pin/${wren.id}/`);
+    await act(page, 'Edit pin');
+    const pin = page.getByRole('dialog', { name: 'Edit pin' });
+    // With a name and a password in it, a link is an address to the browser, yet none that is kept.
+    await pin.getByLabel('Link').fill('https://wren:nest@birds.example/');
+    await pin.getByRole('button', { name: 'Save changes' }).click();
+    await pin.getByText('This is no web address.').waitFor();
+    expect(await pin.getByLabel('Link').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('change their name, their words and who may see them, and then strangers find nothing', async () => {

@@ -34,3 +34,9 @@ export type MessageId =
 
 /** What goes into a message's holes. */
 export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** Words for the person, to be shown in their language. */
+export interface Words {
+  readonly id: MessageId;
+  readonly values?: MessageValues;
+}

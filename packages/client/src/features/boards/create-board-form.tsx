@@ -2,12 +2,14 @@ import { useRef, useState, type FormEvent } from 'react';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
-import type { MessageId } from '../../i18n/message-id.ts';
+import { noProblems, problemsOfCall, type FormProblems } from '../../api/form-problems.ts';
 import { useText } from '../../i18n/i18n.tsx';
+import { tooLong } from '../../i18n/too-long.ts';
 import { useAction, useAppDispatch } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Switch } from '../../ui/switch/switch.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
+import { FormFailure } from '../accounts/index.ts';
 import { boardProblem } from './board-problem.ts';
 import { forgetPickers } from './board-writes.ts';
 import styles from './create-board-form.module.css';
@@ -26,18 +28,20 @@ export function CreateBoardForm({ suggestedName = '', onCreated, onCancel }: Cre
   const dispatch = useAppDispatch();
   const field = useRef<HTMLInputElement>(null);
   const sending = useRef(false);
-  const [name, setName] = useState(suggestedName.slice(0, textLimits.boardName));
+  const [name, setName] = useState(suggestedName);
   const [isSecret, setSecret] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<MessageId | null>(null);
+  const [refused, setRefused] = useState<FormProblems<'name'>>(noProblems);
+  const long = tooLong(name.trim(), textLimits.boardName);
+  const problem = long ?? refused.fields.name;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     // A dialog inside a form of another feature must not submit that one, too.
     event.stopPropagation();
     if (sending.current) return;
-    if (name.trim() === '') {
-      setProblem('boards.nameNeeded');
+    if (name.trim() === '') setRefused({ fields: { name: { id: 'boards.nameNeeded' } }, form: null });
+    if (name.trim() === '' || long) {
       field.current?.focus();
       return;
     }
@@ -48,7 +52,7 @@ export function CreateBoardForm({ suggestedName = '', onCreated, onCancel }: Cre
       dispatch(forgetPickers());
       onCreated(board);
     } catch (error) {
-      setProblem(boardProblem(error, 'boards.createFailed'));
+      setRefused(problemsOfCall(error, { name: boardProblem(error, 'app.fieldRefused') }, boardProblem(error, 'boards.createFailed')));
       field.current?.focus();
     } finally {
       sending.current = false;
@@ -63,13 +67,12 @@ export function CreateBoardForm({ suggestedName = '', onCreated, onCancel }: Cre
         label={text('boards.name')}
         placeholder={text('boards.namePlaceholder')}
         value={name}
-        maxLength={textLimits.boardName}
         autoFocus
         dir="auto"
-        error={problem ? text(problem) : undefined}
+        error={problem && text(problem.id, problem.values)}
         onChange={(event) => {
           setName(event.target.value);
-          setProblem(null);
+          setRefused(noProblems);
         }}
       />
       <Switch
@@ -78,6 +81,7 @@ export function CreateBoardForm({ suggestedName = '', onCreated, onCancel }: Cre
         checked={isSecret}
         onChange={(event) => setSecret(event.target.checked)}
       />
+      <FormFailure words={refused.form} />
       <div className={styles.actions}>
         <Button onClick={onCancel}>{text('app.cancel')}</Button>
         <Button type="submit" variant="primary" busy={isSending}>

@@ -2,16 +2,20 @@ import { useRef, useState, type FormEvent } from 'react';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import type { Board, BoardLayout, Privacy } from '@bowerbird/contract/pinning/boards/records.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
-import type { MessageId } from '../../i18n/message-id.ts';
+import { noProblems, problemsOfCall, type FormProblems } from '../../api/form-problems.ts';
+import type { Words } from '../../i18n/message-id.ts';
 import { useText } from '../../i18n/i18n.tsx';
+import { tooLong } from '../../i18n/too-long.ts';
 import { useAction, useAppDispatch } from '../../store/hooks.ts';
 import type { StoredBoard } from '../../store/stored.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/overlays.tsx';
+import { focusField } from '../../ui/form-fields.ts';
 import { Select } from '../../ui/select/select.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
+import { FormFailure } from '../accounts/index.ts';
 import { forgetPickers } from './board-writes.ts';
 import styles from './create-board-form.module.css';
 import { boardProblem } from './board-problem.ts';
@@ -34,13 +38,22 @@ export function EditBoardDialog({
   const [description, setDescription] = useState(board.description ?? '');
   const [privacy, setPrivacy] = useState<Privacy>(board.privacy);
   const [layout, setLayout] = useState<BoardLayout>(board.layout ?? 'default');
-  const [problem, setProblem] = useState<MessageId | null>(null);
+  const [refused, setRefused] = useState<FormProblems<'name' | 'description'>>(noProblems);
   const [isSending, setSending] = useState(false);
 
-  const submit = async (event: FormEvent) => {
+  const long = {
+    name: tooLong(name.trim(), textLimits.boardName),
+    description: tooLong(description.trim(), textLimits.boardDescription),
+  };
+  const say = (words: Words | undefined) => words && text(words.id, words.values);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending.current) return;
-    if (name.trim() === '') return setProblem('boards.nameNeeded');
+    const isNameless = name.trim() === '';
+    if (isNameless) setRefused({ fields: { name: { id: 'boards.nameNeeded' } }, form: null });
+    if (isNameless || long.name) return focusField(event.currentTarget, 'name');
+    if (long.description) return focusField(event.currentTarget, 'description');
     sending.current = true;
     setSending(true);
     try {
@@ -50,7 +63,13 @@ export function EditBoardDialog({
       onChanged(changed);
       onClose();
     } catch (error) {
-      setProblem(boardProblem(error, 'boards.changeFailed'));
+      setRefused(
+        problemsOfCall(
+          error,
+          { name: boardProblem(error, 'app.fieldRefused'), description: 'app.fieldRefused' },
+          boardProblem(error, 'boards.changeFailed'),
+        ),
+      );
     } finally {
       sending.current = false;
       setSending(false);
@@ -76,20 +95,24 @@ export function EditBoardDialog({
         <TextField
           label={text('boards.name')}
           value={name}
-          maxLength={textLimits.boardName}
+          name="name"
           dir="auto"
-          error={problem ? text(problem) : undefined}
+          error={say(long.name ?? refused.fields.name)}
           onChange={(event) => {
             setName(event.target.value);
-            setProblem(null);
+            setRefused(noProblems);
           }}
         />
         <TextArea
           label={text('boards.description')}
           value={description}
-          maxLength={textLimits.boardDescription}
+          name="description"
           dir="auto"
-          onChange={(event) => setDescription(event.target.value)}
+          error={say(long.description ?? refused.fields.description)}
+          onChange={(event) => {
+            setDescription(event.target.value);
+            setRefused(noProblems);
+          }}
         />
         <Select
           label={text('boards.whoSees')}
@@ -111,6 +134,7 @@ export function EditBoardDialog({
           ]}
           onChange={(event) => setLayout(event.target.value as BoardLayout)}
         />
+        <FormFailure words={refused.form} />
       </form>
     </Dialog>
   );

@@ -2,15 +2,18 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { Section } from '@bowerbird/contract/pinning/boards/records.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
-import type { MessageId } from '../../i18n/message-id.ts';
+import { noProblems, problemsOfCall, type FormProblems } from '../../api/form-problems.ts';
 import { useText } from '../../i18n/i18n.tsx';
+import { tooLong } from '../../i18n/too-long.ts';
 import { useAction, useAppDispatch } from '../../store/hooks.ts';
 import type { StoredSection } from '../../store/stored.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/overlays.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
+import { FormFailure } from '../accounts/index.ts';
 import { boardProblem } from './board-problem.ts';
 import { forgetPickers } from './board-writes.ts';
+import styles from './create-board-form.module.css';
 
 export interface SectionDialogProps {
   readonly boardId: string;
@@ -28,13 +31,16 @@ export function SectionDialog({ boardId, section, onDone, onClose }: SectionDial
   const update = useAction(BoardSectionResource.update);
   const sending = useRef(false);
   const [title, setTitle] = useState(section?.title ?? '');
-  const [problem, setProblem] = useState<MessageId | null>(null);
+  const [refused, setRefused] = useState<FormProblems<'title'>>(noProblems);
   const [isSending, setSending] = useState(false);
+
+  const long = tooLong(title.trim(), textLimits.sectionName);
+  const problem = long ?? refused.fields.title;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (sending.current) return;
-    if (title.trim() === '') return setProblem('sections.nameNeeded');
+    if (sending.current || long) return;
+    if (title.trim() === '') return setRefused({ fields: { title: { id: 'sections.nameNeeded' } }, form: null });
     sending.current = true;
     setSending(true);
     try {
@@ -45,7 +51,7 @@ export function SectionDialog({ boardId, section, onDone, onClose }: SectionDial
       onDone(done);
       onClose();
     } catch (error) {
-      setProblem(boardProblem(error, 'boards.actFailed'));
+      setRefused(problemsOfCall(error, { title: boardProblem(error, 'app.fieldRefused') }, boardProblem(error, 'boards.actFailed')));
     } finally {
       sending.current = false;
       setSending(false);
@@ -67,19 +73,19 @@ export function SectionDialog({ boardId, section, onDone, onClose }: SectionDial
         </>
       }
     >
-      <form id="section" noValidate onSubmit={(event) => void submit(event)}>
+      <form id="section" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           label={text('sections.name')}
           value={title}
-          maxLength={textLimits.sectionName}
           autoFocus
           dir="auto"
-          error={problem ? text(problem) : undefined}
+          error={problem && text(problem.id, problem.values)}
           onChange={(event) => {
             setTitle(event.target.value);
-            setProblem(null);
+            setRefused(noProblems);
           }}
         />
+        <FormFailure words={refused.form} />
       </form>
     </Dialog>
   );

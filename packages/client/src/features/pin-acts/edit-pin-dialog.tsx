@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
-import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { toCallError } from '../../api/call-error.ts';
+import { noProblems, problemsOfCall, type FormProblems } from '../../api/form-problems.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAction, useAppDispatch, useEntity } from '../../store/hooks.ts';
 import { resourceInvalidated } from '../../store/resources.slice.ts';
@@ -14,7 +14,15 @@ import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { BoardPicker, type PickedBoard, type PickedSection } from '../boards/index.ts';
 import styles from './edit-pin-dialog.module.css';
-import { problemsOf, type PinDraft } from './pin-draft.ts';
+import { overlongIn, problemsOf, type PinDraft } from './pin-draft.ts';
+
+/** What is said beside a field that the server refused. */
+const refusedWords = {
+  title: 'app.fieldRefused',
+  description: 'app.fieldRefused',
+  link: 'pinActs.linkWrong',
+  alt_text: 'app.fieldRefused',
+} as const;
 
 /** Changes what stands with one's own pin, and where it stands. What was typed stays when the server refuses it. */
 export function EditPinDialog({ pin, onClose }: { pin: StoredPin; onClose: () => void }) {
@@ -34,12 +42,16 @@ export function EditPinDialog({ pin, onClose }: { pin: StoredPin; onClose: () =>
   const [isPicking, setPicking] = useState(false);
   const [wasTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
+  const [refused, setRefused] = useState<FormProblems<keyof typeof refusedWords>>(noProblems);
   const problems = problemsOf(draft);
   const problem = (field: keyof PinDraft) => {
-    const found = wasTried ? problems[field] : undefined;
-    return found && text(found, { limit: textLimits.pinTitle });
+    const found = (wasTried ? problems : overlongIn(draft))[field] ?? refused.fields[field === 'altText' ? 'alt_text' : field];
+    return found && text(found.id, found.values);
   };
-  const change = (field: keyof PinDraft) => (event: { target: { value: string } }) => setDraft({ ...draft, [field]: event.target.value });
+  const change = (field: keyof PinDraft) => (event: { target: { value: string } }) => {
+    setDraft({ ...draft, [field]: event.target.value });
+    setRefused(noProblems);
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -61,7 +73,9 @@ export function EditPinDialog({ pin, onClose }: { pin: StoredPin; onClose: () =>
       dispatch(toastShown({ kind: 'done', message: 'pinActs.changed' }));
       onClose();
     } catch (error) {
-      dispatch(toastShown({ kind: 'error', message: toCallError(error).record === null ? 'app.offline' : 'pinActs.changeFailed' }));
+      const found = problemsOfCall(error, refusedWords, toCallError(error).record === null ? 'app.offline' : 'pinActs.changeFailed');
+      setRefused(found);
+      if (found.form) dispatch(toastShown({ kind: 'error', message: found.form.id }));
     } finally {
       sending.current = false;
       setSending(false);
@@ -87,18 +101,12 @@ export function EditPinDialog({ pin, onClose }: { pin: StoredPin; onClose: () =>
       }
     >
       <form id="edit-pin" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={text('pinActs.title')}
-          value={draft.title}
-          maxLength={textLimits.pinTitle}
-          dir="auto"
-          onChange={change('title')}
-        />
+        <TextField label={text('pinActs.title')} value={draft.title} dir="auto" error={problem('title')} onChange={change('title')} />
         <TextArea
           label={text('pinActs.description')}
           value={draft.description}
-          maxLength={textLimits.pinDescription}
           dir="auto"
+          error={problem('description')}
           onChange={change('description')}
         />
         <TextField
@@ -107,7 +115,6 @@ export function EditPinDialog({ pin, onClose }: { pin: StoredPin; onClose: () =>
           inputMode="url"
           dir="ltr"
           value={draft.link}
-          maxLength={textLimits.link}
           error={problem('link')}
           onChange={change('link')}
         />
@@ -115,8 +122,8 @@ export function EditPinDialog({ pin, onClose }: { pin: StoredPin; onClose: () =>
           label={text('pinActs.altText')}
           hint={text('pinActs.altTextHint')}
           value={draft.altText}
-          maxLength={textLimits.altText}
           dir="auto"
+          error={problem('altText')}
           onChange={change('altText')}
         />
         <div className={styles.place}>

@@ -1,6 +1,8 @@
 import { hasControlCharacters } from '@bowerbird/domain/identity/email.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
-import type { Draft, DraftField, DraftProblems, Words } from './draft.ts';
+import type { Words } from '../../i18n/message-id.ts';
+import { tooLong } from '../../i18n/too-long.ts';
+import type { Draft, DraftField, DraftProblems } from './draft.ts';
 
 const limits: Record<DraftField, number> = {
   title: textLimits.pinTitle,
@@ -8,11 +10,6 @@ const limits: Record<DraftField, number> = {
   link: textLimits.link,
   altText: textLimits.altText,
 };
-
-/** How many characters a text has, as the person counts them. */
-export function lengthOf(text: string): number {
-  return Array.from(text).length;
-}
 
 /** What is wrong with the fields as they are typed. */
 export function checkDraft(draft: Draft): DraftProblems {
@@ -26,8 +23,8 @@ export function checkDraft(draft: Draft): DraftProblems {
 }
 
 function checkText(text: string, limit: number): Words | null {
-  const over = lengthOf(text) - limit;
-  if (over > 0) return { id: 'builder.tooLong', values: { over, limit } };
+  const long = tooLong(text, limit);
+  if (long) return long;
   // Line breaks and tabs are how people write; the rest of the control characters are not.
   return hasControlCharacters(text.replace(/[\n\r\t]/g, '')) ? { id: 'builder.controlCharacters' } : null;
 }

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
+import { countCharacters } from '@bowerbird/domain/pinning/clean-text.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { BoardFields } from './board-fields.tsx';
-import { lengthOf } from './check-draft.ts';
 import styles from './draft-form.module.css';
 import type { Draft, DraftField, DraftProblems } from './draft.ts';
 
@@ -20,7 +20,7 @@ export function DraftForm({ draft, problems, onChange }: DraftFormProps) {
   const locale = useLocale();
   const [linkLeft, setLinkLeft] = useState(draft.link !== '');
   const count = new Intl.NumberFormat(locale);
-  const counter = (field: DraftField, limit: number) => `${count.format(lengthOf(draft[field]))} / ${count.format(limit)}`;
+  const counter = (field: DraftField, limit: number) => `${count.format(countCharacters(draft[field]))} / ${count.format(limit)}`;
   const error = (place: keyof DraftProblems): ReactNode => problems[place] && text(problems[place].id, problems[place].values);
   const set = (field: DraftField) => (event: { currentTarget: { value: string } }) => {
     const { [field]: _answered, ...others } = draft.problems;
@@ -43,7 +43,7 @@ export function DraftForm({ draft, problems, onChange }: DraftFormProps) {
         placeholder={text('builder.descriptionHint')}
         value={draft.description}
         counter={
-          lengthOf(draft.description) > textLimits.pinDescription / 2 ? counter('description', textLimits.pinDescription) : undefined
+          countCharacters(draft.description) > textLimits.pinDescription / 2 ? counter('description', textLimits.pinDescription) : undefined
         }
         error={error('description')}
         onChange={set('description')}
@@ -68,7 +68,7 @@ export function DraftForm({ draft, problems, onChange }: DraftFormProps) {
         placeholder={text('builder.altHint')}
         rows={2}
         value={draft.altText}
-        counter={lengthOf(draft.altText) > textLimits.altText / 2 ? counter('altText', textLimits.altText) : undefined}
+        counter={countCharacters(draft.altText) > textLimits.altText / 2 ? counter('altText', textLimits.altText) : undefined}
         error={error('altText')}
         onChange={set('altText')}
         dir={directionOf(draft.altText)}

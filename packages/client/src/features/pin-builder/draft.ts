@@ -1,11 +1,5 @@
-import type { MessageId, MessageValues } from '../../i18n/message-id.ts';
+import type { Words } from '../../i18n/message-id.ts';
 import type { PickedBoard, PickedSection } from '../boards/index.ts';
-
-/** Words for the person, to be shown in their language. */
-export interface Words {
-  readonly id: MessageId;
-  readonly values?: MessageValues;
-}
 
 /** The picture of a draft, from the first byte to the one that the server keeps. */
 export type DraftPicture =

@@ -35,7 +35,7 @@ describe('what is typed', () => {
 
   it('is counted in characters as people see them, and told by how many it is too long', () => {
     expect(checkDraft({ ...stall, title: '🌷'.repeat(100) })).toEqual({});
-    expect(checkDraft({ ...stall, title: 'x'.repeat(103) }).title).toEqual({ id: 'builder.tooLong', values: { over: 3, limit: 100 } });
+    expect(checkDraft({ ...stall, title: 'x'.repeat(103) }).title).toEqual({ id: 'app.tooLong', values: { over: 3, limit: 100 } });
   });
 
   it.each(['flowers-on-the-square', 'https://', 'javascript:alert(1)', 'ftp://example.org/a', 'https://localhost'])(
