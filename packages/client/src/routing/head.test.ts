@@ -28,12 +28,22 @@ describe("a page's head", () => {
       'property="og:title" content="The collector"',
       'property="og:url" content="https://pins.example.org/pin/1/"',
       'property="og:image" content="https://pins.example.org/media/736x/a.jpg"',
+      'property="og:image:width" content="736"',
+      'property="og:image:height" content="960"',
       'property="og:image:alt" content="A bird"',
       'name="twitter:card" content="summary_large_image"',
     ]) {
       expect(head).toContain(`<meta ${tag}>`);
     }
     expect(head).not.toContain('noindex');
+  });
+
+  it('says no size of a picture that it does not know, and shows that of a person small', () => {
+    const head = renderHead({ title: 'Noor Haddad', kind: 'profile', image: { url: '/media/236x/n.jpg', alt: 'Noor Haddad' } }, page);
+    expect(head).toContain('property="og:image" content="https://pins.example.org/media/236x/n.jpg"');
+    expect(head).not.toContain('og:image:width');
+    expect(head).not.toContain('og:image:height');
+    expect(head).toContain('<meta name="twitter:card" content="summary">');
   });
 
   it('keeps a page that is not to be found out of searches', () => {

@@ -5,7 +5,8 @@ export interface HeadTags {
   /** Path of the page's one address. */
   readonly canonicalPath?: string;
   readonly noIndex?: boolean;
-  readonly image?: { readonly url: string; readonly width: number; readonly height: number; readonly alt: string };
+  /** Without a width and height where they are not known. */
+  readonly image?: { readonly url: string; readonly width?: number; readonly height?: number; readonly alt: string };
   readonly kind?: 'website' | 'article' | 'profile';
   /** Of a profile: whose it is. */
   readonly username?: string;
@@ -38,11 +39,11 @@ export function renderHead(head: HeadTags, options: { appName: string; origin: s
   meta('property', 'og:locale', options.locale);
   if (head.image) {
     meta('property', 'og:image', absolute(head.image.url));
-    meta('property', 'og:image:width', String(head.image.width));
-    meta('property', 'og:image:height', String(head.image.height));
+    meta('property', 'og:image:width', head.image.width?.toString());
+    meta('property', 'og:image:height', head.image.height?.toString());
     meta('property', 'og:image:alt', head.image.alt);
   }
-  meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary');
+  meta('name', 'twitter:card', head.image && head.kind !== 'profile' ? 'summary_large_image' : 'summary');
   meta('name', 'twitter:title', title);
   meta('name', 'twitter:description', head.description);
   if (head.image) meta('name', 'twitter:image', absolute(head.image.url));

@@ -9,14 +9,13 @@ export function boardHead(input: RouteInput, state: RootState): HeadTags {
   const ref = selectBoardResource(input, state).data as EntityRef<'board'> | null;
   const board = ref && state.entities.board[ref.id];
   if (!board) return { title: '', noIndex: true };
-  const cover = board.cover_images?.[0];
   const owner = board.owner && state.entities.user[board.owner.id];
   return {
     title: board.name,
     description: board.description || undefined,
     canonicalPath: board.url,
     noIndex: board.privacy !== 'public' || owner?.isHiddenFromSearch === true,
-    image: cover && { url: cover.url, width: cover.width, height: cover.height, alt: board.name },
+    image: board.preview_image ? { ...board.preview_image, alt: board.name } : undefined,
   };
 }
 
@@ -26,11 +25,10 @@ export function sectionHead(input: RouteInput, state: RootState): HeadTags {
   const section = ref && state.entities.section[ref.id];
   const board = boardHead(input, state);
   if (!section) return { title: '', noIndex: true };
-  const cover = section.cover_images[0];
   return {
     ...board,
     title: `${section.title} · ${board.title}`,
     canonicalPath: section.url,
-    image: cover ? { url: cover.url, width: cover.width, height: cover.height, alt: section.title } : board.image,
+    image: section.preview_image ? { ...section.preview_image, alt: section.title } : board.image,
   };
 }

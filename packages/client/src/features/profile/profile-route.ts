@@ -44,7 +44,7 @@ export function profileHead(input: RouteInput, state: RootState): HeadTags {
     kind: 'profile',
     username,
     noIndex: user.isPrivateProfile || user.isHiddenFromSearch,
-    image: imageLargeUrl ? { url: imageLargeUrl, width: 280, height: 280, alt: fullName } : undefined,
+    image: imageLargeUrl ? { url: imageLargeUrl, alt: fullName } : undefined,
   };
 }
 

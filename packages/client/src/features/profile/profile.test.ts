@@ -55,6 +55,11 @@ describe('the head of a profile', () => {
     });
   });
 
+  it('gives link previews the picture without a size, which only its file knows', async () => {
+    const store = await storeAfter('noor', { ...noor, imageLargeUrl: '/media/236x/n.jpg' });
+    expect(profileHead(at('noor'), store.getState()).image).toEqual({ url: '/media/236x/n.jpg', alt: 'Noor Haddad' });
+  });
+
   it('keeps a private one out of search engines', async () => {
     const store = await storeAfter('noor', { ...noor, isPrivateProfile: true });
     expect(profileHead(at('noor'), store.getState()).noIndex).toBe(true);

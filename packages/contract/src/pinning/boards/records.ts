@@ -20,6 +20,10 @@ export const CoverImageSchema = Type.Object({
 });
 export type CoverImage = Static<typeof CoverImageSchema>;
 
+/** The picture that a link preview shows of a board or a section: the first of its cover, wide and large. */
+export const PreviewImageSchema = Type.Object({ url: Type.String(), width: Type.Integer(), height: Type.Integer() });
+export type PreviewImage = Static<typeof PreviewImageSchema>;
+
 /** A board section (`C3.7`, `B3.27`). */
 export const SectionSchema = Type.Object({
   type: Type.Literal('section'),
@@ -30,6 +34,7 @@ export const SectionSchema = Type.Object({
   url: Type.String(),
   pin_count: Type.Integer(),
   cover_images: Type.Array(CoverImageSchema),
+  preview_image: Nullable(PreviewImageSchema),
 });
 export type Section = Static<typeof SectionSchema>;
 
@@ -74,6 +79,7 @@ export const BoardSchema = Type.Object({
   cover_pin: Nullable(IdSchema),
   cover_images: Type.Array(CoverImageSchema),
   images: Type.Array(CoverImageSchema),
+  preview_image: Nullable(PreviewImageSchema),
   viewer_collaborator_join_requested: Type.Boolean(),
   has_fresh_more_ideas_tab: Type.Boolean(),
   related_interest_ids: Type.Array(Type.String()),

@@ -164,6 +164,7 @@ describe('boards', () => {
     await makePin(server, noor, a.id);
     const covered = await noor.data<Board>('BoardResource', 'update', { board_id: a.id, cover_pin_id: first.id, archived: true });
     expect(covered).toMatchObject({ cover_pin: first.id, cover_images: [{ pinId: first.id }, {}] });
+    expect(covered.preview_image).toMatchObject({ url: covered.cover_images[0]!.url.replace('236x', '600x315'), width: 600, height: 315 });
     expect(covered.archived_by_me_at).not.toBeNull();
     expect(await list(noor)).toEqual(['Hidden', 'Bees']);
     expect(await list(noor, { archived: true })).toEqual(['Ants']);

@@ -1,6 +1,6 @@
-import type { Board, CoverImage } from '@bowerbird/contract/pinning/boards/records.ts';
+import type { Board, CoverImage, PreviewImage } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { User } from '@bowerbird/contract/people/users/schemas.ts';
-import { imagesOf } from '@bowerbird/domain/media/renditions.ts';
+import { imagesOf, type PictureFacts } from '@bowerbird/domain/media/renditions.ts';
 import { privacyName } from '@bowerbird/domain/pinning/privacy.ts';
 import { boardAccessOf } from './boards.access.ts';
 import type { BoardRow, CoverRow } from './hydrate.queries.ts';
@@ -44,6 +44,7 @@ export function presentBoard(row: BoardRow, people: ReadonlyMap<string, User>, o
     cover_pin: row.cover_pin_id,
     cover_images: covers,
     images: covers,
+    preview_image: presentPreview(row.covers, mediaUrl),
     viewer_collaborator_join_requested: false,
     has_fresh_more_ideas_tab: false,
     related_interest_ids: [],
@@ -54,9 +55,18 @@ export function presentBoard(row: BoardRow, people: ReadonlyMap<string, User>, o
 
 /** One picture of a cover, in the size of a card. */
 export function presentCover(cover: CoverRow, mediaUrl: string): CoverImage {
-  const { signature, width, height } = cover;
-  const image = imagesOf({ signature, width, height, dominantColor: hexColor(cover.dominant_color) }, mediaUrl)['236x'];
-  return { pinId: cover.pin_id, ...image };
+  return { pinId: cover.pin_id, ...imagesOf(factsOf(cover), mediaUrl)['236x'] };
+}
+
+/** The first picture of a cover, in the shape of a link preview. */
+export function presentPreview([first]: readonly CoverRow[], mediaUrl: string): PreviewImage | null {
+  if (!first) return null;
+  const { url, width, height } = imagesOf(factsOf(first), mediaUrl)['600x315'];
+  return { url, width, height };
+}
+
+function factsOf({ signature, width, height, dominant_color }: CoverRow): PictureFacts {
+  return { signature, width, height, dominantColor: hexColor(dominant_color) };
 }
 
 /** Where a board is (`C2.7`). */

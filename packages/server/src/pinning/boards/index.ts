@@ -7,7 +7,7 @@ import { purgeWorker } from './purge.ts';
 import { restampListener } from './restamp.ts';
 
 export { boardVisibleTo, guardBoard, guardBoardOwner, guardBoardWrite, type GuardedBoard } from './boards.access.ts';
-export { boardUrl, hexColor, presentCover, sectionUrl } from './boards.views.ts';
+export { boardUrl, hexColor, presentCover, presentPreview, sectionUrl } from './boards.views.ts';
 export { hydrateBoard, hydrateBoards } from './hydrate.ts';
 export type { CoverRow } from './hydrate.queries.ts';
 export { holdBoard } from './boards.queries.ts';

@@ -1,5 +1,5 @@
 import type { Section } from '@bowerbird/contract/pinning/boards/records.ts';
-import { presentCover, sectionUrl } from '../boards/index.ts';
+import { presentCover, presentPreview, sectionUrl } from '../boards/index.ts';
 import type { SectionRow } from './sections.queries.ts';
 
 /** The section as the wire shows it (`C3.7`, `B3.27`). */
@@ -13,5 +13,6 @@ export function presentSection(row: SectionRow, mediaUrl: string): Section {
     url: sectionUrl({ username: row.username, slug: row.board_slug }, row.slug),
     pin_count: row.pins,
     cover_images: row.covers.map((cover) => presentCover(cover, mediaUrl)),
+    preview_image: presentPreview(row.covers, mediaUrl),
   };
 }
