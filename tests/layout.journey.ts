@@ -92,7 +92,8 @@ describe('the longest words that may be typed, without a place to break', () => 
       const board = await makeBoard(tomas, word(textLimits.boardName), { description: word(textLimits.boardDescription) });
       const section = await tomas.call(BoardSectionResource.create, { board_id: board.id, title: word(textLimits.sectionName) });
       const [pin] = await makePins(tomas, board, [word(textLimits.pinTitle)]);
-      const search = `?q=${word(textLimits.searchQuery)}`;
+      // No word of theirs, so that nothing is found and the page says of what.
+      const search = `?q=${'q'.repeat(textLimits.searchQuery)}`;
       paths = [
         `/${tomas.username}/`,
         board.url,
