@@ -34,7 +34,7 @@ export interface PagesOptions extends HttpParts {
 }
 
 const NEVER_CACHED = /^\/(app-factory-oauth|login|signup|password|verify|secure|_)(\/|$)/;
-/** After any of these a page may show what it must not any more; what is new may wait a minute. */
+/** After any of these a page may show what it must not any more, or nearly nothing; else what is new may wait a minute. */
 const CHANGES_PAGES = [
   'pin.changed',
   'pin.removed',
@@ -43,6 +43,7 @@ const CHANGES_PAGES = [
   'board.privacy_changed',
   'user.changed',
   'user.removed',
+  'demo.grown',
 ] as const satisfies readonly EventType[];
 const compressBrotli = promisify(brotliCompress);
 

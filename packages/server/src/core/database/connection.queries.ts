@@ -20,3 +20,12 @@ export async function tryLock(connection: Database, name: string): Promise<boole
 export async function unlock(connection: Database, name: string): Promise<void> {
   await sql`SELECT pg_advisory_unlock(hashtext(${name}))`.execute(connection);
 }
+
+/**
+ * Counts all tables anew for the planner, however long it takes. PostgreSQL does so by itself a few times a minute; until then
+ * plans made for empty tables serve full ones, and a page that takes 30 ms takes over 2 s.
+ */
+export async function countTables(trx: Database): Promise<void> {
+  await sql`SET LOCAL statement_timeout = 0`.execute(trx);
+  await sql`ANALYZE`.execute(trx);
+}

@@ -17,6 +17,7 @@ export function postgresSettings(profile: Profile): Record<string, string> {
     random_page_cost: '1.1',
     max_parallel_workers_per_gather: '0',
     effective_cache_size: `${Math.floor((memory * 3) / 4)}MB`,
+    autovacuum_naptime: '15s',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_messages: 'warning',

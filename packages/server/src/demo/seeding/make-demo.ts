@@ -2,6 +2,7 @@ import type { House } from './call-as.ts';
 import { planDemo, type DemoStep } from './plan.ts';
 import { selectDoneSteps } from './steps.queries.ts';
 import { takeStep } from './take-step.ts';
+import { tellGrowth } from './tell-growth.ts';
 
 export type DemoOptions = {
   /** Told after each step how many of all are done. */
@@ -12,12 +13,22 @@ export type DemoOptions = {
   plan?: readonly DemoStep[];
 };
 
+/** After so many steps growth is told for the first time, then whenever there is a quarter more, and at the end. */
+const FIRST_GROWTH = 16;
+const GROWTH = 1.25;
+
 /** Makes the demo content, or what is missing of it. Each step is done once, however often this is stopped and begun again. */
 export async function makeDemo(house: House, { onProgress, signal, plan = planDemo() }: DemoOptions = {}): Promise<void> {
   const made = await selectDoneSteps(house.core.db);
+  let grown = Math.max(FIRST_GROWTH, made.size);
   for (const [index, step] of plan.entries()) {
     signal?.throwIfAborted();
     if (!made.has(step.key)) made.set(step.key, await takeStep(house, step, made));
+    if (made.size >= grown * GROWTH) {
+      await tellGrowth(house.core);
+      grown = made.size;
+    }
     onProgress?.(index + 1, plan.length);
   }
+  if (made.size > grown) await tellGrowth(house.core);
 }
