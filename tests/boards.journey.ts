@@ -1,6 +1,7 @@
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
+import { openDatabase } from '@bowerbird/server/core/database/database.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeBoard, makePins } from './support/content.ts';
@@ -28,6 +29,24 @@ describe('a person’s boards', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     return page;
   }
+
+  it('say what is still being done to their pins, until it is done', async () => {
+    const db = openDatabase({ url: stage.databaseUrl, poolSize: 1 });
+    const { id } = await db
+      .insertInto('board_actions')
+      .values({ board_id: birds.id, progress: 0.5 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const page = await openBoard();
+    const work = page.getByRole('progressbar', { name: 'Updating the pins of this board' });
+    await work.waitFor();
+    expect(await work.getAttribute('aria-valuetext')).toBe('50%');
+    expect(await barriersInBothThemes(page, page.getByRole('main'))).toEqual([]);
+
+    await db.deleteFrom('board_actions').where('id', '=', id).execute();
+    await db.destroy();
+    await work.waitFor({ state: 'detached' });
+  });
 
   it('are made from the profile, each name once', async () => {
     const tab = await stage.as(lena);

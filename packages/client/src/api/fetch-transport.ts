@@ -45,7 +45,7 @@ async function callRest<Output>(
   headers: Record<string, string>,
   options: CallOptions,
 ): Promise<CallResult<Output>> {
-  const rest: Record<string, unknown> = { ...(input as object) };
+  const rest: Record<string, unknown> = { ...(input as object), ...(options.fields ? { fields: options.fields } : {}) };
   const path = place.path.replace(/:(\w+)/g, (_match, name: string) => {
     const value = String(rest[name]);
     delete rest[name];

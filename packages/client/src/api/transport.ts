@@ -4,6 +4,8 @@ import type { CallResult } from '@bowerbird/contract/protocol/envelope.ts';
 /** What a call needs besides its input. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /** Of a `/v3` read: narrows the reply to these fields, such as `board.id,board.blocking_actions`. */
+  readonly fields?: string;
   /** Of a write: the same again makes it a repetition of the same act, which happens once. */
   readonly idempotencyKey?: string;
 }

@@ -1,5 +1,12 @@
 /** Failures in a browser that nobody is told of, and that are counted instead (`C8.12`, `B8.4`). */
-export const clientFailures = ['bot_check', 'country_session', 'country_session_token', 'fingerprint', 'personalised_login'] as const;
+export const clientFailures = [
+  'blocking_actions',
+  'bot_check',
+  'country_session',
+  'country_session_token',
+  'fingerprint',
+  'personalised_login',
+] as const;
 
 export type ClientFailure = (typeof clientFailures)[number];
 

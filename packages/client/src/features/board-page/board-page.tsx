@@ -7,6 +7,7 @@ import { BoardPageSkeleton } from './board-page-skeleton.tsx';
 import { boardFeedOptions, sectionsOptions } from './board-options.ts';
 import { BoardSections } from './board-sections.tsx';
 import { PinsOfPlace } from './pins-of-place.tsx';
+import { BoardWork } from './board-work.tsx';
 import { useBoard } from './use-board.ts';
 
 /** A board: its cover, its words, its sections, and the pins in none of them (`C2.7`). */
@@ -20,6 +21,7 @@ export function BoardPage() {
   return (
     <>
       <BoardHeader board={board} />
+      {mayWrite && <BoardWork board={board} />}
       {(hasSections || (mayWrite && (board.pin_count ?? 0) > 0)) && (
         <BoardSections board={board} sections={sections.data ?? []} mayWrite={mayWrite} />
       )}
