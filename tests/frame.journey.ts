@@ -60,7 +60,7 @@ describe('the frame around the pages', () => {
 
   it('shows the error page when a page’s code does not arrive, and gets over it by a reload', async () => {
     const tab = await stage.as(noor);
-    tab.expect(/ERR_FAILED|dynamically imported module/);
+    tab.expect(/ERR_FAILED|Unable to load module for handler/);
     const { page } = tab;
     await page.goto(stage.url, { waitUntil: 'networkidle' });
     await page.route('**/assets/**', (route) => route.abort());
@@ -69,6 +69,26 @@ describe('the frame around the pages', () => {
     await page.unroute('**/assets/**');
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('heading', { name: 'Create a pin' }).waitFor();
+  });
+
+  it('stays where it is without a network, says so, and goes on as soon as there is one', async () => {
+    const tab = await stage.as(noor);
+    tab.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+    const { page, context } = tab;
+    await page.goto(stage.url, { waitUntil: 'networkidle' });
+    const word = page.getByText("Hmm...you're not connected to the internet");
+
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Create' }).first().click();
+    await word.waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await word.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.getByRole('link', { name: 'Tile 14', exact: true }).waitFor();
+
+    await context.setOffline(false);
+    await page.getByRole('heading', { name: 'Create a pin' }).waitFor();
+    expect(await word.count()).toBe(0);
   });
 
   it('says sorry when the server fails, and tries again', async () => {

@@ -6,7 +6,7 @@ import { fetchTransport } from './api/fetch-transport.ts';
 import { whenIdle } from './api/when-idle.ts';
 import { App } from './app.tsx';
 import { hydrate } from './boot/hydrate.tsx';
-import { findContainer, readPageData } from './boot/page-data.ts';
+import { findContainer, readPageData, requireHead } from './boot/page-data.ts';
 import { createLinkRenderer } from './features/shell/page-link.tsx';
 import { createI18n, textOf, type Text } from './i18n/i18n.tsx';
 import { loadAreas, loadMessages } from './i18n/load-messages.ts';
@@ -20,6 +20,7 @@ import { retryLoad } from './ui/lazy-part/retry-load.ts';
 
 async function start(): Promise<void> {
   const container = findContainer();
+  requireHead();
   const data = readPageData();
   const store = createStore(fetchTransport, data.state);
   const locale = data.state.session.context?.locale ?? 'en';

@@ -45,4 +45,15 @@ describe('the files of a route', () => {
       styles: ['/assets/e.css', '/assets/i.css'],
     });
   });
+
+  it('cannot be told where a file is no script and no style', () => {
+    const manifest = { 'src/entry-client.tsx': { file: 'assets/e.js', css: ['assets/e.scss'] } };
+    expect(() => collectAssets(manifest, [])).toThrow(
+      expect.objectContaining({ name: 'LoaderError', message: 'Unsupported asset extension: assets/e.scss' }),
+    );
+  });
+
+  it('cannot be told where the build has no entry', () => {
+    expect(() => collectAssets({}, [])).toThrow('Unable to load module for handler src/entry-client.tsx');
+  });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
+import { LoaderError } from '@bowerbird/client/routing/loader-error.ts';
 import type * as EntryServer from '@bowerbird/client/entry-server.tsx';
 
 /** The page renderer as it was built, or as Vite serves it while developing. */
@@ -45,8 +46,20 @@ export async function openBuiltPages(): Promise<PageSource> {
       known.set(name, assets);
       return assets;
     },
-    scriptOf: (key) => `/${manifest[key]!.file}`,
+    scriptOf: (key) => `/${chunkOf(manifest, key).file}`,
   };
+}
+
+function chunkOf(manifest: Record<string, ManifestChunk>, key: string): ManifestChunk {
+  const chunk = manifest[key];
+  if (!chunk) throw new LoaderError(`Unable to load module for handler ${key}`);
+  return chunk;
+}
+
+/** A file of the manifest as a page links it; only scripts and styles can be (`C8.11`). */
+function linkOf(file: string): string {
+  if (!/\.(js|css)$/.test(file)) throw new LoaderError(`Unsupported asset extension: ${file}`);
+  return `/${file}`;
 }
 
 /** Pages straight from the sources, by Vite. */
@@ -65,11 +78,11 @@ export function collectAssets(manifest: Record<string, ManifestChunk>, keys: rea
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (!chunk || scripts.has(`/${chunk.file}`)) return;
-    scripts.add(`/${chunk.file}`);
+    scripts.add(linkOf(chunk.file));
     for (const imported of chunk.imports ?? []) visit(imported);
-    for (const css of chunk.css ?? []) styles.add(`/${css}`);
+    for (const css of chunk.css ?? []) styles.add(linkOf(css));
   };
   visit(ENTRY);
   for (const key of keys) visit(key);
-  return { entry: `/${manifest[ENTRY]!.file}`, scripts: [...scripts], styles: [...styles] };
+  return { entry: linkOf(chunkOf(manifest, ENTRY).file), scripts: [...scripts], styles: [...styles] };
 }

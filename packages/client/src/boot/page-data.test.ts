@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findContainer, readPageData } from './page-data.ts';
+import { findContainer, readPageData, requireHead } from './page-data.ts';
 
 /** A page with these elements' texts by id. */
 function pageOf(texts: Record<string, string>): Pick<Document, 'getElementById'> {
@@ -11,6 +11,10 @@ describe('starting from the page', () => {
     expect(() => findContainer(pageOf({}))).toThrow(
       expect.objectContaining({ name: 'ElementNotFoundError', message: expect.stringContaining('#app') }),
     );
+  });
+
+  it('stops with a loader error where the document has no head', () => {
+    expect(() => requireHead({ head: null })).toThrow(expect.objectContaining({ name: 'LoaderError' }));
   });
 
   it('reads the state that came with the page', () => {

@@ -1,4 +1,5 @@
 import type { ErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
+import { LoaderError } from '../routing/loader-error.ts';
 import type { FirstRoute } from '../routing/route-entry.ts';
 import type { RootState } from '../store/create-store.ts';
 
@@ -49,6 +50,11 @@ export class ElementNotFoundError extends Error {
 /** The element that holds the application. */
 export function findContainer(page: Pick<Document, 'getElementById'> = document): HTMLElement {
   return elementOf(page, 'app');
+}
+
+/** What later pages bring is added to the head. */
+export function requireHead(page: { readonly head: HTMLHeadElement | null } = document): void {
+  if (!page.head) throw new LoaderError('The page has no head to add its assets to.');
 }
 
 /** Reads the embedded state; an embedded error, or nothing at all, stops the start. */

@@ -7,7 +7,9 @@ import { RouteErrorPage } from '../features/shell/route-error-page.tsx';
 import { PageFrame } from '../features/shell/page-frame.tsx';
 import { NotFoundPage } from '../features/shell/not-found-page.tsx';
 import { shellParts } from '../features/shell/app-shell.tsx';
+import { retryLoad } from '../ui/lazy-part/retry-load.ts';
 import type { RouteDefinition, RouteInput } from './define-route.ts';
+import { loadHandler } from './loader-error.ts';
 import type { PagePart } from './page-part.tsx';
 import type { RouteEntry } from './route-entry.ts';
 
@@ -46,8 +48,9 @@ export function createPages(store: AppStore, options: RouteOptions, entries: rea
     id: file,
     path,
     lazy: async () => {
-      const definition = await load();
-      await Promise.all([options.loadWords(definition.messages ?? []), ...partsOf(definition, store).map((part) => part.load())]);
+      const definition = await loadHandler(file, load);
+      const loadWords = retryLoad(() => options.loadWords(definition.messages ?? []));
+      await Promise.all([loadWords, ...partsOf(definition, store).map((part) => part.load())]);
       return {
         Component: () => <PageFrame definition={definition} />,
         loader: (args: LoaderFunctionArgs) => runPreload(definition, args, store, options.waits),

@@ -4,13 +4,13 @@ import { defineSlice } from './define-slice.ts';
 /** A short message at the edge of the screen; one is shown at a time, the newest. */
 export interface Toast {
   readonly id: string;
-  readonly kind: 'done' | 'error' | 'undoable';
+  readonly kind: 'done' | 'error' | 'undoable' | 'waiting';
   readonly message: MessageId;
   readonly values?: MessageValues;
   /** Where the words lead, such as the board that a pin was saved to. */
   readonly href?: string;
   readonly imageUrl?: string;
-  /** Names the undo that the feature registered under this id. */
+  /** Names the undo that the feature registered under this id, or for what waits another try. */
   readonly undoId?: string;
   /** Milliseconds until it leaves by itself. */
   readonly duration: number;

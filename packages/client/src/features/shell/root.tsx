@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { useViewer } from '../../store/hooks.ts';
 import { AppShell } from './app-shell.tsx';
+import { NetworkKeeper } from './network-keeper.tsx';
 import { NavigationKeeper } from './navigation-keeper.tsx';
 import { ToastPlace } from './toast-place.tsx';
 import { ViewportKeeper } from './viewport-keeper.tsx';
@@ -15,6 +16,7 @@ export function Root() {
         <Outlet key={viewer?.id} />
       </AppShell>
       <ToastPlace />
+      <NetworkKeeper />
       <NavigationKeeper />
       <ViewportKeeper />
     </>

@@ -12,6 +12,7 @@ export function ToastPlace() {
   const dispatch = useAppDispatch();
   const toast = useAppSelector((state) => state.toasts.current);
   const { undoId } = toast ?? {};
+  const isWaiting = toast?.kind === 'waiting';
   return (
     <ToastHost
       label={text('app.messages')}
@@ -22,7 +23,11 @@ export function ToastPlace() {
           message: <ToastWords toast={toast} />,
           start: toast.imageUrl && <img className={styles.picture} src={toast.imageUrl} alt="" width={44} height={44} />,
           countdown: toast.kind === 'undoable',
-          action: undoId === undefined ? undefined : { label: text('app.undo'), onAction: () => void runUndo(undoId) },
+          sticky: isWaiting,
+          action:
+            undoId === undefined
+              ? undefined
+              : { label: text(isWaiting ? 'app.tryAgain' : 'app.undo'), onAction: () => void runUndo(undoId) },
         }
       }
     />

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { retryLoad } from './retry-load.ts';
 
 /** A chunk that fails so many times before it arrives, and a clock that does not wait. */
-function load(failures: number) {
-  const waits: number[] = [];
+function load(failures: number, { isOnline = true, isReached = true } = {}) {
+  const waits: (number | 'network')[] = [];
   let left = failures;
   const chunk = retryLoad(
     async () => {
@@ -11,7 +11,12 @@ function load(failures: number) {
       if (left >= 0) throw new Error('the chunk did not arrive');
       return 'chunk';
     },
-    async (milliseconds) => void waits.push(milliseconds),
+    {
+      isOnline: () => isOnline,
+      isReached: async () => isReached,
+      sleep: async (milliseconds) => void waits.push(milliseconds),
+      untilAgain: async () => void waits.push('network'),
+    },
   );
   return { chunk, waits };
 }
@@ -29,5 +34,15 @@ describe('loading a chunk', () => {
   });
   it('fails when the fourth try fails', async () => {
     await expect(load(4).chunk).rejects.toThrow('did not arrive');
+  });
+  it('waits for the network at once where there is none, as often as it takes', async () => {
+    const { chunk, waits } = load(2, { isOnline: false, isReached: false });
+    await expect(chunk).resolves.toBe('chunk');
+    expect(waits).toEqual(['network', 'network']);
+  });
+  it('waits for the server where the network stands and nothing answers', async () => {
+    const { chunk, waits } = load(4, { isReached: false });
+    await expect(chunk).resolves.toBe('chunk');
+    expect(waits).toEqual([500, 1000, 2000, 'network']);
   });
 });

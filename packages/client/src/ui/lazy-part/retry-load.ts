@@ -1,18 +1,23 @@
+import { browserNetwork, type Network } from './network.ts';
+
 const RETRIES = 3;
 const FIRST_WAIT_MILLISECONDS = 500;
 
-/** Loads a chunk, three more times when that fails, waiting 500 ms and then twice as long each time (`C9.13`, `C8.11`). */
-export async function retryLoad<T>(load: () => Promise<T>, wait: (milliseconds: number) => Promise<void> = sleep): Promise<T> {
+/**
+ * Loads a chunk, three more times when that fails, waiting 500 ms and then twice as long each time (`C9.13`, `C8.11`).
+ * Without a network it waits until there is one, and whoever asked for a page stays where they are.
+ */
+export async function retryLoad<T>(load: () => Promise<T>, network: Network = browserNetwork): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await load();
     } catch (error) {
-      if (attempt === RETRIES) throw error;
-      await wait(FIRST_WAIT_MILLISECONDS * 2 ** attempt);
+      if (attempt < RETRIES && network.isOnline()) await network.sleep(FIRST_WAIT_MILLISECONDS * 2 ** attempt);
+      else if (await network.isReached()) throw error;
+      else {
+        await network.untilAgain();
+        attempt = -1;
+      }
     }
   }
-}
-
-function sleep(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useAppDispatch, useAppStore } from '../../store/hooks.ts';
+import { toastLeft, toastShown } from '../../store/toasts.slice.ts';
+import { tellOfWaiting } from '../../ui/lazy-part/network.ts';
+import { registerUndo } from './undo-registry.ts';
+
+/** Says that what was asked for waits for the network (`C2.30`), until it is there or the person tries again. */
+export function NetworkKeeper() {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  useEffect(
+    () =>
+      tellOfWaiting((tryAgain) => {
+        dispatch(toastShown({ kind: 'waiting', message: 'app.notConnected', undoId: registerUndo(tryAgain) }));
+        const id = store.getState().toasts.current?.id ?? '';
+        return () => dispatch(toastLeft(id));
+      }),
+    [dispatch, store],
+  );
+  return null;
+}
