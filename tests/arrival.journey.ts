@@ -1,7 +1,7 @@
 import type { Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeBoard, makePins } from './support/content.ts';
-import { sendButton } from './support/forms.ts';
+import { fillSignUp, sendButton } from './support/forms.ts';
 import { PASSWORD } from './support/people.ts';
 import { setStage } from './support/stage.ts';
 
@@ -45,6 +45,31 @@ describe('who comes in', () => {
     told.length = 0;
     await page.goto(stage.url, { waitUntil: 'networkidle' });
     expect(told).toEqual([]);
+  });
+
+  it('is counted by the page that made them sign up', async () => {
+    const ines = await stage.person('ines');
+    const [jug] = await makePins(ines, await makeBoard(ines, 'Jugs'), ['Blue jug']);
+    const { page } = await stage.stranger();
+    await page.goto(`${stage.url}/about/`);
+    await page.waitForFunction(() => sessionStorage.getItem('landing') !== null);
+    await page.goto(`${stage.url}/pin/${jug!.id}/?utm_medium=cpc&utm_campaign=spring`);
+    await page.getByRole('link', { name: 'Sign up' }).first().click();
+    await page.waitForURL(/\/signup\//);
+    const arrival = page.waitForRequest(isOf('/v3/orientation/user_landing_signals/'));
+    await fillSignUp(page, 'noor.jugs@example.org');
+    await sendButton(page, 'Start collecting').click();
+
+    // The tab's first page was another one: its kind counts, and nobody paid for that visit.
+    const signals = new URLSearchParams((await arrival).postData() ?? '');
+    expect((JSON.parse(signals.get('unauth_visited_pages')!) as { pageType: string }[]).map(({ pageType }) => pageType)).toEqual([
+      'about',
+      'pin',
+      'signup',
+    ]);
+    expect(signals.get('paid_landing')).toBeNull();
+    const metrics = await (await fetch(`${stage.url}/metrics`)).text();
+    expect(metrics.split('\n')).toContain('sign_ups_total{from="pin"} 1');
   });
 
   it('is not put out when neither can be told', async () => {

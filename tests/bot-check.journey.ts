@@ -1,6 +1,7 @@
 import { startRecaptchaService } from '@bowerbird/server/testing/recaptcha-service.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { fillSignUp } from './support/forms.ts';
 import { PASSWORD } from './support/people.ts';
 import { setStage } from './support/stage.ts';
 
@@ -19,11 +20,7 @@ describe('the bot check', () => {
   const ready = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).and(page.locator('[type=submit]'));
   const signUp = async (page: Page, email: string) => {
     await page.goto(`${stage.url}/signup/`);
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.locator('[name="birthday.month"]').selectOption('4');
-    await page.locator('[name="birthday.day"]').fill('12');
-    await page.locator('[name="birthday.year"]').fill('1991');
+    await fillSignUp(page, email);
     await ready(page, 'Start collecting').click();
   };
   const logIn = async (page: Page, name: string, password = PASSWORD) => {

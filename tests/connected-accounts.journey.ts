@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { startSignInProvider } from '@bowerbird/server/testing/sign-in-provider.ts';
+import { fillBirthday } from './support/forms.ts';
 import { barriersInBothThemes } from './support/layout.ts';
 import { PASSWORD } from './support/people.ts';
 import { setStage } from './support/stage.ts';
@@ -93,9 +94,7 @@ describe('connecting an account from elsewhere in the settings', () => {
     await page.goto(`${stage.url}/login/?next=%2Fsettings%2Fsecurity%2F`);
     await page.getByRole('button', { name: 'Continue with LINE' }).click();
     const dialog = page.getByRole('dialog', { name: 'Almost there' });
-    await dialog.locator('[name="birthday.month"]').selectOption('4');
-    await dialog.locator('[name="birthday.day"]').fill('12');
-    await dialog.locator('[name="birthday.year"]').fill('1991');
+    await fillBirthday(dialog);
     await dialog.getByRole('button', { name: 'Start collecting' }).click();
     await page.getByRole('button', { name: 'Disconnect LINE' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

@@ -2,7 +2,7 @@ import { openDatabase } from '@bowerbird/server/core/database/database.ts';
 import { ensureOwner } from '@bowerbird/server/identity/owner/index.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { sendButton } from './support/forms.ts';
+import { fillBirthday, fillSignUp, sendButton } from './support/forms.ts';
 import { PASSWORD } from './support/people.ts';
 import { setStage } from './support/stage.ts';
 
@@ -12,7 +12,7 @@ describe('the door', () => {
   it('lets a new person in by email, password and birthday, and asks for the name right after', async () => {
     const { page } = await stage.stranger();
     await page.goto(stage.url);
-    await fillSignUp(page, { email: 'ines.duarte@example.org', birthday: '1994-06-21' });
+    await fillSignUp(page, 'ines.duarte@example.org', '1994-06-21');
     await sendButton(page, 'Start collecting').click();
     const question = page.getByRole('dialog', { name: 'What should people call you?' });
     expect(await question.getByLabel('Your name').inputValue()).toBe('Ines Duarte');
@@ -33,7 +33,7 @@ describe('the door', () => {
   it('takes “Not now” for an answer', async () => {
     const { page } = await stage.stranger();
     await page.goto(`${stage.url}/signup/`);
-    await fillSignUp(page, { email: 'mei.tan@example.org', birthday: '1992-02-02' });
+    await fillSignUp(page, 'mei.tan@example.org', '1992-02-02');
     await sendButton(page, 'Start collecting').click();
     const question = page.getByRole('dialog', { name: 'What should people call you?' });
     await question.getByRole('button', { name: 'Not now' }).click();
@@ -114,7 +114,7 @@ describe('the door', () => {
     tab.expect(/ERR_INTERNET_DISCONNECTED/);
     const { page, context } = tab;
     await page.goto(`${stage.url}/signup/`);
-    await fillSignUp(page, { email: 'tomas.ibarra@example.org', birthday: '1990-09-09' });
+    await fillSignUp(page, 'tomas.ibarra@example.org', '1990-09-09');
     await context.setOffline(true);
     await sendButton(page, 'Start collecting').click();
     await page.getByText('The network did not answer. Nothing was changed.').waitFor();
@@ -130,14 +130,14 @@ describe('the door', () => {
     const { page, context } = tab;
     await page.goto(`${stage.url}/signup/`);
     const refused = page.getByRole('alert').filter({ hasText: 'You need to be older to use this.' });
-    await fillSignUp(page, { email: 'sam.doyle@example.org', birthday: '2019-05-05' });
+    await fillSignUp(page, 'sam.doyle@example.org', '2019-05-05');
     await sendButton(page, 'Start collecting').click();
     await refused.waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe('sam.doyle@example.org');
     expect((await context.cookies()).map(({ name }) => name)).toContain('age_restricted');
     // Another birthday does not help any more.
     await page.reload();
-    await fillSignUp(page, { email: 'sam.doyle@example.org', birthday: '1990-05-05' });
+    await fillSignUp(page, 'sam.doyle@example.org', '1990-05-05');
     await sendButton(page, 'Start collecting').click();
     await refused.waitFor();
   });
@@ -148,7 +148,7 @@ describe('the door', () => {
     tab.expect(/status of 409/);
     const { page } = tab;
     await page.goto(`${stage.url}/signup/`);
-    await fillSignUp(page, { email: lena.email, birthday: '1986-11-02' });
+    await fillSignUp(page, lena.email, '1986-11-02');
     await sendButton(page, 'Start collecting').click();
     await page.getByRole('alert').getByRole('link', { name: 'log in' }).click();
     await page.waitForURL(`${stage.url}/login/`);
@@ -157,7 +157,7 @@ describe('the door', () => {
   it('makes one account of a double click', async () => {
     const { page } = await stage.stranger();
     await page.goto(`${stage.url}/signup/`);
-    await fillSignUp(page, { email: 'oskar.lind@example.org', birthday: '1988-08-08' });
+    await fillSignUp(page, 'oskar.lind@example.org', '1988-08-08');
     const sent: string[] = [];
     page.on('request', (request) => request.url().includes('/register/') && sent.push(request.url()));
     await sendButton(page, 'Start collecting').dblclick();
@@ -211,7 +211,7 @@ describe('the door', () => {
     const notice = await ensureOwner(db, { withAccount: false, now: new Date() });
     const { page } = await stage.stranger();
     await page.goto(`${stage.url}/signup/?owner=${notice?.kind === 'link' ? notice.token : ''}`);
-    await fillSignUp(page, { email: 'amara.okafor@example.org', birthday: '1985-03-03' });
+    await fillSignUp(page, 'amara.okafor@example.org', '1985-03-03');
     await sendButton(page, 'Start collecting').click();
     await page.getByRole('dialog', { name: 'What should people call you?' }).waitFor();
     // An instance that has an owner gives no further link.
@@ -219,19 +219,6 @@ describe('the door', () => {
     await db.destroy();
   });
 });
-
-async function fillSignUp(page: Page, person: { email: string; birthday: string }): Promise<void> {
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await fillBirthday(page, person.birthday);
-}
-
-async function fillBirthday(page: Page, date: string): Promise<void> {
-  const [year, month, day] = date.split('-');
-  await page.locator('[name="birthday.day"]').fill(day!);
-  await page.locator('[name="birthday.month"]').selectOption(String(Number(month)));
-  await page.locator('[name="birthday.year"]').fill(year!);
-}
 
 async function logIn(page: Page, name: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email or username').fill(name);

@@ -3,6 +3,7 @@ import { startSignInProvider } from '@bowerbird/server/testing/sign-in-provider.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { InstanceResource } from '@bowerbird/contract/identity/operator/calls.ts';
+import { fillBirthday } from './support/forms.ts';
 import { barriersInBothThemes, overflowOf } from './support/layout.ts';
 import { newestMailLink } from './support/mails.ts';
 import type { Person } from './support/people.ts';
@@ -32,11 +33,6 @@ describe('who owns the instance', () => {
     await page.locator('#mails ~ ul button').first().waitFor();
   };
   const isIn = (page: Page) => page.getByRole('button', { name: 'Your account' }).first().waitFor();
-  const fillIn = async (page: Page, birthdayIn = page.locator('form')) => {
-    await birthdayIn.locator('[name="birthday.month"]').selectOption('4');
-    await birthdayIn.locator('[name="birthday.day"]').fill('12');
-    await birthdayIn.locator('[name="birthday.year"]').fill('1991');
-  };
   /** A link that the owner makes on their page. */
   const inviteByLink = async (page: Page) => {
     await openInstance(page);
@@ -118,7 +114,7 @@ describe('who owns the instance', () => {
     await guest.getByRole('link', { name: 'Start collecting' }).click();
     await guest.getByLabel('Email').fill('mei.tan@example.org');
     await guest.getByLabel('Password', { exact: true }).fill('short');
-    await fillIn(guest);
+    await fillBirthday(guest);
     await guest.locator('button[type=submit]').click();
     await guest.getByText('Use at least 8 characters.').waitFor();
     await guest.getByLabel('Password', { exact: true }).fill('blue feathers 42');
@@ -130,7 +126,7 @@ describe('who owns the instance', () => {
     await open(late.page, address.pathname + address.search);
     await late.page.getByLabel('Email').fill('otto.lind@example.org');
     await late.page.getByLabel('Password', { exact: true }).fill('blue feathers 42');
-    await fillIn(late.page);
+    await fillBirthday(late.page);
     await late.page.locator('button[type=submit]').click();
     await late.page.getByRole('alert').getByText(CLOSED).waitFor();
   });
@@ -152,7 +148,7 @@ describe('who owns the instance', () => {
     await guest.page.getByRole('button', { name: button }).click();
     const dialog = guest.page.getByRole('dialog', { name: 'Almost there' });
     await dialog.waitFor();
-    await fillIn(guest.page, dialog);
+    await fillBirthday(dialog);
     await dialog.locator('button[type=submit]').click();
     await isIn(guest.page);
   });

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { startSignInProvider } from '@bowerbird/server/testing/sign-in-provider.ts';
+import { fillBirthday } from './support/forms.ts';
 import { makeBoard, makePins } from './support/content.ts';
 import { barriersInBothThemes } from './support/layout.ts';
 import { setStage } from './support/stage.ts';
@@ -16,9 +17,7 @@ describe('coming in by a provider', () => {
     const dialog = page.getByRole('dialog', { name: 'Almost there' });
     await dialog.getByRole('button', { name: 'Start collecting' }).click();
     await dialog.getByText('Enter your birthday: day, month and year.').waitFor();
-    await dialog.locator('[name="birthday.month"]').selectOption('4');
-    await dialog.locator('[name="birthday.day"]').fill('12');
-    await dialog.locator('[name="birthday.year"]').fill('1991');
+    await fillBirthday(dialog);
     await dialog.getByRole('button', { name: 'Start collecting' }).click();
   };
 

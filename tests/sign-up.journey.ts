@@ -1,28 +1,20 @@
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { sendButton } from './support/forms.ts';
+import { fillSignUp, sendButton } from './support/forms.ts';
 import { barriersInBothThemes } from './support/layout.ts';
-import { PASSWORD } from './support/people.ts';
 import { setStage } from './support/stage.ts';
 
 describe('signing up', () => {
   const stage = setStage();
 
-  async function fill(page: Page, email: string): Promise<void> {
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.locator('[name="birthday.day"]').fill('2');
-    await page.locator('[name="birthday.month"]').selectOption('2');
-    await page.locator('[name="birthday.year"]').fill('1992');
-  }
   const submit = (page: Page) => sendButton(page, 'Start collecting').click();
   const isIn = (page: Page) => page.getByRole('button', { name: 'Your account' }).first().waitFor();
 
   it('for a business: under its name, with what was typed kept on the way', async () => {
     const { page } = await stage.stranger();
     await page.goto(`${stage.url}/signup/?next=%2Fabout%2F`);
-    await fill(page, 'hello.tiles@example.org');
+    await fillSignUp(page, 'hello.tiles@example.org');
     await page.getByRole('link', { name: 'Create a business account' }).click();
     await page.getByRole('heading', { name: 'Bring your business here' }).waitFor();
     expect(page.url()).toBe(`${stage.url}/signup/?next=%2Fabout%2F&business=1`);
@@ -48,7 +40,7 @@ describe('signing up', () => {
     const ines = await stage.person('ines');
     const { page } = await stage.stranger({ width: 390 });
     await page.goto(`${stage.url}/signup/`);
-    await fill(page, 'tomas.ibarra@example.org');
+    await fillSignUp(page, 'tomas.ibarra@example.org');
     await page.getByRole('button', { name: 'Choose your own username' }).click();
     const username = page.getByRole('textbox', { name: 'Username', exact: true });
     expect(await username.inputValue()).toBe('tomasibarra');
@@ -74,7 +66,7 @@ describe('signing up', () => {
     tab.expect(/status of 409/);
     const { page } = tab;
     await page.goto(`${stage.url}/signup/`);
-    await fill(page, 'mei.other@example.org');
+    await fillSignUp(page, 'mei.other@example.org');
     await page.getByRole('button', { name: 'Choose your own username' }).click();
     const username = page.getByRole('textbox', { name: 'Username', exact: true });
     await username.fill('meitan');

@@ -5,7 +5,7 @@ import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeBoard, makePins } from './support/content.ts';
-import { sendButton } from './support/forms.ts';
+import { fillSignUp, sendButton } from './support/forms.ts';
 import { PASSWORD, type Person } from './support/people.ts';
 import { setStage } from './support/stage.ts';
 
@@ -70,11 +70,7 @@ describe('somebody who came for a pin', () => {
     const { page } = await stage.stranger();
     await saveFromCloseup(page, pins[2]!);
     await banner(page).getByText('Save this idea and discover more inspiration like it.', { exact: true }).waitFor();
-    await page.getByLabel('Email').fill('mei.tan@example.org');
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.locator('[name="birthday.day"]').fill('2');
-    await page.locator('[name="birthday.month"]').selectOption('2');
-    await page.locator('[name="birthday.year"]').fill('1992');
+    await fillSignUp(page, 'mei.tan@example.org');
     await sendButton(page, 'Start collecting').click();
     await page.waitForURL(stage.url + pinPath(pins[2]!));
     await page.getByText('Saved to Saved ideas').first().waitFor();

@@ -50,8 +50,9 @@ async function start(): Promise<void> {
       <RouterProvider router={router} useTransitions={false} />
     </App>,
   );
-  if (data.state.session.viewer?.id) void attend(store, textOf(i18n));
+  if (data.state.session.isAuthenticated) void attend(store, textOf(i18n));
   if (data.state.session.isCachedRender) await store.dispatch(fetchOwnState());
+  whenIdle(() => void noteVisit(store).catch(() => undefined));
   // On the way to the next page nobody should wait for the table.
   whenIdle(() => void loadTable().catch(() => undefined));
 }
@@ -64,6 +65,12 @@ async function attend(store: AppStore, text: Text): Promise<void> {
   } catch {
     // Without a network there is nothing to be done.
   }
+}
+
+/** What the browser knows of this visit; no page waits for it. */
+async function noteVisit(store: AppStore): Promise<void> {
+  const { noteLanding } = await import('./store/landing.ts');
+  store.dispatch(noteLanding());
 }
 
 /** Every page but the first. */

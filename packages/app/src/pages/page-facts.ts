@@ -4,7 +4,7 @@ import type { PreparedPage } from '@bowerbird/client/entry-server.tsx';
 
 /** What a page tells of itself (`C3.29`). */
 export function factsOf({ state, route, params }: Extract<PreparedPage, { kind: 'page' }>, raw: FastifyRequest): PageFacts {
-  const { context, settings, isCachedRender, daysToExpiration } = state.session;
+  const { context, settings, isAuthenticated, isCachedRender, daysToExpiration } = state.session;
   return {
     appVersion: settings.version,
     enableDefaultSuspense: false,
@@ -12,7 +12,7 @@ export function factsOf({ state, route, params }: Extract<PreparedPage, { kind: 
     initialHandlerId: route?.file ?? null,
     handlerProps: params,
     props: {},
-    isAuthenticated: context?.isAuthenticated ?? false,
+    isAuthenticated,
     isBot: context?.isBot ?? false,
     isMobile: context?.userAgent.isMobile ?? false,
     // What is kept for everybody says nothing of the request that happened to make it.

@@ -10,6 +10,6 @@ export default defineRoute({
   messages: ['entrance'],
   query: ['next', 'save_pin', 'add_account', 'invite_code', 'owner'],
   preload: ({ search, dispatch }) => preloadPinBanner(dispatch, search.toString()),
-  redirect: ({ search }, state) => (state.session.viewer?.id && !search.has('add_account') ? nextPathOf(search.toString()) : null),
+  redirect: ({ search }, state) => (state.session.isAuthenticated && !search.has('add_account') ? nextPathOf(search.toString()) : null),
   head: (_input, _state, text) => ({ title: text('nav.logIn'), canonicalPath: '/login/' }),
 });

@@ -9,6 +9,6 @@ export default defineRoute({
   query: ['next', 'save_pin', 'add_account', 'invite_code', 'owner', 'business'],
   messages: ['entrance'],
   preload: ({ search, dispatch }) => Promise.all([preloadPinBanner(dispatch, search.toString()), preloadRegistration({ dispatch })]),
-  redirect: ({ search }, state) => (state.session.viewer?.id && !search.has('add_account') ? '/' : null),
+  redirect: ({ search }, state) => (state.session.isAuthenticated && !search.has('add_account') ? '/' : null),
   head: (_input, _state, text) => ({ title: text('nav.signUp'), description: text('signUp.lead'), canonicalPath: '/signup/' }),
 });

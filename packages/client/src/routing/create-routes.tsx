@@ -63,15 +63,15 @@ export function createPages(store: AppStore, options: RouteOptions, entries: rea
 
 /** What a page needs besides its route's own chunk, for whoever looks: the shell and the page's parts. */
 export function partsOf(definition: RouteDefinition | undefined, store: AppStore): readonly Pick<PagePart, 'key' | 'load'>[] {
-  const isSignedIn = Boolean(store.getState().session.viewer?.id);
+  const isSignedIn = store.getState().session.isAuthenticated;
   return [...(definition?.bare ? [] : shellParts(isSignedIn)), ...(definition?.parts?.(isSignedIn) ?? [])];
 }
 
 async function runPreload(definition: RouteDefinition, args: LoaderFunctionArgs, store: AppStore, waits: boolean): Promise<null> {
   const url = new URL(args.request.url);
   const input: RouteInput = { params: args.params, search: url.searchParams };
-  const { context, viewer } = store.getState().session;
-  const pageGroup = pageGroupOf(context?.device ?? 'desktop', Boolean(viewer?.id));
+  const { context, isAuthenticated } = store.getState().session;
+  const pageGroup = pageGroupOf(context?.device ?? 'desktop', isAuthenticated);
   const started = definition.preload?.({ ...input, dispatch: store.dispatch, state: store.getState, pageGroup });
   if (waits) await started;
   return null;

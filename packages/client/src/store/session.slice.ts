@@ -20,6 +20,9 @@ export interface InstanceSettings {
 /** Who looks, from where, and at what instance; as the server said with the page. */
 export interface SessionState {
   readonly viewer: ViewerRecord | null;
+  /** Whether somebody is signed in, and who (`C3.11`); follow from the viewer. */
+  readonly isAuthenticated: boolean;
+  readonly userId: string | null;
   readonly context: RequestContext | null;
   readonly settings: InstanceSettings;
   readonly isCachedRender: boolean;
@@ -37,6 +40,8 @@ export interface SessionState {
 
 const initialState: SessionState = {
   viewer: null,
+  isAuthenticated: false,
+  userId: null,
   context: null,
   settings: { appName: 'Bowerbird', version: '', origin: '', entrance: null },
   isCachedRender: false,
@@ -48,7 +53,11 @@ const initialState: SessionState = {
 };
 
 const sessionSlice = defineSlice('session', initialState, {
-  sessionKnown: (state, payload: Partial<SessionState>) => ({ ...state, ...payload }),
+  sessionKnown: (state, payload: Partial<Omit<SessionState, 'isAuthenticated' | 'userId'>>) => {
+    const next = { ...state, ...payload };
+    const userId = next.viewer?.id ?? null;
+    return { ...next, isAuthenticated: userId !== null, userId };
+  },
   viewerChanged: (state, payload: Partial<ViewerRecord>) => (state.viewer ? { ...state, viewer: { ...state.viewer, ...payload } } : state),
   loggedOutUserKnown: (state, payload: LoggedOutUserInfo | null) => ({ ...state, loggedOutUserInfo: payload }),
   unauthSaveAsked: (state, payload: string) => ({ ...state, unauthSavePinId: payload, hasSavedUnauthPin: false }),

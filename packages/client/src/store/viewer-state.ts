@@ -17,7 +17,12 @@ export function fetchOwnState(): AppThunk<Promise<boolean>> {
 
 /** What the person did meanwhile in the interface stays; what another account looked at does not. */
 function keepInterface(fresh: RootState, current: RootState): RootState {
-  const former = current.session.viewer?.id ?? null;
-  const isSamePerson = former === null || former === fresh.session.viewer?.id;
-  return { ...fresh, appUi: current.appUi, toasts: current.toasts, visits: isSamePerson ? current.visits : fresh.visits };
+  const former = current.session.userId;
+  const isSamePerson = former === null || former === fresh.session.userId;
+  return {
+    ...fresh,
+    appUi: current.appUi,
+    toasts: current.toasts,
+    visits: isSamePerson ? current.visits : { ...fresh.visits, isPWA: current.visits.isPWA },
+  };
 }

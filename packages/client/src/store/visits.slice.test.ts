@@ -15,8 +15,8 @@ const visit = (path: string) => pageVisited({ path, pageType: 'pin', ts: 1 });
 
 describe('what somebody looked at', () => {
   it('keeps the newest eleven pictures, newest first, each once', () => {
-    const { recentSignatures } = after(...Array.from({ length: 13 }, (_, index) => pinSeen(`s${index}`)), pinSeen('s5'));
-    expect(recentSignatures).toEqual(['s5', 's12', 's11', 's10', 's9', 's8', 's7', 's6', 's4', 's3', 's2']);
+    const { viewedImages } = after(...Array.from({ length: 13 }, (_, index) => pinSeen(`s${index}`)), pinSeen('s5'));
+    expect(viewedImages).toEqual(['s5', 's12', 's11', 's10', 's9', 's8', 's7', 's6', 's4', 's3', 's2']);
   });
 
   it("keeps a stranger's first twenty pages", () => {
@@ -31,6 +31,14 @@ describe('what somebody looked at', () => {
       '/b/',
       '/a/',
     ]);
+  });
+
+  it('knows on which page somebody stood last before they turned to a way in, also once the history is full', () => {
+    const of = (pageType: string, path = `/${pageType}/`) => pageVisited({ path, pageType, ts: 1 });
+    expect(after(of('login')).loginSignupFrom).toBeNull();
+    expect(after(of('home'), of('pin'), of('login'), of('signup')).loginSignupFrom).toBe('pin');
+    const many = Array.from({ length: 25 }, (_, index) => visit(`/pin/${index}/`));
+    expect(after(...many, of('board'), of('signup')).loginSignupFrom).toBe('board');
   });
 
   it("knows when the profile's pins are stale", () => {

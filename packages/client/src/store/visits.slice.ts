@@ -12,11 +12,20 @@ export interface VisitedPage {
   readonly ts: number;
 }
 
-/** What this person looked at lately, and whether their profile's pins are stale. */
+/** What the browser noticed of this visit, the session's part that no server knows (`C3.11`). */
 export interface VisitsState {
-  readonly recentSignatures: readonly string[];
+  /** The signatures of the pictures seen lately, newest first. */
+  readonly viewedImages: readonly string[];
   readonly visitedPages: readonly VisitedPage[];
   readonly isProfilePinsStale: boolean;
+  /** Whether the page runs as an installed application. */
+  readonly isPWA: boolean;
+  /** Of strangers: whether an advertisement that somebody paid for led them here. */
+  readonly isPaidTraffic: boolean;
+  /** Of strangers: the kind of page that they came to first. */
+  readonly landingPageType: string | null;
+  /** Of strangers: the kind of page that they stood on last before one of the ways in. */
+  readonly loginSignupFrom: string | null;
   /** When the home feed was left, ms since the epoch (`C4.3`); `null` while it is shown, or was not yet. */
   readonly homeLeftAt: number | null;
   /** The card that was opened last, to have the focus again on the way back. */
@@ -24,14 +33,21 @@ export interface VisitsState {
 }
 
 /** Newest plus ten (`C4.20`, `B9.3`). */
-export const MOST_RECENT_SIGNATURES = 11;
+export const MOST_VIEWED_IMAGES = 11;
 /** Page history grows while it has fewer entries (`C4.20`, `C9.11`). */
 export const MOST_VISITED_PAGES = 20;
 
+/** The kinds of page by which people come in. */
+const WAYS_IN: readonly string[] = ['login', 'signup'];
+
 const initialState: VisitsState = {
-  recentSignatures: [],
+  viewedImages: [],
   visitedPages: [],
   isProfilePinsStale: false,
+  isPWA: false,
+  isPaidTraffic: false,
+  landingPageType: null,
+  loginSignupFrom: null,
   homeLeftAt: null,
   lastOpenedPinId: null,
 };
@@ -53,13 +69,18 @@ const visitsSlice = defineSlice(
   {
     pinSeen: (state, payload: string) => ({
       ...state,
-      recentSignatures: [payload, ...state.recentSignatures.filter((signature) => signature !== payload)].slice(0, MOST_RECENT_SIGNATURES),
+      viewedImages: [payload, ...state.viewedImages.filter((signature) => signature !== payload)].slice(0, MOST_VIEWED_IMAGES),
     }),
     pageVisited: (state, payload: VisitedPage) => {
-      const isRepeat = state.visitedPages.at(-1)?.path === payload.path;
-      if (isRepeat || state.visitedPages.length >= MOST_VISITED_PAGES) return state;
-      return { ...state, visitedPages: [...state.visitedPages, payload] };
+      const { visitedPages } = state;
+      const isKept = visitedPages.at(-1)?.path !== payload.path && visitedPages.length < MOST_VISITED_PAGES;
+      return {
+        ...state,
+        visitedPages: isKept ? [...visitedPages, payload] : visitedPages,
+        loginSignupFrom: WAYS_IN.includes(payload.pageType) ? state.loginSignupFrom : payload.pageType,
+      };
     },
+    visitKnown: (state, payload: Partial<VisitsState>) => ({ ...state, ...payload }),
     profilePinsMarkedStale: (state) => ({ ...state, isProfilePinsStale: true }),
     profilePinsRefreshed: (state) => ({ ...state, isProfilePinsStale: false }),
     pinOpened: (state, payload: string) => ({ ...state, lastOpenedPinId: payload }),
@@ -69,5 +90,6 @@ const visitsSlice = defineSlice(
   (state, action) => (changesProfilePins(action) ? { ...state, isProfilePinsStale: true } : state),
 );
 
-export const { pinSeen, pageVisited, profilePinsMarkedStale, profilePinsRefreshed, pinOpened, homeEntered, homeLeft } = visitsSlice.actions;
+export const { pinSeen, pageVisited, visitKnown, profilePinsMarkedStale, profilePinsRefreshed, pinOpened, homeEntered, homeLeft } =
+  visitsSlice.actions;
 export const visitsReducer = visitsSlice.reducer;

@@ -4,23 +4,34 @@ import { arrivalOf } from './arrival.ts';
 const now = Date.parse('2026-11-21T12:00:00Z');
 const ts = now / 1000;
 const pin = { path: '/pin/1/', pageType: 'pin', ts };
-const arrival = (addresses: string[], visited = [pin]) => arrivalOf({ isRegistration: true, visited, addresses, now });
+const landing = { address: 'http://page/pin/1/', pageType: 'pin', ts };
+const arrival = (given: Partial<Parameters<typeof arrivalOf>[0]> = {}) =>
+  arrivalOf({ isRegistration: true, visits: { visitedPages: [pin], isPaidTraffic: false }, landing, address: '/login/', now, ...given });
 
 describe('what led somebody in', () => {
   it('are the pages that they saw, and nothing where they saw none', () => {
-    expect(arrival(['/login/'])).toEqual({ is_register: true, unauth_visited_pages: JSON.stringify([pin]) });
-    expect(arrival(['/login/'], [])).toEqual({ is_register: true });
+    expect(arrival()).toEqual({ is_register: true, unauth_visited_pages: JSON.stringify([pin]) });
+    expect(arrival({ visits: { visitedPages: [], isPaidTraffic: false }, landing: null })).toEqual({ is_register: true });
+  });
+
+  it('begin where they landed, also when they were at a provider’s page since', () => {
+    const back = { path: '/login/', pageType: 'login', ts: ts + 90 };
+    expect(arrival({ visits: { visitedPages: [back], isPaidTraffic: false } })).toMatchObject({
+      unauth_visited_pages: JSON.stringify([pin, back]),
+    });
   });
 
   it('is the invitation in the address that they came to, or that they go on to', () => {
-    for (const address of ['/pin/1/?invite_code=abc', '/signup/?next=%2Fpin%2F1%2F%3Finvite_code%3Dabc'])
-      expect(arrival([address, '/signup/'])).toMatchObject({ invite_redemption: JSON.stringify({ inviteCode: 'abc', ts }) });
+    const expected = { invite_redemption: JSON.stringify({ inviteCode: 'abc', ts }) };
+    expect(arrival({ landing: { ...landing, address: 'http://page/pin/1/?invite_code=abc' } })).toMatchObject(expected);
+    expect(arrival({ address: '/signup/?next=%2Fpin%2F1%2F%3Finvite_code%3Dabc' })).toMatchObject(expected);
   });
 
   it('is the advertisement that was paid for, not every campaign', () => {
-    expect(arrival(['/?utm_medium=cpc&utm_campaign=spring'])).toMatchObject({
+    const advertised = { ...landing, address: 'http://page/?utm_campaign=spring' };
+    expect(arrival({ landing: advertised, visits: { visitedPages: [pin], isPaidTraffic: true } })).toMatchObject({
       paid_landing: JSON.stringify({ campaignId: 'spring', ts }),
     });
-    expect(arrival(['/?utm_medium=email&utm_campaign=spring', '/?utm_medium=cpc'])).not.toHaveProperty('paid_landing');
+    expect(arrival({ landing: advertised })).not.toHaveProperty('paid_landing');
   });
 });

@@ -6,6 +6,7 @@ import { ACCOUNT_IN_USE, REMEMBER_DEVICE } from '../../store/account-in-use.ts';
 import { call } from '../../store/call.ts';
 import type { AppDispatch, AppThunk } from '../../store/create-store.ts';
 import { noteArrival } from '../../store/entrance-notes.ts';
+import { forgetLanding, noteLanding, readLanding } from '../../store/landing.ts';
 import { arrivalOf } from './arrival.ts';
 import { botProof } from './bot-proof.ts';
 import type { EntranceFailure, GoesTo } from './use-entrance.ts';
@@ -23,7 +24,8 @@ export async function comeIn<Input>(
   let step: EntranceFailure['step'] = 'handshake';
   try {
     // A token of the bot check is good for one try.
-    const shake = async () => dispatch(call(handshake, { ...input, ...(await dispatch(botProof(handshake, isRegistration))) }));
+    const from = isRegistration ? { referrer: dispatch(readReferrer()) } : {};
+    const shake = async () => dispatch(call(handshake, { ...input, ...from, ...(await dispatch(botProof(handshake, isRegistration))) }));
     const token = await shakeHands(shake, isRegistration);
     step = 'exchange';
     const adds = addsAccount(window.location.search) ? { adds_account: true } : {};
@@ -40,12 +42,19 @@ export async function comeIn<Input>(
   }
 }
 
+/** The kind of page that made somebody sign up (`C3.11`). */
+function readReferrer(): AppThunk<string> {
+  return (_dispatch, getState) => getState().visits.loginSignupFrom ?? '';
+}
+
 function noteHowTheyCame(isRegistration: boolean): AppThunk {
-  return (_dispatch, getState) => {
-    const { visitedPages: visited } = getState().visits;
-    const [first] = performance.getEntriesByType('navigation');
-    const addresses = [...(first ? [first.name] : []), window.location.href];
-    noteArrival(arrivalOf({ isRegistration, visited, addresses, now: Date.now() }));
+  return (dispatch, getState) => {
+    // Who was quick may be here before the page had time for it.
+    dispatch(noteLanding());
+    noteArrival(
+      arrivalOf({ isRegistration, visits: getState().visits, landing: readLanding(), address: window.location.href, now: Date.now() }),
+    );
+    forgetLanding();
   };
 }
 

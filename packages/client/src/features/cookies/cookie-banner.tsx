@@ -7,6 +7,6 @@ const CookieQuestion = lazyPart(async () => (await import('./cookie-question.tsx
 /** Asks strangers which cookies they allow, on instances that ask; who is signed in has it in the settings. */
 export function CookieBanner() {
   const started = useStarted();
-  const asks = useAppSelector(({ session }) => session.settings.asksCookies && !session.viewer?.id);
+  const asks = useAppSelector(({ session }) => session.settings.asksCookies && !session.isAuthenticated);
   return started && asks ? <CookieQuestion /> : null;
 }

@@ -18,10 +18,10 @@ export function isFeedKept(leftAt: number | null, now: number): boolean {
 /** Fetches the home page's feed; one that was left too long ago is forgotten first. */
 export async function preloadHome({ dispatch, state, search }: PreloadInput): Promise<void> {
   const { session, visits } = state();
-  if (session.viewer?.id && !isFeedKept(visits.homeLeftAt, Date.now()))
+  if (session.isAuthenticated && !isFeedKept(visits.homeLeftAt, Date.now()))
     dispatch(resourceInvalidated({ name: UserHomefeedResource.get.name }));
   const feed = dispatch(ensureResource(UserHomefeedResource.get, optionsOf(state(), search)));
-  await Promise.all([feed, ...(session.viewer?.id ? [] : [preloadRegistration({ dispatch })])]);
+  await Promise.all([feed, ...(session.isAuthenticated ? [] : [preloadRegistration({ dispatch })])]);
 }
 
 /** The feed that the home page stands on. */
@@ -30,5 +30,5 @@ export function homeResource({ search }: RouteInput, state: RootState): Resource
 }
 
 function optionsOf({ session }: RootState, search: URLSearchParams) {
-  return session.viewer?.id ? feedOptions(tabOf(search)) : wallOptions;
+  return session.isAuthenticated ? feedOptions(tabOf(search)) : wallOptions;
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Transport } from '../../api/transport.ts';
 import { createStore } from '../../store/create-store.ts';
 import { received } from '../../store/received.ts';
-import { pageVisited } from '../../store/visits.slice.ts';
+import { pageVisited, pinSeen } from '../../store/visits.slice.ts';
 import { preloadPinBanner, selectBannerPin } from './banner-pin.ts';
 
-const pin = (id: string) => ({ type: 'pin', id, images: { '474x': { url: `/media/${id}.jpg` } } });
+const pin = (id: string) => ({ type: 'pin', id, imageSignature: `s${id}`, images: { '474x': { url: `/media/${id}.jpg` } } });
 
 function openEntrance(visited: readonly string[] = []) {
   const asked: string[] = [];
@@ -26,6 +26,13 @@ describe('the pin beside an entrance', () => {
     expect(pinFor('?next=%2Fpin%2F2%2F&save_pin=1')).toBe('1');
     expect(pinFor('?next=%2Fpin%2F2%2F%3Finvite_code%3Dx')).toBe('2');
     expect(pinFor('?next=%2Fsearch%2Fpins%2F')).toBe('3');
+  });
+
+  it('is the one whose picture was seen last, where the history of pages stopped before it', () => {
+    const { store, pinFor } = openEntrance(['/pin/3/']);
+    for (const signature of ['s3', 's1']) store.dispatch(pinSeen(signature));
+    expect(pinFor('')).toBe('1');
+    expect(pinFor('?next=%2Fpin%2F2%2F')).toBe('2');
   });
 
   it('is none where no pin is spoken of, or what is spoken of is no pin of ours', () => {

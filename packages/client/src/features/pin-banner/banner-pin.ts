@@ -13,10 +13,18 @@ export async function preloadPinBanner(dispatch: AppDispatch, search: string): P
 }
 
 /** The pin beside an entrance (`C2.23`): the one that is to be saved, else the next page's, else the one that was visited last. */
-export function selectBannerPin({ entities, visits }: RootState, search: string): StoredPin | null {
-  const visited = visits.visitedPages.map(({ path }) => pinOfPath(path)).findLast((id) => id !== null) ?? null;
-  const pin = entities.pin[namedPin(search) ?? visited ?? ''];
+export function selectBannerPin(state: RootState, search: string): StoredPin | null {
+  const named = namedPin(search);
+  const pin = named === null ? lastSeen(state) : state.entities.pin[named];
   return pin && Object.keys(pin.images).length > 0 ? pin : null;
+}
+
+/** The pin whose picture was looked at last, else the last one among the pages: those are the first of a visit alone. */
+function lastSeen({ entities, visits }: RootState): StoredPin | undefined {
+  const [signature] = visits.viewedImages;
+  const viewed =
+    signature === undefined ? undefined : Object.values(entities.pin).find(({ imageSignature }) => imageSignature === signature);
+  return viewed ?? entities.pin[visits.visitedPages.map(({ path }) => pinOfPath(path)).findLast((id) => id !== null) ?? ''];
 }
 
 function namedPin(search: string): string | null {

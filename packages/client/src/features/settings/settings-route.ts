@@ -22,7 +22,7 @@ export function settingsRoute(page: {
     messages: ['entrance', 'settings', 'passcode', ...messages],
     preload: (input) => (input.state().session.viewer?.login_state === 1 ? preload?.(input) : undefined),
     primary,
-    redirect: (_input, state) => (state.session.viewer?.id ? null : `/login/?next=${encodeURIComponent(path)}`),
+    redirect: (_input, state) => (state.session.isAuthenticated ? null : `/login/?next=${encodeURIComponent(path)}`),
     head: (_input, _state, text) => ({ title: text(title), canonicalPath: path, noIndex: true }),
   });
 }

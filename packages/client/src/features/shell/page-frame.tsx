@@ -18,7 +18,7 @@ export function PageFrame({ definition }: { definition: RouteDefinition }) {
   const primary = useAppSelector((state) => definition.primary?.(input, state) ?? null);
   const isInTrouble = Boolean(primary?.error && !primary.loaded);
   const title = useAppSelector((state) => (definition.head && !isInTrouble ? definition.head(input, state, text).title : null));
-  const isSignedIn = useAppSelector((state) => Boolean(state.session.viewer?.id));
+  const isSignedIn = useAppSelector((state) => state.session.isAuthenticated);
 
   useWindowTitle(title);
   useEffect(() => {

@@ -7,7 +7,7 @@ export default defineRoute({
   bare: true,
   messages: ['apps'],
   redirect: ({ params }, state) => {
-    if (state.session.viewer?.id) return null;
+    if (state.session.isAuthenticated) return null;
     return `/login/?next=${encodeURIComponent(`/app-factory-oauth/${params.uid ?? ''}/`)}`;
   },
   head: (_input, _state, text) => ({ title: text('apps.title'), canonicalPath: '/app-factory-oauth/', noIndex: true }),

@@ -16,6 +16,8 @@ export interface Metrics {
   readonly botVerdicts: Counter<'verdict'>;
   /** What led people in, and whether it was a sign-up. */
   readonly landings: Counter<'page' | 'act' | 'by'>;
+  /** Accounts made, by the kind of page that made somebody sign up. */
+  readonly signUps: Counter<'from'>;
   /** Times that somebody came from a device of many accounts. */
   readonly sharedDevices: Counter;
   /** Pages by who looks at them. */
@@ -61,6 +63,12 @@ export function createMetrics(): Metrics {
       name: 'landings_total',
       help: 'Log-ins and sign-ups by the page that strangers came to first, and by what led them there',
       labelNames: ['page', 'act', 'by'],
+      registers: [registry],
+    }),
+    signUps: new Counter({
+      name: 'sign_ups_total',
+      help: 'Accounts made, by the page that strangers stood on last before they signed up',
+      labelNames: ['from'],
       registers: [registry],
     }),
     sharedDevices: new Counter({

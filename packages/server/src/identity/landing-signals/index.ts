@@ -4,6 +4,8 @@ import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { readLanding } from './read-landing.ts';
 
+export { countedPage } from './read-landing.ts';
+
 /** What leads people in: numbers for whoever runs the instance, of nobody in particular. */
 export const landingSignalsFeature: Feature = {
   name: 'landing-signals',

@@ -24,10 +24,16 @@ export function readLanding(input: LandingSignalsInput): Landing {
   if (advertisement !== undefined) textOf('paid_landing', advertisement, 'campaignId');
   const [first] = types;
   return {
-    page: first === undefined ? 'unknown' : PAGE_TYPES.has(first) ? first : 'other',
+    page: countedPage(first),
     act: String(input.is_register) === 'true' ? 'register' : 'log_in',
     by: invitation !== undefined ? 'invitation' : advertisement !== undefined ? 'advertisement' : 'itself',
   };
+}
+
+/** The name that a kind of page is counted by. */
+export function countedPage(pageType: string | null | undefined): string {
+  if (!pageType) return 'unknown';
+  return PAGE_TYPES.has(pageType) ? pageType : 'other';
 }
 
 function readJson(field: string, text: string | undefined): unknown {

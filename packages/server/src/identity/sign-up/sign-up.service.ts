@@ -8,6 +8,7 @@ import type { Database } from '../../core/database/database.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { cookieNames } from '../../http/cookies.ts';
 import { createAccount, findByEmail, markEmailVerified, type CreatedAccount, type NewAccount } from '../accounts/index.ts';
+import { countedPage } from '../landing-signals/index.ts';
 import { claimOwnership } from '../owner/index.ts';
 import { refuseWhileClosed, useInvitation } from '../registration/index.ts';
 import { checkSignUp, isOnlyPasswordRefused, readSignUp, type SignUpFields, type SignUpPayload } from './sign-up-fields.ts';
@@ -41,7 +42,7 @@ export async function signUp(context: CallContext, input: SignUpPayload, proof: 
 
   const account = accountOf(context, input, fields, fields.password === null ? null : await hashPassword(fields.password));
   try {
-    return await core.db.transaction().execute(async (trx) => {
+    const made = await core.db.transaction().execute(async (trx) => {
       await useInvitation(trx, input.invite_code);
       const created = await createAccount(trx, account);
       if (proof) await proof.confirm(trx, created.id);
@@ -49,6 +50,8 @@ export async function signUp(context: CallContext, input: SignUpPayload, proof: 
       if (input.owner_token) await claimOwnership(trx, { token: input.owner_token, userId: created.id, now: new Date(core.now()) });
       return created;
     });
+    core.metrics.signUps.inc({ from: countedPage(input.referrer) });
+    return made;
   } catch (error) {
     // Somebody took the address between the look and the insert.
     if (error instanceof ApiError && error.errorName === 'email_taken') return refuseTakenAddress(context, fields.email);

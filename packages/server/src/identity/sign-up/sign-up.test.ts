@@ -45,6 +45,13 @@ describe('sign-up by handshake', () => {
     expect(record).toMatchObject({ full_name: 'Ines Duarte', username: 'inesduarte', name_question_open: false });
   });
 
+  it('is counted by the page that made somebody sign up, all that are made up as one', async () => {
+    for (const [at, referrer] of ['pin', 'pin', 'made-up'].entries())
+      await register({ ...noorsSignUp, email: `counted${at}@example.org`, referrer });
+    const { body } = await server.stranger().request({ method: 'GET', url: '/metrics' });
+    expect(body.split('\n')).toEqual(expect.arrayContaining(['sign_ups_total{from="pin"} 2', 'sign_ups_total{from="other"} 1']));
+  });
+
   it('makes the username unique, keeps the case of a chosen one, and refuses one that is taken in any case', async () => {
     const second = await signUpAndIn({ ...noorsSignUp, email: 'noor.haddad@example.net' });
     expect(second.username).toMatch(/^noorhaddad\d+$/);
