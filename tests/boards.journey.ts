@@ -48,6 +48,14 @@ describe('a person’s boards', () => {
     await work.waitFor({ state: 'detached' });
   });
 
+  it('are found in whatever letters their address is written, and have one', async () => {
+    const { page } = await stage.stranger();
+    const response = await page.goto(`${stage.url}/LenaFjeld/BIRDS/?x=1`);
+    expect(response?.status()).toBe(200);
+    expect(page.url()).toBe(`${stage.url}/lenafjeld/birds/?x=1`);
+    await page.getByRole('heading', { name: 'Birds', level: 1 }).waitFor();
+  });
+
   it('are made from the profile, each name once', async () => {
     const tab = await stage.as(lena);
     tab.expect(/status of 409/);

@@ -152,6 +152,23 @@ describe('the frame around the pages', () => {
     expect(await isDark(page)).toBe(true);
   });
 
+  it.each(['/%ff/', '/pin/%E0%A4%A/', '/search/nope/', '/search/nope/?q=tile', '/search/Pins/'])(
+    'shows at %s the page for what is absent',
+    async (path) => {
+      const tab = await stage.stranger();
+      tab.expect(/status of 404|could not be decoded/);
+      const response = await tab.page.goto(stage.url + path);
+      expect(response?.status()).toBe(404);
+      await tab.page.getByRole('heading', { name: 'This page flew off' }).waitFor();
+    },
+  );
+
+  it('answers a call at an address that is no text by an error record', async () => {
+    const response = await fetch(`${stage.url}/v3/boards/%ff/`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ status: 'failure', code: expect.any(Number) as number });
+  });
+
   it('carries the request’s context along, and tells errors by a record', async () => {
     const state = (await (
       await fetch(`${stage.url}/_/_/state?source_url=%2F`, { headers: { 'accept-language': 'ar', 'user-agent': FIREFOX } })

@@ -120,7 +120,7 @@ function troubleHead(status: number, text: Text): HeadTags {
 }
 
 function statusOf(result: StaticHandlerContext, definition: RouteDefinition | undefined, input: RouteInput, state: RootState): number {
-  if (!definition) return 404;
+  if (!definition || definition.exists?.(input) === false) return 404;
   const error = definition.primary?.(input, state)?.error;
   if (!error) return result.statusCode;
   const status = error.record?.http_status ?? 503;

@@ -70,6 +70,7 @@ export function partsOf(definition: RouteDefinition | undefined, store: AppStore
 async function runPreload(definition: RouteDefinition, args: LoaderFunctionArgs, store: AppStore, waits: boolean): Promise<null> {
   const url = new URL(args.request.url);
   const input: RouteInput = { params: args.params, search: url.searchParams };
+  if (definition.exists?.(input) === false) return null;
   const { context, isAuthenticated } = store.getState().session;
   const pageGroup = pageGroupOf(context?.device ?? 'desktop', isAuthenticated);
   const started = definition.preload?.({ ...input, dispatch: store.dispatch, state: store.getState, pageGroup });

@@ -28,6 +28,8 @@ export interface RouteDefinition {
   readonly query?: readonly string[];
   /** Words that only this page needs. */
   readonly messages?: readonly OnDemandArea[];
+  /** Whether the address names a page of this kind at all; every one does unless it is told here. */
+  readonly exists?: (input: RouteInput) => boolean;
   /** Parts of the page that come only for some viewers. */
   readonly parts?: (isSignedIn: boolean) => readonly PagePart[];
   /** Fetches what the page shows; waited for on the server, started in the browser while the skeleton shows. */

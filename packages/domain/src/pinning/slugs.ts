@@ -3,13 +3,16 @@ const RESERVED = new Set(['pins', 'boards', 'created', 'saved', 'followers', 'fo
 
 /** The part of an address that names a board or section: letters and digits of any script, joined by hyphens. */
 export function slugOf(name: string, fallback: string): string {
-  const slug = name
-    .normalize('NFC')
-    .toLocaleLowerCase('en')
+  const slug = readSlug(name)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
   if (slug === '') return fallback;
   return RESERVED.has(slug) ? `${slug}-1` : slug;
+}
+
+/** A slug as somebody may have typed it into an address: its letters may be of the other case. */
+export function readSlug(typed: string): string {
+  return typed.normalize('NFC').toLocaleLowerCase('en');
 }
 
 /** The slug itself or, when it is taken, the first of `slug-2`, `slug-3`, … that is not. */

@@ -46,6 +46,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     forceCloseConnections: 'idle',
     requestTimeout: SLOWEST_REQUEST_MILLISECONDS,
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 300 },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     requestIdHeader: false,
     genReqId: () => randomUUID(),
   });
@@ -88,6 +89,17 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   addStreamAdapter(app, registry, options);
   for (const mount of options.mounts ?? []) await mount(app, core);
   return app;
+}
+
+/** An address whose path is no text, such as `/%ff/`, is taken by its letters: it leads to what is said of any that names nothing. */
+function readableUrl(url: string): string {
+  const [path = '/', ...query] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
 }
 
 function trustedProxies(trust: TrustProxy): boolean | string[] | ((address: string, hop: number) => boolean) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SearchResults, SearchScope } from '@bowerbird/contract/discovery/search/schemas.ts';
+import type { SearchResults } from '@bowerbird/contract/discovery/search/schemas.ts';
+import type { SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
 import { RichText, useText } from '../../i18n/i18n.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { MagnifierDrawing } from '../../ui/empty-state/magnifier-drawing.tsx';

@@ -1,4 +1,6 @@
-import type { SearchInput, SearchScope } from '@bowerbird/contract/discovery/search/schemas.ts';
+import type { SearchInput } from '@bowerbird/contract/discovery/search/schemas.ts';
+import { isSearchScope, type SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
+import type { RouteInput } from '../../routing/define-route.ts';
 
 /** The scopes that have a chip, in their order; the last one for signed-in people alone. */
 export const shownScopes = ['pins', 'videos', 'boards', 'users', 'my_pins'] as const satisfies readonly SearchScope[];
@@ -7,15 +9,20 @@ export type ShownScope = (typeof shownScopes)[number];
 /** What an address asks for: `/search/:scope/?q=` (`C2.5`). */
 export interface SearchRequest {
   readonly query: string;
-  /** As the address has it; one that does not exist is the server's to refuse. */
   readonly scope: SearchScope;
   /** Search what was typed, however it is spelled. */
   readonly isExact: boolean;
 }
 
+/** Whether an address names a place to search. */
+export function isSearchPlace({ params }: RouteInput): boolean {
+  return isSearchScope(params.scope ?? '');
+}
+
 /** Reads an address. */
 export function readSearch(scope: string | undefined, search: URLSearchParams): SearchRequest {
-  return { query: (search.get('q') ?? '').trim(), scope: (scope ?? 'pins') as SearchScope, isExact: search.get('exact') === '1' };
+  const known = scope !== undefined && isSearchScope(scope) ? scope : 'pins';
+  return { query: (search.get('q') ?? '').trim(), scope: known, isExact: search.get('exact') === '1' };
 }
 
 /** The options of the call (`C3.18`). */

@@ -16,7 +16,8 @@ export function PageFrame({ definition }: { definition: RouteDefinition }) {
   const location = useLocation();
   const input = { params, search: new URLSearchParams(location.search) };
   const primary = useAppSelector((state) => definition.primary?.(input, state) ?? null);
-  const isInTrouble = Boolean(primary?.error && !primary.loaded);
+  const isAbsent = definition.exists?.(input) === false;
+  const isInTrouble = isAbsent || Boolean(primary?.error && !primary.loaded);
   const title = useAppSelector((state) => (definition.head && !isInTrouble ? definition.head(input, state, text).title : null));
   const isSignedIn = useAppSelector((state) => state.session.isAuthenticated);
 
@@ -26,6 +27,7 @@ export function PageFrame({ definition }: { definition: RouteDefinition }) {
     dispatch(pageVisited({ path: location.pathname, pageType: definition.pageType, ts: Math.floor(Date.now() / 1000) }));
   }, [dispatch, isSignedIn, location.pathname, definition.pageType]);
 
+  if (isAbsent) return <NotFoundPage />;
   if (isInTrouble) {
     const status = primary?.error?.record?.http_status;
     return status !== undefined && status < 500 ? <NotFoundPage /> : <ServerErrorPage />;

@@ -1,4 +1,4 @@
-import { boardHead, BoardPage, preloadBoard, selectBoardResource } from '../../features/board-page/index.ts';
+import { boardHead, BoardPage, boardRedirect, preloadBoard, selectBoardResource } from '../../features/board-page/index.ts';
 import { defineRoute } from '../../routing/define-route.ts';
 
 export default defineRoute({
@@ -6,5 +6,6 @@ export default defineRoute({
   Page: BoardPage,
   preload: preloadBoard,
   primary: selectBoardResource,
+  redirect: boardRedirect,
   head: boardHead,
 });

@@ -1,10 +1,11 @@
-import { preloadSearch, searchHead, SearchPage, searchResource } from '../../features/search/index.ts';
+import { isSearchPlace, preloadSearch, searchHead, SearchPage, searchResource } from '../../features/search/index.ts';
 import { defineRoute } from '../../routing/define-route.ts';
 
 export default defineRoute({
   pageType: 'search',
   Page: SearchPage,
   query: ['q', 'exact'],
+  exists: isSearchPlace,
   preload: preloadSearch,
   primary: searchResource,
   head: searchHead,

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { searchScopes } from '@bowerbird/domain/discovery/search-scopes.ts';
 import { Nullable, pageFields, schemasFor } from '../../protocol/schemas.ts';
 import { BoardSchema } from '../../pinning/boards/records.ts';
 import { ImageSchema, PinSchema } from '../../pinning/pins/records.ts';
@@ -9,17 +10,7 @@ import { BaseSearchResource } from './calls.ts';
 export const MAX_QUERY_LENGTH = 200;
 
 /** Where to look (`C3.18`). */
-export const SearchScopeSchema = Type.Union([
-  Type.Literal('pins'),
-  Type.Literal('buyable_pins'),
-  Type.Literal('my_pins'),
-  Type.Literal('videos'),
-  Type.Literal('boards'),
-  Type.Literal('users'),
-  Type.Literal('idea_pins'),
-  Type.Literal('my_content'),
-]);
-export type SearchScope = Static<typeof SearchScopeSchema>;
+export const SearchScopeSchema = Type.Enum([...searchScopes]);
 
 const word = Type.String({ maxLength: MAX_QUERY_LENGTH });
 const words = Type.String({ maxLength: 2_000 });

@@ -1,4 +1,5 @@
-import type { SearchInput, SearchScope } from '@bowerbird/contract/discovery/search/schemas.ts';
+import type { SearchInput } from '@bowerbird/contract/discovery/search/schemas.ts';
+import type { SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
 import { cutWords } from '../words/index.ts';
 import type { Corpus } from './search-request.ts';
 

@@ -2,6 +2,7 @@ import { BoardResource, BoardsResource, readBoard } from '@bowerbird/contract/pi
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { BoardWithActions, GetBoardInput } from '@bowerbird/contract/pinning/boards/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { readSlug } from '@bowerbird/domain/pinning/slugs.ts';
 import { signedIn } from '../../endpoints/authorise.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
@@ -32,7 +33,7 @@ export const boardHandlers = [
 /** By id, or by username and slug; an old slug finds the board, whose `url` is the new one. */
 async function getBoard(context: CallContext, input: GetBoardInput): Promise<Board> {
   if ('board_id' in input) return hydrateBoard(context, input.board_id);
-  const id = await findBoardBySlug(context.core.db, context.viewer, input.username, input.slug);
+  const id = await findBoardBySlug(context.core.db, context.viewer, input.username, readSlug(input.slug));
   if (id === undefined) throw new ApiError('board_not_found');
   return hydrateBoard(context, id);
 }

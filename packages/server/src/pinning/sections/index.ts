@@ -3,6 +3,7 @@ import { BoardSectionResource, BoardSectionsResource } from '@bowerbird/contract
 import { sectionSchemas, type SectionsInput } from '@bowerbird/contract/pinning/sections/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { DEFAULT_PAGE_SIZE, END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
+import { readSlug } from '@bowerbird/domain/pinning/slugs.ts';
 import { signedIn } from '../../endpoints/authorise.ts';
 import { isAtEnd, makeBookmark, readBookmark } from '../../endpoints/bookmarks.ts';
 import type { CallContext } from '../../endpoints/context.ts';
@@ -20,7 +21,7 @@ export const sectionsFeature: Feature = {
   schemas: sectionSchemas,
   handlers: [
     handle(BoardSectionResource.get, ({ input, ...context }) =>
-      readSection(context, 'section_id' in input ? { id: input.section_id } : { boardId: input.board_id, slug: input.slug }),
+      readSection(context, 'section_id' in input ? { id: input.section_id } : { boardId: input.board_id, slug: readSlug(input.slug) }),
     ),
     handleAtomically(BoardSectionResource.create, async ({ input, ...context }) =>
       readSection(context, { id: await createSection(acting(context), input) }),

@@ -2,6 +2,7 @@ import {
   preloadSection,
   sectionHead,
   SectionPage,
+  sectionRedirect,
   selectBoardResource,
   selectSectionResource,
 } from '../../../features/board-page/index.ts';
@@ -15,5 +16,6 @@ export default defineRoute({
     const board = selectBoardResource(input, state);
     return board.error ? board : selectSectionResource(input, state);
   },
+  redirect: sectionRedirect,
   head: sectionHead,
 });
