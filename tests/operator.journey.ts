@@ -173,6 +173,14 @@ describe('who owns the instance', () => {
     await theirs.page.waitForURL(/\/login\//);
 
     await people.getByRole('button', { name: `Let ${noor.username} in again` }).click();
+    const lifting = page.getByRole('alertdialog', { name: `Let ${noor.username} in again?` });
+    await lifting.getByRole('button', { name: 'Cancel' }).click();
+    await lifting.waitFor({ state: 'hidden' });
+    await people.getByText('Suspended', { exact: true }).waitFor();
+    await people.getByRole('button', { name: `Let ${noor.username} in again` }).click();
+    expect(await barriersInBothThemes(page, lifting)).toEqual([]);
+    await lifting.getByRole('button', { name: 'Let in again' }).click();
+    await lifting.waitFor({ state: 'hidden' });
     await log.getByText(`Let ${noor.username} in again`).waitFor();
     await people.getByRole('button', { name: `Suspend ${noor.username}` }).waitFor();
   });

@@ -1,5 +1,6 @@
 import { InstanceResource, KeptMailsResource, OperatorLogResource } from '@bowerbird/contract/identity/operator/calls.ts';
 import type { PageInput } from '@bowerbird/contract/protocol/paging.ts';
+import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import { ensureResource, refreshResource } from '../../store/call.ts';
 import type { AppDispatch, AppThunk, RootState } from '../../store/create-store.ts';
 import { resourceOf } from '../../store/resource-of.ts';
@@ -18,7 +19,7 @@ export function preloadInstance({ dispatch }: { dispatch: AppDispatch }): Promis
 
 /** What the page stands on; nothing for a limited login, which gives the password first. */
 export function instanceOf(state: RootState): ResourceState | null {
-  return state.session.viewer?.login_state === 1 ? resourceOf(state, InstanceResource.get, none) : null;
+  return state.session.viewer?.login_state === loginStates.loggedIn ? resourceOf(state, InstanceResource.get, none) : null;
 }
 
 /** Reads anew what an act of the owner adds to. */

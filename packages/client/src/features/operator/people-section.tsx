@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { OperatorPeopleResource, SuspensionResource } from '@bowerbird/contract/identity/operator/calls.ts';
+import { OperatorPeopleResource } from '@bowerbird/contract/identity/operator/calls.ts';
 import type { OperatorPerson } from '@bowerbird/contract/identity/operator/schemas.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { useText } from '../../i18n/i18n.tsx';
-import { useAction, useAppDispatch, useResource } from '../../store/hooks.ts';
-import { toastShown } from '../../store/toasts.slice.ts';
+import { useAppDispatch, useResource } from '../../store/hooks.ts';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { useDebounced } from '../search-bar/index.ts';
+import { LiftDialog } from './lift-dialog.tsx';
 import { ListState } from './list-state.tsx';
 import { ownerActed } from './operator-lists.ts';
 import styles from './operator.module.css';
@@ -23,23 +23,10 @@ export function PeopleSection() {
   const [typed, setTyped] = useState('');
   const sought = useDebounced(typed.trim(), REST_MILLISECONDS);
   const people = useResource(OperatorPeopleResource.get, { text: sought });
-  const lift = useAction(SuspensionResource.delete);
-  const [asked, setAsked] = useState<OperatorPerson | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<{ person: OperatorPerson; Dialog: typeof SuspendDialog } | null>(null);
 
   const changed = async () => {
     await Promise.all([people.refresh(), dispatch(ownerActed())]);
-  };
-  const letIn = async ({ user_id, username }: OperatorPerson) => {
-    setBusy(true);
-    try {
-      await lift({ user_id });
-      dispatch(toastShown({ kind: 'done', message: 'operator.lifted', values: { username } }));
-    } catch {
-      dispatch(toastShown({ kind: 'error', message: 'settings.notSaved' }));
-    }
-    await changed();
-    setBusy(false);
   };
   const found = people.data as readonly OperatorPerson[] | null;
   return (
@@ -64,14 +51,13 @@ export function PeopleSection() {
             <PersonRow
               key={person.user_id}
               person={person}
-              busy={busy}
-              onSuspend={() => setAsked(person)}
-              onLift={() => void letIn(person)}
+              onSuspend={() => setAsked({ person, Dialog: SuspendDialog })}
+              onLift={() => setAsked({ person, Dialog: LiftDialog })}
             />
           ))}
         </ul>
       )}
-      {asked && <SuspendDialog person={asked} onDone={() => void changed()} onClose={() => setAsked(null)} />}
+      {asked && <asked.Dialog person={asked.person} onDone={() => void changed()} onClose={() => setAsked(null)} />}
     </section>
   );
 }

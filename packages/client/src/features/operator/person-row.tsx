@@ -15,17 +15,7 @@ const stateWords: Readonly<Record<number, MessageId>> = {
 const mayBeSuspended: readonly number[] = [accountStates.active, accountStates.deactivated];
 
 /** Somebody with an account, how it stands, and what the owner may do about it. */
-export function PersonRow({
-  person,
-  busy,
-  onSuspend,
-  onLift,
-}: {
-  person: OperatorPerson;
-  busy: boolean;
-  onSuspend: () => void;
-  onLift: () => void;
-}) {
+export function PersonRow({ person, onSuspend, onLift }: { person: OperatorPerson; onSuspend: () => void; onLift: () => void }) {
   const text = useText();
   const { username, full_name: name, email, state, is_owner: isOwner } = person;
   const words = stateWords[state];
@@ -50,12 +40,12 @@ export function PersonRow({
         </p>
       </div>
       {!isOwner && mayBeSuspended.includes(state) && (
-        <Button size="small" disabled={busy} aria-label={text('operator.suspendOne', { username })} onClick={onSuspend}>
+        <Button size="small" aria-label={text('operator.suspendOne', { username })} onClick={onSuspend}>
           {text('operator.suspend')}
         </Button>
       )}
       {state === accountStates.suspended && (
-        <Button size="small" disabled={busy} aria-label={text('operator.liftOne', { username })} onClick={onLift}>
+        <Button size="small" aria-label={text('operator.liftOne', { username })} onClick={onLift}>
           {text('operator.lift')}
         </Button>
       )}

@@ -14,5 +14,5 @@ export { EditProfilePage } from './profile-page.tsx';
 export { preloadOwnProfile } from './preload-profile.ts';
 export { DownloadSection } from './download-section.tsx';
 export { SettingsFrame } from './settings-frame.tsx';
-export { useSave } from './use-save.ts';
+export { useSave, type Save } from './use-save.ts';
 export { WebsitesPage } from './websites-page.tsx';

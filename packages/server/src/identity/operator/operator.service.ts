@@ -14,6 +14,7 @@ import { endSessions } from '../sessions/index.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { changeState, insertAct, selectNewestPeople, selectPeopleByText, selectPerson } from './operator.queries.ts';
 import { presentPerson } from './operator.views.ts';
+import { liftedMail, suspendedMail } from './suspension-mails.ts';
 
 const MOST_PEOPLE = 20;
 const INVITATIONS_PER_HOUR = 100;
@@ -62,21 +63,25 @@ export async function findPeople(core: Core, text: string): Promise<OperatorPers
   return rows.map(presentPerson);
 }
 
-/** Suspends somebody: every session and mailed link of theirs is dead at once, and nobody sees them. Never the owner. */
+/** Suspends somebody: every session and mailed link of theirs is dead at once, nobody sees them, and they are told by mail. Never the owner. */
 export async function suspend(core: Core, userId: string, why = ''): Promise<OperatorPerson> {
   const reason = why.trim();
   if (hasControlCharacters(reason)) throw badField('reason', 'characters');
-  return changePerson(core, userId, {
+  const person = await changePerson(core, userId, {
     act: 'suspended',
     reason,
     from: [accountStates.active, accountStates.deactivated],
     to: accountStates.suspended,
   });
+  await sendAccountMail(core, await findAccount(core.db, userId), { words: suspendedMail, path: '/terms/', parts: {} });
+  return person;
 }
 
-/** Lets a suspended person in again. */
-export function unsuspend(core: Core, userId: string): Promise<OperatorPerson> {
-  return changePerson(core, userId, { act: 'unsuspended', from: [accountStates.suspended], to: accountStates.active });
+/** Lets a suspended person in again, and tells them by mail. */
+export async function unsuspend(core: Core, userId: string): Promise<OperatorPerson> {
+  const person = await changePerson(core, userId, { act: 'unsuspended', from: [accountStates.suspended], to: accountStates.active });
+  await sendAccountMail(core, await findAccount(core.db, userId), { words: liftedMail, path: '/login/', parts: {} });
+  return person;
 }
 
 async function changePerson(

@@ -145,6 +145,25 @@ describe('the owner of the instance', () => {
     expect(errorOf(await owner.resource('SuspensionResource', 'delete', { user_id: sam.userId }))).toBe('conflict');
   });
 
+  it('tells by mail who is suspended and who is let in again, in their language, once however often it is asked for', async () => {
+    const sam = await personWithPassword(server, `sam_told_${people}`, 'Sam Doyle');
+    await sql`UPDATE users SET locale = 'de' WHERE id = ${sam.userId}`.execute(server.core.db);
+    server.mails.length = 0;
+    for (const act of ['create', 'delete'] as const) {
+      const tries = [1, 2, 3].map(() => owner.resource('SuspensionResource', act, { user_id: sam.userId }));
+      expect((await Promise.all(tries)).map(errorOf).filter((error) => error === 'conflict')).toHaveLength(2);
+    }
+    const expected = [
+      ['Dein Konto bei Bowerbird ist gesperrt', '/terms/'],
+      ['Du kannst dich bei Bowerbird wieder anmelden', '/login/'],
+    ];
+    expect(server.mails.map(({ to, subject }) => [to, subject])).toEqual(expected.map(([subject]) => [sam.email, subject]));
+    for (const [at, mail] of server.mails.entries()) {
+      expect(mail.text).toMatch(new RegExp(`^Hallo Sam Doyle,[^]*${expected[at]![1]}\n`));
+      expect(mail.html).toMatch(new RegExp(`<html lang="de" dir="ltr">[^]*href="[^"]*${expected[at]![1]}"`));
+    }
+  });
+
   it('suspends neither themselves nor anybody who is not there, and gives nobody who deletes their account back', async () => {
     expect(errorOf(await owner.resource('SuspensionResource', 'create', { user_id: owner.userId }))).toBe('forbidden');
     expect(errorOf(await owner.resource('SuspensionResource', 'create', { user_id: '1' }))).toBe('user_not_found');
