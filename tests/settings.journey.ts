@@ -190,6 +190,23 @@ describe('the settings', () => {
     await page.getByRole('group', { name: 'Cover' }).getByRole('button', { name: 'Choose a picture' }).waitFor();
   });
 
+  it('speak another language from the account menu on, and so do the mails', async () => {
+    const mei = await stage.person('mei');
+    const { page } = await stage.as(mei, { width: 390 });
+    await open(page, '/settings/account-settings/');
+    await page.getByRole('button', { name: 'Your account' }).first().click();
+    await page.getByRole('menuitem', { name: '日本語' }).click();
+    await page.getByRole('heading', { name: 'アカウント', exact: true }).waitFor();
+    expect(await page.getByLabel('言語', { exact: true }).inputValue()).toBe('ja');
+    await page.evaluate(() =>
+      fetch('/v3/users/email/verify/resend/', {
+        method: 'POST',
+        headers: { 'X-CSRFToken': /csrftoken=([^;]*)/.exec(document.cookie)![1]! },
+      }),
+    );
+    await newestMailLink(stage.databaseUrl, stage.url, mei.email, 'Bowerbird のメールアドレス');
+  });
+
   it('change birthday and country, and the language of the page at once', async () => {
     const { page } = await stage.as(await stage.person('priya'));
     await open(page, '/settings/account-settings/');

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import { useLocation } from 'react-router';
 import { useText } from '../../i18n/i18n.tsx';
 import { useViewer } from '../../store/hooks.ts';
@@ -34,7 +35,7 @@ export function SettingsFrame({ title, lead, children }: SettingsFrameProps) {
           <h1 className="display h2">{title}</h1>
           {lead && <p className="muted">{lead}</p>}
         </header>
-        {viewer?.login_state === 1 ? children : <PasswordGate />}
+        {viewer?.login_state === loginStates.loggedIn ? children : <PasswordGate />}
       </section>
       <PasscodeQuestion />
     </div>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import type { OnDemandArea } from '../../i18n/on-demand-areas.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { defineRoute, type PreloadInput, type RouteDefinition } from '../../routing/define-route.ts';
@@ -20,7 +21,7 @@ export function settingsRoute(page: {
     pageType: 'settings',
     Page,
     messages: ['entrance', 'settings', 'passcode', ...messages],
-    preload: (input) => (input.state().session.viewer?.login_state === 1 ? preload?.(input) : undefined),
+    preload: (input) => (input.state().session.viewer?.login_state === loginStates.loggedIn ? preload?.(input) : undefined),
     primary,
     redirect: (_input, state) => (state.session.isAuthenticated ? null : `/login/?next=${encodeURIComponent(path)}`),
     head: (_input, _state, text) => ({ title: text(title), canonicalPath: path, noIndex: true }),

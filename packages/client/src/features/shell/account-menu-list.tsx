@@ -1,11 +1,16 @@
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
+import { AccountLanguageResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
+import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import { builtLocales } from '@bowerbird/domain/locales.ts';
+import { toCallError } from '../../api/call-error.ts';
 import { writePreferenceCookie } from '../../api/cookies.ts';
 import { useText } from '../../i18n/i18n.tsx';
+import { call } from '../../store/call.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { themeChosen } from '../../store/session.slice.ts';
+import { toastShown } from '../../store/toasts.slice.ts';
 import { Menu } from '../../ui/overlays.tsx';
 import { useAccountEntries } from '../session-accounts/index.ts';
 import { applyTheme } from './theme.ts';
@@ -32,16 +37,26 @@ export function AccountMenuList({ viewer, trigger, placement, onClose }: Account
     const [kind, value] = id.split(':');
     if (kind === 'profile') void navigate(`/${viewer.username}/`);
     if (kind === 'settings') void navigate('/settings/');
-    if (kind === 'locale' && value) {
-      writePreferenceCookie('locale', value);
-      window.location.reload();
-    }
+    const locale = kind === 'locale' ? builtLocales.find((built) => built === value) : undefined;
+    if (locale) void speak(locale);
     if (kind === 'theme') {
       const chosen = value === 'light' || value === 'dark' ? value : null;
       dispatch(themeChosen(chosen));
       applyTheme(chosen);
     }
     actOnAccount(id);
+  };
+
+  // Who came in by a link changes nothing of the account: only this browser speaks the other language then.
+  const speak = async (locale: (typeof builtLocales)[number]) => {
+    try {
+      if (viewer.login_state === loginStates.loggedIn) await dispatch(call(AccountLanguageResource.update, { locale }));
+    } catch (error) {
+      const message = toCallError(error).record === null ? 'app.offline' : 'app.serverErrorTitle';
+      return dispatch(toastShown({ kind: 'error', message }));
+    }
+    writePreferenceCookie('locale', locale);
+    window.location.reload();
   };
 
   const check = (chosen: boolean, words: string) => (chosen ? `${words} ✓` : words);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
+import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import { useText, type Text } from '../../i18n/i18n.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -17,8 +18,6 @@ import { Notices } from '../notices/index.ts';
 import { SearchBar } from '../search-bar/index.ts';
 import { AccountMenu } from './account-menu.tsx';
 
-/** The state of a login that no password proved (`C3.9`). */
-const LIMITED = 2;
 const CREATE_PATH = '/pin-builder/';
 const EXPLORE_PATH = '/search/pins/';
 
@@ -56,7 +55,7 @@ export function SignedInShell({ viewer, children }: { viewer: ViewerRecord; chil
       />
       <NameQuestion />
       <EmailReminder />
-      {viewer.login_state === LIMITED && <PasswordQuestion />}
+      {viewer.login_state === loginStates.limited && <PasswordQuestion />}
       {viewer.id && <Notices userId={viewer.id} />}
     </>
   );

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { genders } from '@bowerbird/domain/identity/gender.ts';
 import { builtLocales } from '@bowerbird/domain/locales.ts';
 import { Nullable, schemasFor } from '../../protocol/schemas.ts';
-import { AccountSettingsResource } from './calls.ts';
+import { AccountLanguageResource, AccountSettingsResource } from './calls.ts';
 
 /** What only the person sees of their account. */
 export const AccountSettingsSchema = Type.Object({
@@ -31,7 +31,11 @@ export const UpdateAccountSettingsInputSchema = Type.Object({
 });
 export type UpdateAccountSettingsInput = Static<typeof UpdateAccountSettingsInputSchema>;
 
+export const AccountLanguageSchema = Type.Object({ locale: Type.Enum([...builtLocales]) });
+export type AccountLanguage = Static<typeof AccountLanguageSchema>;
+
 export const accountSettingsSchemas = [
   schemasFor(AccountSettingsResource.get, { input: Type.Object({}), output: AccountSettingsSchema }),
   schemasFor(AccountSettingsResource.update, { input: UpdateAccountSettingsInputSchema, output: AccountSettingsSchema }),
+  schemasFor(AccountLanguageResource.update, { input: AccountLanguageSchema, output: AccountLanguageSchema }),
 ];

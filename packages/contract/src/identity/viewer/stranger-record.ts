@@ -1,4 +1,5 @@
 import type { ViewerRecord } from './records.ts';
+import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 
 /** The record of somebody who is not signed in: every field of `C3.9` with its default. */
 export const strangerRecord: ViewerRecord = {
@@ -22,7 +23,7 @@ export const strangerRecord: ViewerRecord = {
   is_under_16: false,
   is_under_18: false,
   is_write_banned: false,
-  login_state: 0,
+  login_state: loginStates.loggedOut,
   image_small_url: null,
   image_medium_url: null,
   image_large_url: null,

@@ -42,3 +42,7 @@ export async function updateAccount(db: Database, userId: string, changes: Accou
       is_private = is_private OR ${changes.becomesPrivate}::boolean
     WHERE id = ${userId}`.execute(db);
 }
+
+export async function updateLocale(db: Database, userId: string, locale: string): Promise<void> {
+  await sql`UPDATE users SET locale = ${locale} WHERE id = ${userId}`.execute(db);
+}

@@ -1,4 +1,8 @@
-import type { AccountSettings, UpdateAccountSettingsInput } from '@bowerbird/contract/identity/account-settings/schemas.ts';
+import type {
+  AccountLanguage,
+  AccountSettings,
+  UpdateAccountSettingsInput,
+} from '@bowerbird/contract/identity/account-settings/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { isCountry } from '@bowerbird/domain/countries.ts';
 import { ageInYears, checkBirthday, MINIMUM_AGE } from '@bowerbird/domain/identity/birthday.ts';
@@ -8,7 +12,7 @@ import type { Core } from '../../core/core.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { localeCookie } from '../../http/cookies.ts';
-import { selectAccountSettings, updateAccount } from './account-settings.queries.ts';
+import { selectAccountSettings, updateAccount, updateLocale } from './account-settings.queries.ts';
 
 /** What only the person sees of their account. */
 export async function readAccountSettings(core: Core, userId: string): Promise<AccountSettings> {
@@ -41,6 +45,13 @@ export async function updateAccountSettings(
   });
   if (input.locale !== undefined) context.cookieEffects.push(localeCookie(input.locale));
   return readAccountSettings(core, userId);
+}
+
+/** Has the account's mails, and the next pages of this browser, in another language. */
+export async function chooseLanguage(context: CallContext, userId: string, { locale }: AccountLanguage): Promise<AccountLanguage> {
+  await updateLocale(context.core.db, userId, locale);
+  context.cookieEffects.push(localeCookie(locale));
+  return { locale };
 }
 
 function allowedAge(birthday: number, now: number): number {

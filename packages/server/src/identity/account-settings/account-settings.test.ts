@@ -52,6 +52,27 @@ describe('the facts of an account', () => {
     await change(noor, { locale: 'en' });
   });
 
+  it('are in the language that was chosen in passing, and so are the mails; nobody else’s are', async () => {
+    const amara = await personWithPassword(server, 'amara_okafor');
+    const reply = await amara.request({
+      method: 'POST',
+      url: '/resource/AccountLanguageResource/update/',
+      payload: { source_url: '/', data: JSON.stringify({ options: { locale: 'de' } }) },
+    });
+    expect([reply.headers['set-cookie']].flat().join()).toMatch(/(^|,)locale=de;/);
+    expect([(await read(amara)).locale, (await read(noor)).locale]).toEqual(['de', 'en']);
+    server.mails.length = 0;
+    await amara.data('AccountClosureResource', 'create', { how: 'delete', password: PASSWORD });
+    expect(server.mails.map(({ subject }) => subject)).toEqual(['Dein Konto bei Bowerbird wird gelöscht']);
+    for (const [caller, locale, error] of [
+      [noor, 'xx', 'bad_input'],
+      [server.stranger(), 'de', 'not_signed_in'],
+    ] as const) {
+      const { resource_response: refused } = await caller.resource('AccountLanguageResource', 'update', { locale });
+      expect(refused.error?.name).toBe(error);
+    }
+  });
+
   it('give another browser their language at log-in, unless somebody chose one there', async () => {
     const elif = await personWithPassword(server, 'elif_demir');
     await change(elif, { locale: 'ja' });

@@ -1,9 +1,9 @@
-import { AccountSettingsResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
+import { AccountLanguageResource, AccountSettingsResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
 import { accountSettingsSchemas } from '@bowerbird/contract/identity/account-settings/schemas.ts';
 import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
-import { readAccountSettings, updateAccountSettings } from './account-settings.service.ts';
+import { chooseLanguage, readAccountSettings, updateAccountSettings } from './account-settings.service.ts';
 
 /** The account's own facts, which only its person sees (`C2.15`). */
 export const accountSettingsFeature: Feature = {
@@ -14,5 +14,6 @@ export const accountSettingsFeature: Feature = {
     handle(AccountSettingsResource.update, ({ input, ...context }) =>
       updateAccountSettings(context, signedIn(context.viewer).userId, input),
     ),
+    handle(AccountLanguageResource.update, ({ input, ...context }) => chooseLanguage(context, signedIn(context.viewer).userId, input)),
   ],
 };

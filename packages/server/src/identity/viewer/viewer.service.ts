@@ -1,5 +1,6 @@
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import type { Core } from '../../core/core.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';
 import { selectViewer } from './viewer.queries.ts';
@@ -15,6 +16,6 @@ export async function readViewerRecord(core: Core, viewer: Viewer): Promise<View
   ]);
   if (!row) return strangerRecord;
   return Object.assign({}, strangerRecord, presentAccount(row, core.now()), ...parts, {
-    login_state: viewer.kind === 'AUTH' ? 1 : 2,
+    login_state: viewer.kind === 'AUTH' ? loginStates.loggedIn : loginStates.limited,
   }) as ViewerRecord;
 }
