@@ -1,17 +1,8 @@
-import { createServer, type AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD } from './support/people.ts';
+import { findPort } from './support/port.ts';
 import { setStage } from './support/stage.ts';
-
-/** The hosts have to be known before the server listens. */
-async function findPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 const port = await findPort();
 const main = `http://pins.localhost:${port}`;

@@ -3,6 +3,7 @@ import type { CallResult, ResourceEnvelope } from '@bowerbird/contract/protocol/
 import type { ErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
 import { CallError } from './call-error.ts';
 import { readCookie } from './cookies.ts';
+import { makeId } from './make-id.ts';
 import type { CallOptions } from './transport.ts';
 
 /** The code of an error that no reply named. */
@@ -85,7 +86,7 @@ function restError(body: RestFailure, httpStatus: number): ErrorRecord {
   };
 }
 
-function commonHeaders(write: boolean, idempotencyKey: string = crypto.randomUUID()): Record<string, string> {
+function commonHeaders(write: boolean, idempotencyKey: string = makeId()): Record<string, string> {
   return {
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',

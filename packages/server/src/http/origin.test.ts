@@ -57,3 +57,21 @@ describe('a write by form or script', () => {
     expect(reply.status).toBe(404);
   });
 });
+
+describe('the header that keeps other windows away', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer();
+  });
+  afterAll(() => server.close());
+
+  it.each([
+    ['localhost:3000', 'same-origin'],
+    ['pins.localhost', 'same-origin'],
+    // Over plain http from elsewhere browsers ignore it, and complain of it on every page.
+    ['nest.example:3000', undefined],
+  ])('is, at %s, %s', async (host, expected) => {
+    const { headers } = await server.stranger().request({ method: 'GET', url: '/healthz', headers: { host } });
+    expect(headers['cross-origin-opener-policy']).toBe(expected);
+  });
+});

@@ -25,6 +25,12 @@ export function isSecure(raw: FastifyRequest, config: Config): boolean {
   return originOf(raw, config).startsWith('https:');
 }
 
+/** Whether browsers take the instance for safe from the network between: over https, or on this machine. */
+export function isTrustworthy(raw: FastifyRequest, config: Config): boolean {
+  const { protocol, hostname } = new URL(originOf(raw, config));
+  return protocol === 'https:' || LOCAL_HOSTS.has(hostname) || hostname.endsWith('.localhost');
+}
+
 /** Refuses a write that does not come from a page of ours: the right `Origin`, and the CSRF cookie echoed in a header. */
 export function checkSameOrigin(raw: FastifyRequest, config: Config): void {
   // An app's token is sent on purpose, never by a browser of itself.

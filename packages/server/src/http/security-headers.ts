@@ -3,18 +3,19 @@ import type { FastifyReply } from 'fastify';
 /** Headers that every reply has. */
 export function setCommonHeaders(
   reply: FastifyReply,
-  options: { secure: boolean; requestId: string; version: string; opensPopups: boolean },
+  options: { secure: boolean; trustworthy: boolean; requestId: string; version: string; opensPopups: boolean },
 ): void {
   void reply.headers({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    // The window of a sign-in provider answers the page that opened it.
-    'Cross-Origin-Opener-Policy': options.opensPopups ? 'same-origin-allow-popups' : 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     'X-Frame-Options': 'DENY',
     'X-Request-Id': options.requestId,
     'X-Bowerbird-Version': options.version,
   });
+  // Browsers complain of this one where it means nothing to them. The window of a sign-in provider answers the page that opened it.
+  if (options.trustworthy)
+    void reply.header('Cross-Origin-Opener-Policy', options.opensPopups ? 'same-origin-allow-popups' : 'same-origin');
   if (options.secure) void reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
 }
 

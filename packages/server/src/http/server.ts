@@ -12,7 +12,7 @@ import type { HttpParts } from './call-context.ts';
 import { applyErrorHeaders, mapError } from './error-mapper.ts';
 import { failureBody } from './failure-body.ts';
 import { addOperations } from './operations.ts';
-import { isSecure } from './origin.ts';
+import { isSecure, isTrustworthy } from './origin.ts';
 import { addResourceAdapter } from './resource.adapter.ts';
 import { addRestAdapter } from './rest.adapter.ts';
 import { setCommonHeaders } from './security-headers.ts';
@@ -67,6 +67,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.addHook('onRequest', async (raw, reply) => {
     setCommonHeaders(reply, {
       secure: isSecure(raw, core.config),
+      trustworthy: isTrustworthy(raw, core.config),
       requestId: raw.id,
       version,
       opensPopups: core.config.providers.google !== null,

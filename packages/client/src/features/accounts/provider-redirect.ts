@@ -1,4 +1,5 @@
 import type { EntranceSettings } from '@bowerbird/contract/protocol/entrance-settings.ts';
+import { makeId } from '../../api/make-id.ts';
 
 const KEPT = 'provider-state';
 
@@ -49,7 +50,7 @@ export function readReturn(returnTo: ReturnPath): ProviderReturn | null {
 }
 
 function depart(provider: Departure['provider'], returnTo: ReturnPath, dialogUrl: string, query: Readonly<Record<string, string>>): string {
-  const state = crypto.randomUUID();
+  const state = makeId();
   sessionStorage.setItem(KEPT, JSON.stringify({ provider, state, returnTo, search: location.search } satisfies Departure));
   const all = new URLSearchParams({ ...query, redirect_uri: `${location.origin}${returnTo}`, state });
   return `${dialogUrl}?${all.toString()}`;

@@ -1,6 +1,7 @@
 import type { AppThunk } from '../../store/create-store.ts';
 import { applyNotice } from './apply-notice.ts';
 import { browserSurroundings } from './open-notices.ts';
+import { keepOwnNotices } from './own-notices.ts';
 import { shareNotices, type Heard } from './share-notices.ts';
 
 /** A tab that was away for longer than so many notices looks at everything anew instead. */
@@ -8,12 +9,10 @@ const MOST_KEPT = 50;
 
 /**
  * Follows what happens to the viewer's account and what is theirs, elsewhere. A tab that nobody sees waits until somebody
- * does. Browsers without locks, which know them on secure origins alone, hear nothing: a stream for each of their tabs would
- * leave no connection for anything else.
+ * does. Locks, by which tabs share one stream, exist on secure origins and localhost alone; elsewhere each tab has its own.
  */
 export function followNotices(userId: string, { signal, onEnded }: { signal: AbortSignal; onEnded: () => void }): AppThunk {
   return (dispatch) => {
-    if (!('locks' in navigator)) return;
     let kept: Heard[] = [];
     const applyKept = async () => {
       if (document.hidden) return;
@@ -29,6 +28,7 @@ export function followNotices(userId: string, { signal, onEnded }: { signal: Abo
       kept = kept.length >= MOST_KEPT ? [{ name: 'reset', data: { userId } }] : [...kept, heard];
       void applyKept();
     };
-    shareNotices(userId, browserSurroundings, { signal, onHeard, onEnded });
+    if ('locks' in navigator) shareNotices(userId, browserSurroundings, { signal, onHeard, onEnded });
+    else void keepOwnNotices(browserSurroundings, { signal, onHeard, onEnded });
   };
 }

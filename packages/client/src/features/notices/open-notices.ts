@@ -1,9 +1,9 @@
 import { ownNotices } from '@bowerbird/contract/identity/notices/calls.ts';
 import { readEvents } from '../../api/read-events.ts';
-import type { StreamSurroundings } from './notice-stream.ts';
+import type { OwnSurroundings } from './own-notices.ts';
 
 /** The browser that a stream of notices is kept in. */
-export const browserSurroundings: StreamSurroundings = {
+export const browserSurroundings: OwnSurroundings = {
   open: async (lastId, signal) => {
     const reply = await fetch(ownNotices.path, {
       headers: { Accept: 'text/event-stream', ...(lastId === null ? {} : { 'Last-Event-ID': lastId }) },
@@ -35,7 +35,19 @@ export const browserSurroundings: StreamSurroundings = {
     return gone.signal;
   },
   random: Math.random,
+  seen: async (signal) => {
+    if (document.hidden) await pause(signal, (done) => listen('visibilitychange', done));
+    if (signal.aborted) return null;
+    const hidden = new AbortController();
+    listen('visibilitychange', () => hidden.abort());
+    return hidden.signal;
+  },
 };
+
+function listen(event: 'visibilitychange', act: () => void): () => void {
+  document.addEventListener(event, act, { once: true });
+  return () => document.removeEventListener(event, act);
+}
 
 function pause(signal: AbortSignal, begin: (done: () => void) => () => void): Promise<void> {
   return new Promise((resolve) => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { PagePicture } from '@bowerbird/contract/pinning/page-pictures/schemas.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { makeId } from '../../api/make-id.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
 import { registerUndo } from '../shell/index.ts';
@@ -37,7 +38,7 @@ export function useDrafts(viewerId: string) {
     // The open draft takes the first file before the others come: a blank one would make room for them.
     if (isFree) uploads.start(selected.id, first);
     const rest = isFree ? others : files;
-    const fresh = rest.map(() => emptyDraft(crypto.randomUUID(), selected));
+    const fresh = rest.map(() => emptyDraft(makeId(), selected));
     if (fresh.length > 0) dispatch({ type: 'added', drafts: fresh });
     fresh.forEach((draft, index) => uploads.start(draft.id, rest[index]!));
     if (isFree) dispatch({ type: 'selected', id: selected.id });
@@ -45,7 +46,7 @@ export function useDrafts(viewerId: string) {
 
   const addWebPictures = (pictures: readonly PagePicture[], pageUrl: string) => {
     const drafts = pictures.map((picture, index): Draft => {
-      const base = index === 0 && selected.picture.kind === 'none' ? selected : emptyDraft(crypto.randomUUID(), selected);
+      const base = index === 0 && selected.picture.kind === 'none' ? selected : emptyDraft(makeId(), selected);
       return {
         ...base,
         picture: { kind: 'web', url: picture.preview_url, sourceUrl: picture.url, width: picture.width ?? 0, height: picture.height ?? 0 },
@@ -64,7 +65,7 @@ export function useDrafts(viewerId: string) {
 
   const settle = (id: string) => {
     uploads.forget(id);
-    dispatch({ type: 'removed', id, nextId: crypto.randomUUID() });
+    dispatch({ type: 'removed', id, nextId: makeId() });
   };
 
   /** Takes a draft away; for ten seconds it can come back. A file that was on its way has to be chosen again. */
