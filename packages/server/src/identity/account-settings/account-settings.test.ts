@@ -52,7 +52,7 @@ describe('the facts of an account', () => {
     await change(noor, { locale: 'en' });
   });
 
-  it('are in the language that was chosen in passing, and so are the mails; nobody else’s are', async () => {
+  it('are in the language that was chosen in passing, and so are the mails, but nobody else’s', async () => {
     const amara = await personWithPassword(server, 'amara_okafor');
     const reply = await amara.request({
       method: 'POST',
