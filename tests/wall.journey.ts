@@ -41,6 +41,26 @@ describe('a long wall', () => {
     await page.setViewportSize({ width: 700, height: 900 });
     await expect.poll(async () => Math.abs((await topmostIndex(page)) - before)).toBeLessThan(12);
   });
+
+  it('keeps still for who has reached its end when more of it arrives', async () => {
+    const { page } = await stage.as(await stage.person('priya'), { width: 390 });
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/resource/UserHomefeedResource/get/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(stage.url);
+    await page.getByRole('listitem').first().waitFor();
+    const bottom = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(async () => (await page.evaluate(() => window.scrollY)) - (await bottom())).toBeGreaterThan(-2);
+    const [place, end] = [await page.evaluate(() => window.scrollY), await bottom()];
+    letGo();
+    await expect.poll(bottom).toBeGreaterThan(end + 1_000);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  });
 });
 
 function shownIndexes(page: Page): Promise<number[]> {
