@@ -58,6 +58,18 @@ describe('saving a pin', () => {
     await card(page, 'Lamp').getByText('Saved to Blue rooms').waitFor();
   });
 
+  it('is two keys away from a card: Tab to the board, Tab to Save', async () => {
+    const page = await openHome();
+    await page.getByRole('link', { name: 'Lamp', exact: true }).focus();
+    const save = card(page, 'Lamp').getByRole('button', { name: 'Save', exact: true });
+    await save.waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await save.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await card(page, 'Lamp').getByText('Saved to Mountains').waitFor();
+  });
+
   it('can be taken back', async () => {
     const page = await openHome();
     await card(page, 'Doorway').hover();

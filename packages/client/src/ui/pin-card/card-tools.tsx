@@ -16,11 +16,13 @@ export type CardToolsProps = {
   onPickBoard?: Click;
   onShare?: Click;
   onMore?: Click;
+  /** The card has the same button below: readers and the tab key meet it once. */
+  repeatsMore?: boolean;
   labels: PinCardLabels;
 };
 
 /** What can be done with a pin, over its picture on hover and focus. */
-export function CardTools({ board, saved, saving, onSave, onPickBoard, onShare, onMore, labels }: CardToolsProps) {
+export function CardTools({ board, saved, saving, onSave, onPickBoard, onShare, onMore, repeatsMore = false, labels }: CardToolsProps) {
   return (
     <div className={styles.tools}>
       <div className={styles.top}>
@@ -60,6 +62,7 @@ export function CardTools({ board, saved, saving, onSave, onPickBoard, onShare, 
             tooltip="above"
             label={labels.more}
             icon={<Icon name="dots-three" weight="bold" size={20} />}
+            {...(repeatsMore && { 'aria-hidden': true, tabIndex: -1 })}
             onClick={onMore}
           />
         )}

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { CardTools, type CardToolsProps } from './card-tools.tsx';
 import { PinCard, type PinCardProps } from './pin-card.tsx';
 
 const labels = {
@@ -29,6 +30,7 @@ const tulips: PinCardProps = {
   labels,
 };
 
+const renderTools = (change: Partial<CardToolsProps>) => renderToStaticMarkup(<CardTools {...tools} labels={labels} {...change} />);
 const render = (change: Partial<PinCardProps> = {}) => renderToStaticMarkup(<PinCard {...tulips} {...change} />);
 
 test('the picture has its ratio and its colour before it arrives', () => {
@@ -57,8 +59,12 @@ test('a saved pin says where, instead of by whom', () => {
 });
 
 test('Save turns to Saved and says so to readers', () => {
-  expect(render({ tools })).toMatch(/<button[^>]*>Save<\/button>/);
-  expect(render({ tools: { ...tools, saved: true } })).toMatch(/aria-pressed="true"[^>]*>Saved</);
+  expect(renderTools({})).toMatch(/<button[^>]*>Save<\/button>/);
+  expect(renderTools({ saved: true })).toMatch(/aria-pressed="true"[^>]*>Saved</);
+});
+
+test('the tools are not drawn before anybody comes near', () => {
+  expect(render({ tools })).not.toContain('Save');
 });
 
 test('what is promoted is never hidden', () => {
@@ -71,6 +77,8 @@ test('More is offered to readers once, whether or not there are tools', () => {
     (html.match(/<button[^>]*aria-label="More"[^>]*>/g) ?? []).filter((button) => !button.includes('aria-hidden'));
   expect(offered(render({ onMore }))).toHaveLength(1);
   expect(offered(render({ onMore, tools }))).toHaveLength(1);
+  expect(offered(renderTools({ onMore, repeatsMore: true }))).toHaveLength(0);
+  expect(offered(renderTools({ onMore }))).toHaveLength(1);
 });
 
 test('someone who cannot save gets no tools', () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Dot } from '../badge/badge.tsx';
 import { classNames } from '../class-names.ts';
@@ -55,7 +55,10 @@ export type PinCardProps = {
   transitionName?: string;
 };
 
-/** Picture, title, byline; everything else on demand. Its height is exactly `pinCardSize`. */
+/**
+ * Picture, title, byline; everything else on demand: the tools are there once a pointer or the keyboard has met the card, for
+ * they are half of its elements and most cards only pass by. Its height is exactly `pinCardSize`.
+ */
 export function PinCard(props: PinCardProps) {
   const {
     href,
@@ -78,12 +81,25 @@ export function PinCard(props: PinCardProps) {
     transitionName,
   } = props;
   const [active, setActive] = useState(false);
+  const [isMet, setMet] = useState(false);
   const press = useLongPress(onLongPress);
+  const hasMore = Boolean(title && onMore);
   const under = savedText ? { name: savedText } : byline;
 
   function setHover(hovering: boolean) {
     setActive(hovering);
     onHover?.(hovering);
+  }
+
+  function onPointerEnter(event: PointerEvent) {
+    if (event.pointerType !== 'mouse') return;
+    setHover(true);
+    setMet(true);
+  }
+
+  function onFocus(event: FocusEvent) {
+    setHover(true);
+    if (event.target.matches(':focus-visible')) setMet(true);
   }
 
   function onMenuKey(event: KeyboardEvent) {
@@ -96,9 +112,9 @@ export function PinCard(props: PinCardProps) {
     <article
       className={styles.card}
       data-autoplay={video ? autoplayKey : undefined}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setHover(true)}
+      onPointerEnter={onPointerEnter}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setHover(false)}
-      onFocus={() => setHover(true)}
+      onFocus={onFocus}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setHover(false)}
     >
       <div className={styles.frame}>
@@ -116,7 +132,7 @@ export function PinCard(props: PinCardProps) {
             <Icon name="check" weight="bold" size={16} />
           </span>
         )}
-        {tools && <CardTools {...tools} labels={labels} onMore={onMore} />}
+        {tools && isMet && <CardTools {...tools} labels={labels} onMore={onMore} repeatsMore={hasMore} />}
       </div>
       {(title || under) && (
         <div className={styles.caption} data-lines={title ? `${titleLines(title, 2)}-${titleLines(title, 4)}` : undefined}>
@@ -128,14 +144,12 @@ export function PinCard(props: PinCardProps) {
             )}
             {under && <Byline byline={under} saved={Boolean(savedText)} promotedBy={labels.promotedBy} />}
           </div>
-          {title && onMore && (
+          {hasMore && (
             <IconButton
               label={labels.more}
               icon={<Icon name="dots-three" weight="bold" size={18} />}
               tooltip="none"
               className={styles.more}
-              // The tools have the same button, so readers and the tab key meet it once.
-              {...(tools && { 'aria-hidden': true, tabIndex: -1 })}
               onClick={onMore}
             />
           )}
