@@ -18,7 +18,7 @@ export interface Core {
   readonly db: Kysely<DB>;
   /** A small pool of its own, with long timeouts, so that jobs never starve requests. */
   readonly jobsDb: Kysely<DB>;
-  /** For searches and suggestions: what takes longer than 300 ms there is given up, so that it never holds up other requests. */
+  /** For searches and suggestions: what takes longer there than `SEARCH_TIMEOUT` is given up, so that it never holds up other requests. */
   readonly searchDb: Kysely<DB>;
   readonly log: Logger;
   readonly outbox: Outbox;

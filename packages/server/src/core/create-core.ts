@@ -21,7 +21,6 @@ const JOBS_POOL = 4;
 const JOBS_STATEMENT_TIMEOUT = 300_000;
 /** A pool of its own costs a search nothing; `SET LOCAL` in a transaction costs it 0.11 ms and twice the CPU of a round trip. */
 const SEARCH_POOL = 8;
-const SEARCH_STATEMENT_TIMEOUT = 300;
 const DNS_MILLISECONDS = 3_000;
 
 export interface CoreOptions {
@@ -58,7 +57,7 @@ export function createCore(options: CoreOptions): { core: Core; close: () => Pro
   const searchDb = openDatabase({
     url: databaseUrl,
     poolSize: Math.min(SEARCH_POOL, options.poolSize ?? SEARCH_POOL),
-    statementTimeout: SEARCH_STATEMENT_TIMEOUT,
+    statementTimeout: config.searchTimeout,
     applicationName: 'bowerbird-search',
     isPlannedOnce: true,
     onStatement,

@@ -29,7 +29,14 @@ export async function createTestCore(
 ): Promise<TestCore> {
   const { databaseUrl, drop } = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-test-'));
-  const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, ...env });
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: databaseUrl,
+    // What is found does not depend on what else the machine does.
+    SEARCH_TIMEOUT: '20000',
+    ...env,
+  });
   const log = pino({ level: config.logLevel });
   const mails: Mail[] = [];
   const enqueued: TestCore['enqueued'] = [];

@@ -38,6 +38,7 @@ describe('the configuration', () => {
       mediaUrl: '/media',
       trustProxy: false,
       appName: 'Bowerbird',
+      searchTimeout: 300,
       limits: { signupsPerHour: 60, loginsPerHour: 300, hashTriesPerHour: 20, deviceTriesPerHour: 20 },
     });
   });

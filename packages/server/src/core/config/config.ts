@@ -57,6 +57,8 @@ export type Config = {
   appName: string;
   logLevel: (typeof LOG_LEVELS)[number];
   limits: Limits;
+  /** Milliseconds after which a search is given up, so that it never holds up other requests. */
+  searchTimeout: number;
   providers: ProvidersConfig;
   botCheck: BotCheckConfig;
 };
@@ -102,6 +104,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
       hashTriesPerHour: read('LIMIT_HASH_TRIES_PER_HOUR', 20, perHour),
       deviceTriesPerHour: read('LIMIT_DEVICE_TRIES_PER_HOUR', 20, perHour),
     },
+    searchTimeout: read('SEARCH_TIMEOUT', 300, wholeNumber(50, 60_000)),
     providers: readProviders(read, (words) => problems.push(words)),
     botCheck: readBotCheck(read, (words) => problems.push(words)),
   };

@@ -1,9 +1,10 @@
 const GIVEN_UP = '57014';
+const LOCKED_TOO_LONG = '55P03';
 
 /** What PostgreSQL says when it is busy, full, stopping or gone; none of it is the statement's fault. */
 const UNAVAILABLE_STATES = new Set([
   GIVEN_UP,
-  '55P03',
+  LOCKED_TOO_LONG,
   '53300',
   '57P01',
   '57P02',
@@ -17,9 +18,9 @@ const UNAVAILABLE_STATES = new Set([
 ]);
 const UNAVAILABLE_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOSPC', 'EDQUOT', 'EROFS']);
 
-/** True when PostgreSQL ended a statement because it took longer than its pool allows. */
+/** True when PostgreSQL ended a statement because it, or its wait for a lock, took longer than its pool allows. */
 export function isGivenUp(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === GIVEN_UP;
+  return error instanceof Error && 'code' in error && (error.code === GIVEN_UP || error.code === LOCKED_TOO_LONG);
 }
 
 /** True when the database is away, busy or full, or a disk is full or read-only: the same again may well succeed. */
