@@ -42,6 +42,26 @@ describe('a long wall', () => {
     await expect.poll(async () => Math.abs((await topmostIndex(page)) - before)).toBeLessThan(12);
   });
 
+  it('lets go of pictures that are scrolled past before they came', async () => {
+    const tab = await stage.as(await stage.person('priya'), { width: 390 });
+    const { page } = tab;
+    const stopped: string[] = [];
+    page.on('requestfailed', (request) => stopped.push(request.failure()?.errorText ?? ''));
+    await page.route('**/media/**', () => new Promise(() => {}));
+    await page.goto(stage.url, { waitUntil: 'domcontentloaded' });
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.wheel(0, 1500);
+          return shownIndexes(page);
+        },
+        { timeout: 30_000 },
+      )
+      .toContain(PINS - 1);
+    await expect.poll(() => stopped.length).toBeGreaterThan(2);
+    expect(new Set(stopped)).toEqual(new Set(['net::ERR_ABORTED']));
+  });
+
   it('keeps still for who has reached its end when more of it arrives', async () => {
     const { page } = await stage.as(await stage.person('priya'), { width: 390 });
     let letGo = () => {};

@@ -40,7 +40,7 @@ export function CardPicture({ picture, video, playing = false, eager, transition
   return (
     <span className={classNames(styles.box, isCropped(width, height) && styles.cropped)} style={style}>
       {renditions.length > 0 && (
-        <picture>
+        <picture ref={stopLoadingWhenGone}>
           {renditions.every((rendition) => rendition.webp) && (
             <source type="image/webp" srcSet={sourceSet(renditions, 'webp')} sizes={columnSizes} />
           )}
@@ -72,6 +72,19 @@ function Moving({ video }: { video: CardVideo }) {
   return (
     <video ref={player} className={styles.video} src={video.src} muted loop playsInline preload="none" aria-hidden="true" tabIndex={-1} />
   );
+}
+
+/** A picture that is scrolled past would go on loading, and those in view would wait behind it. */
+function stopLoadingWhenGone(picture: HTMLPictureElement) {
+  return () =>
+    queueMicrotask(() => {
+      // React also lets go of what it only hides for a while.
+      const image = picture.isConnected ? null : picture.querySelector('img');
+      if (!image || image.complete) return;
+      picture.querySelector('source')?.remove();
+      image.removeAttribute('srcset');
+      image.removeAttribute('src');
+    });
 }
 
 function sourceSet(renditions: readonly Rendition[], format: 'jpeg' | 'webp'): string {
