@@ -97,7 +97,7 @@ async function scroll(page: Page): Promise<number> {
 
 /** Opens the menu of a card that is in view. */
 async function tapInView(page: Page): Promise<void> {
-  for (const button of await page.locator('[data-lines] button[aria-label="More"]').all()) {
+  for (const button of await page.locator('[data-lines] button[aria-label^="More"]').all()) {
     const box = await button.boundingBox();
     if (!box || box.y < 150 || box.y > 650) continue;
     return page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);

@@ -49,7 +49,7 @@ describe('a picture that moves', () => {
         if (width === 1280) {
           await card(page, title).hover();
           await card(page, title)
-            .getByRole('button', { name: 'Save', exact: true })
+            .getByRole('button', { name: /^Save,/ })
             .or(card(page, title).getByText('Saved'))
             .first()
             .waitFor();

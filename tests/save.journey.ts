@@ -35,7 +35,11 @@ describe('saving a pin', () => {
   it('takes one click from a card to the last board, and shows it everywhere at once', async () => {
     const page = await openHome();
     await card(page, 'Star tile').hover();
-    await kept(page, () => card(page, 'Star tile').getByRole('button', { name: 'Save', exact: true }).dblclick());
+    await kept(page, () =>
+      card(page, 'Star tile')
+        .getByRole('button', { name: /^Save,/ })
+        .dblclick(),
+    );
     await page.getByText('Saved to Mountains').last().waitFor();
     expect(await page.getByRole('link', { name: 'Mountains' }).getAttribute('href')).toBe('/noorhaddad/mountains/');
     await card(page, 'Star tile').getByText('Saved to Mountains').waitFor();
@@ -61,7 +65,7 @@ describe('saving a pin', () => {
   it('is two keys away from a card: Tab to the board, Tab to Save', async () => {
     const page = await openHome();
     await page.getByRole('link', { name: 'Lamp', exact: true }).focus();
-    const save = card(page, 'Lamp').getByRole('button', { name: 'Save', exact: true });
+    const save = card(page, 'Lamp').getByRole('button', { name: 'Save, Lamp' });
     await save.waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -73,7 +77,9 @@ describe('saving a pin', () => {
   it('can be taken back', async () => {
     const page = await openHome();
     await card(page, 'Doorway').hover();
-    await card(page, 'Doorway').getByRole('button', { name: 'Save', exact: true }).click();
+    await card(page, 'Doorway')
+      .getByRole('button', { name: /^Save,/ })
+      .click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Not on Mountains any more').waitFor();
     await card(page, 'Doorway').getByText('Saved to').waitFor({ state: 'detached' });
@@ -114,6 +120,14 @@ describe('saving a pin', () => {
     await page.getByRole('link', { name: 'Fountain', exact: true }).waitFor();
   });
 
+  it('is offered by the three dots of a card on a phone, beside all else that can be done with it', async () => {
+    const { page } = await stage.stranger({ width: 390 });
+    await page.goto(`${stage.url}/inesduarte/tiles/`, { waitUntil: 'networkidle' });
+    await card(page, 'Lamp').getByRole('button', { name: 'More, Lamp' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Lamp' });
+    for (const act of ['Choose a board', 'Share', 'Download picture']) await sheet.getByRole('button', { name: act }).waitFor();
+  });
+
   it('is offered by a long touch on a card, but not by a swipe over it', async () => {
     const { page } = await stage.as(noor, { width: 390 });
     await page.goto(stage.url, { waitUntil: 'networkidle' });
@@ -141,11 +155,15 @@ describe('saving a pin', () => {
     await page.goto(stage.url);
     await card(page, 'Gate').hover();
     await page.route('**/resource/RepinResource/create/', (route) => route.abort());
-    await card(page, 'Gate').getByRole('button', { name: 'Save', exact: true }).click();
+    await card(page, 'Gate')
+      .getByRole('button', { name: /^Save,/ })
+      .click();
     await page.getByText('The network did not answer. Nothing was changed.').waitFor();
     await card(page, 'Gate').getByText('Saved to').waitFor({ state: 'detached' });
     await page.unroute('**/resource/RepinResource/create/');
-    await card(page, 'Gate').getByRole('button', { name: 'Save', exact: true }).click();
+    await card(page, 'Gate')
+      .getByRole('button', { name: /^Save,/ })
+      .click();
     await card(page, 'Gate').getByText('Saved to').waitFor();
   });
 });

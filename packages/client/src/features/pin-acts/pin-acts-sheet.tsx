@@ -14,7 +14,7 @@ export interface PinActsSheetProps {
   readonly onClose: () => void;
 }
 
-/** The acts of a card on touch, after a long press. */
+/** The acts of a card on touch, after a long press or by its three dots. */
 export function PinActsSheet({ pin, save, onAct, onClose }: PinActsSheetProps) {
   const text = useText();
   return (

@@ -60,7 +60,7 @@ export const PinTile = memo(function PinTile({ pin, eager, savesAsked = 0, hasWo
           onPickBoard: once(acts.choose),
           onShare: acts.share,
         }}
-        onMore={(event) => acts.openMenu(event.currentTarget)}
+        onMore={(event) => (showsTools() ? acts.openMenu : acts.openSheet)(event.currentTarget)}
         onLongPress={() => card.current && acts.openSheet(card.current)}
         onOpen={open}
         onHover={playing.want}
@@ -70,6 +70,7 @@ export const PinTile = memo(function PinTile({ pin, eager, savesAsked = 0, hasWo
           share: text('pins.share'),
           more: text('app.more'),
           chooseBoard: text('pins.chooseBoard'),
+          ofPin: (act) => text('pins.actOn', { act, pin: alt }),
           savedBadge: save.savedText ?? undefined,
         }}
       />
@@ -77,3 +78,8 @@ export const PinTile = memo(function PinTile({ pin, eager, savesAsked = 0, hasWo
     </div>
   );
 });
+
+/** Where nothing hovers, Save and Share are not over the picture, so they stand among the rest. */
+function showsTools(): boolean {
+  return window.matchMedia('(hover: hover)').matches;
+}

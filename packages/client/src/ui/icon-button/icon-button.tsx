@@ -5,6 +5,8 @@ import styles from './icon-button.module.css';
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> & {
   /** The accessible name, also shown as the tooltip after 500 ms. */
   label: string;
+  /** A longer name for readers, where the same button stands on many things. */
+  name?: string;
   icon: ReactNode;
   /** `glass` over pictures, `sunken` as a filled circle. */
   variant?: 'plain' | 'glass' | 'sunken';
@@ -13,12 +15,21 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'ari
   ref?: Ref<HTMLButtonElement>;
 };
 
-export function IconButton({ label, icon, variant = 'plain', size = 'standard', tooltip = 'below', className, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  name,
+  icon,
+  variant = 'plain',
+  size = 'standard',
+  tooltip = 'below',
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      aria-label={label}
+      aria-label={name ?? label}
       data-tooltip={tooltip === 'none' ? undefined : label}
       className={classNames(styles.button, styles[variant], styles[size], tooltip === 'above' && styles.above, className)}
     >

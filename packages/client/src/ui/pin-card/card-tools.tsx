@@ -23,6 +23,8 @@ export type CardToolsProps = {
 
 /** What can be done with a pin, over its picture on hover and focus. */
 export function CardTools({ board, saved, saving, onSave, onPickBoard, onShare, onMore, repeatsMore = false, labels }: CardToolsProps) {
+  const choose = `${labels.chooseBoard}: ${board}`;
+  const save = saved ? labels.saved : labels.save;
   return (
     <div className={styles.tools}>
       <div className={styles.top}>
@@ -30,7 +32,7 @@ export function CardTools({ board, saved, saving, onSave, onPickBoard, onShare, 
           <button
             type="button"
             className={styles.board}
-            aria-label={`${labels.chooseBoard}: ${board}`}
+            aria-label={labels.ofPin?.(choose) ?? choose}
             aria-haspopup="dialog"
             onClick={onPickBoard}
           >
@@ -40,8 +42,15 @@ export function CardTools({ board, saved, saving, onSave, onPickBoard, onShare, 
             <Icon name="caret-down" weight="bold" size={16} />
           </button>
         )}
-        <Button variant={saved ? 'done' : 'primary'} busy={saving} aria-pressed={saved} className={styles.save} onClick={onSave}>
-          {saved ? labels.saved : labels.save}
+        <Button
+          variant={saved ? 'done' : 'primary'}
+          busy={saving}
+          aria-label={labels.ofPin?.(save)}
+          aria-pressed={saved}
+          className={styles.save}
+          onClick={onSave}
+        >
+          {save}
         </Button>
       </div>
       <div className={styles.bottom}>
@@ -51,6 +60,7 @@ export function CardTools({ board, saved, saving, onSave, onPickBoard, onShare, 
             size="small"
             tooltip="above"
             label={labels.share}
+            name={labels.ofPin?.(labels.share)}
             icon={<Icon name="share-network" size={20} />}
             onClick={onShare}
           />
@@ -61,6 +71,7 @@ export function CardTools({ board, saved, saving, onSave, onPickBoard, onShare, 
             size="small"
             tooltip="above"
             label={labels.more}
+            name={labels.ofPin?.(labels.more)}
             icon={<Icon name="dots-three" weight="bold" size={20} />}
             {...(repeatsMore && { 'aria-hidden': true, tabIndex: -1 })}
             onClick={onMore}

@@ -9,6 +9,7 @@ const labels = {
   share: 'Share',
   more: 'More',
   chooseBoard: 'Choose a board',
+  ofPin: (act: string) => `${act}, Tulips in a vase`,
   savedBadge: 'Saved to Tiles',
   promotedBy: 'Promoted by Ember',
 };
@@ -67,6 +68,16 @@ test('the tools are not drawn before anybody comes near', () => {
   expect(render({ tools })).not.toContain('Save');
 });
 
+test('every act names the pin that it is for', () => {
+  const names = [...renderTools({ onMore: () => undefined }).matchAll(/<button[^>]*aria-label="([^"]*)"/g)];
+  expect(names.map(([, name]) => name)).toEqual([
+    'Choose a board: Blue rooms, Tulips in a vase',
+    'Save, Tulips in a vase',
+    'Share, Tulips in a vase',
+    'More, Tulips in a vase',
+  ]);
+});
+
 test('what is promoted is never hidden', () => {
   expect(render({ byline: { promotedBy: 'Ember' } })).toContain('Promoted by Ember');
 });
@@ -74,7 +85,7 @@ test('what is promoted is never hidden', () => {
 test('More is offered to readers once, whether or not there are tools', () => {
   const onMore = () => undefined;
   const offered = (html: string) =>
-    (html.match(/<button[^>]*aria-label="More"[^>]*>/g) ?? []).filter((button) => !button.includes('aria-hidden'));
+    (html.match(/<button[^>]*aria-label="More, Tulips in a vase"[^>]*>/g) ?? []).filter((button) => !button.includes('aria-hidden'));
   expect(offered(render({ onMore }))).toHaveLength(1);
   expect(offered(render({ onMore, tools }))).toHaveLength(1);
   expect(offered(renderTools({ onMore, repeatsMore: true }))).toHaveLength(0);

@@ -20,6 +20,7 @@ export type PinCardLabels = {
   share: string;
   more: string;
   /** "Choose a board": names the pill that shows the board. */ chooseBoard: string;
+  /** What an act is called for readers, who meet it on every card: "Save, Blue jug". */ ofPin?: (act: string) => string;
   savedBadge?: string;
   promotedBy?: ReactNode;
 };
@@ -147,6 +148,7 @@ export function PinCard(props: PinCardProps) {
           {hasMore && (
             <IconButton
               label={labels.more}
+              name={labels.ofPin?.(labels.more)}
               icon={<Icon name="dots-three" weight="bold" size={18} />}
               tooltip="none"
               className={styles.more}
