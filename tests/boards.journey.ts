@@ -121,7 +121,7 @@ describe('a person’s boards', () => {
     // With a name and a password in it, a link is an address to the browser, yet none that is kept.
     await pin.getByLabel('Link').fill('https://wren:nest@birds.example/');
     await pin.getByRole('button', { name: 'Save changes' }).click();
-    await pin.getByText('This is no web address.').waitFor();
+    await pin.getByText('This is no web address, such as https://example.org').waitFor();
     expect(await pin.getByLabel('Link').getAttribute('aria-invalid')).toBe('true');
   });
 

@@ -55,7 +55,9 @@ describe('making a pin', () => {
 
     await page.getByLabel('Title').fill('Blue jug on a sill');
     await page.getByLabel('Description', { exact: true }).fill('Painted on a Sunday.');
-    await page.getByLabel('Link').fill('https://tiles.example/jug');
+    await page.getByLabel('Link').fill('tiles.example/jug');
+    await page.getByLabel('Link').blur();
+    expect(await page.getByLabel('Link').inputValue()).toBe('https://tiles.example/jug');
     await page.getByLabel('Picture description').fill('A blue jug');
     await chooseBoard(page, 'Tiles');
     await page.getByRole('button', { name: 'Publish', exact: true }).dblclick();
@@ -88,6 +90,31 @@ describe('making a pin', () => {
     await page.getByText('2 pins are published.').waitFor();
     await page.getByRole('link', { name: 'See them' }).click();
     await page.waitForURL(`${stage.url}/inesduarte/tiles/`);
+  });
+
+  it('tells which file among several is no picture, which holds the others up in nothing and goes for good', async () => {
+    const notes = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('only words, whatever the name says') };
+    const tab = await openBuilder();
+    tab.expect(/status of 4\d\d/);
+    const { page } = tab;
+    const refused = page.getByRole('list', { name: 'Files that were not added' });
+    await chooseFiles(page, [notes, await pictureFile('one.jpg'), await pictureFile('two.jpg')]);
+    await refused.getByText('notes.jpg').waitFor();
+    expect(await page.getByRole('list', { name: 'Pins being made' }).getByRole('listitem').count()).toBe(2);
+    await page.getByText('Draft saved').waitFor();
+    await chooseBoard(page, 'Tiles');
+    await page.getByRole('button', { name: 'Publish all 2' }).and(page.locator(':enabled')).waitFor();
+
+    await refused.getByRole('button', { name: 'Dismiss notes.jpg' }).click();
+    await refused.waitFor({ state: 'detached' });
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Add more' }).click();
+    await (await chooser).setFiles(notes);
+    await refused.getByText('notes.jpg').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Publish all 2' }).click();
+    await page.getByText('2 pins are published.').waitFor();
+    expect(await refused.count()).toBe(0);
   });
 
   it('needs an account: a stranger is asked to log in, and then comes back', async () => {
@@ -181,7 +208,7 @@ describe('making a pin', () => {
     await page.getByLabel('Title').fill('Short');
     await page.getByLabel('Link').fill('flowers-on-the-square');
     await page.getByLabel('Link').blur();
-    await page.getByRole('alert').filter({ hasText: 'Please enter a full address, such as https://example.org' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'This is no web address, such as https://example.org' }).waitFor();
     expect(await page.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanLine, cleanText, countCharacters } from './clean-text.ts';
 import { descriptionHtml } from './description-html.ts';
-import { normaliseLink } from '../links.ts';
+import { completeLink, normaliseLink } from '../links.ts';
 import { freeSlug, slugOf } from './slugs.ts';
 
 describe('texts of pins and boards', () => {
@@ -44,12 +44,23 @@ describe('links', () => {
     expect(normaliseLink('example.org:8080/x')).toEqual({ url: 'https://example.org:8080/x', domain: 'example.org' });
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example', 'https://me:pw@a.example', 'nonsense', ''])(
-    'are not %j',
-    (text) => {
-      expect(normaliseLink(text)).toBe('format');
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://a.example',
+    'https://me:pw@a.example',
+    'nonsense',
+    'nonsense.',
+    'https://',
+    '',
+  ])('are not %j', (text) => {
+    expect(normaliseLink(text)).toBe('format');
+  });
+
+  it('are completed by https:// as people read them, and left alone where they say how to get there', () => {
+    expect(completeLink(' example.org:8080/a b ')).toBe('https://example.org:8080/a b');
+    for (const link of ['http://example.org', 'ftp://example.org', 'javascript:alert(1)', '']) expect(completeLink(link)).toBe(link);
+  });
 
   it('are at most 2,048 characters long', () => {
     expect(normaliseLink(`https://a.example/${'x'.repeat(2048)}`)).toBe('maxLength');

@@ -1,8 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { completeLink } from '@bowerbird/domain/links.ts';
 import { toCallError } from '../../api/call-error.ts';
 import { noProblems, problemsOfCall, type FormProblems } from '../../api/form-problems.ts';
 import { useText } from '../../i18n/i18n.tsx';
+import { linkAsLeft } from '../../i18n/wrong-link.ts';
 import { useAction, useAppDispatch, useEntity } from '../../store/hooks.ts';
 import { resourceInvalidated } from '../../store/resources.slice.ts';
 import type { StoredPin } from '../../store/stored.ts';
@@ -65,7 +67,7 @@ export function EditPinDialog({ pin, onClose }: { pin: StoredPin; onClose: () =>
         id: pin.id,
         title: draft.title.trim(),
         description: draft.description.trim(),
-        link: draft.link.trim(),
+        link: completeLink(draft.link),
         alt_text: draft.altText.trim(),
         ...moved,
       });
@@ -116,6 +118,7 @@ export function EditPinDialog({ pin, onClose }: { pin: StoredPin; onClose: () =>
           dir="ltr"
           value={draft.link}
           error={problem('link')}
+          onBlur={() => setDraft({ ...draft, link: linkAsLeft(draft.link) })}
           onChange={change('link')}
         />
         <TextField

@@ -1,6 +1,7 @@
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import type { Words } from '../../i18n/message-id.ts';
 import { tooLong } from '../../i18n/too-long.ts';
+import { tooLongLink, wrongLink } from '../../i18n/wrong-link.ts';
 
 /** What the form of a pin holds. */
 export interface PinDraft {
@@ -18,7 +19,7 @@ export function overlongIn(draft: PinDraft): PinDraftProblems {
   const found = {
     title: tooLong(draft.title.trim(), textLimits.pinTitle),
     description: tooLong(draft.description.trim(), textLimits.pinDescription),
-    link: tooLong(draft.link.trim(), textLimits.link),
+    link: tooLongLink(draft.link),
     altText: tooLong(draft.altText.trim(), textLimits.altText),
   };
   return Object.fromEntries(Object.entries(found).filter(([, words]) => words));
@@ -26,11 +27,6 @@ export function overlongIn(draft: PinDraft): PinDraftProblems {
 
 /** What keeps a draft from being saved, field by field. */
 export function problemsOf(draft: PinDraft): PinDraftProblems {
-  const link = draft.link.trim();
-  return { ...(link !== '' && !isWebAddress(link) && { link: { id: 'pinActs.linkWrong' } }), ...overlongIn(draft) };
-}
-
-function isWebAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.');
+  const link = wrongLink(draft.link);
+  return { ...overlongIn(draft), ...(link && { link }) };
 }

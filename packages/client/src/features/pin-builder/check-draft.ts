@@ -2,6 +2,7 @@ import { hasControlCharacters } from '@bowerbird/domain/identity/email.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import type { Words } from '../../i18n/message-id.ts';
 import { tooLong } from '../../i18n/too-long.ts';
+import { wrongLink } from '../../i18n/wrong-link.ts';
 import type { Draft, DraftField, DraftProblems } from './draft.ts';
 
 const limits: Record<DraftField, number> = {
@@ -18,7 +19,8 @@ export function checkDraft(draft: Draft): DraftProblems {
     const words = checkText(draft[field], limits[field]);
     if (words) problems[field] = words;
   }
-  if (!problems.link && !isFullAddress(draft.link.trim())) problems.link = { id: 'builder.linkNotFull' };
+  const link = wrongLink(draft.link);
+  if (link) problems.link ??= link;
   return problems;
 }
 
@@ -29,13 +31,6 @@ function checkText(text: string, limit: number): Words | null {
   return hasControlCharacters(text.replace(/[\n\r\t]/g, '')) ? { id: 'builder.controlCharacters' } : null;
 }
 
-/** An address that another site can be found by; none at all is fine too. */
-function isFullAddress(text: string): boolean {
-  if (text === '') return true;
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
-  return /[^.]\.[^.]/.test(new URL(text).hostname);
-}
-
 /** Why a draft cannot be published yet; `null` when it can. */
 export function reasonNotToPublish(draft: Draft): Words | null {
   if (draft.picture.kind === 'none') return { id: 'builder.needsPicture' };
@@ -43,4 +38,11 @@ export function reasonNotToPublish(draft: Draft): Words | null {
   if (draft.picture.kind === 'failed') return { id: 'builder.needsOtherPicture' };
   if (draft.board === null) return { id: 'builder.needsBoard' };
   return Object.keys(checkDraft(draft)).length > 0 ? { id: 'builder.needsFields' } : null;
+}
+
+/** What a click publishes, and the draft that it waits for; one whose picture was refused holds nothing up that is ready. */
+export function readyDrafts(drafts: readonly Draft[]): { ready: readonly Draft[]; notReady: Draft | undefined } {
+  const ready = drafts.filter((draft) => reasonNotToPublish(draft) === null);
+  const isStuck = ({ picture }: Draft) => ready.length > 0 && picture.kind === 'failed' && !picture.canRetry;
+  return { ready, notReady: drafts.find((draft) => !ready.includes(draft) && !isStuck(draft)) };
 }

@@ -1,4 +1,4 @@
-import { isBlank, type Draft } from './draft.ts';
+import { isBlank, isRefusedFile, type Draft } from './draft.ts';
 import type { DraftsState } from './drafts.reducer.ts';
 
 const STORAGE_KEY = 'pin-drafts';
@@ -10,12 +10,10 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** Keeps a person's drafts until the tab closes; `false` when the browser keeps nothing. */
 export function saveDrafts(storage: Storage, viewerId: string, state: DraftsState): boolean {
   try {
-    if (state.drafts.every(isBlank)) storage.removeItem(STORAGE_KEY);
-    else
-      storage.setItem(
-        STORAGE_KEY,
-        JSON.stringify({ version: VERSION, viewerId, state: { ...state, drafts: state.drafts.map(withoutUpload) } }),
-      );
+    // What was refused is told once.
+    const drafts = state.drafts.filter((draft) => !isRefusedFile(draft)).map(withoutUpload);
+    if (drafts.every(isBlank)) storage.removeItem(STORAGE_KEY);
+    else storage.setItem(STORAGE_KEY, JSON.stringify({ version: VERSION, viewerId, state: { ...state, drafts } }));
     return true;
   } catch {
     return false;

@@ -60,3 +60,14 @@ export function emptyDraft(id: string, place: Pick<Draft, 'board' | 'section'> =
 export function isBlank(draft: Draft): boolean {
   return draft.picture.kind === 'none' && [draft.title, draft.description, draft.link, draft.altText].every((text) => text === '');
 }
+
+/** Whether a draft holds nothing but a file that cannot become a picture: no pin in the making, only something to be told. */
+export function isRefusedFile(draft: Draft): boolean {
+  return draft.picture.kind === 'failed' && !draft.picture.canRetry && isBlank({ ...draft, picture: { kind: 'none' } });
+}
+
+/** The pins in the making, of which there is always one, and the files beside them that were refused. */
+export function splitRefused(all: readonly Draft[]): { drafts: readonly Draft[]; refused: readonly Draft[] } {
+  const drafts = all.filter((draft) => !isRefusedFile(draft));
+  return drafts.length > 0 ? { drafts, refused: all.filter(isRefusedFile) } : { drafts: all.slice(-1), refused: all.slice(0, -1) };
+}

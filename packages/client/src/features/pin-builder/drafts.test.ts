@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../api/call-error.ts';
-import { checkDraft, reasonNotToPublish } from './check-draft.ts';
-import { emptyDraft, type Draft } from './draft.ts';
+import { checkDraft, readyDrafts, reasonNotToPublish } from './check-draft.ts';
+import { emptyDraft, splitRefused, type Draft } from './draft.ts';
 import { loadDrafts, saveDrafts } from './draft-storage.ts';
 import { draftsReducer, firstState } from './drafts.reducer.ts';
 import { wordsForPage, wordsForPicture } from './refusals.ts';
@@ -38,15 +38,9 @@ describe('what is typed', () => {
     expect(checkDraft({ ...stall, title: 'x'.repeat(103) }).title).toEqual({ id: 'app.tooLong', values: { over: 3, limit: 100 } });
   });
 
-  it.each(['flowers-on-the-square', 'https://', 'javascript:alert(1)', 'ftp://example.org/a', 'https://localhost'])(
-    'is no link when it is %s',
-    (link) => {
-      expect(checkDraft({ ...stall, link }).link).toEqual({ id: 'builder.linkNotFull' });
-    },
-  );
-
-  it('is a link when another site can be found by it', () => {
-    expect(checkDraft({ ...stall, link: ' https://example.org/flowers?x=1 ' })).toEqual({});
+  it('is a link that others can follow, with https:// or without', () => {
+    for (const link of [' https://example.org/flowers?x=1 ', 'example.org']) expect(checkDraft({ ...stall, link })).toEqual({});
+    expect(checkDraft({ ...stall, link: 'flowers-on-the-square' }).link).toEqual({ id: 'pinActs.linkWrong' });
   });
 
   it('may have line breaks, and no control characters', () => {
@@ -98,6 +92,33 @@ describe('drafts', () => {
     const storage = memoryStorage();
     saveDrafts(storage, '1', { drafts: [stall], selectedId: 'stall' });
     saveDrafts(storage, '1', firstState);
+    expect(loadDrafts(storage, '1')).toBeNull();
+  });
+});
+
+describe('a refused file', () => {
+  const refused: Draft = {
+    ...emptyDraft('notes'),
+    picture: { kind: 'failed', fileName: 'notes.jpg', words: { id: 'refused.notAPicture' }, canRetry: false },
+  };
+
+  it('is no pin in the making beside others, and the place to choose another when it is alone', () => {
+    expect(splitRefused([refused, stall])).toEqual({ drafts: [stall], refused: [refused] });
+    expect(splitRefused([refused])).toEqual({ drafts: [refused], refused: [] });
+  });
+
+  it('keeps its place once something was typed, and still holds nobody up', () => {
+    const typed = { ...refused, title: 'Notes' };
+    expect(splitRefused([typed, stall]).drafts).toEqual([typed, stall]);
+    expect(readyDrafts([typed, stall])).toEqual({ ready: [stall], notReady: undefined });
+    expect(readyDrafts([typed])).toEqual({ ready: [], notReady: typed });
+  });
+
+  it('does not come back after a reload', () => {
+    const storage = memoryStorage();
+    saveDrafts(storage, '1', { drafts: [refused, stall], selectedId: 'stall' });
+    expect(loadDrafts(storage, '1')?.drafts).toEqual([stall]);
+    saveDrafts(storage, '1', { drafts: [refused], selectedId: 'notes' });
     expect(loadDrafts(storage, '1')).toBeNull();
   });
 });

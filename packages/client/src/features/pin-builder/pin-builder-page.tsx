@@ -4,12 +4,13 @@ import { useViewer } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
-import { checkDraft, reasonNotToPublish } from './check-draft.ts';
+import { checkDraft, readyDrafts, reasonNotToPublish } from './check-draft.ts';
 import { DraftForm } from './draft-form.tsx';
 import { DraftPictureBox } from './draft-picture-box.tsx';
 import { DraftPreview } from './draft-preview.tsx';
 import { DraftStrip } from './draft-strip.tsx';
 import styles from './pin-builder-page.module.css';
+import { RefusedFiles } from './refused-files.tsx';
 import { useDrafts } from './use-drafts.ts';
 import { useGivenPictures } from './use-given-pictures.ts';
 import { usePublish } from './use-publish.ts';
@@ -30,7 +31,7 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
   const [address, setAddress] = useState<string | null>(null);
   const hovers = useGivenPictures({ onFiles: hand.addFiles, onAddress: setAddress });
   const { drafts, selected } = hand;
-  const notReady = drafts.find((draft) => reasonNotToPublish(draft) !== null);
+  const { ready, notReady } = readyDrafts(drafts);
   const reason = notReady && reasonNotToPublish(notReady);
 
   const chooseFiles = (draftId: string | null) => {
@@ -62,7 +63,7 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
             aria-describedby="publish-reason"
             onClick={() => void publish()}
           >
-            {text(isPublishing ? 'builder.publishing' : 'builder.publish', { count: drafts.length })}
+            {text(isPublishing ? 'builder.publishing' : 'builder.publish', { count: ready.length || drafts.length })}
           </Button>
         </div>
       </header>
@@ -85,6 +86,7 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
           event.currentTarget.value = '';
         }}
       />
+      <RefusedFiles hand={hand} />
       {drafts.length > 1 && <DraftStrip hand={hand} />}
       <div className={styles.columns}>
         <DraftPictureBox

@@ -5,7 +5,7 @@ import { makeId } from '../../api/make-id.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
 import { registerUndo } from '../shell/index.ts';
-import { emptyDraft, isBlank, type Draft } from './draft.ts';
+import { emptyDraft, isBlank, splitRefused, type Draft } from './draft.ts';
 import { draftsReducer, firstState } from './drafts.reducer.ts';
 import { loadDrafts, saveDrafts } from './draft-storage.ts';
 import { useUploads } from './use-uploads.ts';
@@ -17,7 +17,8 @@ export function useDrafts(viewerId: string) {
   const [isKept, setKept] = useState(false);
   const isRestored = useRef(false);
   const uploads = useUploads(dispatch);
-  const selected = state.drafts.find((draft) => draft.id === state.selectedId) ?? state.drafts[0]!;
+  const { drafts, refused } = splitRefused(state.drafts);
+  const selected = drafts.find((draft) => draft.id === state.selectedId) ?? drafts[0]!;
 
   useEffect(() => {
     const kept = loadDrafts(sessionStorage, viewerId);
@@ -85,13 +86,14 @@ export function useDrafts(viewerId: string) {
   /** Breaks an upload off; a draft that has nothing else in it goes with it, when there are others. */
   const cancelUpload = (draft: Draft) => {
     const rest: Draft = { ...draft, picture: { kind: 'none' }, problems: {} };
-    if (isBlank(rest) && state.drafts.length > 1) return settle(draft.id);
+    if (isBlank(rest) && drafts.length > 1) return settle(draft.id);
     uploads.forget(draft.id);
     change(draft.id, rest);
   };
 
   return {
-    drafts: state.drafts,
+    drafts,
+    refused,
     selected,
     isKept,
     select: (id: string) => dispatch({ type: 'selected', id }),

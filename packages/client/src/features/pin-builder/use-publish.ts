@@ -3,17 +3,19 @@ import type { FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { CreatePinInput } from '@bowerbird/contract/pinning/pins/schemas.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
+import { completeLink } from '@bowerbird/domain/links.ts';
 import { toCallError, type CallError } from '../../api/call-error.ts';
 import { useAction, useAppDispatch } from '../../store/hooks.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
 import { pinPath } from '../pins/index.ts';
 import type { Words } from '../../i18n/message-id.ts';
+import { readyDrafts } from './check-draft.ts';
 import type { Draft, DraftProblems } from './draft.ts';
 import { publishKeys } from './publish-keys.ts';
 import { wordsForPage, wordsForPicture, wordsForTrouble } from './refusals.ts';
 import type { DraftsInHand } from './use-drafts.ts';
 
-/** Publishes every draft, one after the other; those that fail stay, each with what was wrong. A second click while it runs does nothing. */
+/** Publishes every draft that is ready, one after the other; those that fail stay, each with what was wrong. A second click while it runs does nothing. */
 export function usePublish(hand: DraftsInHand): { isPublishing: boolean; publish: () => Promise<void> } {
   const create = useAction(PinResource.create);
   const dispatch = useAppDispatch();
@@ -26,7 +28,7 @@ export function usePublish(hand: DraftsInHand): { isPublishing: boolean; publish
     running.current = true;
     setPublishing(true);
     const pins: Pin[] = [];
-    for (const draft of hand.drafts) {
+    for (const draft of readyDrafts(hand.drafts).ready) {
       try {
         const input = inputOf(draft);
         pins.push(await create(input, { idempotencyKey: keys.current.of(draft.id, input) }));
@@ -74,7 +76,7 @@ function inputOf(draft: Draft): CreatePinInput {
     ...source,
     title: draft.title.trim(),
     description: draft.description.trim(),
-    link: draft.link.trim() || undefined,
+    link: completeLink(draft.link) || undefined,
     alt_text: draft.altText.trim(),
   };
 }
@@ -104,6 +106,6 @@ export function problemsOf({ record }: CallError): DraftProblems {
 
 function wordsOf({ rule, limit }: FieldProblem, place: keyof DraftProblems): Words {
   if (rule === 'maxLength' && limit !== undefined) return { id: 'builder.longerThan', values: { limit } };
-  if (place === 'link') return { id: 'builder.linkNotFull' };
+  if (place === 'link') return { id: 'pinActs.linkWrong' };
   return place === 'board' ? { id: 'builder.boardGone' } : { id: 'builder.controlCharacters' };
 }

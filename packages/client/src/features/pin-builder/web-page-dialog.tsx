@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { PagePicture } from '@bowerbird/contract/pinning/page-pictures/schemas.ts';
 import { FindPinImagesResource } from '@bowerbird/contract/pinning/page-pictures/calls.ts';
+import { completeLink } from '@bowerbird/domain/links.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useResource } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -30,7 +31,7 @@ export function WebPageDialog({ address, onAdd, onClose }: WebPageDialogProps) {
 
   const search = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = completed(typed);
+    const wanted = completeLink(typed);
     setChosen(new Set());
     setTyped(wanted);
     if (wanted === asked && found.error) return void found.refresh();
@@ -89,10 +90,4 @@ export function WebPageDialog({ address, onAdd, onClose }: WebPageDialogProps) {
       </div>
     </Dialog>
   );
-}
-
-/** People leave the scheme out. */
-function completed(typed: string): string {
-  const address = typed.trim();
-  return address === '' || /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`;
 }
