@@ -191,8 +191,8 @@ describe('the settings', () => {
   });
 
   it('speak another language from the account menu on, and so do the mails', async () => {
-    const mei = await stage.person('mei');
-    const { page } = await stage.as(mei, { width: 390 });
+    const amara = await stage.person('amara');
+    const { page } = await stage.as(amara, { width: 390 });
     await open(page, '/settings/account-settings/');
     await page.getByRole('button', { name: 'Your account' }).first().click();
     await page.getByRole('menuitem', { name: '日本語' }).click();
@@ -204,7 +204,7 @@ describe('the settings', () => {
         headers: { 'X-CSRFToken': /csrftoken=([^;]*)/.exec(document.cookie)![1]! },
       }),
     );
-    await newestMailLink(stage.databaseUrl, stage.url, mei.email, 'Bowerbird のメールアドレス');
+    await newestMailLink(stage.databaseUrl, stage.url, amara.email, 'Bowerbird のメールアドレス');
   });
 
   it('change birthday and country, and the language of the page at once', async () => {

@@ -7,8 +7,8 @@ import { DateField } from '../../ui/date-field/date-field.tsx';
 import { dateOfParts } from '../../ui/date-field/date-parts.ts';
 import { focusField, readText } from '../../ui/form-fields.ts';
 import { Dialog } from '../../ui/overlays.tsx';
-import { TextField } from '../../ui/text-field/text-field.tsx';
 import styles from './account-form.module.css';
+import { EmailField } from './email-field.tsx';
 import { failureWords } from './failure-words.ts';
 import { FormFailure } from './form-failure.tsx';
 import { signUpBy, type ProviderProof } from './provider-proof.ts';
@@ -56,17 +56,7 @@ export function ProviderFinish({ proof, asksEmail, onClose }: { proof: ProviderP
     <Dialog title={text('provider.finish')} onClose={onClose} locked={busy}>
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)} aria-label={text('provider.finish')}>
         <p>{text('provider.finishLead')}</p>
-        {asksEmail && (
-          <TextField
-            label={text('signUp.email')}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            dir="ltr"
-            error={words('email')}
-          />
-        )}
+        {asksEmail && <EmailField error={words('email')} />}
         <DateField
           label={text('signUp.birthday')}
           parts={{ day: text('signUp.day'), month: text('signUp.month'), year: text('signUp.year') }}

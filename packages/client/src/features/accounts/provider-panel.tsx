@@ -22,6 +22,12 @@ import { useProviderTrip } from './use-provider-trip.ts';
 /** What is still owed: the second step of an account, or the birthday of a new one. */
 type Owed = { readonly attempt: string } | { readonly proof: ProviderProof; readonly asksEmail: boolean } | null;
 
+/** The providers that ask on a page of their own. */
+const ownPages = [
+  { provider: 'facebook', label: 'provider.facebook', icon: <Icon name="facebook-logo" weight="fill" size={20} /> },
+  { provider: 'line', label: 'provider.line', icon: <Icon name="chat-circle" weight="fill" size={20} /> },
+] as const;
+
 /** The other ways in: a button for each provider that the instance has, and what its answer leads to. */
 export default function ProviderPanel({ entrance }: { entrance: EntranceSettings }) {
   const text = useText();
@@ -52,33 +58,17 @@ export default function ProviderPanel({ entrance }: { entrance: EntranceSettings
   const leaveFor = useProviderTrip(entrance, '/login/', { onProof: comeIn, onTurnedAway: turnAway, onFailure: fail });
 
   if (!hasWords) return null;
-  const { google, facebook, line } = entrance;
+  const { google } = entrance;
+  const leftFor = ownPages.filter(({ provider }) => entrance[provider]);
   return (
     <div className={styles.providers} role="group" aria-label={text('provider.group')}>
       <p className="small muted">{text('provider.or')}</p>
       {google && <GoogleButton google={google} onAnswer={comeIn} />}
-      {facebook && (
-        <Button
-          size="large"
-          wide
-          disabled={busy}
-          icon={<Icon name="facebook-logo" weight="fill" size={20} />}
-          onClick={() => leaveFor('facebook')}
-        >
-          {text('provider.facebook')}
+      {leftFor.map(({ provider, label, icon }) => (
+        <Button key={provider} size="large" wide disabled={busy} icon={icon} onClick={() => leaveFor(provider)}>
+          {text(label)}
         </Button>
-      )}
-      {line && (
-        <Button
-          size="large"
-          wide
-          disabled={busy}
-          icon={<Icon name="chat-circle" weight="fill" size={20} />}
-          onClick={() => leaveFor('line')}
-        >
-          {text('provider.line')}
-        </Button>
-      )}
+      ))}
       <FormFailure words={failure} />
       {owed && 'attempt' in owed && (
         <Dialog title={text('secondStep.title')} onClose={() => setOwed(null)}>

@@ -7,8 +7,8 @@ import { useAppDispatch } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { DateField } from '../../ui/date-field/date-field.tsx';
 import { focusField } from '../../ui/form-fields.ts';
-import { TextField } from '../../ui/text-field/text-field.tsx';
 import styles from './account-form.module.css';
+import { EmailField } from './email-field.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { linkTo } from './link-in-words.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -99,16 +99,7 @@ export function SignUpForm({ logInHref, First, Last }: SignUpFormProps) {
       aria-label={text('signUp.form')}
     >
       {First && <First words={words} />}
-      <TextField
-        label={text('signUp.email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        dir="ltr"
-        placeholder={text('signUp.emailExample')}
-        error={takenWords || words('email')}
-      />
+      <EmailField placeholder={text('signUp.emailExample')} error={takenWords || words('email')} />
       <PasswordField
         label={text('signUp.password')}
         name="password"

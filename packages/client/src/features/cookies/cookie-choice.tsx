@@ -2,9 +2,9 @@ import type { ChooseCookiesInput } from '@bowerbird/contract/identity/cookie-con
 import { useText } from '../../i18n/i18n.tsx';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { Acts, RowCard } from '../../ui/row-card/row-card.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
 import { Switch } from '../../ui/switch/switch.tsx';
-import styles from './cookies.module.css';
 import { everyKind, useConsent } from './use-consent.ts';
 
 const kinds = [
@@ -20,7 +20,7 @@ export function CookieChoice() {
   if (!consent) return <SkeletonText lines={3} />;
   return (
     <>
-      <div className={styles.card}>
+      <RowCard>
         {kinds.map(({ name, label, hint }) => (
           <Switch
             key={name}
@@ -30,11 +30,11 @@ export function CookieChoice() {
             onChange={(event) => void change({ [name]: event.currentTarget.checked })}
           />
         ))}
-      </div>
-      <div className={styles.acts}>
+      </RowCard>
+      <Acts>
         <Button onClick={() => void change(everyKind(true))}>{text('cookies.allowAll')}</Button>
         <Button onClick={() => void change(everyKind(false))}>{text('cookies.rejectAll')}</Button>
-      </div>
+      </Acts>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/i18n.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { Acts } from '../../ui/row-card/row-card.tsx';
 import { CookieChoice } from './cookie-choice.tsx';
 import styles from './cookies.module.css';
 import { everyKind, useConsent } from './use-consent.ts';
@@ -42,7 +43,7 @@ export function CookieQuestion() {
           </Button>
         </div>
       ) : (
-        <div className={styles.acts}>
+        <Acts>
           <Button variant="outline" onClick={() => void change(everyKind(false))}>
             {text('cookies.rejectAll')}
           </Button>
@@ -50,7 +51,7 @@ export function CookieQuestion() {
             {text('cookies.allowAll')}
           </Button>
           <Button onClick={() => setChoosing(true)}>{text('cookies.choose')}</Button>
-        </div>
+        </Acts>
       )}
     </aside>
   );

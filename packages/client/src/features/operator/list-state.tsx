@@ -1,8 +1,8 @@
 import { useText } from '../../i18n/i18n.tsx';
 import type { ResourceView } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/row-card/row-card.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
-import styles from './operator.module.css';
 
 type ListView = Pick<ResourceView<readonly unknown[]>, 'data' | 'error' | 'refresh'>;
 
@@ -12,9 +12,9 @@ export function ListState({ list, empty }: { list: ListView; empty: string }) {
   if (list.data) return list.data.length === 0 ? <p className="muted">{empty}</p> : null;
   if (!list.error) return <SkeletonText lines={3} />;
   return (
-    <div className={styles.notice} role="alert">
+    <Notice role="alert">
       <p>{text('app.serverErrorTitle')}</p>
       <Button onClick={() => void list.refresh()}>{text('app.tryAgain')}</Button>
-    </div>
+    </Notice>
   );
 }

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/i18n.tsx';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { useNextPage, useResource } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { RowCard } from '../../ui/row-card/row-card.tsx';
 import { ListState } from './list-state.tsx';
 import { firstLines } from './operator-lists.ts';
 import styles from './operator.module.css';
@@ -32,7 +33,7 @@ export function LogSection() {
       </h2>
       <ListState list={log} empty={text('operator.noActs')} />
       {log.data && log.data.length > 0 && (
-        <ol className={styles.card} aria-label={text('operator.log')}>
+        <RowCard as="ol" aria-label={text('operator.log')}>
           {log.data.map((act) => (
             <li key={act.act_id}>
               <p>{words(act)}</p>
@@ -46,7 +47,7 @@ export function LogSection() {
               </p>
             </li>
           ))}
-        </ol>
+        </RowCard>
       )}
       {log.data && !log.isAtEnd && (
         <div>

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/i18n.tsx';
 import { useNextPage, useResource } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { preloadOverlay } from '../../ui/overlays.tsx';
+import { RowCard } from '../../ui/row-card/row-card.tsx';
 import { ListState } from './list-state.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { firstLines } from './operator-lists.ts';
@@ -26,7 +27,7 @@ export function MailsSection({ keepsMails }: { keepsMails: boolean }) {
       <p className="muted">{text(keepsMails ? 'operator.mailsKept' : 'operator.mailsSent')}</p>
       <ListState list={mails} empty={text('operator.noMails')} />
       {mails.data && mails.data.length > 0 && (
-        <ul className={styles.card} aria-label={text('operator.mails')}>
+        <RowCard as="ul" aria-label={text('operator.mails')}>
           {mails.data.map((mail) => (
             <li key={mail.mail_id}>
               <button type="button" className={styles.mail} onPointerEnter={() => preloadOverlay('dialog')} onClick={() => setOpen(mail)}>
@@ -39,7 +40,7 @@ export function MailsSection({ keepsMails }: { keepsMails: boolean }) {
               </button>
             </li>
           ))}
-        </ul>
+        </RowCard>
       )}
       {mails.data && !mails.isAtEnd && (
         <div>

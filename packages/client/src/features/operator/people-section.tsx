@@ -4,6 +4,7 @@ import type { OperatorPerson } from '@bowerbird/contract/identity/operator/schem
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAppDispatch, useResource } from '../../store/hooks.ts';
+import { RowCard } from '../../ui/row-card/row-card.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { useDebounced } from '../search-bar/index.ts';
 import { LiftDialog } from './lift-dialog.tsx';
@@ -46,7 +47,7 @@ export function PeopleSection() {
       />
       <ListState list={people} empty={text('operator.nobody')} />
       {found && found.length > 0 && (
-        <ul className={styles.card} aria-label={text('operator.people')}>
+        <RowCard as="ul" aria-label={text('operator.people')}>
           {found.map((person) => (
             <PersonRow
               key={person.user_id}
@@ -55,7 +56,7 @@ export function PeopleSection() {
               onLift={() => setAsked({ person, Dialog: LiftDialog })}
             />
           ))}
-        </ul>
+        </RowCard>
       )}
       {asked && <asked.Dialog person={asked.person} onDone={() => void changed()} onClose={() => setAsked(null)} />}
     </section>

@@ -5,7 +5,7 @@ import type { MessageId } from '../../i18n/message-id.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import styles from './operator.module.css';
+import { CardRow, RowTitle, RowWords } from '../../ui/row-card/row-card.tsx';
 
 const stateWords: Readonly<Record<number, MessageId>> = {
   [accountStates.suspended]: 'operator.suspended',
@@ -20,13 +20,13 @@ export function PersonRow({ person, onSuspend, onLift }: { person: OperatorPerso
   const { username, full_name: name, email, state, is_owner: isOwner } = person;
   const words = stateWords[state];
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.rowTitle}>
+    <CardRow as="li">
+      <RowWords>
+        <RowTitle>
           <bdi>{name || username}</bdi>
           {isOwner && <Badge tone="accent">{text('operator.owner')}</Badge>}
           {words && <Badge tone={state === accountStates.suspended ? 'bad' : 'neutral'}>{text(words)}</Badge>}
-        </p>
+        </RowTitle>
         <p className="small muted">
           <Link href={`/${username}/`} className="link">
             <bdi>{username}</bdi>
@@ -38,7 +38,7 @@ export function PersonRow({ person, onSuspend, onLift }: { person: OperatorPerso
             </>
           )}
         </p>
-      </div>
+      </RowWords>
       {!isOwner && mayBeSuspended.includes(state) && (
         <Button size="small" aria-label={text('operator.suspendOne', { username })} onClick={onSuspend}>
           {text('operator.suspend')}
@@ -49,6 +49,6 @@ export function PersonRow({ person, onSuspend, onLift }: { person: OperatorPerso
           {text('operator.lift')}
         </Button>
       )}
-    </li>
+    </CardRow>
   );
 }

@@ -5,6 +5,7 @@ import { toCallError } from '../../api/call-error.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAppSelector, useResource } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { Acts } from '../../ui/row-card/row-card.tsx';
 import { useProviderTrip, type ProviderProof } from '../accounts/index.ts';
 import { AskGoogleDialog } from './ask-google-dialog.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
@@ -73,13 +74,13 @@ export function ConnectedSection() {
         </ul>
       )}
       {data && missing.length > 0 && (
-        <div className={styles.acts}>
+        <Acts>
           {missing.map((provider) => (
             <Button key={provider} onClick={() => begin(provider)}>
               {text('security.connect', { name: providerNames[provider] })}
             </Button>
           ))}
-        </div>
+        </Acts>
       )}
       {problem && <p role="alert">{text(problem.id, problem.values)}</p>}
       {open?.act === 'askGoogle' && entrance?.google && (

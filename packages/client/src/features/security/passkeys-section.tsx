@@ -5,6 +5,7 @@ import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { useAction, useResource, useViewer } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { readText } from '../../ui/form-fields.ts';
+import { Acts } from '../../ui/row-card/row-card.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { useStarted } from '../../ui/use-started.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
@@ -55,7 +56,7 @@ export function PasskeysSection() {
                   : text('security.keyMade', { made: dayOf(passkey.created_at) })}
               </p>
             </div>
-            <div className={styles.acts}>
+            <Acts>
               <Button
                 size="small"
                 aria-label={text('security.renameKey', { name: passkey.name })}
@@ -70,7 +71,7 @@ export function PasskeysSection() {
               >
                 {text('security.remove')}
               </Button>
-            </div>
+            </Acts>
           </li>
         ))}
       </ul>

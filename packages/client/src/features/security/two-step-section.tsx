@@ -5,6 +5,7 @@ import { useAction, useAppDispatch, useResource, useViewer } from '../../store/h
 import { viewerChanged } from '../../store/session.slice.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { readText } from '../../ui/form-fields.ts';
+import { Acts } from '../../ui/row-card/row-card.tsx';
 import { CodeField } from './code-field.tsx';
 import { EnrolDialog } from './enrol-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -58,12 +59,12 @@ export function TwoStepSection() {
             {text('security.onSince', { day: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(data.enabled_at!)) })}{' '}
             {text('security.codesLeft', { count: data.recovery_codes_left })}
           </p>
-          <div className={styles.acts}>
+          <Acts>
             <Button onClick={() => show('renew')}>{text('security.newCodes')}</Button>
             <Button variant="danger" onClick={() => show('remove')}>
               {text('security.turnOff')}
             </Button>
-          </div>
+          </Acts>
         </>
       )}
       {open === 'enrol' && (

@@ -4,11 +4,11 @@ import { useResource } from '../../store/hooks.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { CardRow, Notice, RowCard, RowTitle, RowWords } from '../../ui/row-card/row-card.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import { LeaveSection } from './leave-section.tsx';
-import styles from './settings-form.module.css';
 import { SettingsFrame } from './settings-frame.tsx';
 
 const none = {};
@@ -28,20 +28,20 @@ function AccountSections() {
   const { data: account, error, refresh } = useResource(AccountSettingsResource.get, none);
   if (error) {
     return (
-      <div className={styles.notice} role="alert">
+      <Notice role="alert">
         <p>{text('app.serverErrorTitle')}</p>
         <Button onClick={() => void refresh()}>{text('app.tryAgain')}</Button>
-      </div>
+      </Notice>
     );
   }
   if (!account) return <SkeletonText lines={6} />;
   return (
     <>
-      <div className={styles.card}>
-        <div className={styles.row}>
-          <div className={styles.words}>
-            <p className={styles.rowTitle}>{text('signUp.email')}</p>
-            <p className={styles.rowTitle}>
+      <RowCard>
+        <CardRow>
+          <RowWords>
+            <RowTitle>{text('signUp.email')}</RowTitle>
+            <RowTitle>
               <bdi className="muted">{account.email ?? text('settings.noEmail')}</bdi>
               {account.is_email_verified ? (
                 <Badge tone="good" icon={<Icon name="check-circle" weight="fill" size={14} />}>
@@ -50,18 +50,18 @@ function AccountSections() {
               ) : (
                 <Badge tone="warning">{text('settings.notVerified')}</Badge>
               )}
-            </p>
-          </div>
+            </RowTitle>
+          </RowWords>
           <ButtonLink href="/settings/edit/email/">{text('settings.changeEmail')}</ButtonLink>
-        </div>
-        <div className={styles.row}>
-          <div className={styles.words}>
-            <p className={styles.rowTitle}>{text('signUp.password')}</p>
+        </CardRow>
+        <CardRow>
+          <RowWords>
+            <RowTitle>{text('signUp.password')}</RowTitle>
             <p className="small muted">{text(account.has_password ? 'settings.passwordHint' : 'settings.passwordNone')}</p>
-          </div>
+          </RowWords>
           <ButtonLink href="/settings/edit/password/">{text('settings.changePassword')}</ButtonLink>
-        </div>
-      </div>
+        </CardRow>
+      </RowCard>
       <AccountForm key={JSON.stringify(account)} account={account} />
       <AppearanceChoice />
       <LeaveSection hasPassword={account.has_password} />

@@ -1,4 +1,5 @@
 import { useText } from '../../i18n/i18n.tsx';
+import { RowCard } from '../../ui/row-card/row-card.tsx';
 import { HiddenWords } from './hidden-words.tsx';
 import { AudienceSelect, DeliverySelect, SettingSwitch } from './setting-controls.tsx';
 import styles from './settings-form.module.css';
@@ -39,10 +40,10 @@ export function PermissionsPage() {
         <AudienceSelect name="comments_from" label="settings.commentsFrom" />
         <HiddenWords />
         <AudienceSelect name="board_invites_from" label="settings.boardInvitesFrom" />
-        <div className={styles.card}>
+        <RowCard>
           <SettingSwitch name="plays_videos" label="settings.playsVideos" hint="settings.playsVideosHint" />
           <SettingSwitch name="shows_shopping" label="settings.showsShopping" hint="settings.showsShoppingHint" />
-        </div>
+        </RowCard>
       </div>
     </SettingsFrame>
   );

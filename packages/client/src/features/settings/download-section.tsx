@@ -5,6 +5,7 @@ import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { useResource } from '../../store/hooks.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar/progress-bar.tsx';
+import { Acts, CardRow, RowCard, RowTitle, RowWords } from '../../ui/row-card/row-card.tsx';
 import { FormFailure } from '../accounts/index.ts';
 import styles from './settings-form.module.css';
 import { useSave } from './use-save.ts';
@@ -30,18 +31,18 @@ export function DownloadSection() {
       <h2 className="h3">{text('download.title')}</h2>
       <p className="muted">{text('download.lead')}</p>
       {archives && archives.length > 0 && (
-        <ul className={styles.card}>
+        <RowCard as="ul">
           {archives.map((archive) => (
             <ArchiveRow key={archive.export_id} archive={archive} />
           ))}
-        </ul>
+        </RowCard>
       )}
       <FormFailure words={failure} />
-      <div className={styles.acts}>
+      <Acts>
         <Button disabled={isMaking || !archives} busy={busy} onClick={() => void save({})}>
           {text('download.ask')}
         </Button>
-      </div>
+      </Acts>
     </section>
   );
 }
@@ -54,9 +55,9 @@ function ArchiveRow({ archive }: { archive: DataExport }) {
     (archive.bytes ?? 0) / MEGABYTE,
   );
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.rowTitle}>{text('download.of', { day: dayOf(archive.created_at) })}</p>
+    <CardRow as="li">
+      <RowWords>
+        <RowTitle>{text('download.of', { day: dayOf(archive.created_at) })}</RowTitle>
         {archive.state === 'ready' && <p className="small muted">{text('download.until', { day: dayOf(archive.expires_at), size })}</p>}
         {archive.state === 'failed' && <p className="small muted">{text('download.failed')}</p>}
         {archive.state === 'making' && (
@@ -67,12 +68,12 @@ function ArchiveRow({ archive }: { archive: DataExport }) {
             text={text('download.progress', { done: archive.done, total: archive.total })}
           />
         )}
-      </div>
+      </RowWords>
       {archive.url !== null && (
         <ButtonLink href={archive.url} download>
           {text('download.get')}
         </ButtonLink>
       )}
-    </li>
+    </CardRow>
   );
 }

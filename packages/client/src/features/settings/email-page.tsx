@@ -6,6 +6,7 @@ import { useText } from '../../i18n/i18n.tsx';
 import { useResource } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { focusField, readField } from '../../ui/form-fields.ts';
+import { Acts, Notice } from '../../ui/row-card/row-card.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { FormFailure, PasswordField } from '../accounts/index.ts';
@@ -53,12 +54,12 @@ function EmailForm() {
         {text('email.now')} <bdi className="strong">{account.email ?? text('settings.noEmail')}</bdi>
       </p>
       {account.pending_email !== null && (
-        <div className={styles.notice} role="status">
+        <Notice role="status">
           <p>{text('email.pending', { email: account.pending_email })}</p>
           <Button size="small" disabled={takenBack.busy} onClick={() => void takenBack.save({})}>
             {text('email.takeBack')}
           </Button>
-        </div>
+        </Notice>
       )}
       <form noValidate className={styles.form} onSubmit={submit} aria-label={text('email.title')}>
         <TextField
@@ -75,11 +76,11 @@ function EmailForm() {
           <PasswordField label={text('signUp.password')} name="password" autoComplete="current-password" error={say('password')} />
         )}
         <FormFailure words={asked.failure} />
-        <div className={styles.acts}>
+        <Acts>
           <Button type="submit" variant="primary" busy={asked.busy}>
             {text('email.submit')}
           </Button>
-        </div>
+        </Acts>
       </form>
     </>
   );

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/i18n.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { Acts } from '../../ui/row-card/row-card.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import styles from './settings-form.module.css';
@@ -46,12 +47,12 @@ export function HiddenWords() {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {typed !== null && typed !== kept && (
-        <div className={styles.acts}>
+        <Acts>
           <Button onClick={() => setTyped(null)}>{text('settings.reset')}</Button>
           <Button type="submit" variant="primary" disabled={isTooMany || isTooLong}>
             {text('app.save')}
           </Button>
-        </div>
+        </Acts>
       )}
     </form>
   );

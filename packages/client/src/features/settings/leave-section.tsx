@@ -6,6 +6,7 @@ import { useViewer } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { readField } from '../../ui/form-fields.ts';
 import { Dialog, preloadOverlay } from '../../ui/overlays.tsx';
+import { CardRow, RowCard, RowTitle, RowWords } from '../../ui/row-card/row-card.tsx';
 import { FormFailure, PasswordField } from '../accounts/index.ts';
 import styles from './settings-form.module.css';
 import { useSave } from './use-save.ts';
@@ -21,26 +22,26 @@ export function LeaveSection({ hasPassword }: { hasPassword: boolean }) {
   return (
     <section className={styles.section}>
       <h2 className="h3">{text('leave.title')}</h2>
-      <div className={styles.card}>
-        <div className={styles.row}>
-          <div className={styles.words}>
-            <p className={styles.rowTitle}>{text('leave.deactivate')}</p>
+      <RowCard>
+        <CardRow>
+          <RowWords>
+            <RowTitle>{text('leave.deactivate')}</RowTitle>
             <p className="small muted">{text('leave.deactivateHint')}</p>
-          </div>
+          </RowWords>
           <Button onPointerEnter={() => preloadOverlay('dialog')} onClick={() => setHow('deactivate')}>
             {text('leave.deactivateButton')}
           </Button>
-        </div>
-        <div className={styles.row}>
-          <div className={styles.words}>
-            <p className={styles.rowTitle}>{text('leave.delete')}</p>
+        </CardRow>
+        <CardRow>
+          <RowWords>
+            <RowTitle>{text('leave.delete')}</RowTitle>
             <p className="small muted">{text('leave.deleteHint', { days: LEAVING_DAYS })}</p>
-          </div>
+          </RowWords>
           <Button onPointerEnter={() => preloadOverlay('dialog')} onClick={() => setHow('delete')}>
             {text('leave.deleteButton')}
           </Button>
-        </div>
-      </div>
+        </CardRow>
+      </RowCard>
       {how && <LeaveDialog how={how} hasPassword={hasPassword} onClose={() => setHow(null)} />}
     </section>
   );

@@ -8,6 +8,7 @@ import { useAppDispatch, useResource } from '../../store/hooks.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { focusField, readField } from '../../ui/form-fields.ts';
+import { Acts } from '../../ui/row-card/row-card.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
 import { FormFailure, PasswordField } from '../accounts/index.ts';
 import { fieldWords, type WordsByField } from './field-words.ts';
@@ -65,11 +66,11 @@ function PasswordForm() {
         error={say('new_password')}
       />
       <FormFailure words={failure} />
-      <div className={styles.acts}>
+      <Acts>
         <Button type="submit" variant="primary" busy={busy}>
           {text('settings.changePassword')}
         </Button>
-      </div>
+      </Acts>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { useAction, useAppDispatch, useResource } from '../../store/hooks.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { Acts, CardRow, Notice, RowCard, RowTitle, RowWords } from '../../ui/row-card/row-card.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
 import styles from './settings-form.module.css';
 
@@ -38,13 +39,13 @@ export function SessionsSection() {
       <h2 className="h3">{text('sessions.title')}</h2>
       {!sessions && !error && <SkeletonText lines={4} />}
       {error && (
-        <div className={styles.notice} role="alert">
+        <Notice role="alert">
           <p>{text('app.serverErrorTitle')}</p>
           <Button onClick={() => void refresh()}>{text('app.tryAgain')}</Button>
-        </div>
+        </Notice>
       )}
       {sessions && (
-        <ul className={styles.card}>
+        <RowCard as="ul">
           {sessions.map((session) => (
             <SessionRow
               key={session.session_id}
@@ -53,14 +54,14 @@ export function SessionsSection() {
               onEnd={() => void signOut({ session_id: session.session_id })}
             />
           ))}
-        </ul>
+        </RowCard>
       )}
       {others.length > 0 && (
-        <div className={styles.acts}>
+        <Acts>
           <Button disabled={busy} onClick={() => void signOut({ all_others: true })}>
             {text('sessions.endOthers')}
           </Button>
-        </div>
+        </Acts>
       )}
     </section>
   );
@@ -74,19 +75,19 @@ function SessionRow({ session, busy, onEnd }: { session: ListedSession; busy: bo
   const age = ageShown(locale, Date.parse(session.seen_at), now);
   const place = session.place === '' ? null : (new Intl.DisplayNames([locale], { type: 'region' }).of(session.place) ?? session.place);
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.rowTitle}>
+    <CardRow as="li">
+      <RowWords>
+        <RowTitle>
           <bdi>{device}</bdi>
           {session.is_this_device && <Badge tone="good">{text('sessions.thisDevice')}</Badge>}
-        </p>
+        </RowTitle>
         <p className="small muted">{place === null ? text('sessions.seen', { age }) : text('sessions.seenIn', { age, place })}</p>
-      </div>
+      </RowWords>
       {!session.is_this_device && (
         <Button size="small" disabled={busy} aria-label={text('sessions.endOne', { device })} onClick={onEnd}>
           {text('sessions.end')}
         </Button>
       )}
-    </li>
+    </CardRow>
   );
 }

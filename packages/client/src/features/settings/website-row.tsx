@@ -6,6 +6,7 @@ import { useText } from '../../i18n/i18n.tsx';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { Acts, CardRow, RowTitle } from '../../ui/row-card/row-card.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { FormFailure } from '../accounts/index.ts';
 import styles from './settings-form.module.css';
@@ -27,11 +28,11 @@ export function WebsiteRow({ website, onChange }: { website: ClaimedWebsite; onC
   const published = method === 'METATAG' ? `<meta name="${PROOF_NAME}" content="${code}">` : proofText(code);
   return (
     <li className={styles.section}>
-      <div className={styles.row}>
-        <p className={`${styles.words} ${styles.rowTitle}`}>
+      <CardRow>
+        <RowTitle grows>
           <bdi>{domain}</bdi>
           <Badge tone={isVerified ? 'good' : 'warning'}>{text(isVerified ? 'settings.verified' : 'settings.notVerified')}</Badge>
-        </p>
+        </RowTitle>
         <Button
           size="small"
           disabled={remove.busy}
@@ -40,7 +41,7 @@ export function WebsiteRow({ website, onChange }: { website: ClaimedWebsite; onC
         >
           {text('picture.remove')}
         </Button>
-      </div>
+      </CardRow>
       {!isVerified && (
         <>
           <Select
@@ -54,11 +55,11 @@ export function WebsiteRow({ website, onChange }: { website: ClaimedWebsite; onC
             {published}
           </code>
           <FormFailure words={prove.fields['website'] ? { id: 'websites.notProven' } : prove.failure} />
-          <div className={styles.acts}>
+          <Acts>
             <Button busy={prove.busy} onClick={() => void prove.save({ website_id: id, method })}>
               {text('websites.check')}
             </Button>
-          </div>
+          </Acts>
         </>
       )}
     </li>

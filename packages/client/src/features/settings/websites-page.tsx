@@ -6,6 +6,7 @@ import { useAppDispatch, useResource } from '../../store/hooks.ts';
 import { viewerChanged } from '../../store/session.slice.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { focusField, readField } from '../../ui/form-fields.ts';
+import { Acts, RowCard } from '../../ui/row-card/row-card.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { FormFailure } from '../accounts/index.ts';
 import styles from './settings-form.module.css';
@@ -49,11 +50,11 @@ function Websites() {
   return (
     <>
       {websites && websites.length > 0 && (
-        <ul className={styles.card}>
+        <RowCard as="ul">
           {websites.map((website) => (
             <WebsiteRow key={website.website_id} website={website} onChange={(isVerified) => changed(website.domain, isVerified)} />
           ))}
-        </ul>
+        </RowCard>
       )}
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)} aria-label={text('websites.claim')}>
         <TextField
@@ -66,11 +67,11 @@ function Websites() {
           error={isWrong || fields['website'] ? text('settings.websiteFormat') : undefined}
         />
         <FormFailure words={failure} />
-        <div className={styles.acts}>
+        <Acts>
           <Button type="submit" variant="primary" busy={busy}>
             {text('websites.claim')}
           </Button>
-        </div>
+        </Acts>
       </form>
     </>
   );

@@ -29,17 +29,18 @@ const look = {
   name: 'margin:0 0 20px;font-size:20px;font-weight:700',
   button:
     'display:inline-block;padding:12px 22px;border-radius:999px;background:#2b3fd9;color:#ffffff;font-weight:600;text-decoration:none',
-  plain: 'margin:20px 0 0;font-size:13px;color:#555563;word-break:break-all',
+  // An address reads from left to right in every language.
+  plain: 'margin:20px 0 0;font-size:13px;color:#555563;word-break:break-all;direction:ltr',
 } as const;
 
-function htmlOf({ locale, appName, paragraphs, action }: MailContent): string {
+function htmlOf({ locale, subject, appName, paragraphs, action }: MailContent): string {
   const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n');
   const link = action
     ? `\n<p><a href="${escapeHtml(action.url)}" style="${look.button}">${escapeHtml(action.label)}</a></p>\n<p style="${look.plain}">${escapeHtml(action.url)}</p>`
     : '';
   const direction = isRightToLeft(locale) ? 'rtl' : 'ltr';
   return `<!doctype html>
-<html lang="${escapeHtml(locale)}" dir="${direction}"><body style="${look.page}"><div style="${look.sheet}">
+<html lang="${escapeHtml(locale)}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(oneLine(subject))}</title></head><body style="${look.page}"><div style="${look.sheet}">
 <p style="${look.name}">${escapeHtml(appName)}</p>
 ${body}${link}
 </div></body></html>

@@ -19,6 +19,7 @@ describe('a mail', () => {
     expect(mail.html).toContain('<p>&lt;b&gt;Noor&lt;/b&gt; &amp; friends</p>');
     expect(mail.html).toContain('href="http://localhost:3000/?a=1&amp;b=&quot;2&quot;"');
     expect(mail.html).toContain('dir="rtl"');
+    expect(mail.html).toContain('<title>Hello Bcc: everyone@example.org</title>');
   });
 
   it('has a subject that cannot become a header', () => {
