@@ -24,6 +24,8 @@ describe('a third-party app', () => {
     await makerPage.getByRole('button', { name: 'Make an app' }).click();
     await makerPage.getByRole('button', { name: 'Make it' }).click();
     await makerPage.getByText('Each line is a whole https address').waitFor();
+    await makerPage.getByLabel('Name', { exact: true }).fill('x'.repeat(51));
+    await makerPage.getByRole('alert').filter({ hasText: '1 character too many: 50 at most.' }).waitFor();
     await makerPage.getByLabel('Name', { exact: true }).fill('Frames');
     await makerPage.getByLabel('Return addresses').fill(returnAddress);
     await makerPage.getByRole('button', { name: 'Make it' }).click();

@@ -87,6 +87,19 @@ describe('finding', () => {
     await page.getByRole('link', { name: 'Ceramic star', exact: true }).waitFor();
   });
 
+  it('takes a query of any length and looks for its beginning', async () => {
+    const { page } = await stage.stranger();
+    await page.goto(`${stage.url}/search/pins/`);
+    const field = page.getByRole('combobox');
+    await field.fill(`ceramic ${' '.repeat(200)}and a page of words`);
+    await field.press('Enter');
+    await page.getByRole('heading', { name: 'ceramic', level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Ceramic jug', exact: true }).waitFor();
+    const response = await page.goto(`${stage.url}/search/pins/?q=ceramic${'+'.repeat(300)}x`);
+    expect(response?.status()).toBe(200);
+    await page.getByRole('link', { name: 'Ceramic jug', exact: true }).waitFor();
+  });
+
   it('finds boards and people, and says so when there is nothing', async () => {
     const { page } = await stage.stranger();
     await page.goto(`${stage.url}/search/pins/?q=ceramic`);

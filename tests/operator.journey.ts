@@ -164,6 +164,8 @@ describe('who owns the instance', () => {
     await people.getByLabel('Find people').fill('ADDAD@exam');
     await people.getByRole('button', { name: `Suspend ${noor.username}` }).click();
     const question = page.getByRole('alertdialog', { name: `Suspend ${noor.username}?` });
+    await question.getByLabel('Why').fill('x'.repeat(203));
+    await question.getByRole('alert').filter({ hasText: '3 characters too many: 200 at most.' }).waitFor();
     await question.getByLabel('Why').fill('Sold other people’s pictures');
     await question.getByRole('button', { name: 'Suspend' }).click();
     await people.getByText('Suspended', { exact: true }).waitFor();

@@ -86,6 +86,8 @@ describe('the security settings', () => {
     await page.goto(`${localUrl()}/login/?next=%2Fsettings%2Fsecurity%2F`);
     await page.getByRole('button', { name: 'Log in with a passkey' }).click();
     await page.getByRole('button', { name: 'Rename “My laptop”' }).click();
+    await page.getByLabel('Name of the passkey').fill('x'.repeat(52));
+    await page.getByRole('alert').filter({ hasText: '2 characters too many: 50 at most.' }).waitFor();
     await page.getByLabel('Name of the passkey').fill('Old laptop');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Remove “Old laptop”' }).click();

@@ -24,6 +24,10 @@ describe('signing up', () => {
     const name = page.getByLabel('Business name');
     await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await barriersInBothThemes(page)).toEqual([]);
+    await name.fill('x'.repeat(61));
+    await submit(page);
+    await page.getByRole('alert').filter({ hasText: 'Use at most 60 characters.' }).waitFor();
+    expect((await name.inputValue()).length).toBe(61);
     await name.fill('Blue Tile Shop');
     await submit(page);
     await page.waitForURL(`${stage.url}/about/`);

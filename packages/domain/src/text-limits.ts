@@ -13,6 +13,8 @@ export const textLimits = {
   fullName: 60,
   email: 254,
   username: 30,
+  appName: 50,
+  passkeyName: 50,
   searchQuery: 200,
   reason: 200,
 } as const;

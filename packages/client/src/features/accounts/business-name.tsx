@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import type { FurtherField } from './sign-up-form.tsx';
@@ -13,7 +12,6 @@ export function BusinessName({ words }: ComponentProps<FurtherField>) {
       name="business_name"
       autoComplete="organization"
       dir="auto"
-      maxLength={textLimits.fullName}
       error={words('business_name')}
     />
   );

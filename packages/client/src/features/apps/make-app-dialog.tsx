@@ -1,13 +1,15 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { DeveloperAppsResource } from '@bowerbird/contract/identity/apps/calls.ts';
 import type { NewApp } from '@bowerbird/contract/identity/apps/schemas.ts';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { toCallError } from '../../api/call-error.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import type { MessageId } from '../../i18n/message-id.ts';
+import { tooLong } from '../../i18n/too-long.ts';
 import { useAction } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
-import { readField } from '../../ui/form-fields.ts';
+import { focusField, readField } from '../../ui/form-fields.ts';
 import { Dialog } from '../../ui/overlays.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
@@ -27,10 +29,13 @@ export function MakeAppDialog({ onClose }: { onClose: (app: NewApp | null) => vo
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
+  const [name, setName] = useState('');
+  const long = tooLong(name.trim(), textLimits.appName);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (running.current) return;
+    if (long) return focusField(event.currentTarget, 'app_name');
     const target = event.currentTarget;
     const redirectUris = readField(target, 'redirect_uris')
       .split('\n')
@@ -41,7 +46,7 @@ export function MakeAppDialog({ onClose }: { onClose: (app: NewApp | null) => vo
     setBusy(true);
     setWrong(null);
     try {
-      const input = { app_name: readField(target, 'app_name'), website: readField(target, 'website'), redirect_uris: redirectUris };
+      const input = { app_name: name, website: readField(target, 'website'), redirect_uris: redirectUris };
       onClose(await make({ ...input, has_secret: readField(target, 'has_secret') === 'on' }));
     } catch (error) {
       setWrong(toCallError(error).record?.extraData?.fields?.[0]?.field ?? 'all');
@@ -68,7 +73,14 @@ export function MakeAppDialog({ onClose }: { onClose: (app: NewApp | null) => vo
       }
     >
       <form id={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        <TextField label={text('apps.name')} name="app_name" maxLength={50} dir="auto" error={problem('app_name')} />
+        <TextField
+          label={text('apps.name')}
+          name="app_name"
+          dir="auto"
+          value={name}
+          error={long ? text(long.id, long.values) : problem('app_name')}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
         <TextField label={text('apps.website')} name="website" inputMode="url" dir="ltr" error={problem('website')} />
         <TextArea
           label={text('apps.addresses')}

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { OperatorPeopleResource } from '@bowerbird/contract/identity/operator/calls.ts';
 import type { OperatorPerson } from '@bowerbird/contract/identity/operator/schemas.ts';
-import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAppDispatch, useResource } from '../../store/hooks.ts';
 import { RowCard } from '../../ui/row-card/row-card.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { useDebounced } from '../search-bar/index.ts';
+import { cutQuery, useDebounced } from '../search-bar/index.ts';
 import { LiftDialog } from './lift-dialog.tsx';
 import { ListState } from './list-state.tsx';
 import { ownerActed } from './operator-lists.ts';
@@ -22,7 +21,7 @@ export function PeopleSection() {
   const text = useText();
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useState('');
-  const sought = useDebounced(typed.trim(), REST_MILLISECONDS);
+  const sought = useDebounced(cutQuery(typed), REST_MILLISECONDS);
   const people = useResource(OperatorPeopleResource.get, { text: sought });
   const [asked, setAsked] = useState<{ person: OperatorPerson; Dialog: typeof SuspendDialog } | null>(null);
 
@@ -41,7 +40,6 @@ export function PeopleSection() {
         type="search"
         dir="auto"
         autoComplete="off"
-        maxLength={textLimits.searchQuery}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { SuspensionResource } from '@bowerbird/contract/identity/operator/calls.ts';
 import type { OperatorPerson } from '@bowerbird/contract/identity/operator/schemas.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { useText } from '../../i18n/i18n.tsx';
+import { tooLong } from '../../i18n/too-long.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
-import { readField } from '../../ui/form-fields.ts';
+import { focusField } from '../../ui/form-fields.ts';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { useSave } from '../settings/index.ts';
 import { ActDialog } from './act-dialog.tsx';
@@ -24,14 +26,16 @@ export function SuspendDialog({ person: { user_id, username }, onDone, onClose }
     onDone();
     onClose();
   });
-  const wrong = fields['reason'];
+  const [reason, setReason] = useState('');
+  const long = tooLong(reason.trim(), textLimits.reason);
+  const wrong = long ?? fields['reason'];
   return (
     <ActDialog
       title={text('operator.suspendTitle', { username })}
       act={text('operator.suspend')}
       variant="danger"
       state={state}
-      onAct={(form) => void save({ user_id, reason: readField(form, 'reason').trim() })}
+      onAct={(form) => (long ? focusField(form, 'reason') : void save({ user_id, reason: reason.trim() }))}
       onClose={onClose}
     >
       <p>{text('operator.suspendBody')}</p>
@@ -41,7 +45,8 @@ export function SuspendDialog({ person: { user_id, username }, onDone, onClose }
         name="reason"
         dir="auto"
         autoComplete="off"
-        maxLength={textLimits.reason}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
         error={wrong && text(wrong.id, wrong.values)}
       />
     </ActDialog>

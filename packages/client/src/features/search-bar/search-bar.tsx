@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useSearch } from '../../routing/use-search.ts';
 import { typeaheadToggled } from '../../store/app-ui.slice.ts';
@@ -8,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useEarlyTyping } from '../../ui/field/use-early-typing.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './search-bar.module.css';
-import { searchPath } from './search-path.ts';
+import { cutQuery, searchPath } from './search-path.ts';
 import type { Suggestion } from './suggestions.ts';
 import { useRecentSearches } from './use-recent-searches.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -43,7 +42,7 @@ export function SearchBar() {
     void navigate(path);
   };
   const search = (words: string) => {
-    const wanted = words.trim().slice(0, textLimits.searchQuery);
+    const wanted = cutQuery(words);
     if (wanted === '') return;
     setTerm(wanted);
     recents.add(wanted);
@@ -87,7 +86,6 @@ export function SearchBar() {
           autoComplete="off"
           enterKeyHint="search"
           dir="auto"
-          maxLength={textLimits.searchQuery}
           value={term}
           placeholder={text('search.placeholder')}
           aria-label={text('search.placeholder')}

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { AdvancedTypeaheadResource } from '@bowerbird/contract/discovery/typeahead/calls.ts';
 import type { TypeaheadItem } from '@bowerbird/contract/discovery/typeahead/schemas.ts';
-import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { useResource } from '../../store/hooks.ts';
+import { cutQuery } from './search-path.ts';
 import { suggestionsFor, type Suggestion } from './suggestions.ts';
 import { useDebounced } from './use-debounced.ts';
 
@@ -11,7 +11,7 @@ const none: TypeaheadItem[] = [];
 
 /** The lines under the search field; while new ones are on their way the last ones stay. */
 export function useSuggestions(term: string, recents: readonly string[], isOpen: boolean): Suggestion[] {
-  const asked = useDebounced(term.trim().slice(0, textLimits.searchQuery), REST_MILLISECONDS);
+  const asked = useDebounced(cutQuery(term), REST_MILLISECONDS);
   const { data } = useResource(AdvancedTypeaheadResource.get, isOpen && asked !== '' ? { term: asked } : null);
   const [last, setLast] = useState(none);
   if (data && data.items !== last) setLast(data.items);

@@ -7,6 +7,9 @@ describe('the address of a search', () => {
   it('gives the scope and the tidied query', () => {
     expect(read('boards', 'q=%20blue%20kitchen%20')).toEqual({ query: 'blue kitchen', scope: 'boards', isExact: false });
   });
+  it('looks for the beginning of a query that is too long', () => {
+    expect(read('pins', `q=${'🪶'.repeat(201)}`).query).toBe('🪶'.repeat(200));
+  });
   it('asks for nothing without a query, and for pins without a scope', () => {
     expect(read(undefined, '')).toEqual({ query: '', scope: 'pins', isExact: false });
   });

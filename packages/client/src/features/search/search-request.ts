@@ -1,5 +1,6 @@
 import type { SearchInput } from '@bowerbird/contract/discovery/search/schemas.ts';
 import { isSearchScope, type SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
+import { cutQuery } from '../search-bar/index.ts';
 import type { RouteInput } from '../../routing/define-route.ts';
 
 /** The scopes that have a chip, in their order; the last one for signed-in people alone. */
@@ -22,7 +23,7 @@ export function isSearchPlace({ params }: RouteInput): boolean {
 /** Reads an address. */
 export function readSearch(scope: string | undefined, search: URLSearchParams): SearchRequest {
   const known = scope !== undefined && isSearchScope(scope) ? scope : 'pins';
-  return { query: (search.get('q') ?? '').trim(), scope: known, isExact: search.get('exact') === '1' };
+  return { query: cutQuery(search.get('q') ?? ''), scope: known, isExact: search.get('exact') === '1' };
 }
 
 /** The options of the call (`C3.18`). */

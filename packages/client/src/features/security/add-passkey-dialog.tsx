@@ -3,8 +3,8 @@ import { AlreadyHere, makePasskey } from '../../api/passkeys.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAction, useAppSelector } from '../../store/hooks.ts';
 import { readText } from '../../ui/form-fields.ts';
-import { TextField } from '../../ui/text-field/text-field.tsx';
 import { PasswordField } from '../accounts/index.ts';
+import { isKeyNameTooLong, KeyNameField } from './key-name-field.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { useStep } from './use-step.ts';
 
@@ -20,6 +20,7 @@ export function AddPasskeyDialog({ hasPassword, onClose }: { hasPassword: boolea
     const name = readText(form, 'name').trim();
     const password = readText(form, 'password');
     if (name === '') return say({ id: 'security.nameRequired' });
+    if (isKeyNameTooLong(name)) return;
     if (hasPassword && password === '') return say({ id: 'problem.passwordMissing' });
     void run(async () => {
       const options = await askForOptions({ password });
@@ -38,12 +39,8 @@ export function AddPasskeyDialog({ hasPassword, onClose }: { hasPassword: boolea
   const words = problem ? text(problem.id, problem.values) : undefined;
   return (
     <StepDialog title={text('security.addKey')} submit={text('security.goOn')} busy={busy} onSubmit={submit} onClose={() => onClose(false)}>
-      <TextField
-        label={text('security.keyName')}
-        name="name"
-        defaultValue={[userAgent?.browserName, userAgent?.osName].filter(Boolean).join(', ')}
-        maxLength={50}
-        dir="auto"
+      <KeyNameField
+        initial={[userAgent?.browserName, userAgent?.osName].filter(Boolean).join(', ')}
         error={isAboutName ? words : undefined}
       />
       {hasPassword ? (

@@ -6,10 +6,10 @@ import { useAction, useResource, useViewer } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { readText } from '../../ui/form-fields.ts';
 import { Acts } from '../../ui/row-card/row-card.tsx';
-import { TextField } from '../../ui/text-field/text-field.tsx';
 import { useStarted } from '../../ui/use-started.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import styles from './security.module.css';
+import { isKeyNameTooLong, KeyNameField } from './key-name-field.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { useStep } from './use-step.ts';
 
@@ -100,17 +100,11 @@ export function PasskeysSection() {
           onSubmit={(form) => {
             const name = readText(form, 'name').trim();
             if (name === '') return say({ id: 'security.nameRequired' });
+            if (isKeyNameTooLong(name)) return;
             act(() => rename({ id: open.passkey.id, name }));
           }}
         >
-          <TextField
-            label={text('security.keyName')}
-            name="name"
-            defaultValue={open.passkey.name}
-            maxLength={50}
-            dir="auto"
-            error={problem ? text(problem.id, problem.values) : undefined}
-          />
+          <KeyNameField initial={open.passkey.name} error={problem ? text(problem.id, problem.values) : undefined} />
         </StepDialog>
       )}
       {open?.kind === 'remove' && (

@@ -2,6 +2,7 @@ import type { ConnectedApp, DeveloperApp, MakeAppInput, NewApp } from '@bowerbir
 import { ApiError, type FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
 import { isAppScope, type AppScope } from '@bowerbird/domain/identity/app-scopes.ts';
 import { hasControlCharacters } from '@bowerbird/domain/identity/email.ts';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import type { Core } from '../../core/core.ts';
 import { sealText } from '../../core/secrets/sealed-text.ts';
 import { makeToken } from '../../core/secrets/tokens.ts';
@@ -11,7 +12,6 @@ import { APP_SECRET, openRecord } from './record-adapter.ts';
 
 /** Apps that one person may make, and letters of a name. */
 const MOST_APPS = 25;
-const LONGEST_NAME = 50;
 
 /** The apps that somebody let in, newest first, each once with all that it may do. */
 export async function listConnectedApps({ db, config }: Pick<Core, 'db' | 'config'>, userId: string): Promise<ConnectedApp[]> {
@@ -96,7 +96,7 @@ function problemsOf(name: string, website: string, redirectUris: readonly string
   const problems: (FieldProblem | null)[] = [
     name === '' ? { field: 'app_name', rule: 'required' } : null,
     hasControlCharacters(name) ? { field: 'app_name', rule: 'characters' } : null,
-    name.length > LONGEST_NAME ? { field: 'app_name', rule: 'maxLength', limit: LONGEST_NAME } : null,
+    Array.from(name).length > textLimits.appName ? { field: 'app_name', rule: 'maxLength', limit: textLimits.appName } : null,
     website !== '' && !/^https?:\/\//.test(website) ? { field: 'website', rule: 'format' } : null,
     website !== '' && !URL.canParse(website) ? { field: 'website', rule: 'format' } : null,
     redirectUris.every(isReturnAddress) ? null : { field: 'redirect_uris', rule: 'format' },

@@ -10,6 +10,7 @@ import {
 import type { AddPasskeyInput, Passkey, PasskeyAnswer, PasskeyOptions } from '@bowerbird/contract/identity/passkeys/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { hasControlCharacters } from '@bowerbird/domain/identity/email.ts';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { addressPrefix } from '../../core/limits/address-prefix.ts';
 import { takeFromLimit } from '../../core/limits/limits.ts';
 import { hashToken } from '../../core/secrets/tokens.ts';
@@ -32,7 +33,6 @@ import { presentPasskey } from './passkeys.views.ts';
 /** Seconds that a browser has to answer a challenge, and passkeys that one person may have. */
 const CHALLENGE_SECONDS = 300;
 const MOST_PASSKEYS = 20;
-const LONGEST_NAME = 50;
 
 /** The viewer's passkeys, oldest first. */
 export async function listPasskeys({ core }: CallContext, userId: string): Promise<Passkey[]> {
@@ -172,7 +172,7 @@ function nameOf(given: string): string {
   const name = given.trim();
   if (name === '') throw wrongName('required');
   if (hasControlCharacters(name)) throw wrongName('characters');
-  if (name.length > LONGEST_NAME) throw wrongName('maxLength', LONGEST_NAME);
+  if (Array.from(name).length > textLimits.passkeyName) throw wrongName('maxLength', textLimits.passkeyName);
   return name;
 }
 
