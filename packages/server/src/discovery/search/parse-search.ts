@@ -1,11 +1,13 @@
 import type { SearchInput } from '@bowerbird/contract/discovery/search/schemas.ts';
 import type { SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
 import { cutWords } from '../words/index.ts';
+import { readFilters } from './read-filters.ts';
 import type { Corpus } from './search-request.ts';
 
 /** Words of a query that are looked for; more would only find less. */
 const MOST_WORDS = 10;
 const MOST_DOMAINS = 20;
+const ID = /^[1-9]\d{0,18}$/;
 
 /** A search as it is run: words, marks that filter, and where to look. */
 export interface ParsedSearch {
@@ -18,6 +20,8 @@ export interface ParsedSearch {
   /** `null` for a scope that nothing is built for yet: it finds nothing. */
   readonly corpus: Corpus | null;
   readonly price: { readonly min: number | null; readonly max: number | null };
+  /** The pin that is to stand before all others. */
+  readonly top: string | null;
 }
 
 const corpora: { readonly [S in SearchScope]: Corpus | null } = {
@@ -34,14 +38,18 @@ const corpora: { readonly [S in SearchScope]: Corpus | null } = {
 /** Reads the options of a search; any text is allowed, what is no word is ignored. */
 export function parseSearch(input: SearchInput): ParsedSearch {
   const scope = input.scope ?? 'pins';
-  const [min, max] = [toPrice(input.price_min), toPrice(input.price_max)];
+  const filters = readFilters(input);
+  const isVideo = scope === 'videos' || filters.kinds.has('video');
+  const isBuyable = scope === 'buyable_pins' || filters.kinds.has('product');
+  const corpus = corpora[scope];
   return {
     words: [...new Set(cutWords(input.query))].slice(0, MOST_WORDS),
-    marks: [...(scope === 'videos' ? ['kind:2'] : []), ...(scope === 'buyable_pins' ? ['buy:1'] : [])],
-    domainMarks: markDomains(input.domains),
-    of: input.user?.trim() || null,
-    corpus: corpora[scope],
-    price: { min, max },
+    marks: [...(isVideo ? ['kind:2'] : []), ...(isBuyable ? ['buy:1'] : [])],
+    domainMarks: markDomains([...listOf(input.domains), ...filters.domains]),
+    of: input.user?.trim() || (corpus === 'users' ? null : filters.user),
+    corpus,
+    price: { min: toPrice(input.price_min) ?? filters.priceMin, max: toPrice(input.price_max) ?? filters.priceMax },
+    top: corpus === 'pins' && ID.test(input.topPinId ?? '') ? input.topPinId! : null,
   };
 }
 
@@ -49,8 +57,11 @@ function toPrice(price: number | string | null | undefined): number | null {
   return price === null || price === undefined ? null : Math.min(Number(price), 1e9);
 }
 
-function markDomains(domains: SearchInput['domains']): string[] {
-  const list = typeof domains === 'string' ? domains.split(',') : (domains ?? []);
-  const wanted = list.map((domain) => domain.trim().toLowerCase()).filter((domain) => domain !== '');
+function listOf(domains: SearchInput['domains']): readonly string[] {
+  return typeof domains === 'string' ? domains.split(',') : (domains ?? []);
+}
+
+function markDomains(domains: readonly string[]): string[] {
+  const wanted = domains.map((domain) => domain.trim().toLowerCase()).filter((domain) => domain !== '');
   return [...new Set(wanted)].slice(0, MOST_DOMAINS).map((domain) => `domain:${domain}`);
 }

@@ -15,6 +15,8 @@ export interface SearchRequest {
   readonly isFirst: boolean;
   readonly offset: number;
   readonly limit: number;
+  /** Hits that this page shows; what is beyond them is kept for the next one. */
+  readonly room: number;
   readonly price: { readonly min: number | null; readonly max: number | null };
   /** The words as typed, to look for what else they could be; none when no correction is wanted. */
   readonly words: readonly string[];

@@ -44,7 +44,7 @@ export async function scanSearch(db: Database, request: SearchRequest): Promise<
 function makeList(request: SearchRequest): RawBuilder<unknown> {
   return sql`ranked AS MATERIALIZED (${rankFirst(request)}),
     kept AS (INSERT INTO search_snapshots (key, ids) SELECT ${request.key}, array_agg(id ORDER BY at) FROM ranked
-      HAVING count(*) > ${request.limit} ON CONFLICT (key) DO NOTHING)`;
+      HAVING count(*) > ${request.room} ON CONFLICT (key) DO NOTHING)`;
 }
 
 /** The list as it was kept; a page beyond its end makes it longer by the next candidates, ranked among themselves. */

@@ -47,6 +47,7 @@ export async function search(context: Pick<CallContext, 'core' | 'viewer'>, inpu
   const purpose = `search:${viewer.userId ?? ''}:${parsed.corpus}`;
   const position = readBookmark<Position>(context, purpose, input.bookmarks);
   const size = input.page_size ?? DEFAULT_PAGE_SIZE;
+  const top = position === null && parsed.top !== null ? [parsed.top] : [];
   const request: SearchRequest = {
     viewer,
     corpus: parsed.corpus,
@@ -56,6 +57,7 @@ export async function search(context: Pick<CallContext, 'core' | 'viewer'>, inpu
     isFirst: position === null,
     offset: position?.offset ?? 0,
     limit: size + SPARE,
+    room: size - top.length,
     price: parsed.price,
     words: parsed.words,
     wantsGuides: parsed.corpus === 'pins' && position === null,
@@ -72,14 +74,14 @@ export async function search(context: Pick<CallContext, 'core' | 'viewer'>, inpu
     corpus: parsed.corpus,
     guides: scan.guides,
     typo: meant == null ? null : { original: input.query, corrected: meant },
-    ...takePage(scan, request, size, (next) => makeBookmark(context, purpose, next)),
+    ...takePage(scan, request, (next) => makeBookmark(context, purpose, next)),
   };
 
-  function takePage(found: SearchScan, { key, offset, limit }: SearchRequest, most: number, mark: (next: Position) => string) {
-    const shown = found.hits.filter((hit) => hit.is_shown).slice(0, most);
-    const last = shown.length === most ? shown.at(-1)!.at : offset + limit;
+  function takePage(found: SearchScan, { key, offset, limit, room }: SearchRequest, mark: (next: Position) => string) {
+    const shown = found.hits.filter((hit) => hit.is_shown && hit.id !== parsed.top).slice(0, room);
+    const last = shown.length === room ? (shown.at(-1)?.at ?? offset) : offset + limit;
     const bookmark = last >= found.total ? END_BOOKMARK : mark({ key, offset: last });
-    return { ids: shown.map((hit) => hit.id), bookmark };
+    return { ids: [...top, ...shown.map((hit) => hit.id)], bookmark };
   }
 }
 

@@ -94,6 +94,13 @@ describe('search', () => {
     expect(await find('quince', { user: noor.userId, price_max: 1 })).toEqual([linked[0]]);
     expect(await find('quince', { user: 'noor_haddad', domains: 'two.example' })).toEqual([linked[1]]);
     expect(await find('quince', { user: 'lena_fjeld' })).toEqual([]);
+
+    expect(await find('quince', { filters: 'domain:three.example' })).toEqual([linked[2]]);
+    expect(await find('quince', { filters: 'price_min:2', applied_filters: 'user:noor_haddad, price_max:2.50' })).toEqual([linked[1]]);
+    expect(await find('quince', { appliedProductFilters: 'price_max:1' })).toEqual([linked[0]]);
+    expect(await find('quince', { price_max: 1, filters: 'price_max:3' })).toEqual([linked[0]]);
+    expect(await find('quince', { filters: 'type:video' })).toEqual([]);
+    expect((await find('quince', { filters: 'colour:blue,nonsense,price_max:much' })).toSorted()).toEqual(linked.toSorted());
     expect(await find('wedding', { user: 'lena_fjeld' }, noor)).toEqual([]);
     expect(await find('garden', { scope: 'boards', user: 'noor_haddad' })).toEqual([noors]);
     const { resource_response: refused } = await noor.resource('BaseSearchResource', 'get', {
@@ -105,6 +112,28 @@ describe('search', () => {
     await sql`UPDATE boards SET deleted_at = now() WHERE id = ${noors}`.execute(db);
     await emitEvent(db, 'board.removed', { boardId: noors });
     await server.settle();
+  });
+
+  it('puts the pin that was asked for first, once, where its viewer may see it', async () => {
+    const first = { topPinId: pins.creme.id };
+    expect(await find('lemon thyme', first)).toEqual([pins.creme.id, ...(await find('lemon thyme'))]);
+    expect(await find('lemon cake', { topPinId: pins.lemonCake.id })).toEqual([pins.lemonCake.id]);
+    for (const topPinId of [pins.secret.id, 'no id']) expect(await find('lemon cake', { topPinId })).toEqual([pins.lemonCake.id]);
+    expect(await find('garden', { ...first, scope: 'boards' })).toEqual([garden]);
+
+    const seen: string[] = [];
+    let bookmarks: string[] | undefined;
+    do {
+      const reply = await server.stranger().resource<SearchResults>('BaseSearchResource', 'get', {
+        query: 'thyme',
+        topPinId: pins.lemonCake.id,
+        page_size: 1,
+        bookmarks,
+      });
+      seen.push(...reply.resource_response.data!.results.map(({ id }) => id));
+      bookmarks = [reply.resource_response.bookmark!];
+    } while (bookmarks[0] !== END_BOOKMARK);
+    expect(seen).toEqual([pins.lemonCake.id, pins.lemon.id]);
   });
 
   it('suggests what has a word that begins so, the titles that start with it first', async () => {
@@ -223,18 +252,21 @@ describe('search', () => {
     const made: string[] = [];
     for (let i = 0; i < 60; i += 1) made.push((await seedPin(db, { ownerId: lena.userId, boardId: garden, title: `Pebble ${i}` })).id);
     await server.settle();
-    const seen: string[] = [];
-    let bookmarks: string[] | undefined;
-    do {
-      const { resource_response: reply } = await noor.resource<SearchResults>('BaseSearchResource', 'get', {
-        query: 'pebble',
-        page_size: 7,
-        bookmarks,
-      });
-      seen.push(...reply.data!.results.map((pin) => pin.id));
-      bookmarks = [reply.bookmark!];
-    } while (bookmarks[0] !== END_BOOKMARK);
-    expect(seen.toSorted()).toEqual(made.toSorted());
+    // The last page may be a few results alone.
+    for (const page_size of [7, 55]) {
+      const seen: string[] = [];
+      let bookmarks: string[] | undefined;
+      do {
+        const { resource_response: reply } = await noor.resource<SearchResults>('BaseSearchResource', 'get', {
+          query: 'pebble',
+          page_size,
+          bookmarks,
+        });
+        seen.push(...reply.data!.results.map((pin) => pin.id));
+        bookmarks = [reply.bookmark!];
+      } while (bookmarks[0] !== END_BOOKMARK);
+      expect(seen.toSorted()).toEqual(made.toSorted());
+    }
   });
 
   it('goes on beyond what is ranked at once', async () => {
