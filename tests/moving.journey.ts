@@ -38,6 +38,12 @@ describe('a picture that moves', () => {
     await expect.poll(() => movingCards(page)).toEqual(['Steam']);
     await card(page, 'Tram').hover();
     await expect.poll(() => movingCards(page)).toEqual(['Tram']);
+
+    // As when another tab is in front, and then this one again.
+    await look(page, 'hidden');
+    await expect.poll(() => movingCards(page)).toEqual([]);
+    await look(page, 'visible');
+    await expect.poll(() => movingCards(page)).toEqual(['Tram']);
   });
 
   it('never plays where motion is reduced, neither under a mouse nor under a finger', async () => {
@@ -89,4 +95,11 @@ function movingCards(page: Page): Promise<string[]> {
 
 function playedSeconds(shown: Locator): Promise<number> {
   return shown.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime);
+}
+
+function look(page: Page, state: DocumentVisibilityState): Promise<void> {
+  return page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
 }

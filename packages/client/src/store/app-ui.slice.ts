@@ -28,6 +28,11 @@ export function isVideoPlaying(state: AppUiState, { pinId, isPromoted }: VideoOf
   return state[placeOf(isPromoted)] === pinId;
 }
 
+/** Whether a card's moving picture runs by itself: where things may move, and while somebody looks. */
+export function isAutoplaying(state: AppUiState, video: VideoOfPin): boolean {
+  return state.autoplayAllowed && state.hasFocus && isVideoPlaying(state, video);
+}
+
 const initialState: AppUiState = {
   typeaheadOpen: false,
   autoplayAllowed: true,

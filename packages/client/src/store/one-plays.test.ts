@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appUiReducer, videoPaused, videoStarted } from './app-ui.slice.ts';
+import { appUiReducer, focusChanged, isAutoplaying, videoPaused, videoStarted } from './app-ui.slice.ts';
 
 const organic = (pinId: string) => ({ pinId, isPromoted: false });
 type State = ReturnType<typeof appUiReducer>;
@@ -23,6 +23,12 @@ describe('a moving picture', () => {
   it('leaves nothing playing, and the time, when it pauses', () => {
     const { playingPinId, pausedAt } = after(videoStarted(organic('ramen')), videoPaused({ ...organic('ramen'), at: 5 }));
     expect([playingPinId, pausedAt]).toEqual([null, 5]);
+  });
+
+  it('stands still while nobody looks, and goes on when they are back', () => {
+    const away = after(videoStarted(organic('ramen')), focusChanged(false));
+    expect(isAutoplaying(away, organic('ramen'))).toBe(false);
+    expect(isAutoplaying(appUiReducer(away, focusChanged(true)), organic('ramen'))).toBe(true);
   });
 
   it('goes on while a promoted one plays, which is tracked apart', () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isVideoPlaying, videoPaused, videoStarted } from '../../store/app-ui.slice.ts';
+import { isAutoplaying, videoPaused, videoStarted } from '../../store/app-ui.slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import type { StoredPin } from '../../store/stored.ts';
 
@@ -9,7 +9,7 @@ export function usePlaying(
   moves: boolean,
 ): { isPlaying: boolean; want: (wanted: boolean) => void } {
   const dispatch = useAppDispatch();
-  const isPlaying = useAppSelector((state) => moves && state.appUi.autoplayAllowed && isVideoPlaying(state.appUi, { pinId, isPromoted }));
+  const isPlaying = useAppSelector((state) => moves && isAutoplaying(state.appUi, { pinId, isPromoted }));
   useEffect(() => {
     if (!moves) return;
     return () => void dispatch(videoPaused({ pinId, isPromoted, at: Date.now() }));
