@@ -3,6 +3,7 @@ import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { FetchError } from '@bowerbird/server/core/safe-fetch/index.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { openAccountMenu } from './support/account-menu.ts';
 import { makeBoard } from './support/content.ts';
 import { barriersInBothThemes, overflowOf } from './support/layout.ts';
 import { limitSessions } from './support/limit-sessions.ts';
@@ -194,7 +195,7 @@ describe('the settings', () => {
     const amara = await stage.person('amara');
     const { page } = await stage.as(amara, { width: 390 });
     await open(page, '/settings/account-settings/');
-    await page.getByRole('button', { name: 'Your account' }).first().click();
+    await openAccountMenu(page);
     await page.getByRole('menuitem', { name: '日本語' }).click();
     await page.getByRole('heading', { name: 'アカウント', exact: true }).waitFor();
     expect(await page.getByLabel('言語', { exact: true }).inputValue()).toBe('ja');
@@ -322,6 +323,7 @@ describe('the settings', () => {
     tab.expect(/status of 401/);
     const { page } = tab;
     await open(page, '/settings/account-settings/');
+    await page.evaluate(() => localStorage.setItem('recent-searches', '["what only they looked for"]'));
     await page.getByRole('button', { name: 'Deactivate' }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByLabel('Password', { exact: true }).fill('wrong');
@@ -331,6 +333,7 @@ describe('the settings', () => {
     await dialog.getByRole('button', { name: 'Deactivate' }).click();
     await page.getByRole('heading', { name: 'Collect what catches your eye' }).waitFor();
     expect((await fetch(`${stage.url}/${sam.username}/`)).status).toBe(404);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('what only they looked for');
     await logIn(page, sam, PASSWORD);
     expect((await fetch(`${stage.url}/${sam.username}/?again`)).status).toBe(200);
   });

@@ -38,8 +38,7 @@ export function logOut(options: LogOutOptions = {}): AppThunk<Promise<void>> {
       ).catch((error: unknown) => {
         if (!(options.logoutOnAbort && isAbort(error))) throw error;
       });
-      sessionStorage.clear();
-      clearAfterLogOut(localStorage, options.staying ? makeAccountStore(options.staying) : null);
+      forgetPerson(options.staying);
       writeLoggedOut(Date.now());
       const next = options.staying ? nextAccount(options.staying.session_accounts) : undefined;
       // Without it the person is logged out, as they asked to be.
@@ -50,6 +49,12 @@ export function logOut(options: LogOutOptions = {}): AppThunk<Promise<void>> {
       throw error;
     }
   };
+}
+
+/** Forgets what this browser kept of the person, but one setting and the accounts that stay (`C4.6`). */
+export function forgetPerson(staying?: StoredAccounts): void {
+  sessionStorage.clear();
+  clearAfterLogOut(localStorage, staying ? makeAccountStore(staying) : null);
 }
 
 function nextAccount(accounts: readonly SessionAccount[]): SessionAccount | undefined {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { DataExportsResource } from '@bowerbird/contract/identity/data-export/calls.ts';
 import type { DataExport } from '@bowerbird/contract/identity/data-export/schemas.ts';
+import { bytesShown } from '../../i18n/bytes-shown.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { useResource } from '../../store/hooks.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -13,7 +14,6 @@ import { useSave } from './use-save.ts';
 const none = {};
 /** How often the list is asked for while an archive is being made. */
 const LOOK_MILLISECONDS = 2000;
-const MEGABYTE = 1024 * 1024;
 
 /** "Download my data": asks for an archive, shows how far it is, and gives it. */
 export function DownloadSection() {
@@ -51,9 +51,7 @@ function ArchiveRow({ archive }: { archive: DataExport }) {
   const text = useText();
   const locale = useLocale();
   const dayOf = (time: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(time));
-  const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(
-    (archive.bytes ?? 0) / MEGABYTE,
-  );
+  const size = bytesShown(locale, archive.bytes ?? 0);
   return (
     <CardRow as="li">
       <RowWords>
@@ -65,7 +63,8 @@ function ArchiveRow({ archive }: { archive: DataExport }) {
             label={text('download.making')}
             value={archive.done}
             max={Math.max(1, archive.total)}
-            text={text('download.progress', { done: archive.done, total: archive.total })}
+            // Before it is known how much there is, "0 of 0" would say nothing.
+            text={archive.total > 0 ? text('download.progress', { done: archive.done, total: archive.total }) : undefined}
           />
         )}
       </RowWords>

@@ -8,6 +8,7 @@ import { readField } from '../../ui/form-fields.ts';
 import { Dialog, preloadOverlay } from '../../ui/overlays.tsx';
 import { CardRow, RowCard, RowTitle, RowWords } from '../../ui/row-card/row-card.tsx';
 import { FormFailure, PasswordField } from '../accounts/index.ts';
+import { forgetPerson } from '../session-accounts/index.ts';
 import styles from './settings-form.module.css';
 import { useSave } from './use-save.ts';
 
@@ -50,7 +51,7 @@ export function LeaveSection({ hasPassword }: { hasPassword: boolean }) {
 function LeaveDialog({ how, hasPassword, onClose }: { how: How; hasPassword: boolean; onClose: () => void }) {
   const text = useText();
   const { save, busy, fields, failure } = useSave(AccountClosureResource.create, () => {
-    sessionStorage.clear();
+    forgetPerson();
     window.location.assign('/');
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
