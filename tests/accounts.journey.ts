@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { openAccountMenu } from './support/account-menu.ts';
 import { barriersInBothThemes, overflowOf } from './support/layout.ts';
 import { PASSWORD } from './support/people.ts';
 import { setStage } from './support/stage.ts';
 
 describe('several accounts in one browser', () => {
   const stage = setStage();
-  const openMenu = (page: Page) => page.getByRole('button', { name: 'Your account' }).first().click();
   const addLena = async (page: Page) => {
     const lena = await stage.person('lena');
-    await openMenu(page);
+    await openAccountMenu(page);
     await page.getByRole('menuitem', { name: 'Add an account' }).click();
     await page.getByRole('heading', { name: 'Add an account' }).waitFor();
     await page.getByLabel('Email or username').fill(lena.username);
@@ -18,7 +18,7 @@ describe('several accounts in one browser', () => {
     return lena;
   };
   const isIn = async (page: Page, username: string) => {
-    await openMenu(page);
+    await openAccountMenu(page);
     await page
       .getByRole('menuitem', { name: `@${username}` })
       .first()
@@ -36,17 +36,17 @@ describe('several accounts in one browser', () => {
     await other.goto(`${stage.url}/search/pins/`);
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 
-    await openMenu(page);
+    await openAccountMenu(page);
     await page.getByRole('menuitem', { name: `@${noor.username}` }).click();
     await isInProfile(page, noor.username);
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/search/pins/');
     await isInProfile(other, noor.username);
 
-    await openMenu(page);
+    await openAccountMenu(page);
     await page.getByRole('menuitem', { name: `Log out of @${noor.username}` }).click();
     await isInProfile(page, lena.username);
-    await openMenu(page);
+    await openAccountMenu(page);
     await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
     await page
       .getByRole('button', { name: 'Sign up' })
@@ -70,7 +70,7 @@ describe('several accounts in one browser', () => {
     await page.goto(`${stage.url}/`);
     const lena = await addLena(page);
     await isInProfile(page, lena.username);
-    await openMenu(page);
+    await openAccountMenu(page);
     await page.getByRole('menuitem', { name: 'Log out of all accounts' }).click();
     await page.waitForFunction(() => document.cookie.includes('logged_out=1'));
     await page.getByRole('button', { name: 'Your account' }).first().waitFor({ state: 'detached' });
@@ -98,7 +98,7 @@ describe('a device that remembers its person', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByText('Remember me on this device').click();
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await page.getByRole('button', { name: 'Your account' }).first().click();
+    await openAccountMenu(page);
     await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
     await page.getByRole('button', { name: 'Your account' }).first().waitFor({ state: 'detached' });
 

@@ -3,6 +3,7 @@ import { SecondFactorResource } from '@bowerbird/contract/identity/second-factor
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { openAccountMenu } from './support/account-menu.ts';
 import { barriersInBothThemes } from './support/layout.ts';
 import { newestMailLink } from './support/mails.ts';
 import { PASSWORD } from './support/people.ts';
@@ -82,7 +83,7 @@ describe('coming back', () => {
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.getByRole('button', { name: 'Your account' }).first().waitFor();
 
-    await page.getByRole('button', { name: 'Your account' }).first().click();
+    await openAccountMenu(page);
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await page.getByRole('heading', { name: 'Collect what catches your eye' }).waitFor();
     await page.goto(`${stage.url}/login/`);

@@ -2,6 +2,7 @@ import { openDatabase } from '@bowerbird/server/core/database/database.ts';
 import { ensureOwner } from '@bowerbird/server/identity/owner/index.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { openAccountMenu } from './support/account-menu.ts';
 import { fillBirthday, fillSignUp, sendButton } from './support/forms.ts';
 import { PASSWORD } from './support/people.ts';
 import { setStage } from './support/stage.ts';
@@ -170,7 +171,7 @@ describe('the door', () => {
     const { page } = await stage.stranger();
     await page.goto(`${stage.url}/login/`);
     await logIn(page, lena.username);
-    await page.getByRole('button', { name: 'Your account' }).first().click();
+    await openAccountMenu(page);
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await page.getByRole('heading', { name: 'Collect what catches your eye' }).waitFor();
     expect(await page.getByRole('button', { name: 'Your account' }).count()).toBe(0);

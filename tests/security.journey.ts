@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { openAccountMenu } from './support/account-menu.ts';
 import { barriersInBothThemes } from './support/layout.ts';
 import { PASSWORD } from './support/people.ts';
 import { setStage } from './support/stage.ts';
@@ -101,7 +102,7 @@ describe('the security settings', () => {
   });
 
   async function logOut(page: Page): Promise<void> {
-    await page.getByRole('button', { name: 'Your account' }).first().click();
+    await openAccountMenu(page);
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await page.getByRole('heading', { name: 'Collect what catches your eye' }).waitFor();
   }

@@ -57,7 +57,7 @@ function waitForStart(page: Page): void {
 }
 
 /** A document without the application, or one whose scripts a journey holds back, has no start to wait for. */
-async function startOf(page: Page): Promise<void> {
+export async function startOf(page: Page): Promise<void> {
   await page
     .waitForFunction(() => !document.querySelector('#app') || performance.getEntriesByName('started').length > 0, undefined, {
       timeout: START_PATIENCE,
