@@ -29,7 +29,12 @@ export function useText(): Text {
 
 /** The words of a locale outside of components, such as for a page's head. */
 export function textOf(i18n: I18n): Text {
-  return (id, values) => i18n._(id, values as Record<string, unknown> | undefined);
+  return (id, values) => fixedWords(i18n.messages[id]) ?? i18n._(id, values as Record<string, unknown> | undefined);
+}
+
+/** The words of a compiled message that is nothing but words; to fill it in would cost more than all else that a card asks for. */
+function fixedWords(message: Messages[string] | undefined): string | undefined {
+  return Array.isArray(message) && message.length === 1 && typeof message[0] === 'string' ? message[0] : undefined;
 }
 
 /** The locale of the page, for numbers and dates. */

@@ -9,8 +9,15 @@ import { isAtEnd, selectResource, type ResourceState } from './resources.slice.t
 import type { EntityRef, EntityType, StoredRecords, StoredValue } from './stored.ts';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
-export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppStore = useStore.withTypes<AppStore>();
+/** On the server nothing changes while a page is drawn, so nothing is subscribed to; a wall reads the store hundreds of times. */
+export const useAppSelector: SelectState = import.meta.env.SSR ? useStateOnce : useSelector.withTypes<RootState>();
+
+type SelectState = <Selected>(select: (state: RootState) => Selected) => Selected;
+
+function useStateOnce<Selected>(select: (state: RootState) => Selected): Selected {
+  return select(useAppStore().getState());
+}
 
 /** A resource with its data as the store holds it. */
 export interface ResourceView<Output> extends Omit<ResourceState, 'data'> {

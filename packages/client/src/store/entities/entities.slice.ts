@@ -31,9 +31,9 @@ function mergeTables(state: EntitiesState, fresh: EntityTables): EntitiesState {
   for (const type of Object.keys(fresh) as EntityType[]) {
     const records = Object.entries(fresh[type]);
     if (records.length === 0) continue;
-    const table: Record<string, unknown> = { ...state[type] };
+    const table: Record<string, object> = { ...state[type] };
     // Partial records merge: what is absent never overwrites what is known.
-    for (const [id, record] of records) table[id] = { ...(table[id] as object | undefined), ...record };
+    for (const [id, record] of records) table[id] = table[id] ? { ...table[id], ...record } : record;
     next[type] = table;
   }
   return next as EntitiesState;
