@@ -13,7 +13,7 @@ export const useAppStore = useStore.withTypes<AppStore>();
 /** On the server nothing changes while a page is drawn, so nothing is subscribed to; a wall reads the store hundreds of times. */
 export const useAppSelector: SelectState = import.meta.env.SSR ? useStateOnce : useSelector.withTypes<RootState>();
 
-type SelectState = <Selected>(select: (state: RootState) => Selected) => Selected;
+type SelectState = <Selected>(select: (state: RootState) => Selected, isEqual?: (left: Selected, right: Selected) => boolean) => Selected;
 
 function useStateOnce<Selected>(select: (state: RootState) => Selected): Selected {
   return select(useAppStore().getState());
