@@ -1,12 +1,7 @@
 import { orSayWhy } from './fail.mjs';
 import { installWhatIsMissing } from './install.mjs';
 import { runNode } from './run-node.mjs';
-
-/**
- * By itself V8 lets a heap grow by what the machine has, and garbage with it: 450 MB after 10,000 requests. With these it is
- * about 240 MB for the same work and the same processor time (`npm run bench -- memory`); what lives is under 90 MB.
- */
-const SMALL_HEAP = ['--max-old-space-size=384', '--max-semi-space-size=8'];
+import { SMALL_HEAP } from './small-heap.mjs';
 
 await orSayWhy(async () => {
   await installWhatIsMissing();

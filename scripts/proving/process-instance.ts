@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SMALL_HEAP } from '../small-heap.mjs';
 
 /** A whole instance in a process of its own. */
 export interface ProcessInstance {
@@ -32,7 +33,6 @@ export interface ProcessOptions {
 const MAIN = join(import.meta.dirname, '../../packages/app/src/main.ts');
 /** As `scripts/start.mjs` starts it. */
 const COMPILED = join(import.meta.dirname, '../../node_modules/.cache/compile');
-const SMALL_HEAP = ['--max-old-space-size=384', '--max-semi-space-size=8'];
 const START_MILLISECONDS = 120_000;
 
 /** Starts an instance on a data folder and waits until it can serve. */
