@@ -8,8 +8,8 @@ import { readText } from '../../ui/form-fields.ts';
 import { Acts } from '../../ui/row-card/row-card.tsx';
 import { useStarted } from '../../ui/use-started.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
-import styles from './security.module.css';
 import { isKeyNameTooLong, KeyNameField } from './key-name-field.tsx';
+import styles from './security.module.css';
 import { StepDialog } from './step-dialog.tsx';
 import { useStep } from './use-step.ts';
 

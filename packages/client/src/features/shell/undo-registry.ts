@@ -1,4 +1,5 @@
 import { makeId } from '../../api/make-id.ts';
+
 /** Undoes of what was just done, by id; functions do not belong into the store. */
 const undos = new Map<string, () => Promise<void> | void>();
 const MOST_UNDOS = 20;
