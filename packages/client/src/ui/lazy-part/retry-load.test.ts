@@ -35,6 +35,12 @@ describe('loading a chunk', () => {
   it('fails when the fourth try fails', async () => {
     await expect(load(4).chunk).rejects.toThrow('did not arrive');
   });
+  it('is tried as often where the browser believes to be offline and the server answers', async () => {
+    const { chunk, waits } = load(3, { isOnline: false });
+    await expect(chunk).resolves.toBe('chunk');
+    expect(waits).toEqual([500, 1000, 2000]);
+    await expect(load(4, { isOnline: false }).chunk).rejects.toThrow('did not arrive');
+  });
   it('waits for the network at once where there is none, as often as it takes', async () => {
     const { chunk, waits } = load(2, { isOnline: false, isReached: false });
     await expect(chunk).resolves.toBe('chunk');

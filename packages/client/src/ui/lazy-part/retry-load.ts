@@ -12,9 +12,11 @@ export async function retryLoad<T>(load: () => Promise<T>, network: Network = br
     try {
       return await load();
     } catch (error) {
-      if (attempt < RETRIES && network.isOnline()) await network.sleep(FIRST_WAIT_MILLISECONDS * 2 ** attempt);
-      else if (await network.isReached()) throw error;
-      else {
+      const isLast = attempt === RETRIES;
+      if ((!isLast && network.isOnline()) || (await network.isReached())) {
+        if (isLast) throw error;
+        await network.sleep(FIRST_WAIT_MILLISECONDS * 2 ** attempt);
+      } else {
         await network.untilAgain();
         attempt = -1;
       }
