@@ -1,6 +1,6 @@
-import { emptyDraft, isBlank, type Draft } from './draft.ts';
+import { emptyDraft, isBlank, splitRefused, type Draft } from './draft.ts';
 
-/** The pins being made, and which of them is open. There is always one. */
+/** The pins being made, and which of them is open. There is always one, beside the files that were refused. */
 export interface DraftsState {
   readonly drafts: readonly Draft[];
   readonly selectedId: string;
@@ -44,11 +44,15 @@ function placeToo(draft: Draft, { board, section }: Partial<Draft>): Draft {
 }
 
 function remove(state: DraftsState, id: string, nextId: string): DraftsState {
-  const index = state.drafts.findIndex((draft) => draft.id === id);
-  const gone = state.drafts[index];
+  const gone = state.drafts.find((draft) => draft.id === id);
   if (!gone) return state;
-  const drafts = state.drafts.filter((draft) => draft.id !== id);
-  if (drafts.length === 0) return { drafts: [emptyDraft(nextId, gone)], selectedId: nextId };
-  const neighbour = drafts[Math.min(index, drafts.length - 1)]!;
+  const drafts = state.drafts.filter((draft) => draft !== gone);
+  const before = splitRefused(state.drafts).drafts;
+  const index = before.indexOf(gone);
+  // A refused file that was dismissed: the pins beside it stay as they are.
+  if (index < 0) return { ...state, drafts };
+  const left = before.filter((draft) => draft !== gone);
+  if (left.length === 0) return { drafts: [...drafts, emptyDraft(nextId, gone)], selectedId: nextId };
+  const neighbour = left[Math.min(index, left.length - 1)]!;
   return { drafts, selectedId: state.selectedId === id ? neighbour.id : state.selectedId };
 }

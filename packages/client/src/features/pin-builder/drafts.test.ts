@@ -114,6 +114,21 @@ describe('a refused file', () => {
     expect(readyDrafts([typed])).toEqual({ ready: [], notReady: typed });
   });
 
+  it('does not become the pin being made when the others are published', () => {
+    const removed = (drafts: readonly Draft[], id: string) =>
+      draftsReducer({ drafts, selectedId: id }, { type: 'removed', id, nextId: 'next' });
+    expect(removed([refused, stall], 'stall')).toEqual({ drafts: [refused, emptyDraft('next', stall)], selectedId: 'next' });
+    const second = { ...stall, id: 'second' };
+    expect(removed([second, stall, refused], 'stall').selectedId).toBe('second');
+  });
+
+  it('leaves the pins being made as they are when it is dismissed', () => {
+    const dismissed = { type: 'removed', id: 'notes', nextId: 'next' } as const;
+    const other: Draft = { ...refused, id: 'other' };
+    for (const open of [stall, other])
+      expect(draftsReducer({ drafts: [refused, open], selectedId: open.id }, dismissed)).toEqual({ drafts: [open], selectedId: open.id });
+  });
+
   it('does not come back after a reload', () => {
     const storage = memoryStorage();
     saveDrafts(storage, '1', { drafts: [refused, stall], selectedId: 'stall' });
