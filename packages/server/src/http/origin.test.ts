@@ -24,6 +24,19 @@ describe('the origin of a write', () => {
   });
 });
 
+describe('a Host header that names nothing', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer();
+  });
+  afterAll(() => server.close());
+
+  it.each(['nest.example:99999', '999.999.999.999', '1.2.3.4.5', '[1::2::3]', 'a b', '%'])('is answered as any other: %s', async (host) => {
+    const reply = await server.app.inject({ method: 'GET', url: '/healthz', headers: { host } });
+    expect(reply.statusCode).toBe(200);
+  });
+});
+
 describe('a write by form or script', () => {
   let server: TestServer;
   beforeAll(async () => {

@@ -12,7 +12,11 @@ const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?$/i;
 /** The origin that people use for this instance, as this request sees it; a `Host` that is none counts for nothing. */
 export function originOf(raw: FastifyRequest, config: Pick<Config, 'publicUrl' | 'countryHosts'>): string {
   const country = Object.values(config.countryHosts).find((origin) => new URL(origin).host === raw.host);
-  return country ?? config.publicUrl ?? `${raw.protocol}://${HOST.test(raw.host) ? raw.host : 'localhost'}`;
+  return country ?? config.publicUrl ?? `${raw.protocol}://${isHost(raw.host) ? raw.host : 'localhost'}`;
+}
+
+function isHost(host: string): boolean {
+  return HOST.test(host) && URL.canParse(`http://${host}`);
 }
 
 /** Whether the request names this instance by an address of its own: what is made for any other is kept for nobody. */

@@ -60,7 +60,7 @@ export const PinTile = memo(function PinTile({ pin, eager, savesAsked = 0, hasWo
           onPickBoard: once(acts.choose),
           onShare: acts.share,
         }}
-        onMore={(event) => (showsTools() ? acts.openMenu : acts.openSheet)(event.currentTarget)}
+        onMore={(event) => (showsTools(event) ? acts.openMenu : acts.openSheet)(event.currentTarget)}
         onLongPress={() => card.current && acts.openSheet(card.current)}
         onOpen={open}
         onHover={playing.want}
@@ -79,7 +79,8 @@ export const PinTile = memo(function PinTile({ pin, eager, savesAsked = 0, hasWo
   );
 });
 
-/** Where nothing hovers, Save and Share are not over the picture, so they stand among the rest. */
-function showsTools(): boolean {
-  return window.matchMedia('(hover: hover)').matches;
+/** Save and Share are over the picture for who points at it; for a finger they stand among the rest. */
+function showsTools({ nativeEvent }: MouseEvent): boolean {
+  const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+  return !isTouch && window.matchMedia('(hover: hover)').matches;
 }

@@ -92,8 +92,8 @@ export function PinCard(props: PinCardProps) {
     onHover?.(hovering);
   }
 
-  function onPointerEnter(event: PointerEvent) {
-    if (event.pointerType !== 'mouse') return;
+  function meet(event: PointerEvent) {
+    if (event.pointerType === 'touch') return;
     setHover(true);
     setMet(true);
   }
@@ -113,8 +113,10 @@ export function PinCard(props: PinCardProps) {
     <article
       className={styles.card}
       data-autoplay={video ? autoplayKey : undefined}
-      onPointerEnter={onPointerEnter}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && setHover(false)}
+      onPointerEnter={meet}
+      // A pointer that was there before the page started enters nothing.
+      onPointerMove={isMet ? undefined : meet}
+      onPointerLeave={(event) => event.pointerType !== 'touch' && setHover(false)}
       onFocus={onFocus}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setHover(false)}
     >

@@ -22,10 +22,9 @@ export async function unlock(connection: Database, name: string): Promise<void> 
 }
 
 /**
- * Counts all tables anew for the planner, however long it takes. PostgreSQL does so by itself a few times a minute; until then
- * plans made for empty tables serve full ones, and a page that takes 30 ms takes over 2 s.
+ * Counts the tables anew for the planner, but for those that somebody else is at. PostgreSQL does so by itself a few times a
+ * minute; until then plans made for empty tables serve full ones, and a page that takes 30 ms takes over 2 s.
  */
-export async function countTables(trx: Database): Promise<void> {
-  await sql`SET LOCAL statement_timeout = 0`.execute(trx);
-  await sql`ANALYZE`.execute(trx);
+export async function countTables(db: Database): Promise<void> {
+  await sql`ANALYZE (SKIP_LOCKED)`.execute(db);
 }

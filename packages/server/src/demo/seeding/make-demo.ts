@@ -13,22 +13,22 @@ export type DemoOptions = {
   plan?: readonly DemoStep[];
 };
 
-/** After so many steps growth is told for the first time, then whenever there is a quarter more, and at the end. */
-const FIRST_GROWTH = 16;
+/** Growth is told after so many steps, then whenever there is a quarter more, and at the end. */
+const FIRST_STEPS = 16;
 const GROWTH = 1.25;
 
 /** Makes the demo content, or what is missing of it. Each step is done once, however often this is stopped and begun again. */
 export async function makeDemo(house: House, { onProgress, signal, plan = planDemo() }: DemoOptions = {}): Promise<void> {
   const made = await selectDoneSteps(house.core.db);
-  let grown = Math.max(FIRST_GROWTH, made.size);
+  let told = made.size;
   for (const [index, step] of plan.entries()) {
     signal?.throwIfAborted();
     if (!made.has(step.key)) made.set(step.key, await takeStep(house, step, made));
-    if (made.size >= grown * GROWTH) {
+    if (made.size >= Math.max(FIRST_STEPS, told * GROWTH)) {
       await tellGrowth(house.core);
-      grown = made.size;
+      told = made.size;
     }
     onProgress?.(index + 1, plan.length);
   }
-  if (made.size > grown) await tellGrowth(house.core);
+  if (made.size > told) await tellGrowth(house.core);
 }
