@@ -11,7 +11,14 @@ export type DraftPicture =
       readonly total: number;
       readonly secondsLeft: number | null;
     }
-  | { readonly kind: 'failed'; readonly fileName: string; readonly words: Words; readonly canRetry: boolean }
+  | {
+      readonly kind: 'failed';
+      readonly fileName: string;
+      readonly words: Words;
+      readonly canRetry: boolean;
+      /** The file itself was refused when it was chosen: there never was a picture. */
+      readonly isFileRefused?: boolean;
+    }
   | {
       readonly kind: 'uploaded';
       readonly signature: string;
@@ -63,7 +70,7 @@ export function isBlank(draft: Draft): boolean {
 
 /** Whether a draft holds nothing but a file that cannot become a picture: no pin in the making, only something to be told. */
 export function isRefusedFile(draft: Draft): boolean {
-  return draft.picture.kind === 'failed' && !draft.picture.canRetry && isBlank({ ...draft, picture: { kind: 'none' } });
+  return draft.picture.kind === 'failed' && draft.picture.isFileRefused === true && isBlank({ ...draft, picture: { kind: 'none' } });
 }
 
 /** The pins in the making, of which there is always one, and the files beside them that were refused. */

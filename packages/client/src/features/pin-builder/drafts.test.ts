@@ -7,7 +7,7 @@ import { draftsReducer, firstState } from './drafts.reducer.ts';
 import { wordsForPage, wordsForPicture } from './refusals.ts';
 import { refuseUnsent } from '../../api/upload-file.ts';
 import { describeBytes, secondsLeft } from './upload-progress.ts';
-import { problemsOf } from './use-publish.ts';
+import { changesAfter, problemsOf } from './use-publish.ts';
 
 const stall: Draft = {
   ...emptyDraft('stall'),
@@ -86,6 +86,9 @@ describe('drafts', () => {
     saveDrafts(storage, '1', { drafts: [going], selectedId: 'stall' });
     const [back] = loadDrafts(storage, '1')!.drafts;
     expect(back).toMatchObject({ title: stall.title, picture: { kind: 'failed', words: { id: 'builder.interrupted' }, canRetry: false } });
+    // Also where nothing was typed yet: the file was good, and its place and board are asked for again.
+    saveDrafts(storage, '1', { drafts: [{ ...going, title: '' }, stall], selectedId: 'stall' });
+    expect(splitRefused(loadDrafts(storage, '1')!.drafts).drafts).toHaveLength(2);
   });
 
   it('are forgotten once nothing is in them', () => {
@@ -99,7 +102,7 @@ describe('drafts', () => {
 describe('a refused file', () => {
   const refused: Draft = {
     ...emptyDraft('notes'),
-    picture: { kind: 'failed', fileName: 'notes.jpg', words: { id: 'refused.notAPicture' }, canRetry: false },
+    picture: { kind: 'failed', fileName: 'notes.jpg', words: { id: 'refused.notAPicture' }, canRetry: false, isFileRefused: true },
   };
 
   it('is no pin in the making beside others, and the place to choose another when it is alone', () => {
@@ -179,6 +182,15 @@ describe('a refusal', () => {
   it('tells a network that dropped from a page that was refused', () => {
     expect(wordsForPage(null)).toBe('builder.networkDropped');
     expect(problemsOf(new CallError(null))).toEqual({ pin: { id: 'builder.networkDropped' } });
+  });
+
+  it('of the picture when the pin is published leaves the pin among those being made, also where nothing was written', () => {
+    const bare: Draft = { ...stall, id: 'bare', title: '' };
+    const error = new CallError({ ...record, name: 'picture_refused', extraData: { reason: 'broken' } });
+    const left = { ...bare, ...changesAfter(bare, error) };
+    expect(left).toMatchObject({ picture: { kind: 'failed', words: { id: 'refused.broken' } }, board: stall.board });
+    expect(splitRefused([left, stall])).toEqual({ drafts: [left, stall], refused: [] });
+    expect(changesAfter(bare, new CallError(null))).toEqual({ problems: { pin: { id: 'builder.networkDropped' } } });
   });
 
   it('stands beside the field that the server names', () => {

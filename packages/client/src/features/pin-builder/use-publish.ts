@@ -53,14 +53,9 @@ export function usePublish(hand: DraftsInHand): { isPublishing: boolean; publish
   };
 
   const fail = (draft: Draft, error: CallError) => {
-    const { record } = error;
-    if (record?.name === 'picture_refused') {
-      const words: Words = { id: wordsForPicture(record.extraData?.reason) };
-      hand.change(draft.id, { picture: { kind: 'failed', fileName: draft.title, words, canRetry: false }, problems: {} });
-      return;
-    }
-    hand.change(draft.id, { problems: problemsOf(error) });
-    hand.select(draft.id);
+    const changes = changesAfter(draft, error);
+    hand.change(draft.id, changes);
+    if (!changes.picture) hand.select(draft.id);
   };
 
   return { isPublishing, publish };
@@ -89,6 +84,14 @@ const placeOfField: Record<string, keyof DraftProblems> = {
   board_id: 'board',
   section: 'board',
 };
+
+/** What becomes of a draft that was not published: its picture goes when it is what was refused. */
+export function changesAfter(draft: Draft, error: CallError): Partial<Pick<Draft, 'picture' | 'problems'>> {
+  const { record } = error;
+  if (record?.name !== 'picture_refused') return { problems: problemsOf(error) };
+  const words: Words = { id: wordsForPicture(record.extraData?.reason) };
+  return { picture: { kind: 'failed', fileName: draft.title, words, canRetry: false }, problems: {} };
+}
 
 /** What the server said, beside the field that it speaks of. */
 export function problemsOf({ record }: CallError): DraftProblems {

@@ -67,7 +67,7 @@ export function useUploads(dispatch: Dispatch<DraftsAction>): Uploads {
         const { record } = toCallError(error);
         const isRefused = record?.name === 'picture_refused' || record?.name === 'too_large' || record?.name === 'unsupported_type';
         const id = isRefused ? wordsForPicture(record.extraData?.reason ?? record.name) : wordsForTrouble(record);
-        show(draftId, { kind: 'failed', fileName: file.name, words: { id }, canRetry: !isRefused });
+        show(draftId, { kind: 'failed', fileName: file.name, words: { id }, canRetry: !isRefused, isFileRefused: isRefused });
       }
     },
     [show],
@@ -77,7 +77,10 @@ export function useUploads(dispatch: Dispatch<DraftsAction>): Uploads {
     (draftId: string, file: File) => {
       forget(draftId);
       const refusal = refuseUnsent(file);
-      if (refusal) return show(draftId, { kind: 'failed', fileName: file.name, words: { id: wordsForPicture(refusal) }, canRetry: false });
+      if (refusal) {
+        const words = { id: wordsForPicture(refusal) };
+        return show(draftId, { kind: 'failed', fileName: file.name, words, canRetry: false, isFileRefused: true });
+      }
       const held: HeldFile = { file, previewUrl: URL.createObjectURL(file), upload: null };
       files.current.set(draftId, held);
       void send(draftId, held);
