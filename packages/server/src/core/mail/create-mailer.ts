@@ -12,8 +12,8 @@ const RETRIES = 8;
 /** Mails go out by a job, which tries again when the mail server is away; without `SMTP_URL` they are kept for the owner. */
 export function createMailer(parts: { config: Pick<Config, 'smtpUrl'>; db: Database; jobs: Pick<Jobs, 'send'> }): Mailer {
   const { config, db, jobs } = parts;
-  if (config.smtpUrl === null) return { send: (mail) => keepMail(db, mail) };
-  return { send: (mail) => jobs.send(db, DELIVER, { ...mail }) };
+  if (config.smtpUrl === null) return { send: (mail, trx = db) => keepMail(trx, mail) };
+  return { send: (mail, trx = db) => jobs.send(trx, DELIVER, { ...mail }) };
 }
 
 /** What delivers the mails that wait in the queue. */

@@ -1,8 +1,11 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestCore, type TestCore } from '../../testing/test-core.ts';
+import type { Database } from '../database/database.ts';
 import { composeMail } from './compose-mail.ts';
 import { createMailer, mailWorker } from './create-mailer.ts';
+import { keepMail } from './mail.queries.ts';
+import type { Mail } from './mailer.ts';
 
 const mail = composeMail({
   to: 'noor.haddad@example.org',
@@ -39,6 +42,23 @@ describe('the mailer', () => {
     await createMailer({ config, db, jobs: { send: () => Promise.reject(new Error('no queue')) } }).send(mail);
     const kept = await db.selectFrom('kept_mails').select(['recipient', 'subject']).execute();
     expect(kept).toEqual([{ recipient: 'noor.haddad@example.org', subject: 'Hello Bcc: everyone@example.org' }]);
+  });
+
+  it.each([null, 'smtp://127.0.0.1:1'])('sends nothing that was part of work which failed (SMTP_URL: %s)', async (smtpUrl) => {
+    const { db, jobsDb, config } = testCore.core;
+    const queue = { send: async (trx: Database, _name: string, data: Record<string, unknown>) => keepMail(trx, data as unknown as Mail) };
+    const mailer = createMailer({ config: { ...config, smtpUrl }, db: jobsDb, jobs: queue });
+    const toSam = { ...mail, to: 'sam.doyle@example.org' };
+    const failing = db.transaction().execute(async (trx) => {
+      await mailer.send(toSam, trx);
+      throw new Error('too late');
+    });
+    await expect(failing).rejects.toThrow('too late');
+    const sent = () => db.selectFrom('kept_mails').where('recipient', '=', toSam.to).select('id').execute();
+    expect(await sent()).toEqual([]);
+    await db.transaction().execute((trx) => mailer.send(toSam, trx));
+    expect(await sent()).toHaveLength(1);
+    await db.deleteFrom('kept_mails').where('recipient', '=', toSam.to).execute();
   });
 
   it('hands them to the queue, whose worker brings them to the mail server', async () => {

@@ -1,3 +1,5 @@
+import type { Database } from '../database/database.ts';
+
 /** One mail, ready to send. */
 export interface Mail {
   readonly to: string;
@@ -8,5 +10,6 @@ export interface Mail {
 
 /** Sends mails, or keeps them for the owner to read when no mail server is configured. */
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  /** In a transaction, the mail goes out when that is committed, and not at all when it is not. */
+  send(mail: Mail, trx?: Database): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { Core } from '../../core/core.ts';
 import { instanceOrigin } from '../../core/config/instance-origin.ts';
+import type { Database } from '../../core/database/database.ts';
 import { composeMail } from '../../core/mail/compose-mail.ts';
 import { chooseMailWords, type MailWords } from '../../core/mail/mail-words.ts';
 
@@ -16,11 +17,15 @@ export interface AccountMailParts {
   readonly app: string;
 }
 
-/** Writes to the person of an account in their language; `path` is where the mail's button leads. Nothing without an address. */
+/**
+ * Writes to the person of an account in their language; `path` is where the mail's button leads. In a
+ * transaction, it goes out when that is committed. Nothing without an address.
+ */
 export async function sendAccountMail<Parts extends object>(
   core: Core,
   to: MailRecipient,
   mail: { readonly words: MailWords<AccountMailParts & Parts>; readonly path: string; readonly parts: Parts },
+  trx?: Database,
 ): Promise<void> {
   if (to.email === null) return;
   const { subject, paragraphs, action } = chooseMailWords(
@@ -36,5 +41,6 @@ export async function sendAccountMail<Parts extends object>(
       appName: core.config.appName,
       action: { label: action, url: `${instanceOrigin(core.config)}${mail.path}` },
     }),
+    trx,
   );
 }

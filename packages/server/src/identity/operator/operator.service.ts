@@ -67,27 +67,35 @@ export async function findPeople(core: Core, text: string): Promise<OperatorPers
 export async function suspend(core: Core, userId: string, why = ''): Promise<OperatorPerson> {
   const reason = why.trim();
   if (hasControlCharacters(reason)) throw badField('reason', 'characters');
-  const person = await changePerson(core, userId, {
+  return changePerson(core, userId, {
     act: 'suspended',
     reason,
     from: [accountStates.active, accountStates.deactivated],
     to: accountStates.suspended,
+    mail: { words: suspendedMail, path: '/terms/', parts: {} },
   });
-  await sendAccountMail(core, await findAccount(core.db, userId), { words: suspendedMail, path: '/terms/', parts: {} });
-  return person;
 }
 
 /** Lets a suspended person in again, and tells them by mail. */
 export async function unsuspend(core: Core, userId: string): Promise<OperatorPerson> {
-  const person = await changePerson(core, userId, { act: 'unsuspended', from: [accountStates.suspended], to: accountStates.active });
-  await sendAccountMail(core, await findAccount(core.db, userId), { words: liftedMail, path: '/login/', parts: {} });
-  return person;
+  return changePerson(core, userId, {
+    act: 'unsuspended',
+    from: [accountStates.suspended],
+    to: accountStates.active,
+    mail: { words: liftedMail, path: '/login/', parts: {} },
+  });
 }
 
 async function changePerson(
   core: Core,
   userId: string,
-  change: { act: 'suspended' | 'unsuspended'; reason?: string; from: readonly number[]; to: number },
+  change: {
+    act: 'suspended' | 'unsuspended';
+    reason?: string;
+    from: readonly number[];
+    to: number;
+    mail: Parameters<typeof sendAccountMail>[2];
+  },
 ): Promise<OperatorPerson> {
   return core.db.transaction().execute(async (trx) => {
     const changed = await changeState(trx, userId, change);
@@ -100,6 +108,8 @@ async function changePerson(
     await revokeMailTokens(trx, userId);
     await insertAct(trx, change.act, { userId, reason: change.reason });
     await core.outbox.emit(trx, 'user.changed', { userId });
+    // Tried again, the change is a conflict: a mail that was not queued with it would never be.
+    await sendAccountMail(core, await findAccount(trx, userId), change.mail, trx);
     return presentPerson(changed);
   });
 }

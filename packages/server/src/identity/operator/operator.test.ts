@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeptMail, KeptMailLine, OperatorAct, OperatorPerson } from '@bowerbird/contract/identity/operator/schemas.ts';
 import { keepMail } from '../../core/mail/mail.queries.ts';
 import { logInElsewhere, PASSWORD, personWithPassword } from '../../testing/account-cast.ts';
@@ -162,6 +162,20 @@ describe('the owner of the instance', () => {
       expect(mail.text).toMatch(new RegExp(`^Hallo Sam Doyle,[^]*${expected[at]![1]}\n`));
       expect(mail.html).toMatch(new RegExp(`<html lang="de" dir="ltr">[^]*href="[^"]*${expected[at]![1]}"`));
     }
+  });
+
+  it('suspends nobody, and lets nobody in again, who could not be told: the next try does both', async () => {
+    const sam = await personWithPassword(server, `sam_untold_${people}`, 'Sam Doyle');
+    server.mails.length = 0;
+    for (const act of ['create', 'delete'] as const) {
+      const change = () => owner.resource('SuspensionResource', act, { user_id: sam.userId });
+      vi.spyOn(server.core.mailer, 'send').mockRejectedValueOnce(new Error('the queue is away'));
+      expect(errorOf(await change())).toBe('unknown');
+      expect(server.mails).toHaveLength(act === 'create' ? 0 : 1);
+      expect(errorOf(await change())).toBeNull();
+    }
+    vi.restoreAllMocks();
+    expect(server.mails.map(({ to }) => to)).toEqual([sam.email, sam.email]);
   });
 
   it('suspends neither themselves nor anybody who is not there, and gives nobody who deletes their account back', async () => {
