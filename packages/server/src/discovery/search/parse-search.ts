@@ -1,4 +1,6 @@
+import { Compile } from 'typebox/compile';
 import type { SearchInput } from '@bowerbird/contract/discovery/search/schemas.ts';
+import { IdSchema } from '@bowerbird/contract/protocol/schemas.ts';
 import type { SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
 import { cutWords } from '../words/index.ts';
 import { readFilters } from './read-filters.ts';
@@ -7,7 +9,7 @@ import type { Corpus } from './search-request.ts';
 /** Words of a query that are looked for; more would only find less. */
 const MOST_WORDS = 10;
 const MOST_DOMAINS = 20;
-const ID = /^[1-9]\d{0,18}$/;
+const id = Compile(IdSchema);
 
 /** A search as it is run: words, marks that filter, and where to look. */
 export interface ParsedSearch {
@@ -38,18 +40,20 @@ const corpora: { readonly [S in SearchScope]: Corpus | null } = {
 /** Reads the options of a search; any text is allowed, what is no word is ignored. */
 export function parseSearch(input: SearchInput): ParsedSearch {
   const scope = input.scope ?? 'pins';
+  const corpus = corpora[scope];
   const filters = readFilters(input);
+  // Boards and people have no marks: a filter of pins narrows nothing there.
+  const hasMarks = corpus === 'pins' || corpus === 'own';
   const isVideo = scope === 'videos' || filters.kinds.has('video');
   const isBuyable = scope === 'buyable_pins' || filters.kinds.has('product');
-  const corpus = corpora[scope];
   return {
     words: [...new Set(cutWords(input.query))].slice(0, MOST_WORDS),
-    marks: [...(isVideo ? ['kind:2'] : []), ...(isBuyable ? ['buy:1'] : [])],
-    domainMarks: markDomains([...listOf(input.domains), ...filters.domains]),
+    marks: hasMarks ? [...(isVideo ? ['kind:2'] : []), ...(isBuyable ? ['buy:1'] : [])] : [],
+    domainMarks: hasMarks ? markDomains([...listOf(input.domains), ...filters.domains]) : [],
     of: input.user?.trim() || (corpus === 'users' ? null : filters.user),
     corpus,
     price: { min: toPrice(input.price_min) ?? filters.priceMin, max: toPrice(input.price_max) ?? filters.priceMax },
-    top: corpus === 'pins' && ID.test(input.topPinId ?? '') ? input.topPinId! : null,
+    top: corpus === 'pins' && id.Check(input.topPinId) ? input.topPinId : null,
   };
 }
 

@@ -118,7 +118,8 @@ describe('search', () => {
     const first = { topPinId: pins.creme.id };
     expect(await find('lemon thyme', first)).toEqual([pins.creme.id, ...(await find('lemon thyme'))]);
     expect(await find('lemon cake', { topPinId: pins.lemonCake.id })).toEqual([pins.lemonCake.id]);
-    for (const topPinId of [pins.secret.id, 'no id']) expect(await find('lemon cake', { topPinId })).toEqual([pins.lemonCake.id]);
+    for (const topPinId of [pins.secret.id, 'no id', '9'.repeat(19)])
+      expect(await find('lemon cake', { topPinId })).toEqual([pins.lemonCake.id]);
     expect(await find('garden', { ...first, scope: 'boards' })).toEqual([garden]);
 
     const seen: string[] = [];
@@ -155,6 +156,15 @@ describe('search', () => {
     expect(await find('fjeld', { scope: 'users' })).toEqual([lena.userId]);
     expect(await find('lemon', { scope: 'idea_pins' })).toEqual([]);
   });
+
+  it.each(['type:video', 'type:product', 'domain:tiles.example'])(
+    'finds boards and people whatever filter of pins is set: %s',
+    async (filters) => {
+      expect(await find('garden', { scope: 'boards', filters })).toEqual([garden]);
+      expect(await find('fjeld', { scope: 'users', filters })).toEqual([lena.userId]);
+      expect(await find('wedding', { scope: 'my_pins', filters }, lena)).toEqual([]);
+    },
+  );
 
   it('shows what is secret to nobody but in one’s own pins', async () => {
     expect(await find('wedding', {}, noor)).toEqual([]);
