@@ -138,6 +138,7 @@ const MADE_UP: Readonly<Record<string, string | number | (() => string)>> = {
   mfa_token: '123456',
   mail_id: '1',
   backup_email: 'tomas.haddad@example.org',
+  locale: 'en',
   new_passcode: '4821',
   new_password: 'blue feathers 43',
   password: 'blue feathers 42',

@@ -7,7 +7,10 @@ export const AccountSettingsResource = defineResource('AccountSettingsResource',
   update: verb<UpdateAccountSettingsInput, AccountSettings>({ access: 'passcode', errors: ['age_restricted'] }),
 });
 
-/** The language that the account's pages and mails are in, as its person chooses it wherever they are. */
+/**
+ * The language that the account's pages and mails are in, as its person chooses it wherever they are. Without the parental
+ * passcode, which guards what settings protect: a child may read the pages in their language.
+ */
 export const AccountLanguageResource = defineResource('AccountLanguageResource', {
   update: verb<AccountLanguage, AccountLanguage>({ access: 'full' }),
 });
