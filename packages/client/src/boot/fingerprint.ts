@@ -9,7 +9,12 @@ export function readTraits(): Traits {
   return [userAgent, languages.join(), hardwareConcurrency, maxTouchPoints, width, height, colorDepth, devicePixelRatio, timeZone];
 }
 
-/** One hash of the traits (SHA-256, hexadecimal). Rejects where a page has no cryptography: without TLS, off this machine. */
+/** Whether the page has the cryptography: browsers give it on secure origins alone. */
+export function canFingerprint(): boolean {
+  return 'subtle' in crypto;
+}
+
+/** One hash of the traits (SHA-256, hexadecimal). Only where `canFingerprint`. */
 export async function fingerprintOf(traits: Traits): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(traits)));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

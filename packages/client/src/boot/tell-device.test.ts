@@ -43,9 +43,14 @@ describe('the device of a page', () => {
     expect(await openPage({ id: '2', login_state: 1 })).toHaveLength(1);
   });
 
-  it('that cannot be told by a page without cryptography is counted instead', async () => {
-    vi.stubGlobal('crypto', {});
+  it('whose hash could not be made is counted instead', async () => {
+    vi.stubGlobal('crypto', { subtle: { digest: () => Promise.reject(new Error('no digest')) } });
     expect(await openPage({ id: '1', login_state: 1 })).toEqual([{ failure: 'fingerprint', message: expect.any(String) }]);
+  });
+
+  it('is not told by a page without https, which has no cryptography, and that is no failure', async () => {
+    vi.stubGlobal('crypto', {});
+    expect(await openPage({ id: '1', login_state: 1 })).toEqual([]);
   });
 
   it('is not told of a limited log-in, or of nobody', async () => {
