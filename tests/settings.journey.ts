@@ -317,7 +317,7 @@ describe('the settings', () => {
     expect(new URL(page.url()).pathname).toBe('/settings/messages/');
   });
 
-  it('deactivate the account after the password; logging in brings it back', async () => {
+  it('deactivate the account after the password and are forgotten here, and logging in brings it back', async () => {
     const sam = await stage.person('sam');
     const tab = await stage.as(sam);
     tab.expect(/status of 401/);
