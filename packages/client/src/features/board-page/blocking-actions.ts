@@ -1,11 +1,13 @@
 import { readBoard } from '@bowerbird/contract/pinning/boards/calls.ts';
 import type { BlockingAction } from '@bowerbird/contract/pinning/boards/records.ts';
+import { pauseFor, pauseUntilSeen } from '../../api/pause.ts';
 import { call } from '../../store/call.ts';
 import { countFailure } from '../../store/count-failure.ts';
 import type { AppThunk } from '../../store/create-store.ts';
 
 const FIELDS = 'board.id,board.blocking_actions';
-const MILLISECONDS_BETWEEN = 1_000;
+const FIRST_WAIT_MILLISECONDS = 1_000;
+const LONGEST_WAIT_MILLISECONDS = 30_000;
 
 /** The work under way on a board (`C7.20`); a reply without it is an error (`C5.6`). */
 export function readBlockingActions(id: string): AppThunk<Promise<readonly BlockingAction[]>> {
@@ -17,21 +19,25 @@ export function readBlockingActions(id: string): AppThunk<Promise<readonly Block
 }
 
 /**
- * Tells of the work under way on a board until it is done, or nobody listens any more. It only informs, so what goes wrong is
- * counted and ends it.
+ * Tells of the work under way on a board until it is done, or nobody listens any more. It asks less and less often, and not while
+ * nobody sees the page. It only informs, so what goes wrong is counted and ends it.
  */
 export function followBlockingActions(
   id: string,
-  { signal, onChange, wait = sleep }: { signal: AbortSignal; onChange: (actions: readonly BlockingAction[]) => void; wait?: typeof sleep },
+  {
+    signal,
+    onChange,
+    wait = waitSeen,
+  }: { signal: AbortSignal; onChange: (actions: readonly BlockingAction[]) => void; wait?: typeof waitSeen },
 ): AppThunk<Promise<void>> {
   return async (dispatch) => {
     try {
-      for (;;) {
+      for (let time = FIRST_WAIT_MILLISECONDS; !signal.aborted; time = Math.min(time * 2, LONGEST_WAIT_MILLISECONDS)) {
         const actions = await dispatch(readBlockingActions(id));
         if (signal.aborted) return;
         onChange(actions);
         if (actions.length === 0) return;
-        await wait(MILLISECONDS_BETWEEN);
+        await wait(time, signal);
       }
     } catch (error) {
       if (signal.aborted) return;
@@ -41,6 +47,7 @@ export function followBlockingActions(
   };
 }
 
-function sleep(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+async function waitSeen(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await pauseFor(milliseconds, signal);
+  await pauseUntilSeen(signal);
 }

@@ -21,7 +21,7 @@ export function BoardPage() {
   return (
     <>
       <BoardHeader board={board} />
-      {mayWrite && <BoardWork board={board} />}
+      {mayWrite && <BoardWork key={board.id} board={board} />}
       {(hasSections || (mayWrite && (board.pin_count ?? 0) > 0)) && (
         <BoardSections board={board} sections={sections.data ?? []} mayWrite={mayWrite} />
       )}

@@ -1,4 +1,5 @@
 import { ownNotices } from '@bowerbird/contract/identity/notices/calls.ts';
+import { pause, pauseFor, pauseUntilSeen } from '../../api/pause.ts';
 import { readEvents } from '../../api/read-events.ts';
 import type { OwnSurroundings } from './own-notices.ts';
 
@@ -19,10 +20,7 @@ export const browserSurroundings: OwnSurroundings = {
     };
   },
   wait: async (milliseconds, signal) => {
-    await pause(signal, (done) => {
-      const timer = setTimeout(done, milliseconds);
-      return () => clearTimeout(timer);
-    });
+    await pauseFor(milliseconds, signal);
     if (navigator.onLine) return;
     await pause(signal, (done) => {
       window.addEventListener('online', done, { once: true });
@@ -36,28 +34,10 @@ export const browserSurroundings: OwnSurroundings = {
   },
   random: Math.random,
   seen: async (signal) => {
-    if (document.hidden) await pause(signal, (done) => listen('visibilitychange', done));
+    await pauseUntilSeen(signal);
     if (signal.aborted) return null;
     const hidden = new AbortController();
-    listen('visibilitychange', () => hidden.abort());
+    document.addEventListener('visibilitychange', () => hidden.abort(), { once: true });
     return hidden.signal;
   },
 };
-
-function listen(event: 'visibilitychange', act: () => void): () => void {
-  document.addEventListener(event, act, { once: true });
-  return () => document.removeEventListener(event, act);
-}
-
-function pause(signal: AbortSignal, begin: (done: () => void) => () => void): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const end = () => {
-      stop();
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const stop = begin(end);
-    signal.addEventListener('abort', end);
-  });
-}
