@@ -110,6 +110,8 @@ describe('a device that remembers its person', () => {
     await page.waitForURL(`${stage.url}/`);
     await page.getByRole('button', { name: 'Your account' }).first().waitFor();
 
+    // A call that is still under way would be refused without its cookie.
+    await page.goto('about:blank');
     await page.context().clearCookies({ name: '_bowerbird_sess' });
     await page.goto(`${stage.url}/login/`);
     await page.getByRole('button', { name: 'Not you?' }).click();

@@ -37,6 +37,7 @@ describe('a long wall', () => {
 
     await page.evaluate((half) => window.scrollTo(0, half), height / 2);
     await expect.poll(() => topmostIndex(page)).toBeGreaterThan(12);
+    await comeToRest(page);
     const before = await topmostIndex(page);
     await page.setViewportSize({ width: 700, height: 900 });
     await expect.poll(async () => Math.abs((await topmostIndex(page)) - before)).toBeLessThan(12);
@@ -82,6 +83,11 @@ describe('a long wall', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(place);
   });
 });
+
+/** The wall finds the place that it holds once nobody scrolled for 100 ms of the page's own clock. */
+function comeToRest(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise((rested) => setTimeout(rested, 300)));
+}
 
 function shownIndexes(page: Page): Promise<number[]> {
   return page.locator('[data-index]').evaluateAll((cards) => cards.map((card) => Number((card as HTMLElement).dataset.index)));
