@@ -20,15 +20,7 @@ describe('a long wall', () => {
     const { page } = await stage.as(await stage.person('priya'));
     await page.goto(stage.url);
     await page.getByRole('listitem').first().waitFor();
-    await expect
-      .poll(
-        async () => {
-          await page.mouse.wheel(0, 1500);
-          return shownIndexes(page);
-        },
-        { timeout: 30_000 },
-      )
-      .toContain(PINS - 1);
+    await scrollToTheEnd(page);
     await expect.poll(async () => (await shownIndexes(page)).length).toBeLessThan(100);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.evaluate(() => window.scrollTo(0, 0));
@@ -44,21 +36,12 @@ describe('a long wall', () => {
   });
 
   it('lets go of pictures that are scrolled past before they came', async () => {
-    const tab = await stage.as(await stage.person('priya'), { width: 390 });
-    const { page } = tab;
+    const { page } = await stage.as(await stage.person('priya'), { width: 390 });
     const stopped: string[] = [];
     page.on('requestfailed', (request) => stopped.push(request.failure()?.errorText ?? ''));
     await page.route('**/media/**', () => new Promise(() => {}));
     await page.goto(stage.url, { waitUntil: 'domcontentloaded' });
-    await expect
-      .poll(
-        async () => {
-          await page.mouse.wheel(0, 1500);
-          return shownIndexes(page);
-        },
-        { timeout: 30_000 },
-      )
-      .toContain(PINS - 1);
+    await scrollToTheEnd(page);
     await expect.poll(() => stopped.length).toBeGreaterThan(2);
     expect(new Set(stopped)).toEqual(new Set(['net::ERR_ABORTED']));
   });
@@ -83,6 +66,19 @@ describe('a long wall', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(place);
   });
 });
+
+/** Scrolls down until the last card is drawn. */
+async function scrollToTheEnd(page: Page): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 1500);
+        return shownIndexes(page);
+      },
+      { timeout: 30_000 },
+    )
+    .toContain(PINS - 1);
+}
 
 /** The wall finds the place that it holds once nobody scrolled for 100 ms of the page's own clock. */
 function comeToRest(page: Page): Promise<void> {
