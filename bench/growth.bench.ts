@@ -44,6 +44,8 @@ interface Site {
 
 async function openSite(databaseUrl: string): Promise<Site> {
   const since = await newestId(databaseUrl);
+  // A run that was cut off took nothing back.
+  await takeBackSaves(databaseUrl, VIEWER, since);
   const headers = await signIn(databaseUrl, VIEWER);
   const instance = await startInstanceOver(databaseUrl);
   const meter = await openCostMeter(instance.process.pid!, databaseUrl, 'bowerbird%');

@@ -1,4 +1,5 @@
-import { openDatabase } from '@bowerbird/server/core/database/database.ts';
+import { counterNumber } from '@bowerbird/server/core/counters/index.ts';
+import { openDatabase, type Database } from '@bowerbird/server/core/database/database.ts';
 import { sql } from 'kysely';
 import { askWell, type Headers } from './ask.ts';
 import { findListSubjects } from './lists.ts';
@@ -64,14 +65,40 @@ async function popularPins(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** Takes back what the saves of a measurement left, so that the next one finds the same. */
+/**
+ * Takes back what the saves of a measurement left, counters too, so that the next one finds the same: a board that only its
+ * counter calls the largest is an empty page.
+ */
 export async function takeBackSaves(databaseUrl: string, username: string, since: string): Promise<void> {
   const db = openDatabase({ url: databaseUrl, poolSize: 1, statementTimeout: 60_000, applicationName: 'bench' });
   try {
-    await sql`DELETE FROM pins WHERE id > ${since} AND owner_id = (SELECT id FROM users WHERE username = ${username})`.execute(db);
+    const { rows } = await sql<{ id: string; picture_id: string }>`DELETE FROM pins
+      WHERE id > ${since} AND owner_id = (SELECT id FROM users WHERE username = ${username}) RETURNING id, picture_id`.execute(db);
+    await sql`DELETE FROM own_docs WHERE pin_id = ANY(${rows.map(({ id }) => id)}::bigint[])`.execute(db);
+    await recountSaves(db, [...new Set(rows.map(({ picture_id }) => picture_id))]);
+    await recountPerson(db, username);
   } finally {
     await db.destroy();
   }
+}
+
+async function recountSaves(db: Database, pictureIds: readonly string[]): Promise<void> {
+  await sql`DELETE FROM counter_deltas WHERE kind = ${counterNumber('picture_counters.saves')} AND target = ANY(${pictureIds}::bigint[])`.execute(
+    db,
+  );
+  await sql`UPDATE picture_counters c SET saves = (SELECT count(*) FROM pins p
+      WHERE p.picture_id = c.picture_id AND p.deleted_at IS NULL AND p.audience = 0)
+    WHERE picture_id = ANY(${pictureIds}::bigint[])`.execute(db);
+}
+
+async function recountPerson(db: Database, username: string): Promise<void> {
+  const owner = sql`(SELECT id FROM users WHERE username = ${username})`;
+  await sql`UPDATE board_counters c SET pins = (SELECT count(*) FROM pins p WHERE p.board_id = c.board_id AND p.deleted_at IS NULL)
+    WHERE board_id IN (SELECT id FROM boards WHERE owner_id = ${owner})`.execute(db);
+  await sql`UPDATE section_counters c SET pins = (SELECT count(*) FROM pins p WHERE p.section_id = c.section_id AND p.deleted_at IS NULL)
+    WHERE section_id IN (SELECT s.id FROM sections s JOIN boards b ON b.id = s.board_id WHERE b.owner_id = ${owner})`.execute(db);
+  await sql`UPDATE user_counters c SET (pins_all, pins_public) = (SELECT count(*), count(*) FILTER (WHERE p.audience = 0) FROM pins p
+      WHERE p.owner_id = c.user_id AND p.deleted_at IS NULL) WHERE user_id = ${owner}`.execute(db);
 }
 
 /** An id that is newer than all that stands. */

@@ -54,8 +54,8 @@ export async function changeVocabulary(db: Database, kind: Documented, changes: 
     ON CONFLICT (corpus, word) DO UPDATE SET docs = v.docs + excluded.docs`.execute(db);
   const words = rows.map(([word]) => word);
   await sql`WITH gone AS (DELETE FROM vocabulary WHERE corpus = ${corpus} AND word = ANY(${words}::text[]) AND docs <= 0 RETURNING word)
-    DELETE FROM vocabulary_deletions d USING gone WHERE d.corpus = ${corpus} AND d.word = gone.word AND d.key = ANY(SELECT left(gone.word, n) || substr(gone.word, n + 2)
-      FROM generate_series(0, length(gone.word)) n)`.execute(db);
+    DELETE FROM vocabulary_deletions d USING gone WHERE d.corpus = ${corpus} AND d.word = gone.word AND d.key = ANY(ARRAY(SELECT left(gone.word, n) || substr(gone.word, n + 2)
+      FROM generate_series(0, length(gone.word)) n))`.execute(db);
   const added = rows.filter(([word, by]) => by > 0 && isCorrectable(word)).map(([word]) => word);
   await sql`INSERT INTO vocabulary_deletions (corpus, key, word) SELECT DISTINCT ${corpus}, left(w, n) || substr(w, n + 2), w
     FROM unnest(${added}::text[]) w CROSS JOIN LATERAL generate_series(0, length(w)) n ON CONFLICT DO NOTHING`.execute(db);
