@@ -1,3 +1,4 @@
+import { hasUnseen } from '../invisible-characters.ts';
 import { textLimits } from '../text-limits.ts';
 
 export type EmailProblem = 'required' | 'maxLength' | 'format';
@@ -15,7 +16,7 @@ export function checkEmail(text: string): EmailProblem | null {
   const email = tidyEmail(text);
   if (email === '') return 'required';
   if (email.length > textLimits.email) return 'maxLength';
-  return EMAIL.test(email) && !hasControlCharacters(email) ? null : 'format';
+  return EMAIL.test(email) && !hasControlCharacters(email) && !hasUnseen(email) ? null : 'format';
 }
 
 /** Whether a text has characters that no name or address has: control characters and text-direction overrides. */

@@ -1,3 +1,4 @@
+import { isInvisible } from '../invisible-characters.ts';
 import { hasControlCharacters } from './email.ts';
 
 /** What a person may choose; `custom` goes with words of their own. */
@@ -12,5 +13,6 @@ export function checkCustomGender(text: string): 'required' | 'maxLength' | 'cha
   const words = text.trim();
   if (words === '') return 'required';
   if (hasControlCharacters(words)) return 'characters';
+  if (isInvisible(words)) return 'required';
   return Array.from(words).length > LONGEST_GENDER ? 'maxLength' : null;
 }

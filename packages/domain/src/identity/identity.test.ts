@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ageInYears, checkBirthday } from './birthday.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { checkEmail } from './email.ts';
+import { checkCustomGender } from './gender.ts';
 import { checkFullName, nameFromEmail, splitName } from './names.ts';
 import { checkPassword } from './password.ts';
 import { checkUsername, usernameFromName } from './username.ts';
@@ -21,6 +22,9 @@ describe('an e-mail address', () => {
     ['a b@example.org', 'format'],
     ['noor@example..org', 'format'],
     ['noor\u0000@example.org', 'format'],
+    ['noor\u200B@example.org', 'format'],
+    ['\u3164@example.org', 'format'],
+    ['\u2800@example.org', 'format'],
     [`${'n'.repeat(250)}@example.org`, 'maxLength'],
     ['<b>@example.org', 'format'],
   ])('%j: %s', (email, problem) => {
@@ -85,10 +89,27 @@ describe('a name', () => {
   });
   it('is neither empty, endless nor made of control characters', () => {
     expect(checkFullName('   ')).toBe('required');
-    expect(checkFullName('\u200B \u2060')).toBe('required');
     expect(checkFullName('n'.repeat(61))).toBe('maxLength');
     expect(checkFullName('Noor\u0007')).toBe('characters');
     expect(checkFullName('毛利 ゆき')).toBeNull();
+  });
+  it.each([
+    '\u200B \u2060',
+    '\u2800',
+    '\u115F',
+    '\u1160',
+    '\u3164 \u3164',
+    '\uFFA0',
+    '\u00AD',
+    '\u034F',
+    '\u180E',
+    '\uFFFA',
+    '\u{1D159}',
+    '\u{E0041}',
+    '\u00A0',
+  ])('cannot be %j, of which nothing can be seen, nor can a gender’s', (name) => {
+    expect([checkFullName(name), checkFullName(` ${name} `), checkCustomGender(name)]).toEqual(['required', 'required', 'required']);
+    expect(checkFullName(`Noor${name}`)).toBeNull();
   });
 });
 

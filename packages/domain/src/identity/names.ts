@@ -23,7 +23,7 @@ export function nameFromEmail(email: string): string {
   const local = (email.split('@')[0] ?? '').split('+')[0] ?? '';
   const words = local.split(/[._\-\d]+/).filter((word) => word !== '');
   const named = words.length > 0 ? words : [local];
-  return named.map(capitalise).join(' ').slice(0, textLimits.fullName).trim();
+  return Array.from(named.map(capitalise).join(' ')).slice(0, textLimits.fullName).join('').trim();
 }
 
 /** First and last name of a full one: the first word, and the rest. */

@@ -11,7 +11,7 @@ describe('texts of pins and boards', () => {
   });
 
   it('are empty when nothing of them can be seen', () => {
-    for (const text of ['\u200B', ' \u200B\uFEFF\u2060 ', '\u3164', '\u202E', '\u200D\uFE0F']) {
+    for (const text of ['\u200B', ' \u200B\uFEFF\u2060 ', '\u3164', '\u2800 \u2800', '\u1160\uFFA0', '\u202E', '\u200D\uFE0F']) {
       expect([cleanLine(text), cleanText(text)]).toEqual(['', '']);
     }
   });

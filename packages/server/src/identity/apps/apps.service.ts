@@ -2,6 +2,7 @@ import type { ConnectedApp, DeveloperApp, MakeAppInput, NewApp } from '@bowerbir
 import { ApiError, type FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
 import { isAppScope, type AppScope } from '@bowerbird/domain/identity/app-scopes.ts';
 import { hasControlCharacters } from '@bowerbird/domain/identity/email.ts';
+import { isInvisible } from '@bowerbird/domain/invisible-characters.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import type { Core } from '../../core/core.ts';
 import { sealText } from '../../core/secrets/sealed-text.ts';
@@ -94,7 +95,7 @@ function scopesOf(secretKey: string, sealed: string): AppScope[] {
 
 function problemsOf(name: string, website: string, redirectUris: readonly string[]): FieldProblem[] {
   const problems: (FieldProblem | null)[] = [
-    name === '' ? { field: 'app_name', rule: 'required' } : null,
+    isInvisible(name) ? { field: 'app_name', rule: 'required' } : null,
     hasControlCharacters(name) ? { field: 'app_name', rule: 'characters' } : null,
     Array.from(name).length > textLimits.appName ? { field: 'app_name', rule: 'maxLength', limit: textLimits.appName } : null,
     website !== '' && !/^https?:\/\//.test(website) ? { field: 'website', rule: 'format' } : null,

@@ -226,6 +226,7 @@ describe('a third-party app', () => {
 
   it.each([
     [{ app_name: ' ', redirect_uris: [RETURN] }, 'app_name', 'required'],
+    [{ app_name: '\u2800\u3164', redirect_uris: [RETURN] }, 'app_name', 'required'],
     [{ app_name: 'x'.repeat(51), redirect_uris: [RETURN] }, 'app_name', 'maxLength'],
     [{ app_name: 'a\u202eb', redirect_uris: [RETURN] }, 'app_name', 'characters'],
     [{ app_name: 'App', redirect_uris: ['http://app.example/'] }, 'redirect_uris', 'format'],

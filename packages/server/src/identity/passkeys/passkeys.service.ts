@@ -10,6 +10,7 @@ import {
 import type { AddPasskeyInput, Passkey, PasskeyAnswer, PasskeyOptions } from '@bowerbird/contract/identity/passkeys/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { hasControlCharacters } from '@bowerbird/domain/identity/email.ts';
+import { isInvisible } from '@bowerbird/domain/invisible-characters.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { addressPrefix } from '../../core/limits/address-prefix.ts';
 import { takeFromLimit } from '../../core/limits/limits.ts';
@@ -170,8 +171,8 @@ function transportsOf(transports: readonly string[]): AuthenticatorTransport[] {
 
 function nameOf(given: string): string {
   const name = given.trim();
-  if (name === '') throw wrongName('required');
   if (hasControlCharacters(name)) throw wrongName('characters');
+  if (isInvisible(name)) throw wrongName('required');
   if (Array.from(name).length > textLimits.passkeyName) throw wrongName('maxLength', textLimits.passkeyName);
   return name;
 }
