@@ -22,11 +22,10 @@ export async function closeAccount(core: Core, userId: string, input: CloseAccou
     await endSessions(trx, userId);
     await revokeMailTokens(trx, userId);
     await core.outbox.emit(trx, 'user.changed', { userId });
-  });
-  if (leavesAt !== null) {
+    if (leavesAt === null) return;
     const day = new Intl.DateTimeFormat(account.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(leavesAt);
-    await sendAccountMail(core, account, { words: leavingMail, path: '/login/', parts: { day } });
-  }
+    await sendAccountMail(core, account, { words: leavingMail, path: '/login/', parts: { day } }, trx);
+  });
   return { leaves_at: leavesAt?.toISOString() ?? null };
 }
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { logInElsewhere, PASSWORD, personWithPassword } from '../../testing/account-cast.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
 import { keepMail } from '../../core/mail/mail.queries.ts';
@@ -83,6 +83,9 @@ describe('leaving', () => {
   it('by deleting can be undone for 14 days by logging in', async () => {
     const mei = await personWithPassword(server, 'mei_tan');
     server.mails.length = 0;
+    vi.spyOn(server.core.mailer, 'send').mockRejectedValueOnce(new Error('the queue is away'));
+    expect((await leave(mei, 'delete')).resource_response.error?.name).toBe('unknown');
+    expect(await statusOf('UserResource', { username: 'mei_tan' })).toBe(200);
     const { data } = (await leave(mei, 'delete')).resource_response;
     expect(Date.parse(data!.leaves_at!) - server.clock.now).toBe(14 * DAY);
     expect(server.mails.map(({ to, subject }) => [to, subject])).toEqual([[mei.email, 'Your Bowerbird account will be deleted']]);

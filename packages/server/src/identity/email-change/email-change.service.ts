@@ -23,13 +23,12 @@ export async function askForEmailChange(core: Core, userId: string, input: AskFo
   await takeFromLimit(core, { name: 'email-change', subject: userId, most: CHANGES_PER_HOUR });
   if (await findByEmail(core.db, email)) throw takenAddress();
 
-  const token = await core.db.transaction().execute(async (trx) => {
+  await core.db.transaction().execute(async (trx) => {
     await revokeMailTokens(trx, userId, 'change_email');
-    return issueMailToken(trx, { userId, purpose: 'change_email', details: { email } });
+    const path = `/email/change/?token=${await issueMailToken(trx, { userId, purpose: 'change_email', details: { email } })}`;
+    await sendAccountMail(core, { ...account, email }, { words: confirmAddressMail, path, parts: { address: email } }, trx);
+    await sendAccountMail(core, account, { words: changedAddressMail, path: '/settings/edit/email/', parts: { address: email } }, trx);
   });
-  const path = `/email/change/?token=${token}`;
-  await sendAccountMail(core, { ...account, email }, { words: confirmAddressMail, path, parts: { address: email } });
-  await sendAccountMail(core, account, { words: changedAddressMail, path: '/settings/edit/email/', parts: { address: email } });
 }
 
 /** Opens the link that was mailed to the new address. Every other mailed link of the account, sent to the old one, is dead then. */

@@ -35,15 +35,13 @@ export async function runInstance(core: Core, isOpen: boolean): Promise<RunningI
 export async function invite(core: Core, ownerId: string, address: string | undefined): Promise<Invitation> {
   const email = address === undefined ? null : await checkInvited(core, address);
   await takeFromLimit(core, { name: 'invitation', subject: ownerId, most: INVITATIONS_PER_HOUR });
-  const token = await core.db.transaction().execute(async (trx) => {
+  const path = await core.db.transaction().execute(async (trx) => {
     await insertAct(trx, 'invited', { about: email === null ? '' : anonymizeEmail(email) });
-    return issueInvitation(trx);
+    const made = `/signup/?invite_code=${await issueInvitation(trx)}`;
+    const { full_name, locale } = await findAccount(trx, ownerId);
+    await sendAccountMail(core, { email, full_name, locale }, { words: invitationMail, path: made, parts: {} }, trx);
+    return made;
   });
-  const path = `/signup/?invite_code=${token}`;
-  if (email !== null) {
-    const { full_name, locale } = await findAccount(core.db, ownerId);
-    await sendAccountMail(core, { email, full_name, locale }, { words: invitationMail, path, parts: {} });
-  }
   return { link: `${instanceOrigin(core.config)}${path}` };
 }
 

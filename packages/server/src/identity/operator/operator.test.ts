@@ -109,6 +109,15 @@ describe('the owner of the instance', () => {
     expect(await signUp({ invite_code: late })).toMatchObject({ code: 8 });
   });
 
+  it('makes no link whose mail could not be queued', async () => {
+    const count = async () => (await server.core.db.selectFrom('invitations').select('token_hash').execute()).length;
+    const [links, done] = [await count(), await acts()];
+    vi.spyOn(server.core.mailer, 'send').mockRejectedValueOnce(new Error('the queue is away'));
+    expect(errorOf(await owner.resource('InvitationResource', 'create', { email: 'guest@example.org' }))).toBe('unknown');
+    vi.restoreAllMocks();
+    expect([await count(), await acts()]).toEqual([links, done]);
+  });
+
   it('makes a link for one person without a mail too', async () => {
     await open(false);
     const { link } = await owner.data<{ link: string }>('InvitationResource', 'create', {});
