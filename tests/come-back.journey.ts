@@ -25,7 +25,12 @@ describe('coming back', () => {
     await page.getByLabel('Email or username').fill(lena.username);
     await page.getByRole('button', { name: 'Mail me a link for a new password' }).click();
     await page.getByText(`If there is an account for “${lena.username}”`).waitFor();
+    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+    expect(await page.getByText('Tell us who you are').count()).toBe(0);
     expect(await barriersInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'ask again' }).click();
+    expect(await page.getByLabel('Email or username').inputValue()).toBe(lena.username);
+    await page.getByText('Tell us who you are').waitFor();
 
     const link = await linkFor(lena.email, 'Choose a new password');
     await page.goto(link);

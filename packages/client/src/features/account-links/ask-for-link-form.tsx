@@ -12,20 +12,19 @@ import { useLinkAction } from './use-link-action.ts';
 type Purpose = 'log_in' | 'reset_password';
 
 /** Who forgot: a name or an address, and which link. The answer is the same whether anybody is there. */
-export function AskForLinkForm() {
+export function AskForLinkForm({ name, onAsked }: { name: string; onAsked: (name: string) => void }) {
   const text = useText();
   const next = new URLSearchParams(useLocation().search).get('next');
   const form = useRef<HTMLFormElement>(null);
   const [isMissing, setMissing] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  const [name, setName] = useState('');
-  const { act, busy, failure } = useLinkAction(MailedLinkResource.create, () => setAsked(true));
+  const { act, busy, failure } = useLinkAction(MailedLinkResource.create, () => {
+    if (form.current) onAsked(readField(form.current, 'username_or_email').trim());
+  });
 
   const ask = (purpose: Purpose) => {
     const current = form.current;
     if (!current) return;
     const typed = readField(current, 'username_or_email').trim();
-    setName(typed);
     setMissing(typed === '');
     if (typed === '') return focusField(current, 'username_or_email');
     void act({ username_or_email: typed, purpose, next });
@@ -34,7 +33,6 @@ export function AskForLinkForm() {
     event.preventDefault();
     ask('reset_password');
   };
-  if (isAsked) return <Sent name={name} onAgain={() => setAsked(false)} />;
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit} aria-label={text('forgot.title')}>
       <TextField
@@ -58,7 +56,8 @@ export function AskForLinkForm() {
   );
 }
 
-function Sent({ name, onAgain }: { name: string; onAgain: () => void }) {
+/** What happens once a link was asked for, and how to ask for another. */
+export function LinkSent({ name, onAgain }: { name: string; onAgain: () => void }) {
   const text = useText();
   const again = (words: string) => (
     <button type="button" className="link strong" onClick={onAgain}>
@@ -67,7 +66,6 @@ function Sent({ name, onAgain }: { name: string; onAgain: () => void }) {
   );
   return (
     <div role="status" className={styles.sent}>
-      <h2 className="h3">{text('forgot.sentTitle')}</h2>
       <p>{text('forgot.sent', { name })}</p>
       <p className="small muted">
         <RichText id="forgot.again" parts={{ link: again }} />

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { RichText, useText } from '../../i18n/i18n.tsx';
 import { ArchPanel, Entrance, linkTo } from '../accounts/index.ts';
-import { AskForLinkForm } from './ask-for-link-form.tsx';
+import { AskForLinkForm, LinkSent } from './ask-for-link-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
@@ -11,17 +12,41 @@ export function PasswordResetPage() {
   return (
     <Entrance>
       {token === '' ? (
-        <ArchPanel title={text('forgot.title')} lead={text('forgot.lead')}>
-          <AskForLinkForm />
-          <p className="small muted">
-            <RichText id="forgot.back" parts={{ link: linkTo('/login/', 'link strong') }} />
-          </p>
-        </ArchPanel>
+        <AskForLink />
       ) : (
         <ArchPanel title={text('reset.title')} lead={text('reset.lead')}>
           <NewPasswordForm key={token} token={token} />
         </ArchPanel>
       )}
     </Entrance>
+  );
+}
+
+function AskForLink() {
+  const text = useText();
+  const [name, setName] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const back = (
+    <p className="small muted">
+      <RichText id="forgot.back" parts={{ link: linkTo('/login/', 'link strong') }} />
+    </p>
+  );
+  if (isAsked) {
+    return (
+      <ArchPanel title={text('forgot.sentTitle')}>
+        <LinkSent name={name} onAgain={() => setAsked(false)} />
+        {back}
+      </ArchPanel>
+    );
+  }
+  const noteAsked = (typed: string) => {
+    setName(typed);
+    setAsked(true);
+  };
+  return (
+    <ArchPanel title={text('forgot.title')} lead={text('forgot.lead')}>
+      <AskForLinkForm name={name} onAsked={noteAsked} />
+      {back}
+    </ArchPanel>
   );
 }
