@@ -20,6 +20,7 @@ const PUBLIC_PAGES = [
   '/signup/',
   '/login/',
   '/login/link/?token=x',
+  '/login/left/?until=2030-01-01T00:00:00.000Z',
   '/password/reset/',
   '/password/reset/?token=x',
   '/secure/not-me/?token=x',

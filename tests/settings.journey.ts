@@ -331,11 +331,33 @@ describe('the settings', () => {
     await dialog.getByText('This password is not right.').waitFor();
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Deactivate' }).click();
-    await page.getByRole('heading', { name: 'Collect what catches your eye' }).waitFor();
+    await page.getByRole('heading', { name: 'Your account is hidden' }).waitFor();
     expect((await fetch(`${stage.url}/${sam.username}/`)).status).toBe(404);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('what only they looked for');
     await logIn(page, sam, PASSWORD);
     expect((await fetch(`${stage.url}/${sam.username}/?again`)).status).toBe(200);
+  });
+
+  it('delete the account, and say until when logging in brings it back', async () => {
+    const elif = await stage.person('elif');
+    const { page } = await stage.as(elif);
+    await open(page, '/settings/account-settings/');
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('heading', { name: 'Your account will be deleted' }).waitFor();
+    const until = Date.parse(new URL(page.url()).searchParams.get('until')!);
+    expect(Math.round((until - Date.now()) / 86_400_000)).toBe(14);
+    const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(until);
+    await page.getByText(`On ${day} it is erased for good`).waitFor();
+    expect(await barriersInBothThemes(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await page.getByLabel('Email or username').fill(elif.username);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByRole('button', { name: 'Your account' }).first().waitFor();
+    expect((await fetch(`${stage.url}/${elif.username}/?again`)).status).toBe(200);
   });
 
   async function isListed(path: string): Promise<boolean> {

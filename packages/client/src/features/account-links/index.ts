@@ -1,3 +1,4 @@
+export { LeftPage } from './left-page.tsx';
 export { MailedLogInPage } from './mailed-log-in-page.tsx';
 export { NotMePage } from './not-me-page.tsx';
 export { PasswordResetPage } from './password-reset-page.tsx';

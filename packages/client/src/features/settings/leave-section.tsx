@@ -50,9 +50,9 @@ export function LeaveSection({ hasPassword }: { hasPassword: boolean }) {
 
 function LeaveDialog({ how, hasPassword, onClose }: { how: How; hasPassword: boolean; onClose: () => void }) {
   const text = useText();
-  const { save, busy, fields, failure } = useSave(AccountClosureResource.create, () => {
+  const { save, busy, fields, failure } = useSave(AccountClosureResource.create, ({ leaves_at: until }) => {
     forgetPerson();
-    window.location.assign('/');
+    window.location.assign(`/login/left/${until === null ? '' : `?${new URLSearchParams({ until })}`}`);
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
