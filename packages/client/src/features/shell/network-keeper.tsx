@@ -1,21 +1,12 @@
-import { useEffect } from 'react';
-import { useAppDispatch, useAppStore } from '../../store/hooks.ts';
-import { toastLeft, toastShown } from '../../store/toasts.slice.ts';
-import { tellOfWaiting } from '../../ui/lazy-part/network.ts';
-import { registerUndo } from './undo-registry.ts';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '../../api/when-idle.ts';
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 
-/** Says that what was asked for waits for the network (`C2.30`), until it is there or the person tries again. */
+const NetworkWatch = lazyPart(async () => (await import('./network-watch.tsx')).NetworkWatch);
+
+/** Brings what speaks of the network while there is one: without it nothing could be brought. */
 export function NetworkKeeper() {
-  const dispatch = useAppDispatch();
-  const store = useAppStore();
-  useEffect(
-    () =>
-      tellOfWaiting((tryAgain) => {
-        dispatch(toastShown({ kind: 'waiting', message: 'app.notConnected', undoId: registerUndo(tryAgain) }));
-        const id = store.getState().toasts.current?.id ?? '';
-        return () => dispatch(toastLeft(id));
-      }),
-    [dispatch, store],
-  );
-  return null;
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle && <NetworkWatch />;
 }

@@ -11,12 +11,12 @@ export function Root() {
   const viewer = useViewer();
   return (
     <>
+      <NetworkKeeper />
       <AppShell>
         {/* What another account filled in does not stay. */}
         <Outlet key={viewer?.id} />
       </AppShell>
       <ToastPlace />
-      <NetworkKeeper />
       <NavigationKeeper />
       <ViewportKeeper />
     </>

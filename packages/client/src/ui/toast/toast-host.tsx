@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts';
 import { Toast, type ToastContent } from './toast.tsx';
 import styles from './toast.module.css';
 
@@ -12,7 +13,7 @@ export type ToastHostProps = {
 /** The place of toasts, always in the document so that they are read out (`C9.6`). */
 export function ToastHost({ toast, onGone, label }: ToastHostProps) {
   return (
-    <section className={styles.host} aria-label={label} aria-live="polite" aria-atomic="true">
+    <section className={classNames(styles.host, toast?.low && styles.low)} aria-label={label} aria-live="polite" aria-atomic="true">
       {toast && <Toast key={toast.id} toast={toast} onGone={() => onGone(toast.id)} />}
     </section>
   );

@@ -17,6 +17,8 @@ export type ToastContent = {
   countdown?: boolean;
   /** Stays until dismissed, such as what went wrong and needs reading. */
   sticky?: boolean;
+  /** Stands 90 px from the bottom on every device, which is above the bar of phones (`C2.30`). */
+  low?: boolean;
 };
 
 export function Toast({ toast, onGone }: { toast: ToastContent; onGone: () => void }) {
