@@ -56,6 +56,8 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
     app.get(path, (raw) => describeHandlers((raw.params as { site: string }).site, options.source));
   }
   app.get('/*', async (raw, reply) => {
+    // The address was no text; the browser has to read the same one as we did.
+    if (raw.url !== raw.originalUrl) return reply.redirect(`${originOf(raw, options.core.config)}${raw.url}`);
     const path = raw.url.split('?')[0]!;
     if (!options.dev && isOurHost(raw, options.core.config) && !hasOurCookies(raw) && !NEVER_CACHED.test(path)) {
       const url = raw.url.includes('?') ? await (await options.source.module()).normaliseAddress(raw.url) : raw.url;
