@@ -133,6 +133,7 @@ describe('the settings', () => {
 
   it('change name, website and username; the old address of the profile and of a board leads to the new one', async () => {
     const ines = await stage.person('ines');
+    await stage.person('noor');
     await makeBoard(ines, 'Tiles');
     const { page } = await stage.as(ines);
     await open(page, '/settings/edit-profile/');

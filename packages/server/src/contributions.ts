@@ -1,7 +1,15 @@
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import type { Core } from './core/core.ts';
+import type { Database } from './core/database/database.ts';
 import type { DB } from './core/database/schema.generated.ts';
+
+/** Since when somebody else may have been in an account, and the address that its person was told by. */
+export interface Intrusion {
+  readonly userId: string;
+  readonly since: Date;
+  readonly email: string;
+}
 
 /** What a feature adds to the parts that lower areas declare; collected at boot, read from `core.contributions`. */
 export interface Contributions {
@@ -14,6 +22,8 @@ export interface Contributions {
   readonly owns?: readonly (keyof DB)[];
   /** Contribution point of identity: takes everything that a person owns here out of tables and files. */
   readonly erase?: (core: Core, userId: string) => Promise<void>;
+  /** Contribution point of identity: takes back what somebody else may have put into an account, whose person says "this wasn't me". */
+  readonly takeBack?: (db: Database, intrusion: Intrusion) => Promise<void>;
   /** Contribution point of identity: everything that a person owns here, for the download of their data. */
   readonly export?: (core: Core, userId: string) => Promise<Record<string, unknown>>;
   /** Contribution point of identity: the files that go with it, by their name in the archive and their place on disk. */

@@ -6,6 +6,7 @@ export interface StoredEvent {
   readonly id: string;
   readonly type: string;
   readonly payload: Record<string, string>;
+  readonly createdAt: Date;
 }
 
 /** Adds an event; at commit every process is told its type. */
@@ -16,7 +17,7 @@ export async function writeEvent(db: Database, type: string, payload: object): P
 
 /** Takes the next due events; other processes skip them until this transaction ends. */
 export async function takeEvents(db: Database, most: number): Promise<StoredEvent[]> {
-  const { rows } = await sql<StoredEvent>`SELECT id, type, payload FROM domain_events
+  const { rows } = await sql<StoredEvent>`SELECT id, type, payload, created_at "createdAt" FROM domain_events
     WHERE not_before <= now() ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED`.execute(db);
   return rows;
 }

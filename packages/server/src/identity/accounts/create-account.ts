@@ -14,8 +14,14 @@ declare module '../../core/events/outbox.ts' {
     'user.removed': { userId: string };
     /** The account has another password than before; every other session is over. */
     'password.changed': { userId: string };
+    /** Something else opens the account than before, or is asked for at its door. */
+    'security.changed': { userId: string; change: SecurityChange };
   }
 }
+
+/** What changed at the door of an account, besides its password. */
+export type SecurityChange =
+  'two_step_on' | 'two_step_off' | 'recovery_codes_made' | 'passkey_added' | 'passkey_removed' | 'provider_added' | 'provider_removed';
 
 /** An account to make; checked by whoever asks for it. */
 export interface NewAccount {

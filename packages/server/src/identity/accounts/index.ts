@@ -4,7 +4,7 @@ import { dropKeysOf } from '../../endpoints/idempotency.queries.ts';
 import type { Feature } from '../../feature.ts';
 import { deleteAccountRow, selectAccountForExport } from './accounts.queries.ts';
 
-export { createAccount, type CreatedAccount, type NewAccount } from './create-account.ts';
+export { createAccount, type CreatedAccount, type NewAccount, type SecurityChange } from './create-account.ts';
 export {
   findAccount,
   findAccountToMail,

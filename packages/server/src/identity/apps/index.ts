@@ -39,6 +39,7 @@ export const appsFeature: Feature = {
     await deleteAppsOf(core.db, userId);
     await deleteRecordsOf(core.db, userId, null);
   },
+  takeBack: async (db, { userId }) => void (await deleteRecordsOf(db, userId, null)),
   export: async (core, userId) => ({
     connectedApps: await listConnectedApps(core, userId),
     apps: await listDeveloperApps(core, userId),

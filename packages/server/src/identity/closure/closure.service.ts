@@ -3,7 +3,7 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { LEAVING_DAYS } from '@bowerbird/domain/identity/account-state.ts';
 import type { Core } from '../../core/core.ts';
 import { confirmPassword, eraseAccount, findAccount, sendAccountMail } from '../accounts/index.ts';
-import { revokeMailTokens } from '../mail-tokens/index.ts';
+import { revokeOpeningLinks } from '../mail-tokens/index.ts';
 import { endSessions } from '../sessions/index.ts';
 import { hideAccount, takeLeavers } from './closure.queries.ts';
 import { leavingMail } from './leaving-mail.ts';
@@ -20,7 +20,7 @@ export async function closeAccount(core: Core, userId: string, input: CloseAccou
   await core.db.transaction().execute(async (trx) => {
     await hideAccount(trx, userId, leavesAt);
     await endSessions(trx, userId);
-    await revokeMailTokens(trx, userId);
+    await revokeOpeningLinks(trx, userId);
     await core.outbox.emit(trx, 'user.changed', { userId });
     if (leavesAt === null) return;
     const day = new Intl.DateTimeFormat(account.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(leavesAt);

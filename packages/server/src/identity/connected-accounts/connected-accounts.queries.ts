@@ -45,6 +45,11 @@ export async function deleteConnected(db: Database, userId: string, provider: Pr
   return rows.length > 0;
 }
 
+/** Takes away what was connected since a moment. */
+export async function deleteConnectedSince(db: Database, userId: string, since: Date): Promise<void> {
+  await sql`DELETE FROM connected_accounts WHERE user_id = ${userId} AND created_at >= ${since}`.execute(db);
+}
+
 export async function deleteConnectedOf(db: Database, userId: string): Promise<void> {
   await sql`DELETE FROM connected_accounts WHERE user_id = ${userId}`.execute(db);
 }

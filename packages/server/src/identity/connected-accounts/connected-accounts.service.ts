@@ -23,7 +23,9 @@ export async function connect(
   const { identity, spend } = await identify(context, input.proof);
   await core.db.transaction().execute(async (trx) => {
     await spend(trx);
-    if (await insertConnected(trx, { ...identity, userId, label: labelOf(identity) })) return;
+    if (await insertConnected(trx, { ...identity, userId, label: labelOf(identity) })) {
+      return core.outbox.emit(trx, 'security.changed', { userId, change: 'provider_added' });
+    }
     const known = await findConnected(trx, identity.provider, identity.subject);
     if (known?.user_id !== userId) throw new ApiError('conflict');
   });
@@ -42,6 +44,7 @@ export async function disconnect(
     await lockWaysIn(trx, userId);
     if (!(await deleteConnected(trx, userId, input.provider))) throw new ApiError('not_found');
     await requireWayIn(trx, userId);
+    await core.outbox.emit(trx, 'security.changed', { userId, change: 'provider_removed' });
   });
   return listConnected(context, userId);
 }

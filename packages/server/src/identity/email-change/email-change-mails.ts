@@ -50,35 +50,35 @@ export const changedAddressMail: MailWords<AddressParts> = {
     paragraphs: [
       `Hello ${name},`,
       `somebody who knows your password asked to change the address of your account to ${address}. It changes once the link that we sent there is opened.`,
-      'If it was not you, log in, take the change back and choose a new password.',
+      'If it was not you, press the button: every device is logged out at once, this address stays yours, and you choose a new password.',
     ],
-    action: 'Look at your settings',
+    action: 'This wasn’t me',
   }),
   de: ({ name, app, address }) => ({
     subject: `Eine andere Adresse für dein Konto bei ${app}`,
     paragraphs: [
       `Hallo ${name},`,
       `jemand, der dein Passwort kennt, möchte die Adresse deines Kontos in ${address} ändern. Sie ändert sich, sobald der Link dorthin geöffnet wird.`,
-      'Wenn du das nicht warst, melde dich an, nimm die Änderung zurück und wähle ein neues Passwort.',
+      'Wenn du das nicht warst, drücke auf den Knopf: Alle Geräte werden sofort abgemeldet, diese Adresse bleibt deine, und du wählst ein neues Passwort.',
     ],
-    action: 'Einstellungen ansehen',
+    action: 'Das war ich nicht',
   }),
   ja: ({ name, app, address }) => ({
     subject: `${app} アカウントのメールアドレス変更について`,
     paragraphs: [
       `${name} さん`,
       `パスワードを知っている人が、アカウントのメールアドレスを ${address} に変更しようとしています。そこに送ったリンクが開かれると変更されます。`,
-      '心当たりがない場合は、ログインして変更を取り消し、新しいパスワードを設定してください。',
+      '心当たりがない場合はボタンを押してください。すべての端末がすぐにログアウトされ、このアドレスはそのまま残り、新しいパスワードを設定できます。',
     ],
-    action: '設定を確認',
+    action: '心当たりがありません',
   }),
   ar: ({ name, app, address }) => ({
     subject: `عنوان آخر لحسابك على ${app}`,
     paragraphs: [
       `مرحبًا ${name}،`,
       `طلب شخص يعرف كلمة مرورك تغيير عنوان حسابك إلى ${address}. يتغير العنوان عند فتح الرابط الذي أرسلناه إليه.`,
-      'إن لم تكن أنت فسجّل الدخول وتراجع عن التغيير واختر كلمة مرور جديدة.',
+      'إن لم تكن أنت فاضغط الزر: تُسجَّل كل الأجهزة خروجًا حالًا، ويبقى هذا العنوان لك، وتختار كلمة مرور جديدة.',
     ],
-    action: 'عرض الإعدادات',
+    action: 'لم أكن أنا',
   }),
 };

@@ -9,3 +9,7 @@ export async function updateEmail(db: Database, userId: string, email: string): 
     RETURNING 1`.execute(db);
   return rows.length > 0;
 }
+
+export async function forgetEmail(db: Database, userId: string): Promise<void> {
+  await sql`UPDATE users SET email = NULL, email_verified_at = NULL WHERE id = ${userId}`.execute(db);
+}

@@ -3,14 +3,22 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { checkEmail, tidyEmail } from '@bowerbird/domain/identity/email.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import type { Core } from '../../core/core.ts';
+import type { Database } from '../../core/database/database.ts';
 import { takeFromLimit } from '../../core/limits/limits.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import { confirmPassword, findAccount, findByEmail, sendAccountMail } from '../accounts/index.ts';
-import { issueMailToken, revokeMailTokens, takeMailToken } from '../mail-tokens/index.ts';
-import { updateEmail } from './email-change.queries.ts';
-import { changedAddressMail, confirmAddressMail } from './email-change-mails.ts';
+import { issueMailToken, revokeMailTokens, revokeOpeningLinks, takeMailToken } from '../mail-tokens/index.ts';
+import { forgetEmail, updateEmail } from './email-change.queries.ts';
+import { confirmAddressMail } from './email-change-mails.ts';
 
 const CHANGES_PER_HOUR = 5;
+
+declare module '../../core/events/outbox.ts' {
+  interface DomainEvents {
+    /** Somebody who knows the password wants `address` in place of `email`. */
+    'email_change.asked': { userId: string; email: string; address: string };
+  }
+}
 
 /** Asks for another address: its link is mailed to the new one, the old one is told. Nothing changes before the link is opened. */
 export async function askForEmailChange(core: Core, userId: string, input: AskForEmailChangeInput): Promise<void> {
@@ -27,7 +35,7 @@ export async function askForEmailChange(core: Core, userId: string, input: AskFo
     await revokeMailTokens(trx, userId, 'change_email');
     const path = `/email/change/?token=${await issueMailToken(trx, { userId, purpose: 'change_email', details: { email } })}`;
     await sendAccountMail(core, { ...account, email }, { words: confirmAddressMail, path, parts: { address: email } }, trx);
-    await sendAccountMail(core, account, { words: changedAddressMail, path: '/settings/edit/email/', parts: { address: email } }, trx);
+    if (account.email !== null) await core.outbox.emit(trx, 'email_change.asked', { userId, email: account.email, address: email });
   });
 }
 
@@ -37,13 +45,19 @@ export async function confirmEmailChange(core: Core, token: string): Promise<voi
     await core.db.transaction().execute(async (trx) => {
       const { userId, details } = await takeMailToken(trx, token, 'change_email');
       if (!(await updateEmail(trx, userId, String(details['email'])))) throw takenAddress();
-      await revokeMailTokens(trx, userId);
+      await revokeOpeningLinks(trx, userId);
     });
   } catch (error) {
     // Somebody signed up with the address at this moment.
     if ((error as { code?: unknown }).code === '23505') throw takenAddress(error);
     throw error;
   }
+}
+
+/** Gives an account the address back to which its person was written; none, where that is somebody else's by now. */
+export async function takeEmailBack(db: Database, userId: string, email: string): Promise<void> {
+  const { email: present } = await findAccount(db, userId);
+  if (present !== email && !(await updateEmail(db, userId, email))) await forgetEmail(db, userId);
 }
 
 function takenAddress(cause?: unknown): ApiError {

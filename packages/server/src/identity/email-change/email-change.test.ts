@@ -26,6 +26,7 @@ describe('another address', () => {
 
   it('is mailed its link, and the old one is told; it counts once the link is opened', async () => {
     expect((await ask(noor, ' Noor.New@example.org ')).resource_response.status).toBe('success');
+    await server.settle();
     expect(server.mails.map(({ to, subject }) => [to, subject])).toEqual([
       ['Noor.New@example.org', 'Confirm your new address for Bowerbird'],
       [noor.email, 'Another address for your Bowerbird account'],

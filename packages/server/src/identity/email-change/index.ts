@@ -4,7 +4,9 @@ import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { revokeMailTokens } from '../mail-tokens/index.ts';
-import { askForEmailChange, confirmEmailChange } from './email-change.service.ts';
+import { askForEmailChange, confirmEmailChange, takeEmailBack } from './email-change.service.ts';
+
+export { changedAddressMail } from './email-change-mails.ts';
 
 /** Another e-mail address for an account. */
 export const emailChangeFeature: Feature = {
@@ -24,4 +26,5 @@ export const emailChangeFeature: Feature = {
       return null;
     }),
   ],
+  takeBack: (db, { userId, email }) => takeEmailBack(db, userId, email),
 };

@@ -2,7 +2,14 @@ import type { Feature } from '../../feature.ts';
 import { deleteOldTokens } from './mail-tokens.queries.ts';
 import { revokeMailTokens } from './mail-tokens.service.ts';
 
-export { issueMailToken, mailPurposes, revokeMailTokens, takeMailToken, type MailPurpose } from './mail-tokens.service.ts';
+export {
+  issueMailToken,
+  mailPurposes,
+  revokeMailTokens,
+  revokeOpeningLinks,
+  takeMailToken,
+  type MailPurpose,
+} from './mail-tokens.service.ts';
 
 /** The one-time tokens of links in mails: random, hashed at rest, used once, short-lived. */
 export const mailTokensFeature: Feature = {

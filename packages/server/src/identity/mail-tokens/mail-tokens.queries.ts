@@ -32,6 +32,10 @@ export async function deleteTokensOf(db: Database, userId: string, purpose: stri
   await sql`DELETE FROM mail_tokens WHERE user_id = ${userId} AND purpose = coalesce(${purpose}::text, purpose)`.execute(db);
 }
 
+export async function deleteTokensBut(db: Database, userId: string, purpose: string): Promise<void> {
+  await sql`DELETE FROM mail_tokens WHERE user_id = ${userId} AND purpose <> ${purpose}`.execute(db);
+}
+
 export async function deleteOldTokens(db: Database): Promise<void> {
   await sql`DELETE FROM mail_tokens WHERE expires_at < now()`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Database } from '../../core/database/database.ts';
 import { hashToken, makeToken } from '../../core/secrets/tokens.ts';
-import { deleteTokensOf, insertMailToken, takeToken } from './mail-tokens.queries.ts';
+import { deleteTokensBut, deleteTokensOf, insertMailToken, takeToken } from './mail-tokens.queries.ts';
 
 /** What a link in a mail may be for, and the hours it is good. */
 export const mailPurposes = {
@@ -35,6 +35,14 @@ export async function takeMailToken(
   const taken = await takeToken(db, hashToken(token), purpose);
   if (!taken) throw new ApiError('dead_token');
   return taken;
+}
+
+/**
+ * Kills what waits in mails to open an account. "This wasn't me" stays good: whoever broke in changes the password and the
+ * address too, and must not silence who was warned.
+ */
+export function revokeOpeningLinks(db: Database, userId: string): Promise<void> {
+  return deleteTokensBut(db, userId, 'not_me');
 }
 
 /** Kills the mailed links of an account, of one purpose or all. */

@@ -10,7 +10,7 @@ import type { Database } from '../../core/database/database.ts';
 import { hashPassword } from '../../core/secrets/password-hash.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { findAccount, markEmailVerified, savePassword } from '../accounts/index.ts';
-import { revokeMailTokens, takeMailToken, type MailPurpose } from '../mail-tokens/index.ts';
+import { revokeOpeningLinks, takeMailToken, type MailPurpose } from '../mail-tokens/index.ts';
 import { endSessions, passFirstFactor } from '../sessions/index.ts';
 
 /** Mails that one name or address gets an hour; whether it belongs to anybody makes no difference. */
@@ -67,7 +67,7 @@ export async function resetPassword(context: CallContext, input: { token: string
     if (email !== null && checkPassword(input.password, email) !== null) throw refusedPassword('password_not_allowed', 'same_as_email');
     await savePassword(trx, id, await hashPassword(input.password));
     await endSessions(trx, id);
-    await revokeMailTokens(trx, id);
+    await revokeOpeningLinks(trx, id);
     await core.outbox.emit(trx, 'password.changed', { userId: id });
     return id;
   });
@@ -78,8 +78,8 @@ export async function resetPassword(context: CallContext, input: { token: string
 async function takeProvenLink(trx: Database, token: string, purpose: MailPurpose): Promise<string> {
   const { userId, details } = await takeMailToken(trx, token, purpose);
   const { email } = await findAccount(trx, userId);
-  if (email === null || details['email'] !== email) throw new ApiError('dead_token');
-  await markEmailVerified(trx, userId, email);
+  if (details['email'] !== email) throw new ApiError('dead_token');
+  if (email !== null) await markEmailVerified(trx, userId, email);
   return userId;
 }
 

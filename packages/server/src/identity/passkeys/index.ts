@@ -8,7 +8,7 @@ import { passkeySchemas } from '@bowerbird/contract/identity/passkeys/schemas.ts
 import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
-import { deleteOldChallenges, deletePasskeysOf, selectPasskeys } from './passkeys.queries.ts';
+import { deleteOldChallenges, deletePasskeysOf, deletePasskeysSince, selectPasskeys } from './passkeys.queries.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -41,5 +41,6 @@ export const passkeysFeature: Feature = {
   ticks: [{ name: 'passkey-challenges', everyMilliseconds: 600_000, run: deleteOldChallenges }],
   owns: ['passkeys', 'passkey_challenges'],
   erase: (core, userId) => deletePasskeysOf(core.db, userId),
+  takeBack: (db, { userId, since }) => deletePasskeysSince(db, userId, since),
   export: async (core, userId) => ({ passkeys: (await selectPasskeys(core.db, userId)).map(presentPasskey) }),
 };

@@ -82,6 +82,12 @@ export async function deletePasskey(db: Database, userId: string, id: string): P
   return rows.length > 0;
 }
 
+/** Takes away the passkeys that were added since a moment, and what waits to become one. */
+export async function deletePasskeysSince(db: Database, userId: string, since: Date): Promise<void> {
+  await sql`DELETE FROM passkeys WHERE user_id = ${userId} AND created_at >= ${since}`.execute(db);
+  await sql`DELETE FROM passkey_challenges WHERE user_id = ${userId}`.execute(db);
+}
+
 export async function deletePasskeysOf(db: Database, userId: string): Promise<void> {
   await sql`DELETE FROM passkeys WHERE user_id = ${userId}`.execute(db);
   await sql`DELETE FROM passkey_challenges WHERE user_id = ${userId}`.execute(db);

@@ -65,14 +65,18 @@ export async function addPasskey(context: CallContext, userId: string, input: Ad
   const { core } = context;
   const name = nameOf(input.name);
   const info = await verifyRegistration(context, userId, input.answer);
-  const row = await insertPasskey(core.db, {
-    userId,
-    credentialId: info.credential.id,
-    publicKey: Buffer.from(info.credential.publicKey),
-    counter: info.credential.counter,
-    transports: info.credential.transports ?? [],
-    name,
-    most: MOST_PASSKEYS,
+  const row = await core.db.transaction().execute(async (trx) => {
+    const inserted = await insertPasskey(trx, {
+      userId,
+      credentialId: info.credential.id,
+      publicKey: Buffer.from(info.credential.publicKey),
+      counter: info.credential.counter,
+      transports: info.credential.transports ?? [],
+      name,
+      most: MOST_PASSKEYS,
+    });
+    if (inserted) await core.outbox.emit(trx, 'security.changed', { userId, change: 'passkey_added' });
+    return inserted;
   });
   if (!row) throw new ApiError((await findPasskey(core.db, info.credential.id)) ? 'conflict' : 'too_many_things');
   return presentPasskey(row);
@@ -90,6 +94,7 @@ export async function removePasskey({ core }: CallContext, userId: string, id: s
     await lockWaysIn(trx, userId);
     if (!(await deletePasskey(trx, userId, id))) throw new ApiError('not_found');
     await requireWayIn(trx, userId);
+    await core.outbox.emit(trx, 'security.changed', { userId, change: 'passkey_removed' });
   });
 }
 

@@ -7,7 +7,7 @@ import { hashPassword } from '../../core/secrets/password-hash.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { confirmPassword, findAccount, savePassword } from '../accounts/index.ts';
-import { revokeMailTokens } from '../mail-tokens/index.ts';
+import { revokeOpeningLinks } from '../mail-tokens/index.ts';
 import { endSessions } from '../sessions/index.ts';
 
 /** Sets a new password for who knows the old one; every other session, token on its way and mailed link is dead at once. */
@@ -20,7 +20,7 @@ export async function changePassword(core: Core, viewer: SignedInViewer, input: 
   await core.db.transaction().execute(async (trx) => {
     await savePassword(trx, userId, hash);
     await endSessions(trx, userId, sessionId);
-    await revokeMailTokens(trx, userId);
+    await revokeOpeningLinks(trx, userId);
     await core.outbox.emit(trx, 'password.changed', { userId });
   });
 }

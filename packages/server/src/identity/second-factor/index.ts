@@ -1,10 +1,13 @@
 import { secondFactorSchemas } from '@bowerbird/contract/identity/second-factor/schemas.ts';
 import type { Feature } from '../../feature.ts';
 import { secondFactorHandlers } from './second-factor.handlers.ts';
-import { deleteSecondFactor } from './second-factor.queries.ts';
+import { deleteSecondFactor, selectIsYoung } from './second-factor.queries.ts';
 import { readSecondFactor } from './second-factor.service.ts';
 
 export { checkSecondFactor, needsSecondFactor } from './second-factor.service.ts';
+
+/** How long a mailed link takes a second factor back. Later it stays: it is there for the day when somebody else reads the mails. */
+const TAKE_BACK_DAYS = 3;
 
 /** The second factor: an authenticator app (RFC 6238) and recovery codes. Log-in asks for it in one place, whatever came first. */
 export const secondFactorFeature: Feature = {
@@ -13,5 +16,8 @@ export const secondFactorFeature: Feature = {
   handlers: secondFactorHandlers,
   owns: ['second_factors', 'recovery_codes'],
   erase: (core, userId) => core.db.transaction().execute((trx) => deleteSecondFactor(trx, userId)),
+  takeBack: async (db, { userId, since }) => {
+    if (await selectIsYoung(db, userId, since, TAKE_BACK_DAYS)) await deleteSecondFactor(db, userId);
+  },
   export: async (core, userId) => ({ secondFactor: await readSecondFactor(core.db, userId) }),
 };

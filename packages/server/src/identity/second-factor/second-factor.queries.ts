@@ -54,6 +54,14 @@ export async function replaceRecoveryCodes(db: Database, userId: string, hashes:
   await sql`INSERT INTO recovery_codes (user_id, code_hash) SELECT ${userId}, unnest(${hashes}::bytea[])`.execute(db);
 }
 
+/** Whether an account has a second factor that was begun or confirmed since a moment, and not longer ago than some days. */
+export async function selectIsYoung(db: Database, userId: string, since: Date, days: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM second_factors WHERE user_id = ${userId}
+      AND coalesce(confirmed_at, now()) >= greatest(${since}::timestamptz, now() - ${days} * interval '1 day')`.execute(db);
+  return rows.length > 0;
+}
+
 /** Takes the second factor away, and with it the trust in devices that stood on it. */
 export async function deleteSecondFactor(db: Database, userId: string): Promise<void> {
   await sql`DELETE FROM second_factors WHERE user_id = ${userId}`.execute(db);

@@ -48,6 +48,7 @@ export async function confirmEnrolment(core: Core, userId: string, code: string)
   await checkSecondFactor(core, userId, code, { isConfirmed: false });
   return core.db.transaction().execute(async (trx) => {
     if (!(await markConfirmed(trx, userId))) throw new ApiError('conflict');
+    await core.outbox.emit(trx, 'security.changed', { userId, change: 'two_step_on' });
     return giveRecoveryCodes(core, trx, userId);
   });
 }
@@ -56,13 +57,19 @@ export async function confirmEnrolment(core: Core, userId: string, code: string)
 export async function renewRecoveryCodes(core: Core, userId: string, code: string): Promise<RecoveryCodes> {
   if (!(await readSecondFactor(core.db, userId)).is_enabled) throw new ApiError('not_found');
   await checkSecondFactor(core, userId, code);
-  return core.db.transaction().execute((trx) => giveRecoveryCodes(core, trx, userId));
+  return core.db.transaction().execute(async (trx) => {
+    await core.outbox.emit(trx, 'security.changed', { userId, change: 'recovery_codes_made' });
+    return giveRecoveryCodes(core, trx, userId);
+  });
 }
 
 /** Removes the second factor of who shows it once more. */
 export async function removeSecondFactor(core: Core, userId: string, code: string): Promise<void> {
   await checkSecondFactor(core, userId, code);
-  await core.db.transaction().execute((trx) => deleteSecondFactor(trx, userId));
+  await core.db.transaction().execute(async (trx) => {
+    await deleteSecondFactor(trx, userId);
+    await core.outbox.emit(trx, 'security.changed', { userId, change: 'two_step_off' });
+  });
 }
 
 /**
