@@ -2,6 +2,7 @@ import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { startOf } from './support/browser.ts';
 import { makeBoard, makePins } from './support/content.ts';
 import type { Person } from './support/people.ts';
 import { setStage } from './support/stage.ts';
@@ -56,6 +57,28 @@ describe('the frame around the pages', () => {
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Noor H.');
     expect(await page.getByLabel('About').inputValue()).toBe('Walls of all kinds');
     expect(await search.inputValue()).toBe('tile');
+  });
+
+  it('counts a button that is pressed before the page’s scripts run, once, unless something else was pressed after', async () => {
+    for (const presses of [1, 2, 'and elsewhere'] as const) {
+      const { page } = await stage.as(noor);
+      let arrive = () => {};
+      const held = new Promise<void>((resolve) => (arrive = resolve));
+      await page.route('**/assets/*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(stage.url, { waitUntil: 'commit' });
+      const account = page.getByRole('button', { name: 'Your account' });
+      await account.click();
+      if (presses === 2) await account.click();
+      if (presses === 'and elsewhere') await page.getByRole('main').click({ position: { x: 2, y: 2 } });
+      arrive();
+      await startOf(page);
+      const menu = page.getByRole('menu', { name: 'Your account' });
+      if (presses === 'and elsewhere') expect(await menu.count()).toBe(0);
+      else await menu.waitFor();
+    }
   });
 
   it('shows the error page when a page’s code does not arrive, and gets over it by a reload', async () => {

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { closeDocument, openDocument } from './document.ts';
+import { INLINE_SCRIPT_HASHES } from './inline-scripts.ts';
 import { collectAssets } from './page-module.ts';
 
 const assets = { entry: '/assets/entry.js', scripts: ['/assets/entry.js', '/assets/home.js'], styles: ['/assets/entry.css'] };
@@ -28,6 +30,9 @@ describe('the document of a page', () => {
       openDocument({ head: '', assets, fontUrl: '/f.woff2', context, nonce: null }) +
       closeDocument({ stateJson: '{}', assets, nonce: null });
     expect(html).not.toContain('nonce');
+    const inline = [...html.matchAll(/<script(?: type="module")?>(.*?)<\/script>/g)].map(([, script]) => script!);
+    expect(inline).toHaveLength(2);
+    for (const script of inline) expect(INLINE_SCRIPT_HASHES).toContain(createHash('sha256').update(script).digest('base64'));
     expect(html).toContain('data-scripts="/assets/entry.js /assets/home.js"');
   });
 });

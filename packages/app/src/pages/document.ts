@@ -1,17 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { RequestContext } from '@bowerbird/contract/protocol/request-context.ts';
+import { CACHED_LOADER, EARLY_PRESS } from './inline-scripts.ts';
 import type { PageAssets } from './page-module.ts';
-
-/**
- * The constant loader of cached renders. Scripts that it makes itself are what `strict-dynamic` lets in (an `import()` here
- * would count as the parser's), and its Trusted Types policy gives out addresses of built files only.
- */
-export const CACHED_LOADER =
-  'const p=window.trustedTypes?.createPolicy("loader",{createScriptURL:u=>u.startsWith("/assets/")?u:""});' +
-  'for(const u of document.getElementById("page-data").dataset.scripts.split(" ")){const s=document.createElement("script");' +
-  's.type="module";s.src=p?p.createScriptURL(u):u;document.head.append(s)}';
-/** The loader's hash for the content policy. */
-export const CACHED_LOADER_HASH = `'sha256-${createHash('sha256').update(CACHED_LOADER).digest('base64')}'`;
 
 export interface DocumentParts {
   readonly head: string;
@@ -41,6 +30,7 @@ export function openDocument({ head, assets, fontUrl, context, nonce, preamble }
     assets.styles.map((url) => `<link rel="stylesheet" href="${url}">`).join('') +
     preloads +
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="color-scheme" content="light dark">' +
+    `<script${nonce === null ? '' : ` nonce="${nonce}"`}>${EARLY_PRESS}</script>` +
     `${preamble ? `<script type="module" nonce="${nonce ?? ''}">${preamble}</script>` : ''}</head><body><div id="app">`
   );
 }

@@ -17,8 +17,9 @@ import { ensureCsrfCookie, hasOurCookies } from '@bowerbird/server/http/cookies.
 import { isOurHost, isSecure, originOf } from '@bowerbird/server/http/origin.ts';
 import { contentSecurityPolicy } from '@bowerbird/server/http/security-headers.ts';
 import { readViewerRecord } from '@bowerbird/server/identity/viewer/index.ts';
-import { CACHED_LOADER_HASH, closeDocument, openDocument } from './document.ts';
+import { closeDocument, openDocument } from './document.ts';
 import { inProcessTransport } from './in-process-transport.ts';
+import { INLINE_SCRIPT_HASHES } from './inline-scripts.ts';
 import { PageBody } from './page-body.ts';
 import { factsOf } from './page-facts.ts';
 import type { PageSource } from './page-module.ts';
@@ -169,7 +170,7 @@ function sendCached(raw: FastifyRequest, reply: FastifyReply, page: CachedPage, 
   const takesBrotli = /\bbr\b/.test(raw.headers['accept-encoding'] ?? '');
   void reply
     .header('Content-Type', 'text/html; charset=utf-8')
-    .header('Content-Security-Policy', policyOf(options, CACHED_LOADER_HASH))
+    .header('Content-Security-Policy', policyOf(options, INLINE_SCRIPT_HASHES))
     .header('Cache-Control', 'public, s-maxage=60, stale-while-revalidate=600')
     .header('Vary', 'Accept-Encoding, Accept-Language, User-Agent, Cookie');
   if (takesBrotli) void reply.header('Content-Encoding', 'br');

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The constant loader of cached renders. Scripts that it makes itself are what `strict-dynamic` lets in (an `import()` here
+ * would count as the parser's), and its Trusted Types policy gives out addresses of built files only.
+ */
+export const CACHED_LOADER =
+  'const p=window.trustedTypes?.createPolicy("loader",{createScriptURL:u=>u.startsWith("/assets/")?u:""});' +
+  'for(const u of document.getElementById("page-data").dataset.scripts.split(" ")){const s=document.createElement("script");' +
+  's.type="module";s.src=p?p.createScriptURL(u):u;document.head.append(s)}';
+
+/** Keeps the button that was pressed last before the application could hear of it; that takes it by the function left here. */
+export const EARLY_PRESS =
+  '{let b;const f=e=>{b=e.target.closest("button")};addEventListener("click",f,true);' +
+  'window.takeEarlyPress=()=>{removeEventListener("click",f,true);return b}}';
+
+/** The hashes of both for the content policy. */
+export const INLINE_SCRIPT_HASHES = [CACHED_LOADER, EARLY_PRESS].map(hashOf).join(' ');
+
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
