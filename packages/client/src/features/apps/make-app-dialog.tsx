@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { DeveloperAppsResource } from '@bowerbird/contract/identity/apps/calls.ts';
 import type { NewApp } from '@bowerbird/contract/identity/apps/schemas.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
@@ -7,13 +7,11 @@ import { useText } from '../../i18n/i18n.tsx';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { tooLong } from '../../i18n/too-long.ts';
 import { useAction } from '../../store/hooks.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { focusField, readField } from '../../ui/form-fields.ts';
-import { Dialog } from '../../ui/overlays.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import styles from './apps.module.css';
 
 const words: Readonly<Record<string, MessageId>> = {
   app_name: 'apps.nameWrong',
@@ -24,7 +22,6 @@ const words: Readonly<Record<string, MessageId>> = {
 /** Name, site, return addresses, and whether the app can keep a secret; closes with what was made. */
 export function MakeAppDialog({ onClose }: { onClose: (app: NewApp | null) => void }) {
   const text = useText();
-  const form = useId();
   const make = useAction(DeveloperAppsResource.create);
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -32,12 +29,10 @@ export function MakeAppDialog({ onClose }: { onClose: (app: NewApp | null) => vo
   const [name, setName] = useState('');
   const long = tooLong(name.trim(), textLimits.appName);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = async (form: HTMLFormElement) => {
     if (running.current) return;
-    if (long) return focusField(event.currentTarget, 'app_name');
-    const target = event.currentTarget;
-    const redirectUris = readField(target, 'redirect_uris')
+    if (long) return focusField(form, 'app_name');
+    const redirectUris = readField(form, 'redirect_uris')
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean);
@@ -46,8 +41,8 @@ export function MakeAppDialog({ onClose }: { onClose: (app: NewApp | null) => vo
     setBusy(true);
     setWrong(null);
     try {
-      const input = { app_name: name, website: readField(target, 'website'), redirect_uris: redirectUris };
-      onClose(await make({ ...input, has_secret: readField(target, 'has_secret') === 'on' }));
+      const input = { app_name: name, website: readField(form, 'website'), redirect_uris: redirectUris };
+      onClose(await make({ ...input, has_secret: readField(form, 'has_secret') === 'on' }));
     } catch (error) {
       setWrong(toCallError(error).record?.extraData?.fields?.[0]?.field ?? 'all');
     } finally {
@@ -57,42 +52,33 @@ export function MakeAppDialog({ onClose }: { onClose: (app: NewApp | null) => vo
   };
   const problem = (field: string) => (wrong === field ? text(words[field]!) : undefined);
   return (
-    <Dialog
+    <FormDialog
       title={text('apps.make')}
+      act={text('apps.makeIt')}
+      cancel={text('app.cancel')}
+      busy={busy}
+      onSubmit={(form) => void submit(form)}
       onClose={() => onClose(null)}
-      locked={busy}
-      actions={
-        <>
-          <Button disabled={busy} onClick={() => onClose(null)}>
-            {text('apps.cancel')}
-          </Button>
-          <Button type="submit" form={form} variant="primary" busy={busy}>
-            {text('apps.makeIt')}
-          </Button>
-        </>
-      }
     >
-      <form id={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={text('apps.name')}
-          name="app_name"
-          dir="auto"
-          value={name}
-          error={long ? text(long.id, long.values) : problem('app_name')}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <TextField label={text('apps.website')} name="website" inputMode="url" dir="ltr" error={problem('website')} />
-        <TextArea
-          label={text('apps.addresses')}
-          hint={text('apps.addressesHint')}
-          name="redirect_uris"
-          rows={3}
-          dir="ltr"
-          error={problem('redirect_uris')}
-        />
-        <Checkbox name="has_secret" label={text('apps.hasSecret')} />
-        {wrong === 'all' && <p role="alert">{text('account.failed')}</p>}
-      </form>
-    </Dialog>
+      <TextField
+        label={text('apps.name')}
+        name="app_name"
+        dir="auto"
+        value={name}
+        error={long ? text(long.id, long.values) : problem('app_name')}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TextField label={text('apps.website')} name="website" inputMode="url" dir="ltr" error={problem('website')} />
+      <TextArea
+        label={text('apps.addresses')}
+        hint={text('apps.addressesHint')}
+        name="redirect_uris"
+        rows={3}
+        dir="ltr"
+        error={problem('redirect_uris')}
+      />
+      <Checkbox name="has_secret" label={text('apps.hasSecret')} />
+      {wrong === 'all' && <p role="alert">{text('account.failed')}</p>}
+    </FormDialog>
   );
 }

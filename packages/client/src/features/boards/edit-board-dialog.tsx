@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import type { Board, BoardLayout, Privacy } from '@bowerbird/contract/pinning/boards/records.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
@@ -9,15 +9,13 @@ import { tooLong } from '../../i18n/too-long.ts';
 import { useAction, useAppDispatch } from '../../store/hooks.ts';
 import type { StoredBoard } from '../../store/stored.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/overlays.tsx';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { focusField } from '../../ui/form-fields.ts';
 import { Select } from '../../ui/select/select.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { FormFailure } from '../accounts/index.ts';
 import { forgetPickers } from './board-writes.ts';
-import styles from './create-board-form.module.css';
 import { boardProblem } from './board-problem.ts';
 
 /** Changes a board's name, description, privacy and layout; `onChanged` gets the board with its address, which follows the name. */
@@ -47,13 +45,12 @@ export function EditBoardDialog({
   };
   const say = (words: Words | undefined) => words && text(words.id, words.values);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = async (form: HTMLFormElement) => {
     if (sending.current) return;
     const isNameless = name.trim() === '';
     if (isNameless) setRefused({ fields: { name: { id: 'boards.nameNeeded' } }, form: null });
-    if (isNameless || long.name) return focusField(event.currentTarget, 'name');
-    if (long.description) return focusField(event.currentTarget, 'description');
+    if (isNameless || long.name) return focusField(form, 'name');
+    if (long.description) return focusField(form, 'description');
     sending.current = true;
     setSending(true);
     try {
@@ -77,65 +74,58 @@ export function EditBoardDialog({
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={text('boards.edit')}
+      act={text('pinActs.saveChanges')}
+      cancel={text('app.cancel')}
       closeLabel={text('app.close')}
-      locked={isSending}
+      busy={isSending}
+      onSubmit={(form) => void submit(form)}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{text('app.cancel')}</Button>
-          <Button type="submit" form="edit-board" variant="primary" busy={isSending}>
-            {text('pinActs.saveChanges')}
-          </Button>
-        </>
-      }
     >
-      <form id="edit-board" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={text('boards.name')}
-          value={name}
-          name="name"
-          dir="auto"
-          error={say(long.name ?? refused.fields.name)}
-          onChange={(event) => {
-            setName(event.target.value);
-            setRefused(noProblems);
-          }}
-        />
-        <TextArea
-          label={text('boards.description')}
-          value={description}
-          name="description"
-          dir="auto"
-          error={say(long.description ?? refused.fields.description)}
-          onChange={(event) => {
-            setDescription(event.target.value);
-            setRefused(noProblems);
-          }}
-        />
-        <Select
-          label={text('boards.whoSees')}
-          value={privacy}
-          options={[
-            { value: 'public', label: text('boards.whoPublic') },
-            { value: 'protected', label: text('boards.whoProtected') },
-            { value: 'secret', label: text('boards.whoSecret') },
-          ]}
-          onChange={(event) => setPrivacy(event.target.value as Privacy)}
-        />
-        <Select
-          label={text('boards.layout')}
-          value={layout}
-          options={[
-            { value: 'default', label: text('boards.layoutDefault') },
-            { value: 'compact', label: text('boards.layoutCompact') },
-            { value: 'wide', label: text('boards.layoutWide') },
-          ]}
-          onChange={(event) => setLayout(event.target.value as BoardLayout)}
-        />
-        <FormFailure words={refused.form} />
-      </form>
-    </Dialog>
+      <TextField
+        label={text('boards.name')}
+        value={name}
+        name="name"
+        dir="auto"
+        error={say(long.name ?? refused.fields.name)}
+        onChange={(event) => {
+          setName(event.target.value);
+          setRefused(noProblems);
+        }}
+      />
+      <TextArea
+        label={text('boards.description')}
+        value={description}
+        name="description"
+        dir="auto"
+        error={say(long.description ?? refused.fields.description)}
+        onChange={(event) => {
+          setDescription(event.target.value);
+          setRefused(noProblems);
+        }}
+      />
+      <Select
+        label={text('boards.whoSees')}
+        value={privacy}
+        options={[
+          { value: 'public', label: text('boards.whoPublic') },
+          { value: 'protected', label: text('boards.whoProtected') },
+          { value: 'secret', label: text('boards.whoSecret') },
+        ]}
+        onChange={(event) => setPrivacy(event.target.value as Privacy)}
+      />
+      <Select
+        label={text('boards.layout')}
+        value={layout}
+        options={[
+          { value: 'default', label: text('boards.layoutDefault') },
+          { value: 'compact', label: text('boards.layoutCompact') },
+          { value: 'wide', label: text('boards.layoutWide') },
+        ]}
+        onChange={(event) => setLayout(event.target.value as BoardLayout)}
+      />
+      <FormFailure words={refused.form} />
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import type { Section } from '@bowerbird/contract/pinning/boards/records.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
@@ -7,13 +7,11 @@ import { useText } from '../../i18n/i18n.tsx';
 import { tooLong } from '../../i18n/too-long.ts';
 import { useAction, useAppDispatch } from '../../store/hooks.ts';
 import type { StoredSection } from '../../store/stored.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/overlays.tsx';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { FormFailure } from '../accounts/index.ts';
 import { boardProblem } from './board-problem.ts';
 import { forgetPickers } from './board-writes.ts';
-import styles from './create-board-form.module.css';
 
 export interface SectionDialogProps {
   readonly boardId: string;
@@ -37,8 +35,7 @@ export function SectionDialog({ boardId, section, onDone, onClose }: SectionDial
   const long = tooLong(title.trim(), textLimits.sectionName);
   const problem = long ?? refused.fields.title;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (sending.current || long) return;
     if (title.trim() === '') return setRefused({ fields: { title: { id: 'sections.nameNeeded' } }, form: null });
     sending.current = true;
@@ -59,34 +56,27 @@ export function SectionDialog({ boardId, section, onDone, onClose }: SectionDial
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={text(section ? 'sections.rename' : 'sections.new')}
+      act={text(section ? 'sections.save' : 'sections.create')}
+      cancel={text('app.cancel')}
       closeLabel={text('app.close')}
-      locked={isSending}
+      busy={isSending}
+      onSubmit={() => void submit()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{text('app.cancel')}</Button>
-          <Button type="submit" form="section" variant="primary" busy={isSending}>
-            {text(section ? 'sections.save' : 'sections.create')}
-          </Button>
-        </>
-      }
     >
-      <form id="section" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={text('sections.name')}
-          value={title}
-          autoFocus
-          dir="auto"
-          error={problem && text(problem.id, problem.values)}
-          onChange={(event) => {
-            setTitle(event.target.value);
-            setRefused(noProblems);
-          }}
-        />
-        <FormFailure words={refused.form} />
-      </form>
-    </Dialog>
+      <TextField
+        label={text('sections.name')}
+        value={title}
+        autoFocus
+        dir="auto"
+        error={problem && text(problem.id, problem.values)}
+        onChange={(event) => {
+          setTitle(event.target.value);
+          setRefused(noProblems);
+        }}
+      />
+      <FormFailure words={refused.form} />
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { completeLink } from '@bowerbird/domain/links.ts';
 import { toCallError } from '../../api/call-error.ts';
@@ -10,8 +10,8 @@ import { resourceInvalidated } from '../../store/resources.slice.ts';
 import type { StoredPin } from '../../store/stored.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { Dialog } from '../../ui/overlays.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { BoardPicker, type PickedBoard, type PickedSection } from '../boards/index.ts';
@@ -55,8 +55,7 @@ export function EditPinDialog({ pin, onClose }: { pin: StoredPin; onClose: () =>
     setRefused(noProblems);
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setTried(true);
     if (sending.current || Object.keys(problems).length > 0) return;
     sending.current = true;
@@ -88,72 +87,65 @@ export function EditPinDialog({ pin, onClose }: { pin: StoredPin; onClose: () =>
     .filter((name) => name !== undefined)
     .join(' / ');
   return (
-    <Dialog
+    <FormDialog
       title={text('pinActs.editTitle')}
+      act={text('pinActs.saveChanges')}
+      cancel={text('app.cancel')}
       closeLabel={text('app.close')}
-      locked={isSending}
+      busy={isSending}
+      onSubmit={() => void submit()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{text('app.cancel')}</Button>
-          <Button type="submit" form="edit-pin" variant="primary" busy={isSending}>
-            {text('pinActs.saveChanges')}
-          </Button>
-        </>
-      }
     >
-      <form id="edit-pin" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField label={text('pinActs.title')} value={draft.title} dir="auto" error={problem('title')} onChange={change('title')} />
-        <TextArea
-          label={text('pinActs.description')}
-          value={draft.description}
-          dir="auto"
-          error={problem('description')}
-          onChange={change('description')}
-        />
-        <TextField
-          label={text('pinActs.link')}
-          type="url"
-          inputMode="url"
-          dir="ltr"
-          value={draft.link}
-          error={problem('link')}
-          onBlur={() => setDraft({ ...draft, link: linkAsLeft(draft.link) })}
-          onChange={change('link')}
-        />
-        <TextField
-          label={text('pinActs.altText')}
-          hint={text('pinActs.altTextHint')}
-          value={draft.altText}
-          dir="auto"
-          error={problem('altText')}
-          onChange={change('altText')}
-        />
-        <div className={styles.place}>
-          <span className={styles.label} id="edit-pin-board">
-            {text('pinActs.board')}
+      <TextField label={text('pinActs.title')} value={draft.title} dir="auto" error={problem('title')} onChange={change('title')} />
+      <TextArea
+        label={text('pinActs.description')}
+        value={draft.description}
+        dir="auto"
+        error={problem('description')}
+        onChange={change('description')}
+      />
+      <TextField
+        label={text('pinActs.link')}
+        type="url"
+        inputMode="url"
+        dir="ltr"
+        value={draft.link}
+        error={problem('link')}
+        onBlur={() => setDraft({ ...draft, link: linkAsLeft(draft.link) })}
+        onChange={change('link')}
+      />
+      <TextField
+        label={text('pinActs.altText')}
+        hint={text('pinActs.altTextHint')}
+        value={draft.altText}
+        dir="auto"
+        error={problem('altText')}
+        onChange={change('altText')}
+      />
+      <div className={styles.place}>
+        <span className={styles.label} id="edit-pin-board">
+          {text('pinActs.board')}
+        </span>
+        <Button
+          ref={boardButton}
+          aria-describedby="edit-pin-board"
+          aria-haspopup="dialog"
+          iconEnd={<Icon name="caret-down" weight="bold" size={16} />}
+          onClick={() => setPicking(true)}
+        >
+          <span className={styles.name} dir="auto">
+            {boardName || text('pins.chooseBoard')}
           </span>
-          <Button
-            ref={boardButton}
-            aria-describedby="edit-pin-board"
-            aria-haspopup="dialog"
-            iconEnd={<Icon name="caret-down" weight="bold" size={16} />}
-            onClick={() => setPicking(true)}
-          >
-            <span className={styles.name} dir="auto">
-              {boardName || text('pins.chooseBoard')}
-            </span>
-          </Button>
-          {isPicking && (
-            <BoardPicker
-              trigger={boardButton}
-              selected={place?.board.id ?? pin.board?.id}
-              onPick={(board, section) => setPlace({ board, section })}
-              onClose={() => setPicking(false)}
-            />
-          )}
-        </div>
-      </form>
-    </Dialog>
+        </Button>
+        {isPicking && (
+          <BoardPicker
+            trigger={boardButton}
+            selected={place?.board.id ?? pin.board?.id}
+            onPick={(board, section) => setPlace({ board, section })}
+            onClose={() => setPicking(false)}
+          />
+        )}
+      </div>
+    </FormDialog>
   );
 }

@@ -1,8 +1,6 @@
-import { useId, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/overlays.tsx';
-import styles from './security.module.css';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 
 /** One step in a dialog: a form, the way out, and the way on. */
 export function StepDialog({
@@ -24,30 +22,17 @@ export function StepDialog({
   onClose: () => void;
 }) {
   const text = useText();
-  const id = useId();
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSubmit(new FormData(event.currentTarget));
-  };
   return (
-    <Dialog
+    <FormDialog
       title={title}
+      act={submit}
+      cancel={text('app.cancel')}
+      variant={danger ? 'danger' : 'primary'}
+      busy={busy}
+      onSubmit={(form) => onSubmit(new FormData(form))}
       onClose={onClose}
-      locked={busy}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {text('security.cancel')}
-          </Button>
-          <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} busy={busy}>
-            {submit}
-          </Button>
-        </>
-      }
     >
-      <form id={id} noValidate className={styles.step} onSubmit={send}>
-        {children}
-      </form>
-    </Dialog>
+      {children}
+    </FormDialog>
   );
 }

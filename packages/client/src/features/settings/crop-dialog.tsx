@@ -9,9 +9,8 @@ import {
   type ProfilePicture,
 } from '@bowerbird/domain/media/crop.ts';
 import { useText } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Dialog } from '../../ui/overlays.tsx';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { FormFailure, type FieldWords } from '../accounts/index.ts';
 import styles from './crop-dialog.module.css';
 
@@ -31,50 +30,36 @@ export function CropDialog({ kind, picture, busy, failure, onClose, onCrop }: Cr
   const largest = largestRegion(picture, ratio);
   const [region, setRegion] = useState(largest);
   return (
-    <Dialog
+    <FormDialog
       title={text(kind === 'avatar' ? 'picture.cropAvatar' : 'picture.cropCover')}
-      locked={busy}
+      act={text('app.save')}
+      cancel={text('app.cancel')}
+      busy={busy}
+      onSubmit={() => onCrop(region)}
       onClose={onClose}
-      actions={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {text('app.cancel')}
-          </Button>
-          <Button variant="primary" busy={busy} disabled={busy} onClick={() => onCrop(region)}>
-            {text('app.save')}
-          </Button>
-        </>
-      }
     >
-      <div className={styles.crop}>
-        <CropPicture
-          kind={kind}
-          picture={picture}
-          region={region}
-          onMove={(x, y) => setRegion((held) => moveRegion(picture, held, x, y))}
-        />
-        <Slider
-          label={text('picture.across')}
-          value={region.x}
-          most={picture.width - region.width}
-          onChange={(x) => setRegion(moveRegion(picture, region, x, region.y))}
-        />
-        <Slider
-          label={text('picture.down')}
-          value={region.y}
-          most={picture.height - region.height}
-          onChange={(y) => setRegion(moveRegion(picture, region, region.x, y))}
-        />
-        <Slider
-          label={text('picture.size')}
-          value={region.width}
-          least={Math.ceil(largest.width / 10)}
-          most={largest.width}
-          onChange={(width) => setRegion(resizeRegion(picture, region, ratio, width))}
-        />
-        <FormFailure words={failure} />
-      </div>
-    </Dialog>
+      <CropPicture kind={kind} picture={picture} region={region} onMove={(x, y) => setRegion((held) => moveRegion(picture, held, x, y))} />
+      <Slider
+        label={text('picture.across')}
+        value={region.x}
+        most={picture.width - region.width}
+        onChange={(x) => setRegion(moveRegion(picture, region, x, region.y))}
+      />
+      <Slider
+        label={text('picture.down')}
+        value={region.y}
+        most={picture.height - region.height}
+        onChange={(y) => setRegion(moveRegion(picture, region, region.x, y))}
+      />
+      <Slider
+        label={text('picture.size')}
+        value={region.width}
+        least={Math.ceil(largest.width / 10)}
+        most={largest.width}
+        onChange={(width) => setRegion(resizeRegion(picture, region, ratio, width))}
+      />
+      <FormFailure words={failure} />
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,12 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { AccountClosureResource } from '@bowerbird/contract/identity/closure/calls.ts';
 import { LEAVING_DAYS } from '@bowerbird/domain/identity/account-state.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useViewer } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { readField } from '../../ui/form-fields.ts';
-import { Dialog, preloadOverlay } from '../../ui/overlays.tsx';
+import { preloadOverlay } from '../../ui/overlays.tsx';
 import { CardRow, RowCard, RowTitle, RowWords } from '../../ui/row-card/row-card.tsx';
 import { FormFailure, PasswordField } from '../accounts/index.ts';
 import { forgetPerson } from '../session-accounts/index.ts';
@@ -54,40 +55,28 @@ function LeaveDialog({ how, hasPassword, onClose }: { how: How; hasPassword: boo
     forgetPerson();
     window.location.assign(`/login/left/${until === null ? '' : `?${new URLSearchParams({ until })}`}`);
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void save({ how, password: readField(event.currentTarget, 'password') });
-  };
   const wrong = fields['password'];
   return (
-    <Dialog
+    <FormDialog
       alert
       title={text(how === 'delete' ? 'leave.delete' : 'leave.deactivate')}
-      locked={busy}
+      act={text(how === 'delete' ? 'leave.deleteButton' : 'leave.deactivateButton')}
+      cancel={text('app.cancel')}
+      variant={how === 'delete' ? 'danger' : 'primary'}
+      busy={busy}
+      onSubmit={(form) => void save({ how, password: readField(form, 'password') })}
       onClose={onClose}
-      actions={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {text('app.cancel')}
-          </Button>
-          <Button type="submit" form="leave" variant={how === 'delete' ? 'danger' : 'primary'} busy={busy} disabled={busy}>
-            {text(how === 'delete' ? 'leave.deleteButton' : 'leave.deactivateButton')}
-          </Button>
-        </>
-      }
     >
-      <form id="leave" noValidate className={styles.form} onSubmit={submit}>
-        <p>{how === 'delete' ? text('leave.deleteBody', { days: LEAVING_DAYS }) : text('leave.deactivateBody')}</p>
-        {hasPassword && (
-          <PasswordField
-            label={text('signUp.password')}
-            name="password"
-            autoComplete="current-password"
-            error={wrong && text(wrong.id, wrong.values)}
-          />
-        )}
-        <FormFailure words={failure} />
-      </form>
-    </Dialog>
+      <p>{how === 'delete' ? text('leave.deleteBody', { days: LEAVING_DAYS }) : text('leave.deactivateBody')}</p>
+      {hasPassword && (
+        <PasswordField
+          label={text('signUp.password')}
+          name="password"
+          autoComplete="current-password"
+          error={wrong && text(wrong.id, wrong.values)}
+        />
+      )}
+      <FormFailure words={failure} />
+    </FormDialog>
   );
 }
