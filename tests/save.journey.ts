@@ -128,6 +128,20 @@ describe('saving a pin', () => {
     for (const act of ['Choose a board', 'Share', 'Download picture']) await sheet.getByRole('button', { name: act }).waitFor();
   });
 
+  it('is offered by the three dots to who comes neither by mouse nor by keys, such as by a screen reader', async () => {
+    const { page } = await stage.as(noor);
+    await page.goto(`${stage.url}/inesduarte/tiles/`);
+    // A screen reader presses what it found; the card is neither pointed at nor focused.
+    await card(page, 'Lamp')
+      .getByRole('button', { name: 'More, Lamp' })
+      .evaluate((button: HTMLElement) => button.click());
+    const menu = page.getByRole('menu', { name: 'What to do with this pin' });
+    for (const act of [/^Save to /, 'Choose a board', 'Share', 'Download picture'])
+      await menu.getByRole('menuitem', { name: act }).waitFor();
+    await menu.getByRole('menuitem', { name: 'Choose a board' }).click();
+    await page.getByRole('dialog', { name: 'Save to' }).waitFor();
+  });
+
   it('is offered by a long touch on a card, but not by a swipe over it', async () => {
     const { page } = await stage.as(noor, { width: 390 });
     await page.goto(stage.url, { waitUntil: 'networkidle' });

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/i18n.tsx';
 import type { StoredPin } from '../../store/stored.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/overlays.tsx';
 import type { Save } from '../saves/index.ts';
-import { pinMenuEntries, type PinAct } from './pin-menu.tsx';
+import { pinActEntries, type PinAct } from './pin-menu.tsx';
 import styles from './pin-acts-sheet.module.css';
 
 export interface PinActsSheetProps {
@@ -20,18 +19,7 @@ export function PinActsSheet({ pin, save, onAct, onClose }: PinActsSheetProps) {
   return (
     <Sheet title={pin.title || text('saves.sheet')} closeLabel={text('app.close')} onClose={onClose}>
       <ul>
-        {save.lastBoard && !save.isSaved && (
-          <Act icon={<Icon name="push-pin-simple" />} onAct={() => onAct('save')}>
-            {text('saves.saveTo', { board: save.lastBoard.name })}
-          </Act>
-        )}
-        <Act icon={<Icon name="squares-four" />} onAct={() => onAct('choose')}>
-          {text('pins.chooseBoard')}
-        </Act>
-        <Act icon={<Icon name="share-network" />} onAct={() => onAct('share')}>
-          {text('pins.share')}
-        </Act>
-        {pinMenuEntries(pin, text).map((entry) =>
+        {pinActEntries(pin, save, text).map((entry) =>
           'separator' in entry ? null : (
             <Act key={entry.id} icon={entry.icon} danger={entry.danger} onAct={() => onAct(entry.id as PinAct)}>
               {entry.label}

@@ -8,13 +8,13 @@ import { BoardPicker } from '../boards/index.ts';
 import { useSave, type Save } from '../saves/index.ts';
 import { useShare } from '../share/index.ts';
 import { downloadPicture } from './download-picture.ts';
-import { pinMenuEntries, type PinAct } from './pin-menu.tsx';
+import { pinActEntries, pinMenuEntries, type PinAct } from './pin-menu.tsx';
 
 const DeletePinDialog = lazyPart(async () => (await import('./delete-pin-dialog.tsx')).DeletePinDialog);
 const EditPinDialog = lazyPart(async () => (await import('./edit-pin-dialog.tsx')).EditPinDialog);
 const PinActsSheet = lazyPart(async () => (await import('./pin-acts-sheet.tsx')).PinActsSheet);
 
-type Opened = 'picker' | 'menu' | 'sheet' | 'edit' | 'delete';
+type Opened = 'picker' | 'menu' | 'acts' | 'sheet' | 'edit' | 'delete';
 
 /** What can be done with one pin, and the overlays that doing it opens. */
 export interface PinActs {
@@ -22,7 +22,10 @@ export interface PinActs {
   /** Each opens beside the element that asked for it. */
   readonly quickSave: (trigger: Element) => void;
   readonly choose: (trigger: Element) => void;
+  /** What is beside saving and sharing. */
   readonly openMenu: (trigger: Element) => void;
+  /** All of it, as a menu or as a sheet. */
+  readonly openActs: (trigger: Element) => void;
   readonly openSheet: (trigger: Element) => void;
   readonly share: () => void;
   readonly download: () => void;
@@ -61,8 +64,14 @@ export function usePinActs(pin: StoredPin, options: { path: string; title: strin
       {opened === 'picker' && (
         <BoardPicker trigger={trigger} pinId={pin.id} selected={save.lastBoard?.id} onPick={save.saveTo} onClose={closer('picker')} />
       )}
-      {opened === 'menu' && (
-        <Menu trigger={trigger} label={text('saves.sheet')} entries={pinMenuEntries(pin, text)} onAction={act} onClose={closer('menu')} />
+      {(opened === 'menu' || opened === 'acts') && (
+        <Menu
+          trigger={trigger}
+          label={text('saves.sheet')}
+          entries={opened === 'menu' ? pinMenuEntries(pin, text) : pinActEntries(pin, save, text)}
+          onAction={act}
+          onClose={closer(opened)}
+        />
       )}
       {opened === 'sheet' && <PinActsSheet pin={pin} save={save} onAct={act} onClose={closer('sheet')} />}
       {opened === 'edit' && <EditPinDialog pin={pin} onClose={closer('edit')} />}
@@ -75,6 +84,7 @@ export function usePinActs(pin: StoredPin, options: { path: string; title: strin
     quickSave: at(save.quickSave),
     choose: at(save.choose),
     openMenu: at(() => open('menu')),
+    openActs: at(() => open('acts')),
     openSheet: at(() => open('sheet')),
     share: sharePin,
     download: () => downloadPicture(pin),

@@ -60,7 +60,7 @@ export const PinTile = memo(function PinTile({ pin, eager, savesAsked = 0, hasWo
           onPickBoard: once(acts.choose),
           onShare: acts.share,
         }}
-        onMore={(event) => (showsTools(event) ? acts.openMenu : acts.openSheet)(event.currentTarget)}
+        onMore={(event) => (isTouched(event) ? acts.openSheet : acts.openActs)(event.currentTarget)}
         onLongPress={() => card.current && acts.openSheet(card.current)}
         onOpen={open}
         onHover={playing.want}
@@ -79,8 +79,8 @@ export const PinTile = memo(function PinTile({ pin, eager, savesAsked = 0, hasWo
   );
 });
 
-/** Save and Share are over the picture for who points at it; for a finger they stand among the rest. */
-function showsTools({ nativeEvent }: MouseEvent): boolean {
-  const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
-  return !isTouch && window.matchMedia('(hover: hover)').matches;
+/** A finger gets a sheet, everybody else a menu. */
+function isTouched({ nativeEvent }: MouseEvent): boolean {
+  const isFinger = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+  return isFinger || !window.matchMedia('(hover: hover)').matches;
 }

@@ -18,43 +18,58 @@ export type CardToolsProps = {
   onMore?: Click;
   /** The card has the same button below: readers and the tab key meet it once. */
   repeatsMore?: boolean;
+  /** Nobody has come near yet. */
+  moreOnly?: boolean;
   labels: PinCardLabels;
 };
 
 /** What can be done with a pin, over its picture on hover and focus. */
-export function CardTools({ board, saved, saving, onSave, onPickBoard, onShare, onMore, repeatsMore = false, labels }: CardToolsProps) {
+export function CardTools({
+  board,
+  saved,
+  saving,
+  onSave,
+  onPickBoard,
+  onShare,
+  onMore,
+  repeatsMore = false,
+  moreOnly = false,
+  labels,
+}: CardToolsProps) {
   const choose = `${labels.chooseBoard}: ${board}`;
   const save = saved ? labels.saved : labels.save;
   return (
     <div className={styles.tools}>
-      <div className={styles.top}>
-        {board !== undefined && onPickBoard && (
-          <button
-            type="button"
-            className={styles.board}
-            aria-label={labels.ofPin?.(choose) ?? choose}
-            aria-haspopup="dialog"
-            onClick={onPickBoard}
+      {!moreOnly && (
+        <div className={styles.top}>
+          {board !== undefined && onPickBoard && (
+            <button
+              type="button"
+              className={styles.board}
+              aria-label={labels.ofPin?.(choose) ?? choose}
+              aria-haspopup="dialog"
+              onClick={onPickBoard}
+            >
+              <span className={styles.name} dir="auto">
+                {board}
+              </span>
+              <Icon name="caret-down" weight="bold" size={16} />
+            </button>
+          )}
+          <Button
+            variant={saved ? 'done' : 'primary'}
+            busy={saving}
+            aria-label={labels.ofPin?.(save)}
+            aria-pressed={saved}
+            className={styles.save}
+            onClick={onSave}
           >
-            <span className={styles.name} dir="auto">
-              {board}
-            </span>
-            <Icon name="caret-down" weight="bold" size={16} />
-          </button>
-        )}
-        <Button
-          variant={saved ? 'done' : 'primary'}
-          busy={saving}
-          aria-label={labels.ofPin?.(save)}
-          aria-pressed={saved}
-          className={styles.save}
-          onClick={onSave}
-        >
-          {save}
-        </Button>
-      </div>
+            {save}
+          </Button>
+        </div>
+      )}
       <div className={styles.bottom}>
-        {onShare && (
+        {onShare && !moreOnly && (
           <IconButton
             variant="glass"
             size="small"

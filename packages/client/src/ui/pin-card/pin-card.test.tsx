@@ -88,6 +88,7 @@ test('More is offered to readers once, whether or not there are tools', () => {
     (html.match(/<button[^>]*aria-label="More, Tulips in a vase"[^>]*>/g) ?? []).filter((button) => !button.includes('aria-hidden'));
   expect(offered(render({ onMore }))).toHaveLength(1);
   expect(offered(render({ onMore, tools }))).toHaveLength(1);
+  expect(offered(render({ onMore, tools, title: null }))).toHaveLength(1);
   expect(offered(renderTools({ onMore, repeatsMore: true }))).toHaveLength(0);
   expect(offered(renderTools({ onMore }))).toHaveLength(1);
 });

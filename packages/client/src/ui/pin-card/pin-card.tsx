@@ -58,7 +58,8 @@ export type PinCardProps = {
 
 /**
  * Picture, title, byline; everything else on demand: the tools are there once a pointer or the keyboard has met the card, for
- * they are half of its elements and most cards only pass by. Its height is exactly `pinCardSize`.
+ * they are half of its elements and most cards only pass by. "More" is there from the start, beneath or over the picture: it
+ * offers all of them to who comes without either, such as by a screen reader. Its height is exactly `pinCardSize`.
  */
 export function PinCard(props: PinCardProps) {
   const {
@@ -135,7 +136,9 @@ export function PinCard(props: PinCardProps) {
             <Icon name="check" weight="bold" size={16} />
           </span>
         )}
-        {tools && isMet && <CardTools {...tools} labels={labels} onMore={onMore} repeatsMore={hasMore} />}
+        {tools && (isMet || (onMore && !hasMore)) && (
+          <CardTools {...tools} labels={labels} onMore={onMore} repeatsMore={hasMore} moreOnly={!isMet} />
+        )}
       </div>
       {(title || under) && (
         <div className={styles.caption} data-lines={title ? `${titleLines(title, 2)}-${titleLines(title, 4)}` : undefined}>
