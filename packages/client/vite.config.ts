@@ -38,7 +38,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2023',
     sourcemap: false,
     manifest: !isSsrBuild,
-    emptyOutDir: true,
+    // What the build before left is asked for a while longer (`app/src/boot/outdated-files.ts`).
+    emptyOutDir: false,
     outDir: here(isSsrBuild ? '../app/dist/server' : '../app/dist/client'),
     // Nothing is inlined into CSS or JavaScript: the page's policy allows no data: scripts, and the cache serves files better.
     assetsInlineLimit: 0,

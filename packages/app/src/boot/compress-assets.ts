@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -9,9 +9,8 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Writes each built text file once more as Brotli and gzip at their best, so that serving costs nothing. */
-export async function compressAssets(folder: string): Promise<void> {
-  const files = (await readdir(folder)).filter((file) => COMPRESSIBLE.test(file));
-  for (const file of files) {
+export async function compressAssets(folder: string, files: readonly string[]): Promise<void> {
+  for (const file of files.filter((name) => COMPRESSIBLE.test(name))) {
     const bytes = await readFile(join(folder, file));
     if (bytes.length < SMALLEST_BYTES) continue;
     const best = {
