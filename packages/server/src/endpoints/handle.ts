@@ -38,7 +38,11 @@ export interface HandledEndpoint {
   readonly handler: Handler<unknown, unknown>;
   /** Whether all that the handler does lies in the database and nothing of it has to stay when it fails. */
   readonly atomic?: boolean;
+  readonly prepare?: Prepare<unknown>;
 }
+
+/** Gets what a handler needs from outside of the database, before its transaction begins: gives the input that it works with. */
+export type Prepare<Input> = (args: CallContext & { readonly input: Input }) => Promise<Input>;
 
 /** Ties a handler to a declared endpoint. */
 export function handle<Input, Output>(endpoint: Endpoint<Input, Output>, handler: Handler<Input, Output>): HandledEndpoint {
@@ -47,8 +51,13 @@ export function handle<Input, Output>(endpoint: Endpoint<Input, Output>, handler
 
 /**
  * Ties a handler to an endpoint that writes to the database alone. With an `Idempotency-Key` its effect and its reply are
- * then kept by one transaction. Not for handlers that count tries or write mails even when they refuse.
+ * then kept by one transaction. Not for handlers that count tries or write mails even when they refuse. What may take its
+ * time elsewhere is for `prepare`: a transaction that waits for it would keep a connection from everybody.
  */
-export function handleAtomically<Input, Output>(endpoint: Endpoint<Input, Output>, handler: Handler<Input, Output>): HandledEndpoint {
-  return { ...handle(endpoint, handler), atomic: true };
+export function handleAtomically<Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  handler: Handler<Input, Output>,
+  prepare?: Prepare<Input>,
+): HandledEndpoint {
+  return { ...handle(endpoint, handler), atomic: true, prepare: prepare as Prepare<unknown> | undefined };
 }

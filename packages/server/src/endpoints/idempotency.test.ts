@@ -5,6 +5,7 @@ import { makeBoard } from '../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import type { CallContext } from './context.ts';
 import { runOnce } from './idempotency.ts';
+import type { Invoked } from './invoke.ts';
 import type { RegisteredEndpoint } from './registry.ts';
 
 type Person = Awaited<ReturnType<TestServer['person']>>;
@@ -32,6 +33,9 @@ describe('a write with an Idempotency-Key', () => {
     );
     return { status: reply.http_status, data: reply.data, error: reply.error?.name };
   };
+
+  /** Work that needs nothing from elsewhere. */
+  const doing = (run: (inside: CallContext) => Promise<Invoked>) => ({ prepare: async () => ({}), run });
 
   it('is another write for another person', async () => {
     const first = await make('Rafts', 'shared');
@@ -81,10 +85,15 @@ describe('a write with an Idempotency-Key', () => {
       const context = { core: server.core, viewer: { userId: noor.userId }, idempotencyKey: 'elsewhere' } as CallContext;
       const call = { endpoint: { name: 'Letter.create' }, atomic: false } as RegisteredEndpoint;
       const write = () =>
-        runOnce(context, call, {}, async () => {
-          effects += 1;
-          return { json: 'null' };
-        });
+        runOnce(
+          context,
+          call,
+          {},
+          doing(async () => {
+            effects += 1;
+            return { json: 'null' };
+          }),
+        );
       await expect(write()).rejects.toThrow();
       await sql`UPDATE idempotency_keys SET created_at = now() - interval '1 hour' WHERE key = 'elsewhere'`.execute(server.core.db);
       await expect(write()).rejects.toMatchObject({ errorName: 'conflict' });
@@ -95,14 +104,20 @@ describe('a write with an Idempotency-Key', () => {
       const { db } = server.core;
       const context = { core: server.core, viewer: { userId: noor.userId }, idempotencyKey: 'slow' } as CallContext;
       const call = { endpoint: { name: 'Letter.create' }, atomic: true } as RegisteredEndpoint;
-      const slow = runOnce(context, call, {}, async (inside) => {
+      const slow = doing(async (inside) => {
         await sql`UPDATE idempotency_keys SET created_at = now() - interval '2 minutes' WHERE key = 'slow'`.execute(db);
         await inside.core.db.updateTable('users').set({ about: 'written by the slow one' }).where('id', '=', noor.userId).execute();
-        await runOnce(context, call, {}, async () => ({ json: '"the other one"' }));
+        await runOnce(
+          context,
+          call,
+          {},
+          doing(async () => ({ json: '"the other one"' })),
+        );
         return { json: '"the slow one"' };
       });
-      await expect(slow).rejects.toMatchObject({ errorName: 'conflict' });
-      expect(await runOnce(context, call, {}, async () => ({ json: '"a third"' }))).toEqual({ json: '"the other one"' });
+      await expect(runOnce(context, call, {}, slow)).rejects.toMatchObject({ errorName: 'conflict' });
+      const third = doing(async () => ({ json: '"a third"' }));
+      expect(await runOnce(context, call, {}, third)).toEqual({ json: '"the other one"' });
       expect(await noor.data('UserResource', 'get', { username: `noor_${number}` })).toMatchObject({ about: '' });
     });
   });

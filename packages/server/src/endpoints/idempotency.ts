@@ -11,14 +11,17 @@ import type { RegisteredEndpoint } from './registry.ts';
 const WAIT_MILLISECONDS = 50;
 const MOST_WAITS = 200;
 
-/** What the work of a call is given to run in. */
-type Run = (context: CallContext) => Promise<Invoked>;
+/** The work of a call: what it needs from elsewhere, and what it then does in the context that it is given. */
+interface Work {
+  readonly prepare: () => Promise<unknown>;
+  readonly run: (context: CallContext, prepared: unknown) => Promise<Invoked>;
+}
 
 /**
  * Runs a write once for its `Idempotency-Key`: a second call with the same content gets the first one's reply, one with
  * other content is refused, one that comes while the first is at work waits. A failed call frees its key.
  */
-export async function runOnce(context: CallContext, registered: RegisteredEndpoint, input: unknown, run: Run): Promise<Invoked> {
+export async function runOnce(context: CallContext, registered: RegisteredEndpoint, input: unknown, work: Work): Promise<Invoked> {
   const { db } = context.core;
   const { endpoint, atomic } = registered;
   const scope = scopeOf(context);
@@ -27,7 +30,7 @@ export async function runOnce(context: CallContext, registered: RegisteredEndpoi
 
   for (let tries = 0; tries < MOST_WAITS; tries += 1) {
     const claim = await claimKey(db, { scope, key, endpoint: endpoint.name, bodyHash, atomic });
-    if (claim) return atomic ? runWhole(context, claim, run) : runAndStore(context, claim, run);
+    if (claim) return atomic ? runWhole(context, claim, work) : runAndStore(context, claim, work);
     const known = await readKey(db, scope, key);
     if (!known) continue;
     if (known.endpoint !== endpoint.name || !known.body_hash.equals(bodyHash)) throw new ApiError('key_reused');
@@ -50,7 +53,7 @@ interface Unkept {
 }
 
 /** Like `runOnce`, for a call that carries a secret in or out: its reply and its cookies are shared for a minute, by this process. */
-export async function runOnceUnkept(context: CallContext, { endpoint }: RegisteredEndpoint, input: unknown, run: Run): Promise<Invoked> {
+export async function runOnceUnkept(context: CallContext, { endpoint }: RegisteredEndpoint, input: unknown, work: Work): Promise<Invoked> {
   const calls = unkept.get(context.core) ?? new Map<string, Unkept>();
   unkept.set(context.core, calls);
   const id = `${scopeOf(context)} ${context.idempotencyKey!}`;
@@ -62,12 +65,14 @@ export async function runOnceUnkept(context: CallContext, { endpoint }: Register
     context.cookieEffects.push(...cookies);
     return invoked;
   }
-  const done = run(context).then((invoked) => ({ invoked, cookies: [...context.cookieEffects] }));
+  const done = runPrepared(context, work).then((invoked) => ({ invoked, cookies: [...context.cookieEffects] }));
   calls.set(id, { endpoint: endpoint.name, bodyHash, done });
   const forget = () => calls.delete(id);
   done.then(() => setTimeout(forget, UNKEPT_MILLISECONDS).unref(), forget);
   return (await done).invoked;
 }
+
+const runPrepared = async (context: CallContext, { prepare, run }: Work): Promise<Invoked> => run(context, await prepare());
 
 const scopeOf = ({ viewer, address }: CallContext): string => viewer.userId ?? `address:${address}`;
 
@@ -77,19 +82,21 @@ const hashOf = (input: unknown): Buffer =>
     .digest();
 
 /** The effect and the reply are kept by one transaction: whatever breaks off, a retry repeats nothing that stands. */
-async function runWhole(context: CallContext, claim: Claim, run: Run): Promise<Invoked> {
+async function runWhole(context: CallContext, claim: Claim, { prepare, run }: Work): Promise<Invoked> {
   const { core } = context;
-  const whole = core.db.transaction().execute(async (trx) => {
-    const invoked = await run({ ...context, core: joinTransaction(core, trx) });
-    if (!(await storeReply(trx, claim, invoked))) throw new ApiError('conflict', { extra: { retryAfter: 5 } });
-    return invoked;
-  });
+  const whole = prepare().then((prepared) =>
+    core.db.transaction().execute(async (trx) => {
+      const invoked = await run({ ...context, core: joinTransaction(core, trx) }, prepared);
+      if (!(await storeReply(trx, claim, invoked))) throw new ApiError('conflict', { extra: { retryAfter: 5 } });
+      return invoked;
+    }),
+  );
   return freeingOnFailure(context, claim, whole);
 }
 
 /** The effect may be more than the database's: once it is there the key stays taken, even if the reply cannot be kept. */
-async function runAndStore(context: CallContext, claim: Claim, run: Run): Promise<Invoked> {
-  const invoked = await freeingOnFailure(context, claim, run(context));
+async function runAndStore(context: CallContext, claim: Claim, work: Work): Promise<Invoked> {
+  const invoked = await freeingOnFailure(context, claim, runPrepared(context, work));
   await storeReply(context.core.db, claim, invoked);
   return invoked;
 }

@@ -26,9 +26,11 @@ export async function invoke(registered: RegisteredEndpoint, given: unknown, con
     const fields = registered.validate(input);
     if (fields.length > 0) throw new ApiError('bad_input', { detail: describe(fields[0]!), extra: { fields } });
     if (endpoint.access === 'passcode') await provePasscode(context, passcode);
-    const run = (inside: CallContext) => runHandler(registered, input, inside);
+    const prepare = async () => (registered.prepare ? registered.prepare({ ...context, input }) : input);
+    const run = (inside: CallContext, prepared: unknown) => runHandler(registered, prepared, inside);
     const once = endpoint.secret ? runOnceUnkept : runOnce;
-    const invoked = endpoint.write && context.idempotencyKey !== null ? await once(context, registered, input, run) : await run(context);
+    const isOnce = endpoint.write && context.idempotencyKey !== null;
+    const invoked = isOnce ? await once(context, registered, input, { prepare, run }) : await run(context, await prepare());
     context.core.metrics.calls.inc({ endpoint: endpoint.name, outcome: 'ok' });
     return invoked;
   } catch (error) {

@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import type { FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
 import type { EndpointSchemas } from '@bowerbird/contract/protocol/schemas.ts';
-import type { HandledEndpoint, Handler } from './handle.ts';
+import type { HandledEndpoint, Handler, Prepare } from './handle.ts';
 import type { HandledStream } from './stream.ts';
 import { toFieldProblems } from './field-problems.ts';
 
@@ -13,6 +13,8 @@ export interface RegisteredEndpoint {
   readonly handler: Handler<unknown, unknown>;
   /** See `handleAtomically`. */
   readonly atomic: boolean;
+  /** See `handleAtomically`. */
+  readonly prepare?: Prepare<unknown>;
   readonly schemas: EndpointSchemas;
   /** The wrong fields of an input; none when it is right. */
   readonly validate: (input: unknown) => readonly FieldProblem[];
@@ -73,6 +75,7 @@ function register(schemas: EndpointSchemas, handled: HandledEndpoint): Registere
     endpoint: schemas.endpoint,
     handler: handled.handler,
     atomic: handled.atomic ?? false,
+    prepare: handled.prepare,
     schemas,
     validate: (input) => (validator.Check(input) ? [] : toFieldProblems(validator.Errors(input))),
     serialise: (data) => (data === null ? 'null' : stringify(data)),

@@ -21,11 +21,11 @@ export async function createPin(context: ActContext, input: CreatePinInput): Pro
   const { core, viewer } = context;
   const texts = cleanPinTexts(input);
   const link = cleanPinLink(input.link);
-  if (input.image_signature === undefined && !input.image_url) throw badField('image_signature', 'required');
+  if (input.image_signature === undefined) throw badField('image_signature', 'required');
   await guardBoardWrite(core.db, viewer, input.board_id);
   const sectionId = input.section ?? null;
   if (sectionId !== null) await requireSection(core.db, input.board_id, sectionId);
-  const pictureId = await findPinPicture(context, input);
+  const pictureId = await findPinPicture(context, input.image_signature);
   const id = await core.db.transaction().execute(async (trx) => {
     const linkId = link && (await keepLink(trx, link));
     const { title = '', description = '', alt_text: altText = '' } = texts;

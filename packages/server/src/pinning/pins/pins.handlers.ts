@@ -9,6 +9,7 @@ import { movePins, removePins, restorePins } from './change-pins.ts';
 import { createPin, type ActContext } from './create-pin.ts';
 import { readBoardFeed, readSectionFeed, readUserPins } from './feeds.ts';
 import { hydratePin, hydratePins } from './hydrate.ts';
+import { bringPinPicture } from './pin-picture.ts';
 import { guardPin } from './pins.access.ts';
 import { updatePin } from './update-pin.ts';
 
@@ -16,7 +17,11 @@ const acting = ({ core, viewer }: CallContext): ActContext => ({ core, viewer: s
 
 export const pinHandlers = [
   handle(PinResource.get, ({ input, ...context }) => hydratePin(context, input.id)),
-  handleAtomically(PinResource.create, ({ input, ...context }) => createPin(acting(context), input)),
+  handleAtomically(
+    PinResource.create,
+    ({ input, ...context }) => createPin(acting(context), input),
+    ({ input, ...context }) => bringPinPicture(acting(context), input),
+  ),
   handleAtomically(PinResource.update, async ({ input, ...context }) => {
     await updatePin(acting(context), input);
     return hydratePin(context, input.id);
