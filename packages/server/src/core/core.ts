@@ -10,7 +10,7 @@ import type { Media } from './media/index.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Realtime } from './realtime/index.ts';
-import type { SafeFetch } from './safe-fetch/index.ts';
+import type { FetchTurns, SafeFetch } from './safe-fetch/index.ts';
 
 /** What every handler, job and listener may lean on; made once at boot. */
 export interface Core {
@@ -30,6 +30,8 @@ export interface Core {
   readonly media: Media;
   /** The one way to fetch what a person names. */
   readonly safeFetch: SafeFetch;
+  /** For fetches that a request waits for. */
+  readonly fetchTurns: FetchTurns;
   /** The TXT records of a domain; tests bring their own. */
   readonly resolveTxt: (domain: string) => Promise<string[][]>;
   readonly metrics: Metrics;

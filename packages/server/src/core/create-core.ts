@@ -13,7 +13,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { openMedia } from './media/index.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createRealtime } from './realtime/index.ts';
-import { createSafeFetch, type SafeFetch } from './safe-fetch/index.ts';
+import { createFetchTurns, createSafeFetch, type SafeFetch } from './safe-fetch/index.ts';
 
 /** Connections of the request pool: eight a core of a small machine. */
 const REQUEST_POOL = 16;
@@ -74,6 +74,7 @@ export function createCore(options: CoreOptions): { core: Core; close: () => Pro
     mailer: options.mailer ?? createMailer({ config, db: jobsDb, jobs }),
     media,
     safeFetch: options.safeFetch ?? createSafeFetch(),
+    fetchTurns: createFetchTurns(),
     resolveTxt: options.resolveTxt ?? ((domain) => new Resolver({ timeout: DNS_MILLISECONDS, tries: 2 }).resolveTxt(domain)),
     botCheck: options.botCheck ?? createBotCheck(config.botCheck, log),
     contributions,

@@ -1,3 +1,4 @@
+export { createFetchTurns, type FetchTurns } from './fetch-turns.ts';
 export { FetchError, type FetchErrorReason } from './fetch-error.ts';
 export { fetchLimits } from './fetch-limits.ts';
 export { decodePage } from './decode-page.ts';

@@ -9,13 +9,14 @@ import { previewAddress } from './preview-address.ts';
 
 export const pagePictureHandlers = [
   handle(FindPinImagesResource.get, async ({ core, input, viewer }): Promise<FoundPictures> => {
-    const signing = { secretKey: core.config.secretKey, userId: signedIn(viewer).userId };
+    const { userId } = signedIn(viewer);
+    const signing = { secretKey: core.config.secretKey, userId };
     const offer = (picture: Omit<PagePicture, 'preview_url'>): PagePicture => ({
       ...picture,
       preview_url: previewAddress(picture.url, signing),
     });
     try {
-      const { url, html } = await core.safeFetch.fetchPage(withScheme(input.url.trim()));
+      const { url, html } = await core.fetchTurns.take(userId, () => core.safeFetch.fetchPage(withScheme(input.url.trim())));
       const { items, page } = findPagePictures(html, url);
       return { items: items.map(offer), page };
     } catch (error) {

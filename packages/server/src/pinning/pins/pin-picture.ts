@@ -10,7 +10,8 @@ export async function bringPinPicture({ core, viewer }: ActContext, input: Creat
   const { image_signature, image_url: address, ...rest } = input;
   if (image_signature !== undefined || !address) return input;
   await guardBoardWrite(core.db, viewer, input.board_id);
-  return { ...rest, image_signature: (await receivePictureFrom(core, viewer.userId, address)).signature };
+  const { signature } = await core.fetchTurns.take(viewer.userId, () => receivePictureFrom(core, viewer.userId, address));
+  return { ...rest, image_signature: signature };
 }
 
 /**

@@ -1,0 +1,58 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createSafeFetch } from '../../core/safe-fetch/index.ts';
+import { openSmallInternet, type SmallInternet } from '../../core/safe-fetch/testing/small-internet.ts';
+import { ADMISSION } from '../../http/admission.ts';
+import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+
+describe('sites that take their time', () => {
+  let internet: SmallInternet;
+  let server: TestServer;
+  const waiting: ServerResponse[] = [];
+  beforeAll(async () => {
+    internet = await openSmallInternet((_request, response) => void waiting.push(response));
+    const safeFetch = createSafeFetch({
+      resolve: async () => ['127.0.0.1'],
+      allowAddress: (address) => address === '127.0.0.1',
+      realPort: () => internet.port,
+    });
+    server = await createTestServer({ safeFetch });
+  });
+  afterAll(async () => {
+    await server.close();
+    await internet.close();
+  });
+
+  const find = async (person: TestCaller, url: string) => {
+    const data = encodeURIComponent(JSON.stringify({ options: { url } }));
+    return (await person.request({ method: 'GET', url: `/resource/FindPinImagesResource/get/?data=${data}` })).status;
+  };
+  const lookAt = async (person: TestCaller, username: string) =>
+    (await person.resource('UserResource', 'get', { username })).resource_response?.http_status;
+
+  it('hold up whoever asks for them, and nobody else', async () => {
+    const crowd = await Promise.all(Array.from({ length: 4 }, (_, at) => server.person(`visitor_${at}`)));
+    const noor = await server.person('noor_haddad', 'Noor Haddad');
+    const addresses = Array.from({ length: ADMISSION.atWork / 4 }, (_, at) => `http://slow-${at}.example/`);
+    const asked = crowd.flatMap((person) => addresses.map((address) => find(person, address)));
+    await vi.waitFor(() => expect(waiting.length).toBeGreaterThanOrEqual(ADMISSION.atWork / 4));
+    const first = Promise.race(asked);
+
+    expect(await lookAt(noor, 'noor_haddad')).toBe(200);
+    expect(await first).toBe(429);
+
+    for (const response of waiting) response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Boats</title>');
+    const statuses = await Promise.all(asked);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(waiting.length);
+    expect(new Set(statuses)).toEqual(new Set([200, 429, 503]));
+  }, 30_000);
+
+  it('may be asked for again once they have answered', async () => {
+    waiting.length = 0;
+    const noor = await server.callerOf((await server.person('lena_fjeld', 'Lena Fjeld')).userId);
+    const asked = find(noor, 'http://boats.example/');
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    waiting[0]!.writeHead(200, { 'content-type': 'text/html' }).end('<title>Boats</title>');
+    expect(await asked).toBe(200);
+  });
+});
