@@ -49,6 +49,7 @@ function takePage(scan: HomeScan, start: Cursors, { size, limit }: { size: numbe
   const ids: string[] = [];
   const cursors: Record<Source, string | null> = { ...start };
   const queues = queuesOf(scan);
+  const isRestScanned = queues.following.length + queues.near.length < limit;
   const take = (source: Source): void => {
     const next = queues[source].shift();
     if (!next) return;
@@ -64,6 +65,8 @@ function takePage(scan: HomeScan, start: Cursors, { size, limit }: { size: numbe
   };
 
   if (!drain('following') || !drain('near')) return { ids, cursors };
+  // What comes after them was not looked for: it has not ended, it is the next page's.
+  if (!isRestScanned) return { ids, cursors };
   const scanned = { fresh: queues.fresh.length, daily: queues.daily.length };
   // One of the most saved after each fresh one, so that a visitor meets both.
   while (ids.length < size && queues.fresh.length + queues.daily.length > 0) {

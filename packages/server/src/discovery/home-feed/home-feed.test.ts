@@ -137,6 +137,20 @@ describe('the home feed', () => {
     await sql`UPDATE boards SET privacy = 0 WHERE id = ${boards.ines}`.execute(db);
   });
 
+  it('goes on to everything else when nearly all of what is followed and near is hidden', async () => {
+    const { db } = server.core;
+    const mei = (await server.person('mei_test')).userId;
+    const own = await seedBoard(db, mei, 'Kept');
+    await seedPin(db, { ownerId: mei, boardId: own, saveOf: iness[29] });
+    await sql`INSERT INTO user_follows (follower_id, user_id) VALUES (${mei}, ${people.sam})`.execute(db);
+    const near = iness.slice(15, 29);
+    await sql`INSERT INTO hidden_pins (user_id, picture_id) SELECT ${mei}, picture_id FROM pins
+      WHERE owner_id = ${people.sam} OR id = ANY(${near.map((pin) => pin.id)}::bigint[])`.execute(db);
+    const ids = await readChain(as(mei), { page_size: 10 });
+    const rest = [...lenas.slice(10), ...iness.slice(0, 15)].map((pin) => pin.id);
+    expect(ids.filter((id) => rest.includes(id)).toSorted()).toEqual(rest.toSorted());
+  });
+
   it('reads a list that is made once a minute for who follows more than 300, with the same pins', async () => {
     const { db } = server.core;
     const viewer = as(people.priya);
