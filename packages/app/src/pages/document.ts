@@ -25,12 +25,13 @@ export function openDocument({ head, assets, fontUrl, context, nonce, preamble }
   return (
     `<!doctype html><html lang="${context.locale}"${direction}${theme}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
+    // Before the styles: after them it would wait for them, and hold up reading the page.
+    `<script${nonce === null ? '' : ` nonce="${nonce}"`}>${EARLY_PRESS}</script>` +
     head +
     `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin>` +
     assets.styles.map((url) => `<link rel="stylesheet" href="${url}">`).join('') +
     preloads +
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="color-scheme" content="light dark">' +
-    `<script${nonce === null ? '' : ` nonce="${nonce}"`}>${EARLY_PRESS}</script>` +
     `${preamble ? `<script type="module" nonce="${nonce ?? ''}">${preamble}</script>` : ''}</head><body><div id="app">`
   );
 }
