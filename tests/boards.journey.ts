@@ -194,6 +194,23 @@ describe('a person’s boards', () => {
     await page.getByText('3 pins').first().waitFor();
   });
 
+  it('keep the acts on what is chosen at the top of a phone, however far it is scrolled', async () => {
+    const board = await makeBoard(lena, 'Shelves');
+    await makePins(
+      lena,
+      board,
+      Array.from({ length: 24 }, (_, index) => `Shelf ${index + 1}`),
+    );
+    const { page } = await stage.as(lena, { width: 390 });
+    await page.goto(`${stage.url}/${lena.username}/shelves/`);
+    await page.getByRole('button', { name: 'Organize' }).click();
+    await page.getByRole('checkbox', { name: 'Choose Shelf 1', exact: true }).click();
+    const done = page.getByRole('button', { name: 'Done' });
+    const move = page.getByRole('button', { name: 'Move' });
+    await expect.poll(async () => (await move.boundingBox())!.y).toBeLessThan(60);
+    expect((await done.boundingBox())!.y).toBe((await move.boundingBox())!.y);
+  });
+
   it('take many pins into a section and give them back as one', async () => {
     const board = await makeBoard(lena, 'Terrace');
     await makePins(lena, board, ['Chair', 'Table', 'Lamp']);

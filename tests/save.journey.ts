@@ -43,6 +43,10 @@ describe('saving a pin', () => {
     await page.getByText('Saved to Mountains').last().waitFor();
     expect(await page.getByRole('link', { name: 'Mountains' }).getAttribute('href')).toBe('/noorhaddad/mountains/');
     await card(page, 'Star tile').getByText('Saved to Mountains').waitFor();
+    const dot = card(page, 'Star tile').getByRole('img', { name: 'Saved to Mountains' });
+    expect(await dot.count()).toBe(0);
+    await page.mouse.move(0, 0);
+    await dot.waitFor();
     await card(page, 'Star tile').getByRole('link', { name: 'Star tile', exact: true }).click();
     await page.getByRole('heading', { name: 'Star tile', level: 1 }).waitFor();
     await page.getByRole('article').first().getByRole('button', { name: 'Saved', exact: true }).waitFor();

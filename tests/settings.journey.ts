@@ -197,6 +197,7 @@ describe('the settings', () => {
     const { page } = await stage.as(amara, { width: 390 });
     await open(page, '/settings/account-settings/');
     await openAccountMenu(page);
+    await page.getByRole('menuitem', { name: 'English ✓' }).waitFor();
     await page.getByRole('menuitem', { name: '日本語' }).click();
     await page.getByRole('heading', { name: 'アカウント', exact: true }).waitFor();
     expect(await page.getByLabel('言語', { exact: true }).inputValue()).toBe('ja');

@@ -30,6 +30,7 @@ export function AccountMenuList({ viewer, trigger, placement, onClose }: Account
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const theme = useAppSelector((state) => state.session.context?.theme ?? null);
+  const spoken = useAppSelector((state) => state.session.context?.locale);
   const { accounts, leaving, act: actOnAccount } = useAccountEntries(viewer.id ?? '');
 
   const act = (id: string) => {
@@ -76,7 +77,7 @@ export function AccountMenuList({ viewer, trigger, placement, onClose }: Account
         { id: 'theme:light', label: check(theme === 'light', text('nav.themeLight')) },
         { id: 'theme:dark', label: check(theme === 'dark', text('nav.themeDark')) },
         { separator: 'language' },
-        ...builtLocales.map((locale) => ({ id: `locale:${locale}`, label: localeNames[locale] })),
+        ...builtLocales.map((locale) => ({ id: `locale:${locale}`, label: check(locale === spoken, localeNames[locale]) })),
         { separator: 'leave' },
         ...leaving,
       ]}
