@@ -55,6 +55,22 @@ describe('several accounts in one browser', () => {
       .waitFor();
   });
 
+  it('each speak their own language, whatever the browser asks for', async () => {
+    const jonas = await stage.person('jonas');
+    const { page } = await stage.as(jonas, { locale: 'de' });
+    await page.goto(`${stage.url}/login/?add_account=1`);
+    const priya = await stage.person('priya');
+    await page.getByLabel('E-Mail oder Nutzername').fill(priya.username);
+    await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await isIn(page, priya.username);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await openAccountMenu(page);
+    await page.getByRole('menuitem', { name: `@${jonas.username}` }).click();
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
+    await page.getByRole('button', { name: 'Dein Konto' }).first().waitFor();
+  });
+
   it.each([
     [390, 'en'],
     [1280, 'ar'],

@@ -1,7 +1,9 @@
+import { chooseLocale } from '@bowerbird/domain/locales.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { openBrowser, openTab, type Eyes, type Tab } from './browser.ts';
 import { startTestInstance, type Instance, type InstanceOptions } from './instance.ts';
+import { setLanguage } from './languages.ts';
 import { signUp, type CastName, type Person } from './people.ts';
 
 /** Where the journeys of one file play: an instance, a browser, and the people who have come so far. */
@@ -25,6 +27,7 @@ export function setStage(options: InstanceOptions & { prepare?: (stage: Stage) =
   let instance: Instance;
   let browser: Browser;
   const people = new Map<CastName, Promise<Person>>();
+  const speakers = new Set<string>();
   const tabs: Tab[] = [];
 
   const open = async (eyes?: Eyes) => {
@@ -50,6 +53,12 @@ export function setStage(options: InstanceOptions & { prepare?: (stage: Stage) =
     stranger: open,
     as: async (person, eyes) => {
       const tab = await open(eyes);
+      // A page of theirs is in the language of their account, not in that of their browser.
+      const locale = chooseLocale([eyes?.locale ?? 'en']);
+      if (locale !== 'en') {
+        speakers.add(person.id);
+        await setLanguage(instance.databaseUrl, [person.id], locale);
+      }
       await person.enter(tab.context);
       return tab;
     },
@@ -63,6 +72,8 @@ export function setStage(options: InstanceOptions & { prepare?: (stage: Stage) =
     const left = tabs.splice(0);
     const complaints = left.flatMap((tab) => tab.complaints());
     await Promise.all(left.map(({ context }) => context.close()));
+    await setLanguage(instance.databaseUrl, [...speakers], 'en');
+    speakers.clear();
     expect(complaints).toEqual([]);
   });
   afterAll(async () => {

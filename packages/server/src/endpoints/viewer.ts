@@ -8,6 +8,8 @@ export type Viewer =
       readonly userId: string;
       readonly sessionId: string;
       readonly daysToExpiration?: number;
+      /** The language of the account, where one was chosen. */
+      readonly locale?: string | null;
       /** A third-party app that speaks for the person, and what it may do. */
       readonly app?: { readonly scopes: readonly AppScope[] };
     };

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { RequestContext, UserAgentInfo } from '@bowerbird/contract/protocol/request-context.ts';
 import type { DeviceType } from '@bowerbird/domain/device.ts';
-import { chooseLocale, isRightToLeft, languageOf, parseAcceptLanguage } from '@bowerbird/domain/locales.ts';
+import { chooseLocale, isRightToLeft, languageOf, parseAcceptLanguage, type BuiltLocale } from '@bowerbird/domain/locales.ts';
 import type { Viewer } from '../endpoints/viewer.ts';
 import { cookieNames } from './cookies.ts';
 
@@ -18,7 +18,7 @@ export function makeRequestContext(
 ): RequestContext {
   const header = raw.headers['user-agent'] ?? '';
   const userAgent = readUserAgent(header);
-  const locale = chooseLocale([raw.cookies[cookieNames.locale] ?? '', ...parseAcceptLanguage(raw.headers['accept-language'] ?? '')]);
+  const locale = localeOf(raw, viewer);
   const device = deviceOf(userAgent);
   const query = raw.query as Record<string, unknown>;
   const lowered = header.toLowerCase();
@@ -51,6 +51,17 @@ export function makeRequestContext(
     device,
     theme: themeOf(raw.cookies[cookieNames.theme]),
   };
+}
+
+/**
+ * The account's language before what the browser was told, and that before what it asks for by itself. Who came in by a link
+ * changes nothing of the account: what they choose holds for their browser.
+ */
+function localeOf({ cookies, headers }: FastifyRequest, viewer: Viewer): BuiltLocale {
+  const own = viewer.kind === 'UNAUTH' ? '' : (viewer.locale ?? '');
+  const told = cookies[cookieNames.locale] ?? '';
+  const asked = parseAcceptLanguage(headers['accept-language'] ?? '');
+  return chooseLocale(viewer.kind === 'LIMITED_LOGIN' ? [told, own, ...asked] : [own, told, ...asked]);
 }
 
 const parsed = new Map<string, UserAgentInfo>();

@@ -242,6 +242,7 @@ export interface KeptMailsTable {
   body_text: string;
   body_html: string;
   created_at: Generated<Timestamp>;
+  user_id: Bigint | null;
 }
 
 export interface KnownDevicesTable {
@@ -557,7 +558,7 @@ export interface UsersTable {
   last_name: Generated<string>;
   about: Generated<string>;
   country: Generated<string>;
-  locale: Generated<string>;
+  locale: string | null;
   birthday: Day | null;
   gender: string | null;
   custom_gender: string | null;

@@ -11,7 +11,8 @@ export interface AccountSettingsRow {
   readonly gender: string | null;
   readonly custom_gender: string | null;
   readonly country: string;
-  readonly locale: string;
+  /** `null` until one was chosen. */
+  readonly locale: string | null;
 }
 
 export async function selectAccountSettings(db: Database, userId: string): Promise<AccountSettingsRow | undefined> {

@@ -8,18 +8,17 @@ import { isCountry } from '@bowerbird/domain/countries.ts';
 import { ageInYears, checkBirthday, MINIMUM_AGE } from '@bowerbird/domain/identity/birthday.ts';
 import { checkCustomGender, LONGEST_GENDER } from '@bowerbird/domain/identity/gender.ts';
 import { OPEN_PROFILE_AGE } from '@bowerbird/domain/identity/user-settings.ts';
-import type { Core } from '../../core/core.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { localeCookie } from '../../http/cookies.ts';
 import { selectAccountSettings, updateAccount, updateLocale } from './account-settings.queries.ts';
 
 /** What only the person sees of their account. */
-export async function readAccountSettings(core: Core, userId: string): Promise<AccountSettings> {
+export async function readAccountSettings({ core, request }: CallContext, userId: string): Promise<AccountSettings> {
   const row = await selectAccountSettings(core.db, userId);
   if (!row) throw new ApiError('not_signed_in');
   const { email_verified_at: verifiedAt, ...rest } = row;
-  return { ...rest, is_email_verified: verifiedAt !== null };
+  return { ...rest, locale: row.locale ?? request.locale, is_email_verified: verifiedAt !== null };
 }
 
 /** Changes the account's facts; a birthday under 16 makes the profile private, one under 13 is refused (`C8.2`). */
@@ -44,7 +43,7 @@ export async function updateAccountSettings(
     if (age !== null) await core.outbox.emit(trx, 'user.changed', { userId });
   });
   if (input.locale !== undefined) context.cookieEffects.push(localeCookie(input.locale));
-  return readAccountSettings(core, userId);
+  return readAccountSettings(context, userId);
 }
 
 /** Has the account's mails, and the next pages of this browser, in another language. */

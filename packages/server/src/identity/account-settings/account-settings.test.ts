@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountSettings } from '@bowerbird/contract/identity/account-settings/schemas.ts';
 import type { NamedKey } from '@bowerbird/contract/identity/regions/schemas.ts';
-import { PASSWORD, personWithPassword } from '../../testing/account-cast.ts';
+import { limitedCallerOf, PASSWORD, personWithPassword } from '../../testing/account-cast.ts';
+import type { ResourceEnvelope } from '@bowerbird/contract/protocol/envelope.ts';
 import { birthdayOf, LOGIN, postForm } from '../../testing/sign-up-payload.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
 
@@ -73,26 +74,52 @@ describe('the facts of an account', () => {
     }
   });
 
-  it('give another browser their language at log-in, unless somebody chose one there', async () => {
+  it('give every browser of a full log-in their language, whatever it was told or asks for', async () => {
     const elif = await personWithPassword(server, 'elif_demir');
     await change(elif, { locale: 'ja' });
-    const cookiesOfLogIn = async (caller: TestCaller) => {
-      const { data: token } = await postForm(caller, LOGIN, { username_or_email: 'elif_demir', password: PASSWORD });
+    const spokenTo = async (caller: TestCaller, cookie?: string) => {
       const reply = await caller.request({
-        method: 'POST',
-        url: '/resource/HandshakeSessionResource/create/',
-        headers: { 'accept-language': 'de' },
-        payload: { source_url: '/login/', data: JSON.stringify({ options: { token } }) },
+        method: 'GET',
+        url: '/resource/CountriesResource/get/',
+        headers: { 'accept-language': 'de', ...(cookie ? { cookie } : {}) },
       });
-      expect(reply.status).toBe(200);
-      return [reply.headers['set-cookie']].flat().join();
+      const { resource_response: list } = reply.json() as ResourceEnvelope<NamedKey[]>;
+      return list.data!.find(({ key }) => key === 'DE')!.name;
     };
     const browser = server.stranger();
-    expect(await cookiesOfLogIn(browser)).toMatch(/(^|,)locale=ja;/);
+    expect(await spokenTo(browser)).toBe('Deutschland');
+    const { data: token } = await postForm(browser, LOGIN, { username_or_email: 'elif_demir', password: PASSWORD });
+    await browser.data('HandshakeSessionResource', 'create', { token });
+    expect(await spokenTo(browser)).toBe('ドイツ');
     await change(elif, { locale: 'ar' });
-    expect(await cookiesOfLogIn(browser)).not.toContain('locale=');
-    await change(elif, { locale: 'de' });
-    expect(await cookiesOfLogIn(server.stranger())).not.toContain('locale=');
+    expect(await spokenTo(browser)).toBe('ألمانيا');
+
+    const limited = await limitedCallerOf(server, elif.userId);
+    expect(await spokenTo(limited)).toBe('ألمانيا');
+    (await limited.request({ method: 'GET', url: '/v3/users/me/' })).cookies['locale'] = 'de';
+    expect(await spokenTo(limited)).toBe('Deutschland');
+  });
+
+  it('speak the language in which their person first comes in, where the account was made without one', async () => {
+    const owner = await personWithPassword(server, 'sam_doyle');
+    const log = async (language: string) => {
+      const browser = server.stranger();
+      const { data: token } = await postForm(browser, LOGIN, { username_or_email: 'sam_doyle', password: PASSWORD });
+      const payload = { source_url: '/login/', data: JSON.stringify({ options: { token } }) };
+      const headers = { 'accept-language': language };
+      await browser.request({ method: 'POST', url: '/resource/HandshakeSessionResource/create/', headers, payload });
+      return (await read(browser)).locale;
+    };
+    const before = await owner.request({
+      method: 'GET',
+      url: '/resource/AccountSettingsResource/get/',
+      headers: { 'accept-language': 'ja' },
+    });
+    expect((before.json() as ResourceEnvelope<AccountSettings>).resource_response.data).toMatchObject({ locale: 'ja' });
+    expect([await log('ar'), await log('de')]).toEqual(['ar', 'ar']);
+    server.mails.length = 0;
+    await owner.data('AccountClosureResource', 'create', { how: 'delete', password: PASSWORD });
+    expect(server.mails.map(({ subject }) => subject)).toEqual(['سيُحذف حسابك على Bowerbird']);
   });
 
   it('make the profile private when the birthday says under 16, and refuse one under 13', async () => {

@@ -10,7 +10,7 @@ export const accountSettingsFeature: Feature = {
   name: 'account-settings',
   schemas: accountSettingsSchemas,
   handlers: [
-    handle(AccountSettingsResource.get, ({ core, viewer }) => readAccountSettings(core, signedIn(viewer).userId)),
+    handle(AccountSettingsResource.get, ({ input: _input, ...context }) => readAccountSettings(context, signedIn(context.viewer).userId)),
     handle(AccountSettingsResource.update, ({ input, ...context }) =>
       updateAccountSettings(context, signedIn(context.viewer).userId, input),
     ),

@@ -11,7 +11,8 @@ export interface AccountRow {
   readonly lastName: string;
   readonly about: string;
   readonly country: string;
-  readonly locale: string;
+  /** `null` until it is chosen, or its person comes in. */
+  readonly locale: string | null;
   readonly birthday: string | null;
   readonly gender: string | null;
   readonly customGender: string | null;
@@ -70,7 +71,9 @@ export interface AccountSummary {
 /** An account that is there: its id comes from a session or a reference. */
 export async function findAccount(db: Database, userId: string): Promise<AccountSummary> {
   const { rows } = await sql<AccountSummary>`
-    SELECT id, username, email, email_verified_at, full_name, locale, state, is_demo, is_owner FROM users WHERE id = ${userId}`.execute(db);
+    SELECT id, username, email, email_verified_at, full_name, coalesce(locale, 'en') locale, state, is_demo, is_owner FROM users WHERE id = ${userId}`.execute(
+    db,
+  );
   if (!rows[0]) throw new ApiError('user_not_found');
   return rows[0];
 }
@@ -81,7 +84,9 @@ export async function findByEmail(
   email: string,
 ): Promise<{ id: string; email: string; full_name: string; locale: string } | undefined> {
   const { rows } = await sql<{ id: string; email: string; full_name: string; locale: string }>`
-    SELECT id, email, full_name, locale FROM users WHERE lower(email) = lower(${email}) AND email IS NOT NULL`.execute(db);
+    SELECT id, email, full_name, coalesce(locale, 'en') locale FROM users WHERE lower(email) = lower(${email}) AND email IS NOT NULL`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -91,7 +96,7 @@ export async function findAccountToMail(
   identifier: string,
 ): Promise<{ id: string; email: string; full_name: string; locale: string } | undefined> {
   const { rows } = await sql<{ id: string; email: string; full_name: string; locale: string }>`
-    SELECT id, email, full_name, locale FROM users
+    SELECT id, email, full_name, coalesce(locale, 'en') locale FROM users
     WHERE (lower(email) = lower(${identifier}) OR lower(username) = lower(${identifier})) AND email IS NOT NULL AND state <> 1
     ORDER BY lower(email) = lower(${identifier}) DESC LIMIT 1`.execute(db);
   return rows[0];
@@ -104,6 +109,11 @@ export async function markEmailVerified(db: Database, userId: string, email: str
     db,
   );
   return rows.length > 0;
+}
+
+/** Has an account speak a language, where none was chosen. */
+export async function settleLocale(db: Database, userId: string, locale: string): Promise<void> {
+  await sql`UPDATE users SET locale = ${locale} WHERE id = ${userId} AND locale IS NULL`.execute(db);
 }
 
 /** Takes the password away: nobody logs in by it until a new one is set. */

@@ -21,7 +21,14 @@ declare module '../../core/events/outbox.ts' {
 
 /** What changed at the door of an account, besides its password. */
 export type SecurityChange =
-  'two_step_on' | 'two_step_off' | 'recovery_codes_made' | 'passkey_added' | 'passkey_removed' | 'provider_added' | 'provider_removed';
+  | 'two_step_on'
+  | 'two_step_off'
+  | 'recovery_codes_made'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'provider_added'
+  | 'provider_removed'
+  | 'owner_added';
 
 /** An account to make; checked by whoever asks for it. */
 export interface NewAccount {
@@ -99,7 +106,7 @@ function rowOf(account: NewAccount, username: string): AccountRow {
     lastName: last,
     about: account.about ?? '',
     country: account.country ?? 'US',
-    locale: account.locale ?? 'en',
+    locale: account.locale ?? null,
     birthday: account.birthday ?? null,
     gender: account.gender ?? null,
     customGender: account.customGender ?? null,

@@ -13,6 +13,7 @@ export {
   forgetPassword,
   markEmailVerified,
   savePassword,
+  settleLocale,
   type AccountSummary,
 } from './accounts.queries.ts';
 export { sendAccountMail, type AccountMailParts, type MailRecipient } from './account-mail.ts';
@@ -23,7 +24,7 @@ export { eraseAccount, exportAccount } from './erase-account.ts';
 /** The account itself: its row, its former usernames, its password. Erased last: the row takes the rest along. */
 export const accountsFeature: Feature = {
   name: 'accounts',
-  owns: ['username_redirects', 'passwords'],
+  owns: ['username_redirects', 'passwords', 'kept_mails'],
   erase: async (core, userId) => {
     await core.db.transaction().execute(async (trx) => {
       const email = await deleteAccountRow(trx, userId);

@@ -4,8 +4,8 @@ import { emitEvent } from '../../core/events/outbox.ts';
 import { hashToken, makeToken } from '../../core/secrets/tokens.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
-import { cookieNames, localeCookie } from '../../http/cookies.ts';
-import { findAccount } from '../accounts/index.ts';
+import { cookieNames } from '../../http/cookies.ts';
+import { settleLocale } from '../accounts/index.ts';
 import { enterGroup } from './account-groups.service.ts';
 import { bringBack, insertHandshakeToken, rememberDevice, takeHandshakeToken } from './sessions.queries.ts';
 import { COOKIE_SECONDS, deviceOf, replaceSession } from './sessions.service.ts';
@@ -60,18 +60,12 @@ export async function exchangeHandshakeToken(context: CallContext, token: string
     if (!subject) return null;
     // Whoever left comes back by logging in.
     if (await bringBack(trx, subject.userId)) await emitEvent(trx, 'user.changed', { userId: subject.userId });
+    // An account that was made for somebody speaks the language in which they first see it.
+    await settleLocale(trx, subject.userId, context.request.locale);
     return signIn(trx, context, { ...subject, ...wishes });
   });
   if (!viewer) throw new ApiError('dead_token');
-  await speakTheirs(context, viewer.userId);
   return viewer;
-}
-
-/** A browser in which nobody chose a language speaks the one of the account that comes in. */
-async function speakTheirs({ core, cookies, cookieEffects, request }: CallContext, userId: string): Promise<void> {
-  if (cookies[cookieNames.locale] !== undefined) return;
-  const { locale } = await findAccount(core.db, userId);
-  if (locale !== request.locale) cookieEffects.push(localeCookie(locale));
 }
 
 /**

@@ -9,13 +9,14 @@ export interface LivingSession {
   readonly is_stale: boolean;
   /** Whole days since its token was made. */
   readonly token_days: number;
+  readonly locale: string | null;
 }
 
 /** The session of a token, if it lives and its person may come in; a former token counts during its grace. */
 export async function findSession(db: Database, tokenHash: Buffer): Promise<LivingSession | undefined> {
   const { rows } = await sql<LivingSession>`
     SELECT s.id, s.user_id, s.is_limited, s.seen_at < now() - interval '5 minutes' AS is_stale,
-      extract(day FROM now() - s.token_made_at)::int AS token_days
+      extract(day FROM now() - s.token_made_at)::int AS token_days, u.locale
     FROM sessions s JOIN users u ON u.id = s.user_id AND u.state = 0
     WHERE (s.token_hash = ${tokenHash} OR (s.former_token_hash = ${tokenHash} AND s.former_until > now()))
       AND s.expires_at > now()`.execute(db);

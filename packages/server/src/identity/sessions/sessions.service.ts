@@ -25,6 +25,7 @@ export async function resolveViewer(core: Core, token: string | undefined): Prom
     userId: session.user_id,
     sessionId: session.id,
     daysToExpiration: SESSION_DAYS - session.token_days,
+    locale: session.locale,
   };
 }
 
