@@ -3,8 +3,8 @@ import type { Database } from '../database/database.ts';
 import type { Mail } from './mailer.ts';
 
 export async function keepMail(db: Database, mail: Mail): Promise<void> {
-  await sql`INSERT INTO kept_mails (recipient, subject, body_text, body_html)
-    VALUES (${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html})`.execute(db);
+  await sql`INSERT INTO kept_mails (recipient, subject, body_text, body_html, user_id)
+    VALUES (${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.userId ?? null})`.execute(db);
 }
 
 /** Forgets the mails that were kept for an address. */

@@ -6,6 +6,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Whose account it is about, whoever reads it: kept, it goes with that. */
+  readonly userId?: string;
 }
 
 /** Sends mails, or keeps them for the owner to read when no mail server is configured. */

@@ -6,6 +6,8 @@ import { chooseMailWords, type MailWords } from '../../core/mail/mail-words.ts';
 
 /** To whom a mail about an account goes. */
 export interface MailRecipient {
+  /** The account that it is about; none for who has none yet. */
+  readonly id?: string;
   readonly email: string | null;
   readonly full_name: string;
   readonly locale: string;
@@ -32,15 +34,13 @@ export async function sendAccountMail<Parts extends object>(
     mail.words,
     to.locale,
   )({ ...mail.parts, name: to.full_name, app: core.config.appName });
-  await core.mailer.send(
-    composeMail({
-      to: to.email,
-      subject,
-      paragraphs,
-      locale: to.locale,
-      appName: core.config.appName,
-      action: { label: action, url: `${instanceOrigin(core.config)}${mail.path}` },
-    }),
-    trx,
-  );
+  const composed = composeMail({
+    to: to.email,
+    subject,
+    paragraphs,
+    locale: to.locale,
+    appName: core.config.appName,
+    action: { label: action, url: `${instanceOrigin(core.config)}${mail.path}` },
+  });
+  await core.mailer.send({ ...composed, userId: to.id }, trx);
 }

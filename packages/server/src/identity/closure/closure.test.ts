@@ -104,7 +104,10 @@ describe('leaving', () => {
     const signature = await uploadPicture(person, await picture.toBuffer());
     await person.data('PinResource', 'create', { board_id: board.id, image_signature: signature, title: 'Zimt' });
     await server.core.media.makeRenditions(signature);
-    await keepMail(server.core.db, { to: person.email, subject: 'Hello', text: '', html: '' });
+    // To an address that was never theirs, or no longer is, but with their name in it.
+    await person.data('EmailChangeResource', 'create', { email: 'another@example.org', password: PASSWORD });
+    for (const mail of server.mails) await keepMail(server.core.db, mail);
+    expect(await tablesWith(['another@example.org'])).toEqual(expect.arrayContaining(['kept_mails: another@example.org']));
     await person.resource('UserSettingsResource', 'update', { mentions_from: 'nobody' }, { 'idempotency-key': 'a-key-of-the-tests' });
     await person.data('UsernameResource', 'update', { username: 'zimtschnecke2' });
     expect(await tablesWith(['Zimtschnecken'])).not.toEqual([]);
@@ -115,7 +118,7 @@ describe('leaving', () => {
     // Two runs at once, as of two processes, do the work once and do no harm.
     await Promise.all([eraseLeavers(server.core), eraseLeavers(server.core)]);
     await server.settle();
-    expect(await tablesWith([...marks, person.userId, signature])).toEqual([]);
+    expect(await tablesWith([...marks, 'another@example.org', person.userId, signature])).toEqual([]);
     expect(await filesWith(signature)).toEqual([]);
     await expect(logInElsewhere(server, 'zimtschnecke2')).rejects.toThrow('code 20');
   });
