@@ -2,6 +2,7 @@ import type { LogInInput } from '@bowerbird/contract/identity/sessions/schemas.t
 import { ApiError, type FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
 import { accountStates, mayComeIn } from '@bowerbird/domain/identity/account-state.ts';
 import { hasControlCharacters } from '@bowerbird/domain/identity/email.ts';
+import { foldCase } from '@bowerbird/domain/identity/fold-case.ts';
 import { addressPrefix } from '../../core/limits/address-prefix.ts';
 import { giveBackToLimit, takeFromLimit, type Limit } from '../../core/limits/limits.ts';
 import { verifyPassword } from '../../core/secrets/password-hash.ts';
@@ -42,7 +43,7 @@ export async function logIn(context: CallContext, input: LogInInput): Promise<st
 function hashLimit({ core }: CallContext, identifier: string, knownDevice: string | null): Limit {
   const { limits } = core.config;
   return knownDevice === null
-    ? { name: 'login-name', subject: identifier.toLowerCase(), most: limits.hashTriesPerHour }
+    ? { name: 'login-name', subject: foldCase(identifier), most: limits.hashTriesPerHour }
     : { name: 'login-device', subject: knownDevice, most: limits.deviceTriesPerHour };
 }
 

@@ -82,6 +82,17 @@ describe('log-in by handshake', () => {
     expect(await logIn(right, '10.2.0.1', known)).toMatchObject({ code: 23 });
   });
 
+  it('counts one name as one, however its letters are written', async () => {
+    await postForm(server.stranger(), REGISTER, { ...noorsSignUp, email: 'idil.iris@example.org' }, '10.3.0.1');
+    const spellings = ['İdil.iris', 'idil.iris', 'idİl.iris', 'İdİl.iris', 'idil.İris', 'IDIL.IRIS', 'idil.irİs', 'İDİL.İRİS'];
+    const knock = (spelling: string, password: string, index: number) =>
+      logIn({ username_or_email: `${spelling}@example.org`, password }, `10.3.${index}.1`);
+    expect(await knock('İdil.iris', right.password, 0)).toMatchObject({ code: 0 });
+    const codes = [];
+    for (const [index, spelling] of spellings.entries()) codes.push((await knock(spelling, wrong.password, index)).code);
+    expect(codes).toEqual([20, 20, 20, 20, 20, 23, 23, 23]);
+  });
+
   it('stops a network at its limit, whatever names it tries, and no other', async () => {
     const knock = (index: number) => logIn({ ...wrong, username_or_email: `bird${index}` }, `2001:db8:1:2:${index.toString(16)}::1`);
     const replies = [];
