@@ -206,6 +206,14 @@ describe('a third-party app', () => {
     }
   });
 
+  it('has no use of the person’s cookies, whatever stands in the place of its token', async () => {
+    for (const authorization of ['Bearer', 'Bearer not a token!', 'bearer  x', `Bearer ${'x'.repeat(600)}`]) {
+      const elsewhere = { authorization, origin: 'https://elsewhere.example', 'x-csrftoken': '' };
+      const { resource_response: reply } = await noor.resource('UserSettingsResource', 'update', { mentions_from: 'nobody' }, elsewhere);
+      expect(reply.error?.name).toBe('dead_token');
+    }
+  });
+
   it('that keeps no secret has none, and one with a secret cannot do without it', async () => {
     const phone = await maker.data<NewApp>('DeveloperAppsResource', 'create', { app_name: 'Phone', redirect_uris: [RETURN] });
     expect(phone.client_secret).toBeNull();
