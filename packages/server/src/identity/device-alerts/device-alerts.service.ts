@@ -4,7 +4,6 @@ import type { StoredEvent } from '../../core/events/outbox.queries.ts';
 import type { MailWords } from '../../core/mail/mail-words.ts';
 import { findAccount, forgetPassword, sendAccountMail, type AccountMailParts, type SecurityChange } from '../accounts/index.ts';
 import { changedAddressMail } from '../email-change/index.ts';
-import { deleteOwnersOf } from '../linked-accounts/index.ts';
 import { issueMailToken, revokeMailTokens, takeMailToken } from '../mail-tokens/index.ts';
 import { passwordChangedMail } from '../mailed-links/index.ts';
 import { endSessions, forgetDevices } from '../sessions/index.ts';
@@ -51,7 +50,6 @@ export function lockUp(core: Core, token: string): Promise<string> {
     const intrusion = { userId, since: new Date(String(details['since'])), email: String(details['email']) };
     await endSessions(trx, userId);
     await forgetDevices(trx, userId);
-    await deleteOwnersOf(trx, userId);
     await forgetPassword(trx, userId);
     for (const { takeBack } of core.contributions) await takeBack?.(trx, intrusion);
     await revokeMailTokens(trx, userId);

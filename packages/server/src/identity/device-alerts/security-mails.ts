@@ -113,6 +113,21 @@ const news: { readonly [change in SecurityChange]: { readonly [language in Langu
     ],
     ar: [(app) => `أُلغي ربط حساب خارجي بحسابك على ${app}`, 'أُلغي ربط حساب من خدمة أخرى. لم يعد يفتح حسابك.'],
   },
+  owner_added: {
+    en: [
+      (app) => `Your ${app} account has another owner`,
+      'another account was made an owner of this one: whoever uses it enters here too.',
+    ],
+    de: [
+      (app) => `Dein Konto bei ${app} hat einen weiteren Inhaber`,
+      'ein anderes Konto wurde Inhaber von diesem: Wer es nutzt, kommt auch hier hinein.',
+    ],
+    ja: [
+      (app) => `${app} アカウントに所有者が追加されました`,
+      '別のアカウントがこのアカウントの所有者になりました。それを使う人はこのアカウントにも入れます。',
+    ],
+    ar: [(app) => `لحسابك على ${app} مالك آخر`, 'صار حساب آخر مالكًا لهذا الحساب: من يستخدمه يدخل هنا أيضًا.'],
+  },
 };
 
 function wordsOf(told: { readonly [language in Language]: News }): MailWords<AccountMailParts> {
@@ -135,4 +150,5 @@ export const securityMails: { readonly [change in SecurityChange]: MailWords<Acc
   passkey_removed: wordsOf(news.passkey_removed),
   provider_added: wordsOf(news.provider_added),
   provider_removed: wordsOf(news.provider_removed),
+  owner_added: wordsOf(news.owner_added),
 };

@@ -4,10 +4,8 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
-import { deleteLinks, selectBusiness, selectLinked, unlink } from './linked-accounts.queries.ts';
+import { deleteLinks, deleteOwnersOf, selectBusiness, selectLinked, unlink } from './linked-accounts.queries.ts';
 import { linkAccount, readLinked } from './linked-accounts.service.ts';
-
-export { deleteOwnersOf } from './linked-accounts.queries.ts';
 
 /** Businesses and who owns them (`C1.3`, `C3.12`). */
 export const linkedAccountsFeature: Feature = {
@@ -24,6 +22,7 @@ export const linkedAccountsFeature: Feature = {
   ],
   owns: ['account_owners', 'businesses'],
   erase: (core, userId) => deleteLinks(core.db, userId),
+  takeBack: (db, { userId }) => deleteOwnersOf(db, userId),
   export: async (core, userId) => ({
     business: (await selectBusiness(core.db, userId)) ?? null,
     links: await selectLinked(core.db, userId),

@@ -15,6 +15,7 @@ export async function linkAccount({ core }: CallContext, ownerId: string, input:
     if (!business || business.isLimited || business.userId === ownerId) throw new ApiError('dead_token');
     const link = { ownerId, userId: business.userId, name: input.business_name ?? null, most: MOST_BUSINESSES };
     if (!(await linkBusiness(trx, link))) throw new ApiError('too_many_things');
+    await core.outbox.emit(trx, 'security.changed', { userId: business.userId, change: 'owner_added' });
   });
   return readLinked(core.db, ownerId);
 }

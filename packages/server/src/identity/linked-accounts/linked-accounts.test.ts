@@ -39,6 +39,10 @@ describe('a business', () => {
     const token = await proofOf(shop.userId);
     const replies = await Promise.all([link(noor, token), link(noor, token)]);
     expect(replies.filter(({ status }) => status === 'success')).toHaveLength(1);
+    await server.settle();
+    expect(server.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['paper_boats@example.org', 'Your Bowerbird account has another owner'],
+    ]);
     const { data } = await switchTo(noor, shop.userId);
     expect(data?.session_accounts).toMatchObject([
       {

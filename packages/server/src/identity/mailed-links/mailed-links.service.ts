@@ -2,11 +2,12 @@ import type { AskForLinkInput } from '@bowerbird/contract/identity/mailed-links/
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { isCommonPassword } from '@bowerbird/domain/identity/common-passwords.ts';
 import { hasControlCharacters } from '@bowerbird/domain/identity/email.ts';
+import { foldCase } from '@bowerbird/domain/identity/fold-case.ts';
 import { checkPassword, passwordLength } from '@bowerbird/domain/identity/password.ts';
 import { isOwnPath } from '@bowerbird/domain/own-path.ts';
 import { addressPrefix } from '../../core/limits/address-prefix.ts';
 import { takeFromLimit } from '../../core/limits/limits.ts';
-import type { Database } from '../../core/database/database.ts';
+import type { Core } from '../../core/core.ts';
 import { hashPassword } from '../../core/secrets/password-hash.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { findAccount, markEmailVerified, savePassword } from '../accounts/index.ts';
@@ -33,7 +34,7 @@ export async function askForLink({ core, address }: CallContext, input: AskForLi
     throw new ApiError('bad_input', { extra: { fields: [{ field: 'username_or_email', rule: 'required' }] } });
   }
   await takeFromLimit(core, { name: 'login-address', subject: addressPrefix(address), most: core.config.limits.loginsPerHour });
-  await takeFromLimit(core, { name: `mailed-${input.purpose}`, subject: identifier.toLowerCase(), most: LINKS_PER_HOUR });
+  await takeFromLimit(core, { name: `mailed-${input.purpose}`, subject: foldCase(identifier), most: LINKS_PER_HOUR });
   const next = input.next && isOwnPath(input.next) ? input.next : '';
   await core.outbox.emit(core.db, 'mailed_link.asked', {
     identifier: hasControlCharacters(identifier) ? '' : identifier,
@@ -46,7 +47,7 @@ export async function askForLink({ core, address }: CallContext, input: AskForLi
 export async function logInByLink(context: CallContext, token: string): Promise<string> {
   const { core } = context;
   await takeFromLimit(core, { name: 'login-address', subject: addressPrefix(context.address), most: core.config.limits.loginsPerHour });
-  const userId = await core.db.transaction().execute((trx) => takeProvenLink(trx, token, 'log_in'));
+  const userId = await core.db.transaction().execute((trx) => takeProvenLink({ ...core, db: trx }, token, 'log_in'));
   return passFirstFactor(context, { userId, isLimited: true });
 }
 
@@ -62,7 +63,7 @@ export async function resetPassword(context: CallContext, input: { token: string
   if (isCommonPassword(input.password)) throw refusedPassword('password_not_allowed', 'too_common');
 
   const userId = await core.db.transaction().execute(async (trx) => {
-    const id = await takeProvenLink(trx, input.token, 'reset_password');
+    const id = await takeProvenLink({ ...core, db: trx }, input.token, 'reset_password');
     const { email } = await findAccount(trx, id);
     if (email !== null && checkPassword(input.password, email) !== null) throw refusedPassword('password_not_allowed', 'same_as_email');
     await savePassword(trx, id, await hashPassword(input.password));
@@ -74,12 +75,23 @@ export async function resetPassword(context: CallContext, input: { token: string
   return passFirstFactor(context, { userId, isLimited: false });
 }
 
-/** Uses a link up that was mailed to the account's present address; one mailed to a former address is dead. */
-async function takeProvenLink(trx: Database, token: string, purpose: MailPurpose): Promise<string> {
-  const { userId, details } = await takeMailToken(trx, token, purpose);
-  const { email } = await findAccount(trx, userId);
+/**
+ * Uses a link up that was mailed to the account's present address; one mailed to a former address is dead. Where nobody had
+ * proven the address, somebody else may have made the account, to wait in it for whose address it is: their ways in go.
+ */
+async function takeProvenLink(
+  { db, contributions }: Pick<Core, 'db' | 'contributions'>,
+  token: string,
+  purpose: MailPurpose,
+): Promise<string> {
+  const { userId, details } = await takeMailToken(db, token, purpose);
+  const { email, email_verified_at: provenAt } = await findAccount(db, userId);
   if (details['email'] !== email) throw new ApiError('dead_token');
-  if (email !== null) await markEmailVerified(trx, userId, email);
+  if (email === null) return userId;
+  await markEmailVerified(db, userId, email);
+  if (provenAt !== null) return userId;
+  await endSessions(db, userId);
+  for (const { takeBack } of contributions) await takeBack?.(db, { userId, since: new Date(0), email });
   return userId;
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import { linkIn } from '../../testing/mail-links.ts';
 import { LOGIN, noorsSignUp, postForm, REGISTER } from '../../testing/sign-up-payload.ts';
+import { createSoftAuthenticator } from '../../testing/soft-authenticator.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
 
 const NEW_PASSWORD = 'greener feathers 43';
@@ -142,6 +143,23 @@ describe('a link by mail', () => {
     const reply = await server.stranger().request({ method: 'POST', url: '/resource/PasswordResetResource/create/', payload });
     expect(reply.status).toBe(413);
     expect((await reset(token, noorsSignUp.password)).resource_response.status).toBe('success');
+  });
+
+  it.each([
+    ['who waited in it, where nobody had proven the address', false, 'wrong_credentials'],
+    ['nothing of who had proven it', true, 'in'],
+  ])('takes from an account %s', async (_who, isProven, outcome) => {
+    const email = `waited.${isProven}@example.org`;
+    const maker = await signUp(email);
+    const key = createSoftAuthenticator();
+    const { challenge } = await maker.data<{ challenge: string }>('PasskeyOptionsResource', 'create', { password: noorsSignUp.password });
+    await maker.data('PasskeyResource', 'create', { name: 'Key', answer: key.register(challenge) });
+    if (isProven) await server.core.db.updateTable('users').set({ email_verified_at: new Date() }).where('email', '=', email).execute();
+    expect((await reset(await mailedToken(email, 'reset_password'))).resource_response.status).toBe('success');
+    const asked = await server.stranger().data<{ challenge: string }>('PasskeyLogInOptionsResource', 'create');
+    const answer = key.answer(asked.challenge);
+    const { error } = (await server.stranger().resource('PasskeyLogInResource', 'create', { answer })).resource_response;
+    expect(error?.name ?? 'in').toBe(outcome);
   });
 
   it('sets a new password, ends every session and every other link, and tells the person', async () => {
