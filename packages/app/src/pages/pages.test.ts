@@ -77,6 +77,16 @@ describe('pages for strangers', () => {
     return { status: statusCode, body, cache: replied['cache-control'] };
   };
 
+  it.each(['/lena/', '/_/_/state?source_url=%2F'])('are no way round what an app was granted, and %s is kept of none', async (url) => {
+    const before = asked.length;
+    for (const authorization of ['Bearer a-good-token', 'bearer nonsense!']) {
+      expect(await open(url, 'localhost:3000', { authorization })).toMatchObject({ status: 403 });
+    }
+    expect(asked.length).toBe(before);
+    expect((await open(url, 'localhost:3000')).status).toBe(200);
+    expect(asked.slice(before).map(({ viewer }) => viewer.id)).toEqual([null]);
+  });
+
   it('are kept once, whatever stands in the address that they do not read', async () => {
     const before = asked.length;
     const pages = [];

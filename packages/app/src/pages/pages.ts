@@ -5,6 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageData } from '@bowerbird/client/boot/page-data.ts';
 import type { PreparedPage } from '@bowerbird/client/entry-server.tsx';
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { RequestContext } from '@bowerbird/contract/protocol/request-context.ts';
 import { experimentGroupOf } from '@bowerbird/domain/identity/viewer-kind.ts';
 import type { Config } from '@bowerbird/server/core/config/config.ts';
@@ -12,9 +13,10 @@ import { callOrigins, entranceSettings, scriptOrigins } from '@bowerbird/server/
 import { isCountryOrigin, mainOrigin } from '@bowerbird/server/core/config/instance-origin.ts';
 import type { EventType } from '@bowerbird/server/core/events/outbox.ts';
 import type { Registry } from '@bowerbird/server/endpoints/registry.ts';
+import { strangerViewer } from '@bowerbird/server/endpoints/viewer.ts';
 import { makeCallContext, type HttpParts } from '@bowerbird/server/http/call-context.ts';
 import { ensureCsrfCookie, hasOurCookies } from '@bowerbird/server/http/cookies.ts';
-import { isOurHost, isSecure, originOf } from '@bowerbird/server/http/origin.ts';
+import { isOurHost, isSecure, originOf, speaksForApp } from '@bowerbird/server/http/origin.ts';
 import { contentSecurityPolicy } from '@bowerbird/server/http/security-headers.ts';
 import { readViewerRecord } from '@bowerbird/server/identity/viewer/index.ts';
 import { closeDocument, openDocument } from './document.ts';
@@ -59,6 +61,7 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
   app.get('/*', async (raw, reply) => {
     // The address was no text; the browser has to read the same one as we did.
     if (raw.url !== raw.originalUrl) return reply.redirect(`${originOf(raw, options.core.config)}${raw.url}`);
+    requireBrowser(raw);
     const path = raw.url.split('?')[0]!;
     if (!options.dev && isOurHost(raw, options.core.config) && !hasOurCookies(raw) && !NEVER_CACHED.test(path)) {
       const url = raw.url.includes('?') ? await (await options.source.module()).normaliseAddress(raw.url) : raw.url;
@@ -75,10 +78,17 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
   });
 }
 
+/** Pages tell all that their viewer may know; an app was granted single calls. */
+function requireBrowser(raw: FastifyRequest): void {
+  if (speaksForApp(raw)) throw new ApiError('forbidden');
+}
+
 /** Prepares the page of a request: its data is there, its markup not yet. */
 async function prepare(raw: FastifyRequest, options: PagesOptions, overrides: { url?: string; context?: RequestContext } = {}) {
   const module = await options.source.module();
-  const call = await makeCallContext(raw, options);
+  const made = await makeCallContext(raw, options);
+  // What is kept for everybody is seen by nobody in particular.
+  const call = overrides.context ? { ...made, viewer: strangerViewer } : made;
   const context = overrides.context ?? { ...call.request, ...(overrides.url ? { fullPath: overrides.url } : {}) };
   const origin = originOf(raw, options.core.config);
   const prepared = await module.preparePage({
@@ -178,6 +188,7 @@ function sendCached(raw: FastifyRequest, reply: FastifyReply, page: CachedPage, 
 }
 
 async function answerState(raw: FastifyRequest, reply: FastifyReply, options: PagesOptions): Promise<unknown> {
+  requireBrowser(raw);
   const wanted = (raw.query as { source_url?: unknown }).source_url;
   const url = typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? wanted : '/';
   const { prepared } = await prepare(raw, options, { url });

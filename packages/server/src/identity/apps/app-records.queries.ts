@@ -42,9 +42,13 @@ export async function findRecordByUid(db: Database, model: string, uidHash: Buff
   return rows[0];
 }
 
-/** Uses a record up; throws nothing when it was used already: whoever reads it sees that. */
-export async function consumeRecord(db: Database, model: string, idHash: Buffer): Promise<void> {
-  await sql`UPDATE app_records SET consumed_at = coalesce(consumed_at, now()) WHERE model = ${model} AND id_hash = ${idHash}`.execute(db);
+/** Uses a record up: of many that come at once, one does. */
+export async function consumeRecord(db: Database, model: string, idHash: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE app_records SET consumed_at = now() WHERE model = ${model} AND id_hash = ${idHash} AND consumed_at IS NULL RETURNING 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 export async function deleteRecord(db: Database, model: string, idHash: Buffer): Promise<void> {

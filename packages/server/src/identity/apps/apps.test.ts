@@ -135,6 +135,22 @@ describe('a third-party app', () => {
     expect((await callAs(token, 'BoardsResource', 'get', { username: 'noor_haddad' })).error?.name).toBe('dead_token');
   });
 
+  it('gets tokens for a code and for a refresh token once, of ten at the same moment', async () => {
+    const allowed = await allow(await browserOf(noor.userId), 'boards:read');
+    const atOnce = async <T>(ask: () => Promise<T>) => {
+      const outcomes = await Promise.allSettled(Array.from({ length: 10 }, ask));
+      for (const { reason } of outcomes.filter((outcome) => outcome.status === 'rejected'))
+        expect(reason).toMatchObject({ error: 'invalid_grant' });
+      return outcomes.filter((outcome) => outcome.status === 'fulfilled').map(({ value }) => value);
+    };
+    const [tokens, ...others] = await atOnce(() => exchange(allowed));
+    expect(others).toEqual([]);
+    const again = await allow(await browserOf(noor.userId), 'boards:read');
+    const { refresh_token: refreshToken } = await exchange(again);
+    expect(tokens).toBeDefined();
+    expect(await atOnce(() => oauth.refreshTokenGrant(again.client, refreshToken!))).toHaveLength(1);
+  });
+
   it('rotates refresh tokens; an old one kills the whole grant', async () => {
     const allowed = await allow(await browserOf(noor.userId), 'boards:read');
     const first = await exchange(allowed);

@@ -44,7 +44,11 @@ export function createRecordAdapter(core: Pick<Core, 'db' | 'config'>, model: st
     findByUid: async (uid) => open(await findRecordByUid(db, model, hashToken(uid))),
     // Codes that people type belong to the device flow, which is off.
     findByUserCode: async () => undefined,
-    consume: (id) => consumeRecord(db, model, hashToken(id)),
+    consume: async (id) => {
+      if (await consumeRecord(db, model, hashToken(id))) return;
+      const { errors } = await import('oidc-provider');
+      throw new errors.InvalidGrant('it was used at the same moment');
+    },
     destroy: (id) => deleteRecord(db, model, hashToken(id)),
     revokeByGrantId: (grantId) => deleteRecordsOfGrant(db, hashToken(grantId)),
   };
