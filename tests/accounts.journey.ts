@@ -28,7 +28,10 @@ describe('several accounts in one browser', () => {
 
   it('are added, switched on the spot in this tab and the other, and logged out one by one', async () => {
     const noor = await stage.person('noor');
-    const { page, context } = await stage.as(noor);
+    const tab = await stage.as(noor);
+    // What the other tab asks at the moment of the log-out is refused.
+    tab.expect(/status of 401/);
+    const { page, context } = tab;
     await page.goto(`${stage.url}/search/pins/`);
     const lena = await addLena(page);
     await page.waitForURL(`${stage.url}/search/pins/`);
