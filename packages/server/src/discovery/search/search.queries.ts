@@ -47,13 +47,16 @@ function makeList(request: SearchRequest): RawBuilder<unknown> {
       HAVING count(*) > ${request.room} ON CONFLICT (key) DO NOTHING)`;
 }
 
-/** The list as it was kept; a page beyond its end makes it longer by the next candidates, ranked among themselves. */
+/**
+ * The list as it was kept; a page beyond its end makes it longer by the next candidates, ranked among themselves. Whoever
+ * waited for another asking for the same page leaves it as it is by then.
+ */
 function readList(request: SearchRequest): RawBuilder<unknown> {
   const { key, offset, limit } = request;
   return sql`kept AS MATERIALIZED (SELECT ids, cardinality(ids) n FROM search_snapshots WHERE key = ${key}),
     more AS MATERIALIZED (${rankMore(request, offset + limit)}),
     longer AS (UPDATE search_snapshots SET ids = ids || (SELECT array_agg(id ORDER BY at) FROM more), built_at = now()
-      WHERE key = ${key} AND EXISTS (SELECT 1 FROM more)),
+      WHERE key = ${key} AND cardinality(ids) = (SELECT n FROM kept) AND EXISTS (SELECT 1 FROM more)),
     ranked AS MATERIALIZED (SELECT o.id, o.at FROM kept CROSS JOIN LATERAL unnest(kept.ids) WITH ORDINALITY o(id, at)
       UNION ALL SELECT id, (SELECT n FROM kept) + at FROM more)`;
 }

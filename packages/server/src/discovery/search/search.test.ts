@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SearchResults } from '@bowerbird/contract/discovery/search/schemas.ts';
 import type { TypeaheadItems } from '@bowerbird/contract/discovery/typeahead/schemas.ts';
 import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
@@ -279,8 +279,15 @@ describe('search', () => {
     }
   });
 
-  it('goes on beyond what is ranked at once', async () => {
+  it('goes on beyond what is ranked at once, without repeats where a page is asked for twice at the same time', async () => {
     const { db } = server.core;
+    /** Until so many statements wait for the list that somebody else holds. */
+    const untilWaiting = (count: number) =>
+      vi.waitFor(async () => {
+        const { rows: waiting } =
+          await sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(db);
+        expect(waiting).toHaveLength(count);
+      });
     const { rows } = await sql<{ id: string }>`WITH n AS (SELECT n, next_id() picture_id, next_id() id FROM generate_series(1, 1000) n),
       pics AS (INSERT INTO pictures (id, signature, width, height, dominant_color, format, bytes) SELECT picture_id, sha256(('many ' || n)::bytea), 6, 8, 0, 'jpeg', 1 FROM n),
       docs AS (INSERT INTO search_docs (picture_id, pin_id, tsv, is_fresh) SELECT picture_id, id, 'driftwood:1A', false FROM n)
@@ -289,14 +296,21 @@ describe('search', () => {
     );
     const seen: string[] = [];
     let bookmarks: string[] | undefined;
-    do {
-      const { resource_response: reply } = await noor.resource<SearchResults>('BaseSearchResource', 'get', {
-        query: 'driftwood',
-        page_size: 250,
-        bookmarks,
+    const read = () => noor.resource<SearchResults>('BaseSearchResource', 'get', { query: 'driftwood', page_size: 250, bookmarks });
+    const readTwice = () =>
+      db.transaction().execute(async (trx) => {
+        await sql`SELECT 1 FROM search_snapshots FOR UPDATE`.execute(trx);
+        const both = [read(), read()];
+        await untilWaiting(2);
+        return both;
       });
-      seen.push(...reply.data!.results.map((pin) => pin.id));
-      bookmarks = [reply.bookmark!];
+    do {
+      const [reply, twin] = (await Promise.all(seen.length === 250 ? await readTwice() : [read()])).map(
+        (answer) => answer.resource_response,
+      );
+      if (twin) expect(twin.data!.results).toEqual(reply!.data!.results);
+      seen.push(...reply!.data!.results.map((pin) => pin.id));
+      bookmarks = [reply!.bookmark!];
     } while (bookmarks[0] !== END_BOOKMARK);
     expect(seen).toHaveLength(1_000);
     expect(seen.toSorted()).toEqual(rows.map((row) => row.id).toSorted());
