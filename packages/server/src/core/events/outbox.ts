@@ -4,6 +4,7 @@ import { listenTo } from '../database/listen.ts';
 import { deleteEvents, postponeEvent, takeEvents, writeEvent, type StoredEvent } from './outbox.queries.ts';
 import type { Database } from '../database/database.ts';
 import { logRetried } from '../database/log-retried.ts';
+import { isPassing } from '../database/trouble.ts';
 import { allowIdling } from '../database/connection.queries.ts';
 import type { DB } from '../database/schema.generated.ts';
 
@@ -110,12 +111,7 @@ async function deliverBatch(db: Kysely<DB>, listeners: readonly EventListener[],
     for (const listener of listeners) {
       const own = events.filter((event) => (listener.types as readonly string[]).includes(event.type));
       if (own.length === 0) continue;
-      try {
-        await listener.handle(own);
-      } catch (error) {
-        logRetried(log, { err: error, listener: listener.name }, 'a listener failed; its events come again');
-        for (const event of own) failed.add(event.id);
-      }
+      for (const event of await tellListener(listener, own, log)) failed.add(event.id);
     }
     await deleteEvents(
       trx,
@@ -124,4 +120,20 @@ async function deliverBatch(db: Kysely<DB>, listeners: readonly EventListener[],
     for (const id of failed) await postponeEvent(trx, id);
     return failed.size > 0 ? 0 : events.length;
   });
+}
+
+/** Tells a listener, and gives the events that it failed at: each by itself in the end, for it would hold up all that come with it. */
+async function tellListener(listener: EventListener, events: readonly StoredEvent[], log: Logger): Promise<readonly StoredEvent[]> {
+  try {
+    await listener.handle(events);
+    return [];
+  } catch (error) {
+    if (events.length > 1 && !isPassing(error)) {
+      const half = Math.ceil(events.length / 2);
+      const first = await tellListener(listener, events.slice(0, half), log);
+      return [...first, ...(await tellListener(listener, events.slice(half), log))];
+    }
+    logRetried(log, { err: error, listener: listener.name }, 'a listener failed; its events come again');
+    return events;
+  }
 }
