@@ -8,7 +8,7 @@ import { hydratePin, type ViewContext } from './hydrate.ts';
 import { insertPin, keepLink, markFirstPin, type NewPin } from './insert-pin.queries.ts';
 import { findPinPicture } from './pin-picture.ts';
 import { cleanPinLink, cleanPinTexts } from './pin-texts.ts';
-import { requireSection } from './pins.queries.ts';
+import { holdBoards, requireSection } from './pins.queries.ts';
 
 /** What acting needs: the house and a person. */
 export interface ActContext {
@@ -46,10 +46,14 @@ export async function createPin(context: ActContext, input: CreatePinInput): Pro
   return hydratePin(context, id);
 }
 
-/** Inserts a pin with its counts and tells of it; `too_many_things` when its owner has no room for more. */
+/** Inserts a pin with its counts and tells of it; throws when its place is gone by now, or its owner has no room for more. */
 export async function addPin(core: ViewContext['core'], trx: Parameters<typeof insertPin>[0], pin: NewPin): Promise<string> {
   const id = await insertPin(trx, pin);
-  if (id === undefined) throw new ApiError('too_many_things');
+  if (id === undefined) {
+    if (!(await holdBoards(trx, [pin.boardId])).has(pin.boardId)) throw new ApiError('board_not_found');
+    if (pin.sectionId !== null) await requireSection(trx, pin.boardId, pin.sectionId);
+    throw new ApiError('too_many_things');
+  }
   await core.outbox.emit(trx, 'pin.created', { pinId: id });
   return id;
 }

@@ -19,11 +19,17 @@ export interface NewPin {
 /**
  * Makes a pin and counts it, in one statement: it is what many people do at once. The steps lean on each other so that rows
  * are taken in one order. The board is held for the moment, so that a change of its privacy either comes before, and is
- * seen, or after, and restamps this pin too. Undefined when the board is gone or the person has no room for more.
+ * seen, or after, and restamps this pin too; so is the section. Undefined when one of them is gone or the person has no room
+ * for more.
  */
 export async function insertPin(db: Database, pin: NewPin): Promise<string | undefined> {
+  const section =
+    pin.sectionId === null
+      ? sql``
+      : sql`JOIN sections ON sections.board_id = held.id AND sections.id = ${pin.sectionId} AND sections.deleted_at IS NULL FOR SHARE OF sections`;
   const { rows } = await sql<{ id: string }>`
-    WITH b AS (SELECT id, privacy FROM boards WHERE id = ${pin.boardId} AND deleted_at IS NULL FOR SHARE),
+    WITH held AS MATERIALIZED (SELECT id, privacy FROM boards WHERE id = ${pin.boardId} AND deleted_at IS NULL FOR SHARE),
+    b AS MATERIALIZED (SELECT held.id, held.privacy FROM held ${section}),
     u AS (UPDATE user_counters c SET pins_all = c.pins_all + 1, pins_public = c.pins_public + (b.privacy = 0)::int FROM b
       WHERE c.user_id = ${pin.ownerId} AND c.pins_all < ${countLimits.pinsOfPerson} RETURNING b.id AS board_id, b.privacy),
     n AS MATERIALIZED (SELECT next_id(board_id) AS id, board_id, privacy FROM u),

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Board, Section } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
@@ -148,6 +149,34 @@ describe('pins', () => {
     expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
     const where = await noor.data<Pin>('PinResource', 'get', { id: pin.id });
     expect(counts[boards.findIndex(({ id }) => id === where.board?.id)]).toBe(1);
+  });
+
+  it('are not made in a section that is deleted at the same moment', async () => {
+    const { db } = server.core;
+    const desk = await makeBoard(noor, 'Drawers');
+    const section = await noor.data<Section>('BoardSectionResource', 'create', { board_id: desk.id, title: 'Top' });
+    const source = await makePin(server, lena, (await makeBoard(lena, 'Sources')).id);
+    const image_signature = await uploadedPicture(server, noor.userId);
+    const untilWaiting = (count: number) =>
+      vi.waitFor(async () => {
+        const { rows } = await sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(
+          db,
+        );
+        expect(rows).toHaveLength(count);
+      });
+    const [deleted, ...made] = await db.transaction().execute(async (trx) => {
+      await sql`SELECT 1 FROM boards WHERE id = ${desk.id} FOR UPDATE`.execute(trx);
+      const deletion = noor.resource('BoardSectionResource', 'delete', { section_id: section.id });
+      await untilWaiting(1);
+      const place = { board_id: desk.id, section: section.id };
+      const pin = noor.resource('PinResource', 'create', { ...place, image_signature });
+      const save = noor.resource('RepinResource', 'create', { ...place, pin_id: source.id });
+      await untilWaiting(3);
+      return [deletion, pin, save];
+    });
+    expect((await deleted)!.resource_response.http_status).toBe(200);
+    for (const reply of await Promise.all(made)) expect(reply.resource_response.error?.name).toBe('section_not_found');
+    expect(await board(desk.id)).toMatchObject({ pin_count: 0 });
   });
 
   it('are made once for one Idempotency-Key', async () => {
