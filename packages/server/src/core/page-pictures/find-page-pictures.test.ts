@@ -130,6 +130,14 @@ lines","image":{"contentUrl":"/how.jpg","caption":"A hand"}}]}
   });
 });
 
+it('of a page with more than an honest one has, the first ones are offered', () => {
+  const many = (count: number, of: (n: number) => string) => Array.from({ length: count }, (_, n) => of(n)).join('');
+  const metas = many(3_000, (n) => `<meta property="og:image" content="/named-${n}.jpg">`);
+  const jsonLd = `<script type="application/ld+json">{"image":["/first.jpg"${many(30_000, (n) => `,"/spoken-${n}.jpg"`)}]}</script>`;
+  expect(findPagePictures(metas, base).items[0]).toMatchObject({ url: 'https://field.example/named-0.jpg' });
+  expect(findPagePictures(jsonLd, base).items[0]).toMatchObject({ url: 'https://field.example/first.jpg' });
+});
+
 describe('what a page says of itself', () => {
   it('is read from its metadata', () => {
     const html = `
@@ -162,6 +170,9 @@ it('a hostile page is read in little time', () => {
     `<img src="/${'w_1,'.repeat(50_000)}.jpg">`,
     `<picture>${'<source srcset="a.jpg 1w">'.repeat(5_000)}${'<img src=b.jpg>'.repeat(5_000)}`,
     `<script type=application/ld+json>${'['.repeat(100_000)}`,
+    `<script type=application/ld+json>{"image":["a"${',"a"'.repeat(2_000_000)}]}</script>`,
+    `<script type=application/ld+json>[{}${',{"image":"a"}'.repeat(700_000)}]</script>`,
+    `<picture>${`<source srcset="${'a.jpg 1w, '.repeat(2_000)}">`.repeat(30)}${'<img src=b.jpg>'.repeat(2_000)}</picture>`,
   ];
   for (const html of pages) {
     const started = performance.now();

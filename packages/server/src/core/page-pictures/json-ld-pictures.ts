@@ -27,12 +27,19 @@ const aboutOthers = new Set([
 ]);
 const othersTypes = /^(?:WebSite|Organization|Person|NewsMediaOrganization|Corporation|BreadcrumbList|SearchAction|Brand)$/;
 
-const deepest = 8;
+/** No honest page says more; what goes beyond costs time and is not read. */
+const limits = { depth: 8, parts: 20_000, pictures: 500 };
+
+/** The facts so far, and how much was looked at for them. */
+type ReadFacts = JsonLdFacts & { parts: number };
 
 /** Reads every block; one that is no JSON is passed over. */
 export function readJsonLd(blocks: string[]): JsonLdFacts {
-  const facts: JsonLdFacts = { pictures: [], headline: '', description: '' };
-  for (const block of blocks) visit(parseLoosely(block), facts, 0);
+  const facts: ReadFacts = { pictures: [], headline: '', description: '', parts: 0 };
+  for (const block of blocks) {
+    if (facts.parts >= limits.parts) break;
+    visit(parseLoosely(block), facts, 0);
+  }
   return facts;
 }
 
@@ -48,8 +55,9 @@ function parseLoosely(block: string): unknown {
   return undefined;
 }
 
-function visit(value: unknown, facts: JsonLdFacts, depth: number): void {
-  if (depth > deepest) return;
+function visit(value: unknown, facts: ReadFacts, depth: number): void {
+  facts.parts += 1;
+  if (depth > limits.depth || facts.parts > limits.parts) return;
   if (Array.isArray(value)) {
     for (const item of value) visit(item, facts, depth + 1);
     return;
@@ -66,6 +74,7 @@ function visit(value: unknown, facts: JsonLdFacts, depth: number): void {
 }
 
 function addPicture(value: unknown, facts: JsonLdFacts): void {
+  if (facts.pictures.length >= limits.pictures) return;
   if (typeof value === 'string') facts.pictures.push({ url: value, width: null, height: null, caption: '' });
   if (!isRecord(value)) return;
   const url = [value['url'], value['contentUrl'], value['@id']].flat().find((one) => typeof one === 'string' && one !== '');

@@ -22,7 +22,7 @@ export type MarkedPage = {
 };
 
 /** No honest page has more of these; what goes beyond costs time and is not read. */
-const limits = { pictures: 2_000, sources: 30, depth: 1_000 };
+const limits = { pictures: 2_000, sources: 30, depth: 1_000, named: 500, jsonLd: 1_000_000 };
 
 /** Reads what matters for pictures out of a page, in one pass and in the order of the page. */
 export function readPage(html: string): MarkedPage {
@@ -37,20 +37,20 @@ export function readPage(html: string): MarkedPage {
       if (name === 'picture') sources = [];
       if (name === 'title' || isJsonLd(name, attributes)) text = '';
       if (name === 'base') page.baseHref ??= attributes['href'];
-      if (name === 'meta') page.metas.push(attributes);
-      if (name === 'link') page.links.push(attributes);
+      if (name === 'meta' && page.metas.length < limits.named) page.metas.push(attributes);
+      if (name === 'link' && page.links.length < limits.named) page.links.push(attributes);
       if (name === 'source' && sources.length < limits.sources) sources.push(attributes['srcset'] ?? attributes['data-srcset'] ?? '');
       if (name === 'img' || name === 'amp-img') keep('img', attributes);
       if (name === 'video' && attributes['poster']) keep('video', attributes);
     },
     ontext(chunk) {
-      if (text !== undefined) text += chunk;
+      if (text !== undefined && text.length <= limits.jsonLd) text += chunk;
     },
     onclosetag(name) {
       regions.leave();
       if (name === 'picture') sources = [];
       if (name === 'title' && page.title === '') page.title = (text ?? '').replace(/\s+/g, ' ').trim();
-      if (name === 'script' && text) page.jsonLd.push(text);
+      if (name === 'script' && text && text.length <= limits.jsonLd && page.jsonLd.length < limits.named) page.jsonLd.push(text);
       if (name === 'title' || name === 'script') text = undefined;
     },
   });
@@ -58,6 +58,8 @@ export function readPage(html: string): MarkedPage {
   function keep(kind: MarkedPicture['kind'], attributes: Attributes): void {
     if (page.pictures.length >= limits.pictures) return;
     page.pictures.push({ kind, attributes, sources: kind === 'img' ? sources : [], region: regions.current() });
+    // A `<picture>` has one `<img>`: as many as a page likes to put there would each have all of the sources looked at.
+    if (kind === 'img') sources = [];
   }
 
   parser.end(html);
