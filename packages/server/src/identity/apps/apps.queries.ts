@@ -56,7 +56,15 @@ export async function deleteAppsOf(db: Database, ownerId: string): Promise<void>
   await sql`DELETE FROM apps WHERE owner_id = ${ownerId}`.execute(db);
 }
 
-/** Whether the person of a token may still come in. */
+/** Whether the person of a token may still come in, and whoever made the app. */
+export async function isLetIn(db: Database, userId: string, clientId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM apps a JOIN users maker ON maker.id = a.owner_id AND maker.state = 0
+    JOIN users u ON u.id = ${userId} AND u.state = 0 WHERE a.client_id = ${clientId}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether a person may still come in. */
 export async function isActive(db: Database, userId: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM users WHERE id = ${userId} AND state = 0`.execute(db);
   return rows.length > 0;

@@ -222,6 +222,19 @@ describe('a third-party app', () => {
     }
   });
 
+  it('is dead at once when its maker is suspended, and lives again with them', async () => {
+    const oskar = await server.person('oskar_lindt', 'Oskar Lindt');
+    const theirs = await oskar.data<NewApp>('DeveloperAppsResource', 'create', { app_name: 'Theirs', redirect_uris: [RETURN] });
+    const { access_token: token } = await exchange(await allow(await browserOf(noor.userId), 'people:read', theirs));
+    const answer = async () => (await callAs(token, 'UserResource', 'get', { username: 'noor_haddad' })).error?.name ?? 'ok';
+    const setState = (state: number) => server.core.db.updateTable('users').set({ state }).where('id', '=', oskar.userId).execute();
+    expect(await answer()).toBe('ok');
+    await setState(1);
+    expect(await answer()).toBe('dead_token');
+    await setState(0);
+    expect(await answer()).toBe('ok');
+  });
+
   it('has no use of the person’s cookies, whatever stands in the place of its token', async () => {
     for (const authorization of ['Bearer', 'Bearer not a token!', 'bearer  x', `Bearer ${'x'.repeat(600)}`]) {
       const elsewhere = { authorization, origin: 'https://elsewhere.example', 'x-csrftoken': '' };
