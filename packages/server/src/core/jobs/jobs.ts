@@ -12,6 +12,8 @@ export interface JobWorker {
   /** A cron line in UTC, for what comes by itself. */
   readonly cron?: string;
   readonly retries?: number;
+  /** Whether nothing of a job stays once it is done: what it carries may open an account. */
+  readonly isForgotten?: boolean;
   readonly handle: (data: Record<string, unknown>) => Promise<void>;
 }
 
@@ -77,6 +79,7 @@ async function startWorker(boss: PgBoss, worker: JobWorker, { log, metrics }: { 
     for (const job of jobs) {
       try {
         await worker.handle(job.data ?? {});
+        if (worker.isForgotten) await boss.deleteJob(worker.name, job.id);
       } catch (error) {
         metrics.jobFailures.inc({ job: worker.name });
         logRetried(log, { err: error, job: worker.name }, 'a job failed');

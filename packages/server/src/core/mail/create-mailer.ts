@@ -22,6 +22,7 @@ export function mailWorker(config: Config): JobWorker {
   return {
     name: DELIVER,
     retries: RETRIES,
+    isForgotten: true,
     handle: async (data) => {
       if (!transport) return;
       const { to, subject, text, html } = data as unknown as Mail;

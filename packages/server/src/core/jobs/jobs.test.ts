@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestCore, type TestCore } from '../../testing/test-core.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+
+describe('a job that is done', () => {
+  let testCore: TestCore;
+  let jobs: Jobs;
+  const done: string[] = [];
+  beforeAll(async () => {
+    testCore = await createTestCore();
+    const { log, metrics } = testCore.core;
+    jobs = createJobs({ url: testCore.databaseUrl, log, metrics });
+    const handle = async ({ words }: Record<string, unknown>) => void done.push(String(words));
+    await jobs.start([
+      { name: 'open', handle },
+      { name: 'secret', handle, isForgotten: true },
+    ]);
+  });
+  afterAll(async () => {
+    await jobs.stop();
+    await testCore.close();
+  });
+
+  it('leaves nothing of what it carried where that may open an account', async () => {
+    const { db } = testCore.core;
+    for (const name of ['open', 'secret']) await jobs.send(db, name, { words: `what ${name} carries` });
+    const kept = async () =>
+      (await sql<{ data: object }>`SELECT state, data FROM pgboss.job WHERE name IN ('open', 'secret')`.execute(db)).rows;
+    expect(await kept()).toHaveLength(2);
+    await expect.poll(kept, { timeout: 20_000 }).toEqual([{ state: 'completed', data: { words: 'what open carries' } }]);
+    expect(done.toSorted()).toEqual(['what open carries', 'what secret carries']);
+  });
+});
