@@ -30,6 +30,16 @@ describe('the facts of an account', () => {
       country: 'US',
       locale: 'en',
     });
+    const limited = await limitedCallerOf(server, (await server.person('mei_tan')).userId);
+    for (const [caller, error] of [
+      [server.stranger(), 'not_signed_in'],
+      [limited, 'password_needed'],
+    ] as const) {
+      const { resource_response: refused } = await caller.resource('AccountSettingsResource', 'get', { user_id: noor.userId });
+      expect(refused).toMatchObject({ data: null, error: { name: error } });
+    }
+    const other = await server.person('lena_fjeld');
+    expect((await read(other)).email).toBe('lena_fjeld@example.org');
   });
 
   it('change, a custom gender with words of its own, which go with it', async () => {

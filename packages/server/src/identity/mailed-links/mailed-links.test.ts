@@ -79,6 +79,8 @@ describe('a link by mail', () => {
     const caller = server.stranger();
     const token = await caller.data<string>('MailedLogInResource', 'create', { token: await mailedToken('noorhaddad') });
     expect(await caller.data<ViewerRecord>('HandshakeSessionResource', 'create', { token })).toMatchObject({ login_state: 2 });
+    const board = await caller.data<{ id: string }>('BoardResource', 'create', { name: 'Found by mail' });
+    expect(await caller.data('BoardResource', 'get', { board_id: board.id })).toMatchObject({ name: 'Found by mail' });
     const { resource_response: refused } = await caller.resource('SecondFactorResource', 'get');
     expect(refused).toMatchObject({ http_status: 403, error: { name: 'password_needed' } });
   });

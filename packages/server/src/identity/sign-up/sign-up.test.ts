@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import { birthdayOf, noorsSignUp, postForm, REGISTER } from '../../testing/sign-up-payload.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
 import { ensureOwner } from '../owner/owner.service.ts';
 
 describe('sign-up by handshake', () => {
@@ -36,8 +36,12 @@ describe('sign-up by handshake', () => {
       name_question_open: true,
       is_instance_owner: false,
     });
-    const me = await caller.request({ method: 'GET', url: '/v3/users/me/?fields=user.full_name,user.email' });
-    expect(me.json()).toMatchObject({ data: { full_name: 'Noor Haddad', email: 'noor.haddad@example.org' } });
+    const autofill = { is_name_eligible_for_lead_form_autofill: false, is_email_eligible_for_lead_form_autofill: false };
+    const fields = ['full_name', 'email', ...Object.keys(autofill)].map((field) => `user.${field}`).join();
+    const me = (who: TestCaller) => who.request({ method: 'GET', url: `/v3/users/me/?fields=${fields}` });
+    const { data } = (await me(caller)).json() as { data: object };
+    expect(data).toEqual({ full_name: 'Noor Haddad', email: 'noor.haddad@example.org', ...autofill });
+    expect(await me(server.stranger())).toMatchObject({ status: 401 });
   });
 
   it('uses the name that is sent, and does not ask for it again', async () => {
