@@ -251,9 +251,18 @@ describe('a person’s boards', () => {
     await reordered(page, () => page.mouse.up());
     expect(await namesOf(page)).toEqual(['Wren', 'Heron', 'Robin', 'Kite']);
 
+    await page.getByRole('checkbox', { name: 'Choose Kite' }).hover();
+    await page.mouse.down();
+    await page.getByRole('checkbox', { name: 'Choose Robin' }).hover();
+    await reordered(page, () => page.mouse.up());
+    expect(await namesOf(page)).toEqual(['Wren', 'Heron', 'Kite', 'Robin']);
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+    await page.getByRole('checkbox', { name: 'Choose Kite' }).click();
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(1);
+
     await page.reload();
     await page.getByRole('button', { name: 'Organize' }).click();
-    expect(await namesOf(page)).toEqual(['Wren', 'Heron', 'Robin', 'Kite']);
+    expect(await namesOf(page)).toEqual(['Wren', 'Heron', 'Kite', 'Robin']);
   });
 
   it('go to the archive and come back', async () => {

@@ -69,7 +69,7 @@ describe('the frame around the pages', () => {
         await route.continue();
       });
       await page.goto(stage.url, { waitUntil: 'commit' });
-      const account = page.getByRole('button', { name: 'Your account' });
+      const account = page.getByRole('button', { name: 'Your account' }).first();
       await account.click();
       if (presses === 2) await account.click();
       if (presses === 'and elsewhere') await page.getByRole('main').click({ position: { x: 2, y: 2 } });

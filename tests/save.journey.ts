@@ -136,8 +136,8 @@ describe('saving a pin', () => {
     const { page } = await stage.as(noor);
     await page.goto(`${stage.url}/inesduarte/tiles/`);
     // A screen reader presses what it found; the card is neither pointed at nor focused.
-    await card(page, 'Lamp')
-      .getByRole('button', { name: 'More, Lamp' })
+    await card(page, 'Doorway')
+      .getByRole('button', { name: 'More, Doorway' })
       .evaluate((button: HTMLElement) => button.click());
     const menu = page.getByRole('menu', { name: 'What to do with this pin' });
     for (const act of [/^Save to /, 'Choose a board', 'Share', 'Download picture'])

@@ -39,7 +39,8 @@ export function OrganizePins({ place: { board, section }, feed, refs, label, onE
   const byId = new Map(pins.map((pin) => [pin.id, pin]));
   const chosen = order.filter((id) => selection.ids.has(id));
   const from: PinsPlace = { boardId: board.id, sectionId: section?.id ?? null };
-  const nameOf = (pin: StoredPin | undefined) => (pin ? altOfPin(pin, text('pins.list')) : '');
+  const nameOf = (pin: StoredPin | undefined) =>
+    pin ? altOfPin(pin, text('organize.untitled', { place: order.indexOf(pin.id) + 1 })) : '';
   const reorder = useReorder({
     order,
     onDrop: (id, before) => void dispatch(reorderPin(feed, id, before)),
@@ -110,7 +111,7 @@ export function OrganizePins({ place: { board, section }, feed, refs, label, onE
                 isChosen={selection.ids.has(id)}
                 isHeld={reorder.held?.id === id}
                 onChoose={(isRange) => choose(id, isRange)}
-                handle={reorder.handlersOf(id)}
+                reorder={reorder.handlersOf(id)}
               />
             )
           );

@@ -13,11 +13,11 @@ export interface OrganizeTileProps {
   readonly isHeld: boolean;
   /** Chooses or leaves it; a range with Shift. */
   readonly onChoose: (isRange: boolean) => void;
-  readonly handle: ReturnType<Reorder['handlersOf']>;
+  readonly reorder: ReturnType<Reorder['handlersOf']>;
 }
 
-/** One pin while organizing: a click chooses it, its handle moves it. */
-export function OrganizeTile({ pin, name, isChosen, isHeld, onChoose, handle }: OrganizeTileProps) {
+/** One pin while organizing: a click chooses it, its handle moves it, and so does a mouse that drags it. */
+export function OrganizeTile({ pin, name, isChosen, isHeld, onChoose, reorder }: OrganizeTileProps) {
   const text = useText();
   const image = pin.images['236x'] ?? pin.images.orig;
   return (
@@ -30,6 +30,7 @@ export function OrganizeTile({ pin, name, isChosen, isHeld, onChoose, handle }: 
         className={styles.picture}
         style={{ backgroundColor: pin.dominantColor }}
         onClick={(event) => onChoose(event.shiftKey)}
+        {...reorder.picture}
       >
         {image && <img src={image.url} alt="" loading="lazy" decoding="async" draggable={false} />}
         <span className={styles.tick}>{isChosen && <Icon name="check" weight="bold" size={16} />}</span>
@@ -42,7 +43,7 @@ export function OrganizeTile({ pin, name, isChosen, isHeld, onChoose, handle }: 
         label={text('organize.reorder', { pin: name })}
         aria-pressed={isHeld}
         icon={<Icon name="dots-six" weight="bold" size={20} />}
-        {...handle}
+        {...reorder.handle}
       />
     </li>
   );

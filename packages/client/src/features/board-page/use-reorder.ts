@@ -1,16 +1,20 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 
 export interface Reorder {
   /** The one that is held, and the place where it would go: its index in the list without it. */
   readonly held: { readonly id: string; readonly place: number; readonly by: 'pointer' | 'keys' } | null;
-  /** For the handle of one item. */
+  /** For the handle of one item, and for its picture, which a mouse may drag too: a finger scrolls there. */
   readonly handlersOf: (id: string) => {
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-    onPointerUp: () => void;
-    onPointerCancel: () => void;
+    readonly handle: PointerHandlers & { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void };
+    readonly picture: PointerHandlers & { onClickCapture: (event: MouseEvent<HTMLElement>) => void };
   };
+}
+
+interface PointerHandlers {
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+  onPointerUp: () => void;
+  onPointerCancel: () => void;
 }
 
 export interface ReorderParts {
@@ -27,6 +31,7 @@ const DRAG_STARTS_AFTER = 6;
 export function useReorder({ order, onDrop, onStep }: ReorderParts): Reorder {
   const [held, setHeld] = useState<Reorder['held']>(null);
   const start = useRef<{ x: number; y: number } | null>(null);
+  const wasDragged = useRef(false);
 
   const drop = () => {
     start.current = null;
@@ -48,25 +53,25 @@ export function useReorder({ order, onDrop, onStep }: ReorderParts): Reorder {
     if (by === 'keys') onStep('moved', id, within + 1);
   };
 
-  const handlersOf = (id: string): ReturnType<Reorder['handlersOf']> => ({
-    onKeyDown: (event) => {
-      const isHeld = held?.id === id;
-      if (event.key === ' ' || (isHeld && event.key === 'Enter')) {
-        event.preventDefault();
-        if (isHeld) return drop();
-        setHeld({ id, place: order.indexOf(id), by: 'keys' });
-        return onStep('pickedUp', id, order.indexOf(id) + 1);
-      }
-      if (!isHeld) return;
-      if (event.key === 'Escape') {
-        event.stopPropagation();
-        return cancel();
-      }
-      const steps = stepsOf(event.key, event.currentTarget);
-      if (steps === 0) return;
+  const onKeyDown = (id: string) => (event: KeyboardEvent<HTMLElement>) => {
+    const isHeld = held?.id === id;
+    if (event.key === ' ' || (isHeld && event.key === 'Enter')) {
       event.preventDefault();
-      moveTo(id, held.place + steps, 'keys');
-    },
+      if (isHeld) return drop();
+      setHeld({ id, place: order.indexOf(id), by: 'keys' });
+      return onStep('pickedUp', id, order.indexOf(id) + 1);
+    }
+    if (!isHeld) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      return cancel();
+    }
+    const steps = stepsOf(event.key, event.currentTarget);
+    if (steps === 0) return;
+    event.preventDefault();
+    moveTo(id, held.place + steps, 'keys');
+  };
+  const pointerHandlersOf = (id: string): PointerHandlers => ({
     onPointerDown: (event) => {
       if (event.button !== 0) return;
       start.current = { x: event.clientX, y: event.clientY };
@@ -75,6 +80,7 @@ export function useReorder({ order, onDrop, onStep }: ReorderParts): Reorder {
     onPointerMove: (event) => {
       const from = start.current;
       if (!from || (!held && Math.hypot(event.clientX - from.x, event.clientY - from.y) < DRAG_STARTS_AFTER)) return;
+      wasDragged.current = true;
       const over = document
         .elementsFromPoint(event.clientX, event.clientY)
         .map((element) => element.closest<HTMLElement>('[data-reorder]')?.dataset.reorder);
@@ -85,6 +91,21 @@ export function useReorder({ order, onDrop, onStep }: ReorderParts): Reorder {
     onPointerUp: drop,
     onPointerCancel: cancel,
   });
+  const handlersOf = (id: string): ReturnType<Reorder['handlersOf']> => {
+    const pointer = pointerHandlersOf(id);
+    return {
+      handle: { ...pointer, onKeyDown: onKeyDown(id) },
+      picture: {
+        ...pointer,
+        onPointerDown: (event) => {
+          wasDragged.current = false;
+          if (event.pointerType === 'mouse') pointer.onPointerDown(event);
+        },
+        // The click that ends a drag chooses nothing; one of the keyboard has no clicks to count.
+        onClickCapture: (event) => wasDragged.current && event.detail > 0 && event.stopPropagation(),
+      },
+    };
+  };
   return { held, handlersOf };
 }
 
