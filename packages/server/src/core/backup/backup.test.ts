@@ -75,6 +75,19 @@ describe('a backup', () => {
     expect(await run(empty, 'SELECT * FROM sessions')).toEqual([]);
   });
 
+  test('leaves behind what hangs on a session too, such as a browser on its way to a country’s host', async () => {
+    await run(
+      live,
+      `INSERT INTO country_tokens (token_hash, user_id, session_id, is_limited, target, expires_at)
+         SELECT '\\x02', user_id, id, false, 'https://de.pins.example', now() FROM sessions`,
+    );
+    await backUp(live, 'before');
+    await restore('before');
+
+    expect(await run(empty, "SELECT full_name FROM users WHERE username = 'noor'")).toEqual([{ full_name: 'Noor Haddad' }]);
+    expect(await run(empty, 'SELECT * FROM country_tokens')).toEqual([]);
+  });
+
   test('is never written over another', async () => {
     await backUp(live, 'before');
 

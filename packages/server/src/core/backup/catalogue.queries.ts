@@ -7,7 +7,10 @@ export type BackedUpTable = { table: string; columns: string[]; key: string[]; r
 /** Tables of who is signed in right now: a backup that is found by somebody else must let nobody in. */
 const SESSION_TABLES = ['sessions', 'handshake_tokens'];
 
-/** Every lasting table (jobs stand in their own schema), each after the tables it references. */
+/**
+ * Every lasting table (jobs stand in their own schema), each after the tables it references; without those of sessions, and
+ * what hangs on a session, which could not be put back without it.
+ */
 export async function readTables(client: Client): Promise<BackedUpTable[]> {
   const { rows } = await client.query<BackedUpTable>(
     `SELECT c.relname AS "table",
@@ -27,7 +30,14 @@ export async function readTables(client: Client): Promise<BackedUpTable[]> {
       ORDER BY c.relname COLLATE "C"`,
     [SESSION_TABLES],
   );
-  return referencedFirst(rows);
+  return referencedFirst(withoutDependents(rows, new Set(SESSION_TABLES)));
+}
+
+function withoutDependents(tables: BackedUpTable[], absent: ReadonlySet<string>): BackedUpTable[] {
+  const kept = tables.filter(({ references }) => !references.some((name) => absent.has(name)));
+  if (kept.length === tables.length) return tables;
+  const gone = tables.filter((table) => !kept.includes(table)).map(({ table }) => table);
+  return withoutDependents(kept, new Set([...absent, ...gone]));
 }
 
 function referencedFirst(tables: BackedUpTable[]): BackedUpTable[] {

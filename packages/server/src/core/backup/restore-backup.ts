@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate } from '../database/migrate.ts';
 import { listMigrations } from '../database/migrations.ts';
-import { copyInStatement, emptyTables, hasTables, setSequence } from './catalogue.queries.ts';
+import { copyInStatement, emptyTables, hasTables, readTables, setSequence } from './catalogue.queries.ts';
 import { BackupError, type Manifest, readManifest, verifyFiles } from './manifest.ts';
 
 export type RestoreOptions = {
@@ -56,7 +56,9 @@ async function fillTables(databaseUrl: string, source: string, manifest: Manifes
       client,
       manifest.tables.map(({ table }) => table),
     );
+    const lasting = new Set((await readTables(client)).map(({ table }) => table));
     for (const { table, columns, path, rows } of manifest.tables) {
+      if (!lasting.has(table)) continue;
       onProgress(`Restoring ${table}`);
       const target = client.query(copyFrom(copyInStatement(table, columns)));
       await pipeline(createReadStream(join(source, path)), target);

@@ -174,7 +174,7 @@ describe('pins', () => {
       await untilWaiting(3);
       return [deletion, pin, save];
     });
-    expect((await deleted)!.resource_response.http_status).toBe(200);
+    expect((await deleted)?.resource_response.http_status).toBe(200);
     for (const reply of await Promise.all(made)) expect(reply.resource_response.error?.name).toBe('section_not_found');
     expect(await board(desk.id)).toMatchObject({ pin_count: 0 });
   });
