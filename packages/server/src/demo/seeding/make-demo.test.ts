@@ -59,6 +59,19 @@ describe('making the demo', () => {
     expect(titles.toSorted()).toEqual([...new Set(titles)].toSorted());
   }, 60_000);
 
+  it('goes on by itself after a break of the database', async () => {
+    const { db } = server.core;
+    const last = plan.at(-1)!;
+    await db.deleteFrom('demo_steps').where('key', '=', last.key).execute();
+    await sql`CREATE SEQUENCE break_offs`.execute(db);
+    await sql`CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF nextval('break_offs') = 1 THEN PERFORM pg_terminate_backend(pg_backend_pid()); END IF; RETURN NEW; END $$`.execute(db);
+    await sql`CREATE TRIGGER break_off BEFORE INSERT ON demo_steps FOR EACH ROW EXECUTE FUNCTION break_off()`.execute(db);
+    await makeDemo(house, { plan });
+    expect(await steps()).toBe(plan.length);
+    await sql`DROP TRIGGER break_off ON demo_steps`.execute(db);
+  });
+
   it('lets the planner know the tables while they fill, so that pages are quick meanwhile', async () => {
     const { rows } = await sql<{ known: number }>`SELECT reltuples AS known FROM pg_class WHERE oid = 'boards'::regclass`.execute(
       server.core.db,
