@@ -95,7 +95,7 @@ describe('a parental passcode', () => {
     expect(errorOf(await set(sam))).toBe('conflict');
   });
 
-  it('is changed with itself alone; former and present backup address are told', async () => {
+  it('is changed with itself alone, and former and present backup address are told', async () => {
     const sam = await guardedPerson(server, `sam_${people}`, 'Sam Doyle');
     server.mails.length = 0;
     const change = (input: object) => sam.resource('ParentalPasscodeResource', 'update', input);
