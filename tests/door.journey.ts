@@ -76,6 +76,18 @@ describe('the door', () => {
     }
   });
 
+  it.each(['en', 'ar'])('shows the password’s eye beside what is typed, in %s', async (locale) => {
+    const { page } = await stage.stranger({ locale, width: 390 });
+    await page.goto(`${stage.url}/signup/`);
+    const gap = await page.locator('input[name=password]').evaluate((field) => {
+      const { left, right } = field.parentElement!.querySelector('button')!.getBoundingClientRect();
+      const box = field.getBoundingClientRect();
+      const { paddingLeft, paddingRight } = getComputedStyle(field);
+      return Math.max(left - (box.right - Number.parseFloat(paddingRight)), box.left + Number.parseFloat(paddingLeft) - right);
+    });
+    expect(gap).toBeGreaterThanOrEqual(0);
+  });
+
   it('asks for the birthday in the order, the words and the digits of the page’s language', async () => {
     const words = {
       en: ['Month', 'Day', 'Year', 'May'],

@@ -16,7 +16,8 @@ export function TextField({ label, hint, error, counter, labelHidden, end, class
   return (
     <Field label={label} hint={hint} error={error} counter={counter} labelHidden={labelHidden}>
       {(ids) => (
-        <span className={styles.box}>
+        // What stands at the field's end is at the end of its text, whichever way the page reads.
+        <span className={styles.box} dir={rest.dir}>
           <input ref={input} type="text" {...rest} {...ids} className={classNames(controlClass, end && styles.withEnd, className)} />
           {end && <span className={styles.end}>{end}</span>}
         </span>
