@@ -93,6 +93,10 @@ describe('a name', () => {
     expect(checkFullName('Noor\u0007')).toBe('characters');
     expect(checkFullName('毛利 ゆき')).toBeNull();
   });
+  it('is no address of the web, since it stands in mails', () => {
+    for (const name of ['Win at https://evil.example', 'WWW.evil.example', 'a://b']) expect(checkFullName(name)).toBe('characters');
+    for (const name of ['St. Mary’s: Arts/Crafts', 'Awww Pottery']) expect(checkFullName(name)).toBeNull();
+  });
   it.each([
     '\u200B \u2060',
     '\u2800',

@@ -2,13 +2,16 @@ import { isInvisible } from '../invisible-characters.ts';
 import { textLimits } from '../text-limits.ts';
 import { hasControlCharacters } from './email.ts';
 
+/** A name stands in mails, to addresses that anybody may type: it is no place for an address of the web. */
+const WEB_ADDRESS = /:\/\/|\bwww\./i;
+
 export type NameProblem = 'required' | 'maxLength' | 'characters';
 
 /** What is wrong with a person's full name, or `null`. */
 export function checkFullName(text: string): NameProblem | null {
   const name = tidyName(text);
   if (name === '') return 'required';
-  if (hasControlCharacters(name)) return 'characters';
+  if (hasControlCharacters(name) || WEB_ADDRESS.test(name)) return 'characters';
   if (isInvisible(name)) return 'required';
   return Array.from(name).length > textLimits.fullName ? 'maxLength' : null;
 }
