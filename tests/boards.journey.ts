@@ -149,6 +149,27 @@ describe('a person’s boards', () => {
     expect(await tab.page.content()).not.toContain('Love letters');
   });
 
+  it('get one section of a double click; a refused name leaves the focus on the way on, and what was typed', async () => {
+    await makePins(lena, await makeBoard(lena, 'Stairs'), ['Banister']);
+    const tab = await stage.as(lena);
+    tab.expect(/status of 409/);
+    const { page } = tab;
+    await page.goto(`${stage.url}/lenafjeld/stairs/`);
+    const create = page.getByRole('button', { name: 'Create section' });
+    for (const isTaken of [false, true]) {
+      await page.getByRole('button', { name: /^New section/ }).click();
+      await page.getByLabel('Name', { exact: true }).fill('Spiral');
+      await create.dblclick();
+      if (isTaken) await page.getByText('This board already has a section with this name.').waitFor();
+      else await create.waitFor({ state: 'detached' });
+    }
+    expect(await create.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Spiral');
+    await page.reload();
+    await page.getByRole('link', { name: /^Spiral/ }).waitFor();
+    expect(await page.getByRole('link', { name: /^Spiral/ }).count()).toBe(1);
+  });
+
   it('have sections: made, opened, renamed and deleted, with a way back', async () => {
     const page = await openBoard();
     await page.getByRole('button', { name: /^New section/ }).click();

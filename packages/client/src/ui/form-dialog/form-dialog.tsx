@@ -11,7 +11,7 @@ export type FormDialogProps = {
   /** The word of the way out. */
   cancel: string;
   variant?: 'primary' | 'danger';
-  /** While it is sent, neither way is open. */
+  /** While it is sent, neither way is open; the way on keeps the focus for what comes of it. */
   busy: boolean;
   /** Gives a close button with this name. */
   closeLabel?: string;
@@ -38,7 +38,7 @@ export function FormDialog({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // What opens from here may have a form of its own, whose event comes by too.
-    if (event.target === event.currentTarget) onSubmit(event.currentTarget);
+    if (!busy && event.target === event.currentTarget) onSubmit(event.currentTarget);
   };
   return (
     <Dialog
@@ -52,7 +52,7 @@ export function FormDialog({
           <Button disabled={busy} onClick={onClose}>
             {cancel}
           </Button>
-          <Button type="submit" form={id} variant={variant} busy={busy} disabled={busy}>
+          <Button type="submit" form={id} variant={variant} busy={busy}>
             {act}
           </Button>
         </>
