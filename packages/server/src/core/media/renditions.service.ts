@@ -6,6 +6,7 @@ import { originalFile, pictureFormats, renditionFile, type RenditionName } from 
 import { PictureError } from './picture-error.ts';
 import type { RenderedOutput, RenderOutput } from './picture-jobs.ts';
 import type { PicturePool } from './picture-pool.ts';
+import { createRefusals } from './refusals.ts';
 
 /** Sizes made together from one decoding, the ones a page shows first at the front. */
 const batches: RenditionSize[][] = [['236x', '474x', '736x'], ['564x', '170x', '136x136', '75x75', '60x60', '600x315'], ['orig']];
@@ -23,8 +24,9 @@ export type Renditions = {
   deletePicture(signature: string): Promise<void>;
 };
 
-export function createRenditions(mediaDir: string, pool: PicturePool): Renditions {
+export function createRenditions(mediaDir: string, pool: PicturePool, now: () => number = Date.now): Renditions {
   const inFlight = new Map<string, Promise<string | null>>();
+  const refusals = createRefusals(now);
 
   function ensureRendition(name: RenditionName): Promise<string | null> {
     const file = renditionFile(mediaDir, name);
@@ -39,7 +41,11 @@ export function createRenditions(mediaDir: string, pool: PicturePool): Rendition
     if (await exists(file)) return file;
     const original = await findOriginal(mediaDir, name.signature);
     if (!original) return null;
-    await make(name.signature, original, [name], true);
+    refusals.check(file);
+    await make(name.signature, original, [name], true).catch((error: unknown) => {
+      refusals.note(file, error);
+      throw error;
+    });
     return file;
   }
 
