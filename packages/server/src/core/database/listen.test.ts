@@ -37,4 +37,15 @@ describe('listening', () => {
     await stop();
     await vi.waitFor(async () => expect(await listeners()).toHaveLength(0), { timeout: 5_000 });
   });
+
+  it('keeps no connection that cannot listen', async () => {
+    const { db, config } = server.core;
+    const connections = async () => {
+      const { rows } = await sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query = 'LISTEN ""'`.execute(db);
+      return rows.length;
+    };
+    // No channel has an empty name.
+    await expect(listenTo(config.databaseUrl ?? '', '', () => {}, pino({ level: 'silent' }))).rejects.toThrow(/zero-length/);
+    await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 2_000 });
+  });
 });

@@ -21,8 +21,14 @@ export async function listenTo(
     // That it ended is told by `end`; an error that nobody hears would end the process.
     fresh.on('error', () => {});
     fresh.on('notification', (notice) => onNotice(notice.payload ?? ''));
-    await fresh.connect();
-    await fresh.query(`LISTEN ${fresh.escapeIdentifier(channel)}`);
+    try {
+      await fresh.connect();
+      await fresh.query(`LISTEN ${fresh.escapeIdentifier(channel)}`);
+    } catch (error) {
+      // A database that takes connections but cannot listen yet, as one that is read-only, would be full of them soon.
+      await fresh.end();
+      throw error;
+    }
     // Whatever was told while nobody listened is looked up now.
     onNotice('');
     return { end: () => fresh.end(), ended };
