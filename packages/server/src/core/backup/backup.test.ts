@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -86,6 +86,13 @@ describe('a backup', () => {
 
     expect(await run(empty, "SELECT full_name FROM users WHERE username = 'noor'")).toEqual([{ full_name: 'Noor Haddad' }]);
     expect(await run(empty, 'SELECT * FROM country_tokens')).toEqual([]);
+  });
+
+  test('that breaks off leaves no half of it behind, which would fill a disk that is full already', async () => {
+    const originals = join(folder, 'unreadable');
+    await writeFile(originals, 'no folder');
+    await expect(backUp(live, 'before', originals)).rejects.toThrow(/ENOTDIR/);
+    expect((await readdir(folder)).filter((name) => name.startsWith('before'))).toEqual([]);
   });
 
   test('is never written over another', async () => {

@@ -20,19 +20,29 @@ export type BackupOptions = {
 
 /** Copies everything that lasts into a folder while the instance goes on working: all tables as of one moment. */
 export async function makeBackup(options: BackupOptions): Promise<Manifest> {
-  const { target, onProgress = () => {} } = options;
+  const { target } = options;
   if (await exists(target)) throw new BackupError(`${target} is already there; a backup goes into a folder of its own.`);
   const draft = `${target}.partial`;
   await rm(draft, { recursive: true, force: true });
-  await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
+  try {
+    const manifest = await fillDraft(options, draft);
+    await rename(draft, target);
+    return manifest;
+  } catch (error) {
+    // Half of a backup helps nobody, and the disk may be full of it.
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
 
-  const database = await copyDatabase(options.databaseUrl, draft, onProgress);
+async function fillDraft({ databaseUrl, originalsDir, onProgress = () => {} }: BackupOptions, draft: string): Promise<Manifest> {
+  await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
+  const database = await copyDatabase(databaseUrl, draft, onProgress);
   // After the snapshot: a picture that a row of it names is on the disk by now.
   onProgress('Copying the originals');
-  const originals = await copyOriginals(options.originalsDir, draft);
+  const originals = await copyOriginals(originalsDir, draft);
   const manifest: Manifest = { format: 1, madeAt: new Date().toISOString(), ...database, originals };
   await writeManifest(draft, manifest);
-  await rename(draft, target);
   return manifest;
 }
 
