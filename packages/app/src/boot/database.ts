@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeBackup } from '@bowerbird/server/core/backup/make-backup.ts';
 import type { Config } from '@bowerbird/server/core/config/config.ts';
@@ -41,10 +42,21 @@ export async function startDatabase({ config, log, say, shutdown, onLost }: Star
 /** Brings the schema to this version; what the embedded database held before is kept aside first. */
 export async function bringUpToDate(config: Config, databaseUrl: string, say: Say): Promise<void> {
   const { version, pending } = await readSchemaState(databaseUrl);
-  if (version > 0 && pending > 0 && config.databaseUrl === null) {
-    const target = join(config.dataDir, 'backups', `before-version-${version + pending}-${Date.now()}`);
+  const isKeptAside = version > 0 && pending > 0 && config.databaseUrl === null;
+  const target = join(config.dataDir, 'backups', `before-version-${version + pending}-${Date.now()}`);
+  if (isKeptAside) {
     say.step(`Making a backup before the upgrade: ${target}`);
     await makeBackup({ databaseUrl, originalsDir: originalsFolder(config), target, onProgress: say.progress });
   }
-  await migrate(databaseUrl, { onStep: ({ name }) => say.step(`Migrating: ${name.replaceAll('-', ' ')}`) });
+  try {
+    await migrate(databaseUrl, { onStep: ({ name }) => say.step(`Migrating: ${name.replaceAll('-', ' ')}`) });
+  } catch (error) {
+    // Whatever watches over the instance starts it again and again: each try would leave a copy of what is there anyway.
+    const isUnchanged = await readSchemaState(databaseUrl).then(
+      (now) => now.version === version,
+      () => false,
+    );
+    if (isKeptAside && isUnchanged) await rm(target, { recursive: true, force: true });
+    throw error;
+  }
 }
