@@ -47,6 +47,17 @@ export async function dropKey(db: Database, claim: Claim): Promise<void> {
   await sql`DELETE FROM idempotency_keys WHERE ${isHeldBy(claim)}`.execute(db);
 }
 
+const MOST_AT_ONCE = 10_000;
+
+/** Forgets the next keys that are a day old, with their replies; returns how many there were. */
+export async function dropOldKeys(db: Database): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`DELETE FROM idempotency_keys WHERE (scope, key) IN
+    (SELECT scope, key FROM idempotency_keys WHERE created_at < now() - interval '1 day' ORDER BY created_at LIMIT ${MOST_AT_ONCE})`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
+}
+
 /** Forgets the replies that are kept for somebody's repeated calls. */
 export async function dropKeysOf(db: Database, scope: string): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('scope', '=', scope).execute();

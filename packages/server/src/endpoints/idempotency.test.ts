@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import { makeBoard } from '../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
+import { upkeepFeature } from '../upkeep.ts';
 import type { CallContext } from './context.ts';
 import { runOnce } from './idempotency.ts';
 import type { Invoked } from './invoke.ts';
@@ -50,6 +51,16 @@ describe('a write with an Idempotency-Key', () => {
     expect(await make('Boats', 'again')).toMatchObject({ error: 'board_name_taken' });
     await noor.data('BoardResource', 'delete', { board_id: board.id });
     expect(await make('Boats', 'again')).toMatchObject({ status: 200 });
+  });
+
+  it('is known for a day, and then forgotten with its reply', async () => {
+    const { db, jobsDb } = server.core;
+    await make('Yesterday', 'old');
+    await make('Today', 'new');
+    await sql`UPDATE idempotency_keys SET created_at = now() - interval '25 hours' WHERE key = 'old'`.execute(db);
+    for (const tick of upkeepFeature.ticks ?? []) await tick.run(jobsDb);
+    const { rows } = await sql`SELECT key FROM idempotency_keys WHERE scope = ${noor.userId}`.execute(db);
+    expect(rows).toEqual([{ key: 'new' }]);
   });
 
   describe('when the connection breaks off between the effect and the reply', () => {

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { joinTransaction } from '../core/database/join-transaction.ts';
-import { claimKey, dropKey, readKey, storeReply, type Claim } from './idempotency.queries.ts';
 import type { Core } from '../core/core.ts';
+import type { Tick } from '../core/jobs/ticker.ts';
+import { claimKey, dropKey, dropOldKeys, readKey, storeReply, type Claim } from './idempotency.queries.ts';
 import type { CallContext, CookieEffect } from './context.ts';
 import type { Invoked } from './invoke.ts';
 import type { RegisteredEndpoint } from './registry.ts';
@@ -41,6 +42,15 @@ export async function runOnce(context: CallContext, registered: RegisteredEndpoi
   }
   throw new ApiError('conflict', { extra: { retryAfter: 5 } });
 }
+
+/** Forgets the keys of yesterday: each write leaves one, and its whole reply with it. */
+export const idempotencyTick: Tick = {
+  name: 'idempotency-keys',
+  everyMilliseconds: 600_000,
+  run: async (db) => {
+    while ((await dropOldKeys(db)) > 0);
+  },
+};
 
 /** What secret writes in the last minute gave, by scope and key: in memory alone, so that nothing of a password or token rests. */
 const unkept = new WeakMap<Core, Map<string, Unkept>>();
