@@ -23,7 +23,11 @@ afterEach(async () => {
 async function run(sql: string): Promise<void> {
   const client = new Client({ connectionString: database.databaseUrl });
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
 }
 
 const upgrade = () => bringUpToDate(loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), database.databaseUrl, silent);
