@@ -18,6 +18,11 @@ describe('the document of a page', () => {
     expect(html).toContain('<link rel="modulepreload" href="/assets/home.js" nonce="n0nce" fetchpriority="low">');
   });
 
+  it('has no script behind its styles, which would wait for them and the page with it', () => {
+    const html = openDocument({ head: '', assets, fontUrl: '/f.woff2', context, nonce: 'n' });
+    expect(html.lastIndexOf('<script')).toBeLessThan(html.indexOf('rel="stylesheet"'));
+  });
+
   it('cannot be broken out of by what is in the state', () => {
     const html = closeDocument({ stateJson: '{"title":"</script><script>alert(1)</script>"}', assets, nonce: 'n' });
     expect(html).not.toContain('</script><script>alert');
