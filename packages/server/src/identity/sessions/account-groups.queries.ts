@@ -56,13 +56,17 @@ export async function restSession(
     WHERE id = ${id}`.execute(db);
 }
 
-/** Wakes a resting session of a group with a token of its own, as limited as it was; nothing for who may not come in. */
+/**
+ * Wakes a resting session of a group with a token of its own, as limited as it was; nothing for who may not come in. Woken
+ * twice at once, both tokens are good for a short grace: nobody knows whose reply the browser gets last.
+ */
 export async function wakeSession(
   db: Database,
-  rest: { groupId: string; userId: string; tokenHash: Buffer; device: string; place: string; days: number },
+  rest: { groupId: string; userId: string; tokenHash: Buffer; device: string; place: string; days: number; graceSeconds: number },
 ): Promise<{ id: string; isLimited: boolean } | undefined> {
   const { rows } = await sql<{ id: string; isLimited: boolean }>`
-    UPDATE sessions s SET token_hash = ${rest.tokenHash}, former_token_hash = NULL, token_made_at = now(), seen_at = now(),
+    UPDATE sessions s SET token_hash = ${rest.tokenHash}, former_token_hash = s.token_hash,
+      former_until = now() + ${rest.graceSeconds} * interval '1 second', token_made_at = now(), seen_at = now(),
       device = ${rest.device}, place = ${rest.place}, expires_at = now() + ${rest.days} * interval '1 day'
     FROM users u WHERE s.group_id = ${rest.groupId} AND s.user_id = ${rest.userId} AND s.expires_at > now()
       AND u.id = s.user_id AND u.state = 0

@@ -101,7 +101,7 @@ async function wakeOrEnter(
     place: request.countryFromIp ?? '',
     days: SESSION_DAYS,
   };
-  const woken = await wakeSession(db, row);
+  const woken = await wakeSession(db, { ...row, graceSeconds: GRACE_SECONDS });
   const owner = woken ? undefined : await findOwnerIn(db, { groupId, sessionId: viewer.sessionId }, userId);
   if (!woken && owner === undefined) throw new ApiError('dead_token');
   await letRest(db, context, groupId);
