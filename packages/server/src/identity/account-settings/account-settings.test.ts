@@ -127,6 +127,8 @@ describe('the facts of an account', () => {
     });
     expect((before.json() as ResourceEnvelope<AccountSettings>).resource_response.data).toMatchObject({ locale: 'ja' });
     expect([await log('ar'), await log('de')]).toEqual(['ar', 'ar']);
+    // The second of these devices is new, and told of.
+    await server.settle();
     server.mails.length = 0;
     await owner.data('AccountClosureResource', 'create', { how: 'delete', password: PASSWORD });
     expect(server.mails.map(({ subject }) => subject)).toEqual(['سيُحذف حسابك على Bowerbird']);

@@ -81,9 +81,10 @@ describe('the notices of a person', () => {
 
   it('go on where the connection broke', async () => {
     const first = await listenReady(noor);
+    const witness = await listenReady(noor);
     await first.close();
     const one = await makeBoard(noor, 'Missed');
-    await server.settle();
+    await witness.next();
     const second = await listen(noor, first.lastId());
     expect(await second.next()).toEqual({ name: 'board.created', data: { boardIds: [one.id] } });
     expect(await second.next()).toEqual({ name: 'ready', data: { userId: noor.userId } });
