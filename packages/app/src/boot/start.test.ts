@@ -101,11 +101,11 @@ describe('starting an instance', () => {
 
   test('makes a backup before it migrates a database that holds something', async () => {
     const first = await start();
-    await run('DELETE FROM schema_migrations WHERE version = (SELECT max(version) FROM schema_migrations)');
+    await run('DELETE FROM schema_migrations WHERE version >= 26');
     await first.run();
     words = [];
 
-    // The last migration finds its tables there already: what matters here is that the backup came before.
+    // The first of these can be done again, the second finds its column there already: what matters here is that the backup came before.
     await expect(start()).rejects.toThrow(/migration \d+ .* failed/);
     expect(words.join('\n')).toContain('Making a backup before the upgrade');
     expect(await readdir(join(dataDir, 'backups'))).toHaveLength(1);
