@@ -1,6 +1,6 @@
 import { FindPinImagesResource } from '@bowerbird/contract/pinning/page-pictures/calls.ts';
 import type { FoundPictures, PagePicture } from '@bowerbird/contract/pinning/page-pictures/schemas.ts';
-import { findPagePictures, type PagePictures } from '../../core/page-pictures/index.ts';
+import { findPagePicturesAside, type PagePictures } from '../../core/page-pictures/index.ts';
 import { FetchError } from '../../core/safe-fetch/index.ts';
 import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
@@ -16,8 +16,10 @@ export const pagePictureHandlers = [
       preview_url: previewAddress(picture.url, signing),
     });
     try {
-      const { url, html } = await core.fetchTurns.take(userId, () => core.safeFetch.fetchPage(withScheme(input.url.trim())));
-      const { items, page } = findPagePictures(html, url);
+      const { items, page } = await core.fetchTurns.take(userId, async () => {
+        const { url, html } = await core.safeFetch.fetchPage(withScheme(input.url.trim()));
+        return findPagePicturesAside(html, url);
+      });
       return { items: items.map(offer), page };
     } catch (error) {
       const picture = pictureAt(error);

@@ -9,8 +9,13 @@ describe('sites that take their time', () => {
   let internet: SmallInternet;
   let server: TestServer;
   const waiting: ServerResponse[] = [];
+  let isAwake = false;
+  const answer = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Boats</title>');
   beforeAll(async () => {
-    internet = await openSmallInternet((_request, response) => void waiting.push(response));
+    internet = await openSmallInternet((_request, response) => {
+      waiting.push(response);
+      if (isAwake) answer(response);
+    });
     const safeFetch = createSafeFetch({
       resolve: async () => ['127.0.0.1'],
       allowAddress: (address) => address === '127.0.0.1',
@@ -41,18 +46,15 @@ describe('sites that take their time', () => {
     expect(await lookAt(noor, 'noor_haddad')).toBe(200);
     expect(await first).toBe(429);
 
-    for (const response of waiting) response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Boats</title>');
+    isAwake = true;
+    waiting.forEach(answer);
     const statuses = await Promise.all(asked);
     expect(statuses.filter((status) => status === 200)).toHaveLength(waiting.length);
-    expect(new Set(statuses)).toEqual(new Set([200, 429, 503]));
+    expect(statuses.filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
   }, 30_000);
 
   it('may be asked for again once they have answered', async () => {
-    waiting.length = 0;
-    const noor = await server.callerOf((await server.person('lena_fjeld', 'Lena Fjeld')).userId);
-    const asked = find(noor, 'http://boats.example/');
-    await vi.waitFor(() => expect(waiting).toHaveLength(1));
-    waiting[0]!.writeHead(200, { 'content-type': 'text/html' }).end('<title>Boats</title>');
-    expect(await asked).toBe(200);
+    const lena = await server.person('lena_fjeld', 'Lena Fjeld');
+    for (let turn = 0; turn < 10; turn += 1) expect(await find(lena, 'http://boats.example/')).toBe(200);
   });
 });
