@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defineResource, verb } from '@bowerbird/contract/protocol/endpoint.ts';
 import { schemasFor } from '@bowerbird/contract/protocol/schemas.ts';
 import { createRegistry } from '../endpoints/registry.ts';
@@ -93,8 +93,16 @@ describe('an instance that stops', () => {
     const testCore = await createTestCore();
     const app = await openSlowServer(testCore);
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-    const slow = fetch(`${origin}${pathOf(1)}`);
-    await wait(200);
+    const slow = fetch(`${origin}${pathOf(1.5)}`);
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`.execute(
+          testCore.core.jobsDb,
+        );
+        expect(rows).toHaveLength(1);
+      },
+      { timeout: 10_000, interval: 20 },
+    );
     const closing = app.close();
     await wait(50);
     const late = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
