@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import { linkIn } from '../../testing/mail-links.ts';
 import { noorsSignUp, postForm, REGISTER } from '../../testing/sign-up-payload.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
@@ -51,6 +52,22 @@ describe('the proof of an address', () => {
     expect((await verify(firstToken)).resource_response.status).toBe('success');
     expect(await verifiedAt()).toBeInstanceOf(Date);
     expect((await verify(firstToken)).resource_response.error?.name).toBe('dead_token');
+  });
+
+  it('lets forms be filled in with the address, of who is 18 or older', async () => {
+    const fillable = async () => {
+      const { data } = (await noor.request({ method: 'GET', url: '/v3/users/me/' })).json() as { data: ViewerRecord };
+      return [data.is_name_eligible_for_lead_form_autofill, data.is_email_eligible_for_lead_form_autofill];
+    };
+    const turns = (age: number) => {
+      const birthday = `${new Date().getUTCFullYear() - age}-01-01`;
+      return server.core.db.updateTable('users').set({ birthday }).where('email', '=', noorsSignUp.email).execute();
+    };
+    expect(await fillable()).toEqual([true, true]);
+    await turns(17);
+    expect(await fillable()).toEqual([false, false]);
+    await turns(18);
+    expect(await fillable()).toEqual([true, true]);
   });
 
   it('is not asked for any more once it is there', async () => {

@@ -36,7 +36,7 @@ describe('sign-up by handshake', () => {
       name_question_open: true,
       is_instance_owner: false,
     });
-    const autofill = { is_name_eligible_for_lead_form_autofill: false, is_email_eligible_for_lead_form_autofill: false };
+    const autofill = { is_name_eligible_for_lead_form_autofill: true, is_email_eligible_for_lead_form_autofill: false };
     const fields = ['full_name', 'email', ...Object.keys(autofill)].map((field) => `user.${field}`).join();
     const me = (who: TestCaller) => who.request({ method: 'GET', url: `/v3/users/me/?fields=${fields}` });
     const { data } = (await me(caller)).json() as { data: object };

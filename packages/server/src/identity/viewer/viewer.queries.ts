@@ -30,6 +30,7 @@ export interface ViewerRow {
   readonly personalise_by_partners: boolean;
   readonly shows_shopping: boolean;
   readonly is_email_open: boolean;
+  readonly is_email_proven: boolean;
   /** Of the parental passcode. */
   readonly backup_email: string | null;
   /** Epoch seconds. */
@@ -46,6 +47,7 @@ export async function selectViewer(db: Database, userId: string): Promise<Viewer
       EXISTS (SELECT 1 FROM connected_accounts c WHERE c.user_id = u.id AND c.provider = 'google') is_with_google,
       u.name_asked_at IS NULL AND u.birthday IS NOT NULL AND u.created_at > now() - interval '1 day' is_name_open,
       u.email IS NOT NULL AND u.email_verified_at IS NULL AND NOT u.is_demo AND NOT u.is_owner AND u.created_at < now() - interval '1 day' is_email_open,
+      u.email_verified_at IS NOT NULL is_email_proven,
       coalesce(s.allow_personalization_cookies, false) allow_personalization_cookies, coalesce(s.allow_analytic_cookies, false) allow_analytic_cookies,
       coalesce(s.allow_marketing_cookies, false) allow_marketing_cookies, coalesce(s.personalise_by_partners, true) personalise_by_partners,
       ARRAY(SELECT w.domain FROM claimed_websites w WHERE w.user_id = u.id AND w.verified_at IS NOT NULL ORDER BY w.domain) verified_websites,
