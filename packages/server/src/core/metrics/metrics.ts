@@ -24,6 +24,8 @@ export interface Metrics {
   readonly pageViews: Counter<'group'>;
   /** Sessions whose token was renewed, of people and of businesses. */
   readonly renewedTokens: Counter<'viewer'>;
+  /** Times that somebody signed in who had long been away. */
+  readonly resurrections: Counter;
 }
 
 /** Makes a fresh registry, so that several servers can live in one process (tests). */
@@ -86,6 +88,11 @@ export function createMetrics(): Metrics {
       name: 'renewed_session_tokens_total',
       help: 'Session tokens renewed by their age, of people and of businesses',
       labelNames: ['viewer'],
+      registers: [registry],
+    }),
+    resurrections: new Counter({
+      name: 'resurrections_total',
+      help: 'Log-ins to accounts that had not been seen for 28 days or more',
       registers: [registry],
     }),
     jobFailures: new Counter({ name: 'job_failures_total', help: 'Jobs that threw', labelNames: ['job'], registers: [registry] }),

@@ -7,7 +7,7 @@ import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { cookieNames } from '../../http/cookies.ts';
 import { settleLocale } from '../accounts/index.ts';
 import { enterGroup } from './account-groups.service.ts';
-import { bringBack, insertHandshakeToken, rememberDevice, takeHandshakeToken } from './sessions.queries.ts';
+import { bringBack, findDaysAway, insertHandshakeToken, rememberDevice, takeHandshakeToken } from './sessions.queries.ts';
 import { COOKIE_SECONDS, deviceOf, replaceSession } from './sessions.service.ts';
 
 declare module '../../core/events/outbox.ts' {
@@ -23,6 +23,8 @@ export const HANDSHAKE_SECONDS = 60;
 const TRUST_DAYS = 30;
 /** How long a device remembers its person, who asked it to; each full log-in there begins anew. */
 const REMEMBER_DAYS = 90;
+/** Who signs in after so many days away counts as won back (`C9.3`). */
+const RESURRECTION_DAYS = 28;
 
 /** Whose session a handshake token may start. */
 export interface HandshakeSubject {
@@ -77,7 +79,9 @@ export async function signIn(
   context: CallContext,
   subject: { userId: string; isLimited: boolean; trustsDevice?: boolean } & SignInWishes,
 ): Promise<SignedInViewer> {
-  const { cookies, cookieEffects, request } = context;
+  const { core, cookies, cookieEffects, request } = context;
+  const daysAway = await findDaysAway(db, subject.userId);
+  if (daysAway !== null && daysAway >= RESURRECTION_DAYS) core.metrics.resurrections.inc();
   const device = deviceOf(request.userAgent);
   const groupId = await enterGroup(db, context, subject.userId, subject.addsAccount ?? false);
   const session = await replaceSession(db, {

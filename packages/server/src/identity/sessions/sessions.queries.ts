@@ -149,6 +149,14 @@ export async function bringBack(db: Database, userId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
+/** Whole days since an account was last seen in any browser; `null` if it never was. */
+export async function findDaysAway(db: Database, userId: string): Promise<number | null> {
+  const { rows } = await sql<{ days: number | null }>`
+    SELECT extract(day FROM now() - greatest((SELECT max(seen_at) FROM known_devices WHERE user_id = ${userId}),
+      (SELECT max(seen_at) FROM sessions WHERE user_id = ${userId})))::int days`.execute(db);
+  return rows[0]!.days;
+}
+
 /**
  * Knows a device from now on: spared the second factor for `trustDays`, to go on as its person for `rememberDays`; `isNew`
  * when the account knew others, but not this one.

@@ -61,6 +61,25 @@ describe('a session', () => {
     expect(statements).toBe(1);
   });
 
+  it('counts as a person won back after 28 days in which no browser of theirs was seen', async () => {
+    const { core } = server;
+    const mei = (await server.person('mei_tan', 'Mei Tan')).userId;
+    const wonBack = async () => (await core.metrics.resurrections.get()).values[0]?.value;
+    const goAway = async (days: number) => {
+      await sql`UPDATE sessions SET seen_at = now() - ${days}::int * interval '1 day' WHERE user_id = ${mei}`.execute(core.db);
+      await sql`UPDATE known_devices SET seen_at = now() - ${days}::int * interval '1 day' WHERE user_id = ${mei}`.execute(core.db);
+    };
+    core.metrics.resurrections.reset();
+    await signIn(server.stranger(), mei);
+    await goAway(27);
+    await signIn(server.stranger(), mei);
+    expect(await wonBack()).toBe(0);
+    await goAway(28);
+    await signIn(server.stranger(), mei);
+    await signIn(server.stranger(), mei);
+    expect(await wonBack()).toBe(1);
+  });
+
   it('gets a new token when the same person signs in again, and the old one has a short grace', async () => {
     const caller = server.stranger();
     const first = await signIn(caller, noor);
