@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startOf } from './support/browser.ts';
 import { makeBoard, makePins } from './support/content.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import type { Person } from './support/people.ts';
 import { setStage } from './support/stage.ts';
 
@@ -26,12 +27,7 @@ describe('the frame around the pages', () => {
   it('says that it is loading while a page’s data is on its way', async () => {
     const { page } = await stage.as(noor);
     await page.goto(stage.url);
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/resource/UserHomefeedResource/get/**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdRequests(page, '**/resource/UserHomefeedResource/get/**');
     await page.getByRole('link', { name: 'Following', exact: true }).click();
     await page.getByText('Loading....').or(page.getByLabel('Loading....')).first().waitFor({ state: 'attached' });
     answer();
@@ -41,12 +37,7 @@ describe('the frame around the pages', () => {
 
   it('keeps what is typed before the page’s scripts run', async () => {
     const { page } = await stage.as(noor);
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const arrive = await holdRequests(page, '**/assets/*.js');
     await page.goto(`${stage.url}/settings/edit-profile/`, { waitUntil: 'commit' });
     await page.getByLabel('Name', { exact: true }).fill('Noor H.');
     await page.getByLabel('About').fill('Walls of all kinds');
@@ -62,12 +53,7 @@ describe('the frame around the pages', () => {
   it('counts a button that is pressed before the page’s scripts run, once, unless something else was pressed after', async () => {
     for (const presses of [1, 2, 'and elsewhere'] as const) {
       const { page } = await stage.as(noor);
-      let arrive = () => {};
-      const held = new Promise<void>((resolve) => (arrive = resolve));
-      await page.route('**/assets/*.js', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const arrive = await holdRequests(page, '**/assets/*.js');
       await page.goto(stage.url, { waitUntil: 'commit' });
       const account = page.getByRole('button', { name: 'Your account' }).first();
       await account.click();
@@ -76,8 +62,9 @@ describe('the frame around the pages', () => {
       arrive();
       await startOf(page);
       const menu = page.getByRole('menu', { name: 'Your account' });
-      if (presses === 'and elsewhere') expect(await menu.count()).toBe(0);
-      else await menu.waitFor();
+      // Had the first press counted, this one would close the menu again.
+      if (presses === 'and elsewhere') await account.click();
+      await menu.waitFor();
     }
   });
 

@@ -1,6 +1,7 @@
 import { openDatabase } from '@bowerbird/server/core/database/database.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { holdRequests } from './support/hold-requests.ts';
 import { barriersInBothThemes, overflowOf } from './support/layout.ts';
 import { newestMailLink } from './support/mails.ts';
 import { PASSWORD, type CastName } from './support/people.ts';
@@ -114,12 +115,7 @@ describe('a parental passcode', () => {
     };
     await expect.poll(sizeOf).toEqual([390, page.viewportSize()!.height]);
 
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/resource/UserPasswordResource/update/', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/resource/UserPasswordResource/update/');
     await dialog.getByLabel('Enter a 4-digit code').fill('4821');
     await dialog.getByRole('button', { name: 'Enter' }).click();
     await page.keyboard.press('Escape');

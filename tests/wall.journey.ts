@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeBoard, makePins } from './support/content.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { setStage } from './support/stage.ts';
 
 const PINS = 130;
@@ -48,12 +49,7 @@ describe('a long wall', () => {
 
   it('keeps still for who has reached its end when more of it arrives', async () => {
     const { page } = await stage.as(await stage.person('priya'), { width: 390 });
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/resource/UserHomefeedResource/get/**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdRequests(page, '**/resource/UserHomefeedResource/get/**');
     await page.goto(stage.url);
     await page.getByRole('listitem').first().waitFor();
     const bottom = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);

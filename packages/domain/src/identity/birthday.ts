@@ -1,5 +1,7 @@
 /** Fewest years of a member; younger ones are told so (`C8.2`). */
 export const MINIMUM_AGE = 13;
+/** From here on nobody is `is_under_18` (`C3.9`): no parental passcode holds over the account, and forms of businesses may be filled in (`B7.1`). */
+export const ADULT_AGE = 18;
 const OLDEST_AGE = 120;
 
 export type BirthdayProblem = 'required' | 'format' | 'future' | 'too_long_ago';

@@ -3,9 +3,6 @@ import { checkEmail, tidyEmail, type EmailProblem } from './email.ts';
 /** Digits of a parental passcode (`C9.3`). */
 export const PASSCODE_LENGTH = 4;
 
-/** The age at which nobody holds a parental passcode over an account any more. */
-export const PASSCODE_AGE = 18;
-
 /** `C5.1`: each problem shows its words beside the field. */
 export type PasscodeProblem = 'required' | 'digits' | 'four_digits';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
-import { ageInYears } from '@bowerbird/domain/identity/birthday.ts';
-import { checkPasscode, PASSCODE_AGE } from '@bowerbird/domain/identity/passcode.ts';
+import { ADULT_AGE, ageInYears } from '@bowerbird/domain/identity/birthday.ts';
+import { checkPasscode } from '@bowerbird/domain/identity/passcode.ts';
 import type { Core } from '../../core/core.ts';
 import { giveBackToLimit, isWithinLimit, takeFromLimit } from '../../core/limits/limits.ts';
 import { verifyPasscode } from './passcode-hash.ts';
@@ -13,7 +13,7 @@ const TRIES_PER_HOUR = 5;
 /** The passcode that holds over an account now; at 18 it holds no more. */
 export async function findHoldingPasscode(core: Core, userId: string): Promise<PasscodeRow | undefined> {
   const row = await selectPasscode(core.db, userId);
-  return row && row.birthday !== null && ageInYears(row.birthday, core.now()) < PASSCODE_AGE ? row : undefined;
+  return row && row.birthday !== null && ageInYears(row.birthday, core.now()) < ADULT_AGE ? row : undefined;
 }
 
 /** Lets a protected call on (`C6.6`): where a passcode holds, only with it. Throws `passcode_needed`, after too many tries `locked_for_a_while`. */

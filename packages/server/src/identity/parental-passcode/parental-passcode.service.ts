@@ -5,9 +5,9 @@ import type {
   SetPasscodeInput,
 } from '@bowerbird/contract/identity/parental-passcode/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
-import { ageInYears } from '@bowerbird/domain/identity/birthday.ts';
+import { ADULT_AGE, ageInYears } from '@bowerbird/domain/identity/birthday.ts';
 import { tidyEmail } from '@bowerbird/domain/identity/email.ts';
-import { anonymizeEmail, checkBackupEmail, checkPasscode, PASSCODE_AGE } from '@bowerbird/domain/identity/passcode.ts';
+import { anonymizeEmail, checkBackupEmail, checkPasscode } from '@bowerbird/domain/identity/passcode.ts';
 import type { Core } from '../../core/core.ts';
 import { addressPrefix } from '../../core/limits/address-prefix.ts';
 import { takeFromLimit } from '../../core/limits/limits.ts';
@@ -24,7 +24,7 @@ const LINKS_PER_HOUR = 3;
 /** Sets the first passcode of a person under 18 (`C2.14`). */
 export async function setPasscode(core: Core, userId: string, input: SetPasscodeInput): Promise<ParentalPasscode> {
   const birthday = await selectBirthday(core.db, userId);
-  if (birthday === null || ageInYears(birthday, core.now()) >= PASSCODE_AGE) throw new ApiError('forbidden', { extra: { reason: 'age' } });
+  if (birthday === null || ageInYears(birthday, core.now()) >= ADULT_AGE) throw new ApiError('forbidden', { extra: { reason: 'age' } });
   const backupEmail = await readBackupEmail(core, userId, input.backup_email);
   refuseBadPasscode(input.new_passcode);
   await confirmPassword(core, userId, input.password ?? '');

@@ -1,17 +1,14 @@
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
-import { ageInYears } from '@bowerbird/domain/identity/birthday.ts';
-import { anonymizeEmail, PASSCODE_AGE } from '@bowerbird/domain/identity/passcode.ts';
+import { ADULT_AGE, ageInYears } from '@bowerbird/domain/identity/birthday.ts';
+import { anonymizeEmail } from '@bowerbird/domain/identity/passcode.ts';
 import type { ViewerRow } from './viewer.queries.ts';
-
-/** From this age on (`C3.9`) a business's form may be filled in with one's name, and with one's address once it is proven (`B3.20`, `B7.1`). */
-const ADULT_AGE = 18;
 
 /** What the account itself knows of the viewer record (`C3.9`). */
 export function presentAccount(row: ViewerRow, now: number): Partial<ViewerRecord> {
   const age = row.birthday === null ? null : ageInYears(row.birthday, now);
   const isAdult = age !== null && age >= ADULT_AGE;
-  const isCandidate = age !== null && age < PASSCODE_AGE;
-  const backupEmail = isCandidate ? row.backup_email : null;
+  const isMinor = age !== null && age < ADULT_AGE;
+  const backupEmail = isMinor ? row.backup_email : null;
   return {
     id: row.id,
     username: row.username,
@@ -28,11 +25,11 @@ export function presentAccount(row: ViewerRow, now: number): Partial<ViewerRecor
     is_private_profile: row.is_private,
     is_partner: row.is_partner,
     is_under_16: age !== null && age < 16,
-    is_under_18: age !== null && !isAdult,
+    is_under_18: isMinor,
     is_name_eligible_for_lead_form_autofill: isAdult && row.full_name !== '',
     is_email_eligible_for_lead_form_autofill: isAdult && row.is_email_proven,
     nags: row.is_email_open ? ['email_verification'] : [],
-    parental_control_candidate: isCandidate,
+    parental_control_candidate: isMinor,
     parental_control_passcode_enabled: backupEmail !== null,
     parental_control_anonymized_email: backupEmail === null ? null : anonymizeEmail(backupEmail),
     country: row.country,
