@@ -12,9 +12,6 @@ interface Position {
   readonly cursors: Cursors;
 }
 
-/** Candidates beyond a page, for those that the rules take out. */
-const SPARE = 15;
-
 /** One page of the home feed: ids in order, and where the chain goes on. */
 export async function readHomePage(
   context: Pick<CallContext, 'core' | 'viewer'>,
@@ -25,15 +22,14 @@ export async function readHomePage(
   const purpose = `home:${context.viewer.userId ?? ''}`;
   const known = readBookmark<Position>(context, purpose, input.bookmarks);
   const cursors = known?.cursors ?? startOf(context.viewer.userId !== null, input.tab === 'following');
-  const limit = size + SPARE;
   const scan = await scanHome(context.core.db, {
     viewer: context.viewer,
     anchor: known?.anchor ?? null,
     day: known?.day ?? null,
     cursors,
-    limit,
+    size,
   });
-  const taken = takePage(scan, cursors, { size, limit });
+  const taken = takePage(scan, cursors, size);
   const position: Position = { anchor: scan.anchor, day: scan.day, cursors: taken.cursors };
   const isOver = Object.values(taken.cursors).every((at) => at === null);
   return { ids: taken.ids, bookmark: isOver ? END_BOOKMARK : makeBookmark(context, purpose, position) };
@@ -44,38 +40,34 @@ function startOf(isPerson: boolean, onlyFollowing: boolean): Cursors {
   return isPerson ? firstCursors : { ...firstCursors, following: null, near: null };
 }
 
-/** Fills a page from the sources in turn; a source that came short of the limit has ended. */
-function takePage(scan: HomeScan, start: Cursors, { size, limit }: { size: number; limit: number }) {
+/** Fills a page from the sources in turn, the next one once the one before it has ended. */
+function takePage(scan: HomeScan, start: Cursors, size: number) {
   const ids: string[] = [];
   const cursors: Record<Source, string | null> = { ...start };
   const queues = queuesOf(scan);
-  const isRestScanned = queues.following.length + queues.near.length < limit;
   const take = (source: Source): void => {
     const next = queues[source].shift();
     if (!next) return;
     cursors[source] = next.at;
     if (next.isShown) ids.push(next.pin_id);
   };
-  const drain = (source: Source): boolean => {
-    const scanned = queues[source].length;
-    while (queues[source].length > 0 && ids.length < size) take(source);
-    if (queues[source].length > 0 || scanned >= limit) return false;
+  const isUsedUp = (source: Source): boolean => {
+    if (queues[source].length > 0 || !scan.ended.has(source)) return false;
     cursors[source] = null;
-    return ids.length < size;
+    return true;
   };
 
-  if (!drain('following') || !drain('near')) return { ids, cursors };
-  // What comes after them was not looked for: it has not ended, it is the next page's.
-  if (!isRestScanned) return { ids, cursors };
-  const scanned = { fresh: queues.fresh.length, daily: queues.daily.length };
+  for (const source of ['following', 'near'] as const) {
+    while (queues[source].length > 0 && ids.length < size) take(source);
+    if (!isUsedUp(source) || ids.length === size) return { ids, cursors };
+  }
   // One of the most saved after each fresh one, so that a visitor meets both.
   while (ids.length < size && queues.fresh.length + queues.daily.length > 0) {
     take('fresh');
     if (ids.length < size) take('daily');
   }
-  for (const source of ['fresh', 'daily'] as const) {
-    if (queues[source].length === 0 && scanned[source] < limit) cursors[source] = null;
-  }
+  isUsedUp('fresh');
+  isUsedUp('daily');
   return { ids, cursors };
 }
 

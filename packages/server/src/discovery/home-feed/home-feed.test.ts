@@ -216,4 +216,13 @@ describe('the home feed', () => {
     expect(one).not.toEqual(other);
     expect(one.toSorted()).toEqual(other.toSorted());
   });
+
+  it('fills its page where each of the newest pins is among the most saved too', async () => {
+    const { db } = server.core;
+    await sql`INSERT INTO picture_counters (picture_id, saves) SELECT DISTINCT picture_id, 1 FROM pins WHERE audience = 0
+      ON CONFLICT (picture_id) DO UPDATE SET saves = greatest(picture_counters.saves, 1)`.execute(db);
+    await fillDaily(db, 20990103);
+    const { ids } = await readHomePage({ core: server.core, viewer: strangerViewer }, {});
+    expect(ids).toHaveLength(25);
+  });
 });

@@ -72,9 +72,9 @@ export function nearScan(viewerId: string): RawBuilder<unknown> {
 }
 
 /** The newest pins that are nobody's save; the caller adds its conditions, order and limit. */
-export function freshScan(cursor: string | null, limit: number): RawBuilder<unknown> {
+export function freshScan(cursor: string | null): RawBuilder<unknown> {
   return sql`SELECT p.id at, p.id pin_id FROM pins p WHERE p.audience = 0 AND p.deleted_at IS NULL AND p.via_pin_id IS NULL
-    AND p.id < ${cursor ?? '0'}::bigint AND p.id <= ${anchor} AND ${limit} > 0`;
+    AND p.id < ${cursor ?? '0'}::bigint AND p.id <= ${anchor}`;
 }
 
 /**
