@@ -12,6 +12,7 @@ export default defineConfig({
             'packages/{domain,contract,client}/src/**/*.test.{ts,tsx}',
             'packages/client/build/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
           ],
         },
       },

@@ -1,3 +1,3 @@
 import { runTools } from '../scripts/proving/run-tools.ts';
 
-await runTools(import.meta.dirname, 'bench');
+process.exitCode = await runTools(import.meta.dirname, 'bench');

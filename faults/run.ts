@@ -1,3 +1,3 @@
 import { runTools } from '../scripts/proving/run-tools.ts';
 
-await runTools(import.meta.dirname, 'faults');
+process.exitCode = await runTools(import.meta.dirname, 'faults');

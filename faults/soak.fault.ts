@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { residentMegabytes } from '../scripts/proving/memory.ts';
+import { median } from '../scripts/proving/numbers.ts';
 import { startProcess } from '../scripts/proving/process-instance.ts';
 import type { Result } from '../scripts/proving/report.ts';
 import type { Switches } from '../scripts/proving/run-tools.ts';
 import { report, type Trial } from './support/report.ts';
-import { residentMegabytes } from './support/memory.ts';
 import { keepBusy } from './support/mixed-use.ts';
 
 export const help = 'Thirty minutes of mixed use (--minutes N): memory stays flat, nothing answers 5xx, nothing is logged as an error.';
@@ -57,8 +58,4 @@ function livesTrials(exitCode: number | null, errors: readonly string[]): Trial[
       failure: errors.length === 0 ? undefined : `${errors.length} times: ${errors[0]!.slice(0, 500)}`,
     },
   ];
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMALL_HEAP } from '../small-heap.mjs';
+import { endLater } from './leave-nothing.ts';
 
 /** A whole instance in a process of its own. */
 export interface ProcessInstance {
@@ -67,6 +68,9 @@ export async function startProcess({
     child.kill(signal);
     await ended;
   };
+  // Also where somebody else ends it.
+  const forget = endLater(() => end('SIGTERM'));
+  child.once('exit', () => void forget());
   const url = `http://localhost:${ownPort}`;
   try {
     await waitUntilReady(url, child);

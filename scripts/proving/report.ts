@@ -11,8 +11,12 @@ export interface Result {
   readonly detail: readonly Record<string, string | number>[];
 }
 
-/** Prints one table (the rows, unless they are too many to read) and writes the result as `NAME.json` into a folder. */
-export async function writeReport(result: Result, folder: string, table: Result['detail'] = result.detail): Promise<Result> {
+/**
+ * Prints one table (the rows, unless they are too many to read) and writes the result as `NAME.json` into a folder. A figure
+ * that is no number was not measured, and holds nothing.
+ */
+export async function writeReport(found: Result, folder: string, table: Result['detail'] = found.detail): Promise<Result> {
+  const result = { ...found, holds: found.holds && Number.isFinite(found.figure) };
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `${result.name}.json`), `${JSON.stringify(result, null, 2)}\n`);
   console.table(table);
