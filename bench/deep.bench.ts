@@ -1,11 +1,11 @@
-import type { ResourceEnvelope } from '@bowerbird/contract/protocol/envelope.ts';
 import { startSeeded } from './seed-million.ts';
 import { askWell, type Headers } from './support/ask.ts';
-import { openCostMeter, rounded, total } from './support/cost.ts';
-import { resourcePath } from './support/hot-requests.ts';
+import { readList } from './support/contents.ts';
+import { openCostMeter, total } from './support/cost.ts';
 import { startInstanceOver } from './support/instance.ts';
 import { findListSubjects } from './support/lists.ts';
-import { median, report } from './support/report.ts';
+import { median, report, rounded } from './support/report.ts';
+import { resourcePath } from './support/resource-path.ts';
 import { signIn } from './support/sign-in.ts';
 
 const PINS = 100_000;
@@ -16,7 +16,7 @@ const WARM_UP = 60;
 const ROUNDS = 15;
 const REQUESTS = 25;
 
-export const help = `CPU ms, server and database, of the ${DEPTH}th page of a feed; beside its first page; ≤ ${REACH}×.`;
+export const help = `CPU ms, server and database, of the ${DEPTH}th page of five lists; beside their first page; ≤ ${REACH}×.`;
 
 /** Going deep costs no more than beginning. */
 export async function run() {
@@ -24,20 +24,22 @@ export async function run() {
   try {
     const databaseUrl = await seeded.open(PINS);
     const headers = await signIn(databaseUrl, VIEWER);
-    const { author } = await findListSubjects(databaseUrl, VIEWER);
+    const { board, author, followed } = await findListSubjects(databaseUrl, VIEWER);
     const instance = await startInstanceOver(databaseUrl);
     const meter = await openCostMeter(instance.process.pid!, databaseUrl, 'bowerbird%');
     try {
       const detail = [];
+      // Pages of the shorter lists are as large as lets them have so many.
       for (const [name, options] of [
-        ['UserHomefeedResource', {}],
-        ['BaseSearchResource', { query: 'picture' }],
-        ['UserFollowersResource', { username: author }],
+        ['UserHomefeedResource', { page_size: 25 }],
+        ['BaseSearchResource', { query: 'picture', page_size: 25 }],
+        ['BoardFeedResource', { board_id: board.id, page_size: 8 }],
+        ['UserPinsResource', { username: author, page_size: 8 }],
+        ['UserFollowersResource', { username: followed, page_size: 3 }],
       ] as const) {
-        const pages = await walk(instance.url, name, options, headers);
-        const send = (bookmark: string | null) => () =>
-          askWell(instance.url + resourcePath(name, withBookmark(options, bookmark)), headers);
-        const [first, last] = [send(null), send(pages.bookmark)];
+        const bookmark = await walk(instance.url, name, options, headers);
+        const send = (more: object) => () => askWell(instance.url + resourcePath(name, { ...options, ...more }), headers);
+        const [first, last] = [send({}), send({ bookmarks: [bookmark] })];
         for (const page of [first, last]) await meter.measure(page, WARM_UP);
         const rounds = [];
         for (let round = 0; round < ROUNDS; round += 1) {
@@ -45,7 +47,7 @@ export async function run() {
         }
         detail.push({
           name,
-          page: pages.page,
+          page: DEPTH,
           'ms of the first': rounded(median(rounds.map((round) => round.first))),
           'ms of this one': rounded(median(rounds.map((round) => round.last))),
           ratio: rounded(median(rounds.map((round) => round.last / round.first))),
@@ -62,21 +64,25 @@ export async function run() {
   }
 }
 
-/** Follows the bookmarks down to the wanted page; the last full one, where the list is shorter. */
-async function walk(url: string, name: string, options: object, headers: Headers): Promise<{ page: number; bookmark: string }> {
+/** Follows the bookmarks down to the wanted page, which has to be a full one, each of them with what none before it held. */
+async function walk(
+  url: string,
+  name: string,
+  options: { readonly page_size: number; readonly [name: string]: unknown },
+  headers: Headers,
+): Promise<string> {
+  const seen = new Set<string>();
   let bookmark = '';
-  let page = 1;
-  while (page < DEPTH) {
-    const body = await askWell(url + resourcePath(name, withBookmark(options, bookmark || null)), headers);
-    const { resource_response: reply } = JSON.parse(body.toString()) as ResourceEnvelope;
-    const next = reply.bookmark;
-    if (next === undefined || next === '-end-') break;
-    bookmark = next;
-    page += 1;
+  for (let page = 1; page <= DEPTH; page += 1) {
+    const more = page === 1 ? {} : { bookmarks: [bookmark] };
+    const found = readList(await askWell(url + resourcePath(name, { ...options, ...more }), headers));
+    const before = seen.size;
+    for (const id of found.ids) seen.add(id);
+    const added = seen.size - before;
+    const isGood = added === found.ids.length && (page < DEPTH ? added > 0 && found.bookmark !== null : added === options.page_size);
+    if (!isGood)
+      throw new Error(`Page ${page} of ${name} holds ${found.ids.length}, ${added} of them new: there is no deep page to measure.`);
+    if (page < DEPTH) bookmark = found.bookmark!;
   }
-  return { page, bookmark };
-}
-
-function withBookmark(options: object, bookmark: string | null): Record<string, unknown> {
-  return bookmark === null ? { ...options } : { ...options, bookmarks: [bookmark] };
+  return bookmark;
 }

@@ -1,8 +1,9 @@
 import { startSeeded } from './seed-million.ts';
-import { openCostMeter, rounded, total, type CostMeter } from './support/cost.ts';
+import { openCostMeter, total, type CostMeter } from './support/cost.ts';
+import { countItems } from './support/contents.ts';
 import { hotRequests, newestId, takeBackSaves, type HotRequest } from './support/hot-requests.ts';
 import { startInstanceOver } from './support/instance.ts';
-import { median, report } from './support/report.ts';
+import { median, report, rounded } from './support/report.ts';
 import { signIn } from './support/sign-in.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000] as const;
@@ -65,6 +66,10 @@ async function compare(name: string, sites: readonly Site[], at: number) {
   const runs = sites.map(({ requests, meter }) => ({ meter, send: requests[at]!.send, costs: [] as number[] }));
   // Cold, a search may take longer than it is given.
   for (const { meter, send } of runs) await meter.measure(() => send().catch(() => undefined), WARM_UP);
+  const items = [];
+  for (const { send } of runs) items.push(countItems(await send()));
+  const [, few, many] = items;
+  if (few === 0 || many! < few!) throw new Error(`${name} found ${items.join(', ')} at ${SIZES.join(', ')} pins: not the same work.`);
   const rounds = name === 'save' ? WRITE_ROUNDS : ROUNDS;
   for (let round = 0; round < rounds; round += 1) {
     for (const { meter, send, costs } of runs) costs.push(total(await meter.measure(send, REQUESTS)));
@@ -75,6 +80,7 @@ async function compare(name: string, sites: readonly Site[], at: number) {
     'ms at 10k': rounded(median(tenth!)),
     'ms at 100k': rounded(median(small!)),
     'ms at 1M': rounded(median(large!)),
+    items: many!,
     ratio: rounded(median(large!.map((cost, round) => cost / small![round]!))),
   };
 }

@@ -1,19 +1,23 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openMedia, pictureLimits } from '@bowerbird/server/core/media/index.ts';
+import { renditionFile } from '@bowerbird/server/core/media/media.paths.ts';
 import sharp from 'sharp';
+import { endLater } from '../scripts/proving/leave-nothing.ts';
+import { peakMegabytes } from '../scripts/proving/memory.ts';
+import { makeTempFolder } from '../scripts/proving/temp-folder.ts';
 import { cpuMilliseconds } from './support/cpu.ts';
-import { median, report } from './support/report.ts';
+import { compareMade } from './support/made-pictures.ts';
+import { median, report, rounded } from './support/report.ts';
 
-const ROUNDS = 4;
+const ROUNDS = 5;
 const REACH = 0.85;
 const MOST_MEGABYTES = pictureLimits.memoryBytes / 1024 / 1024;
 
-export const help = `MB of 12-megapixel photographs a second of CPU, from the upload to its twenty renditions on disk; memory of the worker; beside bare sharp making the same outputs, one pipeline each; ≥ ${REACH}×, ≤ ${MOST_MEGABYTES} MB a worker.`;
+export const help = `MB of 12-megapixel photographs a second of CPU, from the upload to its twenty renditions on disk; memory of the worker; beside bare sharp making the same outputs, one decoding a size; ≥ ${REACH}×, ≤ ${MOST_MEGABYTES} MB a worker.`;
 
 /** A picture with the detail of a photograph: about 5 MB, as a phone writes it; each one another. */
 async function makePhotograph(): Promise<Buffer> {
@@ -28,9 +32,11 @@ async function* inChunks(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 /** The picture pipeline with its checks, hashes and syncs, and sharp alone in a process of its own, by turns. */
 export async function run() {
-  const folder = await mkdtemp(join(tmpdir(), 'bowerbird-bench-'));
+  const { path: folder, remove } = await makeTempFolder('bench');
   // The clock of a job is for hostile pictures; here it would only measure what else the machine does.
-  const media = openMedia({ mediaDir: join(folder, 'media'), milliseconds: 60_000 });
+  const mediaDir = join(folder, 'media');
+  const media = openMedia({ mediaDir, milliseconds: 60_000 });
+  const closeMedia = endLater(() => media.close());
   const bare = fork(join(import.meta.dirname, 'support/bare-sharp.ts'));
   try {
     const makeBare = async (file: string) => {
@@ -54,19 +60,30 @@ export async function run() {
         round,
         'MB a second': rate(photograph, ours),
         'bare MB a second': rate(photograph, theirs),
-        ratio: Math.round((theirs / ours) * 100) / 100,
+        ratio: rounded(theirs / ours),
       };
+      await compareMade(
+        (size, format) => renditionFile(mediaDir, { size, format, signature }),
+        (size, format) => join(folder, `${size}.${format}`),
+      );
       // The first one measures the start of both.
-      if (round > 0) detail.push({ ...row, 'peak MB of the worker': Math.max(...workers().map(peakMegabytes)) });
+      if (round > 0) detail.push({ ...row, 'peak MB of the worker': Math.max(0, ...workers().map(peakMegabytes)) });
     }
     const figure = median(detail.map(({ ratio }) => ratio));
     const peak = Math.max(...detail.map((row) => row['peak MB of the worker']));
     const unit = `× bare sharp; ${peak} MB a worker`;
-    return await report({ name: 'media', figure, unit, reach: REACH, holds: figure >= REACH && peak <= MOST_MEGABYTES, detail });
+    return await report({
+      name: 'media',
+      figure,
+      unit,
+      reach: REACH,
+      holds: figure >= REACH && peak > 0 && peak <= MOST_MEGABYTES,
+      detail,
+    });
   } finally {
     bare.kill();
-    await media.close();
-    await rm(folder, { recursive: true, force: true });
+    await closeMedia();
+    await remove();
   }
 
   /** The processes that decode: children of this one. */
@@ -82,9 +99,4 @@ export async function run() {
 
 function rate(photograph: Buffer, milliseconds: number): number {
   return Math.round(photograph.length / 100 / milliseconds) / 10;
-}
-
-function peakMegabytes(pid: number): number {
-  const line = /VmHWM:\s+(\d+) kB/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return Math.round(Number(line?.[1] ?? 0) / 1024);
 }

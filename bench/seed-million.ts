@@ -2,11 +2,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import pino from 'pino';
+import { lockDataFolder } from '@bowerbird/app/boot/data-folder-lock.ts';
 import { createCore } from '@bowerbird/server/core/create-core.ts';
 import { loadConfig } from '@bowerbird/server/core/config/config.ts';
 import { migrate } from '@bowerbird/server/core/database/migrate.ts';
 import { startEmbeddedPostgres } from '@bowerbird/server/core/postgres/embedded-postgres.ts';
 import { homeFeedFeature } from '@bowerbird/server/discovery/home-feed/index.ts';
+import { endAllOnSignals, endLater } from '../scripts/proving/leave-nothing.ts';
 import { fill } from './seeding/fill.ts';
 import { sizesFor } from './seeding/sizes.ts';
 
@@ -16,8 +18,19 @@ const RECIPE = 1;
 /** Starts PostgreSQL on `BENCH_DATA_DIR` (below the system's temporary folder without it), where filled databases stay between runs. */
 export async function startSeeded(): Promise<{ open: (pins: number) => Promise<string>; stop: () => Promise<void> }> {
   const dataDir = process.env.BENCH_DATA_DIR ?? join(tmpdir(), 'bowerbird-bench-data');
-  const postgres = await startEmbeddedPostgres({ dataDir, log: console });
-  return { open: async (pins) => openDatabaseOf(postgres.databaseUrl, pins), stop: () => postgres.stop() };
+  const lock = await lockDataFolder(dataDir).catch((error: unknown) => {
+    throw new Error(`Another measurement is using ${dataDir}: wait for it, or name a folder with BENCH_DATA_DIR.`, { cause: error });
+  });
+  const starting = startEmbeddedPostgres({ dataDir, log: console });
+  const stop = endLater(async () => {
+    try {
+      await (await starting).stop();
+    } finally {
+      await lock.release();
+    }
+  });
+  const { databaseUrl } = await starting;
+  return { open: async (pins) => openDatabaseOf(databaseUrl, pins), stop };
 }
 
 /** The address of the database with so many pins; fills it when it is not there yet. */
@@ -65,6 +78,7 @@ async function withClient<T>(databaseUrl: string, work: (client: Client) => Prom
 }
 
 if (import.meta.main) {
+  endAllOnSignals();
   const wanted = process.argv.slice(2).map(Number);
   const seeded = await startSeeded();
   try {

@@ -1,18 +1,22 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { startSeeded } from '../seed-million.ts';
 import { askWell, type Headers } from './ask.ts';
 import type { BareOrder } from './bare-app.ts';
-import { openCostMeter, rounded, total } from './cost.ts';
+import { findPinsOfPage, readList } from './contents.ts';
+import { openCostMeter, total } from './cost.ts';
 import { startInstanceOver } from './instance.ts';
-import { median } from './report.ts';
+import type { Target } from './load.ts';
+import { median, rounded } from './report.ts';
 import { signIn } from './sign-in.ts';
+import { startBare } from './start-bare.ts';
 
 const PINS = 10_000;
 const WARM_UP = 400;
 const ROUNDS = 9;
 const REQUESTS = 100;
+/** What both are measured at. */
+const SHOWN_PINS = 25;
+/** How far the markup that React writes anew may be from the page's own, in bytes. */
+const NEAR = 0.05;
 
 export interface Compared {
   readonly detail: readonly Record<string, string | number>[];
@@ -37,11 +41,16 @@ export async function measureBesideBare(path: string, kind: 'json' | 'page'): Pr
       const statements = await instance.record(async () => {
         body = (await askWell(url, headers)).toString();
       });
-      const bare = await startBareApp({ databaseUrl, statements, page: kind === 'page' ? body : null });
+      checkPins(body, kind);
+      const order: BareOrder = { databaseUrl, statements, page: kind === 'page' ? body : null };
+      const bare = await startBare('bare-app.ts', order);
       try {
-        return await compare(databaseUrl, headers, { url, pid: instance.process.pid! }, bare);
+        if (kind === 'page') checkMarkup(await askWell(bare.url, headers), Buffer.from(body));
+        const compared = await compare(databaseUrl, headers, { url, pid: instance.process.pid! }, bare);
+        checkPins((await askWell(url, headers)).toString(), kind);
+        return compared;
       } finally {
-        bare.child.kill();
+        await bare.stop();
       }
     } finally {
       await instance.close();
@@ -51,14 +60,21 @@ export async function measureBesideBare(path: string, kind: 'json' | 'page'): Pr
   }
 }
 
-async function compare(
-  databaseUrl: string,
-  headers: Headers,
-  ours: { url: string; pid: number },
-  bare: { url: string; child: ChildProcess },
-): Promise<Compared> {
+/** An empty feed is cheap on both sides, and no feed. */
+function checkPins(body: string, kind: 'json' | 'page'): void {
+  const { length } = kind === 'page' ? findPinsOfPage(body) : readList(body).ids;
+  if (length !== SHOWN_PINS) throw new Error(`The home shows ${length} pins, not ${SHOWN_PINS}.`);
+}
+
+/** A page that was read wrongly would be written at another cost. */
+function checkMarkup(bare: Buffer, own: Buffer): void {
+  if (Math.abs(bare.length / own.length - 1) <= NEAR) return;
+  throw new Error(`The bare page has ${bare.length} bytes, the home ${own.length}: they are not the same markup.`);
+}
+
+async function compare(databaseUrl: string, headers: Headers, ours: Target, bare: Target): Promise<Compared> {
   const us = await openCostMeter(ours.pid, databaseUrl, 'bowerbird%');
-  const them = await openCostMeter(bare.child.pid!, databaseUrl, 'bench-bare');
+  const them = await openCostMeter(bare.pid, databaseUrl, 'bench-bare');
   for (let at = 0; at < WARM_UP; at += 1) await askWell(bare.url, headers);
   const detail = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -76,15 +92,4 @@ async function compare(
   await us.close();
   await them.close();
   return { detail, ratio: median(detail.map(({ ratio }) => ratio)) };
-}
-
-async function startBareApp(order: BareOrder): Promise<{ url: string; child: ChildProcess }> {
-  const child = fork(join(import.meta.dirname, 'bare-app.ts'), {
-    serialization: 'advanced',
-    // React's own checks are none of a server's work.
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  child.send(order);
-  const [port] = (await once(child, 'message')) as [number];
-  return { url: `http://127.0.0.1:${port}/`, child };
 }

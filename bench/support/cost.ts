@@ -31,7 +31,3 @@ export async function openCostMeter(pid: number, databaseUrl: string, applicatio
 export function total({ server, database }: Cost): number {
   return server + database;
 }
-
-export function rounded(number: number): number {
-  return Math.round(number * 100) / 100;
-}

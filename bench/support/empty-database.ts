@@ -1,17 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { migrate } from '@bowerbird/server/core/database/migrate.ts';
 import { startEmbeddedPostgres } from '@bowerbird/server/core/postgres/embedded-postgres.ts';
+import { endLater } from '../../scripts/proving/leave-nothing.ts';
+import { makeTempFolder } from '../../scripts/proving/temp-folder.ts';
 
 /** Starts a PostgreSQL of its own with a migrated, empty database; gone with its folder when it stops. */
 export async function startEmptyDatabase(): Promise<{ databaseUrl: string; stop: () => Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-bench-database-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {} } });
-  await migrate(postgres.databaseUrl);
-  const stop = async () => {
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
-  return { databaseUrl: postgres.databaseUrl, stop };
+  const folder = await makeTempFolder('bench-database');
+  const starting = startEmbeddedPostgres({ dataDir: folder.path, log: { info: () => {} } });
+  const stop = endLater(async () => {
+    try {
+      await (await starting).stop();
+    } finally {
+      await folder.remove();
+    }
+  });
+  const { databaseUrl } = await starting;
+  await migrate(databaseUrl);
+  return { databaseUrl, stop };
 }

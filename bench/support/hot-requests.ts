@@ -3,11 +3,13 @@ import { openDatabase, type Database } from '@bowerbird/server/core/database/dat
 import { sql } from 'kysely';
 import { askWell, type Headers } from './ask.ts';
 import { findListSubjects } from './lists.ts';
+import { resourcePath } from './resource-path.ts';
+import { write } from './write.ts';
 
 /** A request that people make all the time, as a browser sends it. */
 export interface HotRequest {
   readonly name: string;
-  readonly send: () => Promise<unknown>;
+  readonly send: () => Promise<Buffer>;
 }
 
 /** Somebody at an instance: where it is and what their browser sends. */
@@ -18,11 +20,6 @@ export interface Visitor {
   readonly headers: Headers;
 }
 
-/** The address of a read of the resource protocol. */
-export function resourcePath(name: string, options: Record<string, unknown>): string {
-  return `/resource/${name}/get/?${new URLSearchParams({ source_url: '/', data: JSON.stringify({ options, context: {} }) }).toString()}`;
-}
-
 /** The requests whose cost must not follow the number of pins: words stand in 5 % and 0.5 % of the titles at every size. */
 export async function hotRequests(visitor: Visitor): Promise<HotRequest[]> {
   const { url, headers, databaseUrl, username } = visitor;
@@ -31,14 +28,12 @@ export async function hotRequests(visitor: Visitor): Promise<HotRequest[]> {
     const address = url + resourcePath(resource, options);
     return { name, send: () => askWell(address, headers) };
   };
-  const write = (resource: string, verb: string, options: Record<string, unknown>) =>
-    askWell(
-      `${url}/resource/${resource}/${verb}/`,
-      { ...headers, 'content-type': 'application/json', origin: url, 'x-csrftoken': 'the-token-of-a-benchmark' },
-      JSON.stringify({ source_url: '/', data: JSON.stringify({ options, context: {} }) }),
-    );
   const pins = await popularPins(databaseUrl);
   let saves = 0;
+  const save = () => {
+    const options = { pin_id: pins[(saves += 1) % pins.length], board_id: sectionBoardId };
+    return write(url, { resource: 'RepinResource', verb: 'create', options }, headers);
+  };
   return [
     read('feed', 'UserHomefeedResource', {}),
     read('pin', 'PinResource', { id: pinId }),
@@ -49,7 +44,7 @@ export async function hotRequests(visitor: Visitor): Promise<HotRequest[]> {
     read('search, word in 0.5 %', 'BaseSearchResource', { query: 'lantern' }),
     read('typeahead, word in 5 %', 'AdvancedTypeaheadResource', { term: 'garden' }),
     read('typeahead, word in 0.5 %', 'AdvancedTypeaheadResource', { term: 'lantern' }),
-    { name: 'save', send: () => write('RepinResource', 'create', { pin_id: pins[(saves += 1) % pins.length], board_id: sectionBoardId }) },
+    { name: 'save', send: save },
   ];
 }
 

@@ -1,13 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { startProcess } from '../../scripts/proving/process-instance.ts';
+import { makeTempFolder, type TempFolder } from '../../scripts/proving/temp-folder.ts';
 import { makeBoard, makePins } from '../../tests/support/content.ts';
 import { signUp } from '../../tests/support/people.ts';
 import type { SentStatement } from './record-statements.ts';
+import { waitForPins } from './shown-pins.ts';
 
 /** A whole instance in a process of its own. */
 export interface BenchInstance {
@@ -19,8 +18,6 @@ export interface BenchInstance {
 }
 
 const RECORDER = join(import.meta.dirname, 'record-statements.ts');
-
-const SHOW_MILLISECONDS = 120_000;
 
 /** Starts an instance on a fresh data folder, fills it by its own calls, and waits until its home shows the pins. */
 export async function startBenchInstance({ pins }: { pins: number }): Promise<BenchInstance> {
@@ -41,13 +38,27 @@ export function startInstanceOver(databaseUrl: string, prepare?: (dataDir: strin
 }
 
 async function start(env: NodeJS.ProcessEnv, prepare?: (dataDir: string) => Promise<void>): Promise<BenchInstance> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-bench-'));
-  await prepare?.(dataDir);
-  const instance = await startProcess({ dataDir, env, nodeSwitches: [...profiling(), '--import', RECORDER], hasChannel: true });
+  const folder = await makeTempFolder('bench');
+  try {
+    await prepare?.(folder.path);
+    return await startIn(folder, env);
+  } catch (error) {
+    await folder.remove();
+    throw error;
+  }
+}
+
+async function startIn(folder: TempFolder, env: NodeJS.ProcessEnv): Promise<BenchInstance> {
+  const instance = await startProcess({
+    dataDir: folder.path,
+    env,
+    nodeSwitches: [...profiling(), '--import', RECORDER],
+    hasChannel: true,
+  });
   const { url, process: child } = instance;
   const close = async () => {
     await instance.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await folder.remove();
   };
   return { url, process: child, record: (work) => recordStatements(child, work), close };
 }
@@ -76,20 +87,4 @@ async function fill(url: string, pins: number): Promise<void> {
     Array.from({ length: pins }, (_, index) => `Blue room ${index + 1}`),
     (index) => ({ width: 600, height: 480 + (index % 8) * 90 }),
   );
-}
-
-async function waitForPins(url: string, pins: number): Promise<void> {
-  const deadline = Date.now() + SHOW_MILLISECONDS;
-  const data = encodeURIComponent(JSON.stringify({ options: { page_size: Math.min(pins, 250) }, context: {} }));
-  while (Date.now() < deadline) {
-    const shown = await fetch(`${url}/resource/UserHomefeedResource/get/?source_url=/&data=${data}`)
-      .then(
-        async (response) =>
-          ((await response.json()) as { resource_response: { data: unknown[] | null } }).resource_response.data?.length ?? 0,
-      )
-      .catch(() => 0);
-    if (shown >= pins) return;
-    await wait(500);
-  }
-  throw new Error(`The instance did not show ${pins} pins in time.`);
 }

@@ -2,17 +2,23 @@ import { get } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { Headers } from './ask.ts';
 
+/** A notice that came: its id, and when. */
+export interface Heard {
+  readonly id: string;
+  readonly at: number;
+}
+
 /** An open stream of notices, over a connection of its own. */
 export interface Listener {
-  /** When each notice came, in their order. */
-  readonly heard: number[];
+  /** What came, in order. */
+  readonly heard: Heard[];
   close(): void;
 }
 
 /** Opens a person's stream; ready when the stream says so. */
 export function openListener(url: string, headers: Headers): Promise<Listener> {
   return new Promise((resolve, reject) => {
-    const heard: number[] = [];
+    const heard: Heard[] = [];
     const call = get(`${url}/v3/users/me/notices/`, { agent: false, headers: { ...headers } }, (response) => {
       if (response.statusCode !== 200) return reject(new Error(`The stream was answered ${response.statusCode}.`));
       let text = '';
@@ -22,7 +28,7 @@ export function openListener(url: string, headers: Headers): Promise<Listener> {
         text = events.pop()!;
         for (const event of events) {
           if (event.includes('\nevent: ready')) resolve({ heard, close: () => call.destroy() });
-          else if (event.includes('\nevent: ')) heard.push(now);
+          else if (event.includes('\nevent: ')) heard.push({ id: /^id: (.+)$/mu.exec(event)?.[1] ?? event, at: now });
         }
       });
       // Closing it is the caller's doing; a stream that breaks earlier is seen by what it did not hear.

@@ -1,11 +1,15 @@
 import { openDatabase } from '@bowerbird/server/core/database/database.ts';
+import { features } from '@bowerbird/server/features.ts';
 import { sql } from 'kysely';
+import type { OwnedThings } from './owner.ts';
 
 /** What the calls of a filled database are about: each is the largest of its kind. */
 export interface ListSubjects {
   readonly pinId: string;
   readonly board: { readonly id: string; readonly slug: string; readonly username: string };
   readonly author: string;
+  /** Who most people follow. */
+  readonly followed: string;
   /** A section of the viewer's own. */
   readonly sectionId: string;
   readonly sectionBoardId: string;
@@ -22,6 +26,8 @@ export async function findListSubjects(databaseUrl: string, viewer: string): Pro
       JOIN boards b ON b.id = c.board_id AND b.privacy = 0 JOIN users u ON u.id = b.owner_id AND NOT u.is_private ORDER BY c.pins DESC LIMIT 1`);
     const author = await first(sql<{ username: string }>`SELECT u.username FROM user_counters c
       JOIN users u ON u.id = c.user_id AND NOT u.is_private ORDER BY c.pins_public DESC LIMIT 1`);
+    const followed = await first(sql<{ username: string }>`SELECT u.username FROM user_counters c
+      JOIN users u ON u.id = c.user_id AND NOT u.is_private ORDER BY c.followers DESC LIMIT 1`);
     await sql`INSERT INTO user_counters (user_id) SELECT id FROM users WHERE username = ${viewer} ON CONFLICT DO NOTHING`.execute(db);
     const kept = await first(
       sql<{ id: string }>`SELECT b.id FROM boards b JOIN users u ON u.id = b.owner_id WHERE u.username = ${viewer} LIMIT 1`,
@@ -30,26 +36,40 @@ export async function findListSubjects(databaseUrl: string, viewer: string): Pro
       WHERE NOT EXISTS (SELECT 1 FROM sections WHERE board_id = ${kept.id})`.execute(db);
     const section = await first(sql<{ id: string }>`SELECT id FROM sections WHERE board_id = ${kept.id} LIMIT 1`);
     await sql`UPDATE pins SET section_id = ${section.id} WHERE board_id = ${kept.id} AND section_id IS NULL`.execute(db);
-    return { pinId: pin.id, board, author: author.username, sectionId: section.id, sectionBoardId: kept.id };
+    return { pinId: pin.id, board, author: author.username, followed: followed.username, sectionId: section.id, sectionBoardId: kept.id };
   } finally {
     await db.destroy();
   }
 }
 
-/** What to ask each list for; a list that is declared and stands not here fails the measurement. */
-export function listInputs(subjects: ListSubjects): Record<string, Record<string, unknown>> {
-  const { pinId, board, author, sectionId, sectionBoardId } = subjects;
+/** What to ask a list for, and who asks: the viewer, or the owner of the instance. */
+export interface ListQuestion {
+  readonly options: Record<string, unknown>;
+  readonly isAskedByOwner?: true;
+}
+
+/** What to ask each list for; a list that is declared and stands not here fails the measurement, and its test. */
+export function listQuestions(subjects: ListSubjects, owner: OwnedThings): Record<string, ListQuestion> {
+  const { pinId, board, author, followed, sectionId } = subjects;
   return {
-    UserHomefeedResource: {},
-    RelatedPinFeedResource: { pin_id: pinId },
-    BaseSearchResource: { query: 'garden' },
-    BoardFeedResource: { board_id: board.id },
-    BoardsResource: { username: author },
-    BoardSectionsResource: { board_id: sectionBoardId },
-    BoardSectionPinsResource: { section_id: sectionId },
-    BoardPickerBoardsResource: {},
-    UserPinsResource: { username: author },
-    UserFollowersResource: { username: author },
-    UserFollowingResource: { username: author },
+    UserHomefeedResource: { options: {} },
+    RelatedPinFeedResource: { options: { pin_id: pinId } },
+    BaseSearchResource: { options: { query: 'garden' } },
+    BoardFeedResource: { options: { board_id: board.id } },
+    BoardsResource: { options: { username: owner.username } },
+    BoardSectionsResource: { options: { board_id: owner.boardId }, isAskedByOwner: true },
+    BoardSectionPinsResource: { options: { section_id: sectionId } },
+    BoardPickerBoardsResource: { options: {}, isAskedByOwner: true },
+    UserPinsResource: { options: { username: author } },
+    UserFollowersResource: { options: { username: followed } },
+    UserFollowingResource: { options: { username: 'viewer_2000' } },
+    KeptMailsResource: { options: {}, isAskedByOwner: true },
+    OperatorLogResource: { options: {}, isAskedByOwner: true },
   };
+}
+
+/** The lists that the instance declares. */
+export function declaredLists(): string[] {
+  const endpoints = features.flatMap(({ handlers = [] }) => handlers).map(({ endpoint }) => endpoint);
+  return endpoints.flatMap(({ paged, place }) => (paged && place.kind === 'resource' ? [place.resource] : []));
 }
