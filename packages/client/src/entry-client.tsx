@@ -11,7 +11,7 @@ import { createLinkRenderer } from './features/shell/page-link.tsx';
 import { createI18n, textOf, type Text } from './i18n/i18n.tsx';
 import { loadAreas, loadMessages } from './i18n/load-messages.ts';
 import { createBrowserRouter } from './routing/create-browser-router.ts';
-import { createPages, createRoutes, PAGES, partsOf, type RouteOptions } from './routing/create-routes.tsx';
+import { createPages, createTree, PAGES, partsOf, type LoadWords } from './routing/create-routes.tsx';
 import type { RouteDefinition } from './routing/define-route.ts';
 import type { FirstRoute, RouteEntry } from './routing/route-entry.ts';
 import { createStore, type AppStore } from './store/create-store.ts';
@@ -26,8 +26,8 @@ async function start(): Promise<void> {
   const locale = data.state.session.context?.locale ?? 'en';
   const i18n = createI18n(locale, {});
   const add = (messages: Messages) => i18n.load(locale, messages);
-  const options: RouteOptions = { waits: false, loadWords: async (areas) => add(await loadAreas(locale, areas)) };
-  const routes = createRoutes(store, options, data.route ? [firstEntry(data.route)] : []);
+  const loadWords: LoadWords = async (areas) => add(await loadAreas(locale, areas));
+  const routes = createTree(createPages(store, loadWords, data.route ? [firstEntry(data.route)] : []));
   const shell = partsOf(undefined, store).map((part) => part.load());
   const [messages, loaderData] = await Promise.all([loadMessages(locale), loadMatchedRoute(routes), ...shell]);
   add(messages);
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
     hydrationData: { loaderData },
     patchRoutesOnNavigation: async ({ patch }) => {
       const entries = (await loadTable()).filter(({ file }) => file !== data.route?.file);
-      patch(PAGES, createPages(store, options, entries));
+      patch(PAGES, createPages(store, loadWords, entries));
     },
   });
   const renderLink = createLinkRenderer((href) => {

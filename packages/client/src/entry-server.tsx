@@ -1,7 +1,6 @@
 import './styles/index.css';
-import type { PipeableStream } from 'react-dom/server';
-import { renderToPipeableStream } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router';
+import { renderToString } from 'react-dom/server';
+import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import type { RequestContext } from '@bowerbird/contract/protocol/request-context.ts';
 import type { Transport } from './api/transport.ts';
@@ -9,10 +8,11 @@ import { App } from './app.tsx';
 import { createLinkRenderer } from './features/shell/page-link.tsx';
 import { createI18n, textOf, type Text } from './i18n/i18n.tsx';
 import { loadAreas, loadMessages } from './i18n/load-messages.ts';
-import { createRoutes, partsOf } from './routing/create-routes.tsx';
+import { partsOf } from './routing/create-routes.tsx';
 import type { RouteDefinition, RouteInput } from './routing/define-route.ts';
 import { renderHead, type HeadTags } from './routing/head.ts';
 import { manifestKey, routeTable } from './routing/route-table.ts';
+import { dataRoutes, queryPage } from './routing/server-routes.ts';
 import { createStore, type RootState } from './store/create-store.ts';
 import { sessionKnown, type InstanceSettings } from './store/session.slice.ts';
 import { preloadedFontUrl } from './styles/font-preload.ts';
@@ -50,15 +50,9 @@ export type PreparedPage =
       /** The parameters of the address. */
       readonly params: Readonly<Record<string, string | undefined>>;
       readonly state: RootState;
-      readonly render: (handlers: RenderHandlers) => PipeableStream;
+      /** Its markup; nothing in it waits, for all that it needs is there. */
+      readonly render: () => string;
     };
-
-export interface RenderHandlers {
-  readonly onShellReady: () => void;
-  readonly onAllReady: () => void;
-  readonly onShellError: (error: unknown) => void;
-  readonly onError: (error: unknown) => void;
-}
 
 /** Matches the route, waits for its data, and tells what the page will be. */
 export async function preparePage(request: PageRequest): Promise<PreparedPage> {
@@ -66,14 +60,10 @@ export async function preparePage(request: PageRequest): Promise<PreparedPage> {
   const { viewer, context, settings, isCachedRender, daysToExpiration } = request;
   store.dispatch(sessionKnown({ viewer, context, settings, isCachedRender, daysToExpiration, renderedAt: Date.now() }));
   const i18n = createI18n(context.locale, await loadMessages(context.locale));
-  const handler = createStaticHandler(
-    createRoutes(
-      store,
-      { waits: true, loadWords: async (areas) => i18n.load(context.locale, await loadAreas(context.locale, areas)) },
-      routeTable,
-    ),
-  );
-  const result = await handler.query(new Request(request.url));
+  const result = await queryPage(request.url, {
+    store,
+    loadWords: async (areas) => i18n.load(context.locale, await loadAreas(context.locale, areas)),
+  });
   if (result instanceof Response) {
     return { kind: 'redirect', location: result.headers.get('Location') ?? '/', status: result.status };
   }
@@ -89,7 +79,7 @@ export async function preparePage(request: PageRequest): Promise<PreparedPage> {
     status < 400 && definition?.head ? definition.head(input, store.getState(), textOf(i18n)) : troubleHead(status, textOf(i18n));
   const parts = partsOf(definition, store);
   await Promise.all(parts.map((part) => part.load()));
-  const router = createStaticRouter(handler.dataRoutes, result);
+  const router = createStaticRouter(dataRoutes, result);
   return {
     kind: 'page',
     status,
@@ -99,12 +89,11 @@ export async function preparePage(request: PageRequest): Promise<PreparedPage> {
     route: routeOf(match?.route.id),
     params: input.params,
     state: store.getState(),
-    render: (handlers) =>
-      renderToPipeableStream(
+    render: () =>
+      renderToString(
         <App store={store} i18n={i18n} renderLink={renderLink}>
           <StaticRouterProvider router={router} context={result} hydrate={false} />
         </App>,
-        handlers,
       ),
   };
 }

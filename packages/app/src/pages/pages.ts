@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { PassThrough } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,9 +19,9 @@ import { isOurHost, isSecure, originOf, speaksForApp } from '@bowerbird/server/h
 import { contentSecurityPolicy } from '@bowerbird/server/http/security-headers.ts';
 import { readViewerRecord } from '@bowerbird/server/identity/viewer/index.ts';
 import { closeDocument, openDocument } from './document.ts';
+import { drawPage } from './draw-page.ts';
 import { inProcessTransport } from './in-process-transport.ts';
 import { INLINE_SCRIPT_HASHES } from './inline-scripts.ts';
-import { PageBody } from './page-body.ts';
 import { factsOf } from './page-facts.ts';
 import type { PageSource } from './page-module.ts';
 import { createRenderCache, type CachedPage } from './render-cache.ts';
@@ -74,7 +73,7 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
         return sendCached(raw, reply, page, options);
       }
     }
-    return streamPage(raw, reply, options);
+    return sendPage(raw, reply, options);
   });
 }
 
@@ -116,57 +115,50 @@ function countView({ isBot, isAuthenticated, device }: RequestContext, { core }:
   core.metrics.pageViews.inc({ group: experimentGroupOf({ isBot, isSignedIn: isAuthenticated, device }) });
 }
 
-async function streamPage(raw: FastifyRequest, reply: FastifyReply, options: PagesOptions): Promise<unknown> {
-  const { prepared, context, fontUrl } = await prepare(raw, options);
+async function sendPage(raw: FastifyRequest, reply: FastifyReply, options: PagesOptions): Promise<unknown> {
+  const page = await prepare(raw, options);
+  const { prepared } = page;
   void reply.header('Cache-Control', 'private, no-store');
   if (prepared.kind === 'redirect') return reply.redirect(prepared.location, prepared.status);
-  countView(context, options);
+  countView(page.context, options);
   const nonce = randomBytes(16).toString('base64url');
   ensureCsrfCookie(raw, reply, isSecure(raw, options.core.config));
-  const assets = options.source.assetsOf(prepared.keys);
   void reply
     .status(prepared.status)
     .header('Content-Type', 'text/html; charset=utf-8')
     .header('Content-Security-Policy', policyOf(options, `'nonce-${nonce}'`));
   if (prepared.status === 503) void reply.header('Retry-After', '2');
-
-  const body = new PageBody(openDocument({ head: prepared.head, assets, fontUrl, context, nonce, preamble: options.preamble }), () =>
-    closeDocument({ stateJson: pageData(prepared, raw, options.source), assets, nonce }),
-  );
-  await new Promise<void>((resolve, reject) => {
-    const markup = prepared.render({
-      onShellReady: () => {
-        markup.pipe(body);
-        resolve();
-      },
-      onAllReady: () => {},
-      onShellError: reject,
-      onError: (error) => raw.log.error({ err: error }, 'rendering a page failed'),
-    });
-  });
-  return reply.send(body);
+  return reply.send(drawDocument(raw, { ...page, prepared, nonce }, options));
 }
 
 async function renderCached(
   raw: FastifyRequest,
-  page: { url: string; context: RequestContext },
+  overrides: { url: string; context: RequestContext },
   options: PagesOptions,
 ): Promise<CachedPage | null> {
-  const { prepared, context, fontUrl } = await prepare(raw, options, page);
+  const page = await prepare(raw, options, overrides);
+  const { prepared } = page;
   if (prepared.kind === 'redirect' || prepared.status !== 200) return null;
-  const assets = options.source.assetsOf(prepared.keys);
-  const markup = await new Promise<string>((resolve, reject) => {
-    const stream = prepared.render({
-      onShellReady: () => {},
-      onAllReady: () => resolve(readAll(stream.pipe(new PassThrough()))),
-      onShellError: reject,
-      onError: (error) => raw.log.error({ err: error }, 'rendering a page failed'),
-    });
-  });
-  const open = openDocument({ head: prepared.head, assets, fontUrl, context, nonce: null });
-  const html = Buffer.from(open + markup + closeDocument({ stateJson: pageData(prepared, raw, options.source), assets, nonce: null }));
+  const html = Buffer.from(drawDocument(raw, { ...page, prepared, nonce: null }, options));
   const brotli = await compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
   return { html, brotli, madeAt: options.core.now() };
+}
+
+interface DrawnPage {
+  readonly prepared: RenderedPage;
+  readonly context: RequestContext;
+  readonly fontUrl: string;
+  /** `null` for what is the same for everybody. */
+  readonly nonce: string | null;
+}
+
+function drawDocument(raw: FastifyRequest, { prepared, context, fontUrl, nonce }: DrawnPage, { source, preamble }: PagesOptions): string {
+  const assets = source.assetsOf(prepared.keys);
+  return (
+    openDocument({ head: prepared.head, assets, fontUrl, context, nonce, preamble }) +
+    drawPage(prepared, raw.log) +
+    closeDocument({ stateJson: pageData(prepared, raw, source), assets, nonce })
+  );
 }
 
 /** What the browser starts from: what the page is, the state, and the chunk of the page's own route. */
@@ -233,10 +225,4 @@ function neutralContext(context: RequestContext, url: string): RequestContext {
     unauthId: null,
     userAgent: { ...context.userAgent, browserName: '', browserType: '', browserVersion: '', platformVersion: '', osName: '', raw: '' },
   };
-}
-
-async function readAll(stream: PassThrough): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
 }

@@ -13,18 +13,14 @@ import { loadHandler } from './loader-error.ts';
 import type { PagePart } from './page-part.tsx';
 import type { RouteEntry } from './route-entry.ts';
 
-export interface RouteOptions {
-  /** Whether a page waits for its data: on the server. */
-  readonly waits: boolean;
-  /** Brings the words that only some pages need. */
-  readonly loadWords: (areas: readonly OnDemandArea[]) => Promise<void>;
-}
+/** Brings the words that only some pages need. */
+export type LoadWords = (areas: readonly OnDemandArea[]) => Promise<void>;
 
 /** The layout that all pages stand in, to which a browser adds the routes that it did not start with. */
 export const PAGES = 'pages';
 
-/** Makes the route tree of one page load over its store, with the pages that are known so far. */
-export function createRoutes(store: AppStore, options: RouteOptions, entries: readonly RouteEntry[]): RouteObject[] {
+/** Puts pages into the tree that all of them stand in. */
+export function createTree(pages: RouteObject[]): RouteObject[] {
   return [
     {
       id: 'root',
@@ -35,30 +31,37 @@ export function createRoutes(store: AppStore, options: RouteOptions, entries: re
         {
           id: PAGES,
           ErrorBoundary: RouteErrorPage,
-          children: [...createPages(store, options, entries), { id: 'not-found', path: '*', Component: NotFoundPage }],
+          children: [...pages, { id: 'not-found', path: '*', Component: NotFoundPage }],
         },
       ],
     },
   ];
 }
 
-/** Makes the routes of pages. On the server a loader waits; in the browser it only starts. */
-export function createPages(store: AppStore, options: RouteOptions, entries: readonly RouteEntry[]): RouteObject[] {
+/** Makes the routes of pages over the store of a browser, where a page is shown while its data is on its way. */
+export function createPages(store: AppStore, loadWords: LoadWords, entries: readonly RouteEntry[]): RouteObject[] {
   return entries.map(({ file, path, load }) => ({
     id: file,
     path,
     lazy: async () => {
       const definition = await loadHandler(file, load);
-      const loadWords = retryLoad(() => options.loadWords(definition.messages ?? []));
-      await Promise.all([loadWords, ...partsOf(definition, store).map((part) => part.load())]);
+      const words = retryLoad(() => loadWords(definition.messages ?? []));
+      await Promise.all([words, ...partsOf(definition, store).map((part) => part.load())]);
       return {
-        Component: () => <PageFrame definition={definition} />,
-        loader: (args: LoaderFunctionArgs) => runPreload(definition, args, store, options.waits),
+        ...pageOf(definition),
+        loader: (args: LoaderFunctionArgs) => {
+          void preload(definition, args, store);
+          return null;
+        },
         shouldRevalidate: () => false,
-        handle: definition,
       };
     },
   }));
+}
+
+/** What a route is once its chunk is there, besides its loader. */
+export function pageOf(definition: RouteDefinition) {
+  return { Component: () => <PageFrame definition={definition} />, handle: definition };
 }
 
 /** What a page needs besides its route's own chunk, for whoever looks: the shell and the page's parts. */
@@ -67,13 +70,15 @@ export function partsOf(definition: RouteDefinition | undefined, store: AppStore
   return [...(definition?.bare ? [] : shellParts(isSignedIn)), ...(definition?.parts?.(isSignedIn) ?? [])];
 }
 
-async function runPreload(definition: RouteDefinition, args: LoaderFunctionArgs, store: AppStore, waits: boolean): Promise<null> {
-  const url = new URL(args.request.url);
-  const input: RouteInput = { params: args.params, search: url.searchParams };
-  if (definition.exists?.(input) === false) return null;
+/** Fetches the data of a page into its store. */
+export function preload(
+  definition: RouteDefinition,
+  { request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>,
+  store: AppStore,
+): Promise<unknown> | undefined {
+  const input: RouteInput = { params, search: new URL(request.url).searchParams };
+  if (definition.exists?.(input) === false) return undefined;
   const { context, isAuthenticated } = store.getState().session;
   const pageGroup = pageGroupOf(context?.device ?? 'desktop', isAuthenticated);
-  const started = definition.preload?.({ ...input, dispatch: store.dispatch, state: store.getState, pageGroup });
-  if (waits) await started;
-  return null;
+  return definition.preload?.({ ...input, dispatch: store.dispatch, state: store.getState, pageGroup });
 }

@@ -1,0 +1,28 @@
+import { createElement, lazy, Suspense } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { drawPage } from './draw-page.ts';
+
+describe('drawing a page', () => {
+  const draw = (part: () => string) => {
+    const log = { error: vi.fn() };
+    const page = createElement('main', null, createElement(Suspense, { fallback: 'Later' }, createElement(part)));
+    return { markup: drawPage({ render: () => renderToString(page) }, log), log };
+  };
+
+  it('gives all of it and has nothing to tell', () => {
+    const { markup, log } = draw(() => 'Blue rooms');
+    expect(markup).toContain('Blue rooms');
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['fails', () => expect.unreachable()],
+    ['waits', lazy(() => new Promise<never>(() => undefined)) as unknown as () => string],
+  ])('tells when a part of it %s, and gives the rest', (_what, part) => {
+    const { markup, log } = draw(part);
+    expect(markup).toContain('<main>');
+    expect(markup).toContain('Later');
+    expect(log.error).toHaveBeenCalledOnce();
+  });
+});
