@@ -44,6 +44,7 @@ const CHANGES_PAGES = [
   'board.removed',
   'board.privacy_changed',
   'user.changed',
+  'user.visibility_changed',
   'user.removed',
   'demo.grown',
 ] as const satisfies readonly EventType[];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
+import type { SearchResults } from '@bowerbird/contract/discovery/search/schemas.ts';
 import type { TypeaheadItems } from '@bowerbird/contract/discovery/typeahead/schemas.ts';
 import { emitEvent } from '../core/events/outbox.ts';
 import { seedBoard, seedPin, type SeededPin } from '../testing/seed-pins.ts';
@@ -66,5 +67,23 @@ describe('a private profile', () => {
     expect(await boards(amara)).toContain(board);
     expect(await suggested(amara, 'card')).toEqual(['Cardboard tower', 'Cardboard castles']);
     expect(await suggested(server.stranger(), 'card')).toEqual([]);
+  });
+
+  it('is found again, with its boards and pins, once it is open again', async () => {
+    const found = async (query: string, scope: string) =>
+      (await server.stranger().data<SearchResults>('BaseSearchResource', 'get', { query, scope })).results.map(({ id }) => id);
+    const setPrivate = async (isPrivate: boolean) => {
+      await tomas.data('UserSettingsResource', 'update', { is_private_profile: isPrivate });
+      await server.settle();
+    };
+    await setPrivate(true);
+    expect(await found('castles', 'boards')).toEqual([]);
+    expect(await found('tower', 'pins')).toEqual([]);
+    await sql`UPDATE boards SET name = 'Paper castles' WHERE id = ${board}`.execute(server.core.db);
+    await emitEvent(server.core.db, 'board.changed', { boardId: board });
+    await server.settle();
+    await setPrivate(false);
+    expect(await found('castles', 'boards')).toEqual([board]);
+    expect(await found('tower', 'pins')).toEqual([beside.id]);
   });
 });

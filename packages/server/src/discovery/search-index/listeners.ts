@@ -1,7 +1,7 @@
 import type { Core } from '../../core/core.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
 import { indexBoards, indexOwnPins, indexPictures, indexUsers } from './index-documents.ts';
-import { selectPicturesOfPins, selectPinsOf } from './texts.queries.ts';
+import { selectBoardsOf, selectPicturesOfPins, selectPinsOf } from './texts.queries.ts';
 
 const BATCH = 250;
 
@@ -14,7 +14,7 @@ export function searchListeners({ jobsDb }: Core): readonly EventListener[] {
       handle: async (events) => {
         const pinIds = [...new Set(events.map((event) => event.payload.pinId!))];
         await indexOwnPins(jobsDb, pinIds);
-        await indexInBatches(jobsDb, await selectPicturesOfPins(jobsDb, pinIds));
+        await inBatches(await selectPicturesOfPins(jobsDb, pinIds), (ids) => indexPictures(jobsDb, ids));
       },
     },
     {
@@ -29,10 +29,19 @@ export function searchListeners({ jobsDb }: Core): readonly EventListener[] {
     {
       name: 'search-of-people',
       types: ['user.created', 'user.changed', 'user.removed'],
+      handle: async (events) => indexUsers(jobsDb, [...new Set(events.map((event) => event.payload.userId!))]),
+    },
+    {
+      // Words of people stand in their own documents alone; whether they are seen decides about all that is theirs.
+      name: 'search-of-what-people-have',
+      types: ['user.visibility_changed', 'user.removed'],
       handle: async (events) => {
         const userIds = [...new Set(events.map((event) => event.payload.userId!))];
         await indexUsers(jobsDb, userIds);
-        for (const userId of userIds) await indexPinsOf(jobsDb, 'owner_id', userId);
+        for (const userId of userIds) {
+          await inBatches(await selectBoardsOf(jobsDb, userId), (ids) => indexBoards(jobsDb, ids));
+          await indexPinsOf(jobsDb, 'owner_id', userId);
+        }
       },
     },
   ];
@@ -52,6 +61,6 @@ async function indexPinsOf(db: Core['jobsDb'], of: 'board_id' | 'owner_id', id: 
   }
 }
 
-async function indexInBatches(db: Core['jobsDb'], pictureIds: readonly string[]): Promise<void> {
-  for (let at = 0; at < pictureIds.length; at += BATCH) await indexPictures(db, pictureIds.slice(at, at + BATCH));
+async function inBatches(ids: readonly string[], index: (batch: readonly string[]) => Promise<void>): Promise<void> {
+  for (let at = 0; at < ids.length; at += BATCH) await index(ids.slice(at, at + BATCH));
 }

@@ -90,6 +90,12 @@ export async function selectPicturesOfPins(db: Database, pinIds: readonly string
   return rows.map((row) => row.picture_id);
 }
 
+/** All boards of a person. */
+export async function selectBoardsOf(db: Database, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM boards WHERE owner_id = ${userId} ORDER BY id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 /** The next pins of a board or of a person, by id; for reading all of them in batches. */
 export async function selectPinsOf(db: Database, of: 'board_id' | 'owner_id', id: string, after: string, most: number) {
   const { rows } = await sql<{ id: string; picture_id: string }>`SELECT id, picture_id FROM pins

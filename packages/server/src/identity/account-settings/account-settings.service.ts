@@ -30,6 +30,7 @@ export async function updateAccountSettings(
   const { core } = context;
   if (input.country !== undefined && !isCountry(input.country)) throw badField('country', 'unknown');
   const age = input.birthday === undefined ? null : allowedAge(input.birthday, core.now());
+  const becomesPrivate = age !== null && age < OPEN_PROFILE_AGE;
   const customGender = readCustomGender(input);
   await core.db.transaction().execute(async (trx) => {
     await updateAccount(trx, userId, {
@@ -38,9 +39,9 @@ export async function updateAccountSettings(
       customGender,
       country: input.country ?? null,
       locale: input.locale ?? null,
-      becomesPrivate: age !== null && age < OPEN_PROFILE_AGE,
+      becomesPrivate,
     });
-    if (age !== null) await core.outbox.emit(trx, 'user.changed', { userId });
+    if (becomesPrivate) await core.outbox.emit(trx, 'user.visibility_changed', { userId });
   });
   if (input.locale !== undefined) context.cookieEffects.push(localeCookie(input.locale));
   return readAccountSettings(context, userId);

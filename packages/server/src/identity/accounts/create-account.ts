@@ -9,8 +9,10 @@ import { findByEmail, insertAccount, insertBusiness, savePassword, type AccountR
 declare module '../../core/events/outbox.ts' {
   interface DomainEvents {
     'user.created': { userId: string };
-    /** Name, username, text, picture or state are others than before. */
+    /** Name, username, text or picture are others than before. */
     'user.changed': { userId: string };
+    /** The account, or its profile, is open to others than before. */
+    'user.visibility_changed': { userId: string };
     'user.removed': { userId: string };
     /** The account has another password than before; every other session is over. */
     'password.changed': { userId: string };

@@ -21,7 +21,7 @@ export async function closeAccount(core: Core, userId: string, input: CloseAccou
     await hideAccount(trx, userId, leavesAt);
     await endSessions(trx, userId);
     await revokeOpeningLinks(trx, userId);
-    await core.outbox.emit(trx, 'user.changed', { userId });
+    await core.outbox.emit(trx, 'user.visibility_changed', { userId });
     if (leavesAt === null) return;
     const day = new Intl.DateTimeFormat(account.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(leavesAt);
     await sendAccountMail(core, account, { words: leavingMail, path: '/login/', parts: { day } }, trx);

@@ -105,7 +105,7 @@ async function changePerson(
     await endSessions(trx, userId);
     await revokeMailTokens(trx, userId);
     await insertAct(trx, change.act, { userId, reason: change.reason });
-    await core.outbox.emit(trx, 'user.changed', { userId });
+    await core.outbox.emit(trx, 'user.visibility_changed', { userId });
     // Tried again, the change is a conflict: a mail that was not queued with it would never be.
     await sendAccountMail(core, await findAccount(trx, userId), change.mail, trx);
     return presentPerson(changed);

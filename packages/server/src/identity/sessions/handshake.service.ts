@@ -61,7 +61,7 @@ export async function exchangeHandshakeToken(context: CallContext, token: string
     const subject = await takeHandshakeToken(trx, hashToken(token));
     if (!subject) return null;
     // Whoever left comes back by logging in.
-    if (await bringBack(trx, subject.userId)) await emitEvent(trx, 'user.changed', { userId: subject.userId });
+    if (await bringBack(trx, subject.userId)) await emitEvent(trx, 'user.visibility_changed', { userId: subject.userId });
     // An account that was made for somebody speaks the language in which they first see it.
     await settleLocale(trx, subject.userId, context.request.locale);
     return signIn(trx, context, { ...subject, ...wishes });

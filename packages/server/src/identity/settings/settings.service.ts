@@ -19,7 +19,7 @@ export async function updateSettings(core: Core, userId: string, changes: Update
   refuseTooOpen(core, await findRow(core, userId), tidied);
   await core.db.transaction().execute(async (trx) => {
     await saveSettings(trx, userId, tidied);
-    if (tidied.is_private_profile !== undefined) await core.outbox.emit(trx, 'user.changed', { userId });
+    if (tidied.is_private_profile !== undefined) await core.outbox.emit(trx, 'user.visibility_changed', { userId });
   });
   return readSettings(core, userId);
 }
