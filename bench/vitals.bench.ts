@@ -17,6 +17,7 @@ const CPU_SLOWDOWN = 4;
 /** How often a menu is opened and closed. */
 const ACTS = 3;
 const PATIENCE_MILLISECONDS = 30_000;
+const SCROLL_MILLISECONDS = 180_000;
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
@@ -81,7 +82,7 @@ async function visit(browser: Browser, url: string, cookie: string) {
   if (pins < SCROLLED_PINS) throw new Error(`Only ${pins} pins could be scrolled, not ${SCROLLED_PINS}.`);
   for (let at = 0; at < ACTS; at += 1) {
     await tapInView(page);
-    await page.getByRole('menu').waitFor({ timeout: PATIENCE_MILLISECONDS });
+    await page.getByRole('dialog').waitFor({ timeout: PATIENCE_MILLISECONDS });
     await page.waitForTimeout(600);
     await page.keyboard.press('Escape');
     await page.waitForTimeout(600);
@@ -104,7 +105,7 @@ function arePicturesInViewThere(): boolean {
 
 /** Scrolls down as a thumb does until so many pins were there. */
 async function scroll(page: Page): Promise<number> {
-  const deadline = Date.now() + 90_000;
+  const deadline = Date.now() + SCROLL_MILLISECONDS;
   let seen = 0;
   while (seen < SCROLLED_PINS && Date.now() < deadline) {
     await page.mouse.wheel(0, 2_400);

@@ -17,10 +17,11 @@ describe('what a reply holds', () => {
     expect(() => readList(reply(null))).toThrow('This is no list');
   });
 
-  it('is counted: one thing, a list, or the lists in it', () => {
-    expect(countItems(reply({ id: '7', title: 'A kite' }))).toBe(1);
+  it('is counted: one thing, or what is in its list', () => {
+    expect(countItems(reply({ id: '7', title: 'A kite', tags: [] }))).toBe(1);
     expect(countItems(reply([1, 2, 3]))).toBe(3);
-    expect(countItems(reply({ pins: [1, 2], people: [3] }))).toBe(3);
+    expect(countItems(reply({ results: [], guides: ['kites'] }))).toBe(0);
+    expect(countItems(reply({ items: ['kite', 'kites'] }))).toBe(2);
     expect(countItems(reply(null))).toBe(0);
   });
 

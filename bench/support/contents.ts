@@ -16,12 +16,10 @@ export function readList(body: Buffer | string): ListPage {
   return { ids, bookmark: bookmark === '-end-' ? null : bookmark };
 }
 
-/** How many items a reply of the resource protocol holds: those of its list, or of the lists in it; else it is one. */
+/** How many items a reply of the resource protocol holds: those of its list, or itself. */
 export function countItems(body: Buffer | string): number {
-  const { resource_response: reply } = JSON.parse(body.toString()) as ResourceEnvelope;
-  if (Array.isArray(reply.data)) return reply.data.length;
-  const lists = Object.values(reply.data ?? {}).filter((value) => Array.isArray(value));
-  return lists.length > 0 ? lists.reduce((sum, list) => sum + list.length, 0) : Number(reply.data !== null);
+  const { data } = (JSON.parse(body.toString()) as ResourceEnvelope).resource_response;
+  return itemsOf(data)?.length ?? Number(data !== null);
 }
 
 /** The pins that a page of HTML shows, each once, in their order. */
@@ -29,10 +27,10 @@ export function findPinsOfPage(html: string): string[] {
   return [...new Set([...html.matchAll(/href="\/pin\/(\d+)\//gu)].map(([, id]) => id!))];
 }
 
-/** A search gives more than its results. */
+/** A list, or the one in a reply that says more: the results of a search, the items that complete a word. */
 function itemsOf(data: unknown): readonly unknown[] | null {
-  const items = typeof data === 'object' && data !== null && 'results' in data ? data.results : data;
-  return Array.isArray(items) ? items : null;
+  const { results, items } = Object(data) as { results?: unknown; items?: unknown };
+  return [data, results, items].find((list) => Array.isArray(list)) ?? null;
 }
 
 function hasId(item: unknown): item is { id: string } {
