@@ -101,6 +101,15 @@ describe('the embedded PostgreSQL', () => {
     await postgres.stop();
   });
 
+  test('is not stopped by an empty lock, which a server leaves that is killed while it starts', async () => {
+    await (await start()).stop();
+    await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), '');
+
+    const postgres = await start();
+    expect(await ask(postgres.databaseUrl, 'SELECT 1 AS answer')).toBe(1);
+    await postgres.stop();
+  });
+
   test('says what to do with a database of another major version', async () => {
     await (await start()).stop();
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');

@@ -14,7 +14,9 @@ import { postgresSettings, type Profile } from './settings.ts';
 const run = promisify(execFile);
 const MAJOR = '18';
 const NAME = 'bowerbird';
-const START_DEADLINE = 60_000;
+/** A slow disk needs minutes to recover what was written since the last checkpoint; broken off, it begins anew and never ends. */
+const START_DEADLINE = 15 * 60_000;
+const SAY_EVERY = 30_000;
 
 export type EmbeddedPostgresOptions = {
   /** The instance's data folder; the database lies in `postgres/` below it. */
@@ -66,7 +68,7 @@ async function launchServer(
   await Promise.all([runAs.own(folder), runAs.own(socketDir)]);
   const server = await spawnServer(folder, socketDir, binaries, runAs, options);
   const ended = whenEnded(server);
-  return { pid: await waitUntilReady(ended, folder, join(options.dataDir, 'postgres.log')), ended };
+  return { pid: await waitUntilReady(ended, folder, options), ended };
 }
 
 /** The address of an embedded PostgreSQL that another process of ours runs on this data folder right now. */
@@ -159,15 +161,21 @@ function whenEnded(server: ChildProcess): Promise<string> {
   });
 }
 
-async function waitUntilReady(ended: Promise<string>, folder: string, logPath: string): Promise<number> {
+async function waitUntilReady(ended: Promise<string>, folder: string, { dataDir, log }: EmbeddedPostgresOptions): Promise<number> {
+  const logPath = join(dataDir, 'postgres.log');
   let failure: string | undefined;
   void ended.then((how) => (failure = how));
 
-  const deadline = Date.now() + START_DEADLINE;
-  while (Date.now() < deadline) {
+  const began = Date.now();
+  let nextWord = began + SAY_EVERY;
+  while (Date.now() - began < START_DEADLINE) {
     if (failure !== undefined) throw new Error(`The embedded PostgreSQL does not start: ${failure}. See ${logPath}.`);
     const postmaster = await readPostmaster(folder);
     if (postmaster?.isReady) return postmaster.pid;
+    if (Date.now() >= nextWord) {
+      log.info(`PostgreSQL still brings its files in order, since ${Math.round((Date.now() - began) / 1000)} s`);
+      nextWord += SAY_EVERY;
+    }
     await sleep(15);
   }
   throw new Error(`The embedded PostgreSQL is not ready after ${START_DEADLINE / 1000} s. See ${logPath}.`);

@@ -21,10 +21,11 @@ export async function readPostmaster(folder: string): Promise<Postmaster | undef
  */
 export async function clearLeftovers(folder: string, socketDir: string): Promise<void> {
   const left = await readPostmaster(folder);
-  if (left === undefined) return;
-  if (isServerOf(left.pid, folder)) await stopServer(left.pid);
+  if (left && isServerOf(left.pid, folder)) await stopServer(left.pid);
   await endOrphans(folder);
+  // Also one that says nothing: PostgreSQL, killed between making and writing it, would never start again.
   await rm(join(folder, 'postmaster.pid'), { force: true });
+  if (left === undefined) return;
   if (left.socketDir !== socketDir && left.socketDir.includes('bowerbird-')) await rm(left.socketDir, { recursive: true, force: true });
 }
 
