@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findRunningPostgres } from '@bowerbird/server/core/postgres/embedded-postgres.ts';
-import { readPostmaster, type Postmaster } from '@bowerbird/server/core/postgres/postmaster.ts';
+import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { clearLeftovers } from '@bowerbird/server/core/postgres/postmaster.ts';
 import { Client } from 'pg';
+import { endLater } from '../scripts/proving/leave-nothing.ts';
+import { makeTempFolder } from '../scripts/proving/temp-folder.ts';
 import { freePort, startProcess, waitUntilReady, type ProcessInstance } from '../scripts/proving/process-instance.ts';
 import type { Result } from '../scripts/proving/report.ts';
 import type { Switches } from '../scripts/proving/run-tools.ts';
@@ -14,6 +15,7 @@ import { findWrongCounters } from './crash/counters.ts';
 import { findWrongFiles } from './crash/files.ts';
 import { findLost, openLedger, type Ledger } from './crash/ledger.ts';
 import { writeUntil, type Scene } from './crash/writers.ts';
+import { killPostgres, waitForAnother } from './support/postgres.ts';
 import { report, type Trial } from './support/report.ts';
 
 export const help =
@@ -23,43 +25,44 @@ const ROUNDS = 100;
 const MOST_START_MILLISECONDS = 3_000;
 /** Killed so many milliseconds after the first acknowledged upload of the round, at most. */
 const LATEST = 1_200;
-const FIRST_UPLOAD = 10_000;
+const MOST_UPLOAD_MILLISECONDS = 60_000;
 /** Each in its turn; of the second the server starts another by itself. */
 const VICTIMS = ['the server', 'PostgreSQL alone', 'PostgreSQL, then the server'] as const;
 type Victim = (typeof VICTIMS)[number];
 
+/** What the instances said, for when nothing works any more. */
+const words: string[] = [];
+const keepWords = (text: string) => void words.push(text);
+
 /** Kills, starts and looks, round by round. */
 export async function run({ rounds = String(ROUNDS) }: Switches): Promise<Result> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-crash-'));
+  const { path: dataDir } = await makeTempFolder('crash');
+  // Stopped between a kill and the next start, nobody else would end what was left.
+  endLater(() => clearLeftovers(join(dataDir, 'postgres'), ''));
   const port = await freePort();
   const ledger = openLedger();
-  let instance = await startProcess({ dataDir, port, onError: () => {} });
-  try {
-    const scenes = await makeScenes(instance.url, ledger);
-    const checked = new Set<string>();
-    const trials: Trial[] = [];
-    for (let round = 1; round <= Number(rounds); round += 1) {
-      const victim = VICTIMS[(round - 1) % VICTIMS.length]!;
-      const restart = await crashWhileWriting(instance, victim, { dataDir, port }, scenes);
-      instance = restart.instance;
-      const problems = await lookAround(dataDir, ledger, checked);
-      const { milliseconds, heldUp } = restart;
-      const start = `well again after ${milliseconds} ms, ${heldUp} of them waiting for a core`;
-      // What other programs of a busy machine take is not ours.
-      if (milliseconds - heldUp > MOST_START_MILLISECONDS) problems.push(start);
-      const note = `${ledger.pins.size} pins, ${ledger.uploads.size} uploads, ${start}`;
-      trials.push({
-        group: victim,
-        what: `round ${round}`,
-        note,
-        failure: problems.length > 0 ? problems.slice(0, 5).join('; ') : undefined,
-      });
-    }
-    return await report('crash', trials);
-  } finally {
-    await instance.stop();
-    await rm(dataDir, { recursive: true, force: true });
+  let instance = await startProcess({ dataDir, port, onError: keepWords });
+  const scenes = await makeScenes(instance.url, ledger);
+  const checked = new Set<string>();
+  const trials: Trial[] = [];
+  for (let round = 1; round <= Number(rounds); round += 1) {
+    const victim = VICTIMS[(round - 1) % VICTIMS.length]!;
+    const restart = await crashWhileWriting(instance, victim, { dataDir, port }, scenes);
+    instance = restart.instance;
+    const problems = await lookAround(dataDir, ledger, checked);
+    const { milliseconds, heldUp } = restart;
+    const start = `well again after ${milliseconds} ms, ${heldUp} of them waiting for a core`;
+    // What other programs of a busy machine take is not ours.
+    if (milliseconds - heldUp > MOST_START_MILLISECONDS) problems.push(start);
+    const note = `${ledger.pins.size} pins, ${ledger.uploads.size} uploads, ${start}`;
+    trials.push({
+      group: victim,
+      what: `round ${round}`,
+      note,
+      failure: problems.length > 0 ? problems.slice(0, 5).join('; ') : undefined,
+    });
   }
+  return report('crash', trials);
 }
 
 async function makeScenes(url: string, ledger: Ledger): Promise<Scene[]> {
@@ -69,7 +72,8 @@ async function makeScenes(url: string, ledger: Ledger): Promise<Scene[]> {
       const name = `First board of ${person.username}`;
       const { id } = await makeBoard(person, name);
       ledger.boards.set(id, name);
-      return { person, friend: people[(index + 1) % people.length]!, board: id, ledger };
+      const section = await person.call(BoardSectionResource.create, { board_id: id, title: 'Nests' });
+      return { person, friend: people[(index + 1) % people.length]!, board: id, section: section.id, own: [], ledger };
     }),
   );
 }
@@ -88,45 +92,37 @@ async function crashWhileWriting(
 ): Promise<Restart> {
   let isOver = false;
   const writing = Promise.all(scenes.map((scene) => writeUntil(() => isOver, scene)));
-  await acknowledged(scenes[0]!.ledger);
-  await wait(Math.random() * LATEST);
-  const postmaster = victim === 'the server' ? undefined : await readPostmaster(join(place.dataDir, 'postgres'));
-  const killed = Date.now();
-  if (postmaster) process.kill(postmaster.pid, 'SIGKILL');
-  if (postmaster && victim === 'PostgreSQL alone') {
-    await waitForAnother(postmaster, place.dataDir);
-    await waitUntilReady(instance.url, instance.process);
-    const milliseconds = Date.now() - killed;
-    // People go on with the new one before it is looked at.
-    await acknowledged(scenes[0]!.ledger);
+  try {
+    await waitForUpload(scenes[0]!.ledger);
+    await wait(Math.random() * LATEST);
+    const killed = Date.now();
+    const postmaster = victim === 'the server' ? undefined : await killPostgres(place.dataDir);
+    if (postmaster !== undefined && victim === 'PostgreSQL alone') {
+      await waitForAnother(postmaster, place.dataDir);
+      await waitUntilReady(instance.url, instance.process);
+      const milliseconds = Date.now() - killed;
+      // People go on with the new one before it is looked at.
+      await waitForUpload(scenes[0]!.ledger);
+      return { instance, milliseconds, heldUp: 0 };
+    }
+    // The server goes on without it for a moment: what it acknowledges now would have to be true as well.
+    if (victim === 'PostgreSQL, then the server') await wait(100);
+    await instance.kill();
+  } finally {
     isOver = true;
     await writing;
-    return { instance, milliseconds, heldUp: 0 };
   }
-  // The server goes on without it for a moment: what it acknowledges now would have to be true as well.
-  if (victim === 'PostgreSQL, then the server') await wait(100);
-  await instance.kill();
-  isOver = true;
-  await writing;
-  const fresh = await startProcess({ ...place, onError: () => {} });
+  const fresh = await startProcess({ ...place, onError: keepWords });
   return { instance: fresh, milliseconds: fresh.startedIn, heldUp: fresh.heldUp };
 }
 
-/** Backends of the killed one may answer for a moment: what counts is the next. */
-async function waitForAnother({ pid }: Postmaster, dataDir: string): Promise<void> {
-  const deadline = Date.now() + FIRST_UPLOAD;
-  for (;;) {
-    const next = await readPostmaster(join(dataDir, 'postgres'));
-    if (next !== undefined && next.pid !== pid && next.isReady) return;
-    if (Date.now() > deadline) throw new Error('Nobody started PostgreSQL again.');
+/** Until the instance has acknowledged an upload again; whoever loses nothing because nothing works has lost all. */
+async function waitForUpload({ uploads }: Ledger): Promise<void> {
+  const [before, deadline] = [uploads.size, Date.now() + MOST_UPLOAD_MILLISECONDS];
+  while (uploads.size === before) {
+    if (Date.now() > deadline) throw new Error(`Nobody could upload anything. The last words:\n${words.slice(-5).join('')}`);
     await wait(5);
   }
-}
-
-/** Until the instance has acknowledged an upload again. */
-async function acknowledged({ uploads }: Ledger): Promise<void> {
-  const [before, deadline] = [uploads.size, Date.now() + FIRST_UPLOAD];
-  while (uploads.size === before && Date.now() < deadline) await wait(5);
 }
 
 async function lookAround(dataDir: string, ledger: Ledger, checked: Set<string>): Promise<string[]> {

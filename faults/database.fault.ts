@@ -1,15 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@bowerbird/server/core/postgres/embedded-postgres.ts';
-import { readPostmaster } from '@bowerbird/server/core/postgres/postmaster.ts';
+import type { EmbeddedPostgres } from '@bowerbird/server/core/postgres/embedded-postgres.ts';
 import { Client } from 'pg';
+import { endLater } from '../scripts/proving/leave-nothing.ts';
+import { makeTempFolder } from '../scripts/proving/temp-folder.ts';
 import { startProcess, type ProcessInstance } from '../scripts/proving/process-instance.ts';
 import type { Result } from '../scripts/proving/report.ts';
 import { openWire, type Wire } from './database/slow-wire.ts';
+import { killPostgres, startPostgres, waitForAnother } from './support/postgres.ts';
 import { report, type Trial } from './support/report.ts';
-import { enter, type Visitor } from './support/visitor.ts';
+import { asksBack, enter, type Visitor } from './support/visitor.ts';
 
 export const help = 'PostgreSQL stopped, killed, cut off, slow, locked, out of connections: 503 with Retry-After, and back by itself.';
 
@@ -31,7 +31,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
   stopped: async (house) => {
     await house.postgres.stop();
     return async () => {
-      house.postgres = await startEmbeddedPostgres({ dataDir: house.dataDir, log: { info: () => {} } });
+      house.postgres = await startPostgres(house.dataDir);
       house.wire.socketDir = socketDirOf(house.postgres.databaseUrl);
     };
   },
@@ -46,7 +46,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
     return async () => void (wire.delay = 0);
   },
   'silent: no answer at all': async ({ wire }) => {
-    wire.delay = 3_600_000;
+    wire.delay = Number.POSITIVE_INFINITY;
     return async () => void (wire.delay = 0);
   },
   'locked: every statement waits': async ({ postgres }) => {
@@ -56,20 +56,28 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
     return () => client.end();
   },
   'out of connections': async ({ postgres, wire }) => {
-    const clients: Client[] = [];
+    const { socketDir } = wire;
+    wire.socketDir = '/nowhere';
     wire.cut();
-    for (let isFull = false; !isFull;) {
+    const clients: Client[] = [];
+    // The backends of the connections that were cut leave one after the other: what they free is taken as well.
+    for (let isFull = 0; isFull < FULL_IN_A_ROW;) {
       const client = new Client({ connectionString: postgres.databaseUrl });
       client.on('error', () => {});
-      isFull = await client.connect().then(
+      const isRefused = await client.connect().then(
         () => false,
         () => true,
       );
-      if (!isFull) clients.push(client);
+      isFull = isRefused ? isFull + 1 : 0;
+      if (isRefused) await wait(100);
+      else clients.push(client);
     }
+    wire.socketDir = socketDir;
     return async () => void (await Promise.all(clients.map((client) => client.end())));
   },
 };
+
+const FULL_IN_A_ROW = 5;
 
 /** Makes one trouble after the other to a database that is not ours, and kills the embedded one. */
 export async function run(): Promise<Result> {
@@ -80,29 +88,23 @@ const KILLS = 3;
 
 /** The instance starts its own PostgreSQL again; whoever asks meanwhile is told to come back. */
 async function tryKills(): Promise<Trial[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-database-'));
+  const { path: dataDir } = await makeTempFolder('database');
   const words: string[] = [];
   const instance = await startProcess({ dataDir, onError: (text) => words.push(text) });
-  try {
-    const visitor = await enter(instance.url);
-    const trials: Trial[] = [];
-    for (let kill = 1; kill <= KILLS; kill += 1) trials.push(...(await tryKill(kill, { dataDir, visitor })));
-    const isSaid = words.some((text) => text.includes('SIGKILL. It is started again'));
-    trials.push({ group: 'killed', what: 'the log says so', failure: isSaid ? undefined : 'nothing about it' });
-    return trials;
-  } finally {
-    await instance.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  const visitor = await enter(instance.url);
+  const trials: Trial[] = [];
+  for (let kill = 1; kill <= KILLS; kill += 1) trials.push(...(await tryKill(kill, { dataDir, visitor })));
+  const isSaid = words.some((text) => text.includes('SIGKILL. It is started again'));
+  return [...trials, { group: 'killed', what: 'the log says so', failure: isSaid ? undefined : 'nothing about it' }];
 }
 
 async function tryKill(kill: number, { dataDir, visitor }: Pick<House, 'dataDir' | 'visitor'>): Promise<Trial[]> {
-  const postmaster = await readPostmaster(join(dataDir, 'postgres'));
-  process.kill(postmaster!.pid, 'SIGKILL');
+  const killed = await killPostgres(dataDir);
   const answers = await Promise.all(Object.values(visitor).map((ask) => ask()));
   // It may be back before all have asked.
-  const wrong = answers.filter(({ status, retryAfter }) => status !== 200 && (status !== 503 || retryAfter === null));
+  const wrong = answers.filter((answer) => answer.status !== 200 && !asksBack(answer));
   const statuses = answers.map(({ status }) => status).join(', ');
+  await waitForAnother(killed, dataDir);
   return [
     { group: 'killed', what: `meanwhile (${kill})`, note: statuses, failure: wrong.length > 0 ? `answered ${statuses}` : undefined },
     { group: 'killed', what: `afterwards (${kill})`, ...(await recover(visitor)) },
@@ -110,22 +112,17 @@ async function tryKill(kill: number, { dataDir, visitor }: Pick<House, 'dataDir'
 }
 
 async function tryTroubles(): Promise<Trial[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-database-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {} } });
+  const { path: dataDir } = await makeTempFolder('database');
+  const postgres = await startPostgres(dataDir);
   const wire = await openWire(socketDirOf(postgres.databaseUrl));
+  endLater(wire.close);
   const databaseUrl = Object.assign(new URL(postgres.databaseUrl), { hostname: '127.0.0.1', port: String(wire.port) }).href;
   const instance = await startProcess({ dataDir: join(dataDir, 'instance'), env: { DATABASE_URL: databaseUrl }, onError: () => {} });
   const house: House = { dataDir, postgres, wire, instance, visitor: await enter(instance.url) };
-  try {
-    const trials: Trial[] = [];
-    for (const [name, trouble] of Object.entries(TROUBLES)) trials.push(...(await tryTrouble(name, trouble, house)));
-    return trials;
-  } finally {
-    await instance.stop();
-    await wire.close();
-    await house.postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  const trials: Trial[] = [];
+  for (const [name, trouble] of Object.entries(TROUBLES)) trials.push(...(await tryTrouble(name, trouble, house)));
+  await instance.stop();
+  return trials;
 }
 
 async function tryTrouble(name: string, trouble: Trouble, house: House): Promise<Trial[]> {
@@ -135,11 +132,8 @@ async function tryTrouble(name: string, trouble: Trouble, house: House): Promise
     const started = Date.now();
     const answer = await ask();
     const took = Date.now() - started;
-    // Out of connections, those that the instance still holds may go on serving.
-    const isServed = answer.status === 200 && name === 'out of connections';
     const problems = [
-      ...(answer.status === 503 || isServed ? [] : [`answered ${answer.status}`]),
-      ...(answer.retryAfter === null && !isServed ? ['without Retry-After'] : []),
+      ...(asksBack(answer) ? [] : [`answered ${answer.status}, Retry-After ${answer.retryAfter ?? 'not given'}`]),
       ...(took > MOST_ANSWER_MILLISECONDS ? [`after ${took} ms`] : []),
     ];
     trials.push({ group: name, what, note: `${answer.status} after ${took} ms`, failure: problems.join(', ') || undefined });

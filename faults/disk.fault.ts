@@ -1,12 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startProcess } from '../scripts/proving/process-instance.ts';
+import { endLater } from '../scripts/proving/leave-nothing.ts';
+import { makeTempFolder } from '../scripts/proving/temp-folder.ts';
+import { howItEnded, startProcess } from '../scripts/proving/process-instance.ts';
 import type { Result } from '../scripts/proving/report.ts';
-import { startEmbeddedPostgres } from '@bowerbird/server/core/postgres/embedded-postgres.ts';
+import { startPostgres } from './support/postgres.ts';
 import { report, type Trial } from './support/report.ts';
-import { enter, type Visitor } from './support/visitor.ts';
+import { asksBack, enter, type Visitor } from './support/visitor.ts';
 
 export const help =
   'A full and a read-only disk below the pictures (a small tmpfs; needs root or user namespaces, on Linux): a clear error, and well again.';
@@ -18,29 +19,22 @@ const INSIDE = 'BOWERBIRD_FAULTS_INSIDE';
 export async function run(): Promise<Result> {
   if (process.getuid?.() !== 0 && process.env[INSIDE] === undefined) {
     const command = [process.execPath, join(import.meta.dirname, 'run.ts'), 'disk'];
-    spawnSync('unshare', ['-rm', ...command], { stdio: 'inherit', env: { ...process.env, [INSIDE]: 'yes' } });
+    const { error, status } = spawnSync('unshare', ['-rm', ...command], { stdio: 'inherit', env: { ...process.env, [INSIDE]: 'yes' } });
+    if (error || status === null)
+      throw new Error('A namespace of its own, where a disk may be mounted, is not to be had.', { cause: error });
     return JSON.parse(await readFile(join(import.meta.dirname, 'results/disk.json'), 'utf8')) as Result;
   }
-  const home = await mkdtemp(join(tmpdir(), 'bowerbird-disk-'));
+  const { path: home } = await makeTempFolder('disk');
   const dataDir = join(home, 'data');
-  const postgres = await startEmbeddedPostgres({ dataDir: join(home, 'database'), log: { info: () => {} } });
-  execFileSync('mkdir', ['-p', dataDir]);
+  const postgres = await startPostgres(join(home, 'database'));
+  await mkdir(dataDir);
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MEGABYTES}m`, 'tmpfs', dataDir]);
-  try {
-    const instance = await startProcess({ dataDir, env: { DATABASE_URL: postgres.databaseUrl }, onError: () => {} });
-    try {
-      const visitor = await enter(instance.url);
-      const trials = [...(await tryFull(visitor, dataDir)), ...(await tryReadOnly(visitor, dataDir))];
-      const lives = instance.process.exitCode === null;
-      return await report('disk', [...trials, { group: 'afterwards', what: 'the process lives', failure: lives ? undefined : 'it ended' }]);
-    } finally {
-      await instance.stop();
-    }
-  } finally {
-    execFileSync('umount', [dataDir]);
-    await postgres.stop();
-    await rm(home, { recursive: true, force: true });
-  }
+  endLater(async () => execFileSync('umount', [dataDir]));
+  const instance = await startProcess({ dataDir, env: { DATABASE_URL: postgres.databaseUrl }, onError: () => {} });
+  const visitor = await enter(instance.url);
+  const trials = [...(await tryFull(visitor, dataDir)), ...(await tryReadOnly(visitor, dataDir))];
+  const ended = howItEnded(instance.process);
+  return report('disk', [...trials, { group: 'afterwards', what: 'the process lives', failure: ended && `it ended with ${ended}` }]);
 }
 
 async function tryFull(visitor: Visitor, dataDir: string): Promise<Trial[]> {
@@ -61,7 +55,7 @@ async function tryReadOnly(visitor: Visitor, dataDir: string): Promise<Trial[]> 
 /** An upload is refused for now, with words of ours; what needs no room goes on. */
 async function tryWithoutRoom(group: string, visitor: Visitor): Promise<Trial[]> {
   const upload = await visitor['an upload']();
-  const isClear = upload.status === 503 && upload.retryAfter !== null && upload.body.includes('unavailable');
+  const isClear = asksBack(upload) && upload.body.includes('unavailable');
   const others = await Promise.all((['a page', 'a read', 'a write'] as const).map(async (what) => [what, await visitor[what]()] as const));
   return [
     {

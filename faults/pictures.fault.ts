@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { UploadedImage } from '@bowerbird/contract/pinning/pictures/calls.ts';
-import { renditionPath } from '@bowerbird/domain/media/renditions.ts';
+import {
+  renditionFormats,
+  renditionPath,
+  renditionSizes,
+  type RenditionFormat,
+  type RenditionSize,
+} from '@bowerbird/domain/media/renditions.ts';
 import { corporaDir, filesBelow } from '@bowerbird/server/core/testing/corpora.ts';
 import { createTestServer, type TestCaller } from '@bowerbird/server/testing/test-server.ts';
 import type { Result } from '../scripts/proving/report.ts';
@@ -24,6 +30,14 @@ const MOST_MEGABYTES = 512;
 const BETWEEN_LOOKS = 64;
 const ONE_IN = 10;
 
+type Rendition = readonly [RenditionSize, RenditionFormat];
+const ALL_RENDITIONS: readonly Rendition[] = renditionSizes.flatMap((size) => renditionFormats.map((format) => [size, format] as const));
+const TWO_RENDITIONS: readonly Rendition[] = [
+  ['236x', 'webp'],
+  ['orig', 'jpg'],
+];
+const TYPES: Readonly<Record<RenditionFormat, string>> = { jpg: 'image/jpeg', webp: 'image/webp' };
+
 interface Given {
   readonly group: string;
   readonly name: string;
@@ -36,7 +50,9 @@ export async function run({ corpus, all = false }: Switches): Promise<Result> {
 }
 
 /** One trial a file: taken or refused with a reason, in time and within memory, and clean when it is served. */
-export async function tryPictures({ corpus = join(corporaDir, 'pictures'), all }: { corpus?: string; all: boolean }): Promise<Trial[]> {
+export async function tryPictures({ corpus: named, all }: { corpus?: string; all: boolean }): Promise<Trial[]> {
+  const corpus = named ?? join(corporaDir, 'pictures');
+  if (named !== undefined && !existsSync(named)) throw new Error(`There is no folder ${named}.`);
   const made = (await makeFiles({ all })).map(({ group, name, bytes }) => ({ group, name, read: async () => bytes }));
   const found = existsSync(corpus) ? await filesBelow(corpus) : [];
   const chosen = found.filter((_, index) => all || index % ONE_IN === 0);
@@ -45,7 +61,8 @@ export async function tryPictures({ corpus = join(corporaDir, 'pictures'), all }
   try {
     const uploader = await server.person('noorhaddad');
     const trials: Trial[] = [];
-    for (const file of given) trials.push({ group: file.group, what: file.name, ...(await tryUpload(uploader, await file.read())) });
+    for (const file of given)
+      trials.push({ group: file.group, what: file.name, ...(await tryUpload(uploader, await file.read(), file.group)) });
     const { status } = await uploader.request({ method: 'GET', url: '/healthz' });
     return [...trials, { group: 'afterwards', what: 'the instance lives', failure: status === 200 ? undefined : `it answers ${status}` }];
   } finally {
@@ -53,7 +70,7 @@ export async function tryPictures({ corpus = join(corporaDir, 'pictures'), all }
   }
 }
 
-async function tryUpload(uploader: TestCaller, bytes: Buffer): Promise<Pick<Trial, 'failure' | 'note'>> {
+async function tryUpload(uploader: TestCaller, bytes: Buffer, group: string): Promise<Pick<Trial, 'failure' | 'note'>> {
   const watch = watchWorkers();
   const started = performance.now();
   const { status, body } = await upload(uploader, bytes);
@@ -64,7 +81,7 @@ async function tryUpload(uploader: TestCaller, bytes: Buffer): Promise<Pick<Tria
     ...(status >= 500 ? [`answered ${status}: ${body.slice(0, 200)}`] : []),
     ...(seconds > MOST_SECONDS + START_SECONDS ? [`took ${seconds.toFixed(1)} s`] : []),
     ...(megabytes > MOST_MEGABYTES + BETWEEN_LOOKS ? [`took ${megabytes} MB`] : []),
-    ...(status === 200 ? await lookAtRenditions(uploader, JSON.parse(body) as UploadedImage) : []),
+    ...(status === 200 ? await lookAtRenditions(uploader, JSON.parse(body) as UploadedImage, group) : []),
   ];
   return { failure: problems.length > 0 ? problems.join('; ') : undefined, note };
 }
@@ -80,19 +97,18 @@ function upload(uploader: TestCaller, bytes: Buffer): Promise<{ status: number; 
   });
 }
 
-/** A small and the largest rendition: served as what they are, and telling nothing. */
-async function lookAtRenditions(uploader: TestCaller, { image_signature: signature }: UploadedImage): Promise<string[]> {
+/** Renditions are served as what they are, and tell nothing: a small and the largest of any, all of a picture that tells much. */
+async function lookAtRenditions(uploader: TestCaller, { image_signature: signature }: UploadedImage, group: string): Promise<string[]> {
   const problems: string[] = [];
-  for (const [size, format] of [
-    ['236x', 'webp'],
-    ['orig', 'jpg'],
-  ] as const) {
+  for (const [size, format] of group === 'metadata' ? ALL_RENDITIONS : TWO_RENDITIONS) {
     const { status, headers, raw } = await uploader.request({ method: 'GET', url: `/media/${renditionPath(size, signature, format)}` });
     const name = `${size} ${format}`;
     const type = String(headers['content-type']);
-    if (status >= 500) problems.push(`${name} answered ${status}`);
-    if (status !== 200) continue;
-    if (!/^image\/(jpeg|webp)$/u.test(type)) problems.push(`${name} is ${type}`);
+    if (status !== 200) {
+      problems.push(`${name} answered ${status}`);
+      continue;
+    }
+    if (type !== TYPES[format]) problems.push(`${name} is ${type}`);
     if (headers['x-content-type-options'] !== 'nosniff') problems.push(`${name} may be sniffed`);
     problems.push(...(await tellTales(raw)).map((tale) => `${name} tells ${tale}`));
   }

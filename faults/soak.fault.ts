@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { endLater } from '../scripts/proving/leave-nothing.ts';
+import { makeTempFolder } from '../scripts/proving/temp-folder.ts';
 import { residentMegabytes } from '../scripts/proving/memory.ts';
 import { median } from '../scripts/proving/numbers.ts';
-import { startProcess } from '../scripts/proving/process-instance.ts';
+import { howItEnded, startProcess } from '../scripts/proving/process-instance.ts';
 import type { Result } from '../scripts/proving/report.ts';
 import type { Switches } from '../scripts/proving/run-tools.ts';
 import { report, type Trial } from './support/report.ts';
@@ -18,19 +17,14 @@ const MOST_GROWTH = 1.15;
 
 /** Uses an instance of its own for a while and watches it. */
 export async function run({ minutes = String(MINUTES) }: Switches): Promise<Result> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-soak-'));
+  const { path: dataDir } = await makeTempFolder('soak');
   const errors: string[] = [];
   const instance = await startProcess({ dataDir, onError: (text) => errors.push(text) });
   const looks: number[] = [];
   const timer = setInterval(() => looks.push(residentMegabytes(instance.process.pid!)), LOOK_EVERY);
-  try {
-    const used = await keepBusy(instance.url, Number(minutes) * 60_000);
-    return await report('soak', [...trialsOf(used), memoryTrial(looks), ...livesTrials(instance.process.exitCode, errors)]);
-  } finally {
-    clearInterval(timer);
-    await instance.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  endLater(async () => clearInterval(timer));
+  const used = await keepBusy(instance.url, Number(minutes) * 60_000);
+  return report('soak', [...trialsOf(used), memoryTrial(looks), ...livesTrials(howItEnded(instance.process), errors)]);
 }
 
 function trialsOf(used: ReadonlyMap<string, { done: number; failures: readonly string[] }>): Trial[] {
@@ -49,9 +43,9 @@ function memoryTrial(looks: readonly number[]): Trial {
   return { group: 'memory', what: 'is flat', note, failure: late <= early * MOST_GROWTH ? undefined : note };
 }
 
-function livesTrials(exitCode: number | null, errors: readonly string[]): Trial[] {
+function livesTrials(ended: string | undefined, errors: readonly string[]): Trial[] {
   return [
-    { group: 'process', what: 'lives', failure: exitCode === null ? undefined : `ended with ${exitCode}` },
+    { group: 'process', what: 'lives', failure: ended === undefined ? undefined : `ended with ${ended}` },
     {
       group: 'process',
       what: 'logs no error',

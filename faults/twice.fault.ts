@@ -63,7 +63,8 @@ async function tryWrite(server: TestServer, call: RegisteredEndpoint, question: 
     if (other.error !== 'key_reused' && other.error !== 'not_signed_in') problems.push(`another body: ${other.error ?? other.status}`);
     problems.push(...effectProblem(effect, describeEffects(before, await measure(server))));
   }
-  return { failure: problems.length > 0 ? problems.join('; ') : undefined, note: effect };
+  const { status, error } = replies[0]!;
+  return { failure: problems.length > 0 ? problems.join('; ') : undefined, note: effect || `no effect (${error ?? status})` };
 }
 
 /** Somebody who may do this, what they send, and what one call of theirs changes: tried once and undone. */

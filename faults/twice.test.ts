@@ -4,6 +4,7 @@ import { tryTwice } from './twice.fault.ts';
 
 it('every write, sent twenty times at once with one key, has one effect and one reply, and stands for one body alone', async () => {
   const trials = await tryTwice();
-  expect(trials.filter(({ note = '' }) => note !== '').length).toBeGreaterThan(20);
+  // The others need what no tool can make (a code from a mail, another site's word) or find nothing to do: one refusal, twenty times.
+  expect(trials.filter(({ note = '' }) => !note.startsWith('no effect')).length).toBeGreaterThan(35);
   expect(failuresOf(trials)).toEqual([]);
 });

@@ -8,10 +8,12 @@ export interface Ledger {
   readonly gone: Set<string>;
   /** Pins whose deletion was asked for and never answered: either is right. */
   readonly open: Set<string>;
+  /** Who follows a friend or has stopped to, by their id; not there while it is open. */
+  readonly follows: Map<string, { readonly friend: string; readonly isFollowing: boolean }>;
 }
 
 export function openLedger(): Ledger {
-  return { boards: new Map(), pins: new Map(), uploads: new Set(), gone: new Set(), open: new Set() };
+  return { boards: new Map(), pins: new Map(), uploads: new Set(), gone: new Set(), open: new Set(), follows: new Map() };
 }
 
 /** What was acknowledged and is not so in the database. */
@@ -19,6 +21,8 @@ export async function findLost(client: Client, ledger: Ledger): Promise<string[]
   const boards = await client.query<{ id: string; name: string }>('SELECT id, name FROM boards WHERE deleted_at IS NULL');
   const pins = await client.query<{ id: string; title: string; gone: boolean }>('SELECT id, title, deleted_at IS NOT NULL gone FROM pins');
   const pictures = await client.query<{ signature: string }>("SELECT encode(signature, 'hex') signature FROM pictures");
+  const follows = await client.query<{ pair: string }>("SELECT follower_id || ' ' || user_id pair FROM user_follows");
+  const pairs = new Set(follows.rows.map(({ pair }) => pair));
   const names = new Map(boards.rows.map(({ id, name }) => [id, name]));
   const found = new Map(pins.rows.map((pin) => [pin.id, pin]));
   const signatures = new Set(pictures.rows.map(({ signature }) => signature));
@@ -29,6 +33,9 @@ export async function findLost(client: Client, ledger: Ledger): Promise<string[]
       .filter((id) => found.get(id)?.gone === true && !ledger.gone.has(id) && !ledger.open.has(id))
       .map((id) => `pin ${id} deleted`),
     ...[...ledger.gone].filter((id) => found.get(id)?.gone === false).map((id) => `the deletion of pin ${id}`),
+    ...[...ledger.follows]
+      .filter(([person, { friend, isFollowing }]) => pairs.has(`${person} ${friend}`) !== isFollowing)
+      .map(([person, { isFollowing }]) => `that ${person} ${isFollowing ? 'follows' : 'has stopped to follow'}`),
     ...[...ledger.uploads].filter((signature) => !signatures.has(signature)).map((signature) => `picture ${signature}`),
   ];
 }

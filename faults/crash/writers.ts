@@ -1,5 +1,6 @@
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { drawPicture } from '../../tests/support/pictures.ts';
@@ -11,6 +12,9 @@ export interface Scene {
   readonly person: Person;
   readonly friend: Person;
   readonly board: string;
+  readonly section: string;
+  /** The pins that they made. */
+  readonly own: string[];
   readonly ledger: Ledger;
 }
 
@@ -26,12 +30,14 @@ export async function writeUntil(isOver: () => boolean, scene: Scene): Promise<v
   }
 }
 
-async function upload({ person, board, ledger }: Scene): Promise<void> {
+async function upload({ person, board, section, own, ledger }: Scene): Promise<void> {
   const { image_signature } = await person.upload(await drawPicture());
   ledger.uploads.add(image_signature);
   const title = `Pin ${(made += 1)}`;
-  const pin = await person.call(PinResource.create, { board_id: board, image_signature, title });
+  // Every third stands in the board's section.
+  const pin = await person.call(PinResource.create, { board_id: board, image_signature, title, ...(made % 3 === 0 && { section }) });
   ledger.pins.set(pin.id, title);
+  own.push(pin.id);
 }
 
 async function save({ person, board, ledger }: Scene): Promise<void> {
@@ -44,12 +50,14 @@ async function save({ person, board, ledger }: Scene): Promise<void> {
 async function makeBoard({ person, ledger }: Scene): Promise<void> {
   if (ledger.boards.size > 300) return;
   const name = `Board ${(made += 1)}`;
-  const board = await person.call(BoardResource.create, { name });
+  const privacy = made % 2 === 0 ? 'secret' : 'public';
+  const board = await person.call(BoardResource.create, { name, privacy });
   ledger.boards.set(board.id, name);
+  await person.call(BoardSectionResource.create, { board_id: board.id, title: 'Nests' });
 }
 
-async function remove({ person, ledger }: Scene): Promise<void> {
-  const candidate = [...ledger.pins.keys()].findLast((id, index) => index % 5 === 0 && !ledger.gone.has(id) && !ledger.open.has(id));
+async function remove({ person, own, ledger }: Scene): Promise<void> {
+  const candidate = own.findLast((id, index) => index % 5 === 0 && !ledger.gone.has(id) && !ledger.open.has(id));
   if (candidate === undefined) return;
   ledger.open.add(candidate);
   await person.call(PinResource.delete, { id: candidate });
@@ -57,7 +65,10 @@ async function remove({ person, ledger }: Scene): Promise<void> {
   ledger.open.delete(candidate);
 }
 
-async function follow({ person, friend }: Scene): Promise<void> {
-  made += 1;
-  await person.call(made % 2 === 0 ? UserFollowResource.create : UserFollowResource.delete, { user_id: friend.id });
+async function follow({ person, friend, ledger }: Scene): Promise<void> {
+  const isFollowing = ledger.follows.get(person.id)?.isFollowing === true;
+  // Without an answer either is right.
+  ledger.follows.delete(person.id);
+  await person.call(isFollowing ? UserFollowResource.delete : UserFollowResource.create, { user_id: friend.id });
+  ledger.follows.set(person.id, { friend: friend.id, isFollowing: !isFollowing });
 }

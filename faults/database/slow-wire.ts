@@ -1,10 +1,10 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 
-/** The wire between an instance and its PostgreSQL, which can be cut, slowed, and led elsewhere. */
+/** The wire between an instance and its PostgreSQL, which can be cut, slowed, silenced, and led elsewhere. */
 export interface Wire {
   readonly port: number;
-  /** Milliseconds that each piece of an answer is held back. */
+  /** Milliseconds that each piece of an answer is held back; with `Infinity` it never comes. */
   delay: number;
   socketDir: string;
   cut(): void;
@@ -16,6 +16,7 @@ export async function openWire(socketDir: string): Promise<Wire> {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(join(wire.socketDir, '.s.PGSQL.5432'));
+    const held = new Set<NodeJS.Timeout>();
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -25,10 +26,16 @@ export async function openWire(socketDir: string): Promise<Wire> {
       one.on('close', () => {
         sockets.delete(one);
         other.destroy();
+        for (const timer of held) clearTimeout(timer);
       });
     }
+    const passOn = (chunk: Buffer) => near.writable && near.write(chunk);
     near.on('data', (chunk) => far.write(chunk));
-    far.on('data', (chunk) => (wire.delay === 0 ? near.write(chunk) : setTimeout(() => near.writable && near.write(chunk), wire.delay)));
+    far.on('data', (chunk: Buffer) => {
+      if (wire.delay === 0) passOn(chunk);
+      // A timer of so many milliseconds would fire at once, or keep the tool for as long.
+      else if (Number.isFinite(wire.delay)) held.add(setTimeout(passOn, wire.delay, chunk));
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const cut = () => {

@@ -7,6 +7,11 @@ export interface Answer {
   readonly body: string;
 }
 
+/** Whether somebody is asked to come back, and told when. */
+export function asksBack({ status, retryAfter }: Answer): boolean {
+  return status === 503 && /^[1-9]\d*$/u.test(retryAfter ?? '');
+}
+
 /** What somebody who is signed in asks for again and again: a page, a read, a write, an upload. */
 export type Visitor = Readonly<Record<'a page' | 'a read' | 'a write' | 'an upload', () => Promise<Answer>>>;
 

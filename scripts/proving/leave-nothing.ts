@@ -7,19 +7,24 @@ const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 export function endLater(end: () => Promise<unknown>): () => Promise<void> {
   let ending: Promise<void> | undefined;
   const endOnce = () => {
-    ending ??= end().then(() => {
-      const at = started.indexOf(endOnce);
-      if (at >= 0) started.splice(at, 1);
-    });
+    ending ??= (async () => {
+      try {
+        await end();
+      } finally {
+        const at = started.indexOf(endOnce);
+        if (at >= 0) started.splice(at, 1);
+      }
+    })();
     return ending;
   };
   started.push(endOnce);
   return endOnce;
 }
 
-/** Ends what still runs, the latest first; one that does not end keeps none of the others from it. */
+/** Ends what still runs, the latest first, also what is started meanwhile; one that cannot be ended keeps none of the others from it. */
 export async function endAll(): Promise<void> {
-  for (const end of started.toReversed()) await end().catch((error: unknown) => console.error(error));
+  for (let latest = started.at(-1); latest !== undefined; latest = started.at(-1))
+    await latest().catch((error: unknown) => console.error(error));
 }
 
 /** Has Ctrl-C and its kin end all that was started before the process goes; the signal tells who wants to know. */

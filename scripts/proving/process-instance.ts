@@ -88,11 +88,17 @@ function waitedForCore(pid: number): number {
   return Math.round(Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6);
 }
 
+/** The signal or the code that a process ended with; undefined while it lives. */
+export function howItEnded({ exitCode, signalCode }: ChildProcess): string | undefined {
+  return signalCode ?? (exitCode === null ? undefined : `code ${exitCode}`);
+}
+
 /** Waits until an instance says that it can serve. */
 export async function waitUntilReady(url: string, child?: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_MILLISECONDS;
   while (Date.now() < deadline) {
-    if (typeof child?.exitCode === 'number') throw new Error(`The instance ended with code ${child.exitCode}.`);
+    const ended = child && howItEnded(child);
+    if (ended !== undefined) throw new Error(`The instance ended with ${ended}.`);
     const isReady = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
       () => false,

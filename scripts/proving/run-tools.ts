@@ -70,10 +70,11 @@ async function runTool(name: string, run: () => Promise<Result>, broken: AbortSi
     return holds ? 'holds' : 'MISSED';
   } catch (error) {
     // What is broken off loses its server under its hands; the process ends when all that it started has.
-    if (broken.aborted) return new Promise(() => {});
+    if (broken.aborted) return await new Promise<never>(() => {});
     console.error(`${name} found nothing out:`, error);
-    await endAll();
     return 'BROKE';
+  } finally {
+    await endAll();
   }
 }
 
