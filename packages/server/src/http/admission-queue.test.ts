@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createAdmissionQueue } from './admission-queue.ts';
 
-const limits = { atWork: 2, burstWait: 200, standingWait: 5, waiting: 10 };
+const limits = { atWork: 2, burstWait: 200, standingWait: 5, calm: 1000, waiting: 10 };
 
 describe('the queue at the door', () => {
   it('lets a burst wait its turn', async () => {
@@ -15,14 +15,32 @@ describe('the queue at the door', () => {
     expect(await Promise.all(answers)).toEqual(Array(6).fill(true));
   });
 
-  it('refuses soon what comes while it has stood for long', async () => {
+  it('refuses soon what comes after somebody was refused, also once nobody waits any more, until it was calm for a second', async () => {
     let time = 0;
-    const queue = createAdmissionQueue(limits, () => time);
-    const [first, second, third] = [queue.enter(), queue.enter(), queue.enter()];
-    time += 1000;
-    expect(await queue.enter()).toBe(false);
+    const queue = createAdmissionQueue({ ...limits, burstWait: 300 }, () => time);
+    const enterAndTell = async () => {
+      const start = performance.now();
+      const isLetIn = await queue.enter();
+      return { isLetIn, hasWaited: performance.now() - start >= 290 };
+    };
+    expect(await Promise.all([queue.enter(), queue.enter()])).toEqual([true, true]);
+    expect(await enterAndTell()).toEqual({ isLetIn: false, hasWaited: true });
+    expect(await enterAndTell()).toEqual({ isLetIn: false, hasWaited: false });
+    time += 1001;
+    expect(await enterAndTell()).toEqual({ isLetIn: false, hasWaited: true });
+  });
+
+  it('takes nobody who went away by themselves for refused', async () => {
+    const queue = createAdmissionQueue(limits);
+    await Promise.all([queue.enter(), queue.enter()]);
+    let go = () => {};
+    const gone = queue.enter({ onGone: (act) => (go = act) });
+    go();
+    expect(await gone).toBe(false);
+    const next = queue.enter();
+    await wait(50);
     queue.leave();
-    expect(await Promise.all([first, second, third])).toEqual([true, true, true]);
+    expect(await next).toBe(true);
   });
 
   it('refuses at once what would wait behind too many, and forgets who went away', async () => {

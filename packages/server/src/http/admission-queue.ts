@@ -1,10 +1,12 @@
 /** What may be at work at once, and how long others wait for their turn, in milliseconds. */
 export interface AdmissionLimits {
   readonly atWork: number;
-  /** After the queue was empty a moment ago: a burst, such as a page with all its calls, which is over soon. */
+  /** While all are served: a burst, such as a page with all its calls, is over soon. */
   readonly burstWait: number;
-  /** While the queue has stood for longer than `burstWait`: more comes than is served, and waiting helps nobody. */
+  /** Once somebody was refused: more comes than is served, and waiting helps nobody. */
   readonly standingWait: number;
+  /** How long nobody may have been refused for all to be served again. */
+  readonly calm: number;
   /** Nobody waits behind more than these. */
   readonly waiting: number;
 }
@@ -15,49 +17,46 @@ interface Waiter {
 }
 
 /**
- * A queue that absorbs bursts and refuses overload: how long one waits depends on whether the queue was empty lately
- * (controlled delay, "CoDel", as servers use it).
+ * A queue that absorbs bursts and refuses overload: how long one waits depends on whether somebody had to be refused lately
+ * (after controlled delay, "CoDel", as servers use it; but an empty queue says nothing, for refusing empties it too).
  */
 export function createAdmissionQueue(limits: AdmissionLimits, now: () => number = () => performance.now()) {
   const queue = new Set<Waiter>();
   let atWork = 0;
-  let emptyAt = now();
+  let refusedAt = -Infinity;
 
-  const drop = (waiter: Waiter) => {
+  const drop = (waiter: Waiter, isLetIn: boolean) => {
     if (!queue.delete(waiter)) return;
     clearTimeout(waiter.timer);
-    if (queue.size === 0) emptyAt = now();
+    waiter.settle(isLetIn);
   };
   return {
     /** Whether there is a place, now or soon; whoever got one leaves it by `leave`. */
     enter(signal?: { onGone: (act: () => void) => void }): Promise<boolean> {
       if (atWork < limits.atWork) {
         atWork += 1;
-        emptyAt = now();
         return Promise.resolve(true);
       }
-      if (queue.size === 0) emptyAt = now();
-      if (queue.size >= limits.waiting) return Promise.resolve(false);
-      const isBurst = now() - emptyAt <= limits.burstWait;
-      return new Promise((resolve) => {
+      if (queue.size >= limits.waiting) {
+        refusedAt = now();
+        return Promise.resolve(false);
+      }
+      const wait = now() - refusedAt > limits.calm ? limits.burstWait : limits.standingWait;
+      return new Promise((settle) => {
         const refuse = () => {
-          drop(waiter);
-          resolve(false);
+          refusedAt = now();
+          drop(waiter, false);
         };
-        const waiter: Waiter = { settle: resolve, timer: setTimeout(refuse, isBurst ? limits.burstWait : limits.standingWait) };
+        const waiter: Waiter = { settle, timer: setTimeout(refuse, wait) };
         queue.add(waiter);
-        signal?.onGone(refuse);
+        signal?.onGone(() => drop(waiter, false));
       });
     },
     /** Gives the place to whoever waits longest. */
     leave(): void {
       const [next] = queue;
-      if (!next) {
-        atWork -= 1;
-        return;
-      }
-      drop(next);
-      next.settle(true);
+      if (next) drop(next, true);
+      else atWork -= 1;
     },
   };
 }
