@@ -1,26 +1,20 @@
-import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
-import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
-import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
-import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
-import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
-import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
+import type { Page } from 'playwright-core';
 import { findOrInstallChromium } from '../scripts/chromium.mjs';
 import type { Result } from '../scripts/proving/report.ts';
+import { openAccountMenu } from '../tests/support/account-menu.ts';
 import { openBrowser, openTab, type Tab } from '../tests/support/browser.ts';
-import { makePin } from '../tests/support/content.ts';
 import { startTestInstance } from '../tests/support/instance.ts';
-import { signUp, type Person } from '../tests/support/people.ts';
-import { NASTY_LINKS, NASTY_NAMES, NASTY_TEXTS, RAN } from './markup/nasty-texts.ts';
+import { signUp } from '../tests/support/people.ts';
+import { NASTY_NAMES, RAN } from './markup/nasty-texts.ts';
+import { tryRefusals } from './markup/refusals.ts';
+import { tryFields } from './markup/text-fields.ts';
+import { writeEverywhere, type NastyPage } from './markup/write-everywhere.ts';
 import { withDatabases } from './support/house.ts';
 import { report, type Trial } from './support/report.ts';
 
 export const help = 'Nasty texts in every field, then every page that shows them, in Chromium: nothing runs, and no policy is broken.';
 
-/** A page, and the text that has to be read on it as it was written. */
-interface NastyPage {
-  readonly path: string;
-  readonly shows: string;
-}
+const SHOWN_MILLISECONDS = 5_000;
 
 /** Opens them all. */
 export async function run(): Promise<Result> {
@@ -28,20 +22,33 @@ export async function run(): Promise<Result> {
   return report('markup', await withDatabases(tryMarkup));
 }
 
-/** One trial a page, as its writer and (every other one) as a stranger sees it, and one an address that is refused. */
+/** One trial a page, as its writer and as a stranger sees it, one a text that is refused, and one a field. */
 export async function tryMarkup(): Promise<Trial[]> {
   const instance = await startTestInstance();
   const browser = await openBrowser();
   try {
-    const writer = await signUp(instance.url, 'ines');
-    const { pages, links } = await writeEverywhere(writer);
+    const { writer, pin, pages, fields } = await writeEverywhere(instance);
+    const refused = await tryRefusals({ owner: writer, minor: await signUp(instance.url, 'yuki'), pin });
     const [own, foreign] = [await openTab(browser), await openTab(browser, { width: 390 })];
     await writer.enter(own.context);
     for (const tab of [own, foreign]) await watch(tab);
-    const trials: Trial[] = [...links, await hearsWhatRuns(foreign, instance.url)];
-    for (const [index, page] of pages.entries()) {
-      trials.push({ group: 'as the writer', what: page.path, failure: await openPage(own, instance.url, page) });
-      if (index % 2 === 0) trials.push({ group: 'as a stranger', what: page.path, failure: await openPage(foreign, instance.url, page) });
+    const trials: Trial[] = [
+      ...refused.trials,
+      ...(await tryFields({ written: fields, refused: refused.fields })),
+      await hearsWhatRuns(foreign, instance.url),
+    ];
+    const seen = await Promise.all([
+      openPages('as the writer', own, instance.url, pages),
+      openPages(
+        'as a stranger',
+        foreign,
+        instance.url,
+        pages.filter(({ isOwn }) => !isOwn),
+      ),
+    ]);
+    trials.push(...seen.flat());
+    for (const [what, act] of Object.entries(ACTS)) {
+      trials.push({ group: 'what opens', what, failure: await listen(own, () => act(own.page, instance.url, `/pin/${pin.id}/`)) });
     }
     return trials;
   } finally {
@@ -50,40 +57,24 @@ export async function tryMarkup(): Promise<Trial[]> {
   }
 }
 
-/** Fills every text field there is, and says where it is shown. */
-async function writeEverywhere(writer: Person): Promise<{ pages: NastyPage[]; links: Trial[] }> {
-  const pages: NastyPage[] = [];
-  let last: Pin | undefined;
-  for (const [index, name] of NASTY_NAMES.entries()) {
-    const text = NASTY_TEXTS[index % NASTY_TEXTS.length]!;
-    const board: Board = await writer.call(BoardResource.create, { name, description: text });
-    const section = await writer.call(BoardSectionResource.create, { board_id: board.id, title: name });
-    last = await makePin(writer, board, name, {
-      description: text,
-      alt_text: `${name} ${text}`,
-      section: index % 4 === 3 ? section.id : undefined,
-    });
-    pages.push({ path: board.url, shows: name }, { path: `/pin/${last.id}/`, shows: name });
-    pages.push({ path: `/search/pins/?q=${encodeURIComponent(name)}`, shows: '' });
-    if (index % 4 === 3) pages.push({ path: `${board.url}${section.slug}/`, shows: name });
-  }
-  await writer.call(UserResource.update, { full_name: NASTY_NAMES[0]!, about: NASTY_TEXTS.slice(0, 3).join(' ').slice(0, 160) });
-  pages.push(
-    { path: `/${writer.username}/`, shows: NASTY_NAMES[0]! },
-    { path: '/', shows: '' },
-    { path: `/${writer.username}/${encodeURIComponent(NASTY_NAMES[1]!)}/`, shows: '' },
-  );
-  const links = await Promise.all(NASTY_LINKS.map((link) => tryLink(writer, last!, link)));
-  return { pages, links };
-}
-
-async function tryLink(writer: Person, pin: Pin, link: string): Promise<Trial> {
-  const failure = await writer.call(PinResource.update, { id: pin.id, link }).then(
-    (changed) => `was taken as ${changed.link ?? 'nothing'}`,
-    (error: Error) => (error.message.includes('bad_input') ? undefined : error.message),
-  );
-  return { group: 'links', what: JSON.stringify(link), failure };
-}
+/** What shows texts only after an act: on which page, and what is done there. */
+const ACTS: Readonly<Record<string, (page: Page, url: string, pin: string) => Promise<void>>> = {
+  suggestions: async (page, url) => {
+    await page.goto(url);
+    await page.getByRole('combobox').first().fill('script');
+    await page.getByRole('option').first().waitFor();
+  },
+  'the menu of accounts': async (page, url) => {
+    await page.goto(url);
+    await openAccountMenu(page);
+    await page.getByRole('menu').getByText(NASTY_NAMES[2]!).waitFor();
+  },
+  'the list of boards': async (page, url, pin) => {
+    await page.goto(url + pin);
+    await page.locator('main article button[aria-haspopup="dialog"]').first().click();
+    await page.getByRole('dialog').getByRole('button', { name: NASTY_NAMES[1]!, exact: true }).waitFor();
+  },
+};
 
 /** What runs, asks or breaks a policy is a complaint of the tab. */
 async function watch({ page }: Tab): Promise<void> {
@@ -107,18 +98,38 @@ async function hearsWhatRuns(tab: Tab, url: string): Promise<Trial> {
   return { group: 'the watch', what: 'hears what runs', failure: heard ? undefined : 'is deaf' };
 }
 
-async function openPage(tab: Tab, url: string, { path, shows }: NastyPage): Promise<string | undefined> {
+async function openPages(group: string, tab: Tab, url: string, pages: readonly NastyPage[]): Promise<Trial[]> {
+  const trials: Trial[] = [];
+  for (const page of pages) trials.push({ group, what: page.path, failure: await openPage(tab, url, page) });
+  return trials;
+}
+
+function openPage(tab: Tab, url: string, { path, shows, isMail }: NastyPage): Promise<string | undefined> {
+  return listen(tab, async () => {
+    await tab.page.goto(url + path, { waitUntil: 'load' });
+    if (isMail) return undefined;
+    await tab.page.waitForFunction(() => document.querySelector('main') !== null);
+    const isRead = async () => flat(await tab.page.evaluate(() => `${document.title} ${document.body.innerText}`)).includes(flat(shows));
+    const until = performance.now() + SHOWN_MILLISECONDS;
+    // What only its writer sees is fetched behind the page.
+    while (!(await isRead())) {
+      if (performance.now() > until) return `does not show ${shows}`;
+      await tab.page.waitForTimeout(50);
+    }
+    return undefined;
+  });
+}
+
+/** Does something in a tab, and tells what it complained of meanwhile, or else what is wrong. */
+async function listen(tab: Tab, act: () => Promise<string | undefined | void>): Promise<string | undefined> {
   const heard = tab.complaints().length;
-  await tab.page.goto(url + path, { waitUntil: 'load' });
-  await tab.page.waitForFunction(() => document.querySelector('main') !== null);
-  const text = await tab.page.evaluate(() => `${document.title} ${document.body.innerText}`);
+  const wrong = await act().catch((error: Error) => error.message);
   // A page that is not there complains of its own status, which is right.
   const complaints = tab
     .complaints()
     .slice(heard)
     .filter((line) => !/status of 404/u.test(line));
-  if (complaints.length > 0) return complaints.join('; ').slice(0, 400);
-  return flat(text).includes(flat(shows)) ? undefined : `does not show ${shows}`;
+  return complaints.length > 0 ? complaints.join('; ').slice(0, 400) : (wrong ?? undefined);
 }
 
 /** Browsers fold spaces and line ends. */

@@ -1,0 +1,134 @@
+import { AccountSettingsResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
+import { DeveloperAppsResource } from '@bowerbird/contract/identity/apps/calls.ts';
+import { LinkedAccountsResource } from '@bowerbird/contract/identity/linked-accounts/calls.ts';
+import { SuspensionResource } from '@bowerbird/contract/identity/operator/calls.ts';
+import { UserSettingsResource } from '@bowerbird/contract/identity/settings/calls.ts';
+import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
+import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
+import { openDatabase } from '@bowerbird/server/core/database/database.ts';
+import { makeHandshakeToken } from '@bowerbird/server/identity/sessions/index.ts';
+import { drawPicture } from '../../tests/support/pictures.ts';
+import { signUp, type Person } from '../../tests/support/people.ts';
+import { NASTY_NAMES, NASTY_TEXTS, RAN } from './nasty-texts.ts';
+
+/** A page, and the text that has to be read on it as it was written. */
+export interface NastyPage {
+  readonly path: string;
+  readonly shows: string;
+  /** Seen by its writer alone. */
+  readonly isOwn?: boolean;
+  /** A mail, which is no page of the application and may run nothing, so that nothing can be asked of it. */
+  readonly isMail?: boolean;
+}
+
+export interface Written {
+  readonly writer: Person;
+  readonly pin: Pin;
+  readonly pages: readonly NastyPage[];
+  /** The fields in which a nasty text was taken. */
+  readonly fields: ReadonlySet<string>;
+}
+
+const RETURN_ADDRESS = 'https://example.org/back';
+
+/** Fills every text field there is, as somebody who also owns the instance, and says where it is shown. */
+export async function writeEverywhere(instance: { url: string; databaseUrl: string }): Promise<Written> {
+  const writer = await signUp(instance.url, 'ines');
+  const fields = new Set<string>();
+  const write = async <Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, by = writer): Promise<Output> => {
+    const output = await by.call(endpoint, input);
+    for (const [name, value] of Object.entries(input as object)) if (String(value).includes(RAN)) fields.add(name);
+    return output;
+  };
+  const content = await writeContent(writer, write);
+  const account = await writeAccount(write);
+  const others = await writeAboutOthers(instance, writer, write);
+  return { writer, pin: content.pin, pages: [...content.pages, ...account, ...others], fields };
+}
+
+type Write = <Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, by?: Person) => Promise<Output>;
+
+async function writeContent(writer: Person, write: Write): Promise<{ pin: Pin; pages: NastyPage[] }> {
+  const pages: NastyPage[] = [
+    { path: '/', shows: '' },
+    { path: `/${writer.username}/${encodeURIComponent(NASTY_NAMES[1]!)}/`, shows: '' },
+  ];
+  let pin: Pin | undefined;
+  for (const [index, name] of NASTY_NAMES.entries()) {
+    const description = NASTY_TEXTS[index % NASTY_TEXTS.length]!;
+    const board = await write(BoardResource.create, { name, description });
+    const section = await write(BoardSectionResource.create, { board_id: board.id, title: name });
+    const { image_signature } = await writer.upload(await drawPicture());
+    const isInSection = index % 4 === 3;
+    pin = await write(PinResource.create, {
+      board_id: board.id,
+      image_signature,
+      title: name,
+      description,
+      alt_text: `${name} ${description}`,
+      section: isInSection ? section.id : undefined,
+    });
+    pages.push({ path: board.url, shows: name }, { path: `/pin/${pin.id}/`, shows: name });
+    pages.push({ path: `/search/pins/?q=${encodeURIComponent(name)}`, shows: '' });
+    if (isInSection) pages.push({ path: `${board.url}${section.slug}/`, shows: name });
+  }
+  return { pin: pin!, pages };
+}
+
+/** What somebody says of themselves, and what only they see of it. */
+async function writeAccount(write: Write): Promise<NastyPage[]> {
+  const [first, second] = [NASTY_NAMES[0]!, NASTY_NAMES[1]!];
+  const about = NASTY_TEXTS.slice(0, 3).join(' ').slice(0, 160);
+  await write(UserResource.update, { first_name: first.slice(0, 28), last_name: second.slice(0, 28) });
+  const { username } = await write(UserResource.update, { full_name: first, about });
+  await write(AccountSettingsResource.update, { gender: 'custom', custom_gender: second });
+  await write(UserSettingsResource.update, { hidden_comment_words: NASTY_NAMES.slice(2, 5) });
+  const app = await write(DeveloperAppsResource.create, { app_name: second, redirect_uris: [RETURN_ADDRESS] });
+  const settings = ['edit-profile', 'account-settings', 'privacy', 'permissions', 'messages', 'security', 'websites'];
+  return [
+    { path: `/${username}/`, shows: first },
+    ...settings.map((page) => ({ path: `/settings/${page}/`, shows: '', isOwn: true })),
+    { path: '/settings/apps/', shows: second, isOwn: true },
+    { path: consentPath(app.client_id), shows: second, isOwn: true },
+  ];
+}
+
+/** The page on which somebody is asked whether to let an app in. */
+function consentPath(clientId: string): string {
+  const query = new URLSearchParams({
+    client_id: clientId,
+    response_type: 'code',
+    redirect_uri: RETURN_ADDRESS,
+    scope: 'boards:read',
+    state: 'nasty',
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge_method: 'S256',
+  });
+  return `/oauth/auth?${query}`;
+}
+
+/** A business that belongs to the writer, somebody whom they suspend, the log of that, and every mail that was kept. */
+async function writeAboutOthers(instance: { url: string; databaseUrl: string }, writer: Person, write: Write): Promise<NastyPage[]> {
+  const [business, tomas] = [await signUp(instance.url, 'elif'), await signUp(instance.url, 'tomas')];
+  const db = openDatabase({ url: instance.databaseUrl, poolSize: 1 });
+  try {
+    const token = await makeHandshakeToken(db, { userId: business.id, isRegistration: false, isLimited: false });
+    await write(LinkedAccountsResource.create, { token, business_name: NASTY_NAMES[2]! });
+    await write(UserResource.update, { full_name: NASTY_NAMES[2]! }, business);
+    await write(UserResource.update, { full_name: NASTY_NAMES[5]! }, tomas);
+    await db.updateTable('users').set({ is_owner: true }).where('id', '=', writer.id).execute();
+    await write(SuspensionResource.create, { user_id: tomas.id, reason: NASTY_TEXTS[1]! });
+    const mails = await db.selectFrom('kept_mails').select('id').execute();
+    return [
+      { path: `/${business.username}/`, shows: NASTY_NAMES[2]! },
+      { path: '/settings/instance/', shows: NASTY_TEXTS[1]!, isOwn: true },
+      ...mails.map(({ id }) => ({ path: `/v3/operator/mails/${id}/`, shows: '', isOwn: true, isMail: true })),
+    ];
+  } finally {
+    await db.destroy();
+  }
+}
