@@ -75,6 +75,7 @@ export async function makeScene(server: TestServer, kinds: readonly ObjectKind[]
     if (kind === 'deleted') await noor!.data('BoardResource', 'delete', { board_id: board.id });
   }
   for (const { userId } of [noor!, lena!]) await emitEvent(db, 'user.created', { userId });
+  await emitEvent(db, 'user.visibility_changed', { userId: lena!.userId });
   await settleAll(server);
 
   const people = { member: mei!, blocked: sam!, collaborator: jonas! };

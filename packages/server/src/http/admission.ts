@@ -6,7 +6,7 @@ import { createAdmissionQueue, type AdmissionLimits } from './admission-queue.ts
  * How many requests may be at work at once. One process answers a few hundred a second; a burst waits its turn, and who
  * comes while more comes than is served is told so at once, and served when they come again.
  */
-export const ADMISSION: AdmissionLimits = { atWork: 16, burstWait: 250, standingWait: 20, calm: 1000, waiting: 500 };
+export const ADMISSION: AdmissionLimits = { atWork: 32, burstWait: 250, standingWait: 20, calm: 1000, waiting: 500 };
 const RETRY_SECONDS = 1;
 
 /** Health, numbers and files cost next to nothing; uploads and streams have limits of their own. */

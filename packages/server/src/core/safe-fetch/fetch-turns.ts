@@ -1,6 +1,6 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 
-/** Half of the requests that may be at work at once (`ADMISSION`): slow sites never hold up those who ask for none. */
+/** A quarter of the requests that may be at work at once (`ADMISSION`): slow sites never hold up those who ask for none. */
 const MOST = 8;
 const MOST_OF_A_PERSON = 3;
 const RETRY_SECONDS = 5;

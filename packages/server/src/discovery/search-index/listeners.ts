@@ -1,7 +1,7 @@
 import type { Core } from '../../core/core.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
 import { indexBoards, indexOwnPins, indexPictures, indexUsers } from './index-documents.ts';
-import { selectBoardsOf, selectPicturesOfPins, selectPinsOf } from './texts.queries.ts';
+import { selectOpenBoardsOf, selectPicturesOfPins, selectPinsOf } from './texts.queries.ts';
 
 const BATCH = 250;
 
@@ -39,7 +39,7 @@ export function searchListeners({ jobsDb }: Core): readonly EventListener[] {
         const userIds = [...new Set(events.map((event) => event.payload.userId!))];
         await indexUsers(jobsDb, userIds);
         for (const userId of userIds) {
-          await inBatches(await selectBoardsOf(jobsDb, userId), (ids) => indexBoards(jobsDb, ids));
+          await inBatches(await selectOpenBoardsOf(jobsDb, userId), (ids) => indexBoards(jobsDb, ids));
           await indexPinsOf(jobsDb, 'owner_id', userId);
         }
       },

@@ -90,13 +90,13 @@ export async function selectPicturesOfPins(db: Database, pinIds: readonly string
   return rows.map((row) => row.picture_id);
 }
 
-/** All boards of a person. */
-export async function selectBoardsOf(db: Database, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`SELECT id FROM boards WHERE owner_id = ${userId} ORDER BY id`.execute(db);
+/** The boards of a person whose profile is open; none of one that closed: its owner goes on finding what was found, and reads decide. */
+export async function selectOpenBoardsOf(db: Database, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT b.id FROM boards b JOIN users o ON o.id = b.owner_id
+    WHERE b.owner_id = ${userId} AND o.state = 0 AND NOT o.is_private ORDER BY b.id`.execute(db);
   return rows.map((row) => row.id);
 }
 
-/** The next pins of a board or of a person, by id; for reading all of them in batches. */
 export async function selectPinsOf(db: Database, of: 'board_id' | 'owner_id', id: string, after: string, most: number) {
   const { rows } = await sql<{ id: string; picture_id: string }>`SELECT id, picture_id FROM pins
     WHERE ${sql.ref(of)} = ${id} AND id > ${after} ORDER BY id LIMIT ${most}`.execute(db);
