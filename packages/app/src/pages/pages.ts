@@ -53,6 +53,7 @@ const compressBrotli = promisify(brotliCompress);
 /** Mounts every page, the state of cached renders (`C7.33`), and the manifest of handlers (`C7.38`). */
 export function addPages(app: FastifyInstance, options: PagesOptions): void {
   const cache = createRenderCache(options.core.now);
+  const cachedPolicy = policyOf(options, INLINE_SCRIPT_HASHES);
   options.core.outbox.hear(CHANGES_PAGES, cache.clear);
   app.get('/_/_/state', (raw, reply) => answerState(raw, reply, options));
   for (const path of ['/pageHandlers/:site/', '/pageHandlers/:site']) {
@@ -71,7 +72,7 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
       const page = await cache.get(key, () => renderCached(raw, { url, context }, options));
       if (page) {
         countView(request, options);
-        return sendCached(raw, reply, page, options);
+        return sendCached(raw, reply, page, cachedPolicy);
       }
     }
     return sendPage(raw, reply, options);
@@ -169,11 +170,11 @@ function pageData(prepared: RenderedPage, raw: FastifyRequest, source: PageSourc
   return JSON.stringify({ ...factsOf(prepared, raw), state, route: first } satisfies PageData);
 }
 
-function sendCached(raw: FastifyRequest, reply: FastifyReply, page: CachedPage, options: PagesOptions): unknown {
+function sendCached(raw: FastifyRequest, reply: FastifyReply, page: CachedPage, policy: string): unknown {
   const takesBrotli = /\bbr\b/.test(raw.headers['accept-encoding'] ?? '');
   void reply
     .header('Content-Type', 'text/html; charset=utf-8')
-    .header('Content-Security-Policy', policyOf(options, INLINE_SCRIPT_HASHES))
+    .header('Content-Security-Policy', policy)
     .header('Cache-Control', 'public, s-maxage=60, stale-while-revalidate=600')
     .header('Vary', 'Accept-Encoding, Accept-Language, User-Agent, Cookie');
   if (takesBrotli) void reply.header('Content-Encoding', 'br');
