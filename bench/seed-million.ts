@@ -6,9 +6,9 @@ import { lockDataFolder } from '@bowerbird/app/boot/data-folder-lock.ts';
 import { createCore } from '@bowerbird/server/core/create-core.ts';
 import { loadConfig } from '@bowerbird/server/core/config/config.ts';
 import { migrate } from '@bowerbird/server/core/database/migrate.ts';
-import { startEmbeddedPostgres } from '@bowerbird/server/core/postgres/embedded-postgres.ts';
 import { homeFeedFeature } from '@bowerbird/server/discovery/home-feed/index.ts';
-import { endAllOnSignals, endLater } from '../scripts/proving/leave-nothing.ts';
+import { endAllOnSignals } from '../scripts/proving/leave-nothing.ts';
+import { startPostgres } from '../scripts/proving/postgres.ts';
 import { fill } from './seeding/fill.ts';
 import { sizesFor } from './seeding/sizes.ts';
 
@@ -21,15 +21,7 @@ export async function startSeeded(): Promise<{ open: (pins: number) => Promise<s
   const lock = await lockDataFolder(dataDir).catch((error: unknown) => {
     throw new Error(`Another measurement is using ${dataDir}: wait for it, or name a folder with BENCH_DATA_DIR.`, { cause: error });
   });
-  const starting = startEmbeddedPostgres({ dataDir, log: console });
-  const stop = endLater(async () => {
-    try {
-      await (await starting).stop();
-    } finally {
-      await lock.release();
-    }
-  });
-  const { databaseUrl } = await starting;
+  const { databaseUrl, stop } = await startPostgres(dataDir, { log: console, afterwards: lock.release });
   return { open: async (pins) => openDatabaseOf(databaseUrl, pins), stop };
 }
 

@@ -6,8 +6,9 @@ import { endLater } from '../scripts/proving/leave-nothing.ts';
 import { makeTempFolder } from '../scripts/proving/temp-folder.ts';
 import { startProcess, type ProcessInstance } from '../scripts/proving/process-instance.ts';
 import type { Result } from '../scripts/proving/report.ts';
+import { startPostgres } from '../scripts/proving/postgres.ts';
 import { openWire, type Wire } from './database/slow-wire.ts';
-import { killPostgres, startPostgres, waitForAnother } from './support/postgres.ts';
+import { killPostgres, waitForAnother } from './support/postgres.ts';
 import { report, type Trial } from './support/report.ts';
 import { asksBack, enter, type Visitor } from './support/visitor.ts';
 

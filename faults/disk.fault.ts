@@ -5,7 +5,7 @@ import { endLater } from '../scripts/proving/leave-nothing.ts';
 import { makeTempFolder } from '../scripts/proving/temp-folder.ts';
 import { howItEnded, startProcess } from '../scripts/proving/process-instance.ts';
 import type { Result } from '../scripts/proving/report.ts';
-import { startPostgres } from './support/postgres.ts';
+import { startPostgres } from '../scripts/proving/postgres.ts';
 import { report, type Trial } from './support/report.ts';
 import { asksBack, enter, type Visitor } from './support/visitor.ts';
 

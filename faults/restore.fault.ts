@@ -12,7 +12,7 @@ import { fill } from '../bench/seeding/fill.ts';
 import { sizesFor } from '../bench/seeding/sizes.ts';
 import { makeTempFolder } from '../scripts/proving/temp-folder.ts';
 import type { Result } from '../scripts/proving/report.ts';
-import { startPostgres } from './support/postgres.ts';
+import { startPostgres } from '../scripts/proving/postgres.ts';
 import { report, type Trial } from './support/report.ts';
 
 export const help = 'Backup, wipe and restore at 100,000 pins: every table and file is the same; and each migration killed in its middle.';

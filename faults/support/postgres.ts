@@ -1,16 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@bowerbird/server/core/postgres/embedded-postgres.ts';
 import { readPostmaster } from '@bowerbird/server/core/postgres/postmaster.ts';
-import { endLater } from '../../scripts/proving/leave-nothing.ts';
 
 const MOST_RESTART_MILLISECONDS = 60_000;
-
-/** Starts a PostgreSQL on a data folder; it ends with the tool at the latest. */
-export async function startPostgres(dataDir: string): Promise<EmbeddedPostgres> {
-  const { databaseUrl, stop } = await startEmbeddedPostgres({ dataDir, log: { info: () => {} } });
-  return { databaseUrl, stop: endLater(stop) };
-}
 
 /** Kills the PostgreSQL of a data folder without a word; gives its process id. */
 export async function killPostgres(dataDir: string): Promise<number> {

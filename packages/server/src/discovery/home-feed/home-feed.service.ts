@@ -51,7 +51,7 @@ function takePage(scan: HomeScan, start: Cursors, size: number) {
     cursors[source] = next.at;
     if (next.isShown) ids.push(next.pin_id);
   };
-  const isUsedUp = (source: Source): boolean => {
+  const closeIfUsedUp = (source: Source): boolean => {
     if (queues[source].length > 0 || !scan.ended.has(source)) return false;
     cursors[source] = null;
     return true;
@@ -59,15 +59,15 @@ function takePage(scan: HomeScan, start: Cursors, size: number) {
 
   for (const source of ['following', 'near'] as const) {
     while (queues[source].length > 0 && ids.length < size) take(source);
-    if (!isUsedUp(source) || ids.length === size) return { ids, cursors };
+    if (!closeIfUsedUp(source) || ids.length === size) return { ids, cursors };
   }
   // One of the most saved after each fresh one, so that a visitor meets both.
   while (ids.length < size && queues.fresh.length + queues.daily.length > 0) {
     take('fresh');
     if (ids.length < size) take('daily');
   }
-  isUsedUp('fresh');
-  isUsedUp('daily');
+  closeIfUsedUp('fresh');
+  closeIfUsedUp('daily');
   return { ids, cursors };
 }
 
