@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkLoader } from './build/chunk-loader.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { messages } from './build/messages.ts';
 import { styleLayers } from './build/style-layers.ts';
@@ -33,7 +34,13 @@ const EVERY_PAGES_PARTS = new RegExp(
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   appType: 'custom',
-  plugins: [react(), styleLayers(), iconSprite([here('src')]), messages(here('src/i18n/messages'), onDemandAreas)],
+  plugins: [
+    react(),
+    chunkLoader(here('src/ui/lazy-part/load-chunk.ts')),
+    styleLayers(),
+    iconSprite([here('src')]),
+    messages(here('src/i18n/messages'), onDemandAreas),
+  ],
   build: {
     target: 'es2023',
     sourcemap: false,
@@ -43,11 +50,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: here(isSsrBuild ? '../app/dist/server' : '../app/dist/client'),
     // Nothing is inlined into CSS or JavaScript: the page's policy allows no data: scripts, and the cache serves files better.
     assetsInlineLimit: 0,
-    // What the entry may need later is not listed in it: that list would weigh on every first visit. Its styles have to be.
-    modulePreload: {
-      resolveDependencies: (_file, dependencies, { hostId }) =>
-        /entry-client/.test(hostId) ? dependencies.filter((path) => path.endsWith('.css')) : dependencies,
-    },
+    // A chunk of one file is named too: `loadChunk` brings all before it imports.
+    modulePreload: { polyfill: false, resolveDependencies: (file, dependencies) => (dependencies.length > 0 ? dependencies : [file]) },
     rolldownOptions: {
       input: here(isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx'),
       // The libraries of every page are one file: it compresses better than several, and stays cached from version to version.

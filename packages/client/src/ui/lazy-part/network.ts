@@ -1,5 +1,3 @@
-import { loadMissingStyles } from './missing-styles.ts';
-
 /** What loading of code needs to know of the network, and what it waits for where there is none. */
 export interface Network {
   readonly isOnline: () => boolean;
@@ -8,7 +6,6 @@ export interface Network {
   /** Until it is worth another try. */
   readonly untilAgain: () => Promise<void>;
   readonly sleep: (milliseconds: number) => Promise<void>;
-  readonly loadMissingStyles: () => Promise<void>;
 }
 
 /** Told when something waits; gets what tries again at once, and returns what takes its word back. */
@@ -45,7 +42,6 @@ export const browserNetwork: Network = {
   // All that waits tries again at the same time.
   untilAgain: () => (again ??= waitForNetwork()),
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-  loadMissingStyles,
 };
 
 function waitForNetwork(): Promise<void> {

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { retryLoad } from './retry-load.ts';
 
 /** A chunk that fails so many times before it arrives, and a clock that does not wait. */
-function load(failures: number, { isOnline = true, isReached = true, missingStyles = 0 } = {}) {
+function load(failures: number, { isOnline = true, isReached = true } = {}) {
   const waits: (number | 'network')[] = [];
   let left = failures;
-  let unstyled = missingStyles;
   const chunk = retryLoad(
     async () => {
       left -= 1;
@@ -17,10 +16,6 @@ function load(failures: number, { isOnline = true, isReached = true, missingStyl
       isReached: async () => isReached,
       sleep: async (milliseconds) => void waits.push(milliseconds),
       untilAgain: async () => void waits.push('network'),
-      loadMissingStyles: async () => {
-        unstyled -= 1;
-        if (unstyled >= 0) throw new Error('the styles did not arrive');
-      },
     },
   );
   return { chunk, waits };
@@ -39,11 +34,6 @@ describe('loading a chunk', () => {
   });
   it('fails when the fourth try fails', async () => {
     await expect(load(4).chunk).rejects.toThrow('did not arrive');
-  });
-  it('has its styles first, and is tried again while they do not arrive', async () => {
-    const { chunk, waits } = load(1, { missingStyles: 2 });
-    await expect(chunk).resolves.toBe('chunk');
-    expect(waits).toEqual([500, 1000, 2000]);
   });
   it('is tried as often where the browser believes to be offline and the server answers', async () => {
     const { chunk, waits } = load(3, { isOnline: false });

@@ -10,7 +10,6 @@ const FIRST_WAIT_MILLISECONDS = 500;
 export async function retryLoad<T>(load: () => Promise<T>, network: Network = browserNetwork): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      await network.loadMissingStyles();
       return await load();
     } catch (error) {
       const isLast = attempt === RETRIES;
