@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import pino from 'pino';
 import { lockDataFolder } from '@bowerbird/app/boot/data-folder-lock.ts';
 import { createCore } from '@bowerbird/server/core/create-core.ts';
 import { loadConfig } from '@bowerbird/server/core/config/config.ts';
 import { migrate } from '@bowerbird/server/core/database/migrate.ts';
+import { withClient } from '@bowerbird/server/core/database/with-client.ts';
 import { homeFeedFeature } from '@bowerbird/server/discovery/home-feed/index.ts';
 import { endAllOnSignals } from '../scripts/proving/leave-nothing.ts';
 import { startPostgres } from '../scripts/proving/postgres.ts';
@@ -57,16 +57,6 @@ async function makeHomeOfToday(databaseUrl: string): Promise<void> {
   const { core, close } = createCore({ config, databaseUrl, log: pino({ level: 'silent' }), contributions: [] });
   for (const tick of homeFeedFeature.ticks ?? []) await tick.run(core.jobsDb);
   await close();
-}
-
-async function withClient<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 if (import.meta.main) {

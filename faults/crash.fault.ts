@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findRunningPostgres } from '@bowerbird/server/core/postgres/embedded-postgres.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { withClient } from '@bowerbird/server/core/database/with-client.ts';
 import { clearLeftovers } from '@bowerbird/server/core/postgres/postmaster.ts';
-import { Client } from 'pg';
 import { endLater } from '../scripts/proving/leave-nothing.ts';
 import { makeTempFolder } from '../scripts/proving/temp-folder.ts';
 import { freePort, startProcess, waitUntilReady, type ProcessInstance } from '../scripts/proving/process-instance.ts';
@@ -126,14 +126,10 @@ async function waitForUpload({ uploads }: Ledger): Promise<void> {
 }
 
 async function lookAround(dataDir: string, ledger: Ledger, checked: Set<string>): Promise<string[]> {
-  const databaseUrl = await findRunningPostgres(dataDir);
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  const databaseUrl = (await findRunningPostgres(dataDir))!;
+  return withClient(databaseUrl, async (client) => {
     const lost = (await findLost(client, ledger)).map((what) => `lost: ${what}`);
     const files = await findWrongFiles(client, dataDir, ledger, checked);
     return [...lost, ...files, ...(await findWrongCounters(client))];
-  } finally {
-    await client.end();
-  }
+  });
 }

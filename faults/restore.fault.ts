@@ -4,10 +4,10 @@ import { basename, dirname, join } from 'node:path';
 import { makeBackup } from '@bowerbird/server/core/backup/make-backup.ts';
 import { restoreBackup } from '@bowerbird/server/core/backup/restore-backup.ts';
 import { migrate } from '@bowerbird/server/core/database/migrate.ts';
+import { withClient } from '@bowerbird/server/core/database/with-client.ts';
 import { listMigrations } from '@bowerbird/server/core/database/migrations.ts';
 import { filesBelow } from '@bowerbird/server/core/testing/corpora.ts';
 import { onDatabase } from '@bowerbird/server/testing/database-url.ts';
-import { Client } from 'pg';
 import { fill } from '../bench/seeding/fill.ts';
 import { sizesFor } from '../bench/seeding/sizes.ts';
 import { makeTempFolder } from '../scripts/proving/temp-folder.ts';
@@ -136,17 +136,6 @@ async function describeSchema(databaseUrl: string): Promise<string> {
      ORDER BY 1`,
   );
   return rows.map(({ line }) => line).join('\n');
-}
-
-async function withClient<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: databaseUrl });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 const ask = <Row extends object>(databaseUrl: string, sql: string) => withClient(databaseUrl, (client) => client.query<Row>(sql));

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withClient } from '@bowerbird/server/core/database/with-client.ts';
 import { loadConfig } from '@bowerbird/server/core/config/config.ts';
 import { createTestDatabase, type TestDatabase } from '@bowerbird/server/testing/database.ts';
-import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bringUpToDate } from './database.ts';
 
@@ -21,13 +21,7 @@ afterEach(async () => {
 });
 
 async function run(sql: string): Promise<void> {
-  const client = new Client({ connectionString: database.databaseUrl });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
+  await withClient(database.databaseUrl, (client) => client.query(sql));
 }
 
 const upgrade = () => bringUpToDate(loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), database.databaseUrl, silent);

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRunningPostgres } from '@bowerbird/server/core/postgres/embedded-postgres.ts';
 import { loadConfig } from '@bowerbird/server/core/config/config.ts';
-import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { type StartServer, startInstance } from './start.ts';
+import { withClient } from '@bowerbird/server/core/database/with-client.ts';
 
 let dataDir: string;
 let words: string[];
@@ -47,10 +47,7 @@ async function start(env: NodeJS.ProcessEnv = {}): Promise<Shutdown> {
 }
 
 async function run(sql: string): Promise<void> {
-  const client = new Client({ connectionString: await findRunningPostgres(dataDir) });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
+  await withClient((await findRunningPostgres(dataDir))!, (client) => client.query(sql));
 }
 
 function ownerLink(): string | undefined {

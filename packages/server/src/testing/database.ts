@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { Client, escapeIdentifier } from 'pg';
+import { escapeIdentifier } from 'pg';
 import { onDatabase } from './database-url.ts';
+import { withClient } from '../core/database/with-client.ts';
 
 /** A database of one test file's own. */
 export type TestDatabase = { databaseUrl: string; drop(): Promise<void> };
@@ -27,12 +28,8 @@ export async function createTestDatabase(options: { isEmpty?: boolean } = {}): P
 
 /** Two files may clone at the same moment, which PostgreSQL may refuse once: the template must be without sessions. */
 async function run(serverUrl: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
+  await withClient(serverUrl, async (client) => {
     await client.query('SELECT pg_advisory_lock(7202612)');
     await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  });
 }

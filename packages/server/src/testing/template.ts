@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client, escapeIdentifier } from 'pg';
+import { escapeIdentifier } from 'pg';
 import { migrate } from '../core/database/migrate.ts';
 import { startEmbeddedPostgres } from '../core/postgres/embedded-postgres.ts';
 import { onDatabase, TEMPLATE_PREFIX } from './database-url.ts';
+import { withClient } from '../core/database/with-client.ts';
 
 /** Makes a migrated database to clone: on `TEST_DATABASE_URL`, else on an embedded PostgreSQL of its own. */
 export async function makeTemplate(): Promise<{ templateUrl: string; drop(): Promise<void> }> {
@@ -44,13 +45,7 @@ async function dropDatabase(serverUrl: string, url: string): Promise<void> {
 }
 
 async function runOnServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  await withClient(serverUrl, (client) => client.query(statement));
 }
 
 function databaseName(url: string): string {

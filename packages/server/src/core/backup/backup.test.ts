@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { withClient } from '../database/with-client.ts';
 import { makeBackup } from './make-backup.ts';
 import type { Manifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -35,14 +35,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function run(database: TestDatabase, sql: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: database.databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
+const CUT_OFF_OTHERS =
+  'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()';
+
+async function run({ databaseUrl }: TestDatabase, sql: string): Promise<unknown[]> {
+  return withClient(databaseUrl, async (client) => (await client.query(sql)).rows);
 }
 
 function backUp(database: TestDatabase, name: string, originals = originalsDir): Promise<Manifest> {
@@ -92,6 +89,19 @@ describe('a backup', () => {
     const originals = join(folder, 'unreadable');
     await writeFile(originals, 'no folder');
     await expect(backUp(live, 'before', originals)).rejects.toThrow(/ENOTDIR/);
+    expect((await readdir(folder)).filter((name) => name.startsWith('before'))).toEqual([]);
+  });
+
+  test('whose connection is cut off says so, and leaves no half of it either', async () => {
+    const cutOff = makeBackup({
+      databaseUrl: live.databaseUrl,
+      originalsDir,
+      target: join(folder, 'before'),
+      onProgress: (words) => {
+        if (words === 'Copying users') void run(live, CUT_OFF_OTHERS);
+      },
+    });
+    await expect(cutOff).rejects.toThrow(/connection/i);
     expect((await readdir(folder)).filter((name) => name.startsWith('before'))).toEqual([]);
   });
 

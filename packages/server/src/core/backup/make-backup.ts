@@ -4,8 +4,9 @@ import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { withClient } from '../database/with-client.ts';
 import { type BackedUpTable, beginSnapshot, copyOutStatement, readSchemaVersion, readSequences, readTables } from './catalogue.queries.ts';
 import { BackupError, type BackupFile, hashFile, type Manifest, type TableFile, writeManifest } from './manifest.ts';
 
@@ -51,9 +52,7 @@ async function copyDatabase(
   draft: string,
   onProgress: (words: string) => void,
 ): Promise<Pick<Manifest, 'schemaVersion' | 'tables' | 'sequences'>> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  return withClient(databaseUrl, async (client) => {
     await beginSnapshot(client);
     const schemaVersion = await readSchemaVersion(client);
     const tables: TableFile[] = [];
@@ -63,9 +62,7 @@ async function copyDatabase(
     }
     // Sequences stand outside of transactions: read last, they are never behind the rows.
     return { schemaVersion, tables, sequences: await readSequences(client) };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function copyTable(client: Client, table: BackedUpTable, draft: string): Promise<TableFile> {

@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate } from '../database/migrate.ts';
 import { listMigrations } from '../database/migrations.ts';
+import { withClient } from '../database/with-client.ts';
 import { copyInStatement, emptyTables, hasTables, readTables, setSequence } from './catalogue.queries.ts';
 import { BackupError, type Manifest, readManifest, verifyFiles } from './manifest.ts';
 
@@ -76,15 +76,5 @@ async function restoreOriginals({ source, originalsDir }: RestoreOptions, { orig
     if (relative(originalsDir, target).startsWith('..')) throw new BackupError(`The backup names a file outside of itself: ${path}`);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     await copyFile(join(source, path), target);
-  }
-}
-
-async function withClient<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
   }
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { generateTypes } from './generate-types.ts';
+import { withClient } from './with-client.ts';
 
 let database: TestDatabase;
 
@@ -23,14 +23,12 @@ describe('the generated table types', () => {
   });
 
   test('tell what the database fills in, what may be null and what a 64-bit number is', async () => {
-    const client = new Client({ connectionString: database.databaseUrl });
-    await client.connect();
-    await client.query(`CREATE TABLE bower_visits (
+    const run = (sql: string) => withClient(database.databaseUrl, (client) => client.query(sql));
+    await run(`CREATE TABLE bower_visits (
       id bigint PRIMARY KEY DEFAULT 1, note text, seen_at timestamptz NOT NULL, parts bigint[] NOT NULL,
       extra jsonb, size int GENERATED ALWAYS AS (7) STORED)`);
     const types = await generateTypes(database.databaseUrl);
-    await client.query('DROP TABLE bower_visits');
-    await client.end();
+    await run('DROP TABLE bower_visits');
 
     expect(types).toContain(
       [

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { withClient } from './with-client.ts';
 
 type Column = {
   table: string;
@@ -62,9 +62,7 @@ export async function generateTypes(databaseUrl: string): Promise<string> {
 }
 
 async function readColumns(databaseUrl: string): Promise<Column[]> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<Column>(`
       SELECT c.relname AS "table", a.attname AS "column",
              coalesce(e.typname, t.typname) AS "type", e.oid IS NOT NULL AS "isArray",
@@ -78,9 +76,7 @@ async function readColumns(databaseUrl: string): Promise<Column[]> {
        WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
        ORDER BY c.relname COLLATE "C", a.attnum`);
     return rows;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 function writeTable(name: string, columns: Column[]): string {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { migrate, MigrationError } from './migrate.ts';
 import type { Migration } from './migrations.ts';
+import { withClient } from './with-client.ts';
 
 let database: TestDatabase;
 
@@ -24,13 +24,7 @@ const colourBirds = migration(2, 'ALTER TABLE birds ADD colour text');
 const failing = migration(2, 'CREATE TABLE nests (id int); SELECT 1 / 0');
 
 async function readRows(sql: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: database.databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
+  return withClient(database.databaseUrl, async (client) => (await client.query(sql)).rows);
 }
 
 describe('migrating', () => {

@@ -1,5 +1,6 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { listMigrations, type Migration } from './migrations.ts';
+import { withClient } from './with-client.ts';
 
 /** A database that this version of the application must not touch; the message says why and what to do. */
 export class MigrationError extends Error {
@@ -52,18 +53,6 @@ export async function readSchemaState(databaseUrl: string): Promise<{ version: n
     const version = rows[0]?.exists === true ? (await readApplied(client)).length : 0;
     return { version, pending: Math.max(0, migrations.length - version) };
   });
-}
-
-async function withClient<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: databaseUrl });
-  // A connection that dies fails its statement, which is told; this second word of it would end the process.
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 async function readApplied(client: Client): Promise<AppliedMigration[]> {

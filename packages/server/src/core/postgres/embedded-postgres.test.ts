@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
-import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { withClient } from '../database/with-client.ts';
 import { type EmbeddedPostgres, findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { readPostmaster } from './postmaster.ts';
 
@@ -23,16 +23,7 @@ function start(): Promise<EmbeddedPostgres> {
 }
 
 async function ask(databaseUrl: string, sql: string): Promise<unknown> {
-  const client = new Client({ connectionString: databaseUrl });
-  // Cut off before or after the question, a client tells it by an event, besides what the question says.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ answer: unknown }>(sql);
-    return rows[0]?.answer;
-  } finally {
-    await client.end();
-  }
+  return withClient(databaseUrl, async (client) => (await client.query<{ answer: unknown }>(sql)).rows[0]?.answer);
 }
 
 /** Another process that starts the database, writes a row and is killed without a word. */
