@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { openDatabase } from './database.ts';
 
@@ -24,5 +25,28 @@ describe('a day in the database', () => {
       if (before === undefined) delete process.env['TZ'];
       else process.env['TZ'] = before;
     }
+  });
+});
+
+describe('the connections of a pool', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterEach(() => vi.useRealTimers());
+  afterAll(() => database.drop());
+
+  it('stay, as many as are to be kept, however long nobody asks', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const db = openDatabase({ url: database.databaseUrl, poolSize: 3, keptConnections: 2 });
+    const askAtOnce = async () => {
+      const answers = await Promise.all(Array.from({ length: 3 }, () => sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db)));
+      return answers.map(({ rows }) => rows[0]!.pid);
+    };
+    const before = await askAtOnce();
+    vi.advanceTimersByTime(3_600_000);
+    const after = await askAtOnce();
+    expect(after.filter((pid) => before.includes(pid))).toHaveLength(2);
+    await db.destroy();
   });
 });

@@ -7,6 +7,9 @@ import type { DB } from './schema.generated.ts';
 const STATEMENT_TIMEOUT = 2_000;
 /** A database that is silent this long after it should have given up itself is as good as away. */
 const SILENCE_MILLISECONDS = 2_000;
+const IDLE_MILLISECONDS = 60_000;
+/** A network that drops silent connections is told of ours before. */
+const KEEP_ALIVE_MILLISECONDS = 30_000;
 
 /** The database, or a transaction of it: what queries take. */
 export type Database = Kysely<DB> | Transaction<DB>;
@@ -14,6 +17,8 @@ export type Database = Kysely<DB> | Transaction<DB>;
 export interface DatabaseOptions {
   readonly url: string;
   readonly poolSize: number;
+  /** Connections that stay while nobody asks; none without it. A new one plans each statement anew. */
+  readonly keptConnections?: number;
   /** Milliseconds after which a statement is given up. */
   readonly statementTimeout?: number;
   readonly applicationName?: string;
@@ -28,6 +33,10 @@ export function openDatabase(options: DatabaseOptions): Kysely<DB> {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
+    min: Math.min(options.keptConnections ?? 0, options.poolSize),
+    idleTimeoutMillis: IDLE_MILLISECONDS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
     application_name: options.applicationName ?? 'bowerbird',
     connectionTimeoutMillis: 5_000,
     query_timeout: (options.statementTimeout ?? STATEMENT_TIMEOUT) + SILENCE_MILLISECONDS,
