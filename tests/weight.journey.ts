@@ -22,6 +22,24 @@ describe('the weight of a first visit', () => {
 
     expect(findOverweight(await weighHtml(stage.url))).toBeNull();
   });
+
+  it.each([
+    ['the home of a stranger', '/', false],
+    ['the home of a person', '/', true],
+    ['the log-in', '/login/', false],
+  ])('names in the HTML of %s each script that it starts with, so that none waits for another', async (_page, path, isSignedIn) => {
+    const eyes = { locale: 'de' };
+    const { page } = isSignedIn ? await stage.as(await stage.person('noor'), eyes) : await stage.stranger(eyes);
+    const response = await page.goto(stage.url + path);
+    const html = await response!.text();
+    const scripts = await page.evaluate(() => {
+      const { startTime } = performance.getEntriesByName('started')[0]!;
+      const before = performance.getEntriesByType('resource').filter((entry) => entry.startTime < startTime && entry.name.endsWith('.js'));
+      return before.map(({ name }) => new URL(name).pathname);
+    });
+    expect(scripts.length).toBeGreaterThan(10);
+    expect(scripts.filter((script) => !html.includes(script))).toEqual([]);
+  });
 });
 
 /** In kilobytes, as they go over the wire. */

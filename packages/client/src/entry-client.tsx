@@ -28,7 +28,8 @@ async function start(): Promise<void> {
   const add = (messages: Messages) => i18n.load(locale, messages);
   const loadWords: LoadWords = async (areas) => add(await loadAreas(locale, areas));
   const routes = createTree(createPages(store, loadWords, data.route ? [firstEntry(data.route)] : []));
-  const shell = partsOf(undefined, store).map((part) => part.load());
+  // A route brings its own parts; what no route has stands in the shell.
+  const shell = data.route ? [] : partsOf(undefined, store).map((part) => part.load());
   const [messages, loaderData] = await Promise.all([loadMessages(locale), loadMatchedRoute(routes), ...shell]);
   add(messages);
   const router = createBrowserRouter(routes, {

@@ -7,7 +7,7 @@ import type { Transport } from './api/transport.ts';
 import { App } from './app.tsx';
 import { createLinkRenderer } from './features/shell/page-link.tsx';
 import { createI18n, textOf, type Text } from './i18n/i18n.tsx';
-import { loadAreas, loadMessages } from './i18n/load-messages.ts';
+import { loadAreas, loadMessages, messagesKey } from './i18n/load-messages.ts';
 import { partsOf } from './routing/create-routes.tsx';
 import type { RouteDefinition, RouteInput } from './routing/define-route.ts';
 import { renderHead, type HeadTags } from './routing/head.ts';
@@ -60,9 +60,13 @@ export async function preparePage(request: PageRequest): Promise<PreparedPage> {
   const { viewer, context, settings, isCachedRender, daysToExpiration } = request;
   store.dispatch(sessionKnown({ viewer, context, settings, isCachedRender, daysToExpiration, renderedAt: Date.now() }));
   const i18n = createI18n(context.locale, await loadMessages(context.locale));
+  const words = [messagesKey(context.locale)];
   const result = await queryPage(request.url, {
     store,
-    loadWords: async (areas) => i18n.load(context.locale, await loadAreas(context.locale, areas)),
+    loadWords: async (areas) => {
+      words.push(...areas.map((area) => messagesKey(context.locale, area)));
+      i18n.load(context.locale, await loadAreas(context.locale, areas));
+    },
   });
   if (result instanceof Response) {
     return { kind: 'redirect', location: result.headers.get('Location') ?? '/', status: result.status };
@@ -85,7 +89,7 @@ export async function preparePage(request: PageRequest): Promise<PreparedPage> {
     status,
     head: renderHead(headTags, { appName: settings.appName, origin: settings.origin, locale: context.locale }),
     headTags,
-    keys: [...(definition && match?.route.id ? [manifestKey(match.route.id)] : []), ...parts.map((part) => part.key)],
+    keys: [...(definition && match?.route.id ? [manifestKey(match.route.id)] : []), ...parts.map((part) => part.key), ...words],
     route: routeOf(match?.route.id),
     params: input.params,
     state: store.getState(),

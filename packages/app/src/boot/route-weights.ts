@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { collectAssets } from '../pages/page-module.ts';
+import { messagesKey } from '@bowerbird/client/i18n/load-messages.ts';
+import { collectAssets, readManifest } from '../pages/page-module.ts';
 
 const CLIENT = join(import.meta.dirname, '../../dist/client');
 const FIRST_ROUTE = 'src/routes/index.tsx';
 /** What a stranger's first visit needs besides: the header, and on the home page the way in. */
 const SHELL = 'src/features/shell/logged-out-shell.tsx';
 const HOME = 'src/features/home/logged-out-home.tsx';
+const WORDS = messagesKey('en');
 
 /** Brotli kilobytes that the first route may weigh; its HTML is measured where it is served. */
 export const FIRST_ROUTE_BUDGET = { script: 120, style: 10, html: 25 };
@@ -22,13 +24,12 @@ export interface RouteWeight {
 
 /** Weighs the scripts and styles of each route's first visit, read from the build. */
 export function weighRoutes(): RouteWeight[] {
-  const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Parameters<typeof collectAssets>[0];
-  const messages = Object.values(manifest).find(({ file }) => /\/en-[\w-]+\.js$/.test(file))!.file;
+  const manifest = readManifest();
   const routes = Object.keys(manifest).filter((key) => key.startsWith('src/routes/'));
   return routes.toSorted().map((route) => {
     const isFirst = route === FIRST_ROUTE;
-    const { scripts, styles } = collectAssets(manifest, [route, SHELL, ...(isFirst ? [HOME] : [])]);
-    return { route, isFirst, script: kilobytes([...scripts, `/${messages}`]), style: kilobytes(styles) };
+    const { scripts, styles } = collectAssets(manifest, [route, SHELL, WORDS, ...(isFirst ? [HOME] : [])]);
+    return { route, isFirst, script: kilobytes(scripts), style: kilobytes(styles) };
   });
 }
 

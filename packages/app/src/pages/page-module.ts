@@ -35,7 +35,7 @@ interface ManifestChunk {
 
 /** Pages from the build. */
 export async function openBuiltPages(): Promise<PageSource> {
-  const manifest = JSON.parse(readFileSync(join(DIST, 'client/.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>;
+  const manifest = readManifest();
   const module = (await import(pathToFileURL(join(DIST, 'server/entry-server.js')).href)) as PageModule;
   const known = new Map<string, PageAssets>();
   return {
@@ -50,7 +50,16 @@ export async function openBuiltPages(): Promise<PageSource> {
   };
 }
 
-function chunkOf(manifest: Record<string, ManifestChunk>, key: string): ManifestChunk {
+type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+/** The files of the browser's build by what they were made of; modules that are no files, by their own names. */
+export function readManifest(): Manifest {
+  const manifest = JSON.parse(readFileSync(join(DIST, 'client/.vite/manifest.json'), 'utf8')) as Manifest;
+  // To Vite they lie beside the folder that the build was started in.
+  return Object.fromEntries(Object.entries(manifest).map(([key, chunk]) => [key.replace(/^.*(?=virtual:)/, ''), chunk]));
+}
+
+function chunkOf(manifest: Manifest, key: string): ManifestChunk {
   const chunk = manifest[key];
   if (!chunk) throw new LoaderError(`Unable to load module for handler ${key}`);
   return chunk;
@@ -72,7 +81,7 @@ export function openDevPages(vite: ViteDevServer): PageSource {
 }
 
 /** The chunks of the entry and of a page's parts with all that they import, each once, the entry first. */
-export function collectAssets(manifest: Record<string, ManifestChunk>, keys: readonly string[]): PageAssets {
+export function collectAssets(manifest: Manifest, keys: readonly string[]): PageAssets {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (key: string) => {
