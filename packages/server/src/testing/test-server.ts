@@ -44,6 +44,8 @@ export interface TestServer extends TestCore {
   callerOf(userId: string): Promise<TestCaller & { userId: string }>;
   /** Delivers all waiting domain events. */
   settle(): Promise<void>;
+  /** Forgets all mails so far, those that are on their way too. */
+  forgetMails(): Promise<void>;
 }
 
 export interface TestServerOptions extends Pick<CoreOptions, 'poolSize' | 'safeFetch' | 'resolveTxt' | 'botCheck'> {
@@ -99,6 +101,10 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       return callerOf(id);
     },
     settle: () => core.outbox.drain(),
+    forgetMails: async () => {
+      await core.outbox.drain();
+      testCore.mails.length = 0;
+    },
     close: async () => {
       await app.close();
       await testCore.close();

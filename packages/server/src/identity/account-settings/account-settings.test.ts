@@ -72,7 +72,7 @@ describe('the facts of an account', () => {
     });
     expect([reply.headers['set-cookie']].flat().join()).toMatch(/(^|,)locale=de;/);
     expect([(await read(amara)).locale, (await read(noor)).locale]).toEqual(['de', 'en']);
-    server.mails.length = 0;
+    await server.forgetMails();
     await amara.data('AccountClosureResource', 'create', { how: 'delete', password: PASSWORD });
     expect(server.mails.map(({ subject }) => subject)).toEqual(['Dein Konto bei Bowerbird wird gelöscht']);
     for (const [caller, locale, error] of [
@@ -128,8 +128,7 @@ describe('the facts of an account', () => {
     expect((before.json() as ResourceEnvelope<AccountSettings>).resource_response.data).toMatchObject({ locale: 'ja' });
     expect([await log('ar'), await log('de')]).toEqual(['ar', 'ar']);
     // The second of these devices is new, and told of.
-    await server.settle();
-    server.mails.length = 0;
+    await server.forgetMails();
     await owner.data('AccountClosureResource', 'create', { how: 'delete', password: PASSWORD });
     expect(server.mails.map(({ subject }) => subject)).toEqual(['سيُحذف حسابك على Bowerbird']);
   });

@@ -82,7 +82,7 @@ describe('leaving', () => {
 
   it('by deleting can be undone for 14 days by logging in', async () => {
     const mei = await personWithPassword(server, 'mei_tan');
-    server.mails.length = 0;
+    await server.forgetMails();
     vi.spyOn(server.core.mailer, 'send').mockRejectedValueOnce(new Error('the queue is away'));
     expect((await leave(mei, 'delete')).resource_response.error?.name).toBe('unknown');
     expect(await statusOf('UserResource', { username: 'mei_tan' })).toBe(200);

@@ -44,7 +44,7 @@ describe('downloading one’s data', () => {
 
   it('gives an archive with the words and the original pictures, secret ones too, and a mail', async () => {
     const [making] = await list(noor);
-    server.mails.length = 0;
+    await server.forgetMails();
     await makeExport(server.core, making!.export_id);
     const [ready] = await list(noor);
     expect(ready).toMatchObject({ state: 'ready', url: `/v3/users/me/exports/${making!.export_id}/` });

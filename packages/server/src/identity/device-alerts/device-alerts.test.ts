@@ -16,8 +16,8 @@ describe('a device that an account does not know', () => {
     await server.settle();
   });
   afterAll(() => server.close());
-  beforeEach(() => {
-    server.mails.length = 0;
+  beforeEach(async () => {
+    await server.forgetMails();
   });
 
   async function logIn(caller = server.stranger()): Promise<TestCaller> {

@@ -26,8 +26,7 @@ describe('what opens an account', () => {
     noor = await personWithPassword(server, `noor_${people}`, 'Noor Haddad');
     // Their own device is known; another one is told of.
     await logInElsewhere(server, noor.email);
-    await server.settle();
-    server.mails.length = 0;
+    await server.forgetMails();
   });
 
   const codeOf = (secret: string) => {
@@ -69,7 +68,7 @@ describe('what opens an account', () => {
   it('is told to its person by mail whenever it changes, in their language, with a link that undoes it', async () => {
     await noor.data('AccountLanguageResource', 'update', { locale: 'de' });
     const subjectsOf = async (act: () => Promise<unknown>) => {
-      server.mails.length = 0;
+      await server.forgetMails();
       await act();
       await server.settle();
       expect(server.mails.map(({ to }) => to)).toEqual(server.mails.map(() => noor.email));
@@ -97,8 +96,7 @@ describe('what opens an account', () => {
 
   it('is as it was, whatever somebody else changed, once its person says that it was not them', async () => {
     const own = await addPasskey(noor);
-    await server.settle();
-    server.mails.length = 0;
+    await server.forgetMails();
     const thief = await logInElsewhere(server, noor.email);
     await server.settle();
 

@@ -14,7 +14,7 @@ describe('another address', () => {
   afterAll(() => server.close());
   let people = 0;
   beforeEach(async () => {
-    server.mails.length = 0;
+    await server.forgetMails();
     people += 1;
     noor = await personWithPassword(server, `noor_${people}`, 'Noor Haddad');
   });

@@ -19,8 +19,8 @@ describe('the proof of an address', () => {
     firstToken = tokenOf();
   });
   afterAll(() => server.close());
-  beforeEach(() => {
-    server.mails.length = 0;
+  beforeEach(async () => {
+    await server.forgetMails();
   });
 
   const tokenOf = () => linkIn(server.mails.at(-1)!).searchParams.get('token')!;

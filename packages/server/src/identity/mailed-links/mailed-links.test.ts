@@ -15,7 +15,7 @@ describe('a link by mail', () => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    server.mails.length = 0;
+    await server.forgetMails();
     await server.core.db.deleteFrom('limit_counters').execute();
   });
 
@@ -171,7 +171,7 @@ describe('a link by mail', () => {
     await elsewhere.data('HandshakeSessionResource', 'create', { token: data });
     const other = await mailedToken('noorhaddad');
     const token = await mailedToken('noorhaddad', 'reset_password');
-    server.mails.length = 0;
+    await server.forgetMails();
 
     const caller = server.stranger();
     const { resource_response: reply } = await reset(token, NEW_PASSWORD, caller);

@@ -20,7 +20,7 @@ describe('the owner of the instance', () => {
   afterAll(() => server.close());
   beforeEach(async () => {
     people += 1;
-    server.mails.length = 0;
+    await server.forgetMails();
     await open(true);
   });
   const errorOf = ({ resource_response: { error } }: Awaited<ReturnType<TestCaller['resource']>>) => error?.name ?? null;
@@ -157,7 +157,7 @@ describe('the owner of the instance', () => {
   it('tells by mail who is suspended and who is let in again, in their language, once however often it is asked for', async () => {
     const sam = await personWithPassword(server, `sam_told_${people}`, 'Sam Doyle');
     await sql`UPDATE users SET locale = 'de' WHERE id = ${sam.userId}`.execute(server.core.db);
-    server.mails.length = 0;
+    await server.forgetMails();
     for (const act of ['create', 'delete'] as const) {
       const tries = [1, 2, 3].map(() => owner.resource('SuspensionResource', act, { user_id: sam.userId }));
       expect((await Promise.all(tries)).map(errorOf).filter((error) => error === 'conflict')).toHaveLength(2);
@@ -175,7 +175,7 @@ describe('the owner of the instance', () => {
 
   it('suspends nobody, and lets nobody in again, who could not be told: the next try does both', async () => {
     const sam = await personWithPassword(server, `sam_untold_${people}`, 'Sam Doyle');
-    server.mails.length = 0;
+    await server.forgetMails();
     for (const act of ['create', 'delete'] as const) {
       const change = () => owner.resource('SuspensionResource', act, { user_id: sam.userId });
       vi.spyOn(server.core.mailer, 'send').mockRejectedValueOnce(new Error('the queue is away'));

@@ -18,8 +18,8 @@ describe('a parental passcode', () => {
     server = await createTestServer();
   });
   afterAll(() => server.close());
-  beforeEach(() => {
-    server.mails.length = 0;
+  beforeEach(async () => {
+    await server.forgetMails();
     people += 1;
   });
   const set = (caller: TestCaller, changes: object = {}) =>
@@ -97,7 +97,7 @@ describe('a parental passcode', () => {
 
   it('is changed with itself alone, and former and present backup address are told', async () => {
     const sam = await guardedPerson(server, `sam_${people}`, 'Sam Doyle');
-    server.mails.length = 0;
+    await server.forgetMails();
     const change = (input: object) => sam.resource('ParentalPasscodeResource', 'update', input);
     expect(errorOf(await change({ new_passcode: '9999' }))).toBe('passcode_needed');
     expect(errorOf(await change({ new_passcode: '9999', passcode: '9999' }))).toBe('passcode_needed');

@@ -32,7 +32,7 @@ describe('a protected setting', () => {
   beforeEach(async () => {
     people += 1;
     sam = await guardedPerson(server, `sam_${people}`, 'Sam Doyle');
-    server.mails.length = 0;
+    await server.forgetMails();
   });
   const errorOf = ({ resource_response: { error } }: Awaited<ReturnType<TestCaller['resource']>>) => error?.name ?? null;
   const mute = (caller: TestCaller, passcode?: unknown, headers?: Record<string, string>) =>
@@ -94,7 +94,7 @@ describe('a protected setting', () => {
 
   it('stands five wrong tries an hour, even at once, also from other sessions, and the backup address is told once', async () => {
     const elsewhere = await logInElsewhere(server, `sam_${people}`);
-    server.mails.length = 0;
+    await server.forgetMails();
     const guesses = Array.from({ length: 30 }, (_, guess) => mute(guess % 2 ? sam : elsewhere, String(1000 + guess)));
     const names = (await Promise.all(guesses)).map(errorOf);
     expect(names.filter((name) => name === 'passcode_needed')).toHaveLength(5);
