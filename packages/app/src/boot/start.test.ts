@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRunningPostgres } from '@bowerbird/server/core/postgres/embedded-postgres.ts';
+import { withClient } from '@bowerbird/server/core/database/with-client.ts';
 import { loadConfig } from '@bowerbird/server/core/config/config.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { type StartServer, startInstance } from './start.ts';
-import { withClient } from '@bowerbird/server/core/database/with-client.ts';
 
 let dataDir: string;
 let words: string[];
