@@ -62,6 +62,36 @@ describe('finding', () => {
     expect(await elsewhere.getByRole('option', { name: 'doorway' }).count()).toBe(0);
   });
 
+  it('remembers a search that came by its address, and one among one’s own pins apart', async () => {
+    const { page } = await stage.as(ines);
+    await page.goto(`${stage.url}/search/pins/?q=azulejo`);
+    await page.getByRole('heading', { name: 'Pins for azulejo' }).waitFor();
+    await page.getByRole('link', { name: 'Your pins' }).click();
+    await page.getByRole('heading', { name: 'Your pins for azulejo' }).waitFor();
+    await search(page, 'glaze');
+    await page.getByRole('heading', { name: 'Your pins for glaze' }).waitFor();
+    await searchField(page).fill('');
+    await expect.poll(() => suggestions(page)).toEqual(['glaze', 'azulejo']);
+    await page.goto(`${stage.url}/search/pins/`);
+    await searchField(page).click();
+    await expect.poll(() => suggestions(page)).toEqual(['azulejo']);
+  });
+
+  it('is one key away: “/” focuses the field, but not while something is typed', async () => {
+    const page = await openSearch();
+    await page.keyboard.press('/');
+    await expect.poll(() => searchField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type('jug/');
+    expect(await searchField(page).inputValue()).toBe('jug/');
+  });
+
+  it('names the place it looks in, and shows it chosen, also where nothing is found', async () => {
+    const { page } = await stage.stranger();
+    await page.goto(`${stage.url}/search/idea_pins/?q=jug`);
+    await page.getByRole('heading', { name: 'Idea pins for jug' }).waitFor();
+    expect(await page.getByRole('group', { name: 'Where to look' }).locator('[aria-current]').allInnerTexts()).toEqual(['Idea pins']);
+  });
+
   it('remembers a stranger’s searches in their browser', async () => {
     const { page } = await stage.stranger();
     await page.goto(`${stage.url}/search/pins/`, { waitUntil: 'networkidle' });

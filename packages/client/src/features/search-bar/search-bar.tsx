@@ -7,9 +7,10 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useEarlyTyping } from '../../ui/field/use-early-typing.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './search-bar.module.css';
-import { cutQuery, searchPath } from './search-path.ts';
+import { cutQuery, scopeOfPath, searchPath } from './search-path.ts';
 import type { Suggestion } from './suggestions.ts';
 import { useRecentSearches } from './use-recent-searches.ts';
+import { useSearchKey } from './use-search-key.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 const loadList = () => import('./typeahead-list.tsx');
@@ -27,10 +28,12 @@ export function SearchBar() {
   const [term, setTerm] = useState(query);
   const [active, setActive] = useState(-1);
   const isOpen = useAppSelector((state) => state.appUi.typeaheadOpen);
-  const recents = useRecentSearches(isOpen);
+  const scope = scopeOfPath(pathname);
+  const recents = useRecentSearches(isOpen, scope);
   const suggestions = useSuggestions(term, recents.recents, isOpen);
   useEffect(() => setTerm(query), [query]);
   const field = useEarlyTyping<HTMLInputElement>();
+  useSearchKey(field);
 
   const toggle = (open: boolean) => {
     setActive(-1);
@@ -45,8 +48,7 @@ export function SearchBar() {
     const wanted = cutQuery(words);
     if (wanted === '') return;
     setTerm(wanted);
-    recents.add(wanted);
-    leave(searchPath(wanted));
+    leave(searchPath(wanted, scope));
   };
   const choose = ({ kind, label, href }: Suggestion) => (kind === 'board' || kind === 'user' ? leave(href) : search(label));
   const submit = (event: FormEvent) => {
@@ -89,6 +91,7 @@ export function SearchBar() {
           value={term}
           placeholder={text('search.placeholder')}
           aria-label={text('search.placeholder')}
+          aria-keyshortcuts="/"
           aria-expanded={hasLines}
           aria-controls={listId}
           aria-autocomplete="list"

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-searches/calls.ts';
-import type { RecentSearch } from '@bowerbird/contract/discovery/recent-searches/schemas.ts';
+import type { RecentSearch, RecentSearchesInput } from '@bowerbird/contract/discovery/recent-searches/schemas.ts';
+import { isPersonalScope, type SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
 import { useAction, useAppDispatch, useResource, useViewer } from '../../store/hooks.ts';
 import { resourceKey } from '../../store/resource-key.ts';
 import { resourceDataChanged } from '../../store/resources.slice.ts';
@@ -9,55 +10,62 @@ import { addRecent, dropRecent, readRecents, writeRecents } from './recent-list.
 /** A person's recent searches, newest first, and what can be done to them. */
 export interface RecentSearches {
   readonly recents: readonly string[];
+  /** Stays the same function from render to render. */
   readonly add: (query: string) => void;
   readonly remove: (query: string) => void;
   readonly clear: () => void;
 }
 
 const none: string[] = [];
+const commonList: RecentSearchesInput = {};
+const personalList: RecentSearchesInput = { personal: true };
 const listeners = new Set<() => void>();
 let local: { text: string | null; recents: string[] } = { text: null, recents: none };
 
-/** Of signed-in people the server keeps them, of strangers their browser; `wanted` says when they are shown. */
-export function useRecentSearches(wanted: boolean): RecentSearches {
+/**
+ * Of signed-in people the server keeps them, of strangers their browser; `wanted` says when they are shown. A personal
+ * scope, which searches what is one's own, has a list apart (`C9.11`).
+ */
+export function useRecentSearches(wanted: boolean, scope: SearchScope): RecentSearches {
   const isSignedIn = useViewer() !== null;
-  const onServer = useServerRecents(isSignedIn && wanted);
+  const onServer = useServerRecents(isSignedIn && wanted, isPersonalScope(scope));
   const inBrowser = useBrowserRecents();
   return isSignedIn ? onServer : inBrowser;
 }
 
-function useServerRecents(wanted: boolean): RecentSearches {
+function useServerRecents(wanted: boolean, isPersonal: boolean): RecentSearches {
   const dispatch = useAppDispatch();
   const create = useAction(RecentSearchesResource.create);
   const drop = useAction(RecentSearchesResource.delete);
-  const { data } = useResource(RecentSearchesResource.get, wanted ? {} : null);
+  const list = isPersonal ? personalList : commonList;
+  const { data } = useResource(RecentSearchesResource.get, wanted ? list : null);
   const settle = useCallback(
     async (reply: Promise<RecentSearch[]>) => {
       try {
-        dispatch(resourceDataChanged({ name: RecentSearchesResource.get.name, key: resourceKey({}), data: await reply }));
+        dispatch(resourceDataChanged({ name: RecentSearchesResource.get.name, key: resourceKey(list), data: await reply }));
       } catch {
         // A search is not held up by its not being remembered.
       }
     },
-    [dispatch],
+    [dispatch, list],
   );
+  const add = useCallback((query: string) => void settle(create({ ...list, query })), [settle, create, list]);
   return {
     recents: data?.map(({ query }) => query) ?? none,
-    add: (query) => void settle(create({ query })),
-    remove: (query) => void settle(drop({ query })),
-    clear: () => void settle(drop({})),
+    add,
+    remove: (query) => void settle(drop({ ...list, query })),
+    clear: () => void settle(drop(list)),
   };
 }
 
 function useBrowserRecents(): RecentSearches {
   const recents = useSyncExternalStore(subscribe, readLocal, () => none);
-  return {
-    recents,
-    add: (query) => change(addRecent(readLocal(), query)),
-    remove: (query) => change(dropRecent(readLocal(), query)),
-    clear: () => change([]),
-  };
+  return { recents, add: addLocal, remove: removeLocal, clear: clearLocal };
 }
+
+const addLocal = (query: string) => change(addRecent(readLocal(), query));
+const removeLocal = (query: string) => change(dropRecent(readLocal(), query));
+const clearLocal = () => change([]);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,4 +1,5 @@
 import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
+import type { SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAppSelector, useNextPage, useResource } from '../../store/hooks.ts';
 import { ChipLink, ChipRow } from '../../ui/chip/chip.tsx';
@@ -11,9 +12,9 @@ import { SearchError } from './search-error.tsx';
 import styles from './search-page.module.css';
 
 /** What stands on the search page before anything is asked: recent searches, and pins to look through. */
-export function ExplorePage() {
+export function ExplorePage({ scope }: { scope: SearchScope }) {
   const text = useText();
-  const { recents } = useRecentSearches(true);
+  const { recents } = useRecentSearches(true, scope);
   const device = useAppSelector((state) => state.session.context?.device ?? 'desktop');
   const resource = useResource(UserHomefeedResource.get, exploreOptions);
   const fetchNext = useNextPage(UserHomefeedResource.get, exploreOptions);
@@ -23,7 +24,7 @@ export function ExplorePage() {
       {recents.length > 0 && (
         <ChipRow label={text('search.recent')}>
           {recents.map((query) => (
-            <ChipLink key={query} href={searchPath(query)} icon={<Icon name="clock-counter-clockwise" weight="bold" size={18} />}>
+            <ChipLink key={query} href={searchPath(query, scope)} icon={<Icon name="clock-counter-clockwise" weight="bold" size={18} />}>
               <span dir="auto">{query}</span>
             </ChipLink>
           ))}

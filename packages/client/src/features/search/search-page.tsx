@@ -20,7 +20,7 @@ export function SearchPage() {
           <SearchBar />
         </div>
       )}
-      {request.query === '' ? <ExplorePage /> : <SearchResultsView key={JSON.stringify(request)} request={request} />}
+      {request.query === '' ? <ExplorePage scope={request.scope} /> : <SearchResultsView key={JSON.stringify(request)} request={request} />}
     </>
   );
 }

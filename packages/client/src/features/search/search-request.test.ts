@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindOfScope, readSearch, searchOptions } from './search-request.ts';
+import { kindOfScope, readSearch, searchOptions, shownScopes } from './search-request.ts';
 
 const read = (scope: string | undefined, search: string) => readSearch(scope, new URLSearchParams(search));
 
@@ -16,6 +16,11 @@ describe('the address of a search', () => {
   it('can ask for the words as they are spelled', () => {
     expect(searchOptions(read('pins', 'q=bleu&exact=1'))).toEqual({ query: 'bleu', scope: 'pins', auto_correction_disabled: true });
     expect(searchOptions(read('pins', 'q=bleu'))).toEqual({ query: 'bleu', scope: 'pins' });
+  });
+  it('always has its own place among those to choose from, personal ones for nobody else', () => {
+    expect(shownScopes('pins', false)).toEqual(['pins', 'videos', 'boards', 'users']);
+    expect(shownScopes('pins', true)).toEqual(['pins', 'videos', 'boards', 'users', 'my_pins']);
+    expect(shownScopes('idea_pins', false).at(-1)).toBe('idea_pins');
   });
   it('finds pins in every scope that is not one of boards or people', () => {
     expect(['pins', 'videos', 'my_pins', 'boards', 'users'].map((scope) => kindOfScope(scope as 'pins'))).toEqual([

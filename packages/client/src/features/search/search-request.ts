@@ -1,11 +1,16 @@
 import type { SearchInput } from '@bowerbird/contract/discovery/search/schemas.ts';
-import { isSearchScope, type SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
+import { isPersonalScope, isSearchScope, type SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
 import { cutQuery } from '../search-bar/index.ts';
 import type { RouteInput } from '../../routing/define-route.ts';
 
-/** The scopes that have a chip, in their order; the last one for signed-in people alone. */
-export const shownScopes = ['pins', 'videos', 'boards', 'users', 'my_pins'] as const satisfies readonly SearchScope[];
-export type ShownScope = (typeof shownScopes)[number];
+/** The scopes that always have a chip, in their order; the others have one while they are shown. */
+const usualScopes: readonly SearchScope[] = ['pins', 'videos', 'boards', 'users', 'my_pins'];
+
+/** The chips above the results: the usual scopes, personal ones for signed-in people alone, and the one that is shown. */
+export function shownScopes(scope: SearchScope, isSignedIn: boolean): SearchScope[] {
+  const usual = usualScopes.filter((one) => isSignedIn || !isPersonalScope(one));
+  return usual.includes(scope) ? usual : [...usual, scope];
+}
 
 /** What an address asks for: `/search/:scope/?q=` (`C2.5`). */
 export interface SearchRequest {

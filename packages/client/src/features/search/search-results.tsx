@@ -11,10 +11,12 @@ import { SearchHead } from './search-head.tsx';
 import { NothingFound, TypoNote } from './search-notes.tsx';
 import styles from './search-page.module.css';
 import { kindOfScope, searchOptions, type SearchRequest } from './search-request.ts';
+import { useRememberedSearch } from './use-remembered-search.ts';
 
 /** The head with its chips, and what was found. */
 export function SearchResultsView({ request }: { request: SearchRequest }) {
   const options = searchOptions(request);
+  useRememberedSearch(request);
   const resource = useResource(BaseSearchResource.get, options);
   const fetchNext = useNextPage(BaseSearchResource.get, options);
   const { data, isAtEnd, error, refresh } = resource;

@@ -1,9 +1,12 @@
 import { defineResource, verb } from '../../protocol/endpoint.ts';
-import type { AddRecentSearchInput, DropRecentSearchInput, NoInput, RecentSearch } from './schemas.ts';
+import type { AddRecentSearchInput, DropRecentSearchInput, RecentSearch, RecentSearchesInput } from './schemas.ts';
 
-/** The viewer's last searches, at most 20 (`C9.11`), one a query whatever its case (`B5.7`); `delete` without a query forgets all. */
+/**
+ * The viewer's last searches, or with `personal` those among their own pins: at most 20 of each (`C9.11`), one a query
+ * whatever its case (`B5.7`). `delete` without a query forgets all of the list.
+ */
 export const RecentSearchesResource = defineResource('RecentSearchesResource', {
-  get: verb<NoInput, RecentSearch[]>({ access: 'signed_in' }),
+  get: verb<RecentSearchesInput, RecentSearch[]>({ access: 'signed_in' }),
   create: verb<AddRecentSearchInput, RecentSearch[]>({ access: 'signed_in' }),
   delete: verb<DropRecentSearchInput, RecentSearch[]>({ access: 'signed_in' }),
 });

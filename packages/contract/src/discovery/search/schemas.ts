@@ -32,7 +32,7 @@ export const SearchInputSchema = Type.Object({
   sourceId: Type.Optional(Nullable(word)),
   topPinId: Type.Optional(Nullable(word)),
   user: Type.Optional(Nullable(word)),
-  query_pin_sigs: Type.Optional(Nullable(words)),
+  query_pin_sigs: Type.Optional(Nullable(Type.Union([words, Type.Array(word, { maxItems: 20 })]))),
   ...pageFields,
 });
 export type SearchInput = Static<typeof SearchInputSchema>;

@@ -399,6 +399,7 @@ export interface RecentSearchesTable {
   query_norm: string;
   query: string;
   searched_at: Generated<Timestamp>;
+  is_personal: Generated<boolean>;
 }
 
 export interface RecoveryCodesTable {

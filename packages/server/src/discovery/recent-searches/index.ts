@@ -1,30 +1,45 @@
 import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-searches/calls.ts';
 import { recentSearchSchemas } from '@bowerbird/contract/discovery/recent-searches/schemas.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
-import { viewerIdOf } from '../../endpoints/viewer.ts';
+import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import type { Feature } from '../../feature.ts';
 import type { Database } from '../../core/database/database.ts';
-import { addRecentSearch, dropRecentSearches, selectRecentSearches } from './recent-searches.queries.ts';
+import {
+  addRecentSearch,
+  dropRecentSearches,
+  eraseRecentSearches,
+  selectRecentSearches,
+  type RecentList,
+} from './recent-searches.queries.ts';
 import { presentRecentSearch } from './recent-searches.views.ts';
-
-const readRecent = async (db: Database, userId: string) => (await selectRecentSearches(db, userId)).map(presentRecentSearch);
 
 /** What a person searched for last (`C9.11`, `B5.7`). */
 export const recentSearchesFeature: Feature = {
   name: 'recent-searches',
   schemas: recentSearchSchemas,
   owns: ['recent_searches'],
-  erase: async (core, userId) => dropRecentSearches(core.db, userId, null),
-  export: async (core, userId) => ({ recent_searches: await readRecent(core.db, userId) }),
+  erase: async (core, userId) => eraseRecentSearches(core.db, userId),
+  export: async (core, userId) => ({
+    recent_searches: await readRecent(core.db, { userId, isPersonal: false }),
+    recent_personal_searches: await readRecent(core.db, { userId, isPersonal: true }),
+  }),
   handlers: [
-    handle(RecentSearchesResource.get, async ({ db, viewer }) => readRecent(db, viewerIdOf(viewer))),
+    handle(RecentSearchesResource.get, async ({ db, viewer, input }) => readRecent(db, listOf(viewer, input))),
     handleAtomically(RecentSearchesResource.create, async ({ db, viewer, input }) => {
-      await addRecentSearch(db, viewerIdOf(viewer), input.query);
-      return readRecent(db, viewerIdOf(viewer));
+      await addRecentSearch(db, listOf(viewer, input), input.query);
+      return readRecent(db, listOf(viewer, input));
     }),
     handleAtomically(RecentSearchesResource.delete, async ({ db, viewer, input }) => {
-      await dropRecentSearches(db, viewerIdOf(viewer), input.query ?? null);
-      return readRecent(db, viewerIdOf(viewer));
+      await dropRecentSearches(db, listOf(viewer, input), input.query ?? null);
+      return readRecent(db, listOf(viewer, input));
     }),
   ],
 };
+
+function listOf(viewer: Viewer, { personal = false }: { personal?: boolean }): RecentList {
+  return { userId: viewerIdOf(viewer), isPersonal: personal };
+}
+
+async function readRecent(db: Database, list: RecentList) {
+  return (await selectRecentSearches(db, list)).map(presentRecentSearch);
+}

@@ -365,4 +365,22 @@ describe('search', () => {
     expect(await noor.data('RecentSearchesResource', 'delete', { query: 'search 5' })).toHaveLength(19);
     expect(await noor.data('RecentSearchesResource', 'delete')).toEqual([]);
   });
+
+  it('remembers searches among one’s own pins apart: neither list pushes the other’s out, and only the other is suggested', async () => {
+    await noor.data('RecentSearchesResource', 'create', { query: 'Seaside huts' });
+    for (let i = 0; i < 21; i += 1) await noor.data('RecentSearchesResource', 'create', { query: `Seam ${i}`, personal: true });
+    const queries = async (options: object) =>
+      (await noor.data<{ query: string }[]>('RecentSearchesResource', 'get', options)).map(({ query }) => query);
+    expect(await queries({})).toEqual(['Seaside huts']);
+    expect(await queries({ personal: true })).toHaveLength(20);
+    expect((await queries({ personal: true }))[0]).toBe('Seam 20');
+    expect((await terms('sea', noor))[0]).toBe('Seaside huts');
+    expect(await noor.data('RecentSearchesResource', 'delete', { personal: true })).toEqual([]);
+    expect(await queries({})).toEqual(['Seaside huts']);
+  });
+
+  it('takes the signatures of a search’s pictures as text or as a list', async () => {
+    for (const query_pin_sigs of ['a1,b2', ['a1', 'b2'], null])
+      expect(await noor.data('BaseSearchResource', 'get', { query: 'tiles', query_pin_sigs })).toHaveProperty('results');
+  });
 });
