@@ -72,6 +72,20 @@ describe('looking around', () => {
     }
   });
 
+  it('comes back by the home link to the place that was left, and from there to the top', async () => {
+    const page = await openHome();
+    await page.mouse.move(600, 500);
+    await page.mouse.wheel(0, 900);
+    const place = await restingPlace(page);
+    await page.locator(`a[data-grid-target][href="${await cardInView(page)}"]`).click();
+    await page.getByRole('heading', { name: 'More that go with this' }).waitFor();
+    const home = page.getByRole('navigation').getByRole('link', { name: 'Home' }).first();
+    await home.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    await home.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   it('shows more that goes with a pin: what shares a board with it, and never the pin itself', async () => {
     const shelves = await makeBoard(priya, 'Shelves');
     for (const plate of plates.slice(0, 3)) await priya.call(RepinResource.create, { pin_id: plate.id, board_id: shelves.id });

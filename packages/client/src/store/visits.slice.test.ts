@@ -46,8 +46,9 @@ describe('what somebody looked at', () => {
     expect(after(profilePinsMarkedStale(), profilePinsRefreshed()).isProfilePinsStale).toBe(false);
   });
 
-  it('knows since when the home feed is left, and forgets it while it is shown', () => {
-    expect(after(homeLeft(1234)).homeLeftAt).toBe(1234);
-    expect(after(homeLeft(1234), homeEntered()).homeLeftAt).toBeNull();
+  it('knows when and where the home feed was left, and forgets it while it is shown', () => {
+    const left = { at: 1234, entry: 'e7', search: '' };
+    expect(after(homeLeft(left)).homeLeft).toEqual(left);
+    expect(after(homeLeft(left), homeEntered()).homeLeft).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { BoardResource, BulkPinsResource } from '@bowerbird/contract/pinning/boa
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import type { LeftHome } from './kept-home.ts';
 import { isReplyOf } from './received.ts';
 import { defineSlice } from './define-slice.ts';
 
@@ -26,8 +27,8 @@ export interface VisitsState {
   readonly landingPageType: string | null;
   /** Of strangers: the kind of page that they stood on last before one of the ways in. */
   readonly loginSignupFrom: string | null;
-  /** When the home feed was left, ms since the epoch (`C4.3`); `null` while it is shown, or was not yet. */
-  readonly homeLeftAt: number | null;
+  /** Where the home feed was left (`C4.3`); `null` while it is shown, or was not yet. */
+  readonly homeLeft: LeftHome | null;
   /** The card that was opened last, to have the focus again on the way back. */
   readonly lastOpenedPinId: string | null;
 }
@@ -48,7 +49,7 @@ const initialState: VisitsState = {
   isPaidTraffic: false,
   landingPageType: null,
   loginSignupFrom: null,
-  homeLeftAt: null,
+  homeLeft: null,
   lastOpenedPinId: null,
 };
 
@@ -84,8 +85,8 @@ const visitsSlice = defineSlice(
     profilePinsMarkedStale: (state) => ({ ...state, isProfilePinsStale: true }),
     profilePinsRefreshed: (state) => ({ ...state, isProfilePinsStale: false }),
     pinOpened: (state, payload: string) => ({ ...state, lastOpenedPinId: payload }),
-    homeEntered: (state) => ({ ...state, homeLeftAt: null }),
-    homeLeft: (state, payload: number) => ({ ...state, homeLeftAt: payload }),
+    homeEntered: (state) => ({ ...state, homeLeft: null }),
+    homeLeft: (state, payload: LeftHome) => ({ ...state, homeLeft: payload }),
   },
   (state, action) => (changesProfilePins(action) ? { ...state, isProfilePinsStale: true } : state),
 );

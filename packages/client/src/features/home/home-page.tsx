@@ -1,5 +1,6 @@
 import { pagePart } from '../../routing/page-part.tsx';
 import { useViewer } from '../../store/hooks.ts';
+import { useKeptFeed } from './use-kept-feed.ts';
 
 const signedInHome = pagePart('src/features/home/signed-in-home.tsx', async () => (await import('./signed-in-home.tsx')).SignedInHome);
 const loggedOutHome = pagePart('src/features/home/logged-out-home.tsx', async () => (await import('./logged-out-home.tsx')).LoggedOutHome);
@@ -10,5 +11,6 @@ export const homeParts = (isSignedIn: boolean) => [isSignedIn ? signedInHome : l
 /** `/` and `/homefeed/` (`C2.1`): the feed of a person, or the wall and the way in for everybody else. */
 export function HomePage() {
   const isSignedIn = useViewer() !== null;
+  useKeptFeed();
   return isSignedIn ? <signedInHome.Component /> : <loggedOutHome.Component />;
 }

@@ -2,23 +2,16 @@ import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/ca
 import type { PreloadInput, RouteInput } from '../../routing/define-route.ts';
 import { ensureResource } from '../../store/call.ts';
 import type { RootState } from '../../store/create-store.ts';
+import { isHomeKept } from '../../store/kept-home.ts';
 import { resourceOf } from '../../store/resource-of.ts';
 import { resourceInvalidated, type ResourceState } from '../../store/resources.slice.ts';
 import { preloadRegistration } from '../accounts/index.ts';
 import { feedOptions, tabOf, wallOptions } from './home-feed.ts';
 
-/** How long a feed that was left is shown again as it was: the group `enabled_2_5_min` of `C4.3`, where everybody is. */
-export const FEED_KEPT_MILLISECONDS = 150_000;
-
-/** Whether a feed left at a moment (ms) is still the one to show. */
-export function isFeedKept(leftAt: number | null, now: number): boolean {
-  return leftAt === null || now - leftAt <= FEED_KEPT_MILLISECONDS;
-}
-
 /** Fetches the home page's feed; one that was left too long ago is forgotten first. */
 export async function preloadHome({ dispatch, state, search }: PreloadInput): Promise<void> {
   const { session, visits } = state();
-  if (session.isAuthenticated && !isFeedKept(visits.homeLeftAt, Date.now()))
+  if (session.isAuthenticated && !isHomeKept(visits.homeLeft, Date.now()))
     dispatch(resourceInvalidated({ name: UserHomefeedResource.get.name }));
   const feed = dispatch(ensureResource(UserHomefeedResource.get, optionsOf(state(), search)));
   await Promise.all([feed, ...(session.isAuthenticated ? [] : [preloadRegistration({ dispatch })])]);

@@ -12,14 +12,12 @@ import { FeedError } from './feed-error.tsx';
 import { feedOptions, tabOf, type HomeTab } from './home-feed.ts';
 import { HomeTabs } from './home-tabs.tsx';
 import styles from './signed-in-home.module.css';
-import { useKeptFeed } from './use-kept-feed.ts';
 
 /** The tabs and the feed of the chosen one. */
 export function SignedInHome() {
   const text = useText();
   const search = useSearch();
   const tab = tabOf(search);
-  useKeptFeed();
   return (
     <>
       <h1 className={styles.heading}>{text('nav.home')}</h1>

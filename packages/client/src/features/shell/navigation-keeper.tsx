@@ -1,14 +1,20 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { useAppStore } from '../../store/hooks.ts';
+import { keptEntry } from '../../store/kept-home.ts';
 import { recordNavigation } from './navigation-history.ts';
 import { keepScroll, restoreScroll } from './scroll-memory.ts';
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Scrolls a new page to its top, brings a page that was returned to back to where it was, and tracks the history (`C2.25`). */
+/**
+ * Scrolls a new page to its top, brings a page that was returned to, or a home feed that is kept (`C4.3`), back to where it
+ * was, and tracks the history (`C2.25`).
+ */
 export function NavigationKeeper() {
   const location = useLocation();
   const type = useNavigationType();
+  const store = useAppStore();
   const first = useRef(true);
 
   useEffect(() => {
@@ -21,8 +27,11 @@ export function NavigationKeeper() {
     const isFirst = first.current;
     first.current = false;
     if (type === NavigationType.Pop && !(isFirst && isNewVisit())) return restoreScroll(location.key);
-    if (!isFirst && !location.hash) window.scrollTo(0, 0);
-  }, [location.key, type, location.hash]);
+    if (isFirst || location.hash) return;
+    const entry = keptEntry(store.getState().visits.homeLeft, location, Date.now());
+    if (entry !== null) return restoreScroll(entry);
+    window.scrollTo(0, 0);
+  }, [location, type, store]);
   return null;
 }
 
