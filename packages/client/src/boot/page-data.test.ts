@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findContainer, readPageData, requireHead } from './page-data.ts';
 
 /** A page with these elements' texts by id. */
-function pageOf(texts: Record<string, string>): Pick<Document, 'getElementById'> {
+function pageOf(texts: Record<string, string | undefined>): Pick<Document, 'getElementById'> {
   return { getElementById: (id) => (id in texts ? ({ textContent: texts[id] } as HTMLElement) : null) };
 }
 
@@ -22,7 +22,8 @@ describe('starting from the page', () => {
   });
 
   it('stops with a platform error, told with its message, when the data is missing or broken', () => {
-    expect(() => readPageData(pageOf({ 'page-data': '' }))).toThrow(expect.objectContaining({ name: 'PlatformError' }));
+    for (const texts of [{}, { 'page-data': '' }, { 'page-data': '{' }])
+      expect(() => readPageData(pageOf(texts))).toThrow(expect.objectContaining({ name: 'PlatformError', stack: expect.any(String) }));
     expect(() => readPageData(pageOf({ 'page-data': '{"error":{"message":"the reason"}}' }))).toThrow(
       expect.objectContaining({ name: 'PlatformError', message: 'the reason' }),
     );

@@ -49,7 +49,9 @@ export class ElementNotFoundError extends Error {
 
 /** The element that holds the application. */
 export function findContainer(page: Pick<Document, 'getElementById'> = document): HTMLElement {
-  return elementOf(page, 'app');
+  const element = page.getElementById('app');
+  if (!element) throw new ElementNotFoundError('app');
+  return element;
 }
 
 /** What later pages bring is added to the head. */
@@ -57,9 +59,9 @@ export function requireHead(page: { readonly head: HTMLHeadElement | null } = do
   if (!page.head) throw new LoaderError('The page has no head to add its assets to.');
 }
 
-/** Reads the embedded state; an embedded error, or nothing at all, stops the start. */
+/** Reads the embedded state; an embedded error, or nothing at all, stops the start with a platform error (`C8.11`). */
 export function readPageData(page: Pick<Document, 'getElementById'> = document): PageData {
-  const text = elementOf(page, 'page-data').textContent;
+  const text = page.getElementById('page-data')?.textContent;
   try {
     const data = JSON.parse(text ?? '') as PageData & { error?: ErrorRecord };
     if (data.error) throw new PlatformError(data.error.message);
@@ -68,10 +70,4 @@ export function readPageData(page: Pick<Document, 'getElementById'> = document):
     if (error instanceof PlatformError) throw error;
     throw new PlatformError('The page came without its data.', { cause: error });
   }
-}
-
-function elementOf(page: Pick<Document, 'getElementById'>, id: string): HTMLElement {
-  const element = page.getElementById(id);
-  if (!element) throw new ElementNotFoundError(id);
-  return element;
 }
