@@ -19,6 +19,7 @@ const PAGES = [
   '/settings/security/',
   '/settings/privacy/',
   '/settings/messages/',
+  '/email/preferences/',
   '/settings/edit/mentions/',
   '/settings/permissions/',
   '/settings/websites/',
@@ -55,6 +56,21 @@ describe('the settings', () => {
       found.push(...[...(await barriersInBothThemes(page)), ...(await overflowOf(page))].map((barrier) => `${path}: ${barrier}`));
     }
     expect(found).toEqual([]);
+  });
+
+  it('have one page for every address of messages and of emails, marked in the list', async () => {
+    const { page } = await stage.as(await stage.person('noor'));
+    for (const [path, heading] of [
+      ['/settings/messages/requests/', 'Messages'],
+      ['/email/settings/', 'Emails'],
+      ['/email/subscription/', 'Emails'],
+      ['/email/unsubscribe/', 'Emails'],
+    ] as const) {
+      await open(page, path);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await page.locator('nav [aria-current="page"]', { hasText: heading }).first().waitFor();
+    }
+    expect((await page.request.get(`${stage.url}/email/nothing/`)).status()).toBe(404);
   });
 
   it('send a stranger to the log-in page, and from there to where they wanted', async () => {

@@ -1,12 +1,11 @@
 import { AccountSettingsResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useResource } from '../../store/hooks.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
 import { CardRow, Notice, RowCard, RowTitle, RowWords } from '../../ui/row-card/row-card.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
 import { AccountForm } from './account-form.tsx';
+import { AddressRow } from './address-row.tsx';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import { LeaveSection } from './leave-section.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
@@ -38,22 +37,7 @@ function AccountSections() {
   return (
     <>
       <RowCard>
-        <CardRow>
-          <RowWords>
-            <RowTitle>{text('signUp.email')}</RowTitle>
-            <RowTitle>
-              <bdi className="muted">{account.email ?? text('settings.noEmail')}</bdi>
-              {account.is_email_verified ? (
-                <Badge tone="good" icon={<Icon name="check-circle" weight="fill" size={14} />}>
-                  {text('settings.verified')}
-                </Badge>
-              ) : (
-                <Badge tone="warning">{text('settings.notVerified')}</Badge>
-              )}
-            </RowTitle>
-          </RowWords>
-          <ButtonLink href="/settings/edit/email/">{text('settings.changeEmail')}</ButtonLink>
-        </CardRow>
+        <AddressRow account={account} />
         <CardRow>
           <RowWords>
             <RowTitle>{text('signUp.password')}</RowTitle>

@@ -15,6 +15,7 @@ export const settingsPlaces = [
   { path: '/settings/apps/', title: 'settings.apps' },
   { path: '/settings/privacy/', title: 'settings.privacy' },
   { path: '/settings/messages/', title: 'settings.messages' },
+  { path: '/email/preferences/', title: 'settings.emails' },
   { path: '/settings/edit/mentions/', title: 'settings.mentions' },
   { path: '/settings/permissions/', title: 'settings.permissions' },
   { path: '/settings/websites/', title: 'settings.websites' },
@@ -28,8 +29,15 @@ const within: Readonly<Record<string, string>> = {
   '/settings/edit/password/': '/settings/account-settings/',
 };
 
+/** Places that stand for every address below one. */
+const below: readonly (readonly [string, string])[] = [
+  ['/settings/messages/', '/settings/messages/'],
+  ['/email/', '/email/preferences/'],
+];
+
 /** The path of the list's entry that a page belongs to. */
 export function placeOfPage(pathname: string): string {
   const path = pathname.endsWith('/') ? pathname : `${pathname}/`;
-  return within[path] ?? path;
+  const [, above] = below.find(([start]) => path.startsWith(start)) ?? [];
+  return within[path] ?? above ?? path;
 }

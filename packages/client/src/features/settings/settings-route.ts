@@ -13,16 +13,19 @@ export function settingsRoute(page: {
   messages?: readonly OnDemandArea[];
   /** Fetches what the page shows; not for a limited login, which has to give the password first. */
   preload?: (input: PreloadInput) => Promise<unknown>;
+  /** Whether an address names the page, where the route's file takes several. */
+  exists?: RouteDefinition['exists'];
   /** What the page stands on, where it is not there for everybody. */
   primary?: RouteDefinition['primary'];
 }): RouteDefinition {
-  const { path, title, Page, messages = [], preload, primary } = page;
+  const { path, title, Page, messages = [], preload, primary, exists } = page;
   return defineRoute({
     pageType: 'settings',
     Page,
     messages: ['entrance', 'settings', 'passcode', ...messages],
     preload: (input) => (input.state().session.viewer?.login_state === loginStates.loggedIn ? preload?.(input) : undefined),
     primary,
+    exists,
     redirect: (_input, state) => (state.session.isAuthenticated ? null : `/login/?next=${encodeURIComponent(path)}`),
     head: (_input, _state, text) => ({ title: text(title), canonicalPath: path, noIndex: true }),
   });
