@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openAccountMenu } from './support/account-menu.ts';
 import { barriersInBothThemes, overflowOf } from './support/layout.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { PASSWORD } from './support/people.ts';
 import { setStage } from './support/stage.ts';
 
@@ -40,8 +41,14 @@ describe('several accounts in one browser', () => {
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 
     await openAccountMenu(page);
+    const goOn = await holdRequests(page, '**/resource/UserSessionResource/create/');
     await page.getByRole('menuitem', { name: `@${noor.username}` }).click();
+    // Until the other account is there, nothing on the page would do what it says.
+    const overlay = page.getByRole('status').filter({ has: page.getByRole('img', { name: 'Loading', exact: true }) });
+    await overlay.waitFor();
+    goOn();
     await isInProfile(page, noor.username);
+    await overlay.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/search/pins/');
     await isInProfile(other, noor.username);

@@ -13,6 +13,8 @@ export interface AppUiState {
   readonly playingPromotedPinId: string | null;
   readonly pausedAt: number | null;
   readonly navFooterHidden: boolean;
+  /** The account in use is changing: the page is covered until that is done (`C2.29`). */
+  readonly isCovered: boolean;
 }
 
 /** A video, named by its pin, and whether that pin is an advertisement. */
@@ -43,6 +45,7 @@ const initialState: AppUiState = {
   playingPromotedPinId: null,
   pausedAt: null,
   navFooterHidden: false,
+  isCovered: false,
 };
 
 const appUiSlice = defineSlice('appUi', initialState, {
@@ -50,6 +53,7 @@ const appUiSlice = defineSlice('appUi', initialState, {
   autoplayAllowedChanged: (state, payload: boolean) => ({ ...state, autoplayAllowed: payload }),
   focusChanged: (state, payload: boolean) => ({ ...state, hasFocus: payload }),
   viewportSizeChanged: (state, payload: ViewportSize) => ({ ...state, viewportSize: payload }),
+  pageCovered: (state, payload: boolean) => ({ ...state, isCovered: payload }),
   navFooterToggled: (state, payload: boolean) => ({ ...state, navFooterHidden: payload }),
   /** Starting one video stops the other of its kind: one organic and one promoted play at a time. */
   videoStarted: (state, { pinId, isPromoted }: VideoOfPin) => ({ ...state, [placeOf(isPromoted)]: pinId }),
@@ -57,6 +61,14 @@ const appUiSlice = defineSlice('appUi', initialState, {
     state[placeOf(isPromoted)] === pinId ? { ...state, [placeOf(isPromoted)]: null, pausedAt: at } : state,
 });
 
-export const { typeaheadToggled, autoplayAllowedChanged, focusChanged, viewportSizeChanged, navFooterToggled, videoStarted, videoPaused } =
-  appUiSlice.actions;
+export const {
+  typeaheadToggled,
+  autoplayAllowedChanged,
+  focusChanged,
+  viewportSizeChanged,
+  pageCovered,
+  navFooterToggled,
+  videoStarted,
+  videoPaused,
+} = appUiSlice.actions;
 export const appUiReducer = appUiSlice.reducer;

@@ -3,6 +3,7 @@ import { HandshakeSessionResource } from '@bowerbird/contract/identity/sessions/
 import { toCallError } from '../../api/call-error.ts';
 import { addsAccount, nextPathOf } from '../../routing/next-path.ts';
 import { ACCOUNT_IN_USE, REMEMBER_DEVICE } from '../../store/account-in-use.ts';
+import { pageCovered } from '../../store/app-ui.slice.ts';
 import { call } from '../../store/call.ts';
 import type { AppDispatch, AppThunk } from '../../store/create-store.ts';
 import { noteArrival } from '../../store/entrance-notes.ts';
@@ -35,11 +36,17 @@ export async function comeIn<Input>(
     // Other tabs see that somebody else is in use.
     localStorage.setItem(ACCOUNT_IN_USE, viewer.id ?? '');
     if (typeof goesTo === 'function') goesTo(viewer);
-    else window.location.assign(goesTo ?? nextPathOf(window.location.search));
+    else leaveFor(dispatch, goesTo ?? nextPathOf(window.location.search));
     return null;
   } catch (error) {
     return { step, error: toCallError(error) };
   }
+}
+
+/** Loads the next page; this one is covered until it is there. */
+function leaveFor(dispatch: AppDispatch, path: string): void {
+  dispatch(pageCovered(true));
+  window.location.assign(path);
 }
 
 /** The kind of page that made somebody sign up (`C3.11`). */

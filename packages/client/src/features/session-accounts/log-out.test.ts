@@ -12,6 +12,7 @@ const abort: Answer = { cause: new DOMException('The page was left', 'AbortError
 describe('logging out', () => {
   let calls: string[];
   let places: string[];
+  let isCovered: boolean;
   beforeEach(() => {
     [calls, places] = [[], []];
     vi.resetModules();
@@ -31,7 +32,7 @@ describe('logging out', () => {
       if (answer !== 'done') throw new CallError(answer.record ?? null, { cause: answer.cause });
       return { data: null as never };
     });
-    await store.dispatch(logOut(options));
+    await store.dispatch(logOut(options)).finally(() => (isCovered = store.getState().appUi.isCovered));
   }
 
   it('forgets what this browser kept, and goes home', async () => {
@@ -39,6 +40,8 @@ describe('logging out', () => {
     expect(places).toEqual(['/']);
     expect(sessionStorage.length + localStorage.length).toBe(0);
     expect(document.cookie).toContain('logged_out_at=');
+    // The page stays covered until the next one is there.
+    expect(isCovered).toBe(true);
   });
 
   it('goes on when its call was broken off by the page being left, where that is wanted', async () => {
@@ -52,6 +55,7 @@ describe('logging out', () => {
     expect(places).toEqual([]);
     expect(sessionStorage.getItem('draft')).toBe('half a title');
     expect(localStorage.getItem('recent-searches')).not.toBeNull();
+    expect(isCovered).toBe(false);
   });
 
   it.each<[string, Answer]>([

@@ -1,6 +1,7 @@
 import { UserSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
 import type { SessionAccount, StoredAccounts } from '@bowerbird/contract/identity/sessions/schemas.ts';
 import { toCallError } from '../../api/call-error.ts';
+import { pageCovered } from '../../store/app-ui.slice.ts';
 import { call } from '../../store/call.ts';
 import type { AppThunk } from '../../store/create-store.ts';
 import { clearAfterLogOut, makeAccountStore } from './account-store.ts';
@@ -28,6 +29,7 @@ export function logOut(options: LogOutOptions = {}): AppThunk<Promise<void>> {
   return async (dispatch) => {
     if (underWay !== null) return;
     underWay = options.reason ?? 'person';
+    dispatch(pageCovered(true));
     try {
       await dispatch(
         call(
@@ -46,6 +48,7 @@ export function logOut(options: LogOutOptions = {}): AppThunk<Promise<void>> {
       window.location.assign(options.redirectTo ?? '/');
     } catch (error) {
       underWay = null;
+      dispatch(pageCovered(false));
       throw error;
     }
   };

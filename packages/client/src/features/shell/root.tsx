@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { useViewer } from '../../store/hooks.ts';
 import { AppShell } from './app-shell.tsx';
+import { LoadingPlace } from './loading-place.tsx';
 import { NetworkKeeper } from './network-keeper.tsx';
 import { NavigationKeeper } from './navigation-keeper.tsx';
 import { ToastPlace } from './toast-place.tsx';
@@ -17,6 +18,7 @@ export function Root() {
         <Outlet key={viewer?.id} />
       </AppShell>
       <ToastPlace />
+      <LoadingPlace />
       <NavigationKeeper />
       <ViewportKeeper />
     </>
