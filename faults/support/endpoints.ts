@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { createRegistry, type RegisteredEndpoint } from '@bowerbird/server/endpoints/registry.ts';
+import { assembleRegistry } from '@bowerbird/server/assemble-registry.ts';
+import { type RegisteredEndpoint } from '@bowerbird/server/endpoints/registry.ts';
 import type { HandledStream } from '@bowerbird/server/endpoints/stream.ts';
 import { features } from '@bowerbird/server/features.ts';
 
@@ -16,11 +17,7 @@ export interface Declared {
 
 /** Reads the registry, in the order of names. */
 export async function declaredEndpoints(): Promise<Declared[]> {
-  const registry = createRegistry({
-    schemas: features.flatMap((feature) => feature.schemas ?? []),
-    handlers: features.flatMap((feature) => feature.handlers ?? []),
-    streams: features.flatMap((feature) => feature.streams ?? []),
-  });
+  const registry = assembleRegistry(features);
   const areas = await areasOfNames();
   const areaOf = (name: string) => areas.get(name) ?? 'unknown';
   return [

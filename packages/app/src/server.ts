@@ -4,7 +4,7 @@ import type { Config } from '@bowerbird/server/core/config/config.ts';
 import { createCore } from '@bowerbird/server/core/create-core.ts';
 import { startTicks } from '@bowerbird/server/core/jobs/ticker.ts';
 import type { SafeFetch } from '@bowerbird/server/core/safe-fetch/index.ts';
-import { createRegistry } from '@bowerbird/server/endpoints/registry.ts';
+import { assembleRegistry } from '@bowerbird/server/assemble-registry.ts';
 import { features } from '@bowerbird/server/features.ts';
 import type { HttpParts } from '@bowerbird/server/http/call-context.ts';
 import { createHttpServer } from '@bowerbird/server/http/server.ts';
@@ -33,11 +33,7 @@ export async function startServer({
   safeFetch,
 }: ServerOptions): Promise<{ url: string; close(): Promise<void> }> {
   const { core, close: closeCore } = createCore({ config, databaseUrl, log, safeFetch, contributions: features });
-  const registry = createRegistry({
-    schemas: features.flatMap((feature) => feature.schemas ?? []),
-    handlers: features.flatMap((feature) => feature.handlers ?? []),
-    streams: features.flatMap((feature) => feature.streams ?? []),
-  });
+  const registry = assembleRegistry(features);
   const version = readVersion();
   const parts: HttpParts = { core, resolveViewer, resolveAppViewer, dev };
   const app = await createHttpServer({ ...parts, registry, version, mounts: features.flatMap(({ mount }) => mount ?? []) });

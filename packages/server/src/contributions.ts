@@ -1,7 +1,7 @@
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
-import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import type { Core } from './core/core.ts';
 import type { Database } from './core/database/database.ts';
+import type { GivenPart } from './endpoints/record-parts.ts';
 import type { DB } from './core/database/schema.generated.ts';
 
 /** Since when somebody else may have been in an account, and the address that its person was told by. */
@@ -28,6 +28,6 @@ export interface Contributions {
   readonly export?: (core: Core, userId: string) => Promise<Record<string, unknown>>;
   /** Contribution point of identity: the files that go with it, by their name in the archive and their place on disk. */
   readonly exportFiles?: (core: Core, userId: string) => Promise<readonly { readonly name: string; readonly path: string }[]>;
-  /** Contribution point of pinning: what a viewer did with these pins (reactions, …), by pin id; one statement for all. */
-  readonly cardState?: (core: Core, viewerId: string, pinIds: readonly string[]) => Promise<ReadonlyMap<string, Partial<Pin>>>;
+  /** The parts of records that this feature gives. */
+  readonly recordParts?: readonly GivenPart[];
 }

@@ -1,4 +1,8 @@
+import { adsFeature } from './business/ads/index.ts';
+import { productsFeature } from './business/products/index.ts';
+import { storyPinsFeature } from './creation/story-pins/index.ts';
 import { homeFeedFeature } from './discovery/home-feed/index.ts';
+import { pinFeedbackFeature } from './discovery/pin-feedback/index.ts';
 import { recentSearchesFeature } from './discovery/recent-searches/index.ts';
 import { relatedPinsFeature } from './discovery/related-pins/index.ts';
 import { searchFeature } from './discovery/search/index.ts';
@@ -50,6 +54,7 @@ import { pinsFeature } from './pinning/pins/index.ts';
 import { profilePicturesFeature } from './pinning/profile-pictures/index.ts';
 import { savesFeature } from './pinning/saves/index.ts';
 import { sectionsFeature } from './pinning/sections/index.ts';
+import { pinResponsesFeature } from './social/pin-responses/index.ts';
 import { upkeepFeature } from './upkeep.ts';
 
 /** Every feature of the instance, lower areas first; the registry checks at boot that all of their calls fit the contract. */
@@ -100,10 +105,15 @@ export const features: readonly Feature[] = [
   pinsFeature,
   sectionsFeature,
   savesFeature,
+  pinResponsesFeature,
+  pinFeedbackFeature,
   homeFeedFeature,
   relatedPinsFeature,
   searchIndexFeature,
   searchFeature,
   typeaheadFeature,
   recentSearchesFeature,
+  storyPinsFeature,
+  adsFeature,
+  productsFeature,
 ];

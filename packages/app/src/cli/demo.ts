@@ -3,7 +3,7 @@ import type { Core } from '@bowerbird/server/core/core.ts';
 import { createCore } from '@bowerbird/server/core/create-core.ts';
 import { readSchemaState } from '@bowerbird/server/core/database/migrate.ts';
 import { makeDemo, removeDemo } from '@bowerbird/server/demo/index.ts';
-import { createRegistry } from '@bowerbird/server/endpoints/registry.ts';
+import { assembleRegistry } from '@bowerbird/server/assemble-registry.ts';
 import { features } from '@bowerbird/server/features.ts';
 import { StartError } from '../boot/data-folder-lock.ts';
 import type { DemoMessage } from '../boot/demo-process.ts';
@@ -38,11 +38,7 @@ await runCommand(async () => {
 if (process.connected) process.disconnect?.();
 
 async function make(core: Core, config: Config): Promise<void> {
-  const registry = createRegistry({
-    schemas: features.flatMap((feature) => feature.schemas ?? []),
-    handlers: features.flatMap((feature) => feature.handlers ?? []),
-    streams: [],
-  });
+  const registry = assembleRegistry(features);
   await writeDemoState(config.dataDir, 'making');
   await core.jobs.start([]);
   await makeDemo({ core, registry }, { signal: stop.signal, onProgress: tell }).catch((error: unknown) => {

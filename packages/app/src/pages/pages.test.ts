@@ -49,7 +49,7 @@ describe('pages for strangers', () => {
   const asked: PageRequest[] = [];
   beforeAll(async () => {
     testCore = await createTestCore();
-    const registry = createRegistry({ schemas: [], handlers: [], streams: [] });
+    const registry = createRegistry({ schemas: [], handlers: [], streams: [], records: [] });
     const parts = { core: testCore.core, resolveViewer: async () => strangerViewer, dev: false, registry, version: 'test' };
     app = await createHttpServer(parts);
     addPages(app, { ...parts, source: echoingSource(asked) });

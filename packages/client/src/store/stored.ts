@@ -1,11 +1,14 @@
-import type { User } from '@bowerbird/contract/people/users/schemas.ts';
+import type { User, UserCard } from '@bowerbird/contract/people/users/schemas.ts';
 import type { Board, Section } from '@bowerbird/contract/pinning/boards/records.ts';
-import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
+import type { Pin, PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
+
+/** A record of which a card is always known, and more once something asked for it. */
+type Known<Card, Whole> = Card & Partial<Omit<Whole, keyof Card>>;
 
 /** The records that the store holds once each. */
 export interface EntityRecords {
-  pin: Pin;
-  user: User;
+  pin: Known<PinCard, Pin>;
+  user: Known<UserCard, User>;
   board: Board;
   section: Section;
 }
@@ -30,9 +33,23 @@ export type StoredValue<V> = V extends { readonly type: infer T extends EntityTy
 /** A record as the store holds it. */
 export type Stored<R> = { readonly [K in keyof R]: StoredValue<R[K]> };
 
-export type StoredPin = Stored<Pin>;
-export type StoredUser = Stored<User>;
+export type StoredPin = Stored<EntityRecords['pin']>;
+export type StoredUser = Stored<EntityRecords['user']>;
 export type StoredSection = Stored<Section>;
+/** A pin or a person of whom everything is known, not the card alone. */
+export type WholePin = Stored<Pin>;
+export type WholeUser = Stored<User>;
+
+/** Whether everything is known: cards carry no `entityId`. */
+export function isWholePin(pin: StoredPin | undefined): pin is WholePin {
+  return pin?.entityId !== undefined;
+}
+
+/** Whether everything is known: cards carry no `entityId`. */
+export function isWholeUser(user: StoredUser | undefined): user is WholeUser {
+  return user?.entityId !== undefined;
+}
+
 type WholeBoard = Stored<Board>;
 type NamedBoard = Pick<WholeBoard, 'type' | 'id' | 'name' | 'url' | 'privacy'>;
 /** A board may be known by its name alone, from a pin that stands on it. */

@@ -1,4 +1,5 @@
 import type { ErrorName } from './errors.ts';
+import type { FieldSet } from './records.ts';
 
 /** Who may call: anyone; signed in (a limited login too); full viewer (no limited login); full viewer with the passcode, when one is set. */
 export type Access = 'anyone' | 'signed_in' | 'full' | 'passcode';
@@ -18,6 +19,8 @@ export interface CallRules {
   readonly access: Access;
   /** Lists page by bookmark. */
   readonly paged?: boolean;
+  /** How much of each record the reply carries: cards where it pages, everything elsewhere, unless said. */
+  readonly records?: FieldSet;
   /** The errors that its handler may give, besides those that every call may give. */
   readonly errors?: readonly ErrorName[];
   /** A GET that writes nothing is the default; create, update, delete and POST, PUT, DELETE write. */
@@ -39,6 +42,7 @@ export interface Endpoint<Input = unknown, Output = unknown> {
   readonly place: Place;
   readonly access: Access;
   readonly paged: boolean;
+  readonly records: FieldSet;
   readonly write: boolean;
   readonly crossOrigin: boolean;
   readonly secret: boolean;
@@ -89,6 +93,7 @@ function makeEndpoint(name: string, place: Place, rules: CallRules, writes: bool
     place,
     access: rules.access,
     paged: rules.paged ?? false,
+    records: rules.records ?? (rules.paged ? 'card' : 'detailed'),
     write: rules.write ?? writes,
     crossOrigin: rules.crossOrigin ?? false,
     secret: rules.secret ?? false,

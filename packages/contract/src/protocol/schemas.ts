@@ -24,6 +24,8 @@ export const IdSchema = Type.String({ pattern: '^([1-9][0-9]{0,17}|[1-8][0-9]{18
 export const pageFields = {
   page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE })),
   bookmarks: Type.Optional(Type.Array(Type.String({ maxLength: 2048 }), { maxItems: 1 })),
+  /** `detailed` asks for whole records instead of cards. */
+  field_set_key: Type.Optional(Type.String({ maxLength: 60 })),
 };
 
 /** A value that may be missing in the sense of `null`. */

@@ -67,6 +67,14 @@ function renditionOf(size: RenditionSize, picture: PictureFacts, mediaUrl: strin
   };
 }
 
+/** The sizes that the columns of a wall choose from, smallest first (`C3.2`, `B9.4`). */
+export const columnSizes = ['236x', '474x', '736x'] as const satisfies readonly RenditionSize[];
+
+/** The renditions that a card can use, keyed as `Pin.images` is. */
+export function cardImagesOf(picture: PictureFacts, mediaUrl = '/media'): Record<string, Rendition> {
+  return Object.fromEntries(columnSizes.map((size) => [size, renditionOf(size, picture, mediaUrl)] as const));
+}
+
 /** The same rendition's address in another format, for the sources of a `<picture>`. */
 export function inFormat(url: string, format: RenditionFormat): string {
   return url.replace(/\.[a-z]+$/, `.${format}`);

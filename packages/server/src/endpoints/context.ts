@@ -1,4 +1,5 @@
 import type { RequestContext } from '@bowerbird/contract/protocol/request-context.ts';
+import type { FieldSet } from '@bowerbird/contract/protocol/records.ts';
 import type { Core } from '../core/core.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -22,6 +23,8 @@ export interface CallContext {
   /** What the transport is to set on its reply. */
   readonly cookieEffects: CookieEffect[];
   readonly idempotencyKey: string | null;
+  /** How much of each record the reply carries; everything unless said. */
+  readonly fieldSet?: FieldSet;
   /** The origin of the page that asks, as its browser says; only calls across domains look at it. */
   readonly callerOrigin?: string | null;
 }

@@ -1,4 +1,6 @@
+import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import type { FieldSet } from '@bowerbird/contract/protocol/records.ts';
 import { isPassing } from '../core/database/trouble.ts';
 import { authorise } from './authorise.ts';
 import { isPage } from './handle.ts';
@@ -40,9 +42,16 @@ export async function invoke(registered: RegisteredEndpoint, given: unknown, con
 }
 
 async function runHandler(registered: RegisteredEndpoint, input: unknown, context: CallContext): Promise<Invoked> {
-  const reply = await registered.handler({ ...context, input, db: context.core.db });
-  if (!isPage(reply)) return { json: registered.serialise(reply ?? null) };
-  return { json: registered.serialise(reply.data), bookmark: reply.bookmark, auxData: reply.auxData };
+  const fieldSet = fieldSetOf(registered.endpoint, input);
+  const reply = await registered.handler({ ...context, fieldSet, input, db: context.core.db });
+  if (!isPage(reply)) return { json: registered.serialise(reply ?? null, fieldSet) };
+  return { json: registered.serialise(reply.data, fieldSet), bookmark: reply.bookmark, auxData: reply.auxData };
+}
+
+/** Cards or whole records, as the endpoint declares, unless the caller asks a list for everything. */
+function fieldSetOf({ records, paged }: Endpoint, input: unknown): FieldSet {
+  const asked = paged ? (input as { field_set_key?: string }).field_set_key : undefined;
+  return asked === 'detailed' ? 'detailed' : records;
 }
 
 function describe(problem: { field: string; rule: string; limit?: number }): string {

@@ -3,6 +3,8 @@ import { Compile } from 'typebox/compile';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import type { FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
 import type { EndpointSchemas } from '@bowerbird/contract/protocol/schemas.ts';
+import type { FieldSet, RecordPart } from '@bowerbird/contract/protocol/records.ts';
+import { composeRecords, resolveRecords, type ComposedRecords } from './compose-records.ts';
 import type { HandledEndpoint, Handler, Prepare } from './handle.ts';
 import type { HandledStream } from './stream.ts';
 import { toFieldProblems } from './field-problems.ts';
@@ -19,7 +21,7 @@ export interface RegisteredEndpoint {
   /** The wrong fields of an input; none when it is right. */
   readonly validate: (input: unknown) => readonly FieldProblem[];
   /** The reply's data as JSON, with only what the schema names. */
-  readonly serialise: (data: unknown) => string;
+  readonly serialise: (data: unknown, fieldSet: FieldSet) => string;
 }
 
 /** Every declared call and stream of the instance. */
@@ -35,6 +37,7 @@ export function createRegistry(parts: {
   schemas: readonly EndpointSchemas[];
   handlers: readonly HandledEndpoint[];
   streams: readonly HandledStream[];
+  records: readonly RecordPart[];
 }): Registry {
   const schemas = uniqueByName(parts.schemas, 'schemas');
   const handlers = uniqueByName(parts.handlers, 'handlers');
@@ -44,7 +47,8 @@ export function createRegistry(parts: {
   ];
   if (missing.length > 0) throw new Error(`The contract and the handlers do not fit: ${missing.join('; ')}.`);
 
-  const endpoints = new Map([...schemas].map(([name, own]) => [name, register(own, handlers.get(name)!)]));
+  const records = composeRecords(parts.records);
+  const endpoints = new Map([...schemas].map(([name, own]) => [name, register(own, handlers.get(name)!, records)]));
   const resources = new Map<string, RegisteredEndpoint>();
   for (const registered of endpoints.values()) {
     const { place } = registered.endpoint;
@@ -68,9 +72,15 @@ function uniqueByName<T extends { readonly endpoint: Endpoint }>(list: readonly 
   return map;
 }
 
-function register(schemas: EndpointSchemas, handled: HandledEndpoint): RegisteredEndpoint {
+function register(schemas: EndpointSchemas, handled: HandledEndpoint, records: ComposedRecords): RegisteredEndpoint {
   const validator = Compile(schemas.input);
-  const stringify = fastJsonStringify(JSON.parse(JSON.stringify(schemas.output)));
+  const serialisers = new Map<FieldSet, (data: unknown) => string>();
+  const serialiserOf = (fieldSet: FieldSet) => {
+    const made = serialisers.get(fieldSet) ?? fastJsonStringify(resolveRecords(schemas.output, records, fieldSet));
+    serialisers.set(fieldSet, made);
+    return made;
+  };
+  serialiserOf(schemas.endpoint.records);
   return {
     endpoint: schemas.endpoint,
     handler: handled.handler,
@@ -78,6 +88,6 @@ function register(schemas: EndpointSchemas, handled: HandledEndpoint): Registere
     prepare: handled.prepare,
     schemas,
     validate: (input) => (validator.Check(input) ? [] : toFieldProblems(validator.Errors(input))),
-    serialise: (data) => (data === null ? 'null' : stringify(data)),
+    serialise: (data, fieldSet) => (data === null ? 'null' : serialiserOf(fieldSet)(data)),
   };
 }

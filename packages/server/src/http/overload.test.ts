@@ -20,7 +20,7 @@ async function openSlowServer(testCore: TestCore) {
     await sql`SELECT pg_sleep(${input.seconds})`.execute(db);
     return 'done';
   });
-  const registry = createRegistry({ schemas: [schemas], handlers: [slow], streams: [] });
+  const registry = createRegistry({ schemas: [schemas], handlers: [slow], streams: [], records: [] });
   return createHttpServer({ core: testCore.core, registry, resolveViewer: async () => strangerViewer, dev: false, version: 'test' });
 }
 

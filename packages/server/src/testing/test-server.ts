@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { ResourceEnvelope } from '@bowerbird/contract/protocol/envelope.ts';
 import type { CoreOptions } from '../core/create-core.ts';
-import { createRegistry } from '../endpoints/registry.ts';
+import { assembleRegistry } from '../assemble-registry.ts';
 import type { Feature } from '../feature.ts';
 import { features as allFeatures } from '../features.ts';
 import { cookieNames } from '../http/cookies.ts';
@@ -58,11 +58,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const { features = allFeatures, env, ...given } = options;
   const testCore = await createTestCore(env, features, given);
   const { core } = testCore;
-  const registry = createRegistry({
-    schemas: features.flatMap((feature) => feature.schemas ?? []),
-    handlers: features.flatMap((feature) => feature.handlers ?? []),
-    streams: features.flatMap((feature) => feature.streams ?? []),
-  });
+  const registry = assembleRegistry(features);
   const app = await createHttpServer({
     core,
     registry,

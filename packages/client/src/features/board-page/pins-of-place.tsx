@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
+import type { PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAppSelector, useNextPage, useResource } from '../../store/hooks.ts';
@@ -22,7 +22,7 @@ export interface Place {
 
 export interface PinsOfPlaceProps<Input> {
   readonly place: Place;
-  readonly endpoint: Endpoint<Input, Pin[]>;
+  readonly endpoint: Endpoint<Input, PinCard[]>;
   readonly options: Input;
   readonly title: string | null;
   readonly count: number;

@@ -1,10 +1,11 @@
 import { useCountText } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useEntity } from '../../store/hooks.ts';
-import type { StoredPin } from '../../store/stored.ts';
+import { isWholePin, type StoredPin } from '../../store/stored.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
 import { FollowButton } from '../follows/index.ts';
 import { CloseupActs } from './closeup-acts.tsx';
 import styles from './closeup-page.module.css';
@@ -15,6 +16,8 @@ export function CloseupDetails({ pin, onGone }: { pin: StoredPin; onGone: () => 
   const text = useText();
   const countText = useCountText();
   const pinner = useEntity(pin.pinner);
+  // Of a pin that a wall showed its card alone is known, until its own call comes back.
+  const isWhole = isWholePin(pin);
   return (
     <div className={styles.details}>
       <CloseupActs pin={pin} onGone={onGone} />
@@ -37,6 +40,7 @@ export function CloseupDetails({ pin, onGone }: { pin: StoredPin; onGone: () => 
           {pin.title}
         </h1>
       )}
+      {!isWhole && <SkeletonText lines={2} />}
       {pin.description && (
         <p className={styles.description} dir="auto">
           {pin.description}
@@ -45,18 +49,20 @@ export function CloseupDetails({ pin, onGone }: { pin: StoredPin; onGone: () => 
       {pinner && (
         <div className={styles.author}>
           <Link href={pinner.profileUrl} className={styles.person}>
-            <Avatar name={pinner.fullName} src={pinner.imageMediumUrl} size={44} />
+            <Avatar name={pinner.fullName} src={pinner.imageMediumUrl ?? pinner.imageSmallUrl} size={44} />
             <span className={styles.personWords}>
               <span className="strong" dir="auto">
                 {pinner.fullName}
               </span>
-              <span className="small muted numbers">{countText('closeup.followers', pinner.followerCount)}</span>
+              <span className="small muted numbers">
+                {pinner.followerCount === undefined ? '\u00a0' : countText('closeup.followers', pinner.followerCount)}
+              </span>
             </span>
           </Link>
           <FollowButton target={pin.pinner} name={pinner.fullName} />
         </div>
       )}
-      {pin.saveCount > 0 && <p className="small muted numbers">{countText('closeup.saves', pin.saveCount)}</p>}
+      {isWholePin(pin) && pin.saveCount > 0 && <p className="small muted numbers">{countText('closeup.saves', pin.saveCount)}</p>}
       <PinBoards pinId={pin.id} />
     </div>
   );

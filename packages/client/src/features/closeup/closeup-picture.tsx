@@ -1,9 +1,10 @@
 import { useRef, useState, type CSSProperties } from 'react';
+import { longestOrigSide } from '@bowerbird/domain/media/renditions.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import type { StoredPin } from '../../store/stored.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { movingPictureOf, pinTransitionName, webpOf } from '../pins/index.ts';
+import { movingPictureOf, pinTransitionName, shapeOfPin, webpOf } from '../pins/index.ts';
 import { CloseupPlayer } from './closeup-player.tsx';
 import styles from './closeup-picture.module.css';
 import { PictureViewer } from './picture-viewer.tsx';
@@ -19,9 +20,10 @@ export function CloseupPicture({ pin, alt }: { pin: StoredPin; alt: string }) {
   const [isLookingCloser, setLookingCloser] = useState(false);
   const video = pin.videos?.videoList.v720P ?? null;
   const original = pin.images.orig;
+  const shape = shapeOfPin(pin);
   const box = {
-    '--width': `${original?.width ?? 736}px`,
-    aspectRatio: `${original?.width ?? 1} / ${original?.height ?? 1}`,
+    '--width': `${original?.width ?? likelyWidth(shape.width)}px`,
+    aspectRatio: `${shape.width} / ${shape.height}`,
     backgroundColor: pin.dominantColor,
     viewTransitionName: pinTransitionName(pin.id),
   } as CSSProperties;
@@ -69,6 +71,11 @@ export function CloseupPicture({ pin, alt }: { pin: StoredPin; alt: string }) {
       )}
     </div>
   );
+}
+
+/** A picture whose card alone is known is as wide as its largest rendition there, or, where that is full, wider. */
+function likelyWidth(width: number): number {
+  return width < 736 ? width : longestOrigSide;
 }
 
 function sourceSet(pin: StoredPin, addressOf: (jpeg: string) => string): string {

@@ -5,6 +5,7 @@ import type { AppDispatch, AppStore, RootState } from '../../store/create-store.
 import { entityPatched } from '../../store/entities/entities.slice.ts';
 import { createToggle, type Toggle } from '../../store/optimistic/toggle.ts';
 import { resourceInvalidated } from '../../store/resources.slice.ts';
+import { isWholeUser } from '../../store/stored.ts';
 
 /** What can be followed. */
 export interface FollowTarget {
@@ -25,7 +26,7 @@ const running = new WeakMap<AppStore, Map<string, Toggle<boolean>>>();
 export function selectFollow(state: RootState, { type, id }: FollowTarget): FollowState | null {
   if (type === 'user') {
     const user = state.entities.user[id];
-    return user ? { following: user.explicitlyFollowedByMe, followerCount: user.followerCount } : null;
+    return isWholeUser(user) ? { following: user.explicitlyFollowedByMe, followerCount: user.followerCount } : null;
   }
   const board = state.entities.board[id];
   return board ? { following: board.followedByMe ?? false, followerCount: board.followerCount ?? 0 } : null;

@@ -1,13 +1,20 @@
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { ensureResource } from '../../store/call.ts';
+import type { AppThunk } from '../../store/create-store.ts';
 import type { StoredPin } from '../../store/stored.ts';
 
-/** Gives the browser a pin's largest picture to keep as a file, named after the pin. */
-export function downloadPicture(pin: StoredPin): void {
-  const address = pin.images.orig?.url ?? pin.images['736x']?.url;
-  if (!address) return;
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${fileNameOf(pin.title) || `pin-${pin.id}`}.jpg`;
-  link.click();
+/** Gives the browser a pin's largest picture, which no card knows, to keep as a file named after the pin. */
+export function downloadPicture({ id, title }: Pick<StoredPin, 'id' | 'title'>): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    await dispatch(ensureResource(PinResource.get, { id }));
+    const images = getState().entities.pin[id]?.images;
+    const address = images?.orig?.url ?? images?.['736x']?.url;
+    if (!address) return;
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = `${fileNameOf(title) || `pin-${id}`}.jpg`;
+    link.click();
+  };
 }
 
 /** Letters, digits and hyphens of a title, so that every system takes it as a file's name. */

@@ -5,13 +5,14 @@ import { toCallError } from '../../api/call-error.ts';
 import { noProblems, problemsOfCall, type FormProblems } from '../../api/form-problems.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { linkAsLeft } from '../../i18n/wrong-link.ts';
-import { useAction, useAppDispatch, useEntity } from '../../store/hooks.ts';
+import { useAction, useAppDispatch, useEntity, useResource } from '../../store/hooks.ts';
 import { resourceInvalidated } from '../../store/resources.slice.ts';
-import type { StoredPin } from '../../store/stored.ts';
+import { isWholePin, type WholePin } from '../../store/stored.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { BoardPicker, type PickedBoard, type PickedSection } from '../boards/index.ts';
@@ -26,8 +27,29 @@ const refusedWords = {
   alt_text: 'app.fieldRefused',
 } as const;
 
-/** Changes what stands with one's own pin, and where it stands. What was typed stays when the server refuses it. */
-export function EditPinDialog({ pin, onClose }: { pin: StoredPin; onClose: () => void }) {
+/** Changes what stands with one's own pin, and where it stands; what a card does not know of it is fetched first. */
+export function EditPinDialog({ pinId, onClose }: { pinId: string; onClose: () => void }) {
+  const text = useText();
+  const { error } = useResource(PinResource.get, { id: pinId });
+  const pin = useEntity({ type: 'pin', id: pinId });
+  if (isWholePin(pin)) return <EditPinForm pin={pin} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={text('pinActs.editTitle')}
+      act={text('pinActs.saveChanges')}
+      cancel={text('app.cancel')}
+      closeLabel={text('app.close')}
+      busy
+      onSubmit={onClose}
+      onClose={onClose}
+    >
+      {error ? <p role="alert">{text('app.serverErrorTitle')}</p> : <SkeletonText lines={6} />}
+    </FormDialog>
+  );
+}
+
+/** What was typed stays when the server refuses it. */
+function EditPinForm({ pin, onClose }: { pin: WholePin; onClose: () => void }) {
   const text = useText();
   const dispatch = useAppDispatch();
   const update = useAction(PinResource.update);

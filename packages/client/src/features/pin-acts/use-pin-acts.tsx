@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useText } from '../../i18n/i18n.tsx';
+import { useAppDispatch } from '../../store/hooks.ts';
 import type { StoredPin } from '../../store/stored.ts';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { Menu } from '../../ui/overlays.tsx';
@@ -36,6 +37,7 @@ export interface PinActs {
 /** The acts of cards and of the close-up; `path` is the pin's page. */
 export function usePinActs(pin: StoredPin, options: { path: string; title: string; onDeleted?: () => void }): PinActs {
   const text = useText();
+  const dispatch = useAppDispatch();
   const trigger = useRef<Element | null>(null);
   const { opened, open, close, closer } = useOpened<Opened>();
   const at = (act: () => void) => (element: Element) => {
@@ -46,13 +48,14 @@ export function usePinActs(pin: StoredPin, options: { path: string; title: strin
   const { share, dialog: shareDialog } = useShare();
   const sharePin = () => void share({ path: options.path, title: options.title, imageUrl: pin.images['236x']?.url });
 
+  const download = () => void dispatch(downloadPicture(pin));
   const act = (id: string) => {
     close();
     const acts: Record<PinAct, () => void> = {
       save: save.quickSave,
       choose: save.choose,
       share: sharePin,
-      download: () => downloadPicture(pin),
+      download,
       edit: () => open('edit'),
       delete: () => open('delete'),
     };
@@ -74,7 +77,7 @@ export function usePinActs(pin: StoredPin, options: { path: string; title: strin
         />
       )}
       {opened === 'sheet' && <PinActsSheet pin={pin} save={save} onAct={act} onClose={closer('sheet')} />}
-      {opened === 'edit' && <EditPinDialog pin={pin} onClose={closer('edit')} />}
+      {opened === 'edit' && <EditPinDialog pinId={pin.id} onClose={closer('edit')} />}
       {opened === 'delete' && <DeletePinDialog pinId={pin.id} onClose={closer('delete')} onDeleted={options.onDeleted} />}
       {shareDialog}
     </>
@@ -87,7 +90,7 @@ export function usePinActs(pin: StoredPin, options: { path: string; title: strin
     openActs: at(() => open('acts')),
     openSheet: at(() => open('sheet')),
     share: sharePin,
-    download: () => downloadPicture(pin),
+    download,
     overlays,
   };
 }

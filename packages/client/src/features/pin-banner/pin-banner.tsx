@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useText } from '../../i18n/i18n.tsx';
 import { savedPinOf } from '../../routing/next-path.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { altOfPin, webpOf } from '../pins/index.ts';
+import { altOfPin, shapeOfPin, webpOf } from '../pins/index.ts';
 import { selectBannerPin } from './banner-pin.ts';
 import styles from './pin-banner.module.css';
 
@@ -13,9 +13,9 @@ export function PinBanner() {
   const { search } = useLocation();
   const pin = useAppSelector((state) => selectBannerPin(state, search));
   if (!pin) return null;
-  const { orig } = pin.images;
-  const image = pin.images['474x'] ?? orig;
-  const box = { '--ratio': `${orig?.width ?? 1} / ${orig?.height ?? 1}`, backgroundColor: pin.dominantColor } as CSSProperties;
+  const image = pin.images['474x'];
+  const { width, height } = shapeOfPin(pin);
+  const box = { '--ratio': `${width} / ${height}`, backgroundColor: pin.dominantColor } as CSSProperties;
   return (
     <aside className={styles.banner}>
       <picture className={styles.box} style={box}>

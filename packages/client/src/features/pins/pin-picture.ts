@@ -1,18 +1,22 @@
+import { columnSizes } from '@bowerbird/domain/media/renditions.ts';
 import type { StoredPin } from '../../store/stored.ts';
 import type { CardVideo, PinPicture } from '../../ui/pin-card/card-picture.tsx';
 
-/** The sizes that cards choose from, smallest first (`C3.2`, `B9.4`). */
-const CARD_SIZES = ['236x', '474x', '736x'] as const;
+const LARGEST = columnSizes.at(-1) ?? '736x';
 
-/** The size of a pin's picture, in pixels of the original: all that the layout of a wall has to know of it. */
-export function shapeOfPin({ images: { orig } }: StoredPin): Pick<PinPicture, 'width' | 'height'> {
-  return { width: orig?.width ?? 1, height: orig?.height ?? 1 };
+/**
+ * The size of a pin's picture, in pixels of the largest rendition that its card has: all that the layout of a wall has to
+ * know of it.
+ */
+export function shapeOfPin({ images }: Pick<StoredPin, 'images'>): Pick<PinPicture, 'width' | 'height'> {
+  const { width = 1, height = 1 } = images[LARGEST] ?? {};
+  return { width, height };
 }
 
 /** A pin's picture as a card draws it. */
 export function pictureOfPin(pin: StoredPin): PinPicture {
   const seen = new Set<number>();
-  const renditions = CARD_SIZES.flatMap((size) => {
+  const renditions = columnSizes.flatMap((size) => {
     const image = pin.images[size];
     if (!image || seen.has(image.width)) return [];
     seen.add(image.width);
@@ -36,7 +40,7 @@ export function altOfPin(pin: StoredPin, fallback: string): string {
 export function movingPictureOf(pin: StoredPin): CardVideo | null {
   const video = pin.videos?.videoList.v720P;
   if (video) return { src: video.url };
-  const image = pin.images['474x'] ?? pin.images.orig;
+  const image = pin.images['474x'];
   return pin.isAnimated && image ? { src: webpOf(image.url), type: 'image/webp' } : null;
 }
 

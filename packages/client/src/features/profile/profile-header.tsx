@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { countShown } from '../../i18n/formats.ts';
 import { RichText, useLocale, useText } from '../../i18n/i18n.tsx';
 import type { MessageId } from '../../i18n/message-id.ts';
-import type { StoredUser } from '../../store/stored.ts';
+import type { WholeUser } from '../../store/stored.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -12,7 +12,7 @@ import { ShareButton } from '../share/index.ts';
 import styles from './profile-header.module.css';
 
 /** Who somebody is, and what can be done about it. */
-export function ProfileHeader({ user, isOwn }: { user: StoredUser; isOwn: boolean }) {
+export function ProfileHeader({ user, isOwn }: { user: WholeUser; isOwn: boolean }) {
   const text = useText();
   const [list, setList] = useState<FollowListDialogProps['kind'] | null>(null);
   const isClosed = user.isPrivateProfile && !isOwn && !user.explicitlyFollowedByMe;

@@ -8,6 +8,7 @@ import { useSearch } from '../../routing/use-search.ts';
 import { useAppDispatch, useAppSelector, useEntity, useResource, useViewer } from '../../store/hooks.ts';
 import { resourceInvalidated } from '../../store/resources.slice.ts';
 import { profilePinsRefreshed } from '../../store/visits.slice.ts';
+import { isWholeUser } from '../../store/stored.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ProfileBoards } from './profile-boards.tsx';
 import { ProfileHeader } from './profile-header.tsx';
@@ -23,7 +24,8 @@ export function ProfilePage() {
   const search = useSearch();
   const navigate = useNavigate();
   const viewer = useViewer();
-  const user = useEntity(useResource(UserResource.get, { username }).data);
+  const known = useEntity(useResource(UserResource.get, { username }).data);
+  const user = isWholeUser(known) ? known : null;
   const place = placeOf(search);
   const isOwn = viewer !== null && viewer.id === user?.id;
   useStaleProfile(isOwn);

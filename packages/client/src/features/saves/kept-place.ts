@@ -20,7 +20,8 @@ export function showSaved(signature: string, savedInfo: SavedInfo | null): AppTh
     for (const pin of Object.values(getState().entities.pin)) {
       if (pin.imageSignature !== signature) continue;
       const change = Number(savedInfo !== null) - Number(pin.savedInfo !== null);
-      dispatch(entityPatched({ type: 'pin', id: pin.id, changes: { savedInfo, saveCount: Math.max(0, pin.saveCount + change) } }));
+      const count = pin.saveCount === undefined ? {} : { saveCount: Math.max(0, pin.saveCount + change) };
+      dispatch(entityPatched({ type: 'pin', id: pin.id, changes: { savedInfo, ...count } }));
     }
   };
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useCountText } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useEntity } from '../../store/hooks.ts';
-import type { EntityRef } from '../../store/stored.ts';
+import { isWholeUser, type EntityRef } from '../../store/stored.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { useNearEnd } from '../../ui/grid/use-near-end.ts';
 import { Link } from '../../ui/link/link.tsx';
@@ -29,7 +29,7 @@ export function PeopleResults({ people, onEnd }: { people: readonly EntityRef<'u
 function PersonRow({ person }: { person: EntityRef<'user'> }) {
   const countText = useCountText();
   const user = useEntity(person);
-  if (!user) return null;
+  if (!isWholeUser(user)) return null;
   return (
     <li className={styles.person}>
       <Link href={user.profileUrl} className={styles.personLink}>

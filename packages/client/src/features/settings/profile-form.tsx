@@ -8,7 +8,7 @@ import { useText } from '../../i18n/i18n.tsx';
 import { linkAsLeft } from '../../i18n/wrong-link.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { viewerChanged } from '../../store/session.slice.ts';
-import type { StoredUser } from '../../store/stored.ts';
+import type { WholeUser } from '../../store/stored.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
@@ -20,7 +20,7 @@ import styles from './settings-form.module.css';
 import { useSave } from './use-save.ts';
 
 /** Name, about, website and username; what was typed stays when it cannot be saved. */
-export function ProfileForm({ user }: { user: StoredUser }) {
+export function ProfileForm({ user }: { user: WholeUser }) {
   const text = useText();
   const dispatch = useAppDispatch();
   const kept = { full_name: user.fullName, about: user.about, website_url: user.domainUrl ?? '' };

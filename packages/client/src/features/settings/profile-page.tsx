@@ -1,6 +1,7 @@
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useEntity, useResource, useViewer } from '../../store/hooks.ts';
+import { isWholeUser } from '../../store/stored.ts';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -20,7 +21,7 @@ function ProfileSections() {
   const viewer = useViewer();
   const { data } = useResource(UserResource.get, viewer?.username ? { username: viewer.username } : null);
   const user = useEntity(data);
-  if (!user) return <SkeletonText lines={6} />;
+  if (!isWholeUser(user)) return <SkeletonText lines={6} />;
   return (
     <>
       <PictureSection user={user} />

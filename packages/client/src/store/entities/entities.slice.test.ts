@@ -55,6 +55,12 @@ describe('the entities of the store', () => {
     expect(state.user['7']).toMatchObject({ about: 'Small rooms' });
   });
 
+  it('keep the renditions of a picture that a card leaves out', () => {
+    const small = { '236x': { url: '/s.jpg' } };
+    const state = receive({ ...collector, images: { ...small, '1200x': { url: '/l.jpg' } } }, { ...collector, images: small });
+    expect(Object.keys(state.pin['1']?.images ?? {})).toEqual(['236x', '1200x']);
+  });
+
   it('take null for an answer', () => {
     const state = receive({ ...collector, link: 'https://example.org' }, { type: 'pin', id: '1', link: null });
     expect(state.pin['1']).toMatchObject({ title: 'The collector', link: null });

@@ -32,11 +32,23 @@ function mergeTables(state: EntitiesState, fresh: EntityTables): EntitiesState {
     const records = Object.entries(fresh[type]);
     if (records.length === 0) continue;
     const table: Record<string, object> = { ...state[type] };
-    // Partial records merge: what is absent never overwrites what is known.
-    for (const [id, record] of records) table[id] = table[id] ? { ...table[id], ...record } : record;
+    for (const [id, record] of records) table[id] = mergeRecords(table[id], record);
     next[type] = table;
   }
   return next as EntitiesState;
+}
+
+/** Partial records merge: what is absent never overwrites what is known, among the renditions of a picture too. */
+function mergeRecords(known: object | undefined, fresh: Record<string, unknown>): object {
+  if (!known) return fresh;
+  const merged = { ...known, ...fresh };
+  if (!('images' in known) || !('images' in fresh)) return merged;
+  return { ...merged, images: mergeImages(known, fresh) };
+}
+
+function mergeImages(known: { images?: unknown }, fresh: { images?: unknown }): unknown {
+  const isKeyed = (images: unknown): images is object => typeof images === 'object' && images !== null && !Array.isArray(images);
+  return isKeyed(known.images) && isKeyed(fresh.images) ? { ...known.images, ...fresh.images } : fresh.images;
 }
 
 function patch(state: EntitiesState, { type, id, changes }: EntityPatch): EntitiesState {

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { pageFields, schemasFor } from '../../protocol/schemas.ts';
-import { PinSchema } from '../../pinning/pins/records.ts';
+import { PinCardSchema } from '../../pinning/pins/records.ts';
 import { UserHomefeedResource } from './calls.ts';
 
 export const HomefeedInputSchema = Type.Object({
@@ -10,4 +10,4 @@ export const HomefeedInputSchema = Type.Object({
 });
 export type HomefeedInput = Static<typeof HomefeedInputSchema>;
 
-export const homeFeedSchemas = [schemasFor(UserHomefeedResource.get, { input: HomefeedInputSchema, output: Type.Array(PinSchema) })];
+export const homeFeedSchemas = [schemasFor(UserHomefeedResource.get, { input: HomefeedInputSchema, output: Type.Array(PinCardSchema) })];

@@ -1,11 +1,11 @@
 import { defineResource, verb } from '../../protocol/endpoint.ts';
 import type { Board } from '../../pinning/boards/records.ts';
-import type { Pin } from '../../pinning/pins/records.ts';
+import type { PinCard } from '../../pinning/pins/records.ts';
 import type { PinBoardsInput, RelatedPinsInput } from './schemas.ts';
 
 /** More like this: what stands on the boards that hold a picture, 12 a page (`C9.1`). */
 export const RelatedPinFeedResource = defineResource('RelatedPinFeedResource', {
-  get: verb<RelatedPinsInput, Pin[]>({ access: 'anyone', paged: true, errors: ['pin_not_found'] }),
+  get: verb<RelatedPinsInput, PinCard[]>({ access: 'anyone', paged: true, errors: ['pin_not_found'] }),
 });
 
 /** The public boards that a pin's picture lives on, at most twelve. */

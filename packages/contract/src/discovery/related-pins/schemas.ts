@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { IdSchema, pageFields, schemasFor } from '../../protocol/schemas.ts';
 import { BoardSchema } from '../../pinning/boards/records.ts';
-import { PinSchema } from '../../pinning/pins/records.ts';
+import { PinCardSchema } from '../../pinning/pins/records.ts';
 import { PinBoardsResource, RelatedPinFeedResource } from './calls.ts';
 
 export const RelatedPinsInputSchema = Type.Object({ pin_id: IdSchema, ...pageFields });
@@ -11,6 +11,6 @@ export const PinBoardsInputSchema = Type.Object({ pin_id: IdSchema });
 export type PinBoardsInput = Static<typeof PinBoardsInputSchema>;
 
 export const relatedPinSchemas = [
-  schemasFor(RelatedPinFeedResource.get, { input: RelatedPinsInputSchema, output: Type.Array(PinSchema) }),
+  schemasFor(RelatedPinFeedResource.get, { input: RelatedPinsInputSchema, output: Type.Array(PinCardSchema) }),
   schemasFor(PinBoardsResource.get, { input: PinBoardsInputSchema, output: Type.Array(BoardSchema) }),
 ];

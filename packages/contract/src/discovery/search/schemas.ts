@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { searchScopes } from '@bowerbird/domain/discovery/search-scopes.ts';
 import { Nullable, pageFields, schemasFor } from '../../protocol/schemas.ts';
 import { BoardSchema } from '../../pinning/boards/records.ts';
-import { ImageSchema, PinSchema } from '../../pinning/pins/records.ts';
+import { ImageSchema, PinCardSchema } from '../../pinning/pins/records.ts';
 import { UserSchema } from '../../people/users/schemas.ts';
 import { BaseSearchResource } from './calls.ts';
 
@@ -53,7 +53,7 @@ const Empty = Type.Array(Type.String());
 
 /** A page of results; pins, boards or people, by the scope. Parts that no built feature fills are `null` or empty. */
 export const SearchResultsSchema = Type.Object({
-  results: Type.Array(Type.Union([PinSchema, BoardSchema, UserSchema])),
+  results: Type.Array(Type.Union([PinCardSchema, BoardSchema, UserSchema])),
   guides: Type.Array(SearchGuideSchema),
   typo: Nullable(SearchTypoSchema),
   nag: Type.Null(),

@@ -1,41 +1,51 @@
 import { Type, type Static } from 'typebox';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { definePart, type CardOf } from '../../protocol/records.ts';
 import { IdSchema, Nullable, schemasFor } from '../../protocol/schemas.ts';
 import { readUser, UserResource } from './calls.ts';
 
 /** A person as shown on pins, boards and profiles (`C3.6`). */
-export const UserSchema = Type.Object({
-  type: Type.Literal('user'),
-  id: IdSchema,
-  entityId: IdSchema,
-  fullName: Type.String(),
-  username: Type.String(),
-  about: Type.String(),
-  imageSmallUrl: Nullable(Type.String()),
-  imageMediumUrl: Nullable(Type.String()),
-  imageLargeUrl: Nullable(Type.String()),
-  coverUrl: Nullable(Type.String()),
-  followerCount: Type.Integer(),
-  followingCount: Type.Integer(),
-  boardCount: Type.Integer(),
-  pinCount: Type.Integer(),
-  explicitlyFollowedByMe: Type.Boolean(),
-  followedByMe: Type.Boolean(),
-  blockedByMe: Type.Boolean(),
-  isPrivateProfile: Type.Boolean(),
-  /** The person asked search engines not to list them. */
-  isHiddenFromSearch: Type.Boolean(),
-  isVerifiedMerchant: Type.Boolean(),
-  verifiedIdentity: Type.Object({ verified: Type.Boolean() }),
-  domainUrl: Nullable(Type.String()),
-  domainVerified: Type.Boolean(),
-  connectionType: Nullable(Type.String()),
-  profileUrl: Type.String(),
-  isAdsOnlyProfile: Type.Boolean(),
-  adsOnlyProfileSite: Nullable(Type.String()),
-  isPrimaryWebsiteVerified: Type.Boolean(),
+export const userBase = definePart({
+  record: 'user',
+  giver: 'people/users',
+  fields: {
+    type: Type.Literal('user'),
+    id: IdSchema,
+    entityId: IdSchema,
+    fullName: Type.String(),
+    username: Type.String(),
+    about: Type.String(),
+    imageSmallUrl: Nullable(Type.String()),
+    imageMediumUrl: Nullable(Type.String()),
+    imageLargeUrl: Nullable(Type.String()),
+    coverUrl: Nullable(Type.String()),
+    followerCount: Type.Integer(),
+    followingCount: Type.Integer(),
+    boardCount: Type.Integer(),
+    pinCount: Type.Integer(),
+    explicitlyFollowedByMe: Type.Boolean(),
+    followedByMe: Type.Boolean(),
+    blockedByMe: Type.Boolean(),
+    isPrivateProfile: Type.Boolean(),
+    /** The person asked search engines not to list them. */
+    isHiddenFromSearch: Type.Boolean(),
+    isVerifiedMerchant: Type.Boolean(),
+    verifiedIdentity: Type.Object({ verified: Type.Boolean() }),
+    domainUrl: Nullable(Type.String()),
+    domainVerified: Type.Boolean(),
+    connectionType: Nullable(Type.String()),
+    profileUrl: Type.String(),
+    isAdsOnlyProfile: Type.Boolean(),
+    adsOnlyProfileSite: Nullable(Type.String()),
+    isPrimaryWebsiteVerified: Type.Boolean(),
+  },
+  card: ['type', 'id', 'fullName', 'username', 'imageSmallUrl', 'profileUrl', 'isVerifiedMerchant'],
 });
+export const UserSchema = Type.Object(userBase.fields);
 export type User = Static<typeof UserSchema>;
+
+/** What cards show of a person. */
+export type UserCard = CardOf<typeof userBase>;
 
 /** A username as it may stand in an address; shorter and longer ones are nobody's. */
 const username = Type.String({ pattern: '^[A-Za-z0-9_]{1,60}$' });

@@ -1,5 +1,5 @@
 import { defineResource, defineRest, verb } from '../../protocol/endpoint.ts';
-import type { Pin } from '../pins/records.ts';
+import type { PinCard } from '../pins/records.ts';
 import type { Board } from './records.ts';
 import type {
   BoardFeedInput,
@@ -32,12 +32,13 @@ export const BoardsResource = defineResource('BoardsResource', {
 
 /** The pins of a board that stand in no section, in the owner's order. */
 export const BoardFeedResource = defineResource('BoardFeedResource', {
-  get: verb<BoardFeedInput, Pin[]>({ access: 'anyone', paged: true, errors: ['board_not_found'] }),
+  get: verb<BoardFeedInput, PinCard[]>({ access: 'anyone', paged: true, errors: ['board_not_found'] }),
 });
 
 /** Moves, deletes or brings back many pins as one. */
 export const BulkPinsResource = defineResource('BulkPinsResource', {
-  update: verb<BulkUpdateInput, Pin[]>({
+  update: verb<BulkUpdateInput, PinCard[]>({
+    records: 'card',
     access: 'full',
     errors: ['pin_not_found', 'board_not_found', 'section_not_found', 'forbidden', 'too_late_to_undo'],
   }),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { countLimits, textLimits } from '@bowerbird/domain/text-limits.ts';
 import { IdSchema, NothingSchema, Nullable, pageFields, schemasFor } from '../../protocol/schemas.ts';
-import { PinSchema } from '../pins/records.ts';
+import { PinCardSchema } from '../pins/records.ts';
 import { BoardFeedResource, BoardResource, BoardsResource, BulkPinsResource, readBoard } from './calls.ts';
 import { BlockingActionSchema, BoardLayoutSchema, BoardSchema, PrivacySchema } from './records.ts';
 
@@ -80,8 +80,8 @@ export const boardSchemas = [
   schemasFor(BoardResource.update, { input: UpdateBoardInputSchema, output: BoardSchema }),
   schemasFor(BoardResource.delete, { input: DeleteBoardInputSchema, output: NothingSchema }),
   schemasFor(BoardsResource.get, { input: BoardsInputSchema, output: Type.Array(BoardSchema) }),
-  schemasFor(BoardFeedResource.get, { input: BoardFeedInputSchema, output: Type.Array(PinSchema) }),
-  schemasFor(BulkPinsResource.update, { input: BulkUpdateInputSchema, output: Type.Array(PinSchema) }),
+  schemasFor(BoardFeedResource.get, { input: BoardFeedInputSchema, output: Type.Array(PinCardSchema) }),
+  schemasFor(BulkPinsResource.update, { input: BulkUpdateInputSchema, output: Type.Array(PinCardSchema) }),
   schemasFor(BulkPinsResource.delete, { input: BulkDeleteInputSchema, output: NothingSchema }),
   schemasFor(readBoard, { input: ReadBoardInputSchema, output: BoardWithActionsSchema }),
 ];

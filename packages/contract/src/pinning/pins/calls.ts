@@ -1,5 +1,5 @@
 import { defineResource, verb } from '../../protocol/endpoint.ts';
-import type { Pin } from './records.ts';
+import type { Pin, PinCard } from './records.ts';
 import type { CreatePinInput, DeletePinInput, GetPinInput, UpdatePinInput, UserPinsInput } from './schemas.ts';
 
 /** One pin: read, make, change, delete; a deleted pin comes back by `update {id, restore: true}` (`B7.9`). */
@@ -18,5 +18,5 @@ export const PinResource = defineResource('PinResource', {
 
 /** The pins of a person, newest first. */
 export const UserPinsResource = defineResource('UserPinsResource', {
-  get: verb<UserPinsInput, Pin[]>({ access: 'anyone', paged: true, errors: ['user_not_found'] }),
+  get: verb<UserPinsInput, PinCard[]>({ access: 'anyone', paged: true, errors: ['user_not_found'] }),
 });

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { IdSchema, Nullable } from '../../protocol/schemas.ts';
-import { UserSchema } from '../../people/users/schemas.ts';
+import type { User, UserCard } from '../../people/users/schemas.ts';
+import { definePart, recordSchema, type CardOf, type FieldsOf } from '../../protocol/records.ts';
 import { PrivacySchema } from '../boards/records.ts';
 
 /** One rendition of a picture (`C3.2`). */
@@ -11,6 +12,9 @@ export const ImageSchema = Type.Object({
   dominantColor: Type.String(),
 });
 export type Image = Static<typeof ImageSchema>;
+
+/** A rendition on a card, whose colour stands there once. */
+const CardImageSchema = Type.Object({ url: Type.String(), width: Type.Integer(), height: Type.Integer() });
 
 /** One file of a video (`C3.2`); duration in milliseconds. */
 export const VideoFileSchema = Type.Object({
@@ -40,90 +44,88 @@ export const PinBoardSchema = Type.Object({
   privacy: PrivacySchema,
 });
 
-const Unknown = Type.Null();
 const flag = Type.Boolean();
 const text = Type.String();
 const maybeText = Nullable(Type.String());
 
-/** A pin (`C3.1`, `C3.2`, `B3.38`), every field present; fields that no built feature fills are `null`, `false` or empty. */
-export const PinSchema = Type.Object({
-  type: Type.Literal('pin'),
-  id: IdSchema,
-  entityId: IdSchema,
-  title: text,
-  description: text,
-  descriptionHtml: text,
-  closeupDescription: text,
-  closeupUnifiedDescription: text,
-  gridTitle: text,
-  gridDescription: text,
-  altText: text,
-  autoAltText: text,
-  dominantColor: text,
-  imageSignature: text,
-  images: Type.Record(Type.String(), ImageSchema),
-  imageCrop: Type.Object({ minY: Type.Number(), maxY: Type.Number() }),
-  isAnimated: flag,
-  videos: Nullable(Type.Object({ videoList: Type.Object({ v720P: Nullable(VideoFileSchema), vHLSV4: Nullable(VideoFileSchema) }) })),
-  seoViewCount: Type.Integer(),
-  category: maybeText,
-  domain: maybeText,
-  link: maybeText,
-  mobileLink: maybeText,
-  trackedLink: maybeText,
-  trackingParams: maybeText,
-  createdAt: text,
-  priceCurrency: maybeText,
-  seoTitle: text,
-  seoDescription: text,
-  seoNoindexReason: maybeText,
-  seoUrl: text,
-  commentsDisabled: flag,
-  doneByMe: flag,
-  isHidden: flag,
-  isUnsafe: flag,
-  isPromoted: flag,
-  isDownstreamPromotion: flag,
-  promotedIsRemovable: flag,
-  isOosProduct: flag,
-  isStaleProduct: flag,
-  isEligibleForPdp: flag,
-  isEligibleForPdpPlus: flag,
-  isEligibleForWebCloseup: flag,
-  isEligibleForAggregatedComments: flag,
-  isV1IdeaPin: flag,
-  shouldOpenInStream: flag,
-  shoppingFlags: Type.Array(Type.Integer()),
-  storyPinDataId: Unknown,
-  adMatchReason: Type.Integer(),
-  advertiserId: Unknown,
-  campaignId: Unknown,
-  adDestinationUrl: Unknown,
-  attributionSourceId: Unknown,
-  debug: Unknown,
-  pinner: UserSchema,
-  board: Nullable(PinBoardSchema),
-  section: Nullable(Type.Object({ id: IdSchema, title: text, url: text })),
-  source: Nullable(Type.Object({ pinId: IdSchema })),
-  saveCount: Type.Integer(),
-  savedInfo: Nullable(SavedInfoSchema),
-  tracking_params: maybeText,
-  tracking_params_map: Type.Record(Type.String(), Type.String()),
-  selectedItem: Unknown,
-  reaction_counts: Type.Record(Type.String(), Type.Integer()),
-  reaction_by_me: Type.Integer(),
-  comment_count: Type.Integer(),
-  comments_disabled: flag,
-  favorited_by_me: flag,
-  favorite_user_count: Type.Integer(),
-  done_by_me: flag,
-  sponsorship: Unknown,
-  pin_note: Nullable(Type.String()),
-  story_pin_data: Unknown,
-  pinned_to_board: Nullable(IdSchema),
-  privacy: PrivacySchema,
-  board_title_suggestions: Type.Array(Type.String()),
-  related_interest_ids: Type.Array(Type.String()),
-  access: Type.Array(Type.String()),
+/** The pin itself (`C3.1`, `C3.2`, `B3.38`); other areas add their parts of it, to the types below too. */
+export const pinBase = definePart({
+  record: 'pin',
+  giver: 'pinning/pins',
+  fields: {
+    type: Type.Literal('pin'),
+    id: IdSchema,
+    entityId: IdSchema,
+    title: text,
+    description: text,
+    descriptionHtml: text,
+    closeupDescription: text,
+    closeupUnifiedDescription: text,
+    gridTitle: text,
+    gridDescription: text,
+    altText: text,
+    autoAltText: text,
+    dominantColor: text,
+    imageSignature: text,
+    images: Type.Record(Type.String(), ImageSchema),
+    imageCrop: Type.Object({ minY: Type.Number(), maxY: Type.Number() }),
+    isAnimated: flag,
+    videos: Nullable(Type.Object({ videoList: Type.Object({ v720P: Nullable(VideoFileSchema), vHLSV4: Nullable(VideoFileSchema) }) })),
+    seoViewCount: Type.Integer(),
+    category: maybeText,
+    domain: maybeText,
+    link: maybeText,
+    mobileLink: maybeText,
+    trackedLink: maybeText,
+    createdAt: text,
+    priceCurrency: maybeText,
+    seoTitle: text,
+    seoDescription: text,
+    seoNoindexReason: maybeText,
+    seoUrl: text,
+    commentsDisabled: flag,
+    comments_disabled: flag,
+    isUnsafe: flag,
+    isEligibleForWebCloseup: flag,
+    debug: Type.Null(),
+    pinner: recordSchema<User>('user'),
+    board: Nullable(PinBoardSchema),
+    section: Nullable(Type.Object({ id: IdSchema, title: text, url: text })),
+    source: Nullable(Type.Object({ pinId: IdSchema })),
+    saveCount: Type.Integer(),
+    savedInfo: Nullable(SavedInfoSchema),
+    pin_note: Nullable(Type.String()),
+    pinned_to_board: Nullable(IdSchema),
+    privacy: PrivacySchema,
+    access: Type.Array(Type.String()),
+  },
+  card: [
+    'type',
+    'id',
+    'title',
+    'altText',
+    'autoAltText',
+    'dominantColor',
+    'imageSignature',
+    'images',
+    'isAnimated',
+    'videos',
+    'pinner',
+    'board',
+    'section',
+    'savedInfo',
+    'access',
+  ],
+  cardFields: { images: Type.Record(Type.String(), CardImageSchema) },
 });
-export type Pin = Static<typeof PinSchema>;
+
+/** A pin with every field; those that no built feature fills are `null`, `false` or empty. */
+export interface Pin extends FieldsOf<typeof pinBase> {}
+
+/** What lists carry of a pin: what its card shows, and the renditions that a card's widths can use. */
+export interface PinCard extends Omit<CardOf<typeof pinBase>, 'pinner'> {
+  readonly pinner: UserCard;
+}
+
+export const PinSchema = recordSchema<Pin>('pin');
+export const PinCardSchema = recordSchema<PinCard>('pin');

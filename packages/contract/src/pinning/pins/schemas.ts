@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { IdSchema, NothingSchema, Nullable, pageFields, schemasFor } from '../../protocol/schemas.ts';
 import { PinResource, UserPinsResource } from './calls.ts';
-import { PinSchema } from './records.ts';
+import { PinCardSchema, PinSchema } from './records.ts';
 import type { Static } from 'typebox';
 
 const title = Type.String({ maxLength: textLimits.pinTitle });
@@ -55,5 +55,5 @@ export const pinSchemas = [
   schemasFor(PinResource.create, { input: CreatePinInputSchema, output: PinSchema }),
   schemasFor(PinResource.update, { input: UpdatePinInputSchema, output: PinSchema }),
   schemasFor(PinResource.delete, { input: DeletePinInputSchema, output: NothingSchema }),
-  schemasFor(UserPinsResource.get, { input: UserPinsInputSchema, output: Type.Array(PinSchema) }),
+  schemasFor(UserPinsResource.get, { input: UserPinsInputSchema, output: Type.Array(PinCardSchema) }),
 ];

@@ -1,6 +1,6 @@
 import { defineResource, verb } from '../../protocol/endpoint.ts';
 import type { Section } from '../boards/records.ts';
-import type { Pin } from '../pins/records.ts';
+import type { PinCard } from '../pins/records.ts';
 import type {
   CreateSectionInput,
   DeleteSectionInput,
@@ -31,5 +31,5 @@ export const BoardSectionsResource = defineResource('BoardSectionsResource', {
 
 /** The pins of a section, in the owner's order. */
 export const BoardSectionPinsResource = defineResource('BoardSectionPinsResource', {
-  get: verb<SectionPinsInput, Pin[]>({ access: 'anyone', paged: true, errors: ['section_not_found'] }),
+  get: verb<SectionPinsInput, PinCard[]>({ access: 'anyone', paged: true, errors: ['section_not_found'] }),
 });

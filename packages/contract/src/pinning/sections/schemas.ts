@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { IdSchema, NothingSchema, Nullable, pageFields, schemasFor } from '../../protocol/schemas.ts';
 import { SectionSchema } from '../boards/records.ts';
-import { PinSchema } from '../pins/records.ts';
+import { PinCardSchema } from '../pins/records.ts';
 import { BoardSectionPinsResource, BoardSectionResource, BoardSectionsResource } from './calls.ts';
 
 const title = Type.String({ minLength: 1, maxLength: textLimits.sectionName });
@@ -40,5 +40,5 @@ export const sectionSchemas = [
   schemasFor(BoardSectionResource.update, { input: UpdateSectionInputSchema, output: SectionSchema }),
   schemasFor(BoardSectionResource.delete, { input: DeleteSectionInputSchema, output: NothingSchema }),
   schemasFor(BoardSectionsResource.get, { input: SectionsInputSchema, output: Type.Array(SectionSchema) }),
-  schemasFor(BoardSectionPinsResource.get, { input: SectionPinsInputSchema, output: Type.Array(PinSchema) }),
+  schemasFor(BoardSectionPinsResource.get, { input: SectionPinsInputSchema, output: Type.Array(PinCardSchema) }),
 ];

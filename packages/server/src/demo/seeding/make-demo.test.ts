@@ -4,7 +4,7 @@ import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRegistry } from '../../endpoints/registry.ts';
+import { assembleRegistry } from '../../assemble-registry.ts';
 import { features } from '../../features.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
 import type { House } from './call-as.ts';
@@ -30,11 +30,7 @@ describe('making the demo', () => {
   const plan = smallPlan();
   beforeAll(async () => {
     server = await createTestServer();
-    const registry = createRegistry({
-      schemas: features.flatMap((feature) => feature.schemas ?? []),
-      handlers: features.flatMap((feature) => feature.handlers ?? []),
-      streams: [],
-    });
+    const registry = assembleRegistry(features);
     house = { core: server.core, registry };
     visitor = await server.person('visitor', 'A Visitor');
     await server.core.jobs.start([{ name: 'pictures.render', handle: async () => {} }]);

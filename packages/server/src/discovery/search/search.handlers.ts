@@ -1,4 +1,5 @@
-import type { SearchInput, SearchResults } from '@bowerbird/contract/discovery/search/schemas.ts';
+import type { SearchGuide, SearchInput, SearchResults } from '@bowerbird/contract/discovery/search/schemas.ts';
+import type { PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
 import { page, type HandlerArguments, type Page } from '../../endpoints/handle.ts';
 import { loadUsers } from '../../people/users/index.ts';
 import { hydrateBoards } from '../../pinning/boards/index.ts';
@@ -50,7 +51,12 @@ async function load(
     term: word,
     display: word,
     query: `${base} ${word}`,
-    image: pins.get(pin_id)?.images['236x'] ?? null,
+    image: guideImageOf(pins.get(pin_id)),
   }));
   return { results: found.ids.flatMap((id) => pins.get(id) ?? []), guides };
+}
+
+function guideImageOf(pin: PinCard | undefined): SearchGuide['image'] {
+  const image = pin?.images['236x'];
+  return pin && image ? { ...image, dominantColor: pin.dominantColor } : null;
 }

@@ -1,5 +1,5 @@
 import { readUser, UserResource } from '@bowerbird/contract/people/users/calls.ts';
-import { userSchemas } from '@bowerbird/contract/people/users/schemas.ts';
+import { userBase, userSchemas } from '@bowerbird/contract/people/users/schemas.ts';
 import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
@@ -7,7 +7,7 @@ import { deleteCounters, selectOwnCounters } from './users.queries.ts';
 import { findUserId, readUserById, updateOwnUser } from './users.service.ts';
 import { coverUrl, pictureUrls } from './users.views.ts';
 
-export { loadUsers } from './load-users.ts';
+export { loadUserCards, loadUsers } from './load-users.ts';
 export { notBlocked, profileOpenTo, userVisibleTo } from './users.access.ts';
 export { findUserId, readUserById } from './users.service.ts';
 export { pictureUrls } from './users.views.ts';
@@ -16,6 +16,7 @@ export { pictureUrls } from './users.views.ts';
 export const usersFeature: Feature = {
   name: 'users',
   schemas: userSchemas,
+  recordParts: [{ part: userBase }],
   handlers: [
     handle(UserResource.get, async ({ input, ...context }) => {
       return readUserById(context, 'id' in input ? input.id : await findUserId(context, input.username));

@@ -1,8 +1,9 @@
-import type { User } from '@bowerbird/contract/people/users/schemas.ts';
+import type { User, UserCard } from '@bowerbird/contract/people/users/schemas.ts';
+import type { Database } from '../../core/database/database.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { viewerIdOf } from '../../endpoints/viewer.ts';
-import { selectUsers } from './users.queries.ts';
-import { presentUser } from './users.views.ts';
+import { selectUserCards, selectUsers } from './users.queries.ts';
+import { presentUser, presentUserCard } from './users.views.ts';
 
 /**
  * Loads people by id, as this viewer sees them: one statement, none without ids. People who are not active are absent;
@@ -15,4 +16,12 @@ export async function loadUsers(context: Pick<CallContext, 'core' | 'viewer'>, i
   const rows = await selectUsers(core.db, wanted, viewerIdOf(viewer));
   const options = { viewerId: viewer.userId, mediaUrl: core.config.mediaUrl };
   return new Map(rows.map((row) => [row.id, presentUser(row, options)]));
+}
+
+/** Loads what cards show of people, by id: one statement, none without ids. People who are not active are absent. */
+export async function loadUserCards(db: Database, ids: Iterable<string>, mediaUrl: string): Promise<Map<string, UserCard>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await selectUserCards(db, wanted);
+  return new Map(rows.map((row) => [row.id, presentUserCard(row, mediaUrl)]));
 }

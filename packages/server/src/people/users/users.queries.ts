@@ -3,13 +3,17 @@ import type { Database } from '../../core/database/database.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';
 import { userVisibleTo } from './users.access.ts';
 
-/** A person with their counters and what the viewer has to do with them. */
-export interface UserRow {
+/** What cards show of a person. */
+export interface UserCardRow {
   readonly id: string;
   readonly username: string;
   readonly full_name: string;
-  readonly about: string;
   readonly picture_signature: string | null;
+}
+
+/** A person with their counters and what the viewer has to do with them. */
+export interface UserRow extends UserCardRow {
+  readonly about: string;
   readonly cover_signature: string | null;
   readonly is_hidden_from_search: boolean;
   readonly website_url: string | null;
@@ -39,6 +43,13 @@ export async function selectUsers(db: Database, ids: readonly string[], viewerId
     LEFT JOIN user_follows f ON f.follower_id = ${viewerId} AND f.user_id = u.id
     LEFT JOIN blocks b ON b.user_id = ${viewerId} AND b.blocked_id = u.id
     WHERE u.id = ANY(${ids}::bigint[]) AND u.state = 0`.execute(db);
+  return rows;
+}
+
+/** The cards of the active people of these ids, in no order. */
+export async function selectUserCards(db: Database, ids: readonly string[]): Promise<UserCardRow[]> {
+  const { rows } = await sql<UserCardRow>`SELECT id, username, full_name, picture_signature FROM users
+    WHERE id = ANY(${ids}::bigint[]) AND state = 0`.execute(db);
   return rows;
 }
 

@@ -1,19 +1,28 @@
-import type { User } from '@bowerbird/contract/people/users/schemas.ts';
+import type { User, UserCard } from '@bowerbird/contract/people/users/schemas.ts';
 import { renditionPath, type RenditionSize } from '@bowerbird/domain/media/renditions.ts';
-import type { UserRow } from './users.queries.ts';
+import type { UserCardRow, UserRow } from './users.queries.ts';
+
+/** What cards show of a person. */
+export function presentUserCard(row: UserCardRow, mediaUrl: string): UserCard {
+  return {
+    type: 'user',
+    id: row.id,
+    fullName: row.full_name,
+    username: row.username,
+    imageSmallUrl: pictureUrls(row.picture_signature, mediaUrl).small,
+    profileUrl: `/${row.username}/`,
+    isVerifiedMerchant: false,
+  };
+}
 
 /** The person as the wire shows them (`C3.6`); secret pins and boards count for themselves alone. */
 export function presentUser(row: UserRow, options: { viewerId: string | null; mediaUrl: string }): User {
   const isSelf = row.id === options.viewerId;
   const picture = pictureUrls(row.picture_signature, options.mediaUrl);
   return {
-    type: 'user',
-    id: row.id,
+    ...presentUserCard(row, options.mediaUrl),
     entityId: row.id,
-    fullName: row.full_name,
-    username: row.username,
     about: row.about,
-    imageSmallUrl: picture.small,
     imageMediumUrl: picture.medium,
     imageLargeUrl: picture.large,
     coverUrl: coverUrl(row.cover_signature, options.mediaUrl),
@@ -26,12 +35,10 @@ export function presentUser(row: UserRow, options: { viewerId: string | null; me
     blockedByMe: row.blocked_by_me,
     isPrivateProfile: row.is_private,
     isHiddenFromSearch: row.is_hidden_from_search,
-    isVerifiedMerchant: false,
     verifiedIdentity: { verified: false },
     domainUrl: row.website_url,
     domainVerified: row.is_website_verified,
     connectionType: null,
-    profileUrl: `/${row.username}/`,
     isAdsOnlyProfile: false,
     adsOnlyProfileSite: null,
     isPrimaryWebsiteVerified: row.is_website_verified,

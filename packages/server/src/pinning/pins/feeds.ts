@@ -1,13 +1,14 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
-import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
+import type { PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
 import { DEFAULT_PAGE_SIZE, END_BOOKMARK, type PageInput } from '@bowerbird/contract/protocol/paging.ts';
 import { isAtEnd, makeBookmark, readBookmark } from '../../endpoints/bookmarks.ts';
 import { page, type Page } from '../../endpoints/handle.ts';
+import type { ViewContext } from '../../endpoints/record-parts.ts';
 import { findProfile, selectBoardFeed, selectSectionFeed, selectUserPins, type OrderCursor, type PinsFilter } from './feeds.queries.ts';
-import { hydratePins, type ViewContext } from './hydrate.ts';
+import { hydratePins } from './hydrate.ts';
 
 /** A page of a board: what stands in no section, in the owner's order. */
-export async function readBoardFeed(context: ViewContext, input: PageInput & { board_id: string }): Promise<Page<Pin[]>> {
+export async function readBoardFeed(context: ViewContext, input: PageInput & { board_id: string }): Promise<Page<PinCard[]>> {
   const list = { purpose: `board-feed:${input.board_id}`, missing: 'board_not_found' as const };
   return readOrdered(context, input, list, (after, size) =>
     selectBoardFeed(context.core.db, context.viewer, input.board_id, { after, size }),
@@ -15,7 +16,7 @@ export async function readBoardFeed(context: ViewContext, input: PageInput & { b
 }
 
 /** A page of a section, in the owner's order. */
-export async function readSectionFeed(context: ViewContext, input: PageInput & { section_id: string }): Promise<Page<Pin[]>> {
+export async function readSectionFeed(context: ViewContext, input: PageInput & { section_id: string }): Promise<Page<PinCard[]>> {
   const list = { purpose: `section-feed:${input.section_id}`, missing: 'section_not_found' as const };
   return readOrdered(context, input, list, (after, size) =>
     selectSectionFeed(context.core.db, context.viewer, input.section_id, { after, size }),
@@ -27,7 +28,7 @@ async function readOrdered(
   input: PageInput,
   list: { purpose: string; missing: 'board_not_found' | 'section_not_found' },
   select: (after: OrderCursor | null, size: number) => Promise<OrderCursor[] | null>,
-): Promise<Page<Pin[]>> {
+): Promise<Page<PinCard[]>> {
   const size = input.page_size ?? DEFAULT_PAGE_SIZE;
   const after = isAtEnd(input.bookmarks) ? null : readBookmark<OrderCursor>(context, list.purpose, input.bookmarks);
   const slots = await select(after, isAtEnd(input.bookmarks) ? 0 : size);
@@ -43,7 +44,7 @@ async function readOrdered(
 export async function readUserPins(
   context: ViewContext,
   input: PageInput & { username: string; filter?: PinsFilter },
-): Promise<Page<Pin[]>> {
+): Promise<Page<PinCard[]>> {
   const { core, viewer } = context;
   const profile = await findProfile(core.db, viewer, input.username);
   if (!profile) throw new ApiError('user_not_found');

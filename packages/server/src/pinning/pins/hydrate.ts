@@ -1,53 +1,63 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
-import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
-import type { CallContext } from '../../endpoints/context.ts';
-import { loadUsers } from '../../people/users/index.ts';
-import { selectPins } from './hydrate.queries.ts';
-import { presentPin } from './pins.views.ts';
-
-/** What loading needs: the house and who looks. */
-export type ViewContext = Pick<CallContext, 'core' | 'viewer'>;
+import type { Pin, PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
+import { addParts, type ViewContext } from '../../endpoints/record-parts.ts';
+import { loadUserCards, loadUsers } from '../../people/users/index.ts';
+import { selectPinCards, selectPins } from './hydrate.queries.ts';
+import { presentPin, presentPinCard } from './pins.views.ts';
 
 /**
- * Loads pins by id, in the given order, as this viewer sees them: two statements, none without ids, and one more for each
- * contribution of card state. Pins that the viewer may not see, or whose pinner is not active, are left out.
+ * Loads pins by id, in the given order, as this viewer sees them and as much as the reply carries: two statements, none
+ * without ids, and one more for each part of another area that it carries. Pins that the viewer may not see, or whose
+ * pinner is not active, are left out.
  */
-export async function hydratePins(context: ViewContext, pinIds: readonly string[]): Promise<Pin[]> {
-  if (pinIds.length === 0) return [];
-  const { core, viewer } = context;
-  const rows = new Map((await selectPins(core.db, viewer, [...new Set(pinIds)])).map((row) => [row.id, row]));
-  const pinners = await loadUsers(
-    context,
-    [...rows.values()].map((row) => row.owner_id),
-  );
-  const options = { viewerId: viewer.userId, mediaUrl: core.config.mediaUrl };
-  const pins = pinIds.flatMap((id) => {
-    const row = rows.get(id);
-    const pinner = row && pinners.get(row.owner_id);
-    return row && pinner ? [presentPin(row, pinner, options)] : [];
-  });
-  return addCardState(context, pins);
+export async function hydratePins(context: ViewContext, pinIds: readonly string[]): Promise<PinCard[]> {
+  return context.fieldSet === 'card' ? hydrateCards(context, pinIds) : hydrateWhole(context, pinIds);
 }
 
-/** One pin as this viewer sees it; `pin_not_found` otherwise. */
+/** One pin with all of its fields, as this viewer sees it; `pin_not_found` otherwise. */
 export async function hydratePin(context: ViewContext, pinId: string): Promise<Pin> {
-  const [pin] = await hydratePins(context, [pinId]);
+  const [pin] = await hydrateWhole({ ...context, fieldSet: 'detailed' }, [pinId]);
   if (!pin) throw new ApiError('pin_not_found');
   return pin;
 }
 
-async function addCardState({ core, viewer }: ViewContext, pins: Pin[]): Promise<Pin[]> {
-  const givers = core.contributions.flatMap((contribution) => contribution.cardState ?? []);
-  if (viewer.userId === null || pins.length === 0 || givers.length === 0) return pins;
-  const { userId } = viewer;
-  const states = await Promise.all(
-    givers.map((give) =>
-      give(
-        core,
-        userId,
-        pins.map((pin) => pin.id),
-      ),
-    ),
+async function hydrateCards(context: ViewContext, pinIds: readonly string[]): Promise<PinCard[]> {
+  if (pinIds.length === 0) return [];
+  const { core, viewer } = context;
+  const rows = await selectPinCards(core.db, viewer, [...new Set(pinIds)]);
+  const pinners = await loadUserCards(
+    core.db,
+    rows.map((row) => row.owner_id),
+    core.config.mediaUrl,
   );
-  return pins.map((pin) => Object.assign({}, pin, ...states.map((state) => state.get(pin.id) ?? {})) as Pin);
+  const options = { viewerId: viewer.userId, mediaUrl: core.config.mediaUrl };
+  const cards = rows.flatMap((row) => {
+    const pinner = pinners.get(row.owner_id);
+    return pinner ? [{ key: { id: row.id, pictureId: row.picture_id }, shape: presentPinCard(row, pinner, options) }] : [];
+  });
+  await addParts(context, 'pin', cards);
+  return inOrder(pinIds, cards) as PinCard[];
+}
+
+async function hydrateWhole(context: ViewContext, pinIds: readonly string[]): Promise<Pin[]> {
+  if (pinIds.length === 0) return [];
+  const { core, viewer } = context;
+  const rows = await selectPins(core.db, viewer, [...new Set(pinIds)]);
+  const pinners = await loadUsers(
+    context,
+    rows.map((row) => row.owner_id),
+  );
+  const options = { viewerId: viewer.userId, mediaUrl: core.config.mediaUrl };
+  const pins = rows.flatMap((row) => {
+    const pinner = pinners.get(row.owner_id);
+    return pinner ? [{ key: { id: row.id, pictureId: row.picture_id }, shape: presentPin(row, pinner, options) }] : [];
+  });
+  await addParts(context, 'pin', pins);
+  // The start checks that the parts, of which the type is composed, give every field of it.
+  return inOrder(pinIds, pins) as Pin[];
+}
+
+function inOrder<Shape extends { id: string }>(ids: readonly string[], entities: readonly { shape: Shape }[]): Shape[] {
+  const byId = new Map(entities.map(({ shape }) => [shape.id, shape]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,3 +1,4 @@
+import { pinBase } from '@bowerbird/contract/pinning/pins/records.ts';
 import { pinSchemas } from '@bowerbird/contract/pinning/pins/schemas.ts';
 import type { Feature } from '../../feature.ts';
 import { pinNoticeListener } from './pin-notices.ts';
@@ -6,7 +7,7 @@ import { pinOwnership } from './pins.ownership.ts';
 
 export { addPin, type ActContext } from './create-pin.ts';
 export { findProfile, type Profile } from './feeds.queries.ts';
-export { hydratePin, hydratePins, type ViewContext } from './hydrate.ts';
+export { hydratePin, hydratePins } from './hydrate.ts';
 export { guardPin, pinVisibleTo, type GuardedPin } from './pins.access.ts';
 export { requireSection } from './pins.queries.ts';
 
@@ -14,6 +15,7 @@ export { requireSection } from './pins.queries.ts';
 export const pinsFeature: Feature = {
   name: 'pins',
   schemas: pinSchemas,
+  recordParts: [{ part: pinBase }],
   handlers: pinHandlers,
   listeners: (core) => [pinNoticeListener(core)],
   ...pinOwnership,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Board, Section } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
+import type { FieldSet } from '@bowerbird/contract/protocol/records.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
@@ -213,11 +214,52 @@ describe('pins', () => {
     }
   });
 
-  it('load in bulk in the given order, by two statements', async () => {
+  it('load in bulk in the given order: cards by two statements, whole records by one more for each area that knows of them', async () => {
     const [a, b] = [await makePin(server, noor, garden.id), await makePin(server, noor, attic.id)];
     const viewer: Viewer = { kind: 'AUTH', userId: noor.userId, sessionId: '1' };
-    const { result, statements } = await countStatements(() => hydratePins({ core: server.core, viewer }, [b.id, '99', a.id]));
-    expect(result.map((pin) => pin.id)).toEqual([b.id, a.id]);
-    expect(statements).toBe(2);
+    const load = (fieldSet: FieldSet) => countStatements(() => hydratePins({ core: server.core, viewer, fieldSet }, [b.id, '99', a.id]));
+    const cards = await load('card');
+    expect(cards.result.map((pin) => pin.id)).toEqual([b.id, a.id]);
+    expect(cards.statements).toBe(2);
+    const whole = await load('detailed');
+    expect(whole.result.map((pin) => pin.id)).toEqual([b.id, a.id]);
+    expect(whole.statements).toBe(4);
+  });
+
+  it('stand in lists as cards, and whole where a list is asked for it', async () => {
+    const { id } = await makePin(server, noor, garden.id, { title: 'Fig', description: 'In the corner' });
+    const list = async (more: object) => {
+      const pins = await noor.data<Record<string, unknown>[]>('BoardFeedResource', 'get', { board_id: garden.id, ...more });
+      return pins.find((pin) => pin.id === id)!;
+    };
+    const whole = await noor.data<Record<string, unknown>>('PinResource', 'get', { id });
+    const card = await list({});
+    expect(Object.keys(card).toSorted()).toEqual([
+      'access',
+      'altText',
+      'autoAltText',
+      'board',
+      'dominantColor',
+      'id',
+      'imageSignature',
+      'images',
+      'isAnimated',
+      'isPromoted',
+      'pinner',
+      'savedInfo',
+      'section',
+      'title',
+      'type',
+      'videos',
+    ]);
+    expect(Object.keys(card.images as object)).toEqual(['236x', '474x', '736x']);
+    expect(whole).toMatchObject(card);
+    expect(await list({ field_set_key: 'detailed' })).toEqual(whole);
+  });
+
+  it('weigh at most 1.2 KB each on a list', async () => {
+    const { id } = await makePin(server, noor, garden.id, { title: 'A pin with a title of the usual length' });
+    const card = (await noor.data<{ id: string }[]>('BoardFeedResource', 'get', { board_id: garden.id })).find((pin) => pin.id === id);
+    expect(JSON.stringify(card).length).toBeLessThan(1200);
   });
 });
