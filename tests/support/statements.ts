@@ -14,15 +14,24 @@ interface Screen {
   readonly person: number;
   readonly stranger: number;
   readonly strangersAlone?: number;
+  readonly personAlone?: number;
 }
 
 /**
  * SQL statements that each screen costs when the server renders it: the sum of its calls, and for somebody who is signed in
- * the session's one and the viewer record's three; `strangersAlone` are those of calls that only strangers need. A cached render costs a stranger none after the first.
+ * the session's one and the viewer record's three; `strangersAlone` are those of calls that only
+ * strangers need, `personAlone` those of parts of a record that say something to signed-in people alone. A cached render costs a stranger none after the first.
  */
 export const SCREENS = [
   { screen: 'home', calls: 'UserHomefeed; Registration for strangers', path: () => '/', person: 7, stranger: 4, strangersAlone: 1 },
-  { screen: 'pin', calls: 'Pin, PinBoards, RelatedPinFeed', path: ({ pinId }: Sights) => `/pin/${pinId}/`, person: 12, stranger: 8 },
+  {
+    screen: 'pin',
+    calls: 'Pin, PinBoards, RelatedPinFeed',
+    path: ({ pinId }: Sights) => `/pin/${pinId}/`,
+    person: 14,
+    stranger: 9,
+    personAlone: 1,
+  },
   { screen: 'board', calls: 'Board, BoardSections, BoardFeed', path: ({ board }: Sights) => board, person: 11, stranger: 7 },
   { screen: 'profile', calls: 'User, Boards', path: ({ profile }: Sights) => profile, person: 10, stranger: 6 },
   { screen: 'search', calls: 'BaseSearch', path: ({ query }: Sights) => `/search/pins/?q=${query}`, person: 7, stranger: 3 },
