@@ -25,7 +25,11 @@ function openStore(answer: (endpoint: string) => Promise<Partial<User>>) {
   }) as unknown as Transport;
   const store = createStore(transport);
   store.dispatch(received({ endpoint: '', input: {}, result: null, entities: { pin: {}, board: {}, section: {}, user: { '7': lena } } }));
-  return { store, sent, shown: () => selectFollow(store.getState(), target) };
+  const read = (record: typeof lena) =>
+    store.dispatch(
+      received({ endpoint: '', input: {}, result: null, entities: { pin: {}, board: {}, section: {}, user: { '7': record } } }),
+    );
+  return { store, sent, read, shown: () => selectFollow(store.getState(), target) };
 }
 
 describe('following a person', () => {
@@ -33,6 +37,19 @@ describe('following a person', () => {
     const { store, shown } = openStore(() => new Promise(() => {}));
     void wantFollow(store, target, true);
     expect(shown()).toEqual({ following: true, followerCount: 42 });
+  });
+
+  it('is not set back by the reply of a read that began before it', async () => {
+    let answer: (user: Partial<User>) => void = () => {};
+    const { store, shown, read } = openStore(() => new Promise((resolve) => (answer = resolve)));
+    const settled = wantFollow(store, target, true);
+    read(lena);
+    expect(shown()).toEqual({ following: true, followerCount: 42 });
+    answer({ ...lena, type: 'user', explicitlyFollowedByMe: true, followerCount: 42 });
+    await settled;
+    expect(shown()).toEqual({ following: true, followerCount: 42 });
+    read({ ...lena, followerCount: 40 });
+    expect(shown()).toEqual({ following: false, followerCount: 40 });
   });
 
   it("settles on the server's count", async () => {

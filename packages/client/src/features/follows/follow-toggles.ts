@@ -1,3 +1,4 @@
+import { shallowEqual } from 'react-redux';
 import { BoardFollowResource } from '@bowerbird/contract/pinning/board-follows/calls.ts';
 import { UserFollowersResource, UserFollowingResource, UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { call } from '../../store/call.ts';
@@ -19,8 +20,13 @@ export interface FollowState {
   readonly followerCount: number;
 }
 
+interface FollowToggle extends Toggle<boolean> {
+  /** Shows again what is wanted. */
+  readonly showAgain: () => void;
+}
+
 /** The toggles that are under way, one for each target of a store: two buttons for one person are one toggle. */
-const running = new WeakMap<AppStore, Map<string, Toggle<boolean>>>();
+const running = new WeakMap<AppStore, Map<string, FollowToggle>>();
 
 /** Reads what the store knows of following a target. */
 export function selectFollow(state: RootState, { type, id }: FollowTarget): FollowState | null {
@@ -37,31 +43,41 @@ export function selectFollow(state: RootState, { type, id }: FollowTarget): Foll
  * truth, put back in silence when it fails (`C8.10`).
  */
 export async function wantFollow(store: AppStore, target: FollowTarget, following: boolean): Promise<void> {
-  const toggles = running.get(store) ?? new Map<string, Toggle<boolean>>();
+  const toggles = running.get(store) ?? new Map<string, FollowToggle>();
   running.set(store, toggles);
   const key = `${target.type}:${target.id}`;
   const toggle = toggles.get(key) ?? makeToggle(store, target);
   if (!toggle) return;
   toggles.set(key, toggle);
+  // The reply of a read that began earlier would set it back.
+  const stopWatching = store.subscribe(toggle.showAgain);
   await toggle.want(following);
+  stopWatching();
   if (toggles.get(key) === toggle) toggles.delete(key);
 }
 
-function makeToggle(store: AppStore, target: FollowTarget): Toggle<boolean> | null {
+function makeToggle(store: AppStore, target: FollowTarget): FollowToggle | null {
   const known = selectFollow(store.getState(), target);
   if (!known) return null;
   let confirmed = known;
-  return createToggle(known.following, {
-    show: (following) =>
-      store.dispatch(
-        patchOf(target, { following, followerCount: confirmed.followerCount + Number(following) - Number(confirmed.following) }),
-      ),
+  let shown = known;
+  const show = () => void store.dispatch(patchOf(target, shown));
+  const toggle = createToggle(known.following, {
+    show: (following) => {
+      shown = { following, followerCount: confirmed.followerCount + Number(following) - Number(confirmed.following) };
+      show();
+    },
     send: async (following) => {
       confirmed = await send(store.dispatch, target, following);
       return confirmed.following;
     },
     onRevert: () => undefined,
   });
+  const showAgain = () => {
+    const now = selectFollow(store.getState(), target);
+    if (now && !shallowEqual(now, shown)) show();
+  };
+  return { ...toggle, showAgain };
 }
 
 async function send(dispatch: AppDispatch, { type, id }: FollowTarget, following: boolean): Promise<FollowState> {

@@ -4,9 +4,18 @@ import { counterNumber, counterTables, type CounterKind, type CounterTable } fro
 
 const MOST_AT_ONCE = 20_000;
 
-/** Appends a change to a counter that many hit at once; it shows within a second or two. */
+/** Appends a change to a counter that many hit at once. */
 export async function addDelta(db: Database, kind: CounterKind, target: string, change: number): Promise<void> {
   await sql`INSERT INTO counter_deltas (kind, target, d) VALUES (${counterNumber(kind)}, ${target}, ${change})`.execute(db);
+}
+
+/**
+ * A counter as SQL: what is folded, and what waits, never below 0. A number without the latter would lack for a second
+ * what its reader has just done. `folded` and `target` are SQL references, such as sql.ref('c.followers').
+ */
+export function countWithWaiting(kind: CounterKind, folded: RawBuilder<unknown>, target: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`greatest(0, coalesce(${folded}, 0) + coalesce(
+    (SELECT sum(w.d) FROM counter_deltas w WHERE w.target = ${target} AND w.kind = ${sql.lit(counterNumber(kind))}), 0))::int`;
 }
 
 /**

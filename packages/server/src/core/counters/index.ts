@@ -2,7 +2,7 @@ import type { Tick } from '../jobs/ticker.ts';
 import { foldDeltas } from './counters.queries.ts';
 
 export { counterNumber, type CounterKind } from './counter-kinds.ts';
-export { addDelta, foldDeltas } from './counters.queries.ts';
+export { addDelta, countWithWaiting, foldDeltas } from './counters.queries.ts';
 
 /** Folds once a second, in one process at a time. */
 export const countersTick: Tick = {

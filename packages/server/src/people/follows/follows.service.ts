@@ -13,7 +13,7 @@ import { deleteFollow, insertFollow, isBlocked, selectFollowerIds, selectFollowi
 
 /**
  * Follows somebody. Nobody follows themselves, somebody they block, or somebody who blocks them (who is not there for
- * them at all). The person is read before the change, and the reply counts it: the counter itself is folded later.
+ * them at all). The person is read before the change, and the reply counts it.
  */
 export async function followUser(context: CallContext, viewer: SignedInViewer, userId: string): Promise<User> {
   if (userId === viewer.userId) throw new ApiError('forbidden', { extra: { reason: 'self' } });

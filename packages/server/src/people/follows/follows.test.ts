@@ -40,6 +40,21 @@ describe('following a person', () => {
     expect(await countersOf(lena)).toEqual({ followers: 0, following: 0 });
   });
 
+  it('is in every count at once, and says the same when it is done twice', async () => {
+    const oskar = await server.person('oskar_weber', 'Oskar Weber');
+    const read = async () => (await server.stranger().data<User>('UserResource', 'get', { id: oskar.userId })).followerCount;
+    const own = async () => {
+      const me = (await oskar.request({ method: 'GET', url: '/v3/users/me/' })).json() as { data: { follower_count: number } };
+      return me.data.follower_count;
+    };
+    expect([await follow(lena, oskar), await follow(lena, oskar)]).toMatchObject([{ followerCount: 1 }, { followerCount: 1 }]);
+    expect([await read(), await own()]).toEqual([1, 1]);
+    await foldDeltas(server.core.db);
+    expect([await read(), await own()]).toEqual([1, 1]);
+    expect([await unfollow(lena, oskar), await unfollow(lena, oskar)]).toMatchObject([{ followerCount: 0 }, { followerCount: 0 }]);
+    expect([await read(), await own()]).toEqual([0, 0]);
+  });
+
   it('counts once when twenty clicks come at once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => follow(lena, noor)));
     expect(await countersOf(noor)).toMatchObject({ followers: 1 });

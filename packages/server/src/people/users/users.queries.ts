@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countWithWaiting } from '../../core/counters/index.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';
 import { userVisibleTo } from './users.access.ts';
@@ -29,12 +30,14 @@ export interface UserRow extends UserCardRow {
   readonly blocked_by_me: boolean;
 }
 
+const followersOf = (owner: string) => countWithWaiting('user_counters.followers', sql.ref('c.followers'), sql.ref(owner));
+
 /** The active people of these ids, in no order: one statement, whatever their number. */
 export async function selectUsers(db: Database, ids: readonly string[], viewerId: string): Promise<UserRow[]> {
   const { rows } = await sql<UserRow>`
     SELECT u.id, u.username, u.full_name, u.about, u.picture_signature, u.cover_signature, u.website_url, u.is_private, u.is_hidden_from_search,
       coalesce(c.pins_public, 0) pins_public, coalesce(c.pins_all, 0) pins_all, coalesce(c.boards_public, 0) boards_public,
-      coalesce(c.boards_secret, 0) boards_secret, coalesce(c.followers, 0) followers, coalesce(c.following, 0) following,
+      coalesce(c.boards_secret, 0) boards_secret, ${followersOf('u.id')} followers, coalesce(c.following, 0) following,
       EXISTS (SELECT 1 FROM claimed_websites w WHERE w.user_id = u.id AND w.verified_at IS NOT NULL
         AND w.domain = substring(lower(u.website_url) FROM '^https?://(?:www\\.)?([^/:?#]+)')) is_website_verified,
       f.user_id IS NOT NULL followed_by_me, b.blocked_id IS NOT NULL blocked_by_me
@@ -100,7 +103,8 @@ export async function selectOwnCounters(db: Database, id: string) {
   return db
     .selectFrom('users as u')
     .leftJoin('user_counters as c', 'c.user_id', 'u.id')
-    .select(['u.picture_signature', 'u.cover_signature', 'c.pins_all', 'c.boards_public', 'c.boards_secret', 'c.followers', 'c.following'])
+    .select(['u.picture_signature', 'u.cover_signature', 'c.pins_all', 'c.boards_public', 'c.boards_secret', 'c.following'])
+    .select(followersOf('u.id').as('followers'))
     .where('u.id', '=', id)
     .executeTakeFirst();
 }

@@ -5,7 +5,7 @@ import { handleAtomically } from '../../endpoints/handle.ts';
 import { hydrateBoard } from '../boards/index.ts';
 import { deleteBoardFollow, insertBoardFollow } from './board-follows.queries.ts';
 
-/** The board is read before the change, which also decides access, and the reply counts it: the counter is folded later. */
+/** The board is read before the change, which also decides access, and the reply counts it. */
 export const boardFollowHandlers = [
   handleAtomically(BoardFollowResource.create, async (args) => {
     const { userId } = signedIn(args.viewer);

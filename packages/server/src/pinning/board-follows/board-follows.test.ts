@@ -28,6 +28,8 @@ describe('following a board', () => {
     const board_id = await boardOf(lena, 'Terrace', 0);
     const first = await noor.data<Board>('BoardFollowResource', 'create', { board_id });
     expect(first).toMatchObject({ followedByMe: true, followed_by_me: true, followerCount: 1 });
+    expect(await noor.data<Board>('BoardFollowResource', 'create', { board_id })).toMatchObject({ followerCount: 1 });
+    expect(await server.stranger().data<Board>('BoardResource', 'get', { board_id })).toMatchObject({ followerCount: 1 });
     await Promise.all(Array.from({ length: 10 }, () => noor.data<Board>('BoardFollowResource', 'create', { board_id })));
     const deltas = await server.core.db.selectFrom('counter_deltas').select('d').where('target', '=', board_id).execute();
     expect(deltas.map(({ d }) => d)).toEqual([1]);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countWithWaiting } from '../../core/counters/index.ts';
 import type { Database } from '../../core/database/database.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import { boardVisibleTo, type BoardRole } from './boards.access.ts';
@@ -49,7 +50,7 @@ export async function selectBoards(db: Database, viewer: Viewer, ids: readonly s
   const { rows } = await sql<BoardRow>`
     SELECT b.id, b.owner_id, o.username AS owner_username, b.name, b.slug, b.description, b.privacy, b.layout, b.is_collaborative,
       b.cover_pin_id, b.archived_at, b.created_at, b.modified_at,
-      coalesce(c.pins, 0) AS pins, coalesce(c.sections, 0) AS sections, coalesce(c.followers, 0) AS followers,
+      coalesce(c.pins, 0) AS pins, coalesce(c.sections, 0) AS sections, ${countWithWaiting('board_counters.followers', sql.ref('c.followers'), sql.ref('b.id'))} AS followers,
       coalesce((SELECT sum(sc.pins) FROM sections s JOIN section_counters sc ON sc.section_id = s.id WHERE s.board_id = b.id AND s.deleted_at IS NULL), 0)::int AS pins_in_sections,
       ARRAY(SELECT k.user_id::text FROM board_collaborators k WHERE k.board_id = b.id ORDER BY k.created_at, k.user_id) AS collaborators,
       f.board_id IS NOT NULL AS followed_by_me,

@@ -1,5 +1,6 @@
 import type { VideoFacts } from '@bowerbird/domain/media/videos.ts';
 import { sql } from 'kysely';
+import { countWithWaiting } from '../../core/counters/index.ts';
 import type { Database } from '../../core/database/database.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import { pinVisibleTo } from './pins.access.ts';
@@ -72,7 +73,7 @@ export async function selectPinCards(db: Database, viewer: Viewer, ids: readonly
 export async function selectPins(db: Database, viewer: Viewer, ids: readonly string[]): Promise<PinRow[]> {
   const { rows } = await sql<PinRow>`
     SELECT ${cardColumns}, p.via_pin_id, p.description, p.note, p.comments_disabled, p.created_at,
-      l.url, l.domain, l.currency, coalesce(pc.saves, 0) AS saves
+      l.url, l.domain, l.currency, ${countWithWaiting('picture_counters.saves', sql.ref('pc.saves'), sql.ref('p.picture_id'))} AS saves
     ${joins(ids)}
     LEFT JOIN links l ON l.id = p.link_id
     LEFT JOIN picture_counters pc ON pc.picture_id = p.picture_id

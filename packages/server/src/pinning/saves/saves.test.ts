@@ -29,10 +29,12 @@ describe('saving', () => {
       link: 'https://a.example/',
       imageSignature: pin.imageSignature,
       source: { pinId: pin.id },
+      saveCount: 2,
     });
     expect(saved.id).not.toBe(pin.id);
     expect(await lena.data<Pin>('PinResource', 'get', { id: pin.id })).toMatchObject({
       savedInfo: { pinId: saved.id, boardName: 'Light' },
+      saveCount: 2,
     });
     await noor.data('PinResource', 'update', { id: pin.id, title: 'Changed' });
     expect(await lena.data<Pin>('PinResource', 'get', { id: saved.id })).toMatchObject({ title: 'Paper lamp' });
