@@ -1,6 +1,6 @@
 import { openDatabase } from '@bowerbird/server/core/database/database.ts';
 import { ensureOwner } from '@bowerbird/server/identity/owner/index.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openAccountMenu } from './support/account-menu.ts';
 import { fillBirthday, fillSignUp, sendButton } from './support/forms.ts';
@@ -10,19 +10,23 @@ import { setStage } from './support/stage.ts';
 describe('the door', () => {
   const stage = setStage();
 
-  it('lets a new person in by email, password and birthday, and asks for the name right after', async () => {
+  it('lets a new person in by email, password and birthday, and asks for the name once they looked around', async () => {
     const { page } = await stage.stranger();
     await page.goto(stage.url);
     await fillSignUp(page, 'ines.duarte@example.org', '1994-06-21');
     await sendButton(page, 'Start collecting').click();
-    const question = page.getByRole('dialog', { name: 'What should people call you?' });
-    expect(await question.getByLabel('Your name').inputValue()).toBe('Ines Duarte');
+    await accountButton(page).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await openProfile(page);
+    // Nothing of the address is proposed.
+    const question = nameQuestion(page);
+    expect(await question.getByLabel('Your name').inputValue()).toBe('');
     await question.getByLabel('Your name').fill('Ines');
     await question.getByRole('button', { name: 'That’s me' }).click();
     await question.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Your account' }).first().waitFor();
+    await page.getByRole('heading', { name: 'Ines', exact: true }).waitFor();
 
-    await page.reload();
+    await page.goto(stage.url);
     await page
       .getByRole('heading', { name: 'You follow nobody yet' })
       .or(page.getByRole('link', { name: 'For you' }))
@@ -36,9 +40,9 @@ describe('the door', () => {
     await page.goto(`${stage.url}/signup/`);
     await fillSignUp(page, 'mei.tan@example.org', '1992-02-02');
     await sendButton(page, 'Start collecting').click();
-    const question = page.getByRole('dialog', { name: 'What should people call you?' });
-    await question.getByRole('button', { name: 'Not now' }).click();
-    await question.waitFor({ state: 'detached' });
+    await openProfile(page);
+    await nameQuestion(page).getByRole('button', { name: 'Not now' }).click();
+    await nameQuestion(page).waitFor({ state: 'detached' });
   });
 
   it('says next to each field what is wrong, in the person’s language, and keeps what was typed', async () => {
@@ -134,7 +138,7 @@ describe('the door', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe('tomas.ibarra@example.org');
     await context.setOffline(false);
     await sendButton(page, 'Start collecting').click();
-    await page.getByRole('dialog', { name: 'What should people call you?' }).waitFor();
+    await accountButton(page).waitFor();
   });
 
   it('turns away who is too young, without telling the rule', async () => {
@@ -174,7 +178,7 @@ describe('the door', () => {
     const sent: string[] = [];
     page.on('request', (request) => request.url().includes('/register/') && sent.push(request.url()));
     await sendButton(page, 'Start collecting').dblclick();
-    await page.getByRole('dialog', { name: 'What should people call you?' }).waitFor();
+    await accountButton(page).waitFor();
     expect(sent).toHaveLength(1);
   });
 
@@ -226,12 +230,25 @@ describe('the door', () => {
     await page.goto(`${stage.url}/signup/?owner=${notice?.kind === 'link' ? notice.token : ''}`);
     await fillSignUp(page, 'amara.okafor@example.org', '1985-03-03');
     await sendButton(page, 'Start collecting').click();
-    await page.getByRole('dialog', { name: 'What should people call you?' }).waitFor();
+    await accountButton(page).waitFor();
     // An instance that has an owner gives no further link.
     expect(await ensureOwner(db, { withAccount: false, now: new Date() })).toBeNull();
     await db.destroy();
   });
 });
+
+function accountButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Your account' }).first();
+}
+
+function nameQuestion(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'What should people call you?' });
+}
+
+async function openProfile(page: Page): Promise<void> {
+  await openAccountMenu(page);
+  await page.getByRole('menuitem', { name: 'Your profile' }).click();
+}
 
 async function logIn(page: Page, name: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email or username').fill(name);

@@ -74,7 +74,6 @@ describe('somebody who came for a pin', () => {
     await sendButton(page, 'Start collecting').click();
     await page.waitForURL(stage.url + pinPath(pins[2]!));
     await page.getByText('Saved to Saved ideas').first().waitFor();
-    await page.getByRole('button', { name: 'Not now' }).click();
     await page.goto(`${stage.url}/meitan/saved-ideas/`);
     await page.getByRole('link', { name: 'Doorway', exact: true }).waitFor();
     const count = () => page.getByRole('link', { name: 'Doorway', exact: true }).count();

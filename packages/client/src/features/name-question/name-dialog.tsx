@@ -21,8 +21,8 @@ const words: Readonly<Record<NameProblem, MessageId>> = {
   maxLength: 'problem.nameTooLong',
 };
 
-/** The question; its guess is what the address gave. */
-export default function NameDialog({ guess }: { guess: string }) {
+/** The question. Its field is empty: the name so far was made from the mail address, which is nothing to propose. */
+export default function NameDialog() {
   const text = useText();
   const hasWords = useWords('entrance');
   const dispatch = useAppDispatch();
@@ -73,7 +73,6 @@ export default function NameDialog({ guess }: { guess: string }) {
           label={text('name.label')}
           name="name"
           autoComplete="name"
-          defaultValue={guess}
           dir="auto"
           hint={text('name.body')}
           error={problem === null ? undefined : text(words[problem], { limit: textLimits.fullName })}

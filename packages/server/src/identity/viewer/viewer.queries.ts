@@ -37,7 +37,7 @@ export interface ViewerRow {
   readonly birthday: number | null;
 }
 
-/** The name is asked for within a day of sign-up, and only once; the proof of the address from then on. */
+/** The name is asked for within 30 days of sign-up, and only once; the proof of the address from the second day on. */
 export async function selectViewer(db: Database, userId: string): Promise<ViewerRow | undefined> {
   const { rows } = await sql<ViewerRow>`
     SELECT u.id, u.username, u.full_name, u.first_name, u.last_name, u.email, u.country, u.gender, u.custom_gender, u.website_url,
@@ -45,7 +45,7 @@ export async function selectViewer(db: Database, userId: string): Promise<Viewer
       EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) has_mfa,
       (SELECT c.subject FROM connected_accounts c WHERE c.user_id = u.id AND c.provider = 'facebook') facebook_id,
       EXISTS (SELECT 1 FROM connected_accounts c WHERE c.user_id = u.id AND c.provider = 'google') is_with_google,
-      u.name_asked_at IS NULL AND u.birthday IS NOT NULL AND u.created_at > now() - interval '1 day' is_name_open,
+      u.name_asked_at IS NULL AND u.birthday IS NOT NULL AND u.created_at > now() - interval '30 days' is_name_open,
       u.email IS NOT NULL AND u.email_verified_at IS NULL AND NOT u.is_demo AND NOT u.is_owner AND u.created_at < now() - interval '1 day' is_email_open,
       u.email_verified_at IS NOT NULL is_email_proven,
       coalesce(s.allow_personalization_cookies, false) allow_personalization_cookies, coalesce(s.allow_analytic_cookies, false) allow_analytic_cookies,

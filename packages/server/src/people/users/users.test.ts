@@ -85,7 +85,15 @@ describe('a person', () => {
     const isAsked = async () =>
       ((await lena.request({ method: 'GET', url: '/v3/users/me/' })).json() as { data: { name_question_open: boolean } }).data
         .name_question_open;
-    expect(await isAsked()).toBe(true);
+    const joined = (daysAgo: number) =>
+      sql`UPDATE users SET created_at = now() - make_interval(days => ${daysAgo}) WHERE id = ${lena.userId}`.execute(server.core.db);
+    for (const [daysAgo, isOpen] of [
+      [31, false],
+      [29, true],
+    ] as const) {
+      await joined(daysAgo);
+      expect(await isAsked()).toBe(isOpen);
+    }
     await lena.data('UserResource', 'update', { skip_name_question: true });
     expect(await isAsked()).toBe(false);
   });
