@@ -8,6 +8,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tab } from './support/browser.ts';
 import { makeBoard } from './support/content.ts';
+import { sendButton } from './support/forms.ts';
+import { PASSWORD } from './support/people.ts';
 import { drawPicture } from './support/pictures.ts';
 import { setStage } from './support/stage.ts';
 
@@ -117,10 +119,21 @@ describe('making a pin', () => {
     expect(await refused.count()).toBe(0);
   });
 
-  it('needs an account: a stranger is asked to log in, and then comes back', async () => {
+  it('needs an account: a stranger is asked to log in, and then goes on with the web page that they came with', async () => {
+    const ines = await stage.person('ines');
     const { page } = await stage.stranger();
-    await page.goto(`${stage.url}/pin-builder/`);
-    expect(page.url()).toBe(`${stage.url}/login/?next=%2Fpin-builder%2F`);
+    const path = `/pin-builder/?url=${encodeURIComponent(PAGE_WITH_PICTURES)}`;
+    await page.goto(stage.url + path);
+    expect(page.url()).toBe(`${stage.url}/login/?next=${encodeURIComponent(path)}`);
+    await page.getByLabel('Email or username').fill(ines.username);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await sendButton(page, 'Log in').click();
+    const dialog = page.getByRole('dialog', { name: 'Save from a web page' });
+    await dialog.getByRole('list', { name: 'Pictures of the page' }).getByRole('button').first().waitFor();
+    expect(await dialog.getByLabel('Web address').inputValue()).toBe(PAGE_WITH_PICTURES);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.waitForURL(`${stage.url}/pin-builder/`);
   });
 
   it('keeps what was typed when the network drops in the middle, and through a reload, and goes on from there', async () => {

@@ -1,10 +1,12 @@
 import { PinBuilderPage } from '../features/pin-builder/index.ts';
 import { defineRoute } from '../routing/define-route.ts';
+import { logInFor } from '../routing/next-path.ts';
 
 export default defineRoute({
   pageType: 'pin_builder',
   Page: PinBuilderPage,
   messages: ['creating'],
-  redirect: (_input, state) => (state.session.isAuthenticated ? null : '/login/?next=%2Fpin-builder%2F'),
+  query: ['url'],
+  redirect: ({ search }, state) => (state.session.isAuthenticated ? null : logInFor('/pin-builder/', search)),
   head: (_input, _state, text) => ({ title: text('builder.title'), canonicalPath: '/pin-builder/', noIndex: true }),
 });

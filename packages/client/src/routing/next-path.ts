@@ -12,6 +12,11 @@ export function withNext(path: string, current: string): string {
   return isEntrance || !isOwnPath(current) ? path : `${path}?next=${encodeURIComponent(current)}`;
 }
 
+/** The log-in page for who may not stay on a page, which is gone on with as it was asked for. */
+export function logInFor(path: `/${string}`, search: URLSearchParams): string {
+  return withNext('/login/', search.size > 0 ? `${path}?${search.toString()}` : path);
+}
+
 /** Whether somebody signs in beside the account that is signed in already. */
 export function addsAccount(search: string): boolean {
   return new URLSearchParams(search).has('add_account');

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useText } from '../../i18n/i18n.tsx';
 import { useViewer } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -14,6 +14,7 @@ import { RefusedFiles } from './refused-files.tsx';
 import { useDrafts } from './use-drafts.ts';
 import { useGivenPictures } from './use-given-pictures.ts';
 import { usePublish } from './use-publish.ts';
+import { useWebPage } from './use-web-page.ts';
 import { WebPageDialog } from './web-page-dialog.tsx';
 
 /** Makes pins: from files, from the clipboard, or from the pictures of a web page. */
@@ -28,7 +29,7 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
   const { isPublishing, publish } = usePublish(hand);
   const picker = useRef<HTMLInputElement>(null);
   const replacing = useRef<string | null>(null);
-  const [address, setAddress] = useState<string | null>(null);
+  const { address, setAddress } = useWebPage();
   const hovers = useGivenPictures({ onFiles: hand.addFiles, onAddress: setAddress });
   const { drafts, selected } = hand;
   const { ready, notReady } = readyDrafts(drafts);

@@ -3,6 +3,7 @@ import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import type { OnDemandArea } from '../../i18n/on-demand-areas.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { defineRoute, type PreloadInput, type RouteDefinition } from '../../routing/define-route.ts';
+import { logInFor } from '../../routing/next-path.ts';
 
 /** Declares a page of the settings: for signed-in people, in no search engine; others come back to it after logging in. */
 export function settingsRoute(page: {
@@ -26,7 +27,7 @@ export function settingsRoute(page: {
     preload: (input) => (input.state().session.viewer?.login_state === loginStates.loggedIn ? preload?.(input) : undefined),
     primary,
     exists,
-    redirect: (_input, state) => (state.session.isAuthenticated ? null : `/login/?next=${encodeURIComponent(path)}`),
+    redirect: ({ search }, state) => (state.session.isAuthenticated ? null : logInFor(path, search)),
     head: (_input, _state, text) => ({ title: text(title), canonicalPath: path, noIndex: true }),
   });
 }

@@ -1,14 +1,13 @@
 import { ConsentPage } from '../../features/apps/index.ts';
 import { defineRoute } from '../../routing/define-route.ts';
+import { logInFor } from '../../routing/next-path.ts';
 
 export default defineRoute({
   pageType: 'app_consent',
   Page: ConsentPage,
   bare: true,
   messages: ['apps'],
-  redirect: ({ params }, state) => {
-    if (state.session.isAuthenticated) return null;
-    return `/login/?next=${encodeURIComponent(`/app-factory-oauth/${params.uid ?? ''}/`)}`;
-  },
+  redirect: ({ params, search }, state) =>
+    state.session.isAuthenticated ? null : logInFor(`/app-factory-oauth/${params.uid ?? ''}/`, search),
   head: (_input, _state, text) => ({ title: text('apps.title'), canonicalPath: '/app-factory-oauth/', noIndex: true }),
 });
