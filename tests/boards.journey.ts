@@ -317,7 +317,7 @@ describe('a person’s boards', () => {
     await page.getByRole('link', { name: 'Swift' }).waitFor();
   });
 
-  it('ask who came in by a link for the password, and the act goes on after it', async () => {
+  it('ask who came in without a password for it, and the act goes on after it', async () => {
     const oskar = await stage.person('oskar');
     const board = await makeBoard(oskar, 'Harbours');
     await limitSessions(stage, oskar);
@@ -330,7 +330,7 @@ describe('a person’s boards', () => {
     const question = page.getByRole('dialog', { name: 'Enter your password' });
     expect(await barriersInBothThemes(page, question)).toEqual([]);
     await question.getByRole('button', { name: 'Close' }).click();
-    await page.getByText('You came in by a link. Enter your password first.').waitFor();
+    await page.getByText('You came in without your password. Enter it first.').waitFor();
 
     await page.getByRole('button', { name: 'Save changes' }).click();
     await question.getByLabel('Password', { exact: true }).fill('not blue feathers');

@@ -323,16 +323,19 @@ describe('the settings', () => {
     expect(await download.failure()).toBeNull();
   });
 
-  it('ask who came in by a link for the password, and go on where they were', async () => {
+  it('ask who came in without a password for it, and go on where they were', async () => {
     const oskar = await stage.person('oskar');
     await limitSessions(stage, oskar);
     const { page } = await stage.as(oskar);
-    await open(page, '/settings/messages/');
+    await open(page, '/settings/messages/?from=mail');
     const gate = page.getByRole('dialog', { name: 'Enter your password' });
+    await gate.getByText('This needs your password: you came in without it.').waitFor();
+    // The page behind it is not empty.
+    expect(await page.locator('section [aria-busy="true"]').isVisible()).toBe(true);
     await gate.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await gate.getByRole('button', { name: 'Go on' }).click();
     await page.getByLabel('Messages of everybody else').selectOption('Not at all');
-    expect(new URL(page.url()).pathname).toBe('/settings/messages/');
+    expect(page.url()).toBe(`${stage.url}/settings/messages/?from=mail`);
   });
 
   it('deactivate the account after the password and are forgotten here, and logging in brings it back', async () => {

@@ -1,4 +1,4 @@
-/** Asks who came in by a link for their password, and lets them be here wholly; throws when they give up. */
+/** Asks who came in without a password for it, and lets them be here wholly; throws when they give up. */
 export type PasswordAsker = (refused: unknown) => Promise<void>;
 
 /** Of the page that is shown in this browser; the server asks nobody. */

@@ -15,7 +15,7 @@ import SecondStep from './second-step.tsx';
 import type { FieldWords } from './sign-up-fields.ts';
 import { useEntrance, type GoesTo } from './use-entrance.ts';
 
-/** Asks who came in by a link for the password, and logs them in wholly. */
+/** Asks who came in without a password for it, and logs them in wholly. */
 export function PasswordDialog({ goesTo, onClose }: { goesTo: GoesTo; onClose: () => void }) {
   const text = useText();
   const hasWords = useWords('entrance');

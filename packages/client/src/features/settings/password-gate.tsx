@@ -1,10 +1,22 @@
 import { useLocation, useNavigate } from 'react-router';
+import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
 import { useStarted } from '../../ui/use-started.ts';
 import { PasswordDialog } from '../accounts/index.ts';
 
-/** Asks who came in by a link for the password before a page of the settings; the server does not draw what lies over the page. */
+/**
+ * Asks who came in without a password for it before a page of the settings, over the lines of what is to come. The server
+ * does not draw what lies over the page.
+ */
 export function PasswordGate() {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  return useStarted() ? <PasswordDialog goesTo={pathname} onClose={() => void navigate('/')} /> : null;
+  const started = useStarted();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <div aria-busy="true">
+        <SkeletonText lines={6} />
+      </div>
+      {started && <PasswordDialog goesTo={pathname + search} onClose={() => void navigate('/')} />}
+    </>
+  );
 }
