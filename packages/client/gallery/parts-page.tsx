@@ -62,7 +62,7 @@ export function PartsPage() {
         <Fields />
         <Overlays />
         <div className={styles.columns}>
-          <BoardCard href="#board" name="Terrace" meta="96 pins, 1w" pictures={pictures} />
+          <BoardCard href="#board" name="Terrace" meta="96 pins · 1 wk. ago" pictures={pictures} />
           <BoardCard
             href="#secret"
             name="A secret board with a rather long name"

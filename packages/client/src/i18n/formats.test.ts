@@ -21,27 +21,29 @@ describe('a count', () => {
 describe('an age', () => {
   it('has its largest unit alone', () => {
     expect([ago(5 * 60_000), ago(3 * 3_600_000), ago(6 * day), ago(7 * day), ago(364 * day), ago(800 * day)]).toEqual([
-      '5m',
-      '3h',
-      '6d',
-      '1w',
-      '52w',
-      '2y',
+      '5 minutes ago',
+      '3 hours ago',
+      '6 days ago',
+      '1 week ago',
+      '52 weeks ago',
+      '2 years ago',
     ]);
   });
 
   it('is a minute for what was just now, and for a clock that is behind', () => {
-    expect([ago(0), ago(-day)]).toEqual(['1m', '1m']);
+    expect([ago(0), ago(-day)]).toEqual(['1 minute ago', '1 minute ago']);
   });
 
-  it('is said in the language of the page', () => {
-    expect(ageShown('de', now - 7 * day, now)).toBe('1 W');
+  it('reads as an age, not as a length, in every language of the page', () => {
+    const shown = (style: 'long' | 'short') => ['en', 'de', 'ja', 'ar'].map((locale) => ageShown(locale, now - 35 * 60_000, now, style));
+    expect(shown('long')).toEqual(['35 minutes ago', 'vor 35 Minuten', '35 分前', 'قبل 35 دقيقة']);
+    expect(shown('short')).toEqual(['35 min. ago', 'vor 35 Min.', '35 分前', 'قبل 35 دقيقة']);
   });
 });
 
 describe('facts in a line', () => {
   it('are set apart as the language does', () => {
-    expect(factsShown('en', ['96 pins', '1w'])).toBe('96 pins, 1w');
+    expect(factsShown('en', ['96 pins', '2 sections'])).toBe('96 pins, 2 sections');
     expect(factsShown('ar', ['دبوسان', 'قسمان'])).toBe('دبوسان وقسمان');
   });
 });

@@ -17,8 +17,11 @@ export function countShown(locale: string, count: number): string {
   return new Intl.NumberFormat(locale, count >= SHORT_FROM ? { notation: 'compact', maximumFractionDigits: 1 } : {}).format(count);
 }
 
-/** How long ago something was, in its largest unit: "5m", "3h", "2d", "9w", "1y". Less than a minute counts as one. */
-export function ageShown(locale: string, then: number, now: number): string {
+/**
+ * How long ago something was, in its largest unit: "5 minutes ago", and "5 min. ago" where there is little room. Less than
+ * a minute counts as one.
+ */
+export function ageShown(locale: string, then: number, now: number, style: 'long' | 'short' = 'long'): string {
   const age = Math.max(now - then, MINUTE);
   const [unit, size] =
     age < HOUR
@@ -30,10 +33,10 @@ export function ageShown(locale: string, then: number, now: number): string {
           : age < YEAR
             ? (['week', WEEK] as const)
             : (['year', YEAR] as const);
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(Math.floor(age / size));
+  return new Intl.RelativeTimeFormat(locale, { style }).format(-Math.floor(age / size), unit);
 }
 
-/** Short facts in one line, set apart as the language does: "96 pins, 1w". */
+/** Short facts in one line, set apart as the language does: "96 pins, 2 sections". */
 export function factsShown(locale: string, facts: readonly string[]): string {
   return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(facts);
 }

@@ -15,12 +15,12 @@ export function BoardCardTile({ board: ref }: { board: EntityRef<'board'> }) {
   if (!board) return null;
   const facts = [countText('boards.pinCount', board.pin_count ?? 0)];
   if (board.section_count) facts.push(text('boards.sectionCount', { count: board.section_count }));
-  if (board.modifiedAt) facts.push(ageShown(locale, Date.parse(board.modifiedAt), now));
+  const counted = factsShown(locale, facts);
   return (
     <BoardCard
       href={board.url}
       name={board.name}
-      meta={factsShown(locale, facts)}
+      meta={board.modifiedAt ? `${counted} · ${ageShown(locale, Date.parse(board.modifiedAt), now, 'short')}` : counted}
       pictures={picturesOfBoard(board)}
       privacyLabel={board.privacy === 'secret' ? text('boards.secret') : undefined}
     />

@@ -8,7 +8,7 @@ import styles from './board-card.module.css';
 export type BoardCardProps = {
   href: string;
   name: string;
-  /** Such as "96 pins, 1w". */
+  /** Such as "96 pins · 1 wk. ago". */
   meta: ReactNode;
   pictures: readonly ArchPicture[];
   /** Says that only some can see it, such as "Secret board"; draws the lock. */
