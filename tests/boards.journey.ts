@@ -5,6 +5,7 @@ import { openDatabase } from '@bowerbird/server/core/database/database.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeBoard, makePins } from './support/content.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { barriersInBothThemes } from './support/layout.ts';
 import { limitSessions } from './support/limit-sessions.ts';
 import { PASSWORD, type Person } from './support/people.ts';
@@ -236,15 +237,25 @@ describe('a person’s boards', () => {
     const board = await makeBoard(lena, 'Terrace');
     await makePins(lena, board, ['Chair', 'Table', 'Lamp']);
     const page = await openBoard('terrace');
+    // Before there is a section, making one takes no more room than organizing, beside it.
+    const [make, organize] = await Promise.all(['New section', 'Organize'].map((name) => page.getByRole('button', { name }).boundingBox()));
+    expect([make!.y, make!.height]).toEqual([organize!.y, organize!.height]);
     await page.getByRole('button', { name: /^New section/ }).click();
     await page.getByLabel('Name', { exact: true }).fill('Seats');
     await page.getByRole('button', { name: 'Create section' }).click();
     await page.getByRole('button', { name: 'Organize' }).click();
     await page.getByRole('checkbox', { name: 'Choose Lamp' }).click();
     await page.getByRole('checkbox', { name: 'Choose Table' }).click();
+    const letBoardsCome = await holdRequests(page, '**/resource/BoardPickerBoardsResource/get/**');
     await page.getByRole('button', { name: 'Move' }).click();
-    await page.getByLabel('Find a board').fill('seats');
-    await page.getByRole('dialog').getByRole('button', { name: 'Seats' }).click();
+    const picker = page.getByRole('dialog', { name: 'Move to' });
+    await picker.getByLabel('Find a board').waitFor();
+    // Nobody makes a new board because theirs are not there yet.
+    expect(await picker.getByRole('button', { name: 'New board' }).count()).toBe(0);
+    letBoardsCome();
+    await picker.getByRole('button', { name: 'New board' }).waitFor();
+    expect(await picker.getByRole('listitem').first().innerText()).toContain('Terrace');
+    await picker.getByRole('button', { name: 'Seats' }).click();
     await page.getByRole('link', { name: /^Seats 2 pins/ }).waitFor();
     expect(await namesOf(page)).toEqual(['Chair']);
     await page.getByRole('button', { name: 'Undo' }).click();

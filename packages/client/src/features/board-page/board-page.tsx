@@ -6,6 +6,7 @@ import { BoardHeader } from './board-header.tsx';
 import { BoardPageSkeleton } from './board-page-skeleton.tsx';
 import { boardFeedOptions, sectionsOptions } from './board-options.ts';
 import { BoardSections } from './board-sections.tsx';
+import { FirstSection } from './first-section.tsx';
 import { PinsOfPlace } from './pins-of-place.tsx';
 import { BoardWork } from './board-work.tsx';
 import { useBoard } from './use-board.ts';
@@ -22,9 +23,7 @@ export function BoardPage() {
     <>
       <BoardHeader board={board} />
       {mayWrite && <BoardWork key={board.id} board={board} />}
-      {(hasSections || (mayWrite && (board.pin_count ?? 0) > 0)) && (
-        <BoardSections board={board} sections={sections.data ?? []} mayWrite={mayWrite} />
-      )}
+      {hasSections && <BoardSections board={board} sections={sections.data ?? []} mayWrite={mayWrite} />}
       <PinsOfPlace
         key={board.id}
         place={{ board }}
@@ -33,6 +32,7 @@ export function BoardPage() {
         title={hasSections ? text('boards.notInSection') : null}
         count={board.sectionless_pin_count ?? 0}
         isEmptyFine={hasSections}
+        tools={sections.data?.length === 0 && <FirstSection boardId={board.id} />}
       />
     </>
   );

@@ -1,16 +1,11 @@
-import { useState } from 'react';
-import { BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { useCountText } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/i18n.tsx';
-import { useAppDispatch, useEntity } from '../../store/hooks.ts';
-import { addToFeed } from '../../store/feeds/index.ts';
-import { resourceKey } from '../../store/resource-key.ts';
+import { useEntity } from '../../store/hooks.ts';
 import type { EntityRef, StoredBoard } from '../../store/stored.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { SectionDialog } from '../boards/index.ts';
-import { sectionsOptions } from './board-options.ts';
 import styles from './board-sections.module.css';
+import { useNewSection } from './use-new-section.tsx';
 
 /** The row of a board's sections, with a place for a new one. */
 export function BoardSections({
@@ -23,9 +18,7 @@ export function BoardSections({
   mayWrite: boolean;
 }) {
   const text = useText();
-  const dispatch = useAppDispatch();
-  const [isMaking, setMaking] = useState(false);
-  const place = { name: BoardSectionsResource.get.name, key: resourceKey(sectionsOptions(board.id)) };
+  const { make, dialog } = useNewSection(board.id);
   return (
     <section aria-label={text('sections.list')}>
       <ul className={styles.row}>
@@ -34,7 +27,7 @@ export function BoardSections({
         ))}
         {mayWrite && (
           <li>
-            <button type="button" className={styles.card} onClick={() => setMaking(true)}>
+            <button type="button" className={styles.card} onClick={make}>
               <span className={styles.newCover}>
                 <Icon name="plus" size={24} />
               </span>
@@ -44,13 +37,7 @@ export function BoardSections({
           </li>
         )}
       </ul>
-      {isMaking && (
-        <SectionDialog
-          boardId={board.id}
-          onDone={({ id }) => dispatch(addToFeed(place, [{ type: 'section', id }]))}
-          onClose={() => setMaking(false)}
-        />
-      )}
+      {dialog}
     </section>
   );
 }

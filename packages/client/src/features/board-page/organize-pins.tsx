@@ -94,6 +94,7 @@ export function OrganizePins({ place: { board, section }, feed, refs, label, onE
           <BoardPicker
             trigger={moveButton}
             selected={board.id}
+            act="move"
             onPick={(to, toSection) => finish(dispatch(movePins(chosen, from, to, toSection)))}
             onClose={() => setPicking(false)}
           />

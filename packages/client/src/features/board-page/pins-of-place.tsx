@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { useText } from '../../i18n/i18n.tsx';
@@ -28,10 +28,12 @@ export interface PinsOfPlaceProps<Input> {
   readonly count: number;
   /** Whether nothing needs to be said when it is empty, because sections stand above. */
   readonly isEmptyFine?: boolean;
+  /** What who may write does here besides organizing. */
+  readonly tools?: ReactNode;
 }
 
 /** The pins of a board or a section, to be looked at, or to be organized by who may. */
-export function PinsOfPlace<Input>({ place, endpoint, options, title, count, isEmptyFine = false }: PinsOfPlaceProps<Input>) {
+export function PinsOfPlace<Input>({ place, endpoint, options, title, count, isEmptyFine = false, tools }: PinsOfPlaceProps<Input>) {
   const text = useText();
   const [isOrganizing, setOrganizing] = useState(false);
   const pins = useResource(endpoint, options);
@@ -57,9 +59,12 @@ export function PinsOfPlace<Input>({ place, endpoint, options, title, count, isE
             </h2>
           )}
           {mayWrite && pins.data && !isEmpty && (
-            <Button size="small" icon={<Icon name="squares-four" weight="bold" size={18} />} onClick={() => setOrganizing(true)}>
-              {text('boards.organize')}
-            </Button>
+            <div className={styles.tools}>
+              {tools}
+              <Button size="small" icon={<Icon name="squares-four" weight="bold" size={18} />} onClick={() => setOrganizing(true)}>
+                {text('boards.organize')}
+              </Button>
+            </div>
           )}
         </div>
       )}

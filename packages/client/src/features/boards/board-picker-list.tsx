@@ -9,15 +9,16 @@ import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
 import { BoardPickerRow } from './board-picker-row.tsx';
 import type { BoardPickerProps } from './board-picker.tsx';
 import styles from './board-picker.module.css';
-import { useMatchingBoards } from './use-matching-boards.ts';
+import { oneFirst, useMatchingBoards } from './use-matching-boards.ts';
 
 export interface BoardPickerListProps extends Pick<BoardPickerProps, 'pinId' | 'selected' | 'onPick'> {
+  readonly act: NonNullable<BoardPickerProps['act']>;
   /** A new board is wanted; the words are what was looked for. */
   readonly onNew: (name: string) => void;
 }
 
 /** The boards to choose from: likely ones, then all, each found by its name or by a section's. */
-export function BoardPickerList({ pinId, selected, onPick, onNew }: BoardPickerListProps) {
+export function BoardPickerList({ pinId, selected, act, onPick, onNew }: BoardPickerListProps) {
   const text = useText();
   const list = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState('');
@@ -27,9 +28,10 @@ export function BoardPickerList({ pinId, selected, onPick, onNew }: BoardPickerL
   const all = useResource(BoardPickerBoardsResource.get, options);
   const fetchNext = useNextPage(BoardPickerBoardsResource.get, options);
   const likely = useResource(BoardPickerBoardsShortlistResource.get, pinId ? { pin_id: pinId } : {});
-  const found = useMatchingBoards(all.data ?? [], wanted);
+  const isMove = act === 'move';
+  const found = useMatchingBoards(isMove ? oneFirst(all.data ?? [], selected) : (all.data ?? []), wanted);
   const isSearching = wanted.trim() !== '';
-  const showsLikely = !isSearching && (likely.data?.length ?? 0) > 0 && (all.data?.length ?? 0) > 3;
+  const showsLikely = !isSearching && !isMove && (likely.data?.length ?? 0) > 0 && (all.data?.length ?? 0) > 3;
 
   return (
     <div ref={list} className={styles.picker} onKeyDown={(event) => walkRows(event, list.current)}>
@@ -62,7 +64,7 @@ export function BoardPickerList({ pinId, selected, onPick, onNew }: BoardPickerL
             </h3>
             <ul>
               {likely.data?.map((item) => (
-                <BoardPickerRow key={item.board.id} item={item} selected={selected} onPick={onPick} />
+                <BoardPickerRow key={item.board.id} item={item} selected={selected} act={act} onPick={onPick} />
               ))}
             </ul>
           </section>
@@ -78,7 +80,8 @@ export function BoardPickerList({ pinId, selected, onPick, onNew }: BoardPickerL
                   key={`${item.board.id} ${isSearching}`}
                   item={item}
                   selected={selected}
-                  opened={isSearching && item.sections.length > 0}
+                  opened={(isSearching || (isMove && item.board.id === selected)) && item.sections.length > 0}
+                  act={act}
                   onPick={onPick}
                 />
               ))}
@@ -92,12 +95,14 @@ export function BoardPickerList({ pinId, selected, onPick, onNew }: BoardPickerL
         )}
         {all.data && found.length === 0 && <p className={styles.note}>{text(isSearching ? 'picker.none' : 'picker.noBoards')}</p>}
       </div>
-      <button type="button" className={styles.newBoard} onClick={() => onNew(found.length === 0 ? wanted.trim() : '')}>
-        <span className={styles.plus}>
-          <Icon name="plus" weight="bold" size={18} />
-        </span>
-        {text('picker.newBoard')}
-      </button>
+      {(all.data || all.error) && (
+        <button type="button" className={styles.newBoard} onClick={() => onNew(found.length === 0 ? wanted.trim() : '')}>
+          <span className={styles.plus}>
+            <Icon name="plus" weight="bold" size={18} />
+          </span>
+          {text('picker.newBoard')}
+        </button>
+      )}
     </div>
   );
 }

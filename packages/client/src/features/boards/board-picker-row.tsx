@@ -11,13 +11,16 @@ import type { BoardPickerProps } from './board-picker.tsx';
 import type { StoredPickerBoard } from './use-matching-boards.ts';
 
 export interface BoardPickerRowProps extends Pick<BoardPickerProps, 'selected' | 'onPick'> {
+  readonly act: NonNullable<BoardPickerProps['act']>;
   readonly item: StoredPickerBoard;
   /** Whether its sections show from the start. */
   readonly opened?: boolean;
 }
 
+const verbs = { save: 'app.save', move: 'organize.move' } as const;
+
 /** One board to choose; a caret opens its sections. */
-export function BoardPickerRow({ item, selected, opened = false, onPick }: BoardPickerRowProps) {
+export function BoardPickerRow({ item, selected, act, opened = false, onPick }: BoardPickerRowProps) {
   const text = useText();
   const board = useEntity(item.board);
   const [isOpen, setOpen] = useState(opened);
@@ -47,7 +50,7 @@ export function BoardPickerRow({ item, selected, opened = false, onPick }: Board
             </span>
           ) : (
             <span className={styles.save} aria-hidden="true">
-              {text('app.save')}
+              {text(verbs[act])}
             </span>
           )}
         </button>
@@ -71,7 +74,7 @@ export function BoardPickerRow({ item, selected, opened = false, onPick }: Board
                   {section.title}
                 </span>
                 <span className={styles.save} aria-hidden="true">
-                  {text('app.save')}
+                  {text(verbs[act])}
                 </span>
               </button>
             </li>

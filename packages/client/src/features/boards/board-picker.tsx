@@ -16,23 +16,27 @@ export interface BoardPickerProps {
   readonly pinId?: string;
   /** The board that is chosen now. */
   readonly selected?: string | null;
+  /** What is done with the choice: a move begins with the board that is chosen now and its sections. */
+  readonly act?: 'save' | 'move';
   readonly onPick: (board: PickedBoard, section?: PickedSection) => void;
   readonly onClose: () => void;
 }
 
+const titles = { save: 'picker.title', move: 'picker.moveTitle' } as const;
+
 /** Chooses a board or a section among one's own, or makes a new board in place. Open as long as it is drawn. */
-export function BoardPicker({ trigger, pinId, selected, onPick, onClose }: BoardPickerProps) {
+export function BoardPicker({ trigger, pinId, selected, act = 'save', onPick, onClose }: BoardPickerProps) {
   const text = useText();
   const isNarrow = useAppSelector((state) => state.appUi.viewportSize === 'sm');
   const [newName, setNewName] = useState<string | null>(null);
-  const title = text(newName === null ? 'picker.title' : 'boards.createTitle');
+  const title = text(newName === null ? titles[act] : 'boards.createTitle');
   const pick: BoardPickerProps['onPick'] = (board, section) => {
     onPick(board, section);
     onClose();
   };
   const content =
     newName === null ? (
-      <BoardPickerList pinId={pinId} selected={selected} onPick={pick} onNew={setNewName} />
+      <BoardPickerList pinId={pinId} selected={selected} act={act} onPick={pick} onNew={setNewName} />
     ) : (
       <CreateBoardForm suggestedName={newName} onCreated={pick} onCancel={() => setNewName(null)} />
     );

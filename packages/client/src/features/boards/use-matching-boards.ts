@@ -28,6 +28,12 @@ export function matchBoards(
   });
 }
 
+/** The boards with one of them before the others. */
+export function oneFirst(items: readonly StoredPickerBoard[], id: string | null | undefined): readonly StoredPickerBoard[] {
+  const first = items.find((item) => item.board.id === id);
+  return first ? [first, ...items.filter((item) => item !== first)] : items;
+}
+
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 }

@@ -163,6 +163,7 @@ function EditPinForm({ pin, onClose }: { pin: WholePin; onClose: () => void }) {
           <BoardPicker
             trigger={boardButton}
             selected={place?.board.id ?? pin.board?.id}
+            act="move"
             onPick={(board, section) => setPlace({ board, section })}
             onClose={() => setPicking(false)}
           />
