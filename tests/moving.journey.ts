@@ -46,6 +46,40 @@ describe('a picture that moves', () => {
     await expect.poll(() => movingCards(page)).toEqual(['Tram']);
   });
 
+  it('goes on in the close-up where the card was, without sound, under controls for mouse and keys', async () => {
+    const { page } = await stage.as(tomas);
+    await page.goto(board(), { waitUntil: 'networkidle' });
+    await card(page, 'Tram').hover();
+    await expect.poll(() => playedSeconds(card(page, 'Tram'))).toBeGreaterThan(0.8);
+    const placesSet = await notePlaces(page);
+    await page.getByRole('link', { name: 'Tram', exact: true }).click();
+    await page.waitForURL(/\/pin\//);
+    const player = page.getByRole('article').first();
+    await player.getByRole('button', { name: 'Pause' }).waitFor();
+    expect((await placesSet())[0]).toBeGreaterThan(0.6);
+    const place = await playedSeconds(player);
+    await expect.poll(() => playedSeconds(player)).not.toBe(place);
+    expect(await player.locator('video').evaluate((film: HTMLVideoElement) => [film.muted, film.controls])).toEqual([true, false]);
+
+    await player.getByRole('button', { name: 'Pause' }).click();
+    await player.getByRole('button', { name: 'Play' }).waitFor();
+    expect(await isPaused(player)).toBe(true);
+    await player.getByRole('button', { name: 'Sound on' }).click();
+    await player.getByRole('button', { name: 'Sound off' }).waitFor();
+    expect(await player.locator('video').evaluate((film: HTMLVideoElement) => film.muted)).toBe(false);
+    await player.getByRole('slider', { name: 'Place in the video' }).focus();
+    await page.keyboard.press('Home');
+    await expect.poll(() => playedSeconds(player)).toBe(0);
+    await page.keyboard.press('k');
+    await expect.poll(() => isPaused(player)).toBe(false);
+    await page.keyboard.press('f');
+    await player.getByRole('button', { name: 'Leave full screen' }).waitFor();
+    await page.keyboard.press('f');
+    await player.getByRole('button', { name: 'Full screen', exact: true }).waitFor();
+    await page.keyboard.press('k');
+    await expect.poll(() => isPaused(player)).toBe(true);
+  });
+
   it('never plays where motion is reduced, neither under a mouse nor under a finger', async () => {
     for (const width of [1280, 390]) {
       const { page } = await stage.as(tomas, { width, reducedMotion: true });
@@ -64,6 +98,10 @@ describe('a picture that moves', () => {
         await page.waitForTimeout(500);
         expect(await movingCards(page)).toEqual([]);
       }
+      await page.getByRole('link', { name: 'Tram', exact: true }).click();
+      await page.getByRole('button', { name: 'Play' }).waitFor();
+      await page.waitForTimeout(500);
+      expect(await isPaused(page.getByRole('article').first())).toBe(true);
     }
   });
 
@@ -95,6 +133,27 @@ function movingCards(page: Page): Promise<string[]> {
 
 function playedSeconds(shown: Locator): Promise<number> {
   return shown.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime);
+}
+
+/** Notes to which places, in seconds, films are put from now on. */
+async function notePlaces(page: Page): Promise<() => Promise<number[]>> {
+  const places = await page.evaluateHandle(() => {
+    const noted: number[] = [];
+    const place = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'currentTime')!;
+    Object.defineProperty(HTMLMediaElement.prototype, 'currentTime', {
+      ...place,
+      set(this: HTMLMediaElement, seconds: number) {
+        noted.push(seconds);
+        place.set!.call(this, seconds);
+      },
+    });
+    return noted;
+  });
+  return () => places.jsonValue();
+}
+
+function isPaused(shown: Locator): Promise<boolean> {
+  return shown.locator('video').evaluate((film: HTMLVideoElement) => film.paused);
 }
 
 function look(page: Page, state: DocumentVisibilityState): Promise<void> {

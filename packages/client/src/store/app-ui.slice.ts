@@ -12,6 +12,8 @@ export interface AppUiState {
   readonly playingPinId: string | null;
   readonly playingPromotedPinId: string | null;
   readonly pausedAt: number | null;
+  /** Where the card of the pin that was opened last stood in its video: the close-up goes on there. */
+  readonly videoLeft: { readonly pinId: string; readonly seconds: number } | null;
   readonly navFooterHidden: boolean;
   /** The account in use is changing: the page is covered until that is done (`C2.29`). */
   readonly isCovered: boolean;
@@ -44,6 +46,7 @@ const initialState: AppUiState = {
   playingPinId: null,
   playingPromotedPinId: null,
   pausedAt: null,
+  videoLeft: null,
   navFooterHidden: false,
   isCovered: false,
 };
@@ -59,6 +62,7 @@ const appUiSlice = defineSlice('appUi', initialState, {
   videoStarted: (state, { pinId, isPromoted }: VideoOfPin) => ({ ...state, [placeOf(isPromoted)]: pinId }),
   videoPaused: (state, { pinId, isPromoted, at }: VideoOfPin & { at: number }) =>
     state[placeOf(isPromoted)] === pinId ? { ...state, [placeOf(isPromoted)]: null, pausedAt: at } : state,
+  videoLeftAt: (state, payload: AppUiState['videoLeft']) => ({ ...state, videoLeft: payload }),
 });
 
 export const {
@@ -70,5 +74,6 @@ export const {
   navFooterToggled,
   videoStarted,
   videoPaused,
+  videoLeftAt,
 } = appUiSlice.actions;
 export const appUiReducer = appUiSlice.reducer;

@@ -37,7 +37,7 @@ export function PinGrid({ pins: refs, label, onEnd, eager = false, footer, look 
   const save = useCallback((pin: StoredPin) => setAsked(({ id, count }) => ({ id: pin.id, count: id === pin.id ? count + 1 : 1 })), []);
   const ids = useMemo(() => pins.map(({ id }) => id), [pins]);
   useOpenedCard(frame, ids);
-  usePlayCandidate(useAutoplayCandidate(frame));
+  usePlayCandidate(useAutoplayCandidate());
   return (
     <div ref={frame} className={look === 'wide' ? styles.wide : styles.frame}>
       <Grid

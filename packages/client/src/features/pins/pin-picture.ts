@@ -1,5 +1,6 @@
 import { columnSizes } from '@bowerbird/domain/media/renditions.ts';
 import type { StoredPin } from '../../store/stored.ts';
+import { clockShown } from '../../ui/video-player/clock-shown.ts';
 import type { CardVideo, PinPicture } from '../../ui/pin-card/card-picture.tsx';
 
 const LARGEST = columnSizes.at(-1) ?? '736x';
@@ -48,6 +49,5 @@ export function movingPictureOf(pin: StoredPin): CardVideo | null {
 export function lengthOfVideo(pin: StoredPin): string | null {
   const video = pin.videos?.videoList.v720P;
   if (!video) return null;
-  const seconds = Math.round(video.duration / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return clockShown(Math.round(video.duration / 1000));
 }

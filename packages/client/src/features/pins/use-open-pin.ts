@@ -1,6 +1,7 @@
 import { useCallback, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
+import { videoLeftAt } from '../../store/app-ui.slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { pinOpened } from '../../store/visits.slice.ts';
 import { pinPath } from './pin-path.ts';
@@ -18,6 +19,8 @@ export function useOpenPin(id: string): { open: (event: MouseEvent<HTMLAnchorEle
   const open = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
       dispatch(pinOpened(id));
+      const video = event.currentTarget.closest('article')?.querySelector('video');
+      dispatch(videoLeftAt(video ? { pinId: id, seconds: video.currentTime } : null));
       if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       if (!mayMove || !('startViewTransition' in document)) return void navigate(pinPath(id));

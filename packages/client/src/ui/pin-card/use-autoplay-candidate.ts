@@ -1,7 +1,10 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
-/** On touch: the key of the moving card nearest the middle of the screen, or `null`. Cards carry `data-autoplay="key"`. */
-export function useAutoplayCandidate(container: RefObject<HTMLElement | null>): string | null {
+/**
+ * On touch: the key of what moves nearest the middle of the screen, or `null`. Cards carry `data-autoplay="key"`, and so does
+ * a player above the wall, which none of its cards is to stop while it is nearer.
+ */
+export function useAutoplayCandidate(): string | null {
   const [candidate, setCandidate] = useState<string | null>(null);
 
   useEffect(() => {
@@ -9,7 +12,7 @@ export function useAutoplayCandidate(container: RefObject<HTMLElement | null>): 
     let waiting = 0;
     const choose = () => {
       waiting = 0;
-      setCandidate(still.matches || !container.current ? null : nearestToMiddle(container.current));
+      setCandidate(still.matches ? null : nearestToMiddle());
     };
     const onScroll = () => {
       waiting ||= window.requestAnimationFrame(choose);
@@ -20,13 +23,13 @@ export function useAutoplayCandidate(container: RefObject<HTMLElement | null>): 
       window.cancelAnimationFrame(waiting);
       window.removeEventListener('scroll', onScroll);
     };
-  }, [container]);
+  }, []);
 
   return candidate;
 }
 
-function nearestToMiddle(container: HTMLElement): string | null {
-  const cards = [...container.querySelectorAll<HTMLElement>('[data-autoplay]')];
+function nearestToMiddle(): string | null {
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-autoplay]')];
   return nearest(
     cards.map((card) => {
       const { top, bottom } = card.getBoundingClientRect();

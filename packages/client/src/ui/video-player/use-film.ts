@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+/** What is known of a film that is shown. */
+interface Film {
+  readonly isPlaying: boolean;
+  readonly isMuted: boolean;
+  readonly isFullScreen: boolean;
+  /** Where it stands, in seconds. */
+  readonly at: number;
+}
+
+interface FilmHand {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  /** What fills the screen. */
+  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly film: Film;
+  /** Takes up what the video tells. */
+  readonly follow: () => void;
+  readonly togglePlay: () => void;
+  readonly toggleSound: () => void;
+  readonly toggleScreen: () => void;
+  readonly seek: (to: number) => void;
+}
+
+/** The part of an iPhone's video that shows it, alone, on the full screen. */
+type IPhoneVideo = { webkitEnterFullscreen?: () => void };
+
+/**
+ * Plays a film by itself from a place on, without sound, unless motion is reduced; stops it when it is not its turn, and
+ * goes on when it is again, unless it was stopped by hand.
+ */
+export function useFilm({ startAt, isItsTurn }: { startAt: number; isItsTurn: boolean }): FilmHand {
+  const video = useRef<HTMLVideoElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const isStoppedByHand = useRef(false);
+  const begin = useRef(startAt);
+  const [film, setFilm] = useState<Film>({ isPlaying: false, isMuted: true, isFullScreen: false, at: 0 });
+
+  useEffect(() => {
+    if (!video.current || isMotionReduced()) return;
+    // The server's HTML does not say it, and a browser starts nothing by itself that is heard.
+    video.current.muted = true;
+    video.current.currentTime = begin.current;
+    start(video.current);
+  }, []);
+  useEffect(() => {
+    const shown = video.current;
+    if (!shown || !isItsTurn) return;
+    if (shown.paused && !isStoppedByHand.current && !isMotionReduced()) start(shown);
+    return () => shown.pause();
+  }, [isItsTurn]);
+  useEffect(() => {
+    const onChange = () => setFilm((before) => ({ ...before, isFullScreen: document.fullscreenElement === frame.current }));
+    document.addEventListener('fullscreenchange', onChange);
+    return () => document.removeEventListener('fullscreenchange', onChange);
+  }, []);
+
+  return {
+    video,
+    frame,
+    film,
+    follow: () => {
+      if (!video.current) return;
+      const { paused, muted, currentTime } = video.current;
+      setFilm((before) => ({ ...before, isPlaying: !paused, isMuted: muted, at: currentTime }));
+    },
+    togglePlay: () => {
+      if (!video.current) return;
+      isStoppedByHand.current = !video.current.paused;
+      if (video.current.paused) start(video.current);
+      else video.current.pause();
+    },
+    toggleSound: () => {
+      if (video.current) video.current.muted = !video.current.muted;
+    },
+    toggleScreen: () => {
+      if (document.fullscreenElement) return void document.exitFullscreen();
+      if (document.fullscreenEnabled) return void frame.current?.requestFullscreen().catch(() => undefined);
+      (video.current as IPhoneVideo | null)?.webkitEnterFullscreen?.();
+    },
+    seek: (to) => {
+      if (!video.current) return;
+      const { duration } = video.current;
+      video.current.currentTime = Math.max(0, Number.isFinite(duration) ? Math.min(to, duration) : to);
+    },
+  };
+}
+
+function start(video: HTMLVideoElement): void {
+  // A refused start (data saver, no permission) leaves it at its place, with the button to start it.
+  video.play().catch(() => undefined);
+}
+
+function isMotionReduced(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
