@@ -206,7 +206,7 @@ describe('the frame around the pages', () => {
     await page.goto(stage.url);
     expect(await isDark(page)).toBe(false);
     await page.getByRole('button', { name: 'Your account' }).click();
-    await page.getByRole('menuitem', { name: 'Dark' }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
     await expect.poll(() => isDark(page)).toBe(true);
     await page.reload();
     expect(await isDark(page)).toBe(true);

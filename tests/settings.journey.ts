@@ -90,6 +90,8 @@ describe('the settings', () => {
     await open(page, '/');
     await page.getByRole('button', { name: 'Your account' }).last().click();
     await page.getByRole('menuitem', { name: 'Settings' }).click();
+    // Each says in a line what is found there.
+    await page.getByRole('link', { name: 'Mentions' }).getByText('Who may name you, so that you are told.').waitFor();
     await page.getByRole('link', { name: 'Permissions' }).click();
     await page.getByRole('heading', { name: 'Permissions' }).waitFor();
     await page.getByRole('link', { name: 'Settings' }).click();
@@ -213,8 +215,14 @@ describe('the settings', () => {
     const { page } = await stage.as(amara, { width: 390 });
     await open(page, '/settings/account-settings/');
     await openAccountMenu(page);
-    await page.getByRole('menuitem', { name: 'English ✓' }).waitFor();
-    await page.getByRole('menuitem', { name: '日本語' }).click();
+    await page.getByRole('menuitem', { name: 'English' }).click();
+    await page.getByRole('menuitemradio', { name: 'English', checked: true }).waitFor();
+    // The other acts are a step back.
+    await page.getByRole('menuitem', { name: 'Back' }).click();
+    await page.getByRole('group', { name: 'Appearance' }).getByRole('menuitemradio', { name: 'As the device', checked: true }).waitFor();
+    expect(await page.getByRole('menu').getByRole('menuitem').last().innerText()).toBe('Log out');
+    await page.getByRole('menuitem', { name: 'English' }).click();
+    await page.getByRole('menuitemradio', { name: '日本語' }).click();
     await page.getByRole('heading', { name: 'アカウント', exact: true }).waitFor();
     expect(await page.getByLabel('言語', { exact: true }).inputValue()).toBe('ja');
     await page.evaluate(() =>

@@ -1,6 +1,6 @@
 import { lazyPart } from './lazy-part/lazy-part.tsx';
 
-export type { MenuEntry } from './menu/menu.tsx';
+export type { MenuAct, MenuEntry } from './menu/menu.tsx';
 
 /* Overlays open after an act, so they and React Aria arrive then, or earlier by `preloadOverlay`. */
 const loaders = {

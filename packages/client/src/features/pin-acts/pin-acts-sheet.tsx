@@ -19,13 +19,11 @@ export function PinActsSheet({ pin, save, onAct, onClose }: PinActsSheetProps) {
   return (
     <Sheet title={pin.title || text('saves.sheet')} closeLabel={text('app.close')} onClose={onClose}>
       <ul>
-        {pinActEntries(pin, save, text).map((entry) =>
-          'separator' in entry ? null : (
-            <Act key={entry.id} icon={entry.icon} danger={entry.danger} onAct={() => onAct(entry.id as PinAct)}>
-              {entry.label}
-            </Act>
-          ),
-        )}
+        {pinActEntries(pin, save, text).map(({ id, label, icon, danger }) => (
+          <Act key={id} icon={icon} danger={danger} onAct={() => onAct(id as PinAct)}>
+            {label}
+          </Act>
+        ))}
       </ul>
     </Sheet>
   );

@@ -7,15 +7,15 @@ import { withNext } from '../../routing/next-path.ts';
 import { useAction, useAppDispatch } from '../../store/hooks.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
-import type { MenuEntry } from '../../ui/overlays.tsx';
+import type { MenuAct } from '../../ui/overlays.tsx';
 import { flatten, makeAccountStore, writeAccountStore } from './account-store.ts';
 import { logOut } from './log-out.ts';
 import { switchAccount } from './switch-account.ts';
 
 /** What the account menu offers about the accounts of this browser, and what choosing one of it does. */
 export function useAccountEntries(viewerId: string): {
-  readonly accounts: readonly MenuEntry[];
-  readonly leaving: readonly MenuEntry[];
+  readonly accounts: readonly MenuAct[];
+  readonly leaving: readonly MenuAct[];
   readonly act: (id: string) => void;
 } {
   const text = useText();
@@ -37,7 +37,7 @@ export function useAccountEntries(viewerId: string): {
     if (kind === 'account-out') run(dispatch(logOut({ staying: stored ? without(stored, viewerId) : undefined })));
     if (kind === 'account-out-all') run(dispatch(logOut({ allAccounts: true })));
   };
-  const leaving: MenuEntry[] =
+  const leaving: MenuAct[] =
     hasWords && isOneOfMany && own
       ? [
           { id: 'account-out', label: text('accounts.logOutOf', { name: `@${own.username}` }) },

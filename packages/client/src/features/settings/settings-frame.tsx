@@ -42,22 +42,25 @@ export function SettingsFrame({ title, lead, children }: SettingsFrameProps) {
   );
 }
 
-/** The list of all pages of the settings. */
-export function SettingsNav() {
+/** The list of all pages of the settings; with help, each says what is found there. */
+export function SettingsNav({ hasHelp = false }: { hasHelp?: boolean }) {
   const text = useText();
   const viewer = useViewer();
   const current = placeOfPage(useLocation().pathname);
   const places = settingsPlaces.filter((place) => !('shownTo' in place) || viewer?.[place.shownTo]);
   return (
     <nav className={styles.nav} aria-label={text('settings.title')}>
-      {places.map(({ path, title }) => (
+      {places.map(({ path, title, help }) => (
         <Link
           key={path}
           href={path}
           className={classNames(styles.place, path === current && styles.current)}
           aria-current={path === current ? 'page' : undefined}
         >
-          {text(title)}
+          <span className={styles.words}>
+            {text(title)}
+            {hasHelp && <span className={styles.help}>{text(help)}</span>}
+          </span>
           <Icon name="caret-right" size={16} className={styles.caret} />
         </Link>
       ))}

@@ -8,7 +8,7 @@ export function SettingsListPage() {
   return (
     <div className={styles.list}>
       <h1 className="display h2">{text('settings.title')}</h1>
-      <SettingsNav />
+      <SettingsNav hasHelp />
     </div>
   );
 }

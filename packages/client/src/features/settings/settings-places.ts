@@ -3,24 +3,26 @@ import type { MessageId } from '../../i18n/message-id.ts';
 interface Place {
   readonly path: string;
   readonly title: MessageId;
+  /** What is found there, in a line. */
+  readonly help: MessageId;
   /** The field of the viewer record that says who has this page; everybody without it. */
   readonly shownTo?: 'parental_control_candidate' | 'is_instance_owner';
 }
 
 /** The pages of the settings (`C2.15`), in the order of their list. */
 export const settingsPlaces = [
-  { path: '/settings/edit-profile/', title: 'settings.profile' },
-  { path: '/settings/account-settings/', title: 'settings.account' },
-  { path: '/settings/security/', title: 'settings.security' },
-  { path: '/settings/apps/', title: 'settings.apps' },
-  { path: '/settings/privacy/', title: 'settings.privacy' },
-  { path: '/settings/messages/', title: 'settings.messages' },
-  { path: '/email/preferences/', title: 'settings.emails' },
-  { path: '/settings/edit/mentions/', title: 'settings.mentions' },
-  { path: '/settings/permissions/', title: 'settings.permissions' },
-  { path: '/settings/websites/', title: 'settings.websites' },
-  { path: '/settings/instance/', title: 'settings.instance', shownTo: 'is_instance_owner' },
-  { path: '/parental-passcode/', title: 'passcode.title', shownTo: 'parental_control_candidate' },
+  { path: '/settings/edit-profile/', title: 'settings.profile', help: 'settings.profileHelp' },
+  { path: '/settings/account-settings/', title: 'settings.account', help: 'settings.accountHelp' },
+  { path: '/settings/security/', title: 'settings.security', help: 'settings.securityLead' },
+  { path: '/settings/apps/', title: 'settings.apps', help: 'settings.appsHelp' },
+  { path: '/settings/privacy/', title: 'settings.privacy', help: 'settings.privacyLead' },
+  { path: '/settings/messages/', title: 'settings.messages', help: 'settings.messagesLead' },
+  { path: '/email/preferences/', title: 'settings.emails', help: 'settings.emailsHelp' },
+  { path: '/settings/edit/mentions/', title: 'settings.mentions', help: 'settings.mentionsLead' },
+  { path: '/settings/permissions/', title: 'settings.permissions', help: 'settings.permissionsLead' },
+  { path: '/settings/websites/', title: 'settings.websites', help: 'websites.lead' },
+  { path: '/settings/instance/', title: 'settings.instance', help: 'settings.instanceHelp', shownTo: 'is_instance_owner' },
+  { path: '/parental-passcode/', title: 'passcode.title', help: 'settings.passcodeHelp', shownTo: 'parental_control_candidate' },
 ] as const satisfies readonly Place[];
 
 /** Pages that lead on from one of the list: there they stand under its name. */

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { AccountLanguageResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
@@ -11,7 +11,7 @@ import { call } from '../../store/call.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { themeChosen } from '../../store/session.slice.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
-import { Menu } from '../../ui/overlays.tsx';
+import { Menu, type MenuEntry } from '../../ui/overlays.tsx';
 import { useAccountEntries } from '../session-accounts/index.ts';
 import { applyTheme } from './theme.ts';
 
@@ -24,7 +24,7 @@ interface AccountMenuListProps {
   readonly onClose: () => void;
 }
 
-/** What the person's picture opens: their profile, the other accounts, appearance, language and log-out. */
+/** What the person's picture opens: their profile and settings, then accounts, appearance and language, each under its name, and log-out at last. */
 export function AccountMenuList({ viewer, trigger, placement, onClose }: AccountMenuListProps) {
   const text = useText();
   const navigate = useNavigate();
@@ -33,7 +33,10 @@ export function AccountMenuList({ viewer, trigger, placement, onClose }: Account
   const spoken = useAppSelector((state) => state.session.context?.locale);
   const { accounts, leaving, act: actOnAccount } = useAccountEntries(viewer.id ?? '');
 
+  const [isOnLanguages, setOnLanguages] = useState(false);
+
   const act = (id: string) => {
+    if (id === 'languages' || id === 'back') return setOnLanguages(id === 'languages');
     onClose();
     const [kind, value] = id.split(':');
     if (kind === 'profile') void navigate(`/${viewer.username}/`);
@@ -60,7 +63,37 @@ export function AccountMenuList({ viewer, trigger, placement, onClose }: Account
     window.location.reload();
   };
 
-  const check = (chosen: boolean, words: string) => (chosen ? `${words} ✓` : words);
+  const entries: MenuEntry[] = [
+    { id: 'profile', label: text('nav.profile'), hint: `@${viewer.username}` },
+    { id: 'settings', label: text('nav.settings') },
+    ...(accounts.length > 0 ? [{ group: 'accounts', heading: text('accounts.title'), entries: accounts }] : []),
+    {
+      group: 'appearance',
+      heading: text('nav.appearance'),
+      chosen: `theme:${theme ?? 'system'}`,
+      entries: [
+        { id: 'theme:system', label: text('nav.themeSystem') },
+        { id: 'theme:light', label: text('nav.themeLight') },
+        { id: 'theme:dark', label: text('nav.themeDark') },
+      ],
+    },
+    {
+      group: 'language',
+      heading: text('nav.language'),
+      entries: [{ id: 'languages', label: localeNames[builtLocales.find((locale) => locale === spoken) ?? 'en'], leads: 'on' }],
+    },
+    { separator: 'leave' },
+    ...leaving,
+  ];
+  const languages: MenuEntry[] = [
+    { id: 'back', label: text('nav.back'), leads: 'back' },
+    {
+      group: 'languages',
+      heading: text('nav.language'),
+      chosen: `locale:${spoken}`,
+      entries: builtLocales.map((locale) => ({ id: `locale:${locale}`, label: localeNames[locale] })),
+    },
+  ];
   return (
     <Menu
       trigger={trigger}
@@ -68,19 +101,8 @@ export function AccountMenuList({ viewer, trigger, placement, onClose }: Account
       placement={placement === 'top' ? 'top end' : 'end bottom'}
       onAction={act}
       onClose={onClose}
-      entries={[
-        { id: 'profile', label: text('nav.profile'), hint: `@${viewer.username}` },
-        { id: 'settings', label: text('nav.settings') },
-        ...(accounts.length > 0 ? [{ separator: 'accounts' }, ...accounts] : []),
-        { separator: 'appearance' },
-        { id: 'theme:system', label: check(theme === null, text('nav.themeSystem')) },
-        { id: 'theme:light', label: check(theme === 'light', text('nav.themeLight')) },
-        { id: 'theme:dark', label: check(theme === 'dark', text('nav.themeDark')) },
-        { separator: 'language' },
-        ...builtLocales.map((locale) => ({ id: `locale:${locale}`, label: check(locale === spoken, localeNames[locale]) })),
-        { separator: 'leave' },
-        ...leaving,
-      ]}
+      view={isOnLanguages ? 'languages' : 'all'}
+      entries={isOnLanguages ? languages : entries}
     />
   );
 }
