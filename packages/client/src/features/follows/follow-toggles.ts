@@ -6,7 +6,6 @@ import type { AppDispatch, AppStore, RootState } from '../../store/create-store.
 import { entityPatched } from '../../store/entities/entities.slice.ts';
 import { createToggle, type Toggle } from '../../store/optimistic/toggle.ts';
 import { resourceInvalidated } from '../../store/resources.slice.ts';
-import { isWholeUser } from '../../store/stored.ts';
 
 /** What can be followed. */
 export interface FollowTarget {
@@ -32,7 +31,9 @@ const running = new WeakMap<AppStore, Map<string, FollowToggle>>();
 export function selectFollow(state: RootState, { type, id }: FollowTarget): FollowState | null {
   if (type === 'user') {
     const user = state.entities.user[id];
-    return isWholeUser(user) ? { following: user.explicitlyFollowedByMe, followerCount: user.followerCount } : null;
+    const { explicitlyFollowedByMe: following, followerCount } = user ?? {};
+    // A card knows neither.
+    return following === undefined || followerCount === undefined ? null : { following, followerCount };
   }
   const board = state.entities.board[id];
   return board ? { following: board.followedByMe ?? false, followerCount: board.followerCount ?? 0 } : null;
