@@ -4,6 +4,7 @@ import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeBoard, makePin, makePins } from './support/content.ts';
+import { barriersInBothThemes } from './support/layout.ts';
 import type { Person } from './support/people.ts';
 import { setStage } from './support/stage.ts';
 
@@ -90,6 +91,27 @@ describe('finding', () => {
     await page.goto(`${stage.url}/search/idea_pins/?q=jug`);
     await page.getByRole('heading', { name: 'Idea pins for jug' }).waitFor();
     expect(await page.getByRole('group', { name: 'Where to look' }).locator('[aria-current]').allInnerTexts()).toEqual(['Idea pins']);
+  });
+
+  it('offers boards, people and pins to explore, each under its name, after what was looked for lately', async () => {
+    const { page } = await stage.as(await stage.person('oskar'));
+    await page.goto(`${stage.url}/search/pins/`);
+    const part = (name: string) => page.getByRole('region', { name });
+    await part('Boards to look into').getByRole('link', { name: 'Ceramic tiles' }).waitFor();
+    await part('People who collect').getByRole('link', { name: ines.fullName }).waitFor();
+    await part('People who collect')
+      .getByRole('button', { name: `Follow ${ines.fullName}` })
+      .waitFor();
+    await part('Pins to look through').getByRole('link', { name: 'Ceramic jug', exact: true }).waitFor();
+    const headings = () => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+    const named = ['Boards to look into', 'People who collect', 'Pins to look through'];
+    expect(await headings()).toEqual(named);
+    expect(await barriersInBothThemes(page)).toEqual([]);
+    await search(page, 'doorway');
+    await page.getByRole('link', { name: 'Blue doorway', exact: true }).waitFor();
+    await page.goto(`${stage.url}/search/pins/`);
+    await part('Recent searches').getByRole('link', { name: 'doorway' }).waitFor();
+    expect(await headings()).toEqual(['Recent searches', ...named]);
   });
 
   it('remembers a stranger’s searches in their browser', async () => {

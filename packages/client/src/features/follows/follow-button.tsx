@@ -1,7 +1,8 @@
 import { shallowEqual } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
+import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { useText } from '../../i18n/i18n.tsx';
-import { useAppSelector, useAppStore, useViewer } from '../../store/hooks.ts';
+import { useAppSelector, useAppStore, useResource, useViewer } from '../../store/hooks.ts';
 import { Button, type ButtonLook } from '../../ui/button/button.tsx';
 import { selectFollow, wantFollow, type FollowTarget } from './follow-toggles.ts';
 
@@ -14,28 +15,34 @@ export interface FollowButtonProps {
   /** `primary` where following is the one act of its group; `plain` elsewhere. */
   readonly variant?: 'primary' | 'plain';
   readonly className?: string;
+  /** Asks for the person where a card alone is known of them; its place is kept meanwhile. */
+  readonly asks?: boolean;
 }
 
 /** Follows a person or a board, or leaves them; people who are not signed in are asked to sign up and come back. */
-export function FollowButton({ target, name, size, variant = 'plain', className }: FollowButtonProps) {
+export function FollowButton({ target, name, size, variant = 'plain', className, asks = false }: FollowButtonProps) {
   const text = useText();
   const store = useAppStore();
   const viewer = useViewer();
   const navigate = useNavigate();
   const location = useLocation();
   const follow = useAppSelector((state) => selectFollow(state, target), shallowEqual);
-  if (!follow || (target.type === 'user' && viewer?.id === target.id)) return null;
+  const isUnknown = follow === null && viewer !== null;
+  useResource(UserResource.get, asks && isUnknown && target.type === 'user' ? { id: target.id } : null);
+  if (target.type === 'user' && viewer?.id === target.id) return null;
+  if (isUnknown && !asks) return null;
 
   const act = () => {
-    if (viewer) return void wantFollow(store, target, !follow.following);
+    if (viewer) return void wantFollow(store, target, !follow?.following);
     return void navigate(`/signup/?next=${encodeURIComponent(location.pathname + location.search)}`);
   };
-  const following = viewer !== null && follow.following;
+  const following = viewer !== null && follow?.following === true;
   return (
     <Button
       variant={following ? 'done' : variant}
       size={size}
       className={className}
+      style={isUnknown ? { visibility: 'hidden' } : undefined}
       aria-label={text(following ? 'follow.followingName' : 'follow.followName', { name })}
       onClick={act}
     >

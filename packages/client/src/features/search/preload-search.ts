@@ -1,4 +1,5 @@
 import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
+import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-searches/calls.ts';
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import type { Text } from '../../i18n/i18n.tsx';
 import type { PreloadInput, RouteInput } from '../../routing/define-route.ts';
@@ -12,14 +13,12 @@ import { readSearch, searchOptions } from './search-request.ts';
 /** What there is to explore before anything is asked: a long first page. */
 export const exploreOptions = { page_size: 50 };
 
-/** Fetches the results, or what there is to explore. */
-export function preloadSearch({ dispatch, params, search }: PreloadInput): Promise<void> {
+/** Fetches the results, or what there is to explore, which begins with what the person looked for lately. */
+export async function preloadSearch({ dispatch, params, search, state }: PreloadInput): Promise<void> {
   const request = readSearch(params.scope, search);
-  return dispatch(
-    request.query === ''
-      ? ensureResource(UserHomefeedResource.get, exploreOptions)
-      : ensureResource(BaseSearchResource.get, searchOptions(request)),
-  );
+  if (request.query !== '') return dispatch(ensureResource(BaseSearchResource.get, searchOptions(request)));
+  const recents = state().session.isAuthenticated ? dispatch(ensureResource(RecentSearchesResource.get, {})) : undefined;
+  await Promise.all([recents, dispatch(ensureResource(UserHomefeedResource.get, exploreOptions))]);
 }
 
 /** The results that the page stands on. */
