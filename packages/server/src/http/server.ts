@@ -15,6 +15,7 @@ import { addOperations } from './operations.ts';
 import { isSecure, isTrustworthy } from './origin.ts';
 import { addResourceAdapter } from './resource.adapter.ts';
 import { addRestAdapter } from './rest.adapter.ts';
+import { addRestOfBody } from './rest-of-body.ts';
 import { setCommonHeaders } from './security-headers.ts';
 import { addStreamAdapter } from './stream.adapter.ts';
 
@@ -56,6 +57,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     core.realtime.closeAll();
     setTimeout(() => app.server.closeAllConnections(), SLOWEST_END_MILLISECONDS).unref();
   });
+  addRestOfBody(app);
   app.addHook('onSend', async (_raw, reply) => {
     // A connection kept alive after its last reply would hold the end up until it times out.
     if (closing) void reply.header('Connection', 'close');

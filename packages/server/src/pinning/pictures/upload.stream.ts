@@ -10,22 +10,31 @@ import { receivePicture } from './pictures.service.ts';
 export const uploadHandler = handleStream(uploadImage, async ({ raw, core, viewer }): Promise<UploadedImage> => {
   const { userId } = signedIn(viewer);
   if (!raw.isMultipart()) throw new ApiError('unsupported_type', { detail: 'multipart/form-data' });
-  const part = await raw.file();
-  if (!part) throw badField('img', 'required');
-  try {
-    if (part.fieldname !== 'img') throw badField('img', 'required');
-    const picture = await receivePicture(core, userId, part.file);
-    const { url } = imagesOf(picture, core.config.mediaUrl)['236x'];
-    return {
-      success: true,
-      image_signature: picture.signature,
-      image_url: url,
-      width: picture.width,
-      height: picture.height,
-      dominant_color: picture.dominantColor,
-    };
-  } finally {
-    // What is left of a refused upload is read away, so that the sender hears the reason instead of a broken connection.
-    part.file.resume();
-  }
+  const part = await raw.file().catch(refuseForm);
+  if (part?.fieldname !== 'img') throw badField('img', 'required');
+  const picture = await receivePicture(core, userId, bytesOf(part.file));
+  const { url } = imagesOf(picture, core.config.mediaUrl)['236x'];
+  return {
+    success: true,
+    image_signature: picture.signature,
+    image_url: url,
+    width: picture.width,
+    height: picture.height,
+    dominant_color: picture.dominantColor,
+  };
 });
+
+/** What arrives of the file; where the form ends within it, its sender is to blame. */
+async function* bytesOf(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* file;
+  } catch (error) {
+    refuseForm(error);
+  }
+}
+
+/** The parser's own errors name a status where it refuses on purpose, and none where the form is malformed. */
+function refuseForm(error: unknown): never {
+  if (error instanceof Error && 'statusCode' in error) throw error;
+  throw new ApiError('bad_input', { detail: 'multipart', cause: error });
+}
