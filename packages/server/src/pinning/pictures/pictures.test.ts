@@ -59,6 +59,41 @@ describe('uploading a picture', () => {
     expect((await upload(jpeg.subarray(0, jpeg.length / 2))).body.error?.extraData.reason).toBe('broken');
   });
 
+  const HEAD = 'Content-Disposition: form-data; name="img"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
+  const START = Buffer.from(`--the-border\r\n${HEAD}`);
+  const END = Buffer.from('\r\n--the-border--\r\n');
+  it.each<[string, string, () => Buffer]>([
+    ['another border than it names', 'the-other', () => Buffer.concat([START, jpeg, END])],
+    ['no border', '', () => Buffer.concat([START, jpeg, END])],
+    ['a border of 1,000 characters', 'b'.repeat(1000), () => Buffer.concat([START, jpeg, END])],
+    ['no last border', 'the-border', () => Buffer.concat([START, jpeg])],
+    ['an end within the file', 'the-border', () => Buffer.concat([START, jpeg.subarray(0, 500)])],
+    ['an end within the head of the file', 'the-border', () => START.subarray(0, 60)],
+    ['a border alone', 'the-border', () => Buffer.from('--the-border')],
+    ['nothing but its end', 'the-border', () => Buffer.from('--the-border--\r\n')],
+    ['nothing at all', 'the-border', () => Buffer.alloc(0)],
+    ['a first part that never ends', 'the-border', () => Buffer.concat([Buffer.from('--the-border\r\nX: '), Buffer.alloc(200_000, 'x')])],
+    [
+      'a name that every object has',
+      'the-border',
+      () => Buffer.concat([Buffer.from(START.toString().replace('img', '__proto__')), jpeg, END]),
+    ],
+  ])('refuses a form with %s', async (_what, border, make) => {
+    const before = await originals();
+    const reply = await noor.request({
+      method: 'POST',
+      url: '/upload-image/',
+      payload: make(),
+      headers: { 'content-type': `multipart/form-data${border === '' ? '' : `; boundary=${border}`}` },
+    });
+    expect({ status: reply.status, name: (reply.json() as { error: { name: string } }).error.name }).toEqual({
+      status: 400,
+      name: 'bad_input',
+    });
+    expect(await originals()).toEqual(before);
+    expect(await readdir(join(server.core.config.dataDir, 'media/tmp')).catch(() => [])).toEqual([]);
+  });
+
   it('wants somebody who is signed in, the field img, and a page of ours', async () => {
     expect((await upload(jpeg, server.stranger())).status).toBe(401);
     expect((await upload(jpeg, noor, 'file')).status).toBe(400);
