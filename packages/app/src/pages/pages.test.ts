@@ -67,7 +67,7 @@ describe('pages for strangers', () => {
       body,
       headers: replied,
     } = await app.inject({ method: 'GET', url, headers: { host, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)', ...headers } });
-    return { status: statusCode, body, cache: replied['cache-control'] };
+    return { status: statusCode, body, cache: replied['cache-control'], location: replied.location };
   };
 
   it.each(['/lena/', '/_/_/state?source_url=%2F'])('are no way round what an app was granted, and %s is kept of none', async (url) => {
@@ -117,7 +117,10 @@ describe('pages for strangers', () => {
 
   it('are never kept for a host that is not ours, and nobody else gets what was made for it', async () => {
     for (const host of ['elsewhere.example', 'elsewhere.example:3000', 'localhost.elsewhere.example']) {
-      expect((await open('/shared/', host)).cache).toBe('private, no-store');
+      const { body, cache } = await open('/shared/', host);
+      expect(cache).toBe('private, no-store');
+      expect(body).toContain('<link rel="canonical" href="http://localhost:3000/">');
+      expect(body).not.toContain('elsewhere');
     }
     const { body, cache } = await open('/shared/', 'localhost:3000', {
       'x-forwarded-host': 'elsewhere.example',
@@ -128,11 +131,29 @@ describe('pages for strangers', () => {
     expect(body).not.toContain('elsewhere');
   });
 
+  it.each([
+    ['127.0.0.1:3000', '/lena/?tab=pins', 'http://localhost:3000/lena/?tab=pins'],
+    ['[::1]:8080', '/', 'http://localhost:8080/'],
+    ['127.0.0.1', '//elsewhere.example/', 'http://localhost//elsewhere.example/'],
+  ])('lead from %s to the one name of this machine, for which mails and passkeys are', async (host, url, location) => {
+    const callers: Record<string, string>[] = [{}, { 'sec-fetch-mode': 'navigate' }, { cookie: 'locale=de' }];
+    for (const headers of callers)
+      expect(await open(url, host, headers)).toMatchObject({ status: 302, location, cache: 'private, no-store' });
+  });
+
+  it('lead nowhere else when a script asks, or for a call', async () => {
+    const { body, status } = await open('/lena/', '127.0.0.1:3000', { 'sec-fetch-mode': 'cors' });
+    expect(status).toBe(200);
+    expect(body).toContain('href="http://localhost:3000/"');
+    expect((await open('/_/_/state?source_url=%2F', '127.0.0.1:3000')).status).toBe(200);
+    expect((await open('/healthz', '127.0.0.1:3000')).status).toBe(200);
+  });
+
   it('stand up to a host that is none', async () => {
     for (const host of ['a b', 'x"><script>', 'localhost:3000/../', '@elsewhere.example']) {
       const { status, body, cache } = await open('/odd/', host);
       expect({ status, cache }).toEqual({ status: 200, cache: 'private, no-store' });
-      expect(body).toContain('href="http://localhost/"');
+      expect(body).toContain('href="http://localhost:3000/"');
     }
   });
 
@@ -151,6 +172,23 @@ describe('pages for strangers', () => {
     expect((await open('/kept/', 'localhost:3000', { cookie: 'locale=de' })).cache).toBe('private, no-store');
   });
 
+  it.each([
+    ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', null],
+    ['facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)', 'facebookexternalhit'],
+  ])('are kept for each bot apart, which they name: %s', async (bot, socialBot) => {
+    const person = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
+    const made: PageRequest['context'][] = [];
+    for (const header of [bot, person, bot, person]) {
+      const before = asked.length;
+      const { cache } = await open('/told-apart/', 'localhost:3000', { 'user-agent': header });
+      expect(cache).toContain('s-maxage=60');
+      made.push(...asked.slice(before).map(({ context }) => context));
+    }
+    expect(made.filter(({ isBot }) => isBot)).toMatchObject([{ socialBot, userAgent: { raw: bot } }]);
+    expect(made.filter(({ isBot }) => !isBot).every(({ userAgent }) => userAgent.raw === '')).toBe(true);
+    expect(made.length).toBeLessThanOrEqual(2);
+  });
+
   it('are counted by who looks at them', async () => {
     const { pageViews } = testCore.core.metrics;
     pageViews.reset();
@@ -164,5 +202,37 @@ describe('pages for strangers', () => {
       crawler: 1,
       logged_out_mobile: 1,
     });
+  });
+});
+
+describe('pages at an address of their own', () => {
+  let testCore: TestCore;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    testCore = await createTestCore({ PUBLIC_URL: 'https://pins.example', COUNTRY_HOSTS: 'de=https://de.pins.example' });
+    const registry = createRegistry({ schemas: [], handlers: [], streams: [] });
+    const parts = { core: testCore.core, resolveViewer: async () => strangerViewer, dev: false, registry, version: 'test' };
+    app = await createHttpServer(parts);
+    addPages(app, { ...parts, source: echoingSource([]) });
+    await app.ready();
+  });
+  afterAll(async () => {
+    await app.close();
+    await testCore.close();
+  });
+
+  it.each([
+    ['pins.example', 'https://pins.example', true],
+    ['pins.example:443', 'https://pins.example', true],
+    ['de.pins.example', 'https://de.pins.example', true],
+    // A proxy that does not pass the host on.
+    ['127.0.0.1:3000', 'https://pins.example', true],
+    ['elsewhere.example', 'https://pins.example', false],
+    ['pins.example.elsewhere.example', 'https://pins.example', false],
+  ])('asked for at %s say that they are at %s, and are kept for all: %s', async (host, origin, isKept) => {
+    const { body, headers, statusCode } = await app.inject({ method: 'GET', url: '/lena/', headers: { host, 'user-agent': 'Firefox' } });
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<link rel="canonical" href="${origin}/">`);
+    expect(headers['cache-control']).toMatch(isKept ? /^public, s-maxage=60/ : /^private, no-store$/);
   });
 });

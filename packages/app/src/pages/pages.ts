@@ -15,7 +15,7 @@ import type { Registry } from '@bowerbird/server/endpoints/registry.ts';
 import { strangerViewer } from '@bowerbird/server/endpoints/viewer.ts';
 import { makeCallContext, type HttpParts } from '@bowerbird/server/http/call-context.ts';
 import { ensureCsrfCookie, hasOurCookies } from '@bowerbird/server/http/cookies.ts';
-import { isOurHost, isSecure, originOf, speaksForApp } from '@bowerbird/server/http/origin.ts';
+import { addressByOneName, isOurHost, isSecure, originOf, speaksForApp } from '@bowerbird/server/http/origin.ts';
 import { contentSecurityPolicy } from '@bowerbird/server/http/security-headers.ts';
 import { readViewerRecord } from '@bowerbird/server/identity/viewer/index.ts';
 import { closeDocument, openDocument } from './document.ts';
@@ -48,13 +48,19 @@ const CHANGES_PAGES = [
   'user.removed',
   'demo.grown',
 ] as const satisfies readonly EventType[];
+/** Bots have a share of their own: names that somebody makes up push no page out that people look at. */
+const MOST_BYTES_FOR_BOTS = 8 * 1024 * 1024;
 const compressBrotli = promisify(brotliCompress);
 
 /** Mounts every page, the state of cached renders (`C7.33`), and the manifest of handlers (`C7.38`). */
 export function addPages(app: FastifyInstance, options: PagesOptions): void {
   const cache = createRenderCache(options.core.now);
+  const cacheForBots = createRenderCache(options.core.now, MOST_BYTES_FOR_BOTS);
   const cachedPolicy = policyOf(options, INLINE_SCRIPT_HASHES);
-  options.core.outbox.hear(CHANGES_PAGES, cache.clear);
+  options.core.outbox.hear(CHANGES_PAGES, () => {
+    cache.clear();
+    cacheForBots.clear();
+  });
   app.get('/_/_/state', (raw, reply) => answerState(raw, reply, options));
   for (const path of ['/pageHandlers/:site/', '/pageHandlers/:site']) {
     app.get(path, (raw) => describeHandlers((raw.params as { site: string }).site, options.source));
@@ -62,14 +68,16 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
   app.get('/*', async (raw, reply) => {
     // The address was no text; the browser has to read the same one as we did.
     if (raw.url !== raw.originalUrl) return reply.redirect(`${originOf(raw, options.core.config)}${raw.url}`);
+    const elsewhere = addressByOneName(raw, options.core.config);
+    if (elsewhere !== null) return reply.header('Cache-Control', 'private, no-store').redirect(elsewhere);
     requireBrowser(raw);
     const path = raw.url.split('?')[0]!;
     if (!options.dev && isOurHost(raw, options.core.config) && !hasOurCookies(raw) && !NEVER_CACHED.test(path)) {
       const url = raw.url.includes('?') ? await (await options.source.module()).normaliseAddress(raw.url) : raw.url;
       const { request } = await makeCallContext(raw, options);
       const context = neutralContext(request, url);
-      const key = `${context.device} ${context.locale} ${originOf(raw, options.core.config)} ${url}`;
-      const page = await cache.get(key, () => renderCached(raw, { url, context }, options));
+      const key = `${context.device} ${context.locale} ${originOf(raw, options.core.config)} ${url} ${context.userAgent.raw}`;
+      const page = await (context.isBot ? cacheForBots : cache).get(key, () => renderCached(raw, { url, context }, options));
       if (page) {
         countView(request, options);
         return sendCached(raw, reply, page, cachedPolicy);
@@ -213,18 +221,17 @@ function policyOf(options: PagesOptions, script: string): string {
   });
 }
 
-/** A cached render is the same for everybody: nothing of the one who happened to ask first may stand in it. */
+/** A cached render is the same for all people, or for all calls of one bot: nothing else of the one who asked first may stand in it. */
 function neutralContext(context: RequestContext, url: string): RequestContext {
+  const nameless = { browserName: '', browserType: '', browserVersion: '', platformVersion: '', osName: '', raw: '' };
   return {
     ...context,
     fullPath: url,
     country: 'US',
     inviteCode: null,
-    isBot: false,
-    socialBot: null,
     referrer: null,
     requestIdentifier: '',
     unauthId: null,
-    userAgent: { ...context.userAgent, browserName: '', browserType: '', browserVersion: '', platformVersion: '', osName: '', raw: '' },
+    userAgent: context.isBot ? context.userAgent : { ...context.userAgent, ...nameless },
   };
 }

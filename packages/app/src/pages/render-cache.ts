@@ -13,7 +13,7 @@ const MOST_BYTES = 48 * 1024 * 1024;
  * Keeps rendered pages, the least recently used going first when they grow too heavy. A stale page is served while one
  * request makes it anew; a page that is not there is made once, however many ask.
  */
-export function createRenderCache(now: () => number) {
+export function createRenderCache(now: () => number, mostBytes = MOST_BYTES) {
   const pages = new Map<string, CachedPage>();
   const making = new Map<string, Promise<CachedPage | null>>();
   let bytes = 0;
@@ -31,7 +31,7 @@ export function createRenderCache(now: () => number) {
     pages.set(key, page);
     bytes += weigh(page);
     for (const oldest of pages.keys()) {
-      if (bytes <= MOST_BYTES) break;
+      if (bytes <= mostBytes) break;
       drop(oldest);
     }
   };

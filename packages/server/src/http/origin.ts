@@ -1,37 +1,67 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Config } from '../core/config/config.ts';
-import { isCountryOrigin } from '../core/config/instance-origin.ts';
+import { instanceOrigin, isCountryOrigin } from '../core/config/instance-origin.ts';
 import { equalsSafely } from '../core/secrets/tokens.ts';
 import { cookieNames } from './cookies.ts';
 
-const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+const LOCAL_NAME = 'localhost';
+const LOCAL_HOSTS = new Set([LOCAL_NAME, '127.0.0.1', '[::1]']);
+const OTHER_LOCAL_NAME = /^(?:127\.0\.0\.1|\[::1\])(?=:|$)/;
 
 const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?$/i;
 
-/** The origin that people use for this instance, as this request sees it; a `Host` that is none counts for nothing. */
-export function originOf(raw: FastifyRequest, config: Pick<Config, 'publicUrl' | 'countryHosts'>): string {
-  const country = Object.values(config.countryHosts).find((origin) => new URL(origin).host === raw.host);
-  return country ?? config.publicUrl ?? `${raw.protocol}://${isHost(raw.host) ? raw.host : 'localhost'}`;
+type Names = Pick<Config, 'publicUrl' | 'host' | 'port' | 'countryHosts'>;
+
+/** The origin that pages name and people use. A `Host` that the instance does not know counts for nothing; this machine has one name. */
+export function originOf(raw: FastifyRequest, config: Names): string {
+  const known = countryOrPublicOrigin(raw, config);
+  if (known !== null) return known;
+  return isOurHost(raw, config) ? `${raw.protocol}://${raw.host.replace(OTHER_LOCAL_NAME, LOCAL_NAME)}` : instanceOrigin(config);
+}
+
+function countryOrPublicOrigin(raw: FastifyRequest, { publicUrl, countryHosts }: Names): string | null {
+  return Object.values(countryHosts).find((origin) => new URL(origin).host === raw.host) ?? publicUrl;
+}
+
+/** The origin at which the browser believes to be. */
+function reachedOrigin(raw: FastifyRequest, config: Names): string {
+  return countryOrPublicOrigin(raw, config) ?? `${raw.protocol}://${isHost(raw.host) ? raw.host : LOCAL_NAME}`;
 }
 
 function isHost(host: string): boolean {
   return HOST.test(host) && URL.canParse(`http://${host}`);
 }
 
-/** Whether the request names this instance by an address of its own: what is made for any other is kept for nobody. */
-export function isOurHost(raw: FastifyRequest, config: Pick<Config, 'publicUrl' | 'host' | 'countryHosts'>): boolean {
-  return config.publicUrl !== null || isOurOrigin(originOf(raw, config), raw.host, config);
+/** Whether the request names this instance by a name that it knows: what is made for any other is kept for nobody. */
+export function isOurHost(raw: FastifyRequest, { publicUrl, host, countryHosts }: Names): boolean {
+  if (!isHost(raw.host)) return false;
+  const { hostname } = new URL(`http://${raw.host}`);
+  const names = [publicUrl, ...Object.values(countryHosts)].map((origin) => origin && new URL(origin).hostname);
+  return LOCAL_HOSTS.has(hostname) || hostname === host || names.includes(hostname);
+}
+
+/**
+ * Where a page is to be opened instead: mails and passkeys belong to one name of this machine. Other ports are left alone,
+ * for a proxy on the same machine may ask under any of its names.
+ */
+export function addressByOneName(raw: FastifyRequest, config: Names): string | null {
+  if ((raw.headers['sec-fetch-mode'] ?? 'navigate') !== 'navigate' || !isHost(raw.host)) return null;
+  const reached = new URL(`${raw.protocol}://${raw.host}`);
+  const origin = originOf(raw, config);
+  const { hostname, port } = new URL(origin);
+  const areNames = [hostname, reached.hostname].every((name) => LOCAL_HOSTS.has(name));
+  return areNames && hostname !== reached.hostname && port === reached.port ? `${origin}${raw.url}` : null;
 }
 
 /** Whether the instance is reached over https: cookies are then `Secure`, and HSTS is sent. */
-export function isSecure(raw: FastifyRequest, config: Config): boolean {
-  return originOf(raw, config).startsWith('https:');
+export function isSecure(raw: FastifyRequest, config: Names): boolean {
+  return reachedOrigin(raw, config).startsWith('https:');
 }
 
 /** Whether browsers take the instance for safe from the network between: over https, or on this machine. */
-export function isTrustworthy(raw: FastifyRequest, config: Config): boolean {
-  const { protocol, hostname } = new URL(originOf(raw, config));
+export function isTrustworthy(raw: FastifyRequest, config: Names): boolean {
+  const { protocol, hostname } = new URL(reachedOrigin(raw, config));
   return protocol === 'https:' || LOCAL_HOSTS.has(hostname) || hostname.endsWith('.localhost');
 }
 

@@ -22,6 +22,7 @@ export function makeRequestContext(
   const device = deviceOf(userAgent);
   const query = raw.query as Record<string, unknown>;
   const lowered = header.toLowerCase();
+  const socialBot = SOCIAL_BOTS.find((name) => lowered.includes(name)) ?? null;
   return {
     advertiser: null,
     appType: device === 'phone' ? 'mobile' : device,
@@ -33,11 +34,11 @@ export function makeRequestContext(
     fullPath: raw.url,
     inviteCode: typeof query?.invite_code === 'string' && INVITE_CODE.test(query.invite_code) ? query.invite_code : null,
     isAuthenticated: viewer.kind !== 'UNAUTH',
-    isBot: isbot(header),
+    isBot: socialBot !== null || isbot(header),
     isInternalIP: false,
     isManagedAdvertiser: false,
     rtl: isRightToLeft(locale),
-    socialBot: SOCIAL_BOTS.find((name) => lowered.includes(name)) ?? null,
+    socialBot,
     language: languageOf(locale),
     locale,
     loginState: viewer.kind === 'UNAUTH' ? 0 : viewer.kind === 'AUTH' ? 1 : 2,
