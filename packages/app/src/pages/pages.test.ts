@@ -149,6 +149,24 @@ describe('pages for strangers', () => {
     expect((await open('/healthz', '127.0.0.1:3000')).status).toBe(200);
   });
 
+  it.each(['/_/_/state', '/_/_/state/'])('have their state at %s', async (path) => {
+    const { status, body, cache } = await open(`${path}?source_url=%2Flena%2F`, 'localhost:3000');
+    expect({ status, cache }).toEqual({ status: 200, cache: 'private, no-store' });
+    expect(JSON.parse(body)).toMatchObject({ state: { session: { context: { fullPath: '/lena/' } } } });
+  });
+
+  it('are not what answers where calls are: those say 404 as calls do', async () => {
+    const before = asked.length;
+    for (const url of ['/v3/nothing/', '/vx/nothing/', '/resource/NothingResource/gets/']) {
+      const { status, body } = await open(url, 'localhost:3000');
+      expect(status).toBe(404);
+      expect(JSON.parse(body)).toMatchObject(
+        url.startsWith('/resource') ? { resource_response: { status: 'failure' } } : { status: 'failure' },
+      );
+    }
+    expect(asked.length).toBe(before);
+  });
+
   it('stand up to a host that is none', async () => {
     for (const host of ['a b', 'x"><script>', 'localhost:3000/../', '@elsewhere.example']) {
       const { status, body, cache } = await open('/odd/', host);

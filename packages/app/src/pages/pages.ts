@@ -61,7 +61,7 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
     cache.clear();
     cacheForBots.clear();
   });
-  app.get('/_/_/state', (raw, reply) => answerState(raw, reply, options));
+  for (const path of ['/_/_/state/', '/_/_/state']) app.get(path, (raw, reply) => answerState(raw, reply, options));
   for (const path of ['/pageHandlers/:site/', '/pageHandlers/:site']) {
     app.get(path, (raw) => describeHandlers((raw.params as { site: string }).site, options.source));
   }

@@ -11,13 +11,44 @@ describe('the HTTP house', () => {
 
   it('says that it lives and is ready', async () => {
     const stranger = server.stranger();
-    expect((await stranger.request({ method: 'GET', url: '/healthz' })).status).toBe(200);
-    expect((await stranger.request({ method: 'GET', url: '/readyz' })).json()).toEqual({ status: 'ready' });
+    for (const slash of ['', '/']) {
+      expect((await stranger.request({ method: 'GET', url: `/healthz${slash}` })).status).toBe(200);
+      expect((await stranger.request({ method: 'GET', url: `/readyz${slash}` })).json()).toEqual({ status: 'ready' });
+    }
   });
 
   it('answers an unknown resource with 404 in the envelope', async () => {
     const envelope = await server.stranger().resource('NothingResource', 'get');
     expect(envelope.resource_response).toMatchObject({ status: 'failure', http_status: 404, data: null });
+  });
+
+  const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+  it.each(METHODS)('answers %s of a path below /resource that leads nowhere with 404 in the envelope', async (method) => {
+    for (const path of ['/resource', '/resource/', '/resource/BoardResource', '/resource/BoardResource/get/more/', '/resource/%ff/gets/']) {
+      const reply = await server.stranger().request({ method, url: path });
+      expect(reply.status).toBe(404);
+      expect(reply.json()).toMatchObject({
+        resource_response: {
+          status: 'failure',
+          code: errorTable.not_found.code,
+          http_status: 404,
+          data: null,
+          error: { name: 'not_found' },
+        },
+        resource: { name: path.split('/')[2] ? expect.any(String) : '', options: {} },
+        request_identifier: expect.any(String),
+      });
+      expect(reply.headers['cache-control']).toBe('private, no-store');
+    }
+  });
+
+  it.each(METHODS)('answers %s of any other path that leads nowhere with 404, as calls do', async (method) => {
+    for (const url of ['/v3', '/v3/', '/v3/nothing/', '/v3/users/1/nothing', '/vx/users/nothing/', '/v3/%ff/', '/nothing/']) {
+      const reply = await server.stranger().request({ method, url });
+      expect(reply.status).toBe(404);
+      expect(reply.json()).toMatchObject({ status: 'failure', error_name: 'not_found', code: errorTable.not_found.code, data: null });
+      expect(reply.headers['cache-control']).toBe('private, no-store');
+    }
   });
 
   it('refuses a batch from another site', async () => {

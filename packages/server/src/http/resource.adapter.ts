@@ -81,7 +81,8 @@ function successEnvelope(parts: EnvelopeParts, invoked: Invoked): string {
   );
 }
 
-function failureEnvelope(parts: EnvelopeParts, record: ErrorRecord): string {
+/** The envelope of a failure. */
+export function failureEnvelope(parts: EnvelopeParts, record: ErrorRecord): string {
   return JSON.stringify({
     resource_response: {
       status: 'failure',

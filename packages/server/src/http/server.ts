@@ -11,6 +11,7 @@ import { addBatchAdapter } from './batch.adapter.ts';
 import type { HttpParts } from './call-context.ts';
 import { applyErrorHeaders, mapError } from './error-mapper.ts';
 import { failureBody } from './failure-body.ts';
+import { addNotFound } from './not-found.ts';
 import { addOperations } from './operations.ts';
 import { isSecure, isTrustworthy } from './origin.ts';
 import { addResourceAdapter } from './resource.adapter.ts';
@@ -85,6 +86,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     applyErrorHeaders(reply, record);
     return reply.send(failureBody(record));
   });
+  addNotFound(app);
   addOperations(app, core, () => closing);
   addResourceAdapter(app, registry, options);
   addRestAdapter(app, registry, options);
