@@ -10,7 +10,7 @@ const SMALLEST_COMPRESSED_BYTES = 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
 /** Serves the built files; those under `/assets/` carry their content's hash and never change. */
-export async function addAssets(app: FastifyInstance): Promise<void> {
+export async function addAssets(app: FastifyInstance, folder = CLIENT): Promise<void> {
   await app.register(compress, {
     global: true,
     threshold: SMALLEST_COMPRESSED_BYTES,
@@ -18,7 +18,7 @@ export async function addAssets(app: FastifyInstance): Promise<void> {
     brotliOptions: BROTLI,
   });
   await app.register(serveStatic, {
-    root: join(CLIENT, 'assets'),
+    root: join(folder, 'assets'),
     prefix: '/assets/',
     preCompressed: true,
     cacheControl: true,
@@ -26,6 +26,6 @@ export async function addAssets(app: FastifyInstance): Promise<void> {
     maxAge: '365d',
   });
   for (const file of ['favicon.svg', 'robots.txt']) {
-    app.get(`/${file}`, (_raw, reply) => reply.sendFile(file, CLIENT, { maxAge: '1d', immutable: false }));
+    app.get(`/${file}`, (_raw, reply) => reply.sendFile(file, folder, { maxAge: '1d', immutable: false }));
   }
 }

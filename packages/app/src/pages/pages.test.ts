@@ -4,44 +4,8 @@ import { createRegistry } from '@bowerbird/server/endpoints/registry.ts';
 import { strangerViewer } from '@bowerbird/server/endpoints/viewer.ts';
 import { createHttpServer } from '@bowerbird/server/http/server.ts';
 import { createTestCore, type TestCore } from '@bowerbird/server/testing/test-core.ts';
-import type { PageModule, PageSource } from './page-module.ts';
 import { addPages } from './pages.ts';
-
-type PageRequest = Parameters<PageModule['preparePage']>[0];
-
-/** A renderer whose pages tell where they believe to be, and which counts how often it is asked. */
-function echoingSource(asked: PageRequest[]): PageSource {
-  const preparePage = async (request: PageRequest) => {
-    asked.push(request);
-    const head = `<link rel="canonical" href="${request.settings.origin}/"><meta name="at" content="${new URL(request.url).href}">`;
-    return {
-      kind: 'page',
-      status: 200,
-      head,
-      headTags: { title: '' },
-      keys: [],
-      route: null,
-      params: {},
-      state: { session: request },
-      render: () => '<main></main>',
-    };
-  };
-  // Of the parameters this page reads one, `tab`.
-  const normaliseAddress = async (address: string) => address.replace(/\?.*?(tab=\w+)?$/, (_, tab?: string) => (tab ? `?${tab}` : ''));
-  const module = {
-    preparePage,
-    normaliseAddress,
-    preloadedFontUrl: '/f.woff2',
-    routeTable: [],
-    manifestKey: (file: string) => file,
-    CallError: Error,
-  };
-  return {
-    module: async () => module as unknown as PageModule,
-    assetsOf: () => ({ entry: '/assets/e.js', scripts: ['/assets/e.js'], styles: [] }),
-    scriptOf: (key) => `/assets/${key}.js`,
-  };
-}
+import { echoingSource, type PageRequest } from './testing/echoing-source.ts';
 
 describe('pages for strangers', () => {
   let testCore: TestCore;

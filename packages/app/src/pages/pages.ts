@@ -67,8 +67,8 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
   }
   app.get('/*', async (raw, reply) => {
     // The address was no text; the browser has to read the same one as we did.
-    if (raw.url !== raw.originalUrl) return reply.redirect(`${originOf(raw, options.core.config)}${raw.url}`);
-    const elsewhere = addressByOneName(raw, options.core.config);
+    const readable = raw.url === raw.originalUrl ? null : `${originOf(raw, options.core.config)}${raw.url}`;
+    const elsewhere = readable ?? addressByOneName(raw, options.core.config);
     if (elsewhere !== null) return reply.header('Cache-Control', 'private, no-store').redirect(elsewhere);
     requireBrowser(raw);
     const path = raw.url.split('?')[0]!;

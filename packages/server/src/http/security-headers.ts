@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
+const FRAMED_BY_NOBODY = { header: 'DENY', policy: "frame-ancestors 'none'" };
+
 /** Headers that every reply has. */
 export function setCommonHeaders(
   reply: FastifyReply,
@@ -9,7 +11,9 @@ export function setCommonHeaders(
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-    'X-Frame-Options': 'DENY',
+    'X-Frame-Options': FRAMED_BY_NOBODY.header,
+    // What is a document sets a whole policy of its own.
+    'Content-Security-Policy': FRAMED_BY_NOBODY.policy,
     'X-Request-Id': options.requestId,
     'X-Bowerbird-Version': options.version,
   });
@@ -56,7 +60,7 @@ export function contentSecurityPolicy(options: {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    FRAMED_BY_NOBODY.policy,
     ...(options.dev ? [] : ["require-trusted-types-for 'script'", `trusted-types ${others === '' ? 'loader' : '*'}`]),
   ].join('; ');
 }

@@ -63,10 +63,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     // A connection kept alive after its last reply would hold the end up until it times out.
     if (closing) void reply.header('Connection', 'close');
   });
-  addAdmission(app);
-  await app.register(cookie);
-  await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: MOST_UPLOADED_BYTES }, throwFileSizeLimit: false });
-  await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
+  // Before whatever may refuse a request: a refusal has them too.
   app.addHook('onRequest', async (raw, reply) => {
     setCommonHeaders(reply, {
       secure: isSecure(raw, core.config),
@@ -76,6 +73,10 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       opensPopups: core.config.providers.google !== null,
     });
   });
+  addAdmission(app);
+  await app.register(cookie);
+  await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: MOST_UPLOADED_BYTES }, throwFileSizeLimit: false });
+  await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
   app.addHook('onResponse', async (raw, reply) => {
     const route = raw.routeOptions.url ?? 'unmatched';
     core.metrics.requests.observe({ method: raw.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -84,7 +85,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.setErrorHandler((error, raw, reply) => {
     const record = mapError(error, raw);
     applyErrorHeaders(reply, record);
-    return reply.send(failureBody(record));
+    return reply.header('Cache-Control', 'private, no-store').send(failureBody(record));
   });
   addNotFound(app);
   addOperations(app, core, () => closing);

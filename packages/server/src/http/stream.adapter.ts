@@ -17,6 +17,8 @@ export function addStreamAdapter(app: FastifyInstance, registry: Registry, parts
 }
 
 async function answer(handled: HandledStream, raw: FastifyRequest, reply: FastifyReply, parts: HttpParts): Promise<unknown> {
+  // Handlers say so where a reply may be kept.
+  void reply.header('Cache-Control', 'private, no-store');
   try {
     if (handled.stream.write) checkSameOrigin(raw, parts.core.config);
     const context = await makeCallContext(raw, parts);

@@ -75,6 +75,11 @@ describe('the owner of the instance', () => {
     const page = await shown(owner);
     expect(page.body).toContain('<base target="_blank">');
     expect(page.headers['content-security-policy']).toContain('sandbox allow-popups');
+    // The owner's own page frames it, and no other site does.
+    expect(page.headers).toMatchObject({
+      'x-frame-options': 'SAMEORIGIN',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+    });
     const sam = await server.person('sam_at_the_mails');
     expect([(await shown(sam)).status, (await shown(server.stranger())).status]).toEqual([404, 401]);
     const forged = await owner.resource('OperatorLogResource', 'get', { bookmarks: [bookmark] });

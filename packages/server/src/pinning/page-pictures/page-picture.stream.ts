@@ -29,7 +29,7 @@ export const pagePictureHandler = handleStream(showPagePicture, async ({ core, v
     .headers({
       'Content-Type': 'image/jpeg',
       'Cache-Control': 'private, max-age=3600',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     })
     .send(Buffer.from(preview));
 });

@@ -51,7 +51,7 @@ describe('a picture of a web page, before it is a pin', () => {
       status: 200,
       'content-type': 'image/jpeg',
       'cache-control': 'private, max-age=3600',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     });
     const { rawPayload } = await server.app.inject({
       method: 'GET',
