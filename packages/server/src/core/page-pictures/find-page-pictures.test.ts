@@ -130,6 +130,79 @@ lines","image":{"contentUrl":"/how.jpg","caption":"A hand"}}]}
   });
 });
 
+describe('references in JSON-LD', () => {
+  const graph = (...nodes: unknown[]) =>
+    `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes })}</script>`;
+  const reference = { '@id': `${base}#primaryimage` };
+  const picture = {
+    '@type': 'ImageObject',
+    ...reference,
+    url: '/loaf.jpg',
+    contentUrl: '/loaf.jpg',
+    width: 1200,
+    height: 800,
+    caption: 'A loaf',
+  };
+  const page = { '@type': 'WebPage', '@id': base, primaryImageOfPage: reference, image: reference, thumbnailUrl: '/thumb.jpg' };
+
+  it('stand for what they name, wherever in the page that is', () => {
+    const { items } = findPagePictures(graph({ '@type': 'Recipe', image: [reference] }) + graph(page, picture), base);
+    expect(items.map(({ url }) => url)).toEqual(['https://field.example/loaf.jpg', 'https://field.example/thumb.jpg']);
+    expect(items[0]).toMatchObject({ width: 1200, height: 800, alt: 'A loaf' });
+  });
+
+  it('may be a word alone', () => {
+    expect(urlsOf(graph({ '@type': 'Recipe', image: reference['@id'] }, picture))).toEqual(['https://field.example/loaf.jpg']);
+  });
+
+  it('that name nothing are no pictures, unless they are the address of one', () => {
+    expect(urlsOf(graph(page))).toEqual(['https://field.example/thumb.jpg']);
+    expect(urlsOf(graph({ '@type': 'Recipe', image: { '@type': 'ImageObject', '@id': '/bread.webp' } }))).toEqual([
+      'https://field.example/bread.webp',
+    ]);
+  });
+
+  it('to each other end', () => {
+    const loop = [
+      { '@type': 'ImageObject', '@id': '#a', url: '#b' },
+      { '@type': 'ImageObject', '@id': '#b', url: '#a' },
+    ];
+    expect(urlsOf(graph({ '@type': 'Recipe', image: '#a' }, ...loop))).toEqual([]);
+  });
+
+  it('of a publisher or an author lead to pictures of them, not of the page', () => {
+    const logo = { '@type': 'ImageObject', '@id': '#logo', url: '/us.jpg' };
+    const face = { '@type': 'ImageObject', '@id': '#face', url: '/me.jpg' };
+    const others = [
+      { '@type': 'Organization', logo: { '@id': '#logo' }, image: { '@id': '#logo' } },
+      { '@type': ['Person', 'Organization'], image: { '@id': '#face' } },
+    ];
+    expect(urlsOf(graph(...others, logo, face, page, picture))).toEqual([
+      'https://field.example/loaf.jpg',
+      'https://field.example/thumb.jpg',
+    ]);
+    expect(urlsOf(graph({ '@type': 'Recipe', image: { '@id': '#logo' } }, ...others, logo))).toEqual(['https://field.example/us.jpg']);
+  });
+});
+
+it.each([
+  `<meta property="og:image" content="${base}">`,
+  `<meta property="og:image" content="${base}#top">`,
+  '<link rel="canonical" href="/bread/"><meta name="twitter:image" content="https://field.example/bread/">',
+  '<meta property="og:url" content="https://field.example/bread"><link rel="image_src" href="/bread/#primaryimage">',
+  '<script type="application/ld+json">{"@type":"Recipe","image":"https://field.example/recipes/bread.html#primaryimage"}</script>',
+  '<meta property="og:image" content="https://field.example/">',
+  '<img src="#"><img src="?">',
+])('the address of the page is no picture of it: %s', (html) => {
+  expect(urlsOf(html)).toEqual([]);
+});
+
+it('a picture is the page itself where its address says so', () => {
+  expect(urlsOf('<meta property="og:image" content="/loaf.jpg">', 'https://field.example/loaf.jpg')).toEqual([
+    'https://field.example/loaf.jpg',
+  ]);
+});
+
 it('of a page with more than an honest one has, the first ones are offered', () => {
   const many = (count: number, of: (n: number) => string) => Array.from({ length: count }, (_, n) => of(n)).join('');
   const metas = many(3_000, (n) => `<meta property="og:image" content="/named-${n}.jpg">`);
@@ -149,6 +222,52 @@ describe('what a page says of itself', () => {
       site_name: 'The Field',
       canonical_url: 'https://field.example/bread',
     });
+  });
+
+  it('has the name that stands in its title, not another headline', () => {
+    const page = (title: string, jsonLd: object) =>
+      findPagePictures(`<title>${title}</title><script type="application/ld+json">${JSON.stringify(jsonLd)}</script>`, base).page.title;
+    const article = { '@type': 'Article', name: 'Hamburger', headline: 'ground meat sandwich' };
+    expect(page('Hamburger - Wikipedia', article)).toBe('Hamburger');
+    expect(page('Hamburger – Wikipedia', { '@type': 'Article', headline: 'ground meat sandwich' })).toBe('Hamburger – Wikipedia');
+    expect(page('Rye bread, dark and sour | Field', { '@type': 'Article', headline: 'Rye bread: dark and sour' })).toBe(
+      'Rye bread: dark and sour',
+    );
+    expect(page('', article)).toBe('ground meat sandwich');
+    expect(page('パンの作り方 | はたけ', { headline: 'パンの作り方' })).toBe('パンの作り方');
+    expect(
+      page('Field', {
+        '@graph': [
+          { '@type': 'WebSite', name: 'Field' },
+          { '@type': 'Article', headline: 'How to bake rye bread' },
+        ],
+      }),
+    ).toBe('How to bake rye bread');
+  });
+
+  it('has its entities read, also where they were escaped twice', () => {
+    const html = `
+      <title>Bread &amp;amp; butter</title><meta property="og:description" content="B&amp;#339;uf &amp;mdash; &amp;quot;rare&amp;quot;&amp;nbsp;&amp;lt;3 R&amp;D">
+      <meta property="og:image" content="https://cdn.example/a.jpg?x=1&amp;amp;y=2"><img alt="Don&amp;#8217;t" src="/b.jpg?x=1&amp;#038;y=2">
+      <script type="application/ld+json">{"image":{"url":"/c.jpg?x=1&amp;y=2","caption":"Cacio e Pepe&mdash;now"}}</script>`;
+    const { page, items } = findPagePictures(html, base);
+    expect(page).toMatchObject({ title: 'Bread & butter', description: 'B\u0153uf \u2014 "rare"\u00a0<3 R&D' });
+    expect(items.map(({ url, alt }) => [url, alt])).toEqual([
+      ['https://cdn.example/a.jpg?x=1&y=2', ''],
+      ['https://field.example/c.jpg?x=1&y=2', 'Cacio e Pepe\u2014now'],
+      ['https://field.example/b.jpg?x=1&y=2', 'Don\u2019t'],
+    ]);
+  });
+
+  it('is what `property` says where `name` says something else', () => {
+    const html = `
+      <meta name="og:title" content="By name"><meta property="twitter:title" content="For others"><meta property="og:title" content="By property">
+      <meta name="og:image" content="/name.jpg"><meta property="og:image" content="/property.jpg">
+      <meta itemprop="description" content="An item"><meta name="description" content="By name">`;
+    const { page, items } = findPagePictures(html, base);
+    expect(page).toMatchObject({ title: 'By property', description: 'By name' });
+    expect(items[0]).toMatchObject({ url: 'https://field.example/property.jpg' });
+    expect(findPagePictures('<meta name="og:title" content="By name">', base).page.title).toBe('By name');
   });
 
   it('falls back on its address', () => {

@@ -1,7 +1,9 @@
 import { readJsonLd, type JsonLdFacts } from './json-ld-pictures.ts';
 import { bestAddress, pixelsIn } from './marked-picture.ts';
 import { readMetas, type Metas, type PageMetadata } from './page-metas.ts';
-import { isDecoration, isSavable, resolveUrl, widthInUrl } from './picture-urls.ts';
+import { titleOf } from './page-title.ts';
+import { isDecoration, isPageItself, isSavable, resolveUrl, widthInUrl } from './picture-urls.ts';
+import { plainLine } from './plain-text.ts';
 import { isTooSmall, rank, scoreOfNamed, scoreOfShown, type Candidate, type PagePicture } from './rank-pictures.ts';
 import { readPage, type Attributes, type MarkedPage, type MarkedPicture } from './read-page.ts';
 
@@ -15,16 +17,18 @@ export function findPagePictures(html: string, baseUrl: string): PagePictures {
   const jsonLd = readJsonLd(marked.jsonLd);
   const page = describePage(marked, metas, jsonLd, base, baseUrl);
   const candidates = [...named(marked, metas, jsonLd, page, base), ...shown(marked.pictures, page, base)];
-  return { items: rank(candidates), page };
+  const pages = [baseUrl, page.canonical_url, resolveUrl(metas.first('og:url'), base)].filter((url) => url !== null);
+  return { items: rank(candidates.filter(({ url }) => !isPageItself(url, pages))), page };
 }
 
 function describePage(marked: MarkedPage, metas: Metas, jsonLd: JsonLdFacts, base: string, baseUrl: string): PageMetadata {
   const canonical = marked.links.find((link) => hasRel(link, 'canonical'))?.['href'];
   const address = resolveUrl(canonical, base) ?? resolveUrl(metas.first('og:url'), base) ?? resolveUrl(baseUrl, baseUrl);
+  const siteName = plainLine(metas.first('og:site_name', 'application-name'));
   return {
-    title: metas.first('og:title', 'twitter:title') || jsonLd.headline || marked.title,
+    title: plainLine(metas.first('og:title', 'twitter:title')) || titleOf(plainLine(marked.title), jsonLd, siteName),
     description: metas.first('og:description', 'twitter:description', 'description') || jsonLd.description,
-    site_name: metas.first('og:site_name', 'application-name') || hostName(address ?? baseUrl),
+    site_name: siteName || hostName(address ?? baseUrl),
     canonical_url: address ?? baseUrl,
   };
 }
@@ -57,7 +61,7 @@ function shown(pictures: MarkedPicture[], page: PageMetadata, base: string): Can
     if (!url || !isSavable(url) || isDecoration(url)) return [];
     const size = sizeOf(picture.attributes, address?.width ?? widthInUrl(url));
     if (isTooSmall(size.width, size.height)) return [];
-    const words = { alt: clean(picture.attributes['alt']), title: clean(picture.attributes['title']) || page.title };
+    const words = { alt: plainLine(picture.attributes['alt']), title: plainLine(picture.attributes['title']) || page.title };
     const score = scoreOfShown(picture, size, index);
     const media_type = picture.kind === 'video' ? ('video' as const) : ('image' as const);
     return [{ url, ...size, ...words, description: page.description, media_type, score }];
@@ -79,8 +83,4 @@ function hasRel(link: Attributes, rel: string): boolean {
 
 function hostName(url: string): string {
   return URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
-}
-
-function clean(text = ''): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

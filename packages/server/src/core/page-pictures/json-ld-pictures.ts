@@ -1,44 +1,30 @@
+import { addressIn, isAboutOthers, isNode, readGraph, showsOthers, typesOf, type JsonLdGraph } from './json-ld-graph.ts';
+import { pictureFile } from './picture-urls.ts';
+import { plainLine, plainText } from './plain-text.ts';
+
 /** What a page says of itself in JSON-LD, as far as pictures go. */
 export type JsonLdFacts = {
   pictures: { url: string; width: number | null; height: number | null; caption: string }[];
   headline: string;
+  name: string;
   description: string;
+  siteName: string;
 };
-
-/** Parts of the record that show somebody, not the thing the page is about. */
-const aboutOthers = new Set([
-  'logo',
-  'author',
-  'publisher',
-  'creator',
-  'editor',
-  'contributor',
-  'review',
-  'reviews',
-  'comment',
-  'provider',
-  'sourceOrganization',
-  'brand',
-  'isPartOf',
-  'breadcrumb',
-  'potentialAction',
-  'about',
-  'mentions',
-]);
-const othersTypes = /^(?:WebSite|Organization|Person|NewsMediaOrganization|Corporation|BreadcrumbList|SearchAction|Brand)$/;
 
 /** No honest page says more; what goes beyond costs time and is not read. */
 const limits = { depth: 8, parts: 20_000, pictures: 500 };
 
 /** The facts so far, and how much was looked at for them. */
-type ReadFacts = JsonLdFacts & { parts: number };
+type ReadFacts = JsonLdFacts & { parts: number; graph: JsonLdGraph };
 
 /** Reads every block; one that is no JSON is passed over. */
 export function readJsonLd(blocks: string[]): JsonLdFacts {
-  const facts: ReadFacts = { pictures: [], headline: '', description: '', parts: 0 };
-  for (const block of blocks) {
+  const roots = blocks.map(parseLoosely);
+  const graph = readGraph(roots, limits);
+  const facts: ReadFacts = { pictures: [], headline: '', name: '', description: '', siteName: '', parts: 0, graph };
+  for (const root of roots) {
     if (facts.parts >= limits.parts) break;
-    visit(parseLoosely(block), facts, 0);
+    visit(root, facts, 0);
   }
   return facts;
 }
@@ -62,45 +48,49 @@ function visit(value: unknown, facts: ReadFacts, depth: number): void {
     for (const item of value) visit(item, facts, depth + 1);
     return;
   }
-  if (!isRecord(value) || typesOf(value).some((type) => othersTypes.test(type))) return;
-  if (typesOf(value).includes('ImageObject')) addPicture(value, facts);
-  facts.headline ||= textOf(value['headline']) || (depth > 0 ? '' : textOf(value['name']));
+  if (!isNode(value)) return;
+  if (isAboutOthers(value)) {
+    if (typesOf(value).includes('WebSite')) facts.siteName ||= lineOf(value['name']);
+    return;
+  }
+  if (typesOf(value).includes('ImageObject') && !facts.graph.ofOthers(value['@id'])) addPicture(value, facts);
+  facts.headline ||= lineOf(value['headline']);
+  if (depth === 0) facts.name ||= lineOf(value['name']);
   facts.description ||= textOf(value['description']);
   for (const picture of [value['image']].flat()) addPicture(picture, facts);
   for (const [key, inner] of Object.entries(value)) {
-    if (key !== 'image' && !aboutOthers.has(key)) visit(inner, facts, depth + 1);
+    if (key !== 'image' && !showsOthers(key)) visit(inner, facts, depth + 1);
   }
   for (const thumbnail of [value['thumbnailUrl']].flat()) addPicture(thumbnail, facts);
 }
 
-function addPicture(value: unknown, facts: JsonLdFacts): void {
+/** A picture is an address, a record that has one, or a reference to such a record. */
+function addPicture(value: unknown, facts: ReadFacts): void {
   if (facts.pictures.length >= limits.pictures) return;
-  if (typeof value === 'string') facts.pictures.push({ url: value, width: null, height: null, caption: '' });
-  if (!isRecord(value)) return;
-  const url = [value['url'], value['contentUrl'], value['@id']].flat().find((one) => typeof one === 'string' && one !== '');
+  const { named } = facts.graph;
+  const id = isNode(value) ? value['@id'] : value;
+  const referred = typeof id === 'string' ? named.get(id) : undefined;
+  const node = { ...referred, ...(isNode(value) ? value : {}) };
+  const url = addressIn(node) ?? (typeof value === 'string' || isPictureFile(id) ? id : undefined);
   if (typeof url !== 'string') return;
-  facts.pictures.push({
-    url,
-    width: pixelsOf(value['width']),
-    height: pixelsOf(value['height']),
-    caption: textOf(value['caption']),
-  });
+  facts.pictures.push({ url, width: pixelsOf(node['width']), height: pixelsOf(node['height']), caption: lineOf(node['caption']) });
 }
 
-function typesOf(value: Record<string, unknown>): string[] {
-  return [value['@type']].flat().filter((type) => typeof type === 'string');
+/** Some pages give the address as the name of the record, and nothing else. */
+function isPictureFile(id: unknown): boolean {
+  return typeof id === 'string' && pictureFile.test(id);
 }
 
 function pixelsOf(value: unknown): number | null {
-  const plain = isRecord(value) ? value['value'] : value;
+  const plain = isNode(value) ? value['value'] : value;
   const pixels = Number.parseInt(String(plain), 10);
   return pixels > 0 ? pixels : null;
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? plainText(value) : '';
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function lineOf(value: unknown): string {
+  return typeof value === 'string' ? plainLine(value) : '';
 }

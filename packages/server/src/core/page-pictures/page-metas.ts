@@ -1,3 +1,4 @@
+import { plainLine, plainText } from './plain-text.ts';
 import type { Attributes } from './read-page.ts';
 
 /** A page's own words about itself. */
@@ -7,16 +8,20 @@ export type MetaPicture = { url: string; width: number | null; height: number | 
 
 type Meta = { names: string[]; content: string };
 
+/** The attributes that name a meta, the one that is meant for it first. */
+const NAMED_BY = ['property', 'name', 'itemprop'];
+
 export type Metas = { first: (...names: string[]) => string; pictures: (prefix: 'og' | 'twitter') => MetaPicture[] };
 
-/** Reads `<meta>` tags: `property` and `name` count alike, and may hold several names. */
+/** Reads `<meta>` tags by `property`, `name` or `itemprop`; each may hold several names, and says less than the one before. */
 export function readMetas(tags: Attributes[]): Metas {
-  const metas: Meta[] = tags.map((tag) => ({
-    names: `${tag['property'] ?? ''} ${tag['name'] ?? ''} ${tag['itemprop'] ?? ''}`.toLowerCase().split(/\s+/),
-    content: (tag['content'] ?? '').trim(),
-  }));
+  const metas: Meta[] = NAMED_BY.flatMap((attribute) =>
+    tags
+      .filter((tag) => tag[attribute] !== undefined)
+      .map((tag) => ({ names: tag[attribute]!.toLowerCase().split(/\s+/), content: (tag['content'] ?? '').trim() })),
+  );
   return {
-    first: (...names) => firstOf(metas, names),
+    first: (...names) => plainText(firstOf(metas, names)),
     pictures: (prefix) => picturesOf(metas, prefix),
   };
 }
@@ -40,7 +45,7 @@ function picturesOf(metas: Meta[], prefix: 'og' | 'twitter'): MetaPicture[] {
     if (!last) continue;
     if (has(':width')) last.width = Number.parseInt(content, 10) || null;
     if (has(':height')) last.height = Number.parseInt(content, 10) || null;
-    if (has(':alt')) last.alt = content;
+    if (has(':alt')) last.alt = plainLine(content);
   }
   return pictures;
 }

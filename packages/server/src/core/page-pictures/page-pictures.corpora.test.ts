@@ -39,6 +39,20 @@ describe.skipIf(!corpusIsThere('pages'))('real pages (needs the corpora)', () =>
     expect(chosen).toBeGreaterThan(60);
   });
 
+  it('never offer their own address as a picture', async () => {
+    const pages = await readPages('pages/recipes');
+    for (const { file, html } of pages) {
+      const address = /<link[^>]*rel=["']?canonical["']?[^>]*href=["']?([^"'\s>]+)/i.exec(html)?.[1] ?? 'https://field.example/page';
+      const own = new URL(address, 'https://field.example/').href.replace(/\/$/, '');
+      const { items } = findPagePictures(html, own);
+      expect(
+        items.filter(({ url }) => url.replace(/\/?(?:#.*)?$/, '') === own),
+        file,
+      ).toEqual([]);
+    }
+    expect(pages.length).toBeGreaterThan(80);
+  });
+
   it('without a choice of their own give a picture of their content', async () => {
     const contents = {
       'gmw.html': /20170310\/448a5bc1e2861a2c4e592/,

@@ -2,18 +2,21 @@
 const sizeParameters =
   /^(?:amp;)?(?:w|h|width|height|resize|fit|crop|quality|q|dpr|auto|format|fm|strip|zoom|ssl|size|sz|imwidth|imheight|downsize|output-quality|s|usm|sharpen|cs|ixlib)$/i;
 
+export const pictureFile = /\.(?:jpe?g|png|gif|webp|avif|heic)$/i;
 const notForSaving = /\.(?:svgz?|ico|cur)$/i;
 const decorationNames =
   /(?:^|[/_.-])(?:sprites?|spacer|pixel|blank|transparent|1x1|clear|tracking|beacon|favicon|icons?|logos?|avatars?|emojis?|badges?|buttons?|spinner|loading|loader|placeholder|banners?|ads?|adverts?)(?:[/_.@-]|\d|$)/i;
 const trackerHosts =
-  /^ads?\d*\.|(?:^|\.)(?:doubleclick\.net|googlesyndication\.com|google-analytics\.com|googletagmanager\.com|scorecardresearch\.com|quantserve\.com|adnxs\.com|amazon-adsystem\.com|taboola\.com|outbrain\.com|pixel\.wp\.com|stats\.wp\.com|gravatar\.com|facebook\.com|bat\.bing\.com|chartbeat\.net|krxd\.net|moatads\.com)$/i;
+  /^ads?\d*\.|(?:^|\.)(?:doubleclick\.net|googlesyndication\.com|google-analytics\.com|googletagmanager\.com|scorecardresearch\.com|statcounter\.com|quantserve\.com|adnxs\.com|amazon-adsystem\.com|taboola\.com|outbrain\.com|pixel\.wp\.com|stats\.wp\.com|gravatar\.com|facebook\.com|bat\.bing\.com|chartbeat\.net|krxd\.net|moatads\.com)$/i;
 
 /** A longer address is not taken (decisions: link 2,048), nor worth the time to look at it. */
 const longestUrl = 2_048;
 
-/** An absolute http or https address without its fragment, or null. */
+const escapedAnd = /&(?:amp|#0*38|#x0*26);/gi;
+
+/** An absolute http or https address without its fragment, or null. One that was escaped twice is read as it was meant. */
 export function resolveUrl(address: string | undefined, base: string): string | null {
-  const trimmed = address?.trim();
+  const trimmed = address?.trim().replace(escapedAnd, '&');
   if (!trimmed) return null;
   const url = URL.parse(trimmed, base);
   if (!url || url.href.length > longestUrl) return null;
@@ -25,6 +28,18 @@ export function resolveUrl(address: string | undefined, base: string): string | 
 /** Whether an address can be a picture worth saving: no vector drawing, no icon file. */
 export function isSavable(url: string): boolean {
   return !notForSaving.test(new URL(url).pathname);
+}
+
+/** Whether an address is that of a page, with or without a final slash, or of a whole site; files of pictures are never. */
+export function isPageItself(url: string, pages: readonly string[]): boolean {
+  const { pathname, search } = new URL(url);
+  if (pictureFile.test(pathname)) return false;
+  return (pathname === '/' && search === '') || pages.some((page) => withoutSlash(page) === withoutSlash(url));
+}
+
+function withoutSlash(url: string): string {
+  const { origin, pathname, search } = new URL(url);
+  return `${origin}${pathname.replace(/\/$/, '')}${search}`;
 }
 
 /** Whether an address says that it is decoration, an advertisement or a counter. */
