@@ -15,14 +15,14 @@ import type { Result } from '../scripts/proving/report.ts';
 import type { Switches } from '../scripts/proving/run-tools.ts';
 import { makeFiles } from './pictures/made-files.ts';
 import { tellTales } from './pictures/tell-tales.ts';
-import { watchWorkers } from './pictures/worker-memory.ts';
+import { watchWorkers } from './pictures/worker-costs.ts';
 import { withDatabases } from './support/house.ts';
 import { report, type Trial } from './support/report.ts';
 
 export const help =
   'Uploads bombs, polyglots, lies, and every tenth file of a folder (--corpus DIR, else pictures/ of CORPORA_DIR); --all takes every file.';
 
-/** What one picture may cost (`pictureLimits`), and what starting the process that decodes may add to it. */
+/** What one picture may cost of the processor and of memory (`pictureLimits`), and what starting the process that decodes may add to it. */
 const MOST_SECONDS = 5;
 const START_SECONDS = 1;
 const MOST_MEGABYTES = 512;
@@ -72,10 +72,8 @@ export async function tryPictures({ corpus: named, all }: { corpus?: string; all
 
 async function tryUpload(uploader: TestCaller, bytes: Buffer, group: string): Promise<Pick<Trial, 'failure' | 'note'>> {
   const watch = watchWorkers();
-  const started = performance.now();
   const { status, body } = await upload(uploader, bytes);
-  const seconds = (performance.now() - started) / 1000;
-  const megabytes = watch.stop();
+  const { seconds, megabytes } = watch.stop();
   const note = `${status}, ${seconds.toFixed(1)} s, ${megabytes} MB`;
   const problems = [
     ...(status >= 500 ? [`answered ${status}: ${body.slice(0, 200)}`] : []),

@@ -2,6 +2,7 @@ import { frameHeight, framesOf, openPicture, readHeader } from './decode-picture
 import { dominantColorOf } from './dominant-color.ts';
 import type { InspectJob, Inspection } from './picture-jobs.ts';
 import { animationLimits } from './picture-limits.ts';
+import { uprightDimensions } from './upright.ts';
 
 const sampleSide = 64;
 
@@ -13,19 +14,14 @@ export async function inspectPicture({ file, format }: InspectJob): Promise<Insp
   const header = await readHeader(file, format);
   const frames = framesOf(header);
   const { data, info } = await openPicture(file, { failOn: 'error' })
-    .autoOrient()
     .resize(sampleSide, sampleSide, { fit: 'fill', kernel: 'linear' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
   if (frames > 1) await decodeFrames(file, frames, header.width * frameHeight(header));
-  const turned = (header.orientation ?? 1) >= 5;
-  const { width } = header;
-  const height = frameHeight(header);
   return {
-    width: turned ? height : width,
-    height: turned ? width : height,
+    ...uprightDimensions(header),
     kind: frames > 1 ? 'animated' : 'still',
     dominantColor: dominantColorOf(data, info.channels),
   };

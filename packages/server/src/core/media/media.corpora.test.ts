@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { renditionPath } from '@bowerbird/domain/media/renditions.ts';
@@ -32,6 +32,19 @@ describe.skipIf(!corpusIsThere('photos'))('one photograph in every orientation (
     expect(looks.size).toBe(9);
     const upright = looks.get('Landscape_1.jpg') ?? Buffer.alloc(0);
     for (const [name, look] of looks) expect(rootMeanSquare(upright, look), name).toBeLessThan(8);
+  });
+});
+
+describe.skipIf(!corpusIsThere('pictures'))('files of kinds that are not taken (needs the corpora)', () => {
+  it('are called so when they are TIFFs', async () => {
+    let tiffs = 0;
+    for (const file of await corpusFiles('pictures')) {
+      const head = (await readFile(file)).subarray(0, 4).toString('latin1');
+      if (!['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].includes(head)) continue;
+      tiffs += 1;
+      await expect(media.storePicture(file), file).rejects.toMatchObject({ reason: 'format_not_allowed' });
+    }
+    expect(tiffs).toBeGreaterThan(60);
   });
 });
 

@@ -22,3 +22,8 @@ export class PictureError extends Error {
     this.reason = reason;
   }
 }
+
+/** Whether a picture was refused for want of time, which says little of the picture: next time there may be enough. */
+export function isMatterOfTime(error: unknown): boolean {
+  return error instanceof PictureError && (error.reason === 'busy' || error.reason === 'too_slow');
+}

@@ -27,3 +27,6 @@ export type WorkerReply = { value: Inspection | RenderedOutput[] | Uint8Array } 
 
 /** The worker's exit code when it noticed that a picture took too much memory. */
 export const memoryExitCode = 77;
+
+/** And when it took too much of the processor. */
+export const timeExitCode = 78;

@@ -18,6 +18,9 @@ const formatOfMime: Record<string, PictureFormat> = {
   'image/heif': 'heic',
 };
 
+/** Pictures that are not taken, by their first bytes: TIFF (whose facts may stand at its end), DDS, QOI, Radiance and PNM. */
+const otherPictures = /^(?:II[*+]\0|MM\0[*+]|DDS |qoif|#\?RADIANCE|P[4-7]\s)/;
+
 /** The format told by a file's first bytes, never by its name; anything not on the list throws a PictureError. */
 export async function sniffPicture(head: Uint8Array): Promise<PictureFormat> {
   if (head.length === 0) throw new PictureError('empty');
@@ -26,8 +29,12 @@ export async function sniffPicture(head: Uint8Array): Promise<PictureFormat> {
   const format = formatOfMime[mime];
   if (format) return format;
   if (mime.startsWith('video/')) throw new PictureError('video_not_yet', mime);
-  if (mime.startsWith('image/')) throw new PictureError('format_not_allowed', mime);
+  if (mime.startsWith('image/') || isOtherPicture(head)) throw new PictureError('format_not_allowed', mime);
   throw new PictureError('not_a_picture', mime);
+}
+
+function isOtherPicture(head: Uint8Array): boolean {
+  return otherPictures.test(Buffer.from(head.subarray(0, 16)).toString('latin1'));
 }
 
 async function mimeOf(head: Uint8Array): Promise<string> {

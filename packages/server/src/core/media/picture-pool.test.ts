@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPicturePool, type PicturePool, type PicturePoolOptions } from './picture-pool.ts';
 
@@ -6,7 +10,7 @@ const program = fileURLToPath(new URL('./testing/stubborn-worker.ts', import.met
 let pool: PicturePool;
 
 function openPool(options: PicturePoolOptions = {}): PicturePool {
-  pool = createPicturePool({ program, milliseconds: 1_500, ...options });
+  pool = createPicturePool({ program, milliseconds: 1_500, patience: 1_500, ...options });
   return pool;
 }
 
@@ -23,14 +27,36 @@ describe('the processes that decode pictures', () => {
     expect(await look('quick')).toBe(first);
   });
 
-  it('are killed when a picture takes too long, and the next picture gets a new one', async () => {
+  it('are killed when nothing comes for long, and the next picture gets a new one', async () => {
     openPool();
     const first = await look('quick');
     const [slow, next] = await Promise.allSettled([look('hangs'), look('quick')]);
-    expect(slow).toMatchObject({ status: 'rejected', reason: { reason: 'too_slow' } });
+    // Whoever waits is told that there was no time, not that the picture is bad.
+    expect(slow).toMatchObject({ status: 'rejected', reason: { reason: 'busy' } });
     expect(next.status).toBe('fulfilled');
     expect(next).not.toMatchObject({ value: first });
     expect(() => process.kill(first, 0)).toThrow();
+  });
+
+  it('have all the time of the clock that they need while others use the processor', async () => {
+    openPool({ milliseconds: 200, patience: 10_000 });
+    const first = await look('quick');
+    expect(await look('waits')).toBe(first);
+  });
+
+  it('are killed when a picture takes too much of the processor, and only then', { timeout: 60_000 }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'pool-'));
+    const file = join(folder, 'noise.png');
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+    await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#777777', noise } })
+      .png({ compressionLevel: 1 })
+      .toFile(file);
+    openPool({ program: undefined, milliseconds: 30, patience: 60_000 });
+    await expect(look(file)).rejects.toMatchObject({ reason: 'too_slow' });
+    await pool.close();
+    openPool({ program: undefined, milliseconds: 30_000, patience: 60_000 });
+    expect(await look(file)).toBe(4000);
+    await rm(folder, { recursive: true });
   });
 
   it('may die without harm to the pictures that wait', async () => {

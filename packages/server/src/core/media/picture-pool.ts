@@ -1,18 +1,21 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { PictureError } from './picture-error.ts';
-import { memoryExitCode, type PictureJob, type ResultOf, type WorkerReply } from './picture-jobs.ts';
+import { memoryExitCode, timeExitCode, type PictureJob, type ResultOf, type WorkerReply } from './picture-jobs.ts';
 import { pictureLimits } from './picture-limits.ts';
 
 export type PicturePoolOptions = {
   workers?: number;
   queueLimit?: number;
+  /** Of the processor. */
   milliseconds?: number;
+  /** By the clock. */
+  patience?: number;
   jobsPerWorker?: number;
   program?: string;
 };
 
-/** Runs jobs in processes that are killed when they take too long or too much memory. */
+/** Runs jobs in processes that are killed when they take too much of the processor or of memory, or never end. */
 export type PicturePool = {
   run<J extends PictureJob>(job: J, options?: { urgent?: boolean }): Promise<ResultOf<J>>;
   close(): Promise<void>;
@@ -26,7 +29,7 @@ const workerProgram = fileURLToPath(new URL('./picture-worker.ts', import.meta.u
 
 export function createPicturePool(options: PicturePoolOptions = {}): PicturePool {
   const { workers: most = 1, queueLimit = 200, jobsPerWorker = 500 } = options;
-  const { milliseconds = pictureLimits.milliseconds, program = workerProgram } = options;
+  const { milliseconds = pictureLimits.milliseconds, patience = pictureLimits.patience, program = workerProgram } = options;
   const queue: Waiting[] = [];
   const idle: Worker[] = [];
   const alive = new Set<Worker>();
@@ -51,7 +54,7 @@ export function createPicturePool(options: PicturePoolOptions = {}): PicturePool
 
   function startWorker(): Worker | undefined {
     if (alive.size >= most) return undefined;
-    const worker: Worker = { child: forkWorker(program), jobsDone: 0 };
+    const worker: Worker = { child: forkWorker(program, milliseconds), jobsDone: 0 };
     alive.add(worker);
     worker.child.once('exit', () => forget(worker));
     worker.child.once('error', () => forget(worker));
@@ -68,7 +71,7 @@ export function createPicturePool(options: PicturePoolOptions = {}): PicturePool
   async function work(worker: Worker, { job, resolve, reject }: Waiting): Promise<void> {
     try {
       keepProcessAlive(worker.child, true);
-      resolve((await askWorker(worker.child, job, milliseconds)) as never);
+      resolve((await askWorker(worker.child, job, patience)) as never);
     } catch (error) {
       reject(closed ? new PictureError('busy') : (error as Error));
     }
@@ -98,8 +101,8 @@ export function createPicturePool(options: PicturePoolOptions = {}): PicturePool
   return { run, close };
 }
 
-function forkWorker(program: string): ChildProcess {
-  return fork(program, [], {
+function forkWorker(program: string, milliseconds: number): ChildProcess {
+  return fork(program, [String(milliseconds)], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -118,13 +121,13 @@ function keepProcessAlive(child: ChildProcess, keep: boolean): void {
   child.channel?.unref();
 }
 
-/** Sends the job; the clock starts when the worker is up, and it is killed when the time is over. */
-function askWorker(child: ChildProcess, job: PictureJob, milliseconds: number): Promise<unknown> {
+/** Sends the job; the clock starts when the worker is up. It watches itself what it uses, and is killed when nothing comes. */
+function askWorker(child: ChildProcess, job: PictureJob, patience: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const clock = setTimeout(() => {
       child.kill('SIGKILL');
-      finish(() => reject(new PictureError('too_slow')));
-    }, milliseconds);
+      finish(() => reject(new PictureError('busy', 'no answer in time')));
+    }, patience);
     const onExit = (code: number | null): void => finish(() => reject(exitError(code)));
     const onError = (error: Error): void => finish(() => reject(new PictureError('busy', error.message)));
     const onMessage = (reply: WorkerReply | 'ready'): void => {
@@ -145,5 +148,6 @@ function askWorker(child: ChildProcess, job: PictureJob, milliseconds: number): 
 }
 
 function exitError(code: number | null): PictureError {
+  if (code === timeExitCode) return new PictureError('too_slow');
   return code === memoryExitCode ? new PictureError('too_demanding') : new PictureError('broken', 'the decoder died');
 }

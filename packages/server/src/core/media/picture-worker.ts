@@ -2,11 +2,13 @@
 import { cropPicture } from './crop-picture.ts';
 import { reasonOf } from './decode-picture.ts';
 import { inspectPicture } from './inspect-picture.ts';
-import { memoryExitCode, type PictureJob, type ResultOf, type WorkerReply } from './picture-jobs.ts';
+import { memoryExitCode, timeExitCode, type PictureJob, type ResultOf, type WorkerReply } from './picture-jobs.ts';
 import { pictureLimits } from './picture-limits.ts';
 import { renderPicture } from './render-picture.ts';
 
 const watchEveryMs = 20;
+/** How much of the processor a job may take. */
+const [, , mostMilliseconds = pictureLimits.milliseconds] = process.argv;
 
 process.on('message', (job: PictureJob) => {
   void answer(job);
@@ -15,7 +17,11 @@ process.on('disconnect', () => process.exit(0));
 process.send?.('ready');
 
 async function answer(job: PictureJob): Promise<void> {
-  const watch = setInterval(exitWhenTooLarge, watchEveryMs);
+  const begin = process.cpuUsage();
+  const watch = setInterval(() => {
+    exitWhenTooLarge();
+    exitWhenTooSlow(begin);
+  }, watchEveryMs);
   const reply = await run(job);
   clearInterval(watch);
   process.send?.(reply);
@@ -37,4 +43,10 @@ function work(job: PictureJob): Promise<ResultOf<PictureJob>> {
 
 function exitWhenTooLarge(): void {
   if (process.memoryUsage.rss() > pictureLimits.memoryBytes) process.exit(memoryExitCode);
+}
+
+/** All threads of the process together. */
+function exitWhenTooSlow(begin: NodeJS.CpuUsage): void {
+  const { user, system } = process.cpuUsage(begin);
+  if ((user + system) / 1_000 > Number(mostMilliseconds)) process.exit(timeExitCode);
 }

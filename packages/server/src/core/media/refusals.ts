@@ -1,10 +1,10 @@
-import { PictureError } from './picture-error.ts';
+import { isMatterOfTime, PictureError } from './picture-error.ts';
 
-/** A machine that was only slow at that moment gets another chance after this. */
+/** What was only a matter of memory gets another chance after this. */
 const KEPT_MILLISECONDS = 10 * 60_000;
 const MOST_KEPT = 1_000;
 
-/** Why files could not be made, for a while: what takes all of a decoder's time once takes it each time. */
+/** Why files could not be made, for a while: what is too much for a decoder once is so each time. Time-outs are never kept. */
 export function createRefusals(now: () => number) {
   const refusals = new Map<string, { readonly error: PictureError; readonly until: number }>();
   return {
@@ -16,7 +16,7 @@ export function createRefusals(now: () => number) {
       refusals.delete(file);
     },
     note(file: string, error: unknown): void {
-      if (!(error instanceof PictureError) || error.reason === 'busy') return;
+      if (!(error instanceof PictureError) || isMatterOfTime(error)) return;
       refusals.set(file, { error, until: now() + KEPT_MILLISECONDS });
       for (const oldest of refusals.keys()) {
         if (refusals.size <= MOST_KEPT) break;

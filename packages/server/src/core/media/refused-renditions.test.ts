@@ -45,9 +45,18 @@ describe('a rendition that cannot be made', () => {
     expect(tries).toBe(2);
   });
 
-  it('is tried again at once when there was only too much to do', async () => {
-    const renditions = openRefusing('busy');
-    for (let asked = 0; asked < 3; asked += 1) await expect(ask(renditions)).rejects.toMatchObject({ reason: 'busy' });
+  it.each(['busy', 'too_slow'] as const)('is tried again at once when it was a matter of time: %s', async (reason) => {
+    const renditions = openRefusing(reason);
+    for (let asked = 0; asked < 3; asked += 1) await expect(ask(renditions)).rejects.toMatchObject({ reason });
     expect(tries).toBe(3);
+  });
+
+  it.each([
+    ['too_slow', 2],
+    ['busy', 2],
+    ['too_demanding', 1],
+  ] as const)('is tried %s, in a job, so many times: %i', async (reason, expected) => {
+    await expect(openRefusing(reason).makeRenditions(signature)).rejects.toMatchObject({ reason });
+    expect(tries).toBe(expected);
   });
 });

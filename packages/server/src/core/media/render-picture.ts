@@ -1,8 +1,9 @@
 import { animatedSizes, renditionDimensions, type Dimensions } from '@bowerbird/domain/media/renditions.ts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { frameHeight, framesOf, openPicture, readHeader } from './decode-picture.ts';
+import { framesOf, openPicture, readHeader } from './decode-picture.ts';
 import type { RenderedOutput, RenderJob, RenderOutput } from './picture-jobs.ts';
 import { animationLimits } from './picture-limits.ts';
+import { openUpright, uprightDimensions } from './upright.ts';
 
 /** From this width on, several sizes are cut from one intermediate instead of decoding the original for each. */
 const intermediateWidth = 1472;
@@ -16,7 +17,7 @@ type Source = { open: () => Sharp; picture: Dimensions };
 export async function renderPicture({ file, outputs }: RenderJob): Promise<RenderedOutput[]> {
   const header = await readHeader(file);
   const picture = uprightDimensions(header);
-  const direct: Source = { open: () => openPicture(file).autoOrient(), picture };
+  const direct: Source = { open: () => openUpright(file, header), picture };
   const shared = outputs.length > 2 ? await openIntermediate(direct) : direct;
   const rendered: RenderedOutput[] = [];
   for (const output of outputs) {
@@ -25,12 +26,6 @@ export async function renderPicture({ file, outputs }: RenderJob): Promise<Rende
     rendered.push({ ...output, bytes });
   }
   return rendered;
-}
-
-function uprightDimensions(header: Metadata): Dimensions {
-  const height = frameHeight(header);
-  const turned = (header.orientation ?? 1) >= 5;
-  return turned ? { width: height, height: header.width } : { width: header.width, height };
 }
 
 async function openIntermediate(direct: Source): Promise<Source> {

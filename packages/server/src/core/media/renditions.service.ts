@@ -3,7 +3,7 @@ import type { CropRegion } from '@bowerbird/domain/media/crop.ts';
 import { animatedSizes, isSignature, renditionFormats, renditionSizes, type RenditionSize } from '@bowerbird/domain/media/renditions.ts';
 import { writeWhole } from './durable-file.ts';
 import { originalFile, pictureFormats, renditionFile, type RenditionName } from './media.paths.ts';
-import { PictureError } from './picture-error.ts';
+import { isMatterOfTime, PictureError } from './picture-error.ts';
 import type { RenderedOutput, RenderOutput } from './picture-jobs.ts';
 import type { PicturePool } from './picture-pool.ts';
 import { createRefusals } from './refusals.ts';
@@ -55,9 +55,17 @@ export function createRenditions(mediaDir: string, pool: PicturePool, now: () =>
     for (const sizes of batches) {
       const outputs = sizes.flatMap((size) => renditionFormats.map((format) => ({ size, format })));
       const missing = await withoutExisting(signature, outputs);
-      for (const group of groupForJobs(original, missing)) await make(signature, original, group, false);
+      for (const group of groupForJobs(original, missing)) await makeInTurn(signature, original, group);
     }
     return true;
+  }
+
+  /** Nobody waits for a job: what took too long is tried once more. */
+  async function makeInTurn(signature: string, original: string, outputs: RenderOutput[]): Promise<void> {
+    await make(signature, original, outputs, false).catch((error: unknown) => {
+      if (!isMatterOfTime(error)) throw error;
+      return make(signature, original, outputs, false);
+    });
   }
 
   async function withoutExisting(signature: string, outputs: RenderOutput[]): Promise<RenderOutput[]> {

@@ -46,6 +46,52 @@ describe('the renditions of a picture', () => {
     }
   });
 
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('are upright where XMP alone says how the picture lies: %s', async (orientation) => {
+    const corners = await Promise.all(
+      ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
+        sharp({ create: { width: 240, height: 100, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const lying = sharp({ create: { width: 600, height: 400, channels: 3, background: '#808080' } }).composite([
+      { input: corners[0], left: 0, top: 0 },
+      { input: corners[1], left: 360, top: 0 },
+      { input: corners[2], left: 0, top: 300 },
+    ]);
+    const xmp = (said: string) =>
+      `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">${said}</rdf:RDF></x:xmpmeta>`;
+    const element = xmp(
+      `<rdf:Description xmlns:tiff="http://ns.adobe.com/tiff/1.0/"><tiff:Orientation>${orientation}</tiff:Orientation></rdf:Description>`,
+    );
+    const attribute = xmp(`<rdf:Description xmlns:tiff="http://ns.adobe.com/tiff/1.0/" tiff:Orientation = '${orientation}'/>`);
+    const jpeg = { quality: 95, chromaSubsampling: '4:4:4' };
+    const [byExif, ...byXmp] = await Promise.all(
+      [
+        lying.clone().withMetadata({ orientation }).jpeg(jpeg),
+        lying.clone().withXmp(element).jpeg(jpeg),
+        lying.clone().withXmp(attribute).png(),
+        lying.clone().withXmp(attribute).webp({ quality: 95 }),
+        // EXIF comes first.
+        lying
+          .clone()
+          .withXmp(xmp(`<a tiff:Orientation="${(orientation % 8) + 1}"/>`))
+          .withMetadata({ orientation })
+          .jpeg(jpeg),
+      ].map(async (picture) => store(await picture.toBuffer())),
+    );
+    const look = async ({ signature }: StoredPicture) => [
+      await fetched(`/media/${renditionPath('236x', signature, 'jpg')}`),
+      await fetched(`/media/${renditionPath('75x75', signature, 'webp')}`),
+      Buffer.from((await media.cropPicture(signature, { x: 30, y: 60, width: 300, height: 200 }, 300))!),
+    ];
+    const expected = await look(byExif!);
+    for (const picture of byXmp) {
+      expect([picture.width, picture.height]).toEqual([byExif!.width, byExif!.height]);
+      for (const [at, shown] of (await look(picture)).entries()) expect(await meanDifference(shown, expected[at]!)).toBeLessThan(4);
+    }
+  });
+
   it('carry no metadata, in any size or format', async () => {
     const bytes = await photoWithPlace();
     const before = await sharp(bytes).metadata();

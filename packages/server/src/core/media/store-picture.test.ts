@@ -115,6 +115,14 @@ describe('a picture that is refused leaves nothing behind', () => {
   it('when it is a picture of a kind that is not taken', async () => {
     expect(await refusalOf(await samplePicture(8, 8).tiff().toBuffer())).toBe('format_not_allowed');
     expect(await refusalOf(Buffer.concat([text('BM'), Buffer.alloc(200)]))).toBe('format_not_allowed');
+    // Their facts stand behind the pixels.
+    expect(await refusalOf(await samplePicture(600, 400).tiff({ compression: 'none' }).toBuffer())).toBe('format_not_allowed');
+    expect(await refusalOf(await samplePicture(600, 400).tiff({ compression: 'lzw', bigtiff: true }).toBuffer())).toBe(
+      'format_not_allowed',
+    );
+    const heads = ['MM\0*\0\x0f\0\0', 'MM\0+\0\x08\0\0', 'II*\0', 'DDS |\0\0\0', 'qoif\0\0', '#?RADIANCE\n', 'P6\n600 400\n255\n'];
+    for (const head of heads)
+      expect(await refusalOf(Buffer.concat([text(head, 'latin1'), Buffer.alloc(9_000)])), head).toBe('format_not_allowed');
   });
 
   it('when it is no picture', async () => {
