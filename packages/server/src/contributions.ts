@@ -11,21 +11,36 @@ export interface Intrusion {
   readonly email: string;
 }
 
+/** What an owner answers whose rows tell their person nothing. An answer is demanded, so that none is forgotten in silence. */
+export const nothingToExport = async (): Promise<Record<string, unknown>> => ({});
+
+/** What an owner answers whose rows open nothing to whoever broke in, or go with what does. */
+export const nothingToTakeBack = async (): Promise<void> => {};
+
+/** What identity asks of every feature with rows of people, and what others may answer too. */
+interface PersonalData {
+  /** The tables whose rows belong to people; a test compares them with the database. */
+  readonly owns: readonly (keyof DB)[];
+  /** Contribution point of identity: takes everything that a person owns here out of tables and files. */
+  readonly erase: (core: Core, userId: string) => Promise<void>;
+  /** Contribution point of identity: everything that a person owns here, for the download of their data. */
+  readonly export: (core: Core, userId: string) => Promise<Record<string, unknown>>;
+  /** Contribution point of identity: takes back what somebody else may have put into an account, whose person says "this wasn't me". */
+  readonly takeBack: (db: Database, intrusion: Intrusion) => Promise<void>;
+}
+
+/** A feature that owns tables answers for all of it: a part that it leaves out does not compile. */
+export type Ownership = PersonalData | (Partial<Omit<PersonalData, 'owns'>> & { readonly owns?: never });
+
 /** What a feature adds to the parts that lower areas declare; collected at boot, read from `core.contributions`. */
-export interface Contributions {
+export type Contributions = Ownership & OtherContributions;
+
+interface OtherContributions {
   readonly name: string;
   /** Contribution point of the endpoints: throws unless `passcode`, as it was sent, opens this account's protected calls (`C6.6`). */
   readonly requirePasscode?: (core: Core, userId: string, passcode: unknown) => Promise<void>;
   /** Contribution point of identity: the fields of the viewer record (`C3.9`) that this feature knows. */
   readonly viewerFields?: (core: Core, userId: string) => Promise<Partial<ViewerRecord>>;
-  /** The tables whose rows belong to people and that this feature erases and exports; a test compares them with the database. */
-  readonly owns?: readonly (keyof DB)[];
-  /** Contribution point of identity: takes everything that a person owns here out of tables and files. */
-  readonly erase?: (core: Core, userId: string) => Promise<void>;
-  /** Contribution point of identity: takes back what somebody else may have put into an account, whose person says "this wasn't me". */
-  readonly takeBack?: (db: Database, intrusion: Intrusion) => Promise<void>;
-  /** Contribution point of identity: everything that a person owns here, for the download of their data. */
-  readonly export?: (core: Core, userId: string) => Promise<Record<string, unknown>>;
   /** Contribution point of identity: the files that go with it, by their name in the archive and their place on disk. */
   readonly exportFiles?: (core: Core, userId: string) => Promise<readonly { readonly name: string; readonly path: string }[]>;
   /** The parts of records that this feature gives. */

@@ -9,7 +9,7 @@ import type { HandledEndpoint } from './endpoints/handle.ts';
 import type { HandledStream } from './endpoints/stream.ts';
 
 /** What a feature brings to the instance: its calls, its work in the background, and its part of what others declare. */
-export interface Feature extends Contributions {
+export type Feature = Contributions & {
   readonly schemas?: readonly EndpointSchemas[];
   readonly handlers?: readonly HandledEndpoint[];
   readonly streams?: readonly HandledStream[];
@@ -18,4 +18,4 @@ export interface Feature extends Contributions {
   readonly ticks?: readonly Tick[];
   /** Puts a protocol of its own beside the declared calls, such as OAuth, whose addresses and bodies others have laid down. */
   readonly mount?: (app: FastifyInstance, core: Core) => Promise<void>;
-}
+};

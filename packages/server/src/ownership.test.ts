@@ -22,9 +22,10 @@ describe('what belongs to people', () => {
   });
   afterAll(() => server.close());
 
-  it.each(owners.map((feature) => [feature.name, feature] as const))('in %s is erased and exported by it', (_name, feature) => {
+  it.each(owners.map((feature) => [feature.name, feature] as const))('in %s is erased, exported and taken back by it', (_name, feature) => {
     expect(feature.erase).toBeTypeOf('function');
     expect(feature.export).toBeTypeOf('function');
+    expect(feature.takeBack).toBeTypeOf('function');
   });
 
   it('has one feature that answers for each table', () => {

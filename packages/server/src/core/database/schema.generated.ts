@@ -405,6 +405,7 @@ export interface RecentSearchesTable {
 export interface RecoveryCodesTable {
   user_id: Bigint;
   code_hash: Buffer;
+  created_at: Generated<Timestamp>;
 }
 
 export interface RegistrationSettingsTable {

@@ -2,6 +2,7 @@ import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-sea
 import { recentSearchSchemas } from '@bowerbird/contract/discovery/recent-searches/schemas.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
+import { nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
 import type { Database } from '../../core/database/database.ts';
 import {
@@ -23,6 +24,7 @@ export const recentSearchesFeature: Feature = {
     recent_searches: await readRecent(core.db, { userId, isPersonal: false }),
     recent_personal_searches: await readRecent(core.db, { userId, isPersonal: true }),
   }),
+  takeBack: nothingToTakeBack,
   handlers: [
     handle(RecentSearchesResource.get, async ({ db, viewer, input }) => readRecent(db, listOf(viewer, input))),
     handleAtomically(RecentSearchesResource.create, async ({ db, viewer, input }) => {

@@ -1,3 +1,4 @@
+import { nothingToExport, nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
 import { forgetUser } from './index-documents.ts';
 import { searchListeners } from './listeners.ts';
@@ -11,5 +12,6 @@ export const searchIndexFeature: Feature = {
   owns: ['own_docs', 'user_docs'],
   erase: (core, userId) => forgetUser(core.jobsDb, userId),
   // Made of pins and profiles alone, which their own features export.
-  export: async () => ({}),
+  export: nothingToExport,
+  takeBack: nothingToTakeBack,
 };

@@ -2,7 +2,7 @@ import { emitEvent } from '../../core/events/outbox.ts';
 import { forgetMailsTo } from '../../core/mail/mail.queries.ts';
 import { dropKeysOf } from '../../endpoints/idempotency.queries.ts';
 import type { Feature } from '../../feature.ts';
-import { deleteAccountRow, selectAccountForExport } from './accounts.queries.ts';
+import { deleteAccountRow, forgetPassword, selectAccountForExport } from './accounts.queries.ts';
 
 export { createAccount, type CreatedAccount, type NewAccount, type SecurityChange } from './create-account.ts';
 export {
@@ -10,7 +10,6 @@ export {
   findAccountToMail,
   findByEmail,
   findForLogIn,
-  forgetPassword,
   markEmailVerified,
   savePassword,
   settleLocale,
@@ -33,5 +32,7 @@ export const accountsFeature: Feature = {
       await emitEvent(trx, 'user.removed', { userId });
     });
   },
+  // Whoever was in may know the password, new or old. A former username opens nothing, and mails are read elsewhere.
+  takeBack: (db, { userId }) => forgetPassword(db, userId),
   export: async (core, userId) => ({ ...(await selectAccountForExport(core.db, userId)) }),
 };

@@ -39,7 +39,10 @@ export const appsFeature: Feature = {
     await deleteAppsOf(core.db, userId);
     await deleteRecordsOf(core.db, userId, null);
   },
-  takeBack: async (db, { userId }) => void (await deleteRecordsOf(db, userId, null)),
+  takeBack: async (db, { userId, since }) => {
+    await deleteAppsOf(db, userId, since);
+    await deleteRecordsOf(db, userId, null);
+  },
   export: async (core, userId) => ({
     connectedApps: await listConnectedApps(core, userId),
     apps: await listDeveloperApps(core, userId),

@@ -46,6 +46,11 @@ export async function deleteWebsite(db: Database, userId: string, id: string): P
   return rows.length > 0;
 }
 
+/** Lets go of what was claimed since a moment. */
+export async function deleteWebsitesSince(db: Database, userId: string, since: Date): Promise<void> {
+  await sql`DELETE FROM claimed_websites WHERE user_id = ${userId} AND created_at >= ${since}`.execute(db);
+}
+
 export async function deleteWebsitesOf(db: Database, userId: string): Promise<void> {
   await sql`DELETE FROM claimed_websites WHERE user_id = ${userId}`.execute(db);
 }

@@ -3,7 +3,7 @@ import { claimedWebsiteSchemas } from '@bowerbird/contract/identity/claimed-webs
 import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
-import { deleteWebsitesOf, selectWebsites } from './claimed-websites.queries.ts';
+import { deleteWebsitesOf, deleteWebsitesSince, selectWebsites } from './claimed-websites.queries.ts';
 import { claimWebsite, proveWebsite, unclaimWebsite } from './claimed-websites.service.ts';
 import { presentWebsite } from './claimed-websites.views.ts';
 
@@ -22,5 +22,6 @@ export const claimedWebsitesFeature: Feature = {
   ],
   owns: ['claimed_websites'],
   erase: (core, userId) => deleteWebsitesOf(core.db, userId),
+  takeBack: (db, { userId, since }) => deleteWebsitesSince(db, userId, since),
   export: async (core, userId) => ({ websites: await selectWebsites(core.db, userId) }),
 };

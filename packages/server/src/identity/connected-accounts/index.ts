@@ -13,7 +13,7 @@ import { signedIn } from '../../endpoints/authorise.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { readProof } from '../providers/index.ts';
-import { deleteConnectedOf, selectConnected } from './connected-accounts.queries.ts';
+import { deleteConnectedOf, deleteConnectedSince, selectConnected } from './connected-accounts.queries.ts';
 import { connect, disconnect, listConnected } from './connected-accounts.service.ts';
 import { logInByProvider, signUpByProvider, type ProviderSignUp } from './enter-by-provider.ts';
 
@@ -51,5 +51,6 @@ export const connectedAccountsFeature: Feature = {
   ],
   owns: ['connected_accounts'],
   erase: (core, userId) => deleteConnectedOf(core.db, userId),
+  takeBack: (db, { userId, since }) => deleteConnectedSince(db, userId, since),
   export: async (core, userId) => ({ connectedAccounts: await selectConnected(core.db, userId) }),
 };

@@ -2,6 +2,7 @@ import { makeCountryToken, startCountrySession } from '@bowerbird/contract/ident
 import { countrySessionSchemas } from '@bowerbird/contract/identity/country-sessions/schemas.ts';
 import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
+import { nothingToExport, nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
 import { deleteCountryTokensOf, deleteDeadCountryTokens } from './country-sessions.queries.ts';
 import { issueCountryToken, takeCountrySession } from './country-sessions.service.ts';
@@ -21,5 +22,7 @@ export const countrySessionsFeature: Feature = {
   owns: ['country_tokens'],
   erase: (core, userId) => deleteCountryTokensOf(core.db, userId),
   // A token lives for a minute and tells nothing of its person.
-  export: async () => ({}),
+  export: nothingToExport,
+  // The database drops a token with the session that it came from.
+  takeBack: nothingToTakeBack,
 };

@@ -2,6 +2,7 @@ import { DataExportsResource } from '@bowerbird/contract/identity/data-export/ca
 import { dataExportSchemas } from '@bowerbird/contract/identity/data-export/schemas.ts';
 import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
+import { nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
 import { askForExport, eraseExports, EXPORT_JOB, listExports, makeExport, sweepExports } from './data-export.service.ts';
 import { downloadHandler } from './download.stream.ts';
@@ -22,4 +23,6 @@ export const dataExportFeature: Feature = {
   owns: ['data_exports'],
   erase: eraseExports,
   export: async (core, userId) => ({ archives: await listExports(core, userId) }),
+  // Only sessions of its person fetch an archive, and these end.
+  takeBack: nothingToTakeBack,
 };

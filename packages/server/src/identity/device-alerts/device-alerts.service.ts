@@ -2,11 +2,10 @@ import type { Core } from '../../core/core.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
 import type { StoredEvent } from '../../core/events/outbox.queries.ts';
 import type { MailWords } from '../../core/mail/mail-words.ts';
-import { findAccount, forgetPassword, sendAccountMail, type AccountMailParts, type SecurityChange } from '../accounts/index.ts';
+import { findAccount, sendAccountMail, type AccountMailParts, type SecurityChange } from '../accounts/index.ts';
 import { changedAddressMail } from '../email-change/index.ts';
 import { issueMailToken, revokeMailTokens, takeMailToken } from '../mail-tokens/index.ts';
 import { passwordChangedMail } from '../mailed-links/index.ts';
-import { endSessions, forgetDevices } from '../sessions/index.ts';
 import { newDeviceMail } from './alert-mails.ts';
 import { securityMails } from './security-mails.ts';
 
@@ -48,9 +47,6 @@ export function lockUp(core: Core, token: string): Promise<string> {
   return core.db.transaction().execute(async (trx) => {
     const { userId, details } = await takeMailToken(trx, token, 'not_me');
     const intrusion = { userId, since: new Date(String(details['since'])), email: String(details['email']) };
-    await endSessions(trx, userId);
-    await forgetDevices(trx, userId);
-    await forgetPassword(trx, userId);
     for (const { takeBack } of core.contributions) await takeBack?.(trx, intrusion);
     await revokeMailTokens(trx, userId);
     const { email } = await findAccount(trx, userId);

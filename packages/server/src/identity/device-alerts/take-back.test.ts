@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AccountSettings } from '@bowerbird/contract/identity/account-settings/schemas.ts';
+import type { DeveloperApp } from '@bowerbird/contract/identity/apps/schemas.ts';
 import type { Passkey } from '@bowerbird/contract/identity/passkeys/schemas.ts';
 import type { Enrolment, RecoveryCodes, SecondFactorState } from '@bowerbird/contract/identity/second-factor/schemas.ts';
 import { logInElsewhere, PASSWORD, personWithPassword } from '../../testing/account-cast.ts';
 import { linkIn } from '../../testing/mail-links.ts';
+import { startSignInProvider, type SignInProvider } from '../../testing/sign-in-provider.ts';
+import { postForm } from '../../testing/sign-up-payload.ts';
 import { createSoftAuthenticator } from '../../testing/soft-authenticator.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
 
@@ -15,15 +18,21 @@ const MINE = 'greener feathers 44';
 
 describe('what opens an account', () => {
   let server: TestServer;
+  let provider: SignInProvider;
   let noor: Awaited<ReturnType<typeof personWithPassword>>;
   let people = 0;
   beforeAll(async () => {
-    server = await createTestServer({ env: { LIMIT_LOGINS_PER_HOUR: '10000' } });
+    provider = await startSignInProvider(() => server.clock.now);
+    server = await createTestServer({ env: { ...provider.env, LIMIT_LOGINS_PER_HOUR: '10000' } });
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    await provider.close();
+  });
   beforeEach(async () => {
     people += 1;
     noor = await personWithPassword(server, `noor_${people}`, 'Noor Haddad');
+    await sql`UPDATE users SET email_verified_at = now() WHERE id = ${noor.userId}`.execute(server.core.db);
     // Their own device is known; another one is told of.
     await logInElsewhere(server, noor.email);
     await server.forgetMails();
@@ -54,6 +63,16 @@ describe('what opens an account', () => {
     const token = linkIn(server.mails.findLast(({ to }) => to === email)!).searchParams.get('token');
     await server.stranger().data('EmailChangeResource', 'update', { token });
   }
+  async function identityToken(sub: string) {
+    const { nonce } = await server.stranger().data<{ nonce: string }>('SignInNonceResource', 'create');
+    return provider.googleToken({ sub }, nonce);
+  }
+  const connect = async (caller: TestCaller, sub: string, password = PASSWORD) =>
+    caller.data('ConnectedAccountsResource', 'create', { google_open_id_token: await identityToken(sub), password });
+  const logInByGoogle = async (sub: string) =>
+    (await postForm(server.stranger(), '/v3/login/google/handshake/', { google_open_id_token: await identityToken(sub) })).code;
+  const makeApp = (caller: TestCaller, name: string) =>
+    caller.data('DeveloperAppsResource', 'create', { app_name: name, redirect_uris: ['https://app.example.org/back'] });
   const alarm = () => linkIn(server.mails.find(({ to, text }) => to === noor.email && text.includes('/secure/not-me/'))!);
   const sayNotMe = () =>
     server.stranger().resource<{ reset_token: string }>('DeviceAlertResource', 'create', { token: alarm().searchParams.get('token') });
@@ -119,6 +138,58 @@ describe('what opens an account', () => {
     expect((await thief.request({ method: 'GET', url: '/v3/users/me/' })).status).toBe(401);
     expect(await server.core.db.selectFrom('app_records').select('model').where('user_id', '=', noor.userId).execute()).toEqual([]);
     await expect(logInElsewhere(server, `thief_${people}@example.org`, THEIRS)).rejects.toThrow('code 20');
+  });
+
+  it('is no longer opened by a provider that was connected since', async () => {
+    const thief = await logInElsewhere(server, noor.email);
+    await server.settle();
+    await connect(thief, `thief-${people}`);
+    expect(await logInByGoogle(`thief-${people}`)).toBe(0);
+
+    const back = await getBackIn();
+    expect(await back.data('ConnectedAccountsResource', 'get')).toEqual([]);
+    expect(await logInByGoogle(`thief-${people}`)).toBe(25);
+  });
+
+  it('is still opened by a provider that was connected before', async () => {
+    await connect(noor, `noor-${people}`);
+    await server.forgetMails();
+    await logInElsewhere(server, noor.email);
+    await server.settle();
+    await getBackIn();
+    expect(await logInByGoogle(`noor-${people}`)).toBe(0);
+  });
+
+  it('keeps the websites and apps of before, and none of those since', async () => {
+    const fill = async (caller: TestCaller, name: string) => {
+      await caller.data('ClaimedWebsitesResource', 'create', { website: `${name}-${people}.example.org` });
+      await makeApp(caller, name);
+    };
+    await fill(noor, 'noors');
+    const thief = await logInElsewhere(server, noor.email);
+    await server.settle();
+    await fill(thief, 'theirs');
+
+    const back = await getBackIn();
+    const websites = await back.data<{ domain: string }[]>('ClaimedWebsitesResource', 'get');
+    expect(websites.map(({ domain }) => domain)).toEqual([`noors-${people}.example.org`]);
+    expect((await back.data<DeveloperApp[]>('DeveloperAppsResource', 'get')).map(({ app_name: name }) => name)).toEqual(['noors']);
+  });
+
+  it('asks for the second step of before, and takes none of the codes made since', async () => {
+    const secret = await turnOnTwoSteps(noor);
+    await sql`UPDATE second_factors SET confirmed_at = now() - interval '6 days' WHERE user_id = ${noor.userId}`.execute(server.core.db);
+    await server.forgetMails();
+    const thief = await server.callerOf(noor.userId);
+    const { recovery_codes: codes } = await thief.data<RecoveryCodes>('RecoveryCodesResource', 'create', { mfa_token: codeOf(secret) });
+    await server.settle();
+
+    const { reset_token: token } = (await sayNotMe()).resource_response.data!;
+    const asked = await server.stranger().resource('PasswordResetResource', 'create', { token, password: MINE });
+    const { attempt } = asked.resource_response.error!.extraData as { attempt: string };
+    const answer = async (code: string) =>
+      (await postForm(server.stranger(), '/v3/login/second_factor/handshake/', { attempt, mfa_token: code })).code;
+    expect([await answer(codes[0]!), await answer(codeOf(secret))]).toEqual([22, 0]);
   });
 
   it('comes back without an address where that is somebody else’s by now', async () => {

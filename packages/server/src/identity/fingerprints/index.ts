@@ -2,6 +2,7 @@ import { sendFingerprint } from '@bowerbird/contract/identity/fingerprints/calls
 import { fingerprintSchemas } from '@bowerbird/contract/identity/fingerprints/schemas.ts';
 import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
+import { nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
 import { deleteFingerprintsOf, deleteOldFingerprints, selectFingerprintTimes } from './fingerprints.queries.ts';
 import { noteFingerprint } from './fingerprints.service.ts';
@@ -20,4 +21,6 @@ export const fingerprintsFeature: Feature = {
   owns: ['device_fingerprints'],
   erase: (core, userId) => deleteFingerprintsOf(core.db, userId),
   export: async (core, userId) => ({ devices_seen_at: await selectFingerprintTimes(core.db, userId) }),
+  // Devices are counted by it, none is let in.
+  takeBack: nothingToTakeBack,
 };

@@ -1,6 +1,7 @@
+import { nothingToExport } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
 import { deleteOldTokens } from './mail-tokens.queries.ts';
-import { revokeMailTokens } from './mail-tokens.service.ts';
+import { revokeMailTokens, revokeOpeningLinks } from './mail-tokens.service.ts';
 
 export {
   issueMailToken,
@@ -17,6 +18,7 @@ export const mailTokensFeature: Feature = {
   ticks: [{ name: 'mail-tokens', everyMilliseconds: 600_000, run: deleteOldTokens }],
   owns: ['mail_tokens'],
   erase: (core, userId) => revokeMailTokens(core.db, userId),
+  takeBack: (db, { userId }) => revokeOpeningLinks(db, userId),
   // A token is a secret; that one waits tells its person nothing.
-  export: async () => ({}),
+  export: nothingToExport,
 };

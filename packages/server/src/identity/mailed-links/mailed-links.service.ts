@@ -90,7 +90,6 @@ async function takeProvenLink(
   if (email === null) return userId;
   await markEmailVerified(db, userId, email);
   if (provenAt !== null) return userId;
-  await endSessions(db, userId);
   for (const { takeBack } of contributions) await takeBack?.(db, { userId, since: new Date(0), email });
   return userId;
 }

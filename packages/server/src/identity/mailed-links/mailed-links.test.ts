@@ -164,6 +164,21 @@ describe('a link by mail', () => {
     expect(error?.name ?? 'in').toBe(outcome);
   });
 
+  it('lets nobody else in whom it finds waiting: by their password, another address, a device', async () => {
+    const email = 'waited.long@example.org';
+    const maker = await signUp(email);
+    await maker.data('EmailChangeResource', 'create', { email: 'waiting@example.org', password: noorsSignUp.password });
+    await server.settle();
+    const change = linkIn(server.mails.findLast(({ to }) => to === 'waiting@example.org')!).searchParams.get('token');
+    const caller = server.stranger();
+    await caller.data('MailedLogInResource', 'create', { token: await mailedToken(email) });
+
+    const { resource_response: changed } = await server.stranger().resource('EmailChangeResource', 'update', { token: change });
+    expect(changed.error?.name).toBe('dead_token');
+    expect((await postForm(maker, LOGIN, { username_or_email: email, password: noorsSignUp.password })).code).toBe(20);
+    expect((await maker.resource('BoardResource', 'create', { name: 'Mine still' })).resource_response.http_status).toBe(401);
+  });
+
   it('sets a new password, ends every session and every other link, and tells the person', async () => {
     const elsewhere = server.stranger();
     const right = { username_or_email: noorsSignUp.email, password: noorsSignUp.password };

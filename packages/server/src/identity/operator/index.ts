@@ -9,6 +9,7 @@ import {
 } from '@bowerbird/contract/identity/operator/calls.ts';
 import { operatorSchemas } from '@bowerbird/contract/identity/operator/schemas.ts';
 import { signedIn } from '../../endpoints/authorise.ts';
+import { nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
 import { keptMailHandler } from './kept-mail.stream.ts';
 import { listActs, listMails, readMail } from './operator-lists.ts';
@@ -35,4 +36,6 @@ export const operatorFeature: Feature = {
   owns: ['operator_log'],
   erase: (core, userId) => deleteActsAbout(core.db, userId),
   export: async (core, userId) => ({ operatorActs: await selectActsForExport(core.db, userId) }),
+  // The instance's owner wrote it.
+  takeBack: nothingToTakeBack,
 };

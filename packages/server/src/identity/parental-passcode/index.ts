@@ -2,6 +2,7 @@ import { ParentalPasscodeResource, PasscodeRecoveryResource } from '@bowerbird/c
 import { parentalPasscodeSchemas } from '@bowerbird/contract/identity/parental-passcode/schemas.ts';
 import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
+import { nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
 import { requirePasscode } from './check-passcode.ts';
 import { deletePasscode, selectPasscodeForExport } from './parental-passcode.queries.ts';
@@ -28,4 +29,6 @@ export const parentalPasscodeFeature: Feature = {
   owns: ['parental_passcodes'],
   erase: (core, userId) => deletePasscode(core.db, userId),
   export: async (core, userId) => ({ parentalPasscode: (await selectPasscodeForExport(core.db, userId)) ?? null }),
+  // It is a parent's, and the mail goes to the child.
+  takeBack: nothingToTakeBack,
 };

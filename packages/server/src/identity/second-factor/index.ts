@@ -1,7 +1,7 @@
 import { secondFactorSchemas } from '@bowerbird/contract/identity/second-factor/schemas.ts';
 import type { Feature } from '../../feature.ts';
 import { secondFactorHandlers } from './second-factor.handlers.ts';
-import { deleteSecondFactor, selectIsYoung } from './second-factor.queries.ts';
+import { deleteRecoveryCodesSince, deleteSecondFactor, selectIsYoung } from './second-factor.queries.ts';
 import { readSecondFactor } from './second-factor.service.ts';
 
 export { checkSecondFactor, needsSecondFactor } from './second-factor.service.ts';
@@ -18,6 +18,7 @@ export const secondFactorFeature: Feature = {
   erase: (core, userId) => core.db.transaction().execute((trx) => deleteSecondFactor(trx, userId)),
   takeBack: async (db, { userId, since }) => {
     if (await selectIsYoung(db, userId, since, TAKE_BACK_DAYS)) await deleteSecondFactor(db, userId);
+    else await deleteRecoveryCodesSince(db, userId, since);
   },
   export: async (core, userId) => ({ secondFactor: await readSecondFactor(core.db, userId) }),
 };

@@ -54,6 +54,11 @@ export async function replaceRecoveryCodes(db: Database, userId: string, hashes:
   await sql`INSERT INTO recovery_codes (user_id, code_hash) SELECT ${userId}, unnest(${hashes}::bytea[])`.execute(db);
 }
 
+/** Takes recovery codes away that were made since a moment: they replaced the person's own. */
+export async function deleteRecoveryCodesSince(db: Database, userId: string, since: Date): Promise<void> {
+  await sql`DELETE FROM recovery_codes WHERE user_id = ${userId} AND created_at >= ${since}`.execute(db);
+}
+
 /** Whether an account has a second factor that was begun or confirmed since a moment, and not longer ago than some days. */
 export async function selectIsYoung(db: Database, userId: string, since: Date, days: number): Promise<boolean> {
   const { rows } = await sql`

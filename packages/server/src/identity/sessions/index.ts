@@ -20,5 +20,9 @@ export const sessionsFeature: Feature = {
     await endSessions(core.db, userId);
     await forgetDevices(core.db, userId);
   },
+  takeBack: async (db, { userId }) => {
+    await endSessions(db, userId);
+    await forgetDevices(db, userId);
+  },
   export: async (core, userId) => ({ sessions: await selectSessionsOf(core.db, userId) }),
 };

@@ -2,6 +2,7 @@ import { UserSettingsResource } from '@bowerbird/contract/identity/settings/call
 import { userSettingsSchemas } from '@bowerbird/contract/identity/settings/schemas.ts';
 import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
+import { nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
 import { deleteSettings, selectSettingsForExport } from './settings.queries.ts';
 import { readSettings, updateSettings } from './settings.service.ts';
@@ -19,4 +20,6 @@ export const settingsFeature: Feature = {
   owns: ['user_settings'],
   erase: (core, userId) => deleteSettings(core.db, userId),
   export: async (core, userId) => ({ settings: (await selectSettingsForExport(core.db, userId)) ?? null }),
+  // Nobody comes in by a setting, and its person sets it back.
+  takeBack: nothingToTakeBack,
 };

@@ -2,6 +2,7 @@ import { UserFollowersResource, UserFollowingResource, UserFollowResource } from
 import { followSchemas } from '@bowerbird/contract/people/follows/schemas.ts';
 import { signedIn } from '../../endpoints/authorise.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
+import { nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
 import { deleteFollowsOf, selectFollowsForExport } from './follows.queries.ts';
 import { followUser, listFollows, unfollowUser } from './follows.service.ts';
@@ -23,4 +24,6 @@ export const followsFeature: Feature = {
   owns: ['user_follows', 'blocks'],
   erase: (core, userId) => deleteFollowsOf(core.db, userId),
   export: async (core, userId) => ({ ...(await selectFollowsForExport(core.db, userId)) }),
+  // A follower sees what every other one sees; its person removes them by a block.
+  takeBack: nothingToTakeBack,
 };

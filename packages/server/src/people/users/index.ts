@@ -2,6 +2,7 @@ import { readUser, UserResource } from '@bowerbird/contract/people/users/calls.t
 import { userBase, userSchemas } from '@bowerbird/contract/people/users/schemas.ts';
 import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
+import { nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
 import { deleteCounters, selectOwnCounters } from './users.queries.ts';
 import { findUserId, readUserById, updateOwnUser } from './users.service.ts';
@@ -42,4 +43,5 @@ export const usersFeature: Feature = {
   owns: ['user_counters'],
   erase: (core, userId) => deleteCounters(core.db, userId),
   export: async (core, userId) => ({ ...(await selectOwnCounters(core.db, userId)) }),
+  takeBack: nothingToTakeBack,
 };

@@ -1,6 +1,6 @@
-import type { Contributions } from '../../contributions.ts';
+import type { Contributions, Ownership } from '../../contributions.ts';
 import { boardUrl } from './boards.views.ts';
-import { eraseBoards, selectBoardsForExport, selectViewerCounts } from './ownership.queries.ts';
+import { deleteCollaboratorsSince, eraseBoards, selectBoardsForExport, selectViewerCounts } from './ownership.queries.ts';
 
 /** What pinning adds to the viewer record (`C3.9`), and what of a person's boards goes with them or can be taken along. */
 export const boardOwnership = {
@@ -19,4 +19,5 @@ export const boardOwnership = {
   owns: ['boards', 'board_collaborators', 'board_slug_redirects'],
   erase: (core, userId) => eraseBoards(core.jobsDb, userId),
   export: async (core, userId) => ({ boards: await selectBoardsForExport(core.jobsDb, userId) }),
-} satisfies Omit<Contributions, 'name'>;
+  takeBack: (db, { userId, since }) => deleteCollaboratorsSince(db, userId, since),
+} satisfies Ownership & Pick<Contributions, 'viewerFields'>;

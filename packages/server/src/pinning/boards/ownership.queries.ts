@@ -38,6 +38,13 @@ export async function eraseBoards(db: Kysely<DB>, userId: string): Promise<void>
   });
 }
 
+/** Takes whom boards were opened to since a moment off them. */
+export async function deleteCollaboratorsSince(db: Database, userId: string, since: Date): Promise<void> {
+  await sql`DELETE FROM board_collaborators k USING boards b WHERE b.id = k.board_id AND b.owner_id = ${userId} AND k.created_at >= ${since}`.execute(
+    db,
+  );
+}
+
 export async function selectBoardsForExport(db: Database, userId: string) {
   const { rows } =
     await sql`SELECT b.id, b.name, b.description, CASE b.privacy WHEN 0 THEN 'public' WHEN 1 THEN 'protected' ELSE 'secret' END AS privacy, b.created_at,

@@ -1,3 +1,4 @@
+import { nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
 import { forgetPictures, purgePictures } from './forget-pictures.ts';
 import { mediaHandler } from './media.stream.ts';
@@ -19,6 +20,7 @@ export const picturesFeature: Feature = {
   owns: ['picture_uploads'],
   erase: async (core, userId) => forgetPictures(core, await deleteUploads(core.jobsDb, userId)),
   export: async (core, userId) => ({ uploads: await selectUploads(core.jobsDb, userId) }),
+  takeBack: nothingToTakeBack,
   exportFiles: (core, userId) => findUploadedFiles(core, userId),
   jobs: (core) => [
     { name: RENDER_JOB, handle: async (data) => void (await core.media.makeRenditions(String(data.signature))) },
