@@ -141,7 +141,7 @@ describe('the door', () => {
     await accountButton(page).waitFor();
   });
 
-  it('turns away who is too young, without telling the rule', async () => {
+  it('asks who is too young whether the birthday is right, then turns them away without telling the rule', async () => {
     const tab = await stage.stranger();
     tab.expect(/status of 401/);
     const { page, context } = tab;
@@ -149,7 +149,18 @@ describe('the door', () => {
     const refused = page.getByRole('alert').filter({ hasText: 'You need to be older to use this.' });
     await fillSignUp(page, 'sam.doyle@example.org', '2019-05-05');
     await sendButton(page, 'Start collecting').click();
+    // A slip in the year has a way back.
+    const question = page.getByRole('alertdialog', { name: 'Is this right?' });
+    await question.getByText('You said that you were born on May 5, 2019.').waitFor();
+    await question.getByRole('button', { name: 'Change the date' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await page.locator('input[name="birthday.year"]:focus').waitFor();
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('age_restricted');
+
+    await sendButton(page, 'Start collecting').click();
+    await question.getByRole('button', { name: 'Yes, that’s right' }).click();
     await refused.waitFor();
+    expect(await question.count()).toBe(0);
     expect(await page.getByLabel('Email').inputValue()).toBe('sam.doyle@example.org');
     expect((await context.cookies()).map(({ name }) => name)).toContain('age_restricted');
     // Another birthday does not help any more.

@@ -25,7 +25,7 @@ export interface CallRules {
   readonly errors?: readonly ErrorName[];
   /** A GET that writes nothing is the default; create, update, delete and POST, PUT, DELETE write. */
   readonly write?: boolean;
-  /** Skips the same-origin checks: only the handshakes between the product's own domains (`C7.2`, `C7.3`). */
+  /** May come from any of the product's own origins, without a CSRF token: only the handshakes (`C7.2`, `C7.3`). */
   readonly crossOrigin?: boolean;
   /** Carries a password or a token in or out: nothing of it rests for an `Idempotency-Key`, which holds in memory for a minute. */
   readonly secret?: boolean;

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Config } from '../core/config/config.ts';
 import { instanceOrigin, isCountryOrigin } from '../core/config/instance-origin.ts';
@@ -96,11 +96,4 @@ export function isOurOrigin(
 export function countryOf(origin: string, config: Pick<Config, 'countryHosts'>): string | null {
   const [country] = Object.entries(config.countryHosts).find(([, host]) => host === origin) ?? [];
   return country?.toUpperCase() ?? null;
-}
-
-/** Lets pages of countries' hosts read the answer of a call that they may make across domains. */
-export function allowCountries(raw: FastifyRequest, reply: FastifyReply, config: Pick<Config, 'countryHosts'>): void {
-  const { origin } = raw.headers;
-  if (origin === undefined || !isCountryOrigin(config, origin)) return;
-  void reply.headers({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true', Vary: 'Origin' });
 }

@@ -7,7 +7,8 @@ import { applyCookies } from './cookies.ts';
 import { applyErrorHeaders, mapError } from './error-mapper.ts';
 import { failureBody } from './failure-body.ts';
 import { selectFields } from './field-selection.ts';
-import { allowCountries, checkSameOrigin, isSecure } from './origin.ts';
+import { addPreflight, allowOwnOrigins, checkOwnOrigin } from './cross-origin.ts';
+import { checkSameOrigin, isSecure } from './origin.ts';
 
 /** `/v3/…` and its kin: every declared REST call, with and without a final slash. */
 export function addRestAdapter(app: FastifyInstance, registry: Registry, parts: HttpParts): void {
@@ -16,6 +17,7 @@ export function addRestAdapter(app: FastifyInstance, registry: Registry, parts: 
     if (place.kind !== 'rest') continue;
     for (const url of [place.path, place.path.replace(/\/$/, '')]) {
       app.route({ method: place.method, url, handler: (raw, reply) => answer(registered, raw, reply, parts) });
+      if (registered.endpoint.crossOrigin) addPreflight(app, url, registered.endpoint, parts.core.config);
     }
   }
 }
@@ -25,8 +27,10 @@ async function answer(registered: RegisteredEndpoint, raw: FastifyRequest, reply
   const { endpoint } = registered;
   const cookieEffects: CookieEffect[] = [];
   try {
-    if (endpoint.crossOrigin) allowCountries(raw, reply, parts.core.config);
-    else if (endpoint.write) checkSameOrigin(raw, parts.core.config);
+    if (endpoint.crossOrigin) {
+      allowOwnOrigins(raw, reply, parts.core.config);
+      checkOwnOrigin(raw, parts.core.config);
+    } else if (endpoint.write) checkSameOrigin(raw, parts.core.config);
     const context = await makeCallContext(raw, parts, cookieEffects);
     return await callRest(registered, inputOf(raw), context);
   } catch (error) {

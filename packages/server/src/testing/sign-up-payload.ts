@@ -22,14 +22,14 @@ export interface HandshakeReply {
   readonly headers: Record<string, unknown>;
 }
 
-/** Posts a form to one of the handshake calls, as a browser on another domain of the product would. */
+/** Posts a form to one of the handshake calls, as a browser does. */
 export async function postForm(caller: TestCaller, url: string, fields: object, remoteAddress = '127.0.0.1'): Promise<HandshakeReply> {
   const entries = Object.entries(fields).map(([key, value]) => [key, String(value)]);
   const reply = await caller.request({
     method: 'POST',
     url,
     remoteAddress,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://another.example' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(entries).toString(),
   });
   return { ...(reply.json() as HandshakeReply), httpStatus: reply.status, headers: reply.headers };

@@ -17,6 +17,12 @@ export function failureWords({ step, error }: EntranceFailure, isRegistration: b
   return { id: 'account.failed' };
 }
 
+/** Whether the server asks if the birthday is right, before it says that somebody is too young. */
+export function asksForBirthday(failed: EntranceFailure | null): boolean {
+  const { name, extraData } = failed?.error.record ?? {};
+  return name === 'age_restricted' && (extraData?.fields?.some(({ rule }) => rule === 'confirm') ?? false);
+}
+
 function minutesOf(seconds: number | undefined): number {
   return Math.max(1, Math.ceil((seconds ?? 0) / SECONDS_OF_A_MINUTE));
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { checkBirthday } from '@bowerbird/domain/identity/birthday.ts';
 import { checkEmail, tidyEmail } from '@bowerbird/domain/identity/email.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
@@ -9,9 +9,10 @@ import { focusField, readText } from '../../ui/form-fields.ts';
 import { Dialog } from '../../ui/overlays.tsx';
 import styles from './account-form.module.css';
 import { EmailField } from './email-field.tsx';
-import { failureWords } from './failure-words.ts';
+import { asksForBirthday, failureWords } from './failure-words.ts';
 import { FormFailure } from './form-failure.tsx';
-import { signUpBy, type ProviderProof } from './provider-proof.ts';
+import { LazyBirthdayQuestion } from './lazy-birthday-question.ts';
+import { signUpBy, type ProviderForm, type ProviderProof } from './provider-proof.ts';
 import { linkFields, wordsOf, type FieldErrors, type FieldWords, type SignUpField } from './sign-up-fields.ts';
 import { useEntranceBy, type EntranceFailure } from './use-entrance.ts';
 
@@ -21,6 +22,8 @@ export function ProviderFinish({ proof, asksEmail, onClose }: { proof: ProviderP
   const locale = useLocale();
   const [errors, setErrors] = useState<FieldErrors<SignUpField>>({});
   const [failure, setFailure] = useState<FieldWords | null>(null);
+  const [asked, setAsked] = useState<{ date: string; form: ProviderForm } | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const { enter, busy } = useEntranceBy(true);
   const words = (field: SignUpField) => {
     const error = errors[field];
@@ -33,11 +36,16 @@ export function ProviderFinish({ proof, asksEmail, onClose }: { proof: ProviderP
     if (extraData?.fields) return setErrors(wordsOf(extraData.fields));
     setFailure(failed && failureWords(failed, true));
   };
+  const send = async (date: string, payload: ProviderForm) => {
+    const failed = await signUpBy(proof, payload, enter);
+    const isQuestioned = asksForBirthday(failed);
+    setAsked(isQuestioned ? { date, form: payload } : null);
+    if (!isQuestioned) show(failed);
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const form = event.currentTarget;
-    const fields = new FormData(form);
+    const fields = new FormData(event.currentTarget);
     const date = dateOfParts(fields, 'birthday');
     const birthday = date ? Date.parse(`${date}T00:00:00Z`) / 1000 : null;
     const email = readText(fields, 'email');
@@ -48,13 +56,18 @@ export function ProviderFinish({ proof, asksEmail, onClose }: { proof: ProviderP
     const wrong = found.flatMap(([field, rule]) => (rule === null ? [] : [{ field, rule }]));
     setErrors(wordsOf(wrong));
     setFailure(null);
-    if (wrong.length > 0) return focusField(form, wrong[0]!.field);
+    if (wrong.length > 0) return focusField(form.current, wrong[0]!.field);
     const address = asksEmail ? { email: tidyEmail(email) } : {};
-    show(await signUpBy(proof, { birthday: String(birthday), ...address, ...linkFields(window.location.search) }, enter));
+    await send(date ?? '', { birthday: String(birthday), ...address, ...linkFields(window.location.search) });
+  };
+  const changeBirthday = () => {
+    setAsked(null);
+    // The dialog gives the focus back first.
+    requestAnimationFrame(() => focusField(form.current, 'birthday.year'));
   };
   return (
     <Dialog title={text('provider.finish')} onClose={onClose} locked={busy}>
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)} aria-label={text('provider.finish')}>
+      <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)} aria-label={text('provider.finish')}>
         <p>{text('provider.finishLead')}</p>
         {asksEmail && <EmailField error={words('email')} />}
         <DateField
@@ -73,6 +86,14 @@ export function ProviderFinish({ proof, asksEmail, onClose }: { proof: ProviderP
           {text('provider.notNow')}
         </Button>
       </form>
+      {asked && (
+        <LazyBirthdayQuestion
+          date={asked.date}
+          busy={busy}
+          onConfirm={() => void send(asked.date, { ...asked.form, confirmed_birthday: asked.form.birthday })}
+          onChange={changeBirthday}
+        />
+      )}
     </Dialog>
   );
 }

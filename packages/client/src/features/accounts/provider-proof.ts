@@ -18,6 +18,7 @@ export type ProviderProof =
 /** What the form asks for that the provider does not say. */
 export interface ProviderForm {
   readonly birthday: string;
+  readonly confirmed_birthday?: string;
   readonly email?: string;
   readonly owner_token?: string;
   readonly invite_code?: string;

@@ -12,7 +12,7 @@ import type { MessageId, MessageValues } from '../../i18n/message-id.ts';
 
 export { bringWords } from '../../i18n/use-words.ts';
 export { expectBotCheck } from '../../store/bot-token.ts';
-export { failureWords } from './failure-words.ts';
+export { asksForBirthday, failureWords } from './failure-words.ts';
 
 export type SignUpField = 'business_name' | 'email' | 'password' | 'birthday' | 'username';
 
@@ -65,11 +65,13 @@ function birthdaySeconds(date: string): number | null {
 }
 
 /** The payload of the form as the handshake takes it (`C3.13`). */
-export function signUpPayload(values: SignUpValues, search: string) {
+export function signUpPayload(values: SignUpValues, search: string, isBirthdayConfirmed = false) {
+  const birthday = String(birthdaySeconds(values.birthday ?? '') ?? '');
   return {
     email: tidyEmail(values.email),
     password: values.password,
-    birthday: String(birthdaySeconds(values.birthday ?? '') ?? ''),
+    birthday,
+    ...(isBirthdayConfirmed ? { confirmed_birthday: birthday } : {}),
     ...(values.username ? { username: values.username } : {}),
     ...linkFields(search),
   };

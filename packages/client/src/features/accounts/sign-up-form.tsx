@@ -10,9 +10,10 @@ import { focusField } from '../../ui/form-fields.ts';
 import styles from './account-form.module.css';
 import { EmailField } from './email-field.tsx';
 import { FormFailure } from './form-failure.tsx';
+import { LazyBirthdayQuestion } from './lazy-birthday-question.ts';
 import { linkTo } from './link-in-words.tsx';
 import { PasswordField } from './password-field.tsx';
-import type { FieldErrors, FieldWords, SignUpField } from './sign-up-fields.ts';
+import type { FieldErrors, FieldWords, SignUpField, SignUpValues } from './sign-up-fields.ts';
 import { useEntranceBy, type EntranceFailure } from './use-entrance.ts';
 import { useStarted } from '../../ui/use-started.ts';
 
@@ -45,6 +46,7 @@ export function SignUpForm({ logInHref, First, Last }: SignUpFormProps) {
   const [errors, setErrors] = useState<FieldErrors<SignUpField>>({});
   const [isTaken, setTaken] = useState(false);
   const [failure, setFailure] = useState<FieldWords | null>(null);
+  const [asked, setAsked] = useState<SignUpValues | null>(null);
   const { enter, busy } = useEntranceBy(true);
   useEffect(() => focusField(form.current, firstWrong(errors)), [errors]);
 
@@ -53,6 +55,17 @@ export function SignUpForm({ logInHref, First, Last }: SignUpFormProps) {
     setTaken(name === 'email_taken');
     if (extraData?.fields) setErrors(wordsOf(extraData.fields));
     else setFailure(failed && name !== 'email_taken' ? failureWords(failed, true) : null);
+  };
+  const send = async (values: SignUpValues, rules: Rules, isBirthdayConfirmed = false) => {
+    const { businessName } = values;
+    const payload = rules.signUpPayload(values, window.location.search, isBirthdayConfirmed);
+    const failed =
+      businessName === undefined
+        ? await enter(registerEmailHandshake, payload)
+        : await enter(registerPartnerHandshake, { ...payload, business_name: businessName.trim() });
+    const isQuestioned = rules.asksForBirthday(failed);
+    setAsked(isQuestioned ? values : null);
+    if (!isQuestioned) show(failed, rules);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -66,13 +79,16 @@ export function SignUpForm({ logInHref, First, Last }: SignUpFormProps) {
     setFailure(null);
     setTaken(false);
     if (Object.keys(wrong).length > 0) return;
-    const { businessName } = values;
-    const payload = rules.signUpPayload(values, window.location.search);
-    const failed =
-      businessName === undefined
-        ? await enter(registerEmailHandshake, payload)
-        : await enter(registerPartnerHandshake, { ...payload, business_name: businessName.trim() });
-    show(failed, rules);
+    await send(values, rules);
+  };
+  const confirmBirthday = async (values: SignUpValues) => {
+    const rules = await loadRules(i18n).catch(() => null);
+    if (rules) await send(values, rules, true);
+  };
+  const changeBirthday = () => {
+    setAsked(null);
+    // The dialog gives the focus back first.
+    requestAnimationFrame(() => focusField(form.current, 'birthday.year'));
   };
   // Loading them at the end tries again and says what went wrong.
   const expectSubmit = () =>
@@ -120,6 +136,9 @@ export function SignUpForm({ logInHref, First, Last }: SignUpFormProps) {
       <Button type={started ? 'submit' : 'button'} variant="primary" size="large" wide busy={busy}>
         {text('signUp.submit')}
       </Button>
+      {asked?.birthday && (
+        <LazyBirthdayQuestion date={asked.birthday} busy={busy} onConfirm={() => void confirmBirthday(asked)} onChange={changeBirthday} />
+      )}
     </form>
   );
 }

@@ -9,13 +9,13 @@ import type {
   SecondFactorState,
 } from './schemas.ts';
 
-/** The second step of any log-in whose first one was answered with code 21: gives the handshake token. */
-export const secondFactorHandshake = defineRest<SecondFactorInput, string>('POST', '/v3/login/second_factor/handshake/', {
+/** The second step of any log-in whose first one was answered with code 21, or a log-in with its code at once (`C7.3`). */
+export const secondFactorHandshake = defineRest<SecondFactorInput, string>('POST', '/v3/login/mfa/handshake/', {
   access: 'anyone',
   crossOrigin: true,
   secret: true,
   statuses: { 400: 200 },
-  errors: ['wrong_second_factor', 'dead_token', 'locked_for_a_while'],
+  errors: ['wrong_second_factor', 'wrong_credentials', 'dead_token', 'locked_for_a_while', 'bot_check_failed', 'account_suspended'],
 });
 
 /** The viewer's authenticator app: how it stands, begin, confirm with a first code, remove. */

@@ -4,9 +4,17 @@ import { RecoveryCodesResource, SecondFactorResource, secondFactorHandshake } fr
 
 const code = Type.String({ minLength: 1, maxLength: 40 });
 
-/** A code of the authenticator app (six digits) or a recovery code, for a log-in attempt. */
+/**
+ * A code of the authenticator app (six digits) or a recovery code: for a log-in attempt, or beside the name and password of
+ * the log-in payload (`C3.14`).
+ */
 export const SecondFactorInputSchema = Type.Object({
-  attempt: Type.String({ minLength: 1, maxLength: 200 }),
+  attempt: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  username_or_email: Type.Optional(Type.String({ maxLength: 1000 })),
+  password: Type.Optional(Type.String()),
+  referrer: Type.Optional(Nullable(Type.String())),
+  /** Of the bot check. */
+  token: Type.Optional(Nullable(Type.String())),
   mfa_token: code,
   /** Spares this device the second factor for 30 days; a form sends it as text. */
   trust_device: Type.Optional(Nullable(Type.Union([Type.Boolean(), Type.String({ maxLength: 10 })]))),

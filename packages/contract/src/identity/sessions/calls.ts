@@ -17,8 +17,8 @@ export const HandshakeSessionResource = defineResource('HandshakeSessionResource
 });
 
 /**
- * The session of this browser: `create` makes it that of another account that is signed in here, or of a business of one
- * (`C7.7`); `delete` ends it at once (`C7.6`), no error when it is dead already.
+ * The session of this browser: `create` tells the accounts that are signed in here, and with an `account_id` makes it that of
+ * another one, or of a business of one (`C7.7`); `delete` ends it at once (`C7.6`), no error when it is dead already.
  */
 export const UserSessionResource = defineResource('UserSessionResource', {
   create: verb<CreateSessionInput, StoredAccounts>({ access: 'anyone', secret: true, errors: ['dead_token'] }),

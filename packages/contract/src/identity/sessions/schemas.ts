@@ -27,7 +27,11 @@ export const ExchangeInputSchema = Type.Object({
 });
 export type ExchangeInput = Static<typeof ExchangeInputSchema>;
 
-export const CreateSessionInputSchema = Type.Object({ session_accounts: Type.Literal(true), account_id: IdSchema });
+export const CreateSessionInputSchema = Type.Object({
+  session_accounts: Type.Literal(true),
+  /** Of whom the session is to be; without it nothing changes. */
+  account_id: Type.Optional(IdSchema),
+});
 export type CreateSessionInput = Static<typeof CreateSessionInputSchema>;
 
 export const EndSessionInputSchema = Type.Object({

@@ -11,6 +11,8 @@ const ignored = Type.Optional(Type.Unknown());
 export const profileFields = {
   /** Epoch seconds; a string of digits in a form. */
   birthday: Type.Union([Type.Integer(), Type.String()]),
+  /** The same once more, from who was asked whether it is right. */
+  confirmed_birthday: Type.Optional(Nullable(Type.Union([Type.Integer(), Type.String()]))),
   username: Type.Optional(Nullable(Type.String())),
   first_name: Type.Optional(Nullable(Type.String())),
   last_name: Type.Optional(Nullable(Type.String())),

@@ -123,7 +123,7 @@ describe('coming in by a provider', () => {
     const reply = await logIn({ google_open_id_token: await tokenOf({ sub: 'g-second' }) }, caller);
     expect(reply).toMatchObject({ httpStatus: 401, code: 21, data: null });
     const { attempt } = reply.extraData as { attempt: string };
-    const second = await postForm(caller, '/v3/login/second_factor/handshake/', {
+    const second = await postForm(caller, '/v3/login/mfa/handshake/', {
       attempt,
       mfa_token: codeOf(secret),
     });
@@ -146,7 +146,11 @@ describe('coming in by a provider', () => {
     const none = await register({ google_open_id_token, birthday: '' });
     expect(none.extraData?.fields).toEqual([{ field: 'birthday', rule: 'required' }]);
     const caller = server.stranger();
-    expect((await register({ google_open_id_token, birthday: birthdayOf('2020-01-01') }, caller)).code).toBe(12);
+    const birthday = birthdayOf('2020-01-01');
+    expect((await register({ google_open_id_token, birthday }, caller)).extraData?.fields).toEqual([
+      { field: 'birthday', rule: 'confirm' },
+    ]);
+    expect((await register({ google_open_id_token, birthday, confirmed_birthday: birthday }, caller)).code).toBe(12);
     expect((await register({ google_open_id_token }, caller)).code).toBe(12);
   });
 

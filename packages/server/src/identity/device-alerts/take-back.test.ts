@@ -188,7 +188,7 @@ describe('what opens an account', () => {
     const asked = await server.stranger().resource('PasswordResetResource', 'create', { token, password: MINE });
     const { attempt } = asked.resource_response.error!.extraData as { attempt: string };
     const answer = async (code: string) =>
-      (await postForm(server.stranger(), '/v3/login/second_factor/handshake/', { attempt, mfa_token: code })).code;
+      (await postForm(server.stranger(), '/v3/login/mfa/handshake/', { attempt, mfa_token: code })).code;
     expect([await answer(codes[0]!), await answer(codeOf(secret))]).toEqual([22, 0]);
   });
 

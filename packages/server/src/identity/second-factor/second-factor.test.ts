@@ -5,7 +5,7 @@ import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.t
 import { LOGIN, noorsSignUp, postForm, REGISTER, type HandshakeReply } from '../../testing/sign-up-payload.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
 
-const SECOND = '/v3/login/second_factor/handshake/';
+const SECOND = '/v3/login/mfa/handshake/';
 const right = { username_or_email: noorsSignUp.email, password: noorsSignUp.password };
 const STEP = 30_000;
 
@@ -73,6 +73,12 @@ describe('an account with a second factor', () => {
     expect(await postForm(server.stranger(), LOGIN, { ...right, mfa_token: nextCode() })).toMatchObject({ code: 0 });
     expect(await postForm(server.stranger(), LOGIN, { ...right, mfa_token: '000000' })).toMatchObject({ code: 22 });
     expect(await postForm(server.stranger(), LOGIN, { ...right, password: 'x', mfa_token: nextCode() })).toMatchObject({ code: 20 });
+  });
+
+  it('lets in by name, password and code in one, at the address of the second step', async () => {
+    expect(await postForm(server.stranger(), SECOND, { ...right, mfa_token: nextCode() })).toMatchObject({ code: 0 });
+    expect(await postForm(server.stranger(), SECOND, { ...right, password: 'x', mfa_token: nextCode() })).toMatchObject({ code: 20 });
+    expect(await postForm(server.stranger(), SECOND, { mfa_token: nextCode() })).toMatchObject({ httpStatus: 200, code: 13 });
   });
 
   it('takes a code once, however many come with it at once', async () => {

@@ -60,6 +60,15 @@ describe('several accounts in one browser', () => {
     expect(await whoIsIn(caller)).toBe(lena);
   });
 
+  it('are told to who asks for nothing else, and nobody is switched to', async () => {
+    const caller = await twoAccounts();
+    const tell = (who: TestCaller) => who.data<StoredAccounts>('UserSessionResource', 'create', { session_accounts: true });
+    const token = (await cookiesOf(caller))[cookieNames.session];
+    expect((await tell(caller)).session_accounts.map(({ id }) => id)).toEqual([noor, lena]);
+    expect((await cookiesOf(caller))[cookieNames.session]).toBe(token);
+    expect(await tell(server.stranger())).toEqual({ session_accounts: [], group_id: null });
+  });
+
   it('get a new session token with each switch, and no token rests as itself', async () => {
     const caller = await twoAccounts();
     const before = await cookiesOf(caller);

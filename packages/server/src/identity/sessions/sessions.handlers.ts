@@ -18,13 +18,11 @@ import { endSession, refreshIdentity } from './end-session.service.ts';
 export const sessionHandlers = [
   handle(loginHandshake, async ({ input, ...context }) => logIn(context, input)),
 
-  handle(secondFactorHandshake, async ({ input, ...context }) =>
-    passSecondFactor(context, {
-      attempt: input.attempt,
-      code: input.mfa_token,
-      trustDevice: input.trust_device === true || input.trust_device === 'true',
-    }),
-  ),
+  handle(secondFactorHandshake, async ({ input, ...context }) => {
+    const { attempt, mfa_token: code, trust_device: trust, username_or_email = '', password = '', token } = input;
+    if (attempt === undefined) return logIn(context, { username_or_email, password, mfa_token: code, token });
+    return passSecondFactor(context, { attempt, code, trustDevice: trust === true || trust === 'true' });
+  }),
 
   handle(HandshakeSessionResource.create, async ({ input, ...context }) => {
     const viewer = await exchangeHandshakeToken(context, input.token, {
@@ -36,7 +34,8 @@ export const sessionHandlers = [
   }),
 
   handle(UserSessionResource.create, async ({ input, ...context }) => {
-    const viewer = await switchAccount(context, input.account_id);
+    const { account_id: userId } = input;
+    const viewer = userId === undefined ? context.viewer : await switchAccount(context, userId);
     return readStoredAccounts({ ...context, viewer });
   }),
 

@@ -18,6 +18,8 @@ export interface SignUpFields {
   readonly password: string | null;
   /** Epoch seconds, or `null` when left empty. */
   readonly birthday: number | null;
+  /** Whether the person was asked if this birthday is right, and said so. */
+  readonly isBirthdayConfirmed: boolean;
   readonly username: string | null;
   readonly fullName: string;
   /** Whether the person told their name, or it is made from the address. */
@@ -30,13 +32,15 @@ export interface SignUpFields {
 /** Reads a sign-up payload; a `first_name` that is sent is used, else the name comes from the address. */
 export function readSignUp(input: SignUpPayload): SignUpFields {
   const email = tidyEmail(input.email);
+  const birthday = readSeconds(input.birthday);
   const business = tidyName(input.business_name ?? '');
   // The name of a business is its first name too (`C3.13`), whatever else is sent.
   const told = business || tidyName([input.first_name, input.last_name].filter(Boolean).join(' '));
   return {
     email,
     password: input.password,
-    birthday: readSeconds(input.birthday),
+    birthday,
+    isBirthdayConfirmed: birthday !== null && readSeconds(input.confirmed_birthday ?? '') === birthday,
     username: input.username?.trim() || null,
     fullName: told || nameFromEmail(email),
     isNameKnown: told !== '',

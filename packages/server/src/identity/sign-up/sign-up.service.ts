@@ -66,10 +66,14 @@ function refuseProblems(problems: readonly FieldProblem[]): void {
   throw new ApiError(name, { detail: `${first.field}: ${first.rule}`, extra: { fields: problems } });
 }
 
-/** Who was refused does not come in by another birthday: the cookie refuses any try until it has run out. */
-function refuseTooYoung(context: CallContext, { birthday }: SignUpFields): void {
+/**
+ * Refuses who is too young. The first answer asks whether the birthday is right, since a year is mistyped with ease. Who says
+ * that it is does not come in by another one: the cookie refuses any try until it has run out.
+ */
+function refuseTooYoung(context: CallContext, { birthday, isBirthdayConfirmed }: SignUpFields): void {
   if (context.cookies[cookieNames.ageRestricted] !== undefined) throw new ApiError('age_restricted');
   if (birthday === null || ageInYears(birthday, context.core.now()) >= MINIMUM_AGE) return;
+  if (!isBirthdayConfirmed) throw new ApiError('age_restricted', { extra: { fields: [{ field: 'birthday', rule: 'confirm' }] } });
   context.cookieEffects.push({ name: cookieNames.ageRestricted, value: '1', maxAgeSeconds: AGE_COOKIE_SECONDS });
   throw new ApiError('age_restricted');
 }

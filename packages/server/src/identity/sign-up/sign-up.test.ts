@@ -95,10 +95,23 @@ describe('sign-up by handshake', () => {
     expect(reply.extraData?.fields?.[0]).toMatchObject({ field: 'password', rule });
   });
 
-  it('refuses who is not yet 13, and notes it in the age cookie, which refuses another birthday', async () => {
+  it('asks who is not yet 13 whether the birthday is right, and takes another one', async () => {
     const caller = server.stranger();
-    const reply = await postForm(caller, REGISTER, { ...noorsSignUp, email: 'sam@example.org', birthday: birthdayOf('2013-11-22') });
-    expect(reply).toMatchObject({ httpStatus: 401, status: 'failure', code: 12 });
+    const young = { ...noorsSignUp, email: 'slip@example.org', birthday: birthdayOf('2019-04-12') };
+    for (const confirmed of [{}, { confirmed_birthday: '' }, { confirmed_birthday: birthdayOf('2018-04-12') }]) {
+      const reply = await postForm(caller, REGISTER, { ...young, ...confirmed });
+      expect(reply).toMatchObject({ httpStatus: 401, code: 12, extraData: { fields: [{ field: 'birthday', rule: 'confirm' }] } });
+      expect(reply.headers).not.toHaveProperty('set-cookie');
+    }
+    expect((await postForm(caller, REGISTER, { ...young, birthday: noorsSignUp.birthday })).code).toBe(0);
+  });
+
+  it('refuses who is not yet 13 and says so twice, and notes it in the age cookie, which refuses another birthday', async () => {
+    const caller = server.stranger();
+    const birthday = birthdayOf('2013-11-22');
+    const young = { ...noorsSignUp, email: 'sam@example.org', birthday, confirmed_birthday: birthday };
+    const reply = await postForm(caller, REGISTER, young);
+    expect(reply).toMatchObject({ httpStatus: 401, status: 'failure', code: 12, extraData: null });
     expect(String(reply.headers['set-cookie'])).toContain('age_restricted=1');
     const older = { ...noorsSignUp, email: 'sam@example.org', birthday: birthdayOf('2013-11-21') };
     expect(await postForm(caller, REGISTER, older)).toMatchObject({ httpStatus: 401, code: 12 });
