@@ -3,6 +3,7 @@ import type { Core } from '../core.ts';
 import type { Database } from '../database/database.ts';
 import type { Tick } from '../jobs/ticker.ts';
 import { sign } from '../secrets/tokens.ts';
+import { addressPrefix } from './address-prefix.ts';
 import { countOne, deleteOldWindows, uncountOne } from './limits.queries.ts';
 
 /** One budget: what is counted, of whom, and how much an hour. */
@@ -13,12 +14,20 @@ export interface Limit {
   readonly most: number;
 }
 
+/** The ways in, each with a budget a network: who spends one leaves the others open, the mailed links first of all. */
+export type WayIn = 'password' | 'ask-for-link' | 'open-link' | 'passkey' | 'provider' | 'remembered-device';
+
 type LimitCore = { readonly db: Database; readonly config: Pick<Core['config'], 'secretKey'> };
 
 /** Takes one from a budget; throws `locked_for_a_while` (429, `Retry-After`) when it is used up. */
 export async function takeFromLimit(core: LimitCore, limit: Limit): Promise<void> {
   const { count, seconds_left } = await countOne(core.db, keyOf(core, limit));
   if (count > limit.most) throw new ApiError('locked_for_a_while', { extra: { retryAfter: Math.max(1, seconds_left) } });
+}
+
+/** Takes one from what a network has for a way in. */
+export async function takeFromNetwork(core: Pick<Core, 'db' | 'config'>, way: WayIn, address: string): Promise<void> {
+  await takeFromLimit(core, { name: `login-${way}`, subject: addressPrefix(address), most: core.config.limits.loginsPerHour });
 }
 
 /** Whether a budget still has one, and takes it. */

@@ -1,8 +1,7 @@
 import { rememberedHandshake, UnauthUserDataResource } from '@bowerbird/contract/identity/logged-out-info/calls.ts';
 import { loggedOutInfoSchemas } from '@bowerbird/contract/identity/logged-out-info/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
-import { addressPrefix } from '../../core/limits/address-prefix.ts';
-import { takeFromLimit } from '../../core/limits/limits.ts';
+import { takeFromNetwork } from '../../core/limits/limits.ts';
 import { hashToken } from '../../core/secrets/tokens.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
@@ -30,7 +29,7 @@ export const loggedOutInfoFeature: Feature = {
     handle(rememberedHandshake, async ({ input: _input, ...context }) => {
       const { core } = context;
       const device = readDevice(context.cookies);
-      await takeFromLimit(core, { name: 'login-address', subject: addressPrefix(context.address), most: core.config.limits.loginsPerHour });
+      await takeFromNetwork(core, 'remembered-device', context.address);
       const person = device === null ? undefined : await findRemembered(core.db, hashToken(device));
       if (!person) throw new ApiError('wrong_credentials');
       return passFirstFactor(context, { userId: person.id, isLimited: true });

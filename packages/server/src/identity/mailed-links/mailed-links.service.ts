@@ -5,8 +5,7 @@ import { hasControlCharacters } from '@bowerbird/domain/identity/email.ts';
 import { foldCase } from '@bowerbird/domain/identity/fold-case.ts';
 import { checkPassword, passwordLength } from '@bowerbird/domain/identity/password.ts';
 import { isOwnPath } from '@bowerbird/domain/own-path.ts';
-import { addressPrefix } from '../../core/limits/address-prefix.ts';
-import { takeFromLimit } from '../../core/limits/limits.ts';
+import { takeFromLimit, takeFromNetwork } from '../../core/limits/limits.ts';
 import type { Core } from '../../core/core.ts';
 import { hashPassword } from '../../core/secrets/password-hash.ts';
 import type { CallContext } from '../../endpoints/context.ts';
@@ -33,7 +32,7 @@ export async function askForLink({ core, address }: CallContext, input: AskForLi
   if (identifier === '') {
     throw new ApiError('bad_input', { extra: { fields: [{ field: 'username_or_email', rule: 'required' }] } });
   }
-  await takeFromLimit(core, { name: 'login-address', subject: addressPrefix(address), most: core.config.limits.loginsPerHour });
+  await takeFromNetwork(core, 'ask-for-link', address);
   await takeFromLimit(core, { name: `mailed-${input.purpose}`, subject: foldCase(identifier), most: LINKS_PER_HOUR });
   const next = input.next && isOwnPath(input.next) ? input.next : '';
   await core.outbox.emit(core.db, 'mailed_link.asked', {
@@ -46,7 +45,7 @@ export async function askForLink({ core, address }: CallContext, input: AskForLi
 /** Comes in by a mailed link: a limited login, and the address is proven. Throws `dead_token`. */
 export async function logInByLink(context: CallContext, token: string): Promise<string> {
   const { core } = context;
-  await takeFromLimit(core, { name: 'login-address', subject: addressPrefix(context.address), most: core.config.limits.loginsPerHour });
+  await takeFromNetwork(core, 'open-link', context.address);
   const userId = await core.db.transaction().execute((trx) => takeProvenLink({ ...core, db: trx }, token, 'log_in'));
   return passFirstFactor(context, { userId, isLimited: true });
 }
@@ -57,7 +56,7 @@ export async function logInByLink(context: CallContext, token: string): Promise<
  */
 export async function resetPassword(context: CallContext, input: { token: string; password: string }): Promise<string> {
   const { core } = context;
-  await takeFromLimit(core, { name: 'login-address', subject: addressPrefix(context.address), most: core.config.limits.loginsPerHour });
+  await takeFromNetwork(core, 'open-link', context.address);
   const form = checkPassword(input.password, '');
   if (form !== null) throw refusedPassword('bad_input', form);
   if (isCommonPassword(input.password)) throw refusedPassword('password_not_allowed', 'too_common');

@@ -9,8 +9,7 @@ import { ADULT_AGE, ageInYears } from '@bowerbird/domain/identity/birthday.ts';
 import { tidyEmail } from '@bowerbird/domain/identity/email.ts';
 import { anonymizeEmail, checkBackupEmail, checkPasscode } from '@bowerbird/domain/identity/passcode.ts';
 import type { Core } from '../../core/core.ts';
-import { addressPrefix } from '../../core/limits/address-prefix.ts';
-import { takeFromLimit } from '../../core/limits/limits.ts';
+import { takeFromLimit, takeFromNetwork } from '../../core/limits/limits.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import { confirmPassword, findAccount } from '../accounts/index.ts';
 import { issueMailToken, revokeMailTokens, takeMailToken } from '../mail-tokens/index.ts';
@@ -72,7 +71,7 @@ export async function askForRecovery(core: Core, userId: string): Promise<void> 
 
 /** Sets another passcode by the mailed link. One that went to a former backup address is dead; a bad passcode leaves the link good. */
 export async function recoverPasscode(core: Core, address: string, input: RecoverPasscodeInput): Promise<void> {
-  await takeFromLimit(core, { name: 'login-address', subject: addressPrefix(address), most: core.config.limits.loginsPerHour });
+  await takeFromNetwork(core, 'open-link', address);
   refuseBadPasscode(input.new_passcode);
   const { userId, backupEmail } = await core.db.transaction().execute(async (trx) => {
     const taken = await takeMailToken(trx, input.token, 'recover_passcode');

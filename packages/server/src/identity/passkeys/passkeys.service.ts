@@ -12,8 +12,7 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { hasControlCharacters } from '@bowerbird/domain/identity/email.ts';
 import { isInvisible } from '@bowerbird/domain/invisible-characters.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
-import { addressPrefix } from '../../core/limits/address-prefix.ts';
-import { takeFromLimit } from '../../core/limits/limits.ts';
+import { takeFromNetwork } from '../../core/limits/limits.ts';
 import { hashToken } from '../../core/secrets/tokens.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { confirmPassword, findAccount, lockWaysIn, requireWayIn } from '../accounts/index.ts';
@@ -100,7 +99,7 @@ export async function removePasskey({ core }: CallContext, userId: string, id: s
 
 /** What the browser needs to log in by a passkey: it offers the keys it has, so no account is named. */
 export async function beginPasskeyLogIn({ core, request, address }: CallContext): Promise<PasskeyOptions> {
-  await takeFromLimit(core, { name: 'login-address', subject: addressPrefix(address), most: core.config.limits.loginsPerHour });
+  await takeFromNetwork(core, 'passkey', address);
   const options = await generateAuthenticationOptions({ rpID: new URL(request.origin).hostname, userVerification: 'required' });
   await insertChallenge(core.db, { hash: hashToken(options.challenge), userId: null, seconds: CHALLENGE_SECONDS });
   return { ...options };

@@ -1,8 +1,7 @@
 import { LineTokenResource, SignInNonceResource } from '@bowerbird/contract/identity/connected-accounts/calls.ts';
 import { providerSchemas } from '@bowerbird/contract/identity/connected-accounts/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
-import { addressPrefix } from '../../core/limits/address-prefix.ts';
-import { takeFromLimit } from '../../core/limits/limits.ts';
+import { takeFromNetwork } from '../../core/limits/limits.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
@@ -28,7 +27,7 @@ export async function identify(context: CallContext, proof: ProviderProof): Prom
 
 /** Whatever makes work here or at a provider counts as a log-in of its network. */
 function takeTry({ core, address }: CallContext): Promise<void> {
-  return takeFromLimit(core, { name: 'login-address', subject: addressPrefix(address), most: core.config.limits.loginsPerHour });
+  return takeFromNetwork(core, 'provider', address);
 }
 
 /** Asking sign-in providers who somebody is; whom that opens the door to is for `connected-accounts` to say. */

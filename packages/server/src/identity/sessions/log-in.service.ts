@@ -3,8 +3,7 @@ import { ApiError, type FieldProblem } from '@bowerbird/contract/protocol/errors
 import { accountStates, mayComeIn } from '@bowerbird/domain/identity/account-state.ts';
 import { hasControlCharacters } from '@bowerbird/domain/identity/email.ts';
 import { foldCase } from '@bowerbird/domain/identity/fold-case.ts';
-import { addressPrefix } from '../../core/limits/address-prefix.ts';
-import { giveBackToLimit, takeFromLimit, type Limit } from '../../core/limits/limits.ts';
+import { giveBackToLimit, takeFromLimit, takeFromNetwork, type Limit } from '../../core/limits/limits.ts';
 import { verifyPassword } from '../../core/secrets/password-hash.ts';
 import { hashToken } from '../../core/secrets/tokens.ts';
 import type { CallContext } from '../../endpoints/context.ts';
@@ -22,7 +21,7 @@ export async function logIn(context: CallContext, input: LogInInput): Promise<st
   const fields = missingFields(identifier, input.password);
   if (fields.length > 0) throw new ApiError('bad_input', { detail: `${fields[0]!.field}: required`, extra: { fields } });
 
-  await takeFromLimit(core, { name: 'login-address', subject: addressPrefix(context.address), most: core.config.limits.loginsPerHour });
+  await takeFromNetwork(core, 'password', context.address);
   if ((await core.botCheck.judge(input.token, ['mweb_login', 'web_unauth'])) === 'bot') throw new ApiError('bot_check_failed');
   const device = readDevice(context.cookies);
   // Control characters are in nobody's name, and PostgreSQL would refuse some of them.

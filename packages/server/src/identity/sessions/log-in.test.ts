@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
+import { linkIn } from '../../testing/mail-links.ts';
 import { LOGIN, noorsSignUp, postForm, REGISTER } from '../../testing/sign-up-payload.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
 
@@ -102,6 +103,29 @@ describe('log-in by handshake', () => {
     }
     expect(replies.filter(({ code }) => code === 20)).toHaveLength(60);
     expect(await logIn({ ...wrong, username_or_email: 'bird99' }, '2001:db8:1:3::1')).toMatchObject({ code: 20 });
+  });
+
+  it('leaves the mailed links open to a network that has no more tries with a password', async () => {
+    const tries = Array.from({ length: 61 }, (_, index) => index);
+    for (const index of tries) await logIn({ ...wrong, username_or_email: `bird${index}` }, '10.9.0.1');
+    expect(await logIn({ ...wrong, username_or_email: 'bird61' }, '10.9.0.1')).toMatchObject({ code: 23 });
+
+    const call = (name: string, options: object, caller = server.stranger()) =>
+      caller.request({
+        method: 'POST',
+        url: `/resource/${name}/create/`,
+        remoteAddress: '10.9.0.1',
+        payload: { source_url: '/', data: JSON.stringify({ options }) },
+      });
+    const mailed = async (purpose: string) => {
+      await server.forgetMails();
+      expect((await call('MailedLinkResource', { username_or_email: right.username_or_email, purpose })).status).toBe(200);
+      await server.settle();
+      return linkIn(server.mails[0]!).searchParams.get('token');
+    };
+    expect((await call('MailedLogInResource', { token: await mailed('log_in') })).status).toBe(200);
+    expect((await call('PasswordResetResource', { token: await mailed('reset_password'), password: right.password })).status).toBe(200);
+    expect((await call('PasskeyLogInOptionsResource', {})).status).toBe(200);
   });
 
   it('keeps neither addresses nor names in the counters', async () => {
