@@ -153,7 +153,7 @@ describe('who owns the instance', () => {
     await isIn(guest.page);
   });
 
-  it('finds somebody, suspends them, and lets them in again', async () => {
+  it('finds somebody, corrects their birthday, suspends them, and lets them in again', async () => {
     const noor = await stage.person('noor');
     const { page } = await stage.as(lena);
     const theirs = await stage.as(noor);
@@ -162,6 +162,14 @@ describe('who owns the instance', () => {
     await people.getByLabel('Find people').fill('nobody has this name');
     await people.getByText('Nobody has this in their name or address.').waitFor();
     await people.getByLabel('Find people').fill('ADDAD@exam');
+    await people.getByRole('button', { name: `Correct the birthday of ${noor.username}` }).click();
+    const birthday = page.getByRole('alertdialog', { name: `Correct the birthday of ${noor.username}` });
+    await birthday.getByLabel('Year').fill('');
+    await birthday.getByRole('button', { name: 'Save birthday' }).click();
+    await birthday.getByText('This is not a date.').waitFor();
+    await birthday.getByLabel('Year').fill('1971');
+    await birthday.getByRole('button', { name: 'Save birthday' }).click();
+    await section(page, 'What you did').getByText(`Corrected the birthday of ${noor.username}`).waitFor();
     await people.getByRole('button', { name: `Suspend ${noor.username}` }).click();
     const question = page.getByRole('alertdialog', { name: `Suspend ${noor.username}?` });
     await question.getByLabel('Why').fill('x'.repeat(203));

@@ -235,13 +235,21 @@ describe('the settings', () => {
   });
 
   it('change birthday and country, and the language of the page at once', async () => {
-    const { page } = await stage.as(await stage.person('priya'));
+    const tab = await stage.as(await stage.person('priya'));
+    const { page } = tab;
     await open(page, '/settings/account-settings/');
     await page.getByLabel('Country').selectOption('Portugal');
     await page.getByRole('group', { name: 'Birthday' }).getByLabel('Day').fill('28');
     await page.getByText('You have unsaved changes').waitFor();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await toast(page, 'Saved');
+    tab.expect(/status of 400/);
+    const year = page.getByRole('group', { name: 'Birthday' }).getByLabel('Year');
+    const born = await year.inputValue();
+    await year.fill('1981');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('You moved your birthday to an earlier day once already.').waitFor();
+    await year.fill(born);
     await page.getByLabel('Language').selectOption('Deutsch');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByRole('heading', { name: 'Konto' }).waitFor();

@@ -115,11 +115,17 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'PasskeyResource.update': [{ objects: ['public'], input: () => ({ id: '1', name: 'Kites' }) }],
   'PasskeyResource.delete': [{ objects: ['public'], input: () => ({ id: '1' }) }],
   'POST /v3/spam/fingerprints/': [{ objects: ['public'], input: () => ({ fingerprint: 'the-one-device-of-them' }) }],
+  'BirthdayCorrectionResource.update': [{ objects: PROFILES, input: ({ owner }) => ({ user_id: owner.id, birthday: 640_000_000 }) }],
+  'POST /v3/login/mfa/handshake/': [{ objects: ['public'], input: () => ({ attempt: 'of nobody', mfa_token: '123456' }) }],
   'SuspensionResource.create': [{ objects: PROFILES, input: ({ owner }) => ({ user_id: owner.id }) }],
   'SuspensionResource.delete': [{ objects: PROFILES, input: ({ owner }) => ({ user_id: owner.id }) }],
   'UserFollowResource.create': [{ objects: PROFILES, input: ({ owner }) => ({ user_id: owner.id }) }],
   'UserFollowResource.delete': [{ objects: PROFILES, input: ({ owner }) => ({ user_id: owner.id }) }],
   'UserFollowersResource.get': [{ objects: PROFILES, ...ofOwner(({ friend }) => friend) }],
+  'UserSessionResource.create': [
+    { about: 'the list', objects: ['public'], input: () => ({ session_accounts: true }) },
+    { about: 'of them', objects: ['public'], input: ({ owner }) => ({ session_accounts: true, account_id: owner.id }) },
+  ],
   'UserSessionsResource.delete': [{ about: 'all others', objects: ['public'], input: () => ({ all_others: true }) }],
   'UserFollowingResource.get': [{ objects: PROFILES, ...ofOwner(({ friend }) => friend) }],
 };

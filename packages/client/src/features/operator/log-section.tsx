@@ -16,6 +16,7 @@ const actWords: Readonly<Record<OperatorAct['act'], MessageId>> = {
   closed_registration: 'operator.didClose',
   suspended: 'operator.didSuspend',
   unsuspended: 'operator.didLift',
+  corrected_birthday: 'operator.didCorrectBirthday',
 };
 
 /** What the owner did, newest first. */

@@ -6,6 +6,7 @@ import { useAppDispatch, useResource } from '../../store/hooks.ts';
 import { RowCard } from '../../ui/row-card/row-card.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { cutQuery, useDebounced } from '../search-bar/index.ts';
+import { BirthdayDialog } from './birthday-dialog.tsx';
 import { LiftDialog } from './lift-dialog.tsx';
 import { ListState } from './list-state.tsx';
 import { ownerActed } from './operator-lists.ts';
@@ -16,7 +17,7 @@ import { SuspendDialog } from './suspend-dialog.tsx';
 /** How long typing has to rest before people are looked for. */
 const REST_MILLISECONDS = 300;
 
-/** Finds people, suspends them and lets them in again. */
+/** Finds people, suspends them, lets them in again and corrects their birthdays. */
 export function PeopleSection() {
   const text = useText();
   const dispatch = useAppDispatch();
@@ -50,6 +51,7 @@ export function PeopleSection() {
             <PersonRow
               key={person.user_id}
               person={person}
+              onCorrectBirthday={() => setAsked({ person, Dialog: BirthdayDialog })}
               onSuspend={() => setAsked({ person, Dialog: SuspendDialog })}
               onLift={() => setAsked({ person, Dialog: LiftDialog })}
             />

@@ -5,7 +5,7 @@ import type { MessageId } from '../../i18n/message-id.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { CardRow, RowTitle, RowWords } from '../../ui/row-card/row-card.tsx';
+import { Acts, CardRow, RowTitle, RowWords } from '../../ui/row-card/row-card.tsx';
 
 const stateWords: Readonly<Record<number, MessageId>> = {
   [accountStates.suspended]: 'operator.suspended',
@@ -15,7 +15,17 @@ const stateWords: Readonly<Record<number, MessageId>> = {
 const mayBeSuspended: readonly number[] = [accountStates.active, accountStates.deactivated];
 
 /** Somebody with an account, how it stands, and what the owner may do about it. */
-export function PersonRow({ person, onSuspend, onLift }: { person: OperatorPerson; onSuspend: () => void; onLift: () => void }) {
+export function PersonRow({
+  person,
+  onCorrectBirthday,
+  onSuspend,
+  onLift,
+}: {
+  person: OperatorPerson;
+  onCorrectBirthday: () => void;
+  onSuspend: () => void;
+  onLift: () => void;
+}) {
   const text = useText();
   const { username, full_name: name, email, state, is_owner: isOwner } = person;
   const words = stateWords[state];
@@ -39,16 +49,21 @@ export function PersonRow({ person, onSuspend, onLift }: { person: OperatorPerso
           )}
         </p>
       </RowWords>
-      {!isOwner && mayBeSuspended.includes(state) && (
-        <Button size="small" aria-label={text('operator.suspendOne', { username })} onClick={onSuspend}>
-          {text('operator.suspend')}
+      <Acts>
+        <Button size="small" aria-label={text('operator.birthdayOne', { username })} onClick={onCorrectBirthday}>
+          {text('operator.birthday')}
         </Button>
-      )}
-      {state === accountStates.suspended && (
-        <Button size="small" aria-label={text('operator.liftOne', { username })} onClick={onLift}>
-          {text('operator.lift')}
-        </Button>
-      )}
+        {!isOwner && mayBeSuspended.includes(state) && (
+          <Button size="small" aria-label={text('operator.suspendOne', { username })} onClick={onSuspend}>
+            {text('operator.suspend')}
+          </Button>
+        )}
+        {state === accountStates.suspended && (
+          <Button size="small" aria-label={text('operator.liftOne', { username })} onClick={onLift}>
+            {text('operator.lift')}
+          </Button>
+        )}
+      </Acts>
     </CardRow>
   );
 }

@@ -1,6 +1,7 @@
 export { AccountPage } from './account-page.tsx';
 export { MentionsPage, MessagesPage, PermissionsPage } from './audience-pages.tsx';
 export { EmailsPage, isEmailsPage } from './emails-page.tsx';
+export { birthdayDate } from './account-changes.ts';
 export { ConfirmEmailPage } from './confirm-email-page.tsx';
 export { EmailPage } from './email-page.tsx';
 export { PasswordPage } from './password-page.tsx';

@@ -2,6 +2,7 @@ import { defineResource, verb } from '../../protocol/endpoint.ts';
 import { defineStream } from '../../protocol/stream.ts';
 import type { PageInput } from '../../protocol/paging.ts';
 import type {
+  CorrectBirthdayInput,
   FindPeopleInput,
   Invitation,
   InvitationInput,
@@ -51,6 +52,11 @@ export const OperatorPeopleResource = defineResource('OperatorPeopleResource', {
 export const SuspensionResource = defineResource('SuspensionResource', {
   create: verb<SuspensionInput, OperatorPerson>({ access: 'full', errors: ['not_found', 'user_not_found', 'forbidden', 'conflict'] }),
   delete: verb<UnsuspensionInput, OperatorPerson>({ access: 'full', errors: ['not_found', 'user_not_found', 'conflict'] }),
+});
+
+/** Sets somebody's birthday where they may not change it themselves. */
+export const BirthdayCorrectionResource = defineResource('BirthdayCorrectionResource', {
+  update: verb<CorrectBirthdayInput, OperatorPerson>({ access: 'full', errors: ['not_found', 'user_not_found', 'age_restricted'] }),
 });
 
 /** What the owner did, newest first. */

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { IdSchema, Nullable, pageFields, schemasFor } from '../../protocol/schemas.ts';
 import {
+  BirthdayCorrectionResource,
   InstanceResource,
   InvitationResource,
   KeptMailResource,
@@ -54,6 +55,8 @@ export const OperatorPersonSchema = Type.Object({
   /** `users.state`: 0 active, 1 suspended, 2 deactivated, 3 leaving, 4 being erased. */
   state: Type.Integer(),
   is_owner: Type.Boolean(),
+  /** Epoch seconds. */
+  birthday: Nullable(Type.Integer()),
   created_at: Type.String(),
 });
 export type OperatorPerson = Static<typeof OperatorPersonSchema>;
@@ -68,9 +71,16 @@ export type SuspensionInput = Static<typeof SuspensionInputSchema>;
 export const UnsuspensionInputSchema = Type.Object({ user_id: IdSchema });
 export type UnsuspensionInput = Static<typeof UnsuspensionInputSchema>;
 
+export const CorrectBirthdayInputSchema = Type.Object({
+  user_id: IdSchema,
+  /** Epoch seconds; its day in UTC counts. */
+  birthday: Type.Integer(),
+});
+export type CorrectBirthdayInput = Static<typeof CorrectBirthdayInputSchema>;
+
 export const OperatorActSchema = Type.Object({
   act_id: IdSchema,
-  act: Type.Enum(['invited', 'opened_registration', 'closed_registration', 'suspended', 'unsuspended']),
+  act: Type.Enum(['invited', 'opened_registration', 'closed_registration', 'suspended', 'unsuspended', 'corrected_birthday']),
   /** A username, or an anonymised address; empty where the act is about nobody. */
   about: Type.String(),
   /** Why, where that was said. */
@@ -90,5 +100,6 @@ export const operatorSchemas = [
   schemasFor(OperatorPeopleResource.get, { input: FindPeopleInputSchema, output: Type.Array(OperatorPersonSchema) }),
   schemasFor(SuspensionResource.create, { input: SuspensionInputSchema, output: OperatorPersonSchema }),
   schemasFor(SuspensionResource.delete, { input: UnsuspensionInputSchema, output: OperatorPersonSchema }),
+  schemasFor(BirthdayCorrectionResource.update, { input: CorrectBirthdayInputSchema, output: OperatorPersonSchema }),
   schemasFor(OperatorLogResource.get, { input: paged, output: Type.Array(OperatorActSchema) }),
 ];

@@ -577,6 +577,7 @@ export interface UsersTable {
   cover_signature: string | null;
   is_hidden_from_search: Generated<boolean>;
   leaves_at: Timestamp | null;
+  made_older_at: Timestamp | null;
 }
 
 export interface VocabularyTable {

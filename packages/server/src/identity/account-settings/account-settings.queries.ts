@@ -26,22 +26,39 @@ export async function selectAccountSettings(db: Database, userId: string): Promi
 }
 
 export interface AccountChanges {
-  /** The day, as in `1990-05-31`. */
-  readonly birthday: string | null;
   readonly gender: string | null;
   readonly customGender: string | null;
   readonly country: string | null;
   readonly locale: string | null;
-  readonly becomesPrivate: boolean;
 }
 
 /** Changes what is given. Another gender than a custom one takes the words of a former custom one away. */
 export async function updateAccount(db: Database, userId: string, changes: AccountChanges): Promise<void> {
-  await sql`UPDATE users SET birthday = coalesce(${changes.birthday}::date, birthday), country = coalesce(${changes.country}::text, country),
+  await sql`UPDATE users SET country = coalesce(${changes.country}::text, country),
       locale = coalesce(${changes.locale}::text, locale), gender = coalesce(${changes.gender}::text, gender),
-      custom_gender = CASE WHEN ${changes.gender}::text IS NULL THEN custom_gender ELSE ${changes.customGender}::text END,
-      is_private = is_private OR ${changes.becomesPrivate}::boolean
+      custom_gender = CASE WHEN ${changes.gender}::text IS NULL THEN custom_gender ELSE ${changes.customGender}::text END
     WHERE id = ${userId}`.execute(db);
+}
+
+/** What a change of the birthday is judged by; no other change is judged meanwhile. */
+export async function lockBirthday(
+  db: Database,
+  userId: string,
+): Promise<{ birthday: number | null; created_at: Date; made_older_at: Date | null } | undefined> {
+  const { rows } = await sql<{ birthday: number | null; created_at: Date; made_older_at: Date | null }>`
+    SELECT extract(epoch FROM birthday)::float8 birthday, created_at, made_older_at FROM users WHERE id = ${userId} FOR UPDATE`.execute(db);
+  return rows[0];
+}
+
+/** Changes the birthday, a day as in `1990-05-31`. */
+export async function updateBirthday(db: Database, userId: string, change: { birthday: string; becomesPrivate: boolean }): Promise<void> {
+  await sql`UPDATE users SET birthday = ${change.birthday}::date, is_private = is_private OR ${change.becomesPrivate}::boolean
+    WHERE id = ${userId}`.execute(db);
+}
+
+/** Notes that a person has made themselves older. */
+export async function markMadeOlder(db: Database, userId: string): Promise<void> {
+  await sql`UPDATE users SET made_older_at = now() WHERE id = ${userId}`.execute(db);
 }
 
 export async function updateLocale(db: Database, userId: string, locale: string): Promise<void> {

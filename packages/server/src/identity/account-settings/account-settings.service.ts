@@ -6,12 +6,23 @@ import type {
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { isCountry } from '@bowerbird/domain/countries.ts';
 import { ageInYears, checkBirthday, MINIMUM_AGE } from '@bowerbird/domain/identity/birthday.ts';
+import { checkBirthdayChange } from '@bowerbird/domain/identity/birthday-change.ts';
 import { checkCustomGender, LONGEST_GENDER } from '@bowerbird/domain/identity/gender.ts';
 import { OPEN_PROFILE_AGE } from '@bowerbird/domain/identity/user-settings.ts';
+import type { Core } from '../../core/core.ts';
+import type { Database } from '../../core/database/database.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { localeCookie } from '../../http/cookies.ts';
-import { selectAccountSettings, updateAccount, updateLocale } from './account-settings.queries.ts';
+import { findHoldingPasscode } from '../parental-passcode/index.ts';
+import {
+  lockBirthday,
+  markMadeOlder,
+  selectAccountSettings,
+  updateAccount,
+  updateBirthday,
+  updateLocale,
+} from './account-settings.queries.ts';
 
 /** What only the person sees of their account. */
 export async function readAccountSettings({ core, request }: CallContext, userId: string): Promise<AccountSettings> {
@@ -21,7 +32,10 @@ export async function readAccountSettings({ core, request }: CallContext, userId
   return { ...rest, locale: row.locale ?? request.locale, is_email_verified: verifiedAt !== null };
 }
 
-/** Changes the account's facts; a birthday under 16 makes the profile private, one under 13 is refused (`C8.2`). */
+/**
+ * Changes the account's facts; a birthday under 16 makes the profile private, one under 13 is refused (`C8.2`), and so is one
+ * by which its person makes themselves older than they may.
+ */
 export async function updateAccountSettings(
   context: CallContext,
   userId: string,
@@ -29,19 +43,21 @@ export async function updateAccountSettings(
 ): Promise<AccountSettings> {
   const { core } = context;
   if (input.country !== undefined && !isCountry(input.country)) throw badField('country', 'unknown');
-  const age = input.birthday === undefined ? null : allowedAge(input.birthday, core.now());
-  const becomesPrivate = age !== null && age < OPEN_PROFILE_AGE;
+  if (input.birthday !== undefined) checkAge(input.birthday, core.now());
   const customGender = readCustomGender(input);
+  // Where one holds it was shown by now: without it the call would not have come here.
+  const hasPasscode = (await findHoldingPasscode(core, userId)) !== undefined;
   await core.db.transaction().execute(async (trx) => {
+    if (input.birthday !== undefined) {
+      await refuseOlder(core, trx, { userId, to: input.birthday, hasPasscode });
+      await saveBirthday(core, trx, userId, input.birthday);
+    }
     await updateAccount(trx, userId, {
-      birthday: input.birthday === undefined ? null : new Date(input.birthday * 1000).toISOString().slice(0, 10),
       gender: input.gender ?? null,
       customGender,
       country: input.country ?? null,
       locale: input.locale ?? null,
-      becomesPrivate,
     });
-    if (becomesPrivate) await core.outbox.emit(trx, 'user.visibility_changed', { userId });
   });
   if (input.locale !== undefined) context.cookieEffects.push(localeCookie(input.locale));
   return readAccountSettings(context, userId);
@@ -54,12 +70,39 @@ export async function chooseLanguage(context: CallContext, userId: string, { loc
   return { locale };
 }
 
-function allowedAge(birthday: number, now: number): number {
+/** Throws for what is no birthday, or is one of who is not yet 13. */
+export function checkAge(birthday: number, now: number): void {
   const problem = checkBirthday(birthday, now);
   if (problem !== null) throw badField('birthday', problem);
-  const age = ageInYears(birthday, now);
-  if (age < MINIMUM_AGE) throw new ApiError('age_restricted', { extra: { fields: [{ field: 'birthday', rule: 'too_young' }] } });
-  return age;
+  if (ageInYears(birthday, now) >= MINIMUM_AGE) return;
+  throw new ApiError('age_restricted', { extra: { fields: [{ field: 'birthday', rule: 'too_young' }] } });
+}
+
+/** Keeps a birthday that was checked; under 16 the profile becomes private. */
+export async function saveBirthday(core: Core, trx: Database, userId: string, birthday: number): Promise<void> {
+  const becomesPrivate = ageInYears(birthday, core.now()) < OPEN_PROFILE_AGE;
+  await updateBirthday(trx, userId, { birthday: new Date(birthday * 1000).toISOString().slice(0, 10), becomesPrivate });
+  if (becomesPrivate) await core.outbox.emit(trx, 'user.visibility_changed', { userId });
+}
+
+async function refuseOlder(
+  core: Core,
+  trx: Database,
+  { userId, to, hasPasscode }: { userId: string; to: number; hasPasscode: boolean },
+): Promise<void> {
+  const known = await lockBirthday(trx, userId);
+  if (!known) throw new ApiError('user_not_found');
+  const from = known.birthday;
+  const problem = checkBirthdayChange({
+    from,
+    to,
+    now: core.now(),
+    signedUpAt: known.created_at.getTime(),
+    madeOlderAt: known.made_older_at?.getTime() ?? null,
+    hasPasscode,
+  });
+  if (problem !== null) throw badField('birthday', problem);
+  if (from !== null && to < from) await markMadeOlder(trx, userId);
 }
 
 function readCustomGender(input: UpdateAccountSettingsInput): string | null {

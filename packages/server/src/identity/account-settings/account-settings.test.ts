@@ -3,6 +3,7 @@ import type { AccountSettings } from '@bowerbird/contract/identity/account-setti
 import type { NamedKey } from '@bowerbird/contract/identity/regions/schemas.ts';
 import { limitedCallerOf, PASSWORD, personWithPassword } from '../../testing/account-cast.ts';
 import type { ResourceEnvelope } from '@bowerbird/contract/protocol/envelope.ts';
+import { guardedPerson, PASSCODE, youngPerson } from '../../testing/passcode-cast.ts';
 import { birthdayOf, LOGIN, postForm } from '../../testing/sign-up-payload.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
 
@@ -143,6 +144,42 @@ describe('the facts of an account', () => {
     expect((await read(yuki)).birthday).toBe(birthdayOf('1990-05-05'));
     await change(yuki, { birthday: birthdayOf('2013-06-01') });
     expect(await yuki.data('UserResource', 'get', { username: 'yuki_mori' })).toMatchObject({ isPrivateProfile: true });
+  });
+
+  it('let nobody make themselves older at will: once, soon, and past 13, 16 and 18 with a parent alone', async () => {
+    const since = (userId: string, days: number) =>
+      server.core.db
+        .updateTable('users')
+        .set({ created_at: new Date(server.clock.now - days * 86_400_000) })
+        .where('id', '=', userId)
+        .execute();
+    const move = async (caller: TestCaller, day: string, more: object = {}) => {
+      const { resource_response: reply } = await change(caller, { birthday: birthdayOf(day), ...more });
+      return reply.error ? (reply.error.extraData?.fields?.[0] ?? reply.error.name) : 'done';
+    };
+    const rule = (name: string) => ({ field: 'birthday', rule: name });
+    const mei = await youngPerson(server, 'mei_lin');
+    await since(mei.userId, 1);
+    expect(await move(mei, '1990-01-01')).toEqual(rule('crosses_age'));
+    expect(await read(mei)).toMatchObject({ birthday: birthdayOf('2011-01-01') });
+    expect(await move(mei, '2012-01-01')).toBe('done');
+    expect(await move(mei, '2011-01-01')).toBe('done');
+    expect(await move(mei, '2010-12-31')).toEqual(rule('older_once'));
+
+    const guarded = await guardedPerson(server, 'lena_moe');
+    await since(guarded.userId, 1);
+    expect(await move(guarded, '1990-01-01')).toBe('passcode_needed');
+    expect(await move(guarded, '1990-01-01', { passcode: PASSCODE })).toBe('done');
+
+    const oskar = await server.person('oskar_lind');
+    await since(oskar.userId, 31);
+    expect(await move(oskar, '1989-05-05')).toEqual(rule('older_late'));
+    expect(await move(oskar, '1991-05-05')).toBe('done');
+
+    const priya = await server.person('priya_nair');
+    await since(priya.userId, 1);
+    const moves = await Promise.all(['1989-05-05', '1988-05-05', '1987-05-05'].map((day) => move(priya, day)));
+    expect(moves.filter((outcome) => outcome === 'done')).toHaveLength(1);
   });
 
   it.each([

@@ -5,6 +5,8 @@ import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { chooseLanguage, readAccountSettings, updateAccountSettings } from './account-settings.service.ts';
 
+export { checkAge, saveBirthday } from './account-settings.service.ts';
+
 /** The account's own facts, which only its person sees (`C2.15`). */
 export const accountSettingsFeature: Feature = {
   name: 'account-settings',

@@ -1,4 +1,5 @@
 import {
+  BirthdayCorrectionResource,
   InstanceResource,
   InvitationResource,
   KeptMailResource,
@@ -14,7 +15,7 @@ import type { Feature } from '../../feature.ts';
 import { keptMailHandler } from './kept-mail.stream.ts';
 import { listActs, listMails, readMail } from './operator-lists.ts';
 import { deleteActsAbout, selectActsForExport } from './operator.queries.ts';
-import { findPeople, invite, readInstance, runInstance, suspend, unsuspend } from './operator.service.ts';
+import { correctBirthday, findPeople, invite, readInstance, runInstance, suspend, unsuspend } from './operator.service.ts';
 import { handleForOwner } from './require-owner.ts';
 
 /** What the owner of the instance sees and does; everything done is kept in a log. */
@@ -30,6 +31,7 @@ export const operatorFeature: Feature = {
     handleForOwner(OperatorPeopleResource.get, ({ core, input }) => findPeople(core, input.text ?? '')),
     handleForOwner(SuspensionResource.create, ({ core, input }) => suspend(core, input.user_id, input.reason)),
     handleForOwner(SuspensionResource.delete, ({ core, input }) => unsuspend(core, input.user_id)),
+    handleForOwner(BirthdayCorrectionResource.update, ({ core, input }) => correctBirthday(core, input.user_id, input.birthday)),
     handleForOwner(OperatorLogResource.get, ({ input, ...context }) => listActs(context, input)),
   ],
   streams: [keptMailHandler],

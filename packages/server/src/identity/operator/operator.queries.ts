@@ -44,10 +44,14 @@ export interface PersonRow {
   readonly email: string | null;
   readonly state: number;
   readonly is_owner: boolean;
+  /** Epoch seconds. */
+  readonly birthday: number | null;
   readonly created_at: Date;
 }
 
-const personColumns = sql.raw('u.id, u.username, u.full_name, u.email, u.state, u.is_owner, u.created_at');
+const personColumns = sql.raw(
+  'u.id, u.username, u.full_name, u.email, u.state, u.is_owner, extract(epoch FROM u.birthday)::float8 birthday, u.created_at',
+);
 
 export async function selectNewestPeople(db: Database, most: number): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`SELECT ${personColumns} FROM users u ORDER BY u.id DESC LIMIT ${most}`.execute(db);
@@ -83,7 +87,7 @@ export async function changeState(
 }
 
 /** What is noted of the owner. */
-export type ActName = 'invited' | 'opened_registration' | 'closed_registration' | 'suspended' | 'unsuspended';
+export type ActName = 'invited' | 'opened_registration' | 'closed_registration' | 'suspended' | 'unsuspended' | 'corrected_birthday';
 
 export interface ActRow {
   readonly id: string;

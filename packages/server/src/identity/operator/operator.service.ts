@@ -7,6 +7,7 @@ import { instanceOrigin } from '../../core/config/instance-origin.ts';
 import type { Core } from '../../core/core.ts';
 import { takeFromLimit } from '../../core/limits/limits.ts';
 import { badField } from '../../endpoints/bad-field.ts';
+import { checkAge, saveBirthday } from '../account-settings/index.ts';
 import { findAccount, findByEmail, sendAccountMail } from '../accounts/index.ts';
 import { revokeMailTokens } from '../mail-tokens/index.ts';
 import { issueInvitation, saveIsOpen, selectIsOpen } from '../registration/index.ts';
@@ -81,6 +82,18 @@ export async function unsuspend(core: Core, userId: string): Promise<OperatorPer
     from: [accountStates.suspended],
     to: accountStates.active,
     mail: { words: liftedMail, path: '/login/', parts: {} },
+  });
+}
+
+/** Sets somebody's birthday, whichever way it moves: who asks the owner has proven it to them. */
+export async function correctBirthday(core: Core, userId: string, birthday: number): Promise<OperatorPerson> {
+  checkAge(birthday, core.now());
+  return core.db.transaction().execute(async (trx) => {
+    await saveBirthday(core, trx, userId, birthday);
+    const person = await selectPerson(trx, userId);
+    if (!person) throw new ApiError('user_not_found');
+    await insertAct(trx, 'corrected_birthday', { userId });
+    return presentPerson(person);
   });
 }
 

@@ -4,7 +4,7 @@ import type { KeptMail, KeptMailLine, OperatorAct, OperatorPerson } from '@bower
 import { keepMail } from '../../core/mail/mail.queries.ts';
 import { logInElsewhere, PASSWORD, personWithPassword } from '../../testing/account-cast.ts';
 import { linkIn } from '../../testing/mail-links.ts';
-import { noorsSignUp, postForm, REGISTER } from '../../testing/sign-up-payload.ts';
+import { birthdayOf, noorsSignUp, postForm, REGISTER } from '../../testing/sign-up-payload.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
 import { issueMailToken } from '../mail-tokens/index.ts';
 
@@ -45,6 +45,7 @@ describe('the owner of the instance', () => {
     ['OperatorPeopleResource', 'get', { text: 'mori' }],
     ['SuspensionResource', 'create', { user_id: '1' }],
     ['SuspensionResource', 'delete', { user_id: '1' }],
+    ['BirthdayCorrectionResource', 'update', { user_id: '1', birthday: 0 }],
     ['OperatorLogResource', 'get', {}],
   ] as const)('alone has %s.%s: for others it is not there', async (resource, verb, input) => {
     const sam = await server.person(`sam_${people}`);
@@ -53,6 +54,20 @@ describe('the owner of the instance', () => {
     expect(errorOf(await server.stranger().resource(resource, verb, input))).toBe('not_signed_in');
     expect(server.mails).toEqual([]);
     expect(await acts()).toEqual(before);
+  });
+
+  it('corrects a birthday whichever way it moves, and it is noted', async () => {
+    const sam = await server.person(`sam_${people}`);
+    const correct = (day: string, user_id = sam.userId) =>
+      owner.resource<OperatorPerson>('BirthdayCorrectionResource', 'update', { user_id, birthday: birthdayOf(day) });
+    expect((await correct('2012-01-01')).resource_response.data).toMatchObject({ birthday: birthdayOf('2012-01-01') });
+    expect(await sam.data('UserResource', 'get', { id: sam.userId })).toMatchObject({ isPrivateProfile: true });
+    for (const day of ['1980-01-01', '1970-01-01']) expect(errorOf(await correct(day))).toBeNull();
+    expect(await sam.data('AccountSettingsResource', 'get')).toMatchObject({ birthday: birthdayOf('1970-01-01') });
+    expect((await acts())[0]).toEqual(['corrected_birthday', `sam_${people}`]);
+    expect(errorOf(await correct('2020-01-01'))).toBe('age_restricted');
+    expect(errorOf(await correct('1850-01-01'))).toBe('bad_input');
+    expect(errorOf(await correct('1980-01-01', '1'))).toBe('user_not_found');
   });
 
   it('reads the mails that are kept, newest first and page by page', async () => {

@@ -8,6 +8,8 @@ import { requirePasscode } from './check-passcode.ts';
 import { deletePasscode, selectPasscodeForExport } from './parental-passcode.queries.ts';
 import { askForRecovery, changePasscode, recoverPasscode, removePasscode, setPasscode } from './parental-passcode.service.ts';
 
+export { findHoldingPasscode } from './check-passcode.ts';
+
 /** The parental passcode, and the proof of it that every protected call needs (`C6.6`). */
 export const parentalPasscodeFeature: Feature = {
   name: 'parental-passcode',
