@@ -69,6 +69,26 @@ describe('a private profile', () => {
     expect(await suggested(server.stranger(), 'card')).toEqual([]);
   });
 
+  it('tells followers alone how many boards and pins it has, wherever it stands', async () => {
+    await sql`UPDATE user_counters SET boards_public = 7301, pins_public = 7302, boards_secret = 0, pins_all = 7302
+      WHERE user_id = ${tomas.userId}`.execute(server.core.db);
+    await sql`INSERT INTO user_follows (follower_id, user_id) VALUES (${tomas.userId}, ${elif.userId})`.execute(server.core.db);
+    const told = async (caller: TestCaller) => {
+      const requests = JSON.stringify([{ method: 'GET', uri: `/v3/users/${tomas.userId}/` }]);
+      const replies = await Promise.all([
+        caller.data('UserResource', 'get', { username: 'tomas_ibarra' }),
+        caller.data('UserResource', 'get', { id: tomas.userId }),
+        caller.data('BaseSearchResource', 'get', { query: 'tomas', scope: 'users' }),
+        caller.data('UserFollowersResource', 'get', { username: 'elif_kaya' }),
+        caller.request({ method: 'GET', url: `/v3/users/${tomas.userId}/` }).then(({ body }) => body),
+        caller.request({ method: 'POST', url: '/v3/batch/', payload: { requests } }).then(({ body }) => body),
+      ]);
+      return replies.map((reply) => JSON.stringify(reply)).map((text) => text.includes('7301') || text.includes('7302'));
+    };
+    for (const caller of [server.stranger(), elif]) expect(await told(caller)).toEqual(Array<boolean>(6).fill(false));
+    for (const caller of [amara, tomas]) expect(await told(caller)).toEqual(Array<boolean>(6).fill(true));
+  });
+
   it('is found again, with its boards and pins, once it is open again', async () => {
     const found = async (query: string, scope: string) =>
       (await server.stranger().data<SearchResults>('BaseSearchResource', 'get', { query, scope })).results.map(({ id }) => id);

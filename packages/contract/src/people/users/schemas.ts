@@ -21,8 +21,9 @@ export const userBase = definePart({
     coverUrl: Nullable(Type.String()),
     followerCount: Type.Integer(),
     followingCount: Type.Integer(),
-    boardCount: Type.Integer(),
-    pinCount: Type.Integer(),
+    /** Both `null` where a private profile hides them. */
+    boardCount: Nullable(Type.Integer()),
+    pinCount: Nullable(Type.Integer()),
     explicitlyFollowedByMe: Type.Boolean(),
     followedByMe: Type.Boolean(),
     blockedByMe: Type.Boolean(),

@@ -15,9 +15,10 @@ export function presentUserCard(row: UserCardRow, mediaUrl: string): UserCard {
   };
 }
 
-/** The person as the wire shows them (`C3.6`); secret pins and boards count for themselves alone. */
+/** The person as the wire shows them (`C3.6`). Secret pins and boards count for themselves alone, those of a private profile for followers. */
 export function presentUser(row: UserRow, options: { viewerId: string | null; mediaUrl: string }): User {
   const isSelf = row.id === options.viewerId;
+  const isOpen = isSelf || !row.is_private || row.followed_by_me;
   const picture = pictureUrls(row.picture_signature, options.mediaUrl);
   return {
     ...presentUserCard(row, options.mediaUrl),
@@ -28,8 +29,8 @@ export function presentUser(row: UserRow, options: { viewerId: string | null; me
     coverUrl: coverUrl(row.cover_signature, options.mediaUrl),
     followerCount: row.followers,
     followingCount: row.following,
-    boardCount: row.boards_public + (isSelf ? row.boards_secret : 0),
-    pinCount: isSelf ? row.pins_all : row.pins_public,
+    boardCount: isOpen ? row.boards_public + (isSelf ? row.boards_secret : 0) : null,
+    pinCount: isOpen ? (isSelf ? row.pins_all : row.pins_public) : null,
     explicitlyFollowedByMe: row.followed_by_me,
     followedByMe: row.followed_by_me,
     blockedByMe: row.blocked_by_me,
