@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
+import { appScopes, type AppScope } from '@bowerbird/domain/identity/app-scopes.ts';
 import { counterNumber } from './core/counters/index.ts';
 import { emitEvent } from './core/events/outbox.ts';
+import { appCalls } from './endpoints/app-calls.ts';
 import { features } from './features.ts';
 import { makeBoard, makePin } from './pinning/testing/pinning-cast.ts';
+import { appTokenOf } from './testing/app-token.ts';
 import { createTestServer, type TestCaller, type TestServer } from './testing/test-server.ts';
 
 const reads = features
@@ -112,6 +115,51 @@ describe('what stands on a secret board', () => {
     }
     return answers;
   }
+
+  /** The same person, by an app that they let in. */
+  async function appOfNoor(scopes: readonly AppScope[]): Promise<TestCaller> {
+    const headers = { authorization: `Bearer ${await appTokenOf(server, { maker: lena, userId: noor.userId, scopes })}` };
+    return {
+      ...noor,
+      request: (options) => noor.request({ ...options, headers: { ...options.headers, ...headers } }),
+      resource: (name, verb, options) => noor.resource(name, verb, options, headers),
+    };
+  }
+  const callsOfApps = reads.map(({ name }) => name).filter((name) => appCalls[name] !== undefined);
+  const withoutSecrets = appScopes.filter((scope) => !scope.endsWith('_secret'));
+  const boardsOfNoor = ['Quokkaplan', 'Numbatplan'];
+  const pinsOfNoor = ['Zorilla ring', 'Numbat ring'];
+
+  it.each(callsOfApps)('is told to no app of its owner without a scope of its own, by %s', async (name) => {
+    const answers = (await answersTo(await appOfNoor(withoutSecrets), name)).join('\n');
+    expect(secrets.filter((secret) => answers.includes(secret))).toEqual([]);
+  });
+
+  it('is told to an app by the scope that it was granted: boards by one, what is on them by another', async () => {
+    const told = async (scope: AppScope, name: string) => {
+      const answers = (await answersTo(await appOfNoor([...withoutSecrets, scope]), name)).join('\n');
+      return [...boardsOfNoor, ...pinsOfNoor].filter((secret) => answers.includes(secret));
+    };
+    expect(await told('boards:read_secret', 'BoardsResource.get')).toEqual(expect.arrayContaining(boardsOfNoor));
+    expect(await told('boards:read_secret', 'UserPinsResource.get')).toEqual([]);
+    expect(await told('boards:read_secret', 'BoardFeedResource.get')).toEqual([]);
+    expect(await told('pins:read_secret', 'UserPinsResource.get')).toEqual(expect.arrayContaining(pinsOfNoor));
+    expect(await told('pins:read_secret', 'BoardsResource.get')).toEqual([]);
+  });
+
+  it('is neither made nor changed by an app without them', async () => {
+    const app = await appOfNoor(withoutSecrets);
+    const errorOf = async (...call: Parameters<TestCaller['resource']>) => (await app.resource(...call)).resource_response.error?.name;
+    const [hidden, , open] = questions['board_id'] as string[];
+    const [pin, , , shown] = questions['id'] as string[];
+    expect(await errorOf('BoardResource', 'create', { name: 'Quokkas', privacy: 'secret' })).toBe('forbidden');
+    expect(await errorOf('BoardResource', 'update', { board_id: open, privacy: 'secret' })).toBe('forbidden');
+    expect(await errorOf('BoardResource', 'update', { board_id: hidden, name: 'Seen' })).toBe('board_not_found');
+    expect(await errorOf('BoardResource', 'delete', { board_id: hidden })).toBe('board_not_found');
+    expect(await errorOf('RepinResource', 'create', { pin_id: shown, board_id: hidden })).toBe('board_not_found');
+    expect(await errorOf('PinResource', 'update', { id: pin, title: 'Seen' })).toBe('pin_not_found');
+    expect(await errorOf('PinResource', 'delete', { id: pin })).toBe('pin_not_found');
+  });
 
   it('is there for its owner, so that the search for it below means something', async () => {
     const answers = (

@@ -1,6 +1,10 @@
 import type { AppScope } from '@bowerbird/domain/identity/app-scopes.ts';
 
-/** The calls that third-party apps may make, and what they have to be granted for each. No app makes any other call. */
+/**
+ * The calls that third-party apps may make, and what they have to be granted for each. No app makes any other call. What
+ * stands on secret boards takes `boards:read_secret` and `pins:read_secret` besides, which the queries decide by
+ * (`mayReadSecret`), those of writes too.
+ */
 export const appCalls: Readonly<Record<string, AppScope>> = {
   'PinResource.get': 'pins:read',
   'UserPinsResource.get': 'pins:read',

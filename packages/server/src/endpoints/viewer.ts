@@ -16,6 +16,11 @@ export type Viewer =
 
 export const strangerViewer: Viewer = { kind: 'UNAUTH', userId: null, sessionId: null };
 
+/** Whether what is secret is shown to this viewer, where its person may see it: an app needs a scope of its own for that. */
+export function mayReadSecret(viewer: Viewer, scope: 'boards:read_secret' | 'pins:read_secret'): boolean {
+  return viewer.kind === 'UNAUTH' || !viewer.app || viewer.app.scopes.includes(scope);
+}
+
 /** The viewer's id as an SQL value that equals nobody's for a stranger: ids are positive. */
 export function viewerIdOf(viewer: Viewer): string {
   return viewer.userId ?? '0';

@@ -1,4 +1,4 @@
-import { isAppScope } from '@bowerbird/domain/identity/app-scopes.ts';
+import { isAskedScope } from '@bowerbird/domain/identity/app-scopes.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './apps.module.css';
@@ -9,7 +9,7 @@ export function ScopeList({ scopes }: { scopes: readonly string[] }) {
   const text = useText();
   return (
     <ul className={styles.scopes}>
-      {scopes.filter(isAppScope).map((scope) => (
+      {scopes.filter(isAskedScope).map((scope) => (
         <li key={scope}>
           <Icon name="check" weight="bold" size={16} />
           {text(scopeWords[scope])}

@@ -1,6 +1,6 @@
 import type { ConnectedApp, DeveloperApp, MakeAppInput, NewApp } from '@bowerbird/contract/identity/apps/schemas.ts';
 import { ApiError, type FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
-import { isAppScope, type AppScope } from '@bowerbird/domain/identity/app-scopes.ts';
+import { isAskedScope, type AskedScope } from '@bowerbird/domain/identity/app-scopes.ts';
 import { hasControlCharacters } from '@bowerbird/domain/identity/email.ts';
 import { isInvisible } from '@bowerbird/domain/invisible-characters.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
@@ -88,9 +88,9 @@ function presentApp(app: AppRow): DeveloperApp {
   };
 }
 
-function scopesOf(secretKey: string, sealed: string): AppScope[] {
+function scopesOf(secretKey: string, sealed: string): AskedScope[] {
   const { openid } = openRecord(secretKey, sealed) as { openid?: { scope?: string } };
-  return (openid?.scope ?? '').split(' ').filter(isAppScope);
+  return (openid?.scope ?? '').split(' ').filter(isAskedScope);
 }
 
 function problemsOf(name: string, website: string, redirectUris: readonly string[]): FieldProblem[] {

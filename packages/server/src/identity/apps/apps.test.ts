@@ -106,10 +106,15 @@ describe('a third-party app', () => {
 
   it('is let in by its person with a standard client, and may do what was granted and nothing else', async () => {
     const browser = await browserOf(noor.userId);
-    const begun = await begin(browser, 'boards:read boards:write');
+    const begun = await begin(browser, 'boards:read boards:read_secret boards:write');
     expect(begun.consent).toMatch(/^\/app-factory-oauth\/[\w-]+\/$/);
     const { data: question } = await browser.resource<ConsentQuestion>('AppConsentResource', 'get', { uid: begun.uid });
-    expect(question).toEqual({ app_name: 'Frames', website: '', return_host: 'app.example', scopes: ['boards:read', 'boards:write'] });
+    expect(question).toEqual({
+      app_name: 'Frames',
+      website: '',
+      return_host: 'app.example',
+      scopes: ['boards:read', 'boards:read_secret', 'boards:write'],
+    });
 
     const { data } = await browser.resource<{ redirect: string }>('AppConsentResource', 'create', { uid: begun.uid, approve: true });
     const back = new URL((await browser.send(data!.redirect)).headers.get('location')!);
@@ -126,6 +131,80 @@ describe('a third-party app', () => {
     ] as const) {
       expect((await callAs(tokens.access_token, name, verb, options)).error?.name).toBe('forbidden');
     }
+  });
+
+  it('sees no secret board with the scope for boards alone', async () => {
+    const { access_token: token } = await exchange(await allow(await browserOf(noor.userId), 'boards:read'));
+    const board = await makeBoard(noor, 'Another surprise', { privacy: 'secret' });
+    expect((await callAs(token, 'BoardResource', 'get', { board_id: board.id })).error?.name).toBe('board_not_found');
+  });
+
+  it('learns who its person is by the scope of OpenID Connect', async () => {
+    const browser = await browserOf(noor.userId);
+    const begun = await begin(browser, 'openid boards:read');
+    const { data: question } = await browser.resource<ConsentQuestion>('AppConsentResource', 'get', { uid: begun.uid });
+    expect(question?.scopes).toEqual(['openid', 'boards:read']);
+    const { data } = await browser.resource<{ redirect: string }>('AppConsentResource', 'create', { uid: begun.uid, approve: true });
+    const back = new URL((await browser.send(data!.redirect)).headers.get('location')!);
+    const tokens = await oauth.authorizationCodeGrant(begun.client, back, {
+      pkceCodeVerifier: begun.verifier,
+      expectedState: begun.state,
+      idTokenExpected: true,
+    });
+    expect(tokens.claims()?.sub).toBe(noor.userId);
+    expect(await oauth.fetchUserInfo(begun.client, tokens.access_token, noor.userId)).toEqual({ sub: noor.userId });
+    const other = await exchange(await allow(await browserOf(noor.userId), 'boards:read'));
+    await expect(oauth.fetchUserInfo(begun.client, other.access_token, noor.userId)).rejects.toThrow();
+  });
+
+  it.each([
+    [{}, 'localhost', null],
+    [{}, '127.0.0.1', 'http://localhost:3000'],
+    [{}, 'elsewhere.example', null],
+    [{ PUBLIC_URL: 'https://pins.example', COUNTRY_HOSTS: 'de=https://de.pins.example' }, 'de.pins.example', null],
+    [{ PUBLIC_URL: 'https://pins.example' }, 'upstream:8080', null],
+  ])('finds the protocol of %j at the issuer’s address, by the name %s', async (env, host, leadsTo) => {
+    const instance = await createTestServer({ env });
+    const issuer = `${'PUBLIC_URL' in env ? env.PUBLIC_URL : 'http://localhost:3000'}/oauth`;
+    for (const name of ['openid-configuration', 'oauth-authorization-server']) {
+      const reply = await instance.app.inject({ url: `/oauth/.well-known/${name}`, headers: { host } });
+      expect(reply.headers.location).toBe(leadsTo === null ? undefined : `${leadsTo}/oauth/.well-known/${name}`);
+      if (leadsTo !== null) continue;
+      const found = reply.json<Record<string, unknown>>();
+      expect(found['issuer']).toBe(issuer);
+      expect(found['scopes_supported']).toEqual(expect.arrayContaining(['openid', 'boards:read_secret', 'pins:read_secret']));
+      const addresses = Object.entries(found).filter(([key]) => /_(endpoint|uri)$/.test(key));
+      expect(addresses.map(([key]) => key)).toEqual(expect.arrayContaining(['authorization_endpoint', 'token_endpoint', 'jwks_uri']));
+      for (const [key, address] of addresses) expect([key, String(address).startsWith(`${issuer}/`)]).toEqual([key, true]);
+    }
+    await instance.close();
+  });
+
+  it('comes back to whatever port of its own machine is free', async () => {
+    const redirect_uris = ['http://127.0.0.1:8080/back', 'http://localhost/back'];
+    const phone = await maker.data<NewApp>('DeveloperAppsResource', 'create', { app_name: 'Desktop', redirect_uris });
+    const goTo = async (redirect_uri: string) => {
+      const verifier = oauth.randomPKCECodeVerifier();
+      const query = new URLSearchParams({
+        client_id: phone.client_id,
+        response_type: 'code',
+        scope: 'boards:read',
+        redirect_uri,
+        code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      });
+      const reply = await (await browserOf(noor.userId)).send(`/oauth/auth?${query}`);
+      return new URL(reply.headers.get('location')!, origin).pathname.includes('/error/') ? 'refused' : 'asked';
+    };
+    for (const uri of ['http://127.0.0.1:8080/back', 'http://127.0.0.1:51234/back', 'http://localhost:51234/back', 'http://127.0.0.1/back'])
+      expect([uri, await goTo(uri)]).toEqual([uri, 'asked']);
+    for (const uri of [
+      'http://127.0.0.1:51234/other',
+      'http://127.0.0.2:8080/back',
+      'https://127.0.0.1:51234/back',
+      'http://[::1]:51234/back',
+    ])
+      expect([uri, await goTo(uri)]).toEqual([uri, 'refused']);
   });
 
   it('gets tokens for a code once; a second use kills what the first one gave', async () => {

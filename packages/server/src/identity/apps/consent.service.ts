@@ -1,6 +1,6 @@
 import type { ConsentQuestion } from '@bowerbird/contract/identity/apps/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
-import { isAppScope } from '@bowerbird/domain/identity/app-scopes.ts';
+import { isAskedScope } from '@bowerbird/domain/identity/app-scopes.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { findApp } from './apps.queries.ts';
 import { INTERACTION_COOKIE, PROVIDER_SESSION_COOKIE, providerOf } from './provider.ts';
@@ -38,7 +38,7 @@ async function findUndecided(context: CallContext, uid: string) {
   const { client_id: clientId, scope, redirect_uri: redirectUri } = interaction.params;
   const app = await findApp(context.core.db, String(clientId));
   if (!app) throw new ApiError('not_found');
-  const scopes = (typeof scope === 'string' ? scope : '').split(' ').filter(isAppScope);
+  const scopes = (typeof scope === 'string' ? scope : '').split(' ').filter(isAskedScope);
   return { interaction, app, scopes, redirectUri: String(redirectUri) };
 }
 
@@ -46,6 +46,6 @@ async function findUndecided(context: CallContext, uid: string) {
 async function makeGrant({ core }: CallContext, grant: { userId: string; clientId: string; scopes: readonly string[] }): Promise<string> {
   const { Grant } = await providerOf(core);
   const record = new Grant({ accountId: grant.userId, clientId: grant.clientId });
-  record.addOIDCScope(['openid', 'offline_access', ...grant.scopes].join(' '));
+  record.addOIDCScope(['offline_access', ...grant.scopes].join(' '));
   return record.save();
 }

@@ -1,6 +1,6 @@
 import { createPrivateKey, hkdfSync } from 'node:crypto';
 import type { Configuration, interactionPolicy, JWK, KoaContextWithOIDC, Provider } from 'oidc-provider';
-import { appScopes } from '@bowerbird/domain/identity/app-scopes.ts';
+import { askedScopes } from '@bowerbird/domain/identity/app-scopes.ts';
 import { instanceOrigin } from '../../core/config/instance-origin.ts';
 import type { Core } from '../../core/core.ts';
 import { sign } from '../../core/secrets/tokens.ts';
@@ -28,7 +28,8 @@ export function providerOf(core: Core): Promise<Provider> {
 async function makeProvider(core: Core): Promise<Provider> {
   const library = await import('oidc-provider');
   const provider = new library.Provider(`${instanceOrigin(core.config)}${OAUTH_PATH}`, configurationOf(core, library.interactionPolicy));
-  provider.proxy = core.config.trustProxy !== false;
+  // It makes its addresses of the forwarded name, which `mountProvider` sets to the issuer's.
+  provider.proxy = true;
   provider.on('server_error', (_context, error) => core.log.error({ err: error }, 'the OAuth provider failed'));
   return provider;
 }
@@ -40,7 +41,7 @@ function configurationOf(core: Core, policy: typeof interactionPolicy): Configur
     // Our session decides who is there; the provider's own lives no longer than one authorisation.
     interactions: { policy: askAlways(policy), url: (_context, { uid }) => `${CONSENT_PATH}${uid}/` },
     findAccount: async (_context, id) => ((await isActive(db, id)) ? { accountId: id, claims: () => ({ sub: id }) } : undefined),
-    scopes: ['openid', 'offline_access', ...appScopes],
+    scopes: ['offline_access', ...askedScopes],
     claims: { openid: ['sub'] },
     responseTypes: ['code'],
     pkce: { required: () => true },

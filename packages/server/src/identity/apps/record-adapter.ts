@@ -1,5 +1,5 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { appScopes } from '@bowerbird/domain/identity/app-scopes.ts';
+import { askedScopes } from '@bowerbird/domain/identity/app-scopes.ts';
 import type { Core } from '../../core/core.ts';
 import { openText, sealText } from '../../core/secrets/sealed-text.ts';
 import { hashToken } from '../../core/secrets/tokens.ts';
@@ -62,6 +62,14 @@ export function openRecord(secretKey: string, sealed: string): AdapterPayload {
 /** The purpose that an app's secret is sealed for. */
 export const APP_SECRET = 'app-secret';
 
+const LOOPBACKS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Apps that run on a person's own machine listen on whatever port is free: any is theirs (RFC 8252, 7.3). */
+function isNative(redirectUris: readonly string[]): boolean {
+  const loopback = redirectUris.map((uri) => new URL(uri)).filter(({ hostname }) => LOOPBACKS.has(hostname));
+  return loopback.length > 0 && loopback.every(({ protocol }) => protocol === 'http:');
+}
+
 function clientAdapter({ db, config }: Pick<Core, 'db' | 'config'>): Adapter {
   const unused = async () => undefined;
   return {
@@ -75,7 +83,8 @@ function clientAdapter({ db, config }: Pick<Core, 'db' | 'config'>): Adapter {
         redirect_uris: app.redirect_uris,
         response_types: ['code'],
         grant_types: ['authorization_code', 'refresh_token'],
-        scope: appScopes.join(' '),
+        scope: ['offline_access', ...askedScopes].join(' '),
+        application_type: isNative(app.redirect_uris) ? 'native' : 'web',
         ...(app.sealed_secret === null
           ? { token_endpoint_auth_method: 'none' }
           : {

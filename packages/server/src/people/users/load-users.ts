@@ -1,7 +1,7 @@
 import type { User, UserCard } from '@bowerbird/contract/people/users/schemas.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { CallContext } from '../../endpoints/context.ts';
-import { viewerIdOf } from '../../endpoints/viewer.ts';
+import { mayReadSecret, viewerIdOf } from '../../endpoints/viewer.ts';
 import { selectUserCards, selectUsers } from './users.queries.ts';
 import { presentUser, presentUserCard } from './users.views.ts';
 
@@ -14,7 +14,12 @@ export async function loadUsers(context: Pick<CallContext, 'core' | 'viewer'>, i
   if (wanted.length === 0) return new Map();
   const { core, viewer } = context;
   const rows = await selectUsers(core.db, wanted, viewerIdOf(viewer));
-  const options = { viewerId: viewer.userId, mediaUrl: core.config.mediaUrl };
+  const options = {
+    viewerId: viewer.userId,
+    mediaUrl: core.config.mediaUrl,
+    countsSecretBoards: mayReadSecret(viewer, 'boards:read_secret'),
+    countsSecretPins: mayReadSecret(viewer, 'pins:read_secret'),
+  };
   return new Map(rows.map((row) => [row.id, presentUser(row, options)]));
 }
 

@@ -16,7 +16,10 @@ export function presentUserCard(row: UserCardRow, mediaUrl: string): UserCard {
 }
 
 /** The person as the wire shows them (`C3.6`). Secret pins and boards count for themselves alone, those of a private profile for followers. */
-export function presentUser(row: UserRow, options: { viewerId: string | null; mediaUrl: string }): User {
+export function presentUser(
+  row: UserRow,
+  options: { viewerId: string | null; mediaUrl: string; countsSecretBoards: boolean; countsSecretPins: boolean },
+): User {
   const isSelf = row.id === options.viewerId;
   const isOpen = isSelf || !row.is_private || row.followed_by_me;
   const picture = pictureUrls(row.picture_signature, options.mediaUrl);
@@ -29,8 +32,8 @@ export function presentUser(row: UserRow, options: { viewerId: string | null; me
     coverUrl: coverUrl(row.cover_signature, options.mediaUrl),
     followerCount: row.followers,
     followingCount: row.following,
-    boardCount: isOpen ? row.boards_public + (isSelf ? row.boards_secret : 0) : null,
-    pinCount: isOpen ? (isSelf ? row.pins_all : row.pins_public) : null,
+    boardCount: isOpen ? row.boards_public + (isSelf && options.countsSecretBoards ? row.boards_secret : 0) : null,
+    pinCount: isOpen ? (isSelf && options.countsSecretPins ? row.pins_all : row.pins_public) : null,
     explicitlyFollowedByMe: row.followed_by_me,
     followedByMe: row.followed_by_me,
     blockedByMe: row.blocked_by_me,

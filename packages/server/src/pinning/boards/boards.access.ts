@@ -1,18 +1,24 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Database } from '../../core/database/database.ts';
-import { viewerIdOf, type SignedInViewer, type Viewer } from '../../endpoints/viewer.ts';
+import { mayReadSecret, viewerIdOf, type SignedInViewer, type Viewer } from '../../endpoints/viewer.ts';
 import { notBlocked } from '../../people/users/index.ts';
 
 /**
  * True in SQL when this row of `boards` (by its alias) may be seen: one's own; one that is collaborated on; or one that is
- * not secret, of an active person whose profile is not private or is followed. Blocks hide in both directions.
+ * not secret, of an active person whose profile is not private or is followed. Blocks hide in both directions. An app sees
+ * a secret one with the scope alone, whose name says what is to be read.
  */
-export function boardVisibleTo(viewer: Viewer, alias: string): RawBuilder<boolean> {
+export function boardVisibleTo(
+  viewer: Viewer,
+  alias: string,
+  scope: 'boards:read_secret' | 'pins:read_secret' = 'boards:read_secret',
+): RawBuilder<boolean> {
   const me = viewerIdOf(viewer);
   const board = sql.ref(`${alias}.id`);
   const owner = sql.ref(`${alias}.owner_id`);
-  return sql<boolean>`(${sql.ref(`${alias}.deleted_at`)} IS NULL AND (${owner} = ${me} OR (
+  const openToApp = mayReadSecret(viewer, scope) ? sql`` : sql`AND ${sql.ref(`${alias}.privacy`)} < 2`;
+  return sql<boolean>`(${sql.ref(`${alias}.deleted_at`)} IS NULL ${openToApp} AND (${owner} = ${me} OR (
     (SELECT a.state = 0 AND (NOT a.is_private OR (SELECT 1 FROM user_follows f WHERE f.follower_id = ${me} AND f.user_id = a.id LIMIT 1) IS NOT NULL
         OR (SELECT 1 FROM board_collaborators k WHERE k.board_id = ${board} AND k.user_id = ${me} LIMIT 1) IS NOT NULL)
       FROM users a WHERE a.id = ${owner})

@@ -4,7 +4,7 @@ import { privacyNumber } from '@bowerbird/domain/pinning/privacy.ts';
 import { freeSlug, slugOf } from '@bowerbird/domain/pinning/slugs.ts';
 import type { Core } from '../../core/core.ts';
 import type { Database } from '../../core/database/database.ts';
-import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { mayReadSecret, type SignedInViewer } from '../../endpoints/viewer.ts';
 import { countBoards } from '../counters/index.ts';
 import { boardsInOrder, moveBefore } from '../order/index.ts';
 import { guardBoardOwner } from './boards.access.ts';
@@ -23,6 +23,7 @@ export async function createBoard({ core, viewer }: ActContext, input: CreateBoa
   const name = cleanBoardName(input.name);
   const description = cleanBoardDescription(input.description ?? '');
   const privacy = privacyNumber(input.privacy ?? 'public');
+  guardSecrecy(viewer, input.privacy);
   return refusingTakenNames(() =>
     core.db.transaction().execute(async (trx) => {
       await guardRoomForBoard(trx, viewer.userId);
@@ -38,6 +39,7 @@ export async function createBoard({ core, viewer }: ActContext, input: CreateBoa
 /** Changes a board: its words, who may see it, its cover, order and archive; or brings it back. All of it, or nothing. */
 export async function updateBoard(context: ActContext, input: UpdateBoardInput): Promise<void> {
   const { core, viewer } = context;
+  guardSecrecy(viewer, input.privacy);
   await refusingTakenNames(() =>
     core.db.transaction().execute(async (trx) => {
       if (input.restore) await restoreBoard(context, trx, input.board_id);
@@ -51,6 +53,11 @@ export async function updateBoard(context: ActContext, input: UpdateBoardInput):
       await core.outbox.emit(trx, 'board.changed', { boardId: board.id });
     }),
   );
+}
+
+/** An app makes nothing secret that it could not see any more. */
+function guardSecrecy(viewer: SignedInViewer, privacy: CreateBoardInput['privacy']): void {
+  if (privacy === 'secret' && !mayReadSecret(viewer, 'boards:read_secret')) throw new ApiError('forbidden');
 }
 
 async function rename(trx: Database, board: HeldBoard, name: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { VideoFacts } from '@bowerbird/domain/media/videos.ts';
 import { sql } from 'kysely';
 import { countWithWaiting } from '../../core/counters/index.ts';
 import type { Database } from '../../core/database/database.ts';
-import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
+import { mayReadSecret, viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import { pinVisibleTo } from './pins.access.ts';
 
 /** What a pin's card shows, and where the viewer keeps its picture. */
@@ -48,11 +48,12 @@ const cardColumns = sql`p.id, p.owner_id, p.picture_id, p.board_id, p.title, p.a
   b.name AS board_name, b.slug AS board_slug, b.privacy AS board_privacy, b.owner_id AS board_owner_id, bo.username AS board_owner_username,
   s.id AS section_id, s.title AS section_title, s.slug AS section_slug, mine.saved`;
 
-/** The newest pin of the viewer that keeps a picture, with its place. */
+/** The newest pin of the viewer that keeps a picture, with its place; an app without the scope hears of no secret one. */
 const savedByViewer = (viewer: Viewer) => sql`LEFT JOIN LATERAL (
   SELECT jsonb_build_object('pin_id', m.id::text, 'board_id', m.board_id::text, 'name', mb.name, 'slug', mb.slug, 'username', mo.username, 'section', ms.title) AS saved
   FROM pins m JOIN boards mb ON mb.id = m.board_id AND mb.deleted_at IS NULL JOIN users mo ON mo.id = mb.owner_id LEFT JOIN sections ms ON ms.id = m.section_id
   WHERE m.owner_id = ${viewerIdOf(viewer)} AND m.picture_id = p.picture_id AND m.deleted_at IS NULL AND ms.deleted_at IS NULL
+    ${mayReadSecret(viewer, 'pins:read_secret') ? sql`` : sql`AND mb.privacy < 2`}
   ORDER BY m.id DESC LIMIT 1) mine ON true`;
 
 const joins = (ids: readonly string[]) => sql`FROM unnest(${ids}::bigint[]) AS wanted(id)

@@ -12,7 +12,7 @@ import { boardVisibleTo } from '../boards/index.ts';
 export function pinVisibleTo(viewer: Viewer, pin: string, board: string, section: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(`${pin}.deleted_at`)} IS NULL
     AND (${sql.ref(`${pin}.section_id`)} IS NULL OR (${sql.ref(`${section}.id`)} IS NOT NULL AND ${sql.ref(`${section}.deleted_at`)} IS NULL))
-    AND ${boardVisibleTo(viewer, board)} AND ${notBlocked(viewer, sql.ref(`${pin}.owner_id`))})`;
+    AND ${boardVisibleTo(viewer, board, 'pins:read_secret')} AND ${notBlocked(viewer, sql.ref(`${pin}.owner_id`))})`;
 }
 
 /** A pin as the guards of writes know it. */

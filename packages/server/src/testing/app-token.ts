@@ -1,0 +1,20 @@
+import type { AppScope } from '@bowerbird/domain/identity/app-scopes.ts';
+import type { NewApp } from '@bowerbird/contract/identity/apps/schemas.ts';
+import { providerOf } from '../identity/apps/provider.ts';
+import type { TestCaller, TestServer } from './test-server.ts';
+
+/** An access token as an app gets it by the protocol, once a person let it in. */
+export async function appTokenOf(
+  { core }: TestServer,
+  { maker, userId, scopes }: { maker: TestCaller; userId: string; scopes: readonly AppScope[] },
+): Promise<string> {
+  const { client_id: clientId } = await maker.data<NewApp>('DeveloperAppsResource', 'create', {
+    app_name: 'Frames',
+    redirect_uris: ['https://app.example/back'],
+  });
+  const { AccessToken, Client } = await providerOf(core);
+  const client = await Client.find(clientId);
+  return new AccessToken({ accountId: userId, client: client!, scope: scopes.join(' ') } as ConstructorParameters<
+    typeof AccessToken
+  >[0]).save();
+}
