@@ -4,10 +4,14 @@ import * as oauth from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barriersInBothThemes } from './support/layout.ts';
 import { PASSWORD } from './support/people.ts';
+import { findPort } from './support/port.ts';
 import { setStage } from './support/stage.ts';
 
+// The protocol names its own address, so that the port has to be known before.
+const port = await findPort();
+
 describe('a third-party app', () => {
-  const stage = setStage();
+  const stage = setStage({ env: { PORT: String(port) } });
   let app: Server;
   let returnAddress: string;
   beforeAll(async () => {
@@ -17,7 +21,7 @@ describe('a third-party app', () => {
   });
   afterAll(() => void app.close());
 
-  it('is made, let in after logging in, listed and put out again', async () => {
+  it('is made, let in after logging in, listed and put out again, also where the password is changed', async () => {
     const mei = await stage.person('mei');
     const { page: makerPage } = await stage.as(mei, { width: 390 });
     await makerPage.goto(`${stage.url}/settings/apps/`);
@@ -40,7 +44,7 @@ describe('a third-party app', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.getByRole('heading', { name: 'Let “Frames” in?' }).waitFor();
-    await page.getByText('See your boards, secret ones too').waitFor();
+    await page.getByText('See your boards', { exact: true }).waitFor();
     expect(await barriersInBothThemes(page)).toEqual([]);
     await page.getByRole('button', { name: 'Allow', exact: true }).click();
     await page.getByRole('heading', { name: 'Back in the app' }).waitFor();
@@ -49,6 +53,16 @@ describe('a third-party app', () => {
     await page.goto(`${stage.url}/settings/apps/`);
     await page.getByRole('button', { name: 'Put “Frames” out' }).click();
     await page.getByText('You have let no app in.').waitFor();
+
+    await page.goto(await authorisation(clientId));
+    await page.getByRole('button', { name: 'Allow', exact: true }).click();
+    await page.getByRole('heading', { name: 'Back in the app' }).waitFor();
+    await page.goto(`${stage.url}/settings/edit/password/`);
+    const kept = page.getByRole('group', { name: 'Apps stay let in' });
+    await kept.getByText('One app can go on doing things in your name after the change: Frames.').waitFor();
+    expect(await barriersInBothThemes(page)).toEqual([]);
+    await kept.getByRole('button', { name: 'Put all of them out' }).click();
+    await kept.waitFor({ state: 'detached' });
   });
 
   it('hears a no, and leaves a person alone whose answer was given already', async () => {

@@ -109,6 +109,10 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   ],
   'GET /v3/users/:id/': [{ objects: PROFILES, input: ({ owner }) => ({ id: owner.id }), shows: ({ owner }) => owner.id }],
   'LinkedAccountsResource.delete': [{ objects: ['public'], input: ({ owner }) => ({ user_id: owner.id }) }],
+  'ConnectedAppsResource.delete': [
+    { objects: ['public'], input: () => ({ client_id: 'of nobody' }) },
+    { about: 'all', objects: ['public'], input: () => ({ all: true }) },
+  ],
   'DeveloperAppsResource.create': [
     { objects: ['public'], input: () => ({ app_name: 'Frames', redirect_uris: ['https://app.example/back'] }) },
   ],

@@ -33,6 +33,7 @@ export const TEXT_FIELDS = {
   authenticatorAttachment: 'unseen',
   client_id: 'unseen',
   code: 'unseen',
+  confirmed_birthday: 'unseen',
   country: 'unseen',
   facebook_id: 'unseen',
   facebook_token: 'unseen',

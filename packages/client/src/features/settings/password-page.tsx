@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type ComponentType, type FormEvent } from 'react';
 import { AccountSettingsResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
 import { UserPasswordResource } from '@bowerbird/contract/identity/password-change/calls.ts';
 import { checkPassword, passwordLength } from '@bowerbird/domain/identity/password.ts';
@@ -18,12 +18,15 @@ import { useSave } from './use-save.ts';
 
 const none = {};
 
-/** `/settings/edit/password/`: another password (`C5.3`); every other device is signed out. */
-export function PasswordPage() {
+/** `/settings/edit/password/`: another password (`C5.3`); every other device is signed out. The route says what else stands there. */
+export function PasswordPage({ sections }: { sections: readonly ComponentType[] }) {
   const text = useText();
   return (
     <SettingsFrame title={text('password.title')} lead={text('password.lead')}>
       <PasswordForm />
+      {sections.map((Section, index) => (
+        <Section key={index} />
+      ))}
     </SettingsFrame>
   );
 }

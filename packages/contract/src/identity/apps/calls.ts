@@ -6,6 +6,7 @@ import type {
   ConsentReply,
   DecideInput,
   DeveloperApp,
+  DisconnectAppsInput,
   MakeAppInput,
   NameAppInput,
   NewApp,
@@ -17,10 +18,10 @@ export const AppConsentResource = defineResource('AppConsentResource', {
   create: verb<DecideInput, ConsentReply>({ access: 'full', secret: true, errors: ['not_found'] }),
 });
 
-/** The apps that the viewer let in, and how to put one out: its tokens are dead at once. */
+/** The apps that the viewer let in, and how to put one or all of them out: their tokens are dead at once. */
 export const ConnectedAppsResource = defineResource('ConnectedAppsResource', {
   get: verb<Record<string, never>, ConnectedApp[]>({ access: 'full' }),
-  delete: verb<NameAppInput, null>({ access: 'full', errors: ['not_found'] }),
+  delete: verb<DisconnectAppsInput, null>({ access: 'full', errors: ['not_found'] }),
 });
 
 /** The apps that the viewer makes; a secret is told once. */

@@ -21,6 +21,13 @@ export type ConsentReply = Static<typeof ConsentReplySchema>;
 export const ConnectedAppSchema = Type.Object({ client_id: text, app_name: text, website: text, scopes, since: text });
 export type ConnectedApp = Static<typeof ConnectedAppSchema>;
 
+/** One app, or all of them. */
+export const DisconnectAppsInputSchema = Type.Union([
+  Type.Object({ client_id: Type.String({ minLength: 1, maxLength: 200 }) }),
+  Type.Object({ all: Type.Literal(true) }),
+]);
+export type DisconnectAppsInput = Static<typeof DisconnectAppsInputSchema>;
+
 export const NameAppInputSchema = Type.Object({ client_id: Type.String({ minLength: 1, maxLength: 200 }) });
 export type NameAppInput = Static<typeof NameAppInputSchema>;
 
@@ -50,7 +57,7 @@ export const appSchemas = [
   schemasFor(AppConsentResource.get, { input: ConsentInputSchema, output: ConsentQuestionSchema }),
   schemasFor(AppConsentResource.create, { input: DecideInputSchema, output: ConsentReplySchema }),
   schemasFor(ConnectedAppsResource.get, { input: Type.Object({}), output: Type.Array(ConnectedAppSchema) }),
-  schemasFor(ConnectedAppsResource.delete, { input: NameAppInputSchema, output: NothingSchema }),
+  schemasFor(ConnectedAppsResource.delete, { input: DisconnectAppsInputSchema, output: NothingSchema }),
   schemasFor(DeveloperAppsResource.get, { input: Type.Object({}), output: Type.Array(DeveloperAppSchema) }),
   schemasFor(DeveloperAppsResource.create, { input: MakeAppInputSchema, output: NewAppSchema }),
   schemasFor(DeveloperAppsResource.delete, { input: NameAppInputSchema, output: NothingSchema }),

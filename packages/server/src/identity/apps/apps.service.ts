@@ -41,6 +41,11 @@ export async function disconnectApp({ db }: Pick<Core, 'db'>, userId: string, cl
   if (!(await deleteRecordsOf(db, userId, clientId))) throw new ApiError('not_found');
 }
 
+/** Puts every app out; no error when there is none. */
+export async function disconnectAllApps({ db }: Pick<Core, 'db'>, userId: string): Promise<void> {
+  await deleteRecordsOf(db, userId, null);
+}
+
 export async function listDeveloperApps({ db }: Pick<Core, 'db'>, ownerId: string): Promise<DeveloperApp[]> {
   return (await selectAppsOf(db, ownerId)).map(presentApp);
 }

@@ -292,6 +292,26 @@ describe('a third-party app', () => {
     expect(await noor.data<ConnectedApp[]>('ConnectedAppsResource', 'get')).toEqual([]);
   });
 
+  it('outlives a change of the password, until its person puts all of them out at once', async () => {
+    const amara = await server.person('amara_okafor', 'Amara Okafor');
+    const others = await maker.data<NewApp>('DeveloperAppsResource', 'create', { app_name: 'Prints', redirect_uris: [RETURN] });
+    const tokens: string[] = [];
+    for (const of of [app, others]) {
+      tokens.push((await exchange(await allow(await browserOf(amara.userId), 'people:read', of))).access_token);
+    }
+    const answers = async () => {
+      const replies = await Promise.all(tokens.map((token) => callAs(token, 'UserResource', 'get', { username: 'amara_okafor' })));
+      return replies.map(({ error }) => error?.name ?? 'ok');
+    };
+    await amara.data('UserPasswordResource', 'update', { new_password: 'greener feathers 43' });
+    expect(await answers()).toEqual(['ok', 'ok']);
+    await maker.data('ConnectedAppsResource', 'delete', { all: true });
+    expect(await answers()).toEqual(['ok', 'ok']);
+    await amara.data('ConnectedAppsResource', 'delete', { all: true });
+    expect(await answers()).toEqual(['dead_token', 'dead_token']);
+    expect(await amara.data<ConnectedApp[]>('ConnectedAppsResource', 'get')).toEqual([]);
+  });
+
   it('speaks for nobody who was suspended, and takes no made-up token', async () => {
     const lena = await server.person('lena_fjeld', 'Lena Fjeld');
     const { access_token: token } = await exchange(await allow(await browserOf(lena.userId), 'people:read'));

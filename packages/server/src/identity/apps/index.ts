@@ -5,7 +5,7 @@ import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { deleteOldRecords, deleteRecordsOf } from './app-records.queries.ts';
 import { deleteAppsOf } from './apps.queries.ts';
-import { disconnectApp, listConnectedApps, listDeveloperApps, makeApp, removeApp } from './apps.service.ts';
+import { disconnectAllApps, disconnectApp, listConnectedApps, listDeveloperApps, makeApp, removeApp } from './apps.service.ts';
 import { decide, readQuestion } from './consent.service.ts';
 import { mountProvider } from './oauth.mount.ts';
 
@@ -22,7 +22,8 @@ export const appsFeature: Feature = {
     })),
     handle(ConnectedAppsResource.get, ({ core, viewer }) => listConnectedApps(core, signedIn(viewer).userId)),
     handle(ConnectedAppsResource.delete, async ({ core, viewer, input }) => {
-      await disconnectApp(core, signedIn(viewer).userId, input.client_id);
+      const { userId } = signedIn(viewer);
+      await ('all' in input ? disconnectAllApps(core, userId) : disconnectApp(core, userId, input.client_id));
       return null;
     }),
     handle(DeveloperAppsResource.get, ({ core, viewer }) => listDeveloperApps(core, signedIn(viewer).userId)),

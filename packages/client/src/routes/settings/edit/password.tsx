@@ -1,8 +1,10 @@
+import { KeptApps, preloadConnectedApps } from '../../../features/apps/index.ts';
 import { PasswordPage, preloadAccountFacts, settingsRoute } from '../../../features/settings/index.ts';
 
 export default settingsRoute({
   path: '/settings/edit/password/',
   title: 'password.title',
-  Page: PasswordPage,
-  preload: preloadAccountFacts,
+  messages: ['apps'],
+  Page: () => <PasswordPage sections={[KeptApps]} />,
+  preload: (input) => Promise.all([preloadAccountFacts(input), preloadConnectedApps(input)]),
 });
