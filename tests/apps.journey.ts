@@ -61,7 +61,7 @@ describe('a third-party app', () => {
     const kept = page.getByRole('group', { name: 'Apps stay let in' });
     await kept.getByText('One app can go on doing things in your name after the change: Frames.').waitFor();
     expect(await barriersInBothThemes(page)).toEqual([]);
-    await kept.getByRole('button', { name: 'Put all of them out' }).click();
+    await kept.getByRole('button', { name: 'Put it out' }).click();
     await kept.waitFor({ state: 'detached' });
   });
 

@@ -44,8 +44,8 @@ export function KeptApps() {
         {text('apps.stayTitle')}
       </h2>
       <p>{text('apps.stayBody', { count: apps.length, apps: names })}</p>
-      <Button busy={busy} onClick={() => void putAllOut()}>
-        {text('apps.putAllOut')}
+      <Button variant="outline" busy={busy} onClick={() => void putAllOut()}>
+        {text('apps.putAllOut', { count: apps.length })}
       </Button>
     </Notice>
   );
