@@ -35,7 +35,7 @@ describe('a reply of every kind', () => {
     await mkdir(join(client, 'assets'));
     await writeFile(join(client, 'assets/entry.js'), 'export {};');
     await writeFile(join(client, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    const registry = createRegistry({ schemas: [], handlers: [], streams: [] });
+    const registry = createRegistry({ schemas: [], handlers: [], streams: [], records: [] });
     const pages = {
       name: 'pages',
       mount: async (...[app, core]: Parameters<NonNullable<(typeof features)[number]['mount']>>) => {

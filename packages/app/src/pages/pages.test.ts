@@ -192,7 +192,7 @@ describe('pages at an address of their own', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     testCore = await createTestCore({ PUBLIC_URL: 'https://pins.example', COUNTRY_HOSTS: 'de=https://de.pins.example' });
-    const registry = createRegistry({ schemas: [], handlers: [], streams: [] });
+    const registry = createRegistry({ schemas: [], handlers: [], streams: [], records: [] });
     const parts = { core: testCore.core, resolveViewer: async () => strangerViewer, dev: false, registry, version: 'test' };
     app = await createHttpServer(parts);
     addPages(app, { ...parts, source: echoingSource([]) });
