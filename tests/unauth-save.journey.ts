@@ -6,6 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeBoard, makePins } from './support/content.ts';
 import { fillSignUp, sendButton } from './support/forms.ts';
+import { barriersInBothThemes } from './support/layout.ts';
 import { PASSWORD, type Person } from './support/people.ts';
 import { setStage } from './support/stage.ts';
 
@@ -26,10 +27,14 @@ describe('somebody who came for a pin', () => {
   });
 
   const pinPath = (pin: Pin) => `/pin/${pin.id}/`;
+  /** Gives the dialog that comes over the page. */
   const saveFromCloseup = async (page: Page, pin: Pin) => {
     await page.goto(stage.url + pinPath(pin));
     await page.getByRole('article').first().getByRole('button', { name: 'Save', exact: true }).click();
-    await page.waitForURL(`${stage.url}/signup/?next=${encodeURIComponent(pinPath(pin))}&save_pin=${pin.id}`);
+    const dialog = page.getByRole('dialog', { name: 'Sign up to save this' });
+    await dialog.getByText('Save this idea and discover more inspiration like it.', { exact: true }).waitFor();
+    expect(page.url()).toBe(stage.url + pinPath(pin));
+    return dialog;
   };
   const titlesOn = async (owner: Person, board: Pick<Board, 'id'>) =>
     (await owner.call(BoardFeedResource.get, { board_id: board.id })).map(({ title }) => title);
@@ -68,8 +73,8 @@ describe('somebody who came for a pin', () => {
 
   it('finds it saved on a board of their own once they signed up, and never a second time', async () => {
     const { page } = await stage.stranger();
-    await saveFromCloseup(page, pins[2]!);
-    await banner(page).getByText('Save this idea and discover more inspiration like it.', { exact: true }).waitFor();
+    const dialog = await saveFromCloseup(page, pins[2]!);
+    expect(await barriersInBothThemes(page, dialog)).toEqual([]);
     await fillSignUp(page, 'mei.tan@example.org');
     await sendButton(page, 'Start collecting').click();
     await page.waitForURL(stage.url + pinPath(pins[2]!));
@@ -102,13 +107,30 @@ describe('somebody who came for a pin', () => {
     expect(await titlesOn(noor, trains)).toEqual([]);
   });
 
+  it('loses neither the page nor the place on it, and nothing is saved later when they close the question', async () => {
+    const { page } = await stage.stranger();
+    await page.goto(stage.url + pinPath(pins[1]!));
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Jug', exact: true }) });
+    await card.hover();
+    await card.getByRole('button', { name: /^Save,/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign up to save this' });
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => ['isSameDocument' in window, sessionStorage.getItem('unauth_save')])).toEqual([true, null]);
+    // Nor does who would follow somebody.
+    await page.getByRole('button', { name: `Follow ${ines.fullName}` }).click();
+    await page.getByRole('dialog', { name: `Sign up to follow ${ines.fullName}` }).waitFor();
+    expect(page.url()).toBe(stage.url + pinPath(pins[1]!));
+  });
+
   it('is told nothing wrong when the pin is gone meanwhile', async () => {
     const tab = await stage.stranger();
     tab.expect(/status of 404/);
     const { page } = tab;
-    await saveFromCloseup(page, pins[3]!);
-    await page.getByRole('link', { name: 'Log in' }).last().click();
-    await page.waitForURL(/\/login\//);
+    const dialog = await saveFromCloseup(page, pins[3]!);
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('dialog', { name: 'Good to see you again' }).waitFor();
     await ines.call(PinResource.delete, { id: pins[3]!.id });
     const asked = page.waitForResponse((response) => response.url().includes('/resource/PinResource/get/'));
     await logIn(page, noor);

@@ -1,5 +1,7 @@
 export { ArchPanel } from './arch-panel.tsx';
 export { Entrance } from './entrance.tsx';
+export { lazyEntranceDialog as EntranceDialog } from './lazy-entrance-dialog.ts';
+export { searchBackTo } from './entrance-search.ts';
 export { EntranceDone } from './entrance-done.tsx';
 export { LogInPage, SignUpPage } from './entrance-pages.tsx';
 export { preloadRegistration } from './preload-registration.ts';

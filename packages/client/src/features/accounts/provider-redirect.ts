@@ -6,13 +6,16 @@ const KEPT = 'provider-state';
 /** Where providers send people back to: both addresses are registered with them. */
 export type ReturnPath = '/login/' | '/settings/security/';
 
+/** Where a provider sends somebody back to, and the query that they find there, with its way on. */
+export interface WayBack {
+  readonly returnTo: ReturnPath;
+  readonly search: string;
+}
+
 /** What is kept while somebody is at a provider. */
-interface Departure {
+interface Departure extends WayBack {
   readonly provider: 'facebook' | 'line';
   readonly state: string;
-  readonly returnTo: ReturnPath;
-  /** The query of the page that they left, with its way on. */
-  readonly search: string;
 }
 
 /** What a provider sent somebody back with. */
@@ -22,13 +25,13 @@ export type ProviderReturn =
   | { readonly provider: 'none' };
 
 /** The address at which Facebook asks people. */
-export function facebookDialog({ appId, dialogUrl }: NonNullable<EntranceSettings['facebook']>, returnTo: ReturnPath): string {
-  return depart('facebook', returnTo, dialogUrl, { client_id: appId, response_type: 'token', scope: 'public_profile,email' });
+export function facebookDialog({ appId, dialogUrl }: NonNullable<EntranceSettings['facebook']>, back: WayBack): string {
+  return depart('facebook', back, dialogUrl, { client_id: appId, response_type: 'token', scope: 'public_profile,email' });
 }
 
 /** The address at which LINE asks people. */
-export function lineDialog({ channelId, dialogUrl }: NonNullable<EntranceSettings['line']>, nonce: string, returnTo: ReturnPath): string {
-  return depart('line', returnTo, dialogUrl, { client_id: channelId, response_type: 'code', scope: 'openid profile email', nonce });
+export function lineDialog({ channelId, dialogUrl }: NonNullable<EntranceSettings['line']>, nonce: string, back: WayBack): string {
+  return depart('line', back, dialogUrl, { client_id: channelId, response_type: 'code', scope: 'openid profile email', nonce });
 }
 
 /** Reads what came back to this page, if this browser left it for that, and takes it out of the address: a state is good once. */
@@ -49,9 +52,14 @@ export function readReturn(returnTo: ReturnPath): ProviderReturn | null {
   return { provider: 'none' };
 }
 
-function depart(provider: Departure['provider'], returnTo: ReturnPath, dialogUrl: string, query: Readonly<Record<string, string>>): string {
+function depart(
+  provider: Departure['provider'],
+  { returnTo, search }: WayBack,
+  dialogUrl: string,
+  query: Readonly<Record<string, string>>,
+): string {
   const state = makeId();
-  sessionStorage.setItem(KEPT, JSON.stringify({ provider, state, returnTo, search: location.search } satisfies Departure));
+  sessionStorage.setItem(KEPT, JSON.stringify({ provider, state, returnTo, search } satisfies Departure));
   const all = new URLSearchParams({ ...query, redirect_uri: `${location.origin}${returnTo}`, state });
   return `${dialogUrl}?${all.toString()}`;
 }

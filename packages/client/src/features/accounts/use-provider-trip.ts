@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { use, useCallback, useEffect, useRef } from 'react';
 import { LineTokenResource, SignInNonceResource } from '@bowerbird/contract/identity/connected-accounts/calls.ts';
 import type { EntranceSettings } from '@bowerbird/contract/protocol/entrance-settings.ts';
 import { useAction } from '../../store/hooks.ts';
+import { EntranceSearch } from './entrance-search.ts';
 import { readFacebookId } from './facebook-id.ts';
 import type { ProviderProof } from './provider-proof.ts';
 import { facebookDialog, lineDialog, readReturn, type ReturnPath } from './provider-redirect.ts';
@@ -22,6 +23,7 @@ export function useProviderTrip(
   const makeNonce = useAction(SignInNonceResource.create);
   const exchangeCode = useAction(LineTokenResource.create);
 
+  const over = use(EntranceSearch);
   const hasReturned = useRef(false);
   useEffect(() => {
     // Also where effects run twice: what came back is there once.
@@ -38,11 +40,12 @@ export function useProviderTrip(
 
   return useCallback(
     (provider) => {
-      if (provider === 'facebook' && facebook) window.location.assign(facebookDialog(facebook, returnTo));
+      const back = { returnTo, search: over ?? window.location.search };
+      if (provider === 'facebook' && facebook) window.location.assign(facebookDialog(facebook, back));
       if (provider === 'line' && line) {
-        makeNonce({}).then(({ nonce }) => window.location.assign(lineDialog(line, nonce, returnTo)), onFailure);
+        makeNonce({}).then(({ nonce }) => window.location.assign(lineDialog(line, nonce, back)), onFailure);
       }
     },
-    [facebook, line, makeNonce, onFailure, returnTo],
+    [facebook, line, makeNonce, onFailure, over, returnTo],
   );
 }

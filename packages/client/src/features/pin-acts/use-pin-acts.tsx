@@ -13,9 +13,10 @@ import { pinActEntries, pinMenuEntries, type PinAct } from './pin-menu.tsx';
 
 const DeletePinDialog = lazyPart(async () => (await import('./delete-pin-dialog.tsx')).DeletePinDialog);
 const EditPinDialog = lazyPart(async () => (await import('./edit-pin-dialog.tsx')).EditPinDialog);
+const SaveEntrance = lazyPart(async () => (await import('./save-entrance.tsx')).SaveEntrance);
 const PinActsSheet = lazyPart(async () => (await import('./pin-acts-sheet.tsx')).PinActsSheet);
 
-type Opened = 'picker' | 'menu' | 'acts' | 'sheet' | 'edit' | 'delete';
+type Opened = 'picker' | 'entrance' | 'menu' | 'acts' | 'sheet' | 'edit' | 'delete';
 
 /** What can be done with one pin, and the overlays that doing it opens. */
 export interface PinActs {
@@ -44,7 +45,7 @@ export function usePinActs(pin: StoredPin, options: { path: string; title: strin
     trigger.current = element;
     act();
   };
-  const save = useSave(pin, () => open('picker'));
+  const save = useSave(pin, { openPicker: () => open('picker'), askToComeIn: () => open('entrance') });
   const { share, dialog: shareDialog } = useShare();
   const sharePin = () => void share({ path: options.path, title: options.title, imageUrl: pin.images['236x']?.url });
 
@@ -67,6 +68,7 @@ export function usePinActs(pin: StoredPin, options: { path: string; title: strin
       {opened === 'picker' && (
         <BoardPicker trigger={trigger} pinId={pin.id} selected={save.lastBoard?.id} onPick={save.saveTo} onClose={closer('picker')} />
       )}
+      {opened === 'entrance' && <SaveEntrance pin={pin} onClose={closer('entrance')} />}
       {(opened === 'menu' || opened === 'acts') && (
         <Menu
           trigger={trigger}

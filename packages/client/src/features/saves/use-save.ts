@@ -1,5 +1,3 @@
-import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAppDispatch, useAppSelector, useViewer } from '../../store/hooks.ts';
 import type { StoredPin } from '../../store/stored.ts';
@@ -17,26 +15,20 @@ export interface Save {
   /** Saves to the last board; asks for one when there is none yet, or when it is saved already. */
   readonly quickSave: () => void;
   readonly saveTo: (board: PickedBoard, section?: PickedSection) => void;
-  /** Opens the picker; who is not signed in is asked to sign up first, and finds the pin saved. */
+  /** Opens the picker; who is not signed in is asked to come in first, and finds the pin saved. */
   readonly choose: () => void;
 }
 
-/** What saving a pin needs; `openPicker` draws the board picker. */
-export function useSave(pin: StoredPin, openPicker: () => void): Save {
+/** What saving a pin needs: `openPicker` draws the board picker, `askToComeIn` the ways in. */
+export function useSave(pin: StoredPin, { openPicker, askToComeIn }: { openPicker: () => void; askToComeIn: () => void }): Save {
   const text = useText();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   const isSignedIn = useViewer() !== null;
   const lastBoard = useAppSelector((state) => state.session.viewer?.recent_boards[0] ?? null);
   const kept = pin.savedInfo !== null && pin.savedInfo.pinId !== pin.id ? pin.savedInfo : null;
 
-  const askToSignUp = useCallback(() => {
-    const note = async () => dispatch((await import('../../store/entrance-notes.ts')).noteUnauthSave(pin.id));
-    void note().finally(() => void navigate(`/signup/?next=${encodeURIComponent(pathname + search)}&save_pin=${pin.id}`));
-  }, [dispatch, navigate, pathname, search, pin.id]);
   const saveTo = (board: PickedBoard, section?: PickedSection) => void dispatch(savePin(pin, board, section));
-  const choose = () => (isSignedIn ? openPicker() : askToSignUp());
+  const choose = () => (isSignedIn ? openPicker() : askToComeIn());
   return {
     isSaved: kept !== null,
     savedText: kept && text('saves.savedTo', { board: kept.sectionTitle ?? kept.boardName }),
