@@ -1,6 +1,7 @@
 import { animatedSizes, renditionDimensions, type Dimensions } from '@bowerbird/domain/media/renditions.ts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { framesOf, openPicture, readHeader } from './decode-picture.ts';
+import { encodePicture } from './encode-picture.ts';
 import type { RenderedOutput, RenderJob, RenderOutput } from './picture-jobs.ts';
 import { animationLimits } from './picture-limits.ts';
 import { openUpright, uprightDimensions } from './upright.ts';
@@ -44,16 +45,12 @@ async function openIntermediate(direct: Source): Promise<Source> {
 }
 
 async function renderStill(source: Source, { size, format }: RenderOutput): Promise<Uint8Array> {
+  const dimensions = renditionDimensions(size, source.picture);
   const resized = source
     .open()
-    .resize({ ...renditionDimensions(size, source.picture), fit: 'cover', position: 'centre' })
+    .resize({ ...dimensions, fit: 'cover', position: 'centre' })
     .toColourspace('srgb');
-  return encodeAs(resized, format);
-}
-
-function encodeAs(picture: Sharp, format: RenderOutput['format']): Promise<Uint8Array> {
-  if (format === 'webp') return picture.webp({ quality: 80, effort: 3 }).toBuffer();
-  return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, progressive: true }).toBuffer();
+  return encodePicture(resized, dimensions.width, format);
 }
 
 function moves(output: RenderOutput, header: Metadata): boolean {

@@ -5,7 +5,7 @@ import { imagesOf, inFormat, renditionFormats, renditionPath, renditionSizes } f
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMedia, type Media, type StoredPicture } from './index.ts';
-import { animatedGif, photoWithPlace, samplePicture } from './testing/sample-pictures.ts';
+import { animatedGif, drawnPicture, manyColours, photoWithPlace, samplePicture } from './testing/sample-pictures.ts';
 
 let mediaDir: string;
 let media: Media;
@@ -140,6 +140,37 @@ describe('the renditions of a picture', () => {
     }
   });
 
+  it.each([
+    ['a drawing', drawnPicture, '4:4:4'],
+    ['a photograph', manyColours, '4:2:0'],
+  ])('have their colour whole where they are small and show %s, for a few bytes more', async (what, make, expected) => {
+    const picture = make(900, 600);
+    const bytes = await picture.flatten().png().toBuffer();
+    const { signature } = await store(bytes);
+    for (const size of renditionSizes) {
+      const { width, height } = imagesOf({ signature, width: 900, height: 600, dominantColor: '#000000' })[size];
+      const jpeg = await fetched(`/media/${renditionPath(size, signature, 'jpg')}`);
+      expect((await sharp(jpeg).metadata()).chromaSubsampling, size).toBe(width < 300 ? expected : '4:2:0');
+      if (width >= 300) continue;
+      const webp = await fetched(`/media/${renditionPath(size, signature, 'webp')}`);
+      const whole = await sharp(bytes).resize(width, height, { fit: 'cover' }).raw().toBuffer();
+      const open = () => sharp(whole, { raw: { width, height, channels: 3 } });
+      const halved = {
+        jpeg: await open().jpeg({ quality: 82, progressive: true }).toBuffer(),
+        webp: await open().webp({ quality: 80, effort: 3 }).toBuffer(),
+      };
+      expect(jpeg.length, size).toBeLessThanOrEqual(halved.jpeg.length * 1.15);
+      expect(webp.length, size).toBeLessThanOrEqual(halved.webp.length * 1.15);
+      if (what !== 'a drawing') continue;
+      const original = await open().png().toBuffer();
+      expect(await colourError(jpeg, original), size).toBeLessThan((await colourError(halved.jpeg, original)) * 0.8);
+      // Lossy WebP knows no whole colour: it is halved with care where that is cheap enough.
+      expect(await colourError(webp, original), size).toBeLessThanOrEqual(
+        (await colourError(halved.webp, original)) * (size === '236x' ? 0.95 : 1),
+      );
+    }
+  });
+
   it('move as WebP from 236 pixels on, and stand still elsewhere', async () => {
     const { signature } = await store(await animatedGif(5));
     await media.makeRenditions(signature);
@@ -206,4 +237,16 @@ async function meanDifference(one: Buffer, other: Buffer): Promise<number> {
   let sum = 0;
   for (let at = 0; at < a.length; at += 1) sum += Math.abs((a[at] ?? 0) - (b[at] ?? 0));
   return sum / a.length;
+}
+
+/** How far the colour of two pictures is apart, whatever their brightness. */
+async function colourError(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([one, other].map((bytes) => sharp(bytes).removeAlpha().toColourspace('srgb').raw().toBuffer()));
+  let sum = 0;
+  for (let at = 0; at < a!.length; at += 3) {
+    const [red, green, blue] = [0, 1, 2].map((band) => a![at + band]! - b![at + band]!) as [number, number, number];
+    const brightness = 0.299 * red + 0.587 * green + 0.114 * blue;
+    sum += (red - brightness) ** 2 + (blue - brightness) ** 2;
+  }
+  return Math.sqrt(sum / a!.length);
 }

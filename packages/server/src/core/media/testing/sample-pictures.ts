@@ -8,6 +8,30 @@ export function samplePicture(width: number, height: number): Sharp {
   return sharp(blue).composite([{ input: red, left: 0, top: 0 }]);
 }
 
+/** Areas of few colours with sharp edges between them. */
+export function drawnPicture(width: number, height: number): Sharp {
+  const leaf = (at: number) =>
+    `<path d="M${at} 600 Q${at + 160} 300 ${at} 60 Q${at - 160} 300 ${at} 600" fill="${at === 450 ? '#d4301c' : '#f2b705'}"/>`;
+  const leaves = [200, 450, 700].map(leaf).join('');
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 600" width="${width}" height="${height}"><rect width="900" height="600" fill="#12507b"/>${leaves}</svg>`,
+    ),
+  );
+}
+
+/** Colours that flow into each other everywhere, as in a photograph of many things. */
+export function manyColours(width: number, height: number): Sharp {
+  const pixels = Buffer.alloc(width * height * 3);
+  const wave = (x: number, y: number, band: number) =>
+    Math.sin(((x * (3 + band)) / width) * 4 + band) + Math.cos(((y * (5 - band)) / height) * 4 + (x / width) * band);
+  for (let at = 0; at < pixels.length; at += 1) {
+    const [band, pixel] = [at % 3, Math.floor(at / 3)];
+    pixels[at] = Math.round(128 + 60 * wave(pixel % width, Math.floor(pixel / width), band));
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
 /** A photograph as a phone writes it: with its place, its maker, and a colour profile, lying on its side. */
 export function photoWithPlace(): Promise<Buffer> {
   return samplePicture(1600, 1000)
