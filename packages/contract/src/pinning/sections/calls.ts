@@ -10,7 +10,10 @@ import type {
   UpdateSectionInput,
 } from './schemas.ts';
 
-/** One section of a board; deleting it takes its pins along, and both come back by `update {section_id, restore: true}`. */
+/**
+ * One section of a board; deleting it takes its pins along, and both come back by `update {section_id, restore: true}`. So
+ * does a section that another one took in by `update {section_id, merge}`.
+ */
 export const BoardSectionResource = defineResource('BoardSectionResource', {
   get: verb<GetSectionInput, Section>({ access: 'anyone', errors: ['section_not_found'] }),
   create: verb<CreateSectionInput, Section>({

@@ -21,6 +21,8 @@ export const UpdateSectionInputSchema = Type.Object({
   section_id: IdSchema,
   title: Type.Optional(title),
   before: Type.Optional(Nullable(IdSchema)),
+  /** Another section of the board, whose pins this one takes in; it goes, and comes back with them by its own `restore`. */
+  merge: Type.Optional(IdSchema),
   restore: Type.Optional(Type.Literal(true)),
 });
 export type UpdateSectionInput = Static<typeof UpdateSectionInputSchema>;

@@ -464,6 +464,8 @@ export interface SectionsTable {
   position: Bigint;
   deleted_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  merged_into: Bigint | null;
+  merged_pin_ids: string[] | null;
 }
 
 export interface SessionsTable {

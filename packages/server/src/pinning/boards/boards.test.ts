@@ -195,4 +195,88 @@ describe('boards', () => {
       'Mosses',
     ]);
   });
+
+  describe('with two sections', () => {
+    let board: Board;
+    let ferns: Section;
+    let mosses: Section;
+    let pins: Pin[];
+    beforeEach(async () => {
+      board = await makeBoard(noor, 'Undergrowth');
+      const create = (title: string) => noor.data<Section>('BoardSectionResource', 'create', { board_id: board.id, title });
+      [ferns, mosses] = [await create('Ferns'), await create('Mosses')];
+      pins = [];
+      for (const section of [ferns, mosses, ferns, mosses]) pins.push(await makePin(server, noor, board.id, { section: section.id }));
+    });
+    const merge = () => noor.data<Section>('BoardSectionResource', 'update', { section_id: ferns.id, merge: mosses.id });
+    const undo = () => noor.resource('BoardSectionResource', 'update', { section_id: mosses.id, restore: true });
+    const titles = async () =>
+      (await noor.data<Section[]>('BoardSectionsResource', 'get', { board_id: board.id })).map(
+        (section) => `${section.title} ${section.pin_count}`,
+      );
+    const pinsOf = async (section: Section) =>
+      (await noor.data<Pin[]>('BoardSectionPinsResource', 'get', { section_id: section.id })).map(({ id }) =>
+        pins.findIndex((pin) => pin.id === id),
+      );
+
+    it('put them into order by hand', async () => {
+      expect(await titles()).toEqual(['Mosses 2', 'Ferns 2']);
+      await noor.data('BoardSectionResource', 'update', { section_id: ferns.id, before: mosses.id });
+      expect(await titles()).toEqual(['Ferns 2', 'Mosses 2']);
+      await noor.data('BoardSectionResource', 'update', { section_id: ferns.id, before: null });
+      expect(await titles()).toEqual(['Mosses 2', 'Ferns 2']);
+    });
+
+    it('make one of them, which gives back what it took in, but not what was moved on since', async () => {
+      const before = await counters(noor.userId);
+      expect(await merge()).toMatchObject({ title: 'Ferns', pin_count: 4 });
+      expect(await pinsOf(ferns)).toEqual([3, 2, 1, 0]);
+      expect(await titles()).toEqual(['Ferns 4']);
+      expect(await noor.data<Board>('BoardResource', 'get', { board_id: board.id })).toMatchObject({ pin_count: 4, section_count: 1 });
+      expect(await counters(noor.userId)).toEqual(before);
+
+      await noor.data('BulkPinsResource', 'update', { pin_ids: [pins[1]!.id], board_id: board.id, section: null });
+      expect(nameOf(await undo())).toBeUndefined();
+      expect(await titles()).toEqual(['Mosses 1', 'Ferns 2']);
+      expect(await pinsOf(mosses)).toEqual([3]);
+      expect(await noor.data<Board>('BoardResource', 'get', { board_id: board.id })).toMatchObject({
+        pin_count: 4,
+        sectionless_pin_count: 1,
+        section_count: 2,
+      });
+      expect(await counters(noor.userId)).toEqual(before);
+    });
+
+    it('give back pins that went with the section around them, and ones that were deleted before', async () => {
+      const before = await counters(noor.userId);
+      await noor.data('BulkPinsResource', 'delete', { pin_ids: [pins[1]!.id] });
+      await merge();
+      await noor.data('BulkPinsResource', 'update', { pin_ids: [pins[1]!.id], restore: true });
+      expect(await titles()).toEqual(['Ferns 4']);
+      await noor.data('BoardSectionResource', 'delete', { section_id: ferns.id });
+      await server.settle();
+      expect(nameOf(await undo())).toBeUndefined();
+      await server.settle();
+      expect(await titles()).toEqual(['Mosses 2']);
+      expect(await pinsOf(mosses)).toEqual([3, 1]);
+      await noor.data('BoardSectionResource', 'update', { section_id: ferns.id, restore: true });
+      await server.settle();
+      expect(await titles()).toEqual(['Mosses 2', 'Ferns 2']);
+      expect(await counters(noor.userId)).toEqual(before);
+    });
+
+    it('take in none but another of the same board, for whoever may write to it, and not back too late', async () => {
+      const elsewhere = await makeBoard(noor, 'Canopy');
+      const far = await noor.data<Section>('BoardSectionResource', 'create', { board_id: elsewhere.id, title: 'Leaves' });
+      const refusal = async (caller: TestCaller, merged: string) =>
+        nameOf(await caller.resource('BoardSectionResource', 'update', { section_id: ferns.id, merge: merged }));
+      expect(await refusal(noor, far.id)).toBe('section_not_found');
+      expect(await refusal(noor, ferns.id)).toBe('section_not_found');
+      expect(await refusal(lena, mosses.id)).toBe('forbidden');
+      await merge();
+      expect(await refusal(noor, mosses.id)).toBe('section_not_found');
+      await sql`UPDATE sections SET deleted_at = now() - interval '1 hour' WHERE id = ${mosses.id}`.execute(server.core.db);
+      expect(nameOf(await undo())).toBe('too_late_to_undo');
+    });
+  });
 });

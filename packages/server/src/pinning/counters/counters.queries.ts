@@ -77,6 +77,21 @@ export async function countSections(trx: Database, boardId: string, by: { sectio
   await countBoard(trx, boardId, by);
 }
 
+/** Live pins that went from one section of a board into another; the board is held. */
+export async function countMovedPins(trx: Database, { from, into, pins }: { from: string; into: string; pins: number }): Promise<void> {
+  const inOrder: [string, number][] =
+    BigInt(from) < BigInt(into)
+      ? [
+          [from, -pins],
+          [into, pins],
+        ]
+      : [
+          [into, pins],
+          [from, -pins],
+        ];
+  for (const [id, by] of inOrder) await countSection(trx, id, by);
+}
+
 /** Changes how many boards a person has. */
 export async function countBoards(trx: Database, ownerId: string, by: { public: number; other: number }): Promise<void> {
   await sql`UPDATE user_counters SET boards_public = greatest(0, boards_public + ${by.public}), boards_secret = greatest(0, boards_secret + ${by.other})

@@ -1,6 +1,7 @@
 export {
   adjustOwners,
   countBoards,
+  countMovedPins,
   countPlaces,
   countSections,
   ownersOfBoard,

@@ -67,6 +67,8 @@ export interface HeldSection {
   readonly pins: number;
   readonly deleted: boolean;
   readonly late: boolean;
+  /** The section that took it in. */
+  readonly merged_into: string | null;
 }
 
 /** Where a section stands, without holding it. */
@@ -78,7 +80,7 @@ export async function findSectionBoard(db: Database, id: string): Promise<string
 export async function holdSection(trx: Database, id: string): Promise<HeldSection | undefined> {
   const { rows } =
     await sql<HeldSection>`SELECT id, board_id, title, slug, coalesce((SELECT pins FROM section_counters c WHERE c.section_id = s.id), 0) AS pins,
-      deleted_at IS NOT NULL AS deleted, deleted_at IS NOT NULL AND deleted_at < now() - ${undoSeconds} * interval '1 second' AS late
+      merged_into, deleted_at IS NOT NULL AS deleted, deleted_at IS NOT NULL AND deleted_at < now() - ${undoSeconds} * interval '1 second' AS late
     FROM sections s WHERE id = ${id} FOR UPDATE OF s`.execute(trx);
   return rows[0];
 }
@@ -112,4 +114,35 @@ export async function renameSection(trx: Database, id: string, title: string, sl
 
 export async function setDeleted(trx: Database, id: string, deleted: boolean): Promise<void> {
   await sql`UPDATE sections SET deleted_at = CASE WHEN ${deleted} THEN now() END WHERE id = ${id}`.execute(trx);
+}
+
+/**
+ * Puts all pins of a section among those of another, by their positions, and notes which; returns how many of them live.
+ * Deleted ones that can still come back go along, each part by an index of its own.
+ */
+export async function moveAllPins(trx: Database, from: string, into: string): Promise<number> {
+  const { rows } = await sql<{ live: number }>`
+    WITH all_pins AS (SELECT id FROM pins WHERE section_id = ${from} AND deleted_at IS NULL
+      UNION ALL SELECT id FROM pins WHERE section_id = ${from} AND deleted_at >= now() - ${undoSeconds} * interval '1 second'),
+    held AS (SELECT id FROM pins WHERE id IN (SELECT id FROM all_pins) ORDER BY id FOR UPDATE),
+    moved AS (UPDATE pins p SET section_id = ${into} FROM held WHERE p.id = held.id RETURNING p.id, p.deleted_at IS NULL AS lives),
+    noted AS (UPDATE sections SET merged_into = ${into}, merged_pin_ids = ARRAY(SELECT id FROM moved) WHERE id = ${from})
+    SELECT count(*) FILTER (WHERE lives)::int AS live FROM moved`.execute(trx);
+  return rows[0]!.live;
+}
+
+/** Takes the noted pins out of the section that took them in, as far as they are still there; returns how many of them live. */
+export async function moveNotedPinsBack(trx: Database, section: { id: string; merged_into: string }): Promise<number> {
+  const { rows } = await sql<{ live: number }>`
+    WITH held AS (SELECT p.id FROM sections s JOIN pins p ON p.id = ANY(s.merged_pin_ids)
+      WHERE s.id = ${section.id} AND p.section_id = ${section.merged_into} ORDER BY p.id FOR UPDATE OF p),
+    moved AS (UPDATE pins p SET section_id = ${section.id} FROM held WHERE p.id = held.id RETURNING p.deleted_at IS NULL AS lives),
+    forgotten AS (UPDATE sections SET merged_into = NULL, merged_pin_ids = NULL WHERE id = ${section.id})
+    SELECT count(*) FILTER (WHERE lives)::int AS live FROM moved`.execute(trx);
+  return rows[0]!.live;
+}
+
+export async function isLive(trx: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM sections WHERE id = ${id} AND deleted_at IS NULL`.execute(trx);
+  return rows.length > 0;
 }

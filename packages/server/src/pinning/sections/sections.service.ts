@@ -8,13 +8,16 @@ import type { Database } from '../../core/database/database.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { guardBoardWrite, holdBoard, planRestamp, type GuardedBoard } from '../boards/index.ts';
-import { adjustOwners, countSections, ownersOfSection } from '../counters/index.ts';
+import { adjustOwners, countMovedPins, countSections, ownersOfSection } from '../counters/index.ts';
 import { moveBefore, sectionsInOrder } from '../order/index.ts';
 import {
   countLive,
   findSectionBoard,
   holdSection,
   insertSection,
+  isLive,
+  moveAllPins,
+  moveNotedPinsBack,
   renameSection,
   setDeleted,
   takenSlugs,
@@ -48,7 +51,7 @@ export async function createSection({ core, viewer }: ActContext, input: { board
   );
 }
 
-/** Renames or moves a section, or brings it back with its pins. */
+/** Renames or moves a section, lets it take in another, or brings it back with its pins. */
 export async function updateSection(context: ActContext, input: UpdateSectionInput): Promise<void> {
   await refusingTakenTitles(() =>
     context.core.db.transaction().execute(async (trx) => {
@@ -57,6 +60,7 @@ export async function updateSection(context: ActContext, input: UpdateSectionInp
         if (!input.restore) throw new ApiError('section_not_found');
         await restore(context, trx, section, board);
       }
+      if (input.merge !== undefined) await takeIn(context, trx, section, input.merge);
       if (input.title !== undefined) await rename(trx, section, cleanTitle(input.title));
       if (input.before !== undefined) await changeOrder(trx, section, input.before);
     }),
@@ -83,7 +87,24 @@ async function restore(context: ActContext, trx: Database, section: HeldSection,
   if (section.late) throw new ApiError('too_late_to_undo');
   await guardRoomForSection(trx, board.id);
   await setDeleted(trx, section.id, false);
-  await count(context, trx, section, board, 1);
+  if (section.merged_into === null) return count(context, trx, section, board, 1);
+  const pins = await moveNotedPinsBack(trx, { id: section.id, merged_into: section.merged_into });
+  await countMovedPins(trx, { from: section.merged_into, into: section.id, pins });
+  // The pins come back to life only where the section around them died meanwhile.
+  if (!(await isLive(trx, section.merged_into))) return count(context, trx, { ...section, pins }, board, 1);
+  await countSections(trx, board.id, { sections: 1, pins: 0 });
+  await context.core.outbox.emit(trx, 'board.changed', { boardId: board.id });
+}
+
+/** Lets a section take in another of its board, whose pins keep their order; that one goes. */
+async function takeIn({ core }: ActContext, trx: Database, section: HeldSection, otherId: string): Promise<void> {
+  const other = await holdSection(trx, otherId);
+  if (!other || other.deleted || other.id === section.id || other.board_id !== section.board_id) throw new ApiError('section_not_found');
+  const pins = await moveAllPins(trx, other.id, section.id);
+  await setDeleted(trx, other.id, true);
+  await countSections(trx, section.board_id, { sections: -1, pins: 0 });
+  await countMovedPins(trx, { from: other.id, into: section.id, pins });
+  await core.outbox.emit(trx, 'board.changed', { boardId: section.board_id });
 }
 
 async function count({ core }: ActContext, trx: Database, section: HeldSection, board: GuardedBoard, by: 1 | -1): Promise<void> {
