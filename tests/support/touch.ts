@@ -12,3 +12,25 @@ export async function holdFinger(page: Page, element: Locator, { ms, drift = 0 }
   await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await fingers.detach();
 }
+
+/** Puts a finger on an element, lets it rest there, draws it to a point, and lifts it. */
+export async function dragByFinger(
+  page: Page,
+  element: Locator,
+  to: () => Promise<{ x: number; y: number }>,
+  { restMs = 0 }: { restMs?: number } = {},
+): Promise<void> {
+  const { x, y, width, height } = (await element.boundingBox())!;
+  const from = { x: x + width / 2, y: y + height / 2 };
+  const end = await to();
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [from]);
+  await page.waitForTimeout(restMs);
+  const steps = 8;
+  for (let step = 1; step <= steps; step += 1)
+    await touch('touchMove', [{ x: from.x + ((end.x - from.x) * step) / steps, y: from.y + ((end.y - from.y) * step) / steps }]);
+  await touch('touchEnd', []);
+  await fingers.detach();
+}

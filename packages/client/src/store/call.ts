@@ -8,6 +8,7 @@ import { withPassword } from './password-asker.ts';
 import { normalise } from './normalise.ts';
 import { received } from './received.ts';
 import { resourceKey } from './resource-key.ts';
+import type { StoredValue } from './stored.ts';
 import { fetchFailed, fetchSettled, fetchStarted, isAtEnd, selectResource, shouldFetch } from './resources.slice.ts';
 
 /** Makes a call and puts the entities of its reply into the store. Throws a `CallError`. */
@@ -40,6 +41,18 @@ export function fetchNextPage<Input, Output>(endpoint: Endpoint<Input, Output>, 
     const resource = selectResource(getState().resources, { name: endpoint.name, key: resourceKey(input) });
     if (!resource.loaded || resource.fetching || isAtEnd(resource)) return;
     await dispatch(load(endpoint, input, resource.nextBookmark));
+  };
+}
+
+/** Fetches the pages that are left; what is there then, whole unless a page did not come. */
+export function fetchWhole<Input, Output>(endpoint: Endpoint<Input, Output[]>, input: Input): AppThunk<Promise<StoredValue<Output[]>>> {
+  return async (dispatch, getState) => {
+    const read = () => selectResource(getState().resources, { name: endpoint.name, key: resourceKey(input) });
+    for (let bookmark: string | null = null; !isAtEnd(read()) && read().nextBookmark !== bookmark;) {
+      bookmark = read().nextBookmark;
+      await dispatch(fetchNextPage(endpoint, input));
+    }
+    return (read().data ?? []) as StoredValue<Output[]>;
   };
 }
 

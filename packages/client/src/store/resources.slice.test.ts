@@ -4,13 +4,13 @@ import { ApiError, toErrorRecord, type ErrorName } from '@bowerbird/contract/pro
 import type { CallResult } from '@bowerbird/contract/protocol/envelope.ts';
 import { CallError } from '../api/call-error.ts';
 import type { Transport } from '../api/transport.ts';
-import { ensureResource, fetchNextPage, refreshResource } from './call.ts';
+import { ensureResource, fetchNextPage, fetchWhole, refreshResource } from './call.ts';
 import { createStore } from './create-store.ts';
 import { resourceOf } from './resource-of.ts';
 import { appendPage, isAtEnd, resourceInvalidated } from './resources.slice.ts';
 
 type Options = { board_id: string; bookmarks?: string[] };
-const { get: tiles } = defineResource('TilesResource', { get: verb<Options, unknown>({ access: 'anyone', paged: true }) });
+const { get: tiles } = defineResource('TilesResource', { get: verb<Options, unknown[]>({ access: 'anyone', paged: true }) });
 const options: Options = { board_id: '1' };
 
 const pin = (id: string) => ({ type: 'pin', id, title: `Pin ${id}` });
@@ -35,6 +35,7 @@ function storeWith(...answers: (CallResult | Error)[]) {
     ensure: () => dispatch(ensureResource(tiles, options)),
     refresh: () => dispatch(refreshResource(tiles, options)),
     next: () => dispatch(fetchNextPage(tiles, options)),
+    whole: () => dispatch(fetchWhole(tiles, options)),
     forget: () => dispatch(resourceInvalidated({ name: tiles.name })),
   };
 }
@@ -53,6 +54,15 @@ describe('the resource cache', () => {
     await Promise.all([ensure(), ensure()]);
     await ensure();
     expect(asked).toEqual([options]);
+  });
+
+  it('is fetched whole, as far as its pages come', async () => {
+    const page = (id: string, bookmark: string) => ({ data: [pin(id)], bookmark });
+    const { ensure, whole } = storeWith(page('a', 'm1'), page('b', 'm2'), failed('unavailable'), page('c', '-end-'));
+    await ensure();
+    expect(await whole()).toEqual([ref('a'), ref('b')]);
+    expect(await whole()).toEqual([ref('a'), ref('b'), ref('c')]);
+    expect(await whole()).toHaveLength(3);
   });
 
   it('appends a page without repeating what is there, and ends at the end marker', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { BoardFeedResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { useText } from '../../i18n/i18n.tsx';
@@ -16,14 +17,17 @@ export function BoardPage() {
   const text = useText();
   const board = useBoard();
   const sections = useResource(BoardSectionsResource.get, board ? sectionsOptions(board.id) : null);
+  // Another board is organized only after it is asked for.
+  const [organized, setOrganized] = useState<string | null>(null);
   if (!board) return <BoardPageSkeleton />;
+  const isOrganizing = organized === board.id;
   const mayWrite = board.access?.includes('write') ?? false;
   const hasSections = (sections.data?.length ?? 0) > 0;
   return (
     <>
       <BoardHeader board={board} />
       {mayWrite && <BoardWork key={board.id} board={board} />}
-      {hasSections && <BoardSections board={board} sections={sections.data ?? []} mayWrite={mayWrite} />}
+      {hasSections && <BoardSections board={board} sections={sections.data ?? []} mayWrite={mayWrite} isOrganizing={isOrganizing} />}
       <PinsOfPlace
         key={board.id}
         place={{ board }}
@@ -33,6 +37,9 @@ export function BoardPage() {
         count={board.sectionless_pin_count ?? 0}
         isEmptyFine={hasSections}
         tools={sections.data?.length === 0 && <FirstSection boardId={board.id} />}
+        isOrganizing={isOrganizing}
+        onOrganize={(on) => setOrganized(on ? board.id : null)}
+        hasMore={hasSections}
       />
     </>
   );

@@ -4,6 +4,8 @@ import { useEntity } from '../../store/hooks.ts';
 import type { EntityRef, StoredBoard } from '../../store/stored.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { OrganizeSections } from './organize-sections.tsx';
+import { SectionCover } from './section-cover.tsx';
 import styles from './board-sections.module.css';
 import { useNewSection } from './use-new-section.tsx';
 
@@ -12,31 +14,40 @@ export function BoardSections({
   board,
   sections,
   mayWrite,
+  isOrganizing,
 }: {
   board: StoredBoard;
   sections: readonly EntityRef<'section'>[];
   mayWrite: boolean;
+  isOrganizing: boolean;
 }) {
   const text = useText();
   const { make, dialog } = useNewSection(board.id);
+  const newSection = mayWrite && (
+    <li className={styles.last}>
+      <button type="button" className={styles.card} onClick={make}>
+        <span className={styles.newCover}>
+          <Icon name="plus" size={24} />
+        </span>
+        <span className={styles.name}>{text('sections.new')}</span>
+        <span className={styles.meta}>{text('sections.newHint')}</span>
+      </button>
+    </li>
+  );
   return (
     <section aria-label={text('sections.list')}>
-      <ul className={styles.row}>
-        {sections.map((section) => (
-          <SectionCard key={section.id} section={section} />
-        ))}
-        {mayWrite && (
-          <li>
-            <button type="button" className={styles.card} onClick={make}>
-              <span className={styles.newCover}>
-                <Icon name="plus" size={24} />
-              </span>
-              <span className={styles.name}>{text('sections.new')}</span>
-              <span className={styles.meta}>{text('sections.newHint')}</span>
-            </button>
-          </li>
-        )}
-      </ul>
+      {isOrganizing ? (
+        <OrganizeSections board={board} refs={sections}>
+          {newSection}
+        </OrganizeSections>
+      ) : (
+        <ul className={styles.row}>
+          {sections.map((section) => (
+            <SectionCard key={section.id} section={section} />
+          ))}
+          {newSection}
+        </ul>
+      )}
       {dialog}
     </section>
   );
@@ -46,22 +57,10 @@ function SectionCard({ section: ref }: { section: EntityRef<'section'> }) {
   const countText = useCountText();
   const section = useEntity(ref);
   if (!section) return null;
-  const covers = section.cover_images.slice(0, 3);
   return (
     <li>
       <Link href={section.url} className={styles.card}>
-        <span className={covers.length >= 3 ? styles.three : styles.one} aria-hidden="true">
-          {(covers.length >= 3 ? covers : covers.slice(0, 1)).map((cover) => (
-            <img
-              key={cover.pinId}
-              src={cover.url}
-              alt=""
-              loading="lazy"
-              decoding="async"
-              style={{ backgroundColor: cover.dominantColor }}
-            />
-          ))}
-        </span>
+        <SectionCover section={section} />
         <span className={styles.name} dir="auto">
           {section.title}
         </span>

@@ -14,7 +14,8 @@ import { OrganizeTile } from './organize-tile.tsx';
 import styles from './organize-pins.module.css';
 import type { Place } from './pins-of-place.tsx';
 import { chooseRange, nothingChosen, toggleOne } from './selection.ts';
-import { shownOrder, useReorder } from './use-reorder.ts';
+import { stepText } from './step-text.ts';
+import { useReorder } from './use-reorder.ts';
 
 export interface OrganizePinsProps {
   readonly place: Place;
@@ -22,17 +23,20 @@ export interface OrganizePinsProps {
   readonly refs: readonly EntityRef<'pin'>[];
   readonly label: string;
   readonly onEnd?: () => void;
+  /** Fetches the pins that are not there yet, and gives all of them. */
+  readonly fetchAll: () => Promise<readonly EntityRef<'pin'>[]>;
   readonly onDone: () => void;
 }
 
 /** Chooses many pins to move or delete at once, and puts them into order. */
-export function OrganizePins({ place: { board, section }, feed, refs, label, onEnd, onDone }: OrganizePinsProps) {
+export function OrganizePins({ place: { board, section }, feed, refs, label, onEnd, fetchAll, onDone }: OrganizePinsProps) {
   const text = useText();
   const dispatch = useAppDispatch();
   const updateBoard = useAction(BoardResource.update);
   const moveButton = useRef<HTMLButtonElement>(null);
   const [selection, setSelection] = useState(nothingChosen);
   const [isPicking, setPicking] = useState(false);
+  const [isFetching, setFetching] = useState(false);
   const [spoken, setSpoken] = useState('');
   const pins = usePins(refs);
   const order = pins.map(({ id }) => id);
@@ -41,21 +45,20 @@ export function OrganizePins({ place: { board, section }, feed, refs, label, onE
   const from: PinsPlace = { boardId: board.id, sectionId: section?.id ?? null };
   const nameOf = (pin: StoredPin | undefined) =>
     pin ? altOfPin(pin, text('organize.untitled', { place: order.indexOf(pin.id) + 1 })) : '';
-  const reorder = useReorder({
+  const { list, itemOf } = useReorder<HTMLUListElement>({
     order,
     onDrop: (id, before) => void dispatch(reorderPin(feed, id, before)),
-    onStep: (step, id, at) => {
-      const pin = nameOf(byId.get(id));
-      const words = {
-        pickedUp: () => text('organize.pickedUp', { pin }),
-        moved: () => text('organize.place', { place: at, count: order.length }),
-        dropped: () => text('organize.dropped', { pin, place: at }),
-        cancelled: () => text('organize.cancelled', { pin }),
-      };
-      setSpoken(words[step]());
-    },
+    onStep: (step, id, place) => setSpoken(stepText(text, step, { name: nameOf(byId.get(id)), place, count: order.length })),
   });
   const choose = (id: string, isRange: boolean) => setSelection((now) => (isRange ? chooseRange(now, order, id) : toggleOne(now, id)));
+  const isAllChosen = onEnd === undefined && chosen.length === order.length && order.length > 0;
+  const chooseAll = async () => {
+    if (isAllChosen) return setSelection(nothingChosen);
+    setFetching(true);
+    const ids = (await fetchAll()).map(({ id }) => id);
+    setFetching(false);
+    setSelection({ ids: new Set(ids), anchor: ids.at(-1) ?? null });
+  };
   const finish = (act: Promise<void>) => {
     setSelection(nothingChosen);
     void act;
@@ -73,9 +76,18 @@ export function OrganizePins({ place: { board, section }, feed, refs, label, onE
   return (
     <section aria-label={text('organize.title')}>
       <div className={styles.bar}>
-        <h2 className={styles.count} aria-live="polite">
-          {text('organize.chosen', { count: chosen.length })}
-        </h2>
+        <div className={styles.words}>
+          <h2 className={styles.count} aria-live="polite">
+            {text('organize.chosen', { count: chosen.length })}
+          </h2>
+          <p className={styles.hint}>
+            <span className={styles.byMouse}>{text('organize.rangeHint')}</span>
+            {chosen.length === 0 && <span className={styles.byFinger}>{text('organize.fingerHint')}</span>}
+          </p>
+        </div>
+        <Button size="small" busy={isFetching} disabled={isFetching || order.length === 0} onClick={() => void chooseAll()}>
+          {text(isAllChosen ? 'organize.chooseNone' : 'organize.chooseAll')}
+        </Button>
         {chosen.length === 1 && (
           <Button size="small" onClick={() => void setCover()}>
             {text('organize.cover')}
@@ -100,23 +112,17 @@ export function OrganizePins({ place: { board, section }, feed, refs, label, onE
           />
         )}
       </div>
-      <ul className={styles.grid} aria-label={label}>
-        {shownOrder(order, reorder.held?.id, reorder.held?.place).map((id) => {
-          const pin = byId.get(id);
-          return (
-            pin && (
-              <OrganizeTile
-                key={id}
-                pin={pin}
-                name={nameOf(pin)}
-                isChosen={selection.ids.has(id)}
-                isHeld={reorder.held?.id === id}
-                onChoose={(isRange) => choose(id, isRange)}
-                reorder={reorder.handlersOf(id)}
-              />
-            )
-          );
-        })}
+      <ul ref={list} className={styles.grid} aria-label={label}>
+        {pins.map((pin) => (
+          <OrganizeTile
+            key={pin.id}
+            pin={pin}
+            name={nameOf(pin)}
+            isChosen={selection.ids.has(pin.id)}
+            onChoose={(isRange) => choose(pin.id, isRange)}
+            reorder={itemOf(pin.id)}
+          />
+        ))}
       </ul>
       {onEnd && (
         <p className={styles.more}>

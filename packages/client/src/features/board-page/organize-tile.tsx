@@ -4,24 +4,27 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import styles from './organize-pins.module.css';
-import type { Reorder } from './use-reorder.ts';
+import type { ReorderItem } from './use-reorder.ts';
 
 export interface OrganizeTileProps {
   readonly pin: StoredPin;
   readonly name: string;
   readonly isChosen: boolean;
-  readonly isHeld: boolean;
   /** Chooses or leaves it; a range with Shift. */
   readonly onChoose: (isRange: boolean) => void;
-  readonly reorder: ReturnType<Reorder['handlersOf']>;
+  readonly reorder: ReorderItem;
 }
 
-/** One pin while organizing: a click chooses it, its handle moves it, and so does a mouse that drags it. */
-export function OrganizeTile({ pin, name, isChosen, isHeld, onChoose, reorder }: OrganizeTileProps) {
+/** One pin while organizing: a click chooses it, its handle moves it, and so does a mouse or a resting finger on it. */
+export function OrganizeTile({ pin, name, isChosen, onChoose, reorder }: OrganizeTileProps) {
   const text = useText();
   const image = pin.images['236x'] ?? pin.images.orig;
   return (
-    <li className={classNames(styles.tile, isChosen && styles.chosen, isHeld && styles.held)} data-reorder={pin.id}>
+    <li
+      className={classNames(styles.tile, isChosen && styles.chosen, reorder.isHeld && styles.held)}
+      style={reorder.style}
+      data-reorder={pin.id}
+    >
       <button
         type="button"
         role="checkbox"
@@ -41,7 +44,7 @@ export function OrganizeTile({ pin, name, isChosen, isHeld, onChoose, reorder }:
         tooltip="none"
         className={styles.handle}
         label={text('organize.reorder', { pin: name })}
-        aria-pressed={isHeld}
+        aria-pressed={reorder.isHeld}
         icon={<Icon name="dots-six" weight="bold" size={20} />}
         {...reorder.handle}
       />

@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { useText } from '../../i18n/i18n.tsx';
-import { useAppSelector, useNextPage, useResource } from '../../store/hooks.ts';
+import { fetchWhole } from '../../store/call.ts';
+import { useAppDispatch, useAppSelector, useNextPage, useResource } from '../../store/hooks.ts';
 import { resourceKey } from '../../store/resource-key.ts';
 import type { StoredBoard, StoredSection } from '../../store/stored.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -30,12 +31,27 @@ export interface PinsOfPlaceProps<Input> {
   readonly isEmptyFine?: boolean;
   /** What who may write does here besides organizing. */
   readonly tools?: ReactNode;
+  readonly isOrganizing: boolean;
+  readonly onOrganize: (on: boolean) => void;
+  /** Whether there is something to put into order besides its pins. */
+  readonly hasMore?: boolean;
 }
 
 /** The pins of a board or a section, to be looked at, or to be organized by who may. */
-export function PinsOfPlace<Input>({ place, endpoint, options, title, count, isEmptyFine = false, tools }: PinsOfPlaceProps<Input>) {
+export function PinsOfPlace<Input>({
+  place,
+  endpoint,
+  options,
+  title,
+  count,
+  isEmptyFine = false,
+  tools,
+  isOrganizing,
+  onOrganize,
+  hasMore = false,
+}: PinsOfPlaceProps<Input>) {
   const text = useText();
-  const [isOrganizing, setOrganizing] = useState(false);
+  const dispatch = useAppDispatch();
   const pins = useResource(endpoint, options);
   const fetchNext = useNextPage(endpoint, options);
   const device = useAppSelector((state) => state.session.context?.device ?? 'desktop');
@@ -45,8 +61,17 @@ export function PinsOfPlace<Input>({ place, endpoint, options, title, count, isE
   const onEnd = pins.isAtEnd ? undefined : fetchNext;
 
   if (pins.data && isOrganizing) {
-    const feed = { name: endpoint.name, key: resourceKey(options) };
-    return <OrganizePins place={place} feed={feed} refs={pins.data} label={label} onEnd={onEnd} onDone={() => setOrganizing(false)} />;
+    return (
+      <OrganizePins
+        place={place}
+        feed={{ name: endpoint.name, key: resourceKey(options) }}
+        refs={pins.data}
+        label={label}
+        onEnd={onEnd}
+        fetchAll={() => dispatch(fetchWhole(endpoint, options))}
+        onDone={() => onOrganize(false)}
+      />
+    );
   }
   const isEmpty = pins.data?.length === 0;
   return (
@@ -58,10 +83,10 @@ export function PinsOfPlace<Input>({ place, endpoint, options, title, count, isE
               {title} <span>{count}</span>
             </h2>
           )}
-          {mayWrite && pins.data && !isEmpty && (
+          {mayWrite && pins.data && (!isEmpty || hasMore) && (
             <div className={styles.tools}>
               {tools}
-              <Button size="small" icon={<Icon name="squares-four" weight="bold" size={18} />} onClick={() => setOrganizing(true)}>
+              <Button size="small" icon={<Icon name="squares-four" weight="bold" size={18} />} onClick={() => onOrganize(true)}>
                 {text('boards.organize')}
               </Button>
             </div>

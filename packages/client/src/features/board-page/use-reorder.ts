@@ -1,20 +1,29 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { columnsOf, placeAt } from './place-at.ts';
+import { usePointerDrag, type Point } from './use-pointer-drag.ts';
 
-export interface Reorder {
-  /** The one that is held, and the place where it would go: its index in the list without it. */
-  readonly held: { readonly id: string; readonly place: number; readonly by: 'pointer' | 'keys' } | null;
-  /** For the handle of one item, and for its picture, which a mouse may drag too: a finger scrolls there. */
-  readonly handlersOf: (id: string) => {
-    readonly handle: PointerHandlers & { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void };
-    readonly picture: PointerHandlers & { onClickCapture: (event: MouseEvent<HTMLElement>) => void };
-  };
+export interface Reorder<List extends HTMLElement> {
+  /** For the list around the items. */
+  readonly list: RefObject<List | null>;
+  /** For one item. */
+  readonly itemOf: (id: string) => ReorderItem;
 }
 
-interface PointerHandlers {
-  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-  onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-  onPointerUp: () => void;
-  onPointerCancel: () => void;
+export interface ReorderItem {
+  readonly isHeld: boolean;
+  /**
+   * Where the item is drawn while another is held, as `order` of CSS. The elements stay as they are until it is put down:
+   * one that moves loses the pointer and, to screen readers, the focus.
+   */
+  readonly style: { readonly order: number } | undefined;
+  /** For its handle. */
+  readonly handle: {
+    readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+    readonly onBlur: () => void;
+  };
+  /** For its picture: a mouse drags it at once, a finger after it rested there, for it scrolls too. */
+  readonly picture: { readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void };
 }
 
 export interface ReorderParts {
@@ -25,40 +34,53 @@ export interface ReorderParts {
   readonly onStep: (step: 'pickedUp' | 'moved' | 'dropped' | 'cancelled', id: string, place: number) => void;
 }
 
-const DRAG_STARTS_AFTER = 6;
+interface Held {
+  readonly id: string;
+  /** Its index in the list without it. */
+  readonly place: number;
+  readonly by: 'pointer' | 'keys';
+}
 
 /** Reordering by the pointer and by the keyboard: Space picks up and puts down, arrows move, Escape leaves it where it was. */
-export function useReorder({ order, onDrop, onStep }: ReorderParts): Reorder {
-  const [held, setHeld] = useState<Reorder['held']>(null);
-  const start = useRef<{ x: number; y: number } | null>(null);
-  const wasDragged = useRef(false);
+export function useReorder<List extends HTMLElement>({ order, onDrop, onStep }: ReorderParts): Reorder<List> {
+  const list = useRef<List>(null);
+  const [shownHeld, setShownHeld] = useState<Held | null>(null);
+  // The pointer can go up before its last move is drawn.
+  const heldNow = useRef<Held | null>(null);
+  const hold = (held: Held | null) => {
+    heldNow.current = held;
+    setShownHeld(held);
+  };
 
   const drop = () => {
-    start.current = null;
+    const held = heldNow.current;
     if (!held) return;
-    setHeld(null);
+    hold(null);
+    if (!order.includes(held.id)) return;
     onStep('dropped', held.id, held.place + 1);
     if (order.indexOf(held.id) !== held.place) onDrop(held.id, order.filter((id) => id !== held.id)[held.place] ?? null);
   };
   const cancel = () => {
-    start.current = null;
+    const held = heldNow.current;
     if (!held) return;
-    setHeld(null);
+    hold(null);
     onStep('cancelled', held.id, order.indexOf(held.id) + 1);
   };
-  const moveTo = (id: string, place: number, by: 'pointer' | 'keys') => {
-    const within = Math.max(0, Math.min(order.length - 1, place));
-    if (held?.place === within && held.id === id) return;
-    setHeld({ id, place: within, by });
-    if (by === 'keys') onStep('moved', id, within + 1);
+  const placeOf = (id: string) => (heldNow.current?.id === id ? heldNow.current.place : order.indexOf(id));
+  const dragTo = (id: string, point: Point) => {
+    if (!order.includes(id)) return;
+    const over = placeAt(boxesIn(list.current), point);
+    hold({ id, place: over === -1 ? placeOf(id) : over, by: 'pointer' });
   };
+  const { press } = usePointerDrag({ list, onDrag: dragTo, onDrop: drop, onCancel: cancel });
 
   const onKeyDown = (id: string) => (event: KeyboardEvent<HTMLElement>) => {
+    const held = heldNow.current;
     const isHeld = held?.id === id;
     if (event.key === ' ' || (isHeld && event.key === 'Enter')) {
       event.preventDefault();
       if (isHeld) return drop();
-      setHeld({ id, place: order.indexOf(id), by: 'keys' });
+      hold({ id, place: order.indexOf(id), by: 'keys' });
       return onStep('pickedUp', id, order.indexOf(id) + 1);
     }
     if (!isHeld) return;
@@ -66,68 +88,57 @@ export function useReorder({ order, onDrop, onStep }: ReorderParts): Reorder {
       event.stopPropagation();
       return cancel();
     }
-    const steps = stepsOf(event.key, event.currentTarget);
+    const steps = stepsOf(event.key, event.currentTarget, () => columnsOf(boxesIn(list.current)));
     if (steps === 0) return;
     event.preventDefault();
-    moveTo(id, held.place + steps, 'keys');
+    const place = Math.max(0, Math.min(order.length - 1, held.place + steps));
+    hold({ id, place, by: 'keys' });
+    onStep('moved', id, place + 1);
   };
-  const pointerHandlersOf = (id: string): PointerHandlers => ({
-    onPointerDown: (event) => {
-      if (event.button !== 0) return;
-      start.current = { x: event.clientX, y: event.clientY };
-      event.currentTarget.setPointerCapture(event.pointerId);
-    },
-    onPointerMove: (event) => {
-      const from = start.current;
-      if (!from || (!held && Math.hypot(event.clientX - from.x, event.clientY - from.y) < DRAG_STARTS_AFTER)) return;
-      wasDragged.current = true;
-      const over = document
-        .elementsFromPoint(event.clientX, event.clientY)
-        .map((element) => element.closest<HTMLElement>('[data-reorder]')?.dataset.reorder);
-      const target = over.find((found) => found !== undefined && found !== id);
-      if (target !== undefined) moveTo(id, placeBeside(order, id, target, held?.place), 'pointer');
-      else if (!held) setHeld({ id, place: order.indexOf(id), by: 'pointer' });
-    },
-    onPointerUp: drop,
-    onPointerCancel: cancel,
-  });
-  const handlersOf = (id: string): ReturnType<Reorder['handlersOf']> => {
-    const pointer = pointerHandlersOf(id);
-    return {
-      handle: { ...pointer, onKeyDown: onKeyDown(id) },
-      picture: {
-        ...pointer,
-        onPointerDown: (event) => {
-          wasDragged.current = false;
-          if (event.pointerType === 'mouse') pointer.onPointerDown(event);
-        },
-        // The click that ends a drag chooses nothing; one of the keyboard has no clicks to count.
-        onClickCapture: (event) => wasDragged.current && event.detail > 0 && event.stopPropagation(),
-      },
-    };
-  };
-  return { held, handlersOf };
-}
 
-/** Where an item goes when it is held over another: it takes that one's place. */
-export function placeBeside(order: readonly string[], id: string, target: string, place: number | undefined): number {
-  const shown = shownOrder(order, id, place);
-  return shown.indexOf(target);
+  useEffect(() => {
+    if (shownHeld?.by !== 'keys') return;
+    itemsIn(list.current)
+      .find((item) => item.dataset.reorder === shownHeld.id)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shownHeld]);
+
+  const shown = shownHeld && shownOrder(order, shownHeld.id, shownHeld.place);
+  const itemOf = (id: string): ReorderItem => ({
+    isHeld: shownHeld?.id === id,
+    style: shown ? { order: shown.indexOf(id) } : undefined,
+    handle: {
+      onPointerDown: (event) => press(id, event, false),
+      onKeyDown: onKeyDown(id),
+      onBlur: () => heldNow.current?.id === id && cancel(),
+    },
+    picture: { onPointerDown: (event) => press(id, event, event.pointerType === 'touch') },
+  });
+  return { list, itemOf };
 }
 
 /** The list as it is drawn while one item is held at a place. */
-export function shownOrder(order: readonly string[], id: string | undefined, place: number | undefined): readonly string[] {
-  if (id === undefined || place === undefined) return order;
+export function shownOrder(order: readonly string[], id: string, place: number): readonly string[] {
   return order.filter((other) => other !== id).toSpliced(place, 0, id);
 }
 
-function stepsOf(key: string, element: HTMLElement): number {
+function itemsIn(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>(':scope > [data-reorder]') ?? [])];
+}
+
+/** Where the items are drawn, from the first place to the last. */
+function boxesIn(list: HTMLElement | null): DOMRect[] {
+  const orderOf = (item: HTMLElement) => Number(item.style.order);
+  return itemsIn(list)
+    .toSorted((a, b) => orderOf(a) - orderOf(b))
+    .map((item) => item.getBoundingClientRect());
+}
+
+function stepsOf(key: string, element: HTMLElement, columns: () => number): number {
   const forward = getComputedStyle(element).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const backward = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
   if (key === forward) return 1;
   if (key === backward) return -1;
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return 0;
-  const list = element.closest('ul');
-  const columns = list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 1;
-  return key === 'ArrowDown' ? columns : -columns;
+  return key === 'ArrowDown' ? columns() : -columns();
 }

@@ -1,12 +1,13 @@
 import { BoardResource, BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
-import { BoardSectionResource, BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { BoardSectionPinsResource, BoardSectionResource, BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { call } from '../../store/call.ts';
 import type { AppThunk } from '../../store/create-store.ts';
-import { removeFromFeeds } from '../../store/feeds/index.ts';
+import { removeFromFeeds, type FeedPlace } from '../../store/feeds/index.ts';
+import { resourceKey } from '../../store/resource-key.ts';
 import { resourceInvalidated } from '../../store/resources.slice.ts';
 import type { StoredBoard, StoredSection } from '../../store/stored.ts';
-import { toastShown } from '../../store/toasts.slice.ts';
+import { toastShown, type Toast } from '../../store/toasts.slice.ts';
 import { registerUndo } from '../shell/index.ts';
 import { boardProblem } from './board-problem.ts';
 
@@ -60,15 +61,30 @@ export function deleteSection(section: StoredSection): AppThunk<Promise<boolean>
   });
 }
 
+/** Puts a section's pins into another of its board, and takes it away; undo gives them back. Tells whether it went. */
+export function mergeSection(section: StoredSection, into: StoredSection): AppThunk<Promise<boolean>> {
+  return deleteUndoably(section.id, {
+    remove: call(BoardSectionResource.update, { section_id: into.id, merge: section.id }),
+    restore: call(BoardSectionResource.update, { section_id: section.id, restore: true }),
+    list: BoardSectionsResource.get.name,
+    changed: { name: BoardSectionPinsResource.get.name, key: resourceKey({ section_id: into.id }) },
+    message: 'sections.merged',
+    values: { section: section.title, into: into.title },
+  });
+}
+
 interface UndoableDeletion {
   readonly remove: AppThunk<Promise<unknown>>;
   readonly restore: AppThunk<Promise<unknown>>;
   /** The lists that it is gone from. */
   readonly list: string;
+  /** Another list that it changes, there and back. */
+  readonly changed?: FeedPlace;
   readonly message: MessageId;
+  readonly values?: Toast['values'];
 }
 
-function deleteUndoably(id: string, { remove, restore, list, message }: UndoableDeletion): AppThunk<Promise<boolean>> {
+function deleteUndoably(id: string, { remove, restore, list, changed, message, values }: UndoableDeletion): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
     const putBack = dispatch(removeFromFeeds([id]));
     try {
@@ -79,18 +95,20 @@ function deleteUndoably(id: string, { remove, restore, list, message }: Undoable
       return false;
     }
     dispatch(forgetPickers());
+    if (changed) dispatch(resourceInvalidated(changed));
     const undoId = registerUndo(async () => {
       try {
         await dispatch(restore);
         putBack();
         // A list that was fetched after it went never had it.
         dispatch(resourceInvalidated({ name: list }));
+        if (changed) dispatch(resourceInvalidated(changed));
         dispatch(forgetPickers());
       } catch {
         dispatch(toastShown({ kind: 'error', message: 'pinActs.undoFailed' }));
       }
     });
-    dispatch(toastShown({ kind: 'undoable', message, undoId }));
+    dispatch(toastShown({ kind: 'undoable', message, values, undoId }));
     return true;
   };
 }

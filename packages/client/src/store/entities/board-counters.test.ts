@@ -75,6 +75,15 @@ describe('the counts of a board', () => {
     expect(counts('51')).toEqual([3, 3, 0]);
   });
 
+  it('lose a section that was merged, but none of its pins, and have it back with them', () => {
+    const { tell, counts, sectionPins } = openStore();
+    tell('BoardSectionResource.update', { section_id: '62', merge: '61' });
+    expect(counts('52')).toEqual([2, 0, 0]);
+    tell('BoardSectionResource.update', { section_id: '61', restore: true });
+    expect(counts('52')).toEqual([2, 0, 1]);
+    expect(sectionPins()).toBe(0);
+  });
+
   it('count sections, and the pins that go with one', () => {
     const { tell, counts } = openStore();
     tell('BoardSectionResource.create', { board_id: '52', title: 'Lamps' });

@@ -3,7 +3,7 @@ import { BulkPinsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import type { Received } from '../received.ts';
-import type { StoredPin } from '../stored.ts';
+import type { StoredPin, StoredSection } from '../stored.ts';
 import type { EntitiesState } from './entities.slice.ts';
 
 /** What one reply adds to, or takes from, a board's or a section's counts. */
@@ -20,6 +20,7 @@ interface WriteInput {
   readonly pin_ids?: readonly string[];
   readonly board_id?: string;
   readonly section_id?: string;
+  readonly merge?: string;
   readonly restore?: true;
 }
 
@@ -35,6 +36,7 @@ export function countChanges(before: EntitiesState, { endpoint, input: rawInput,
 
 function sectionCounts(before: EntitiesState, endpoint: string, input: WriteInput): CountChange[] {
   if (endpoint === BoardSectionResource.create.name) return [{ of: 'board', id: input.board_id ?? '', pins: 0, loosePins: 0, sections: 1 }];
+  if (input.merge !== undefined) return mergedCounts(before.section[input.merge]);
   const section = before.section[input.section_id ?? ''];
   if (!section) return [];
   const change = (by: 1 | -1): CountChange[] => [
@@ -42,6 +44,15 @@ function sectionCounts(before: EntitiesState, endpoint: string, input: WriteInpu
   ];
   if (endpoint === BoardSectionResource.delete.name) return change(-1);
   return endpoint === BoardSectionResource.update.name && input.restore ? change(1) : [];
+}
+
+/** The reply has the counts of the section that took it in. What it brings back by undo was never lost to the board. */
+function mergedCounts(section: StoredSection | undefined): CountChange[] {
+  if (!section) return [];
+  return [
+    { of: 'board', id: section.boardId, pins: 0, loosePins: 0, sections: -1 },
+    { of: 'section', id: section.id, pins: -section.pin_count },
+  ];
 }
 
 function movedCounts(from: StoredPin | undefined, to: StoredPin): CountChange[] {
