@@ -4,6 +4,7 @@ import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeBoard, makePins } from './support/content.ts';
+import { barriersInBothThemes, shiftsOf, watchShifts } from './support/layout.ts';
 import type { Person } from './support/people.ts';
 import { setStage } from './support/stage.ts';
 
@@ -52,6 +53,59 @@ describe('looking around', () => {
     await page.getByRole('link', { name: 'Look around first' }).click();
     await page.getByRole('button', { name: 'Start collecting' }).waitFor({ state: 'hidden' });
     await page.getByRole('list', { name: 'Pins' }).getByRole('link').first().waitFor();
+  });
+
+  it('shows a stranger the way in for who has an account without scrolling, in a low window too', async () => {
+    const { page } = await stage.stranger();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(stage.url, { waitUntil: 'networkidle' });
+    const { y, height } = (await page.getByText('Already here?').getByRole('link', { name: 'Log in' }).boundingBox())!;
+    expect(y + height).toBeLessThan(780);
+  });
+
+  it('shows a stranger on a phone pictures first, and an invitation until they put it away for the visit', async () => {
+    const tab = await stage.stranger({ width: 390 });
+    const { page } = tab;
+    const invitation = page.getByRole('link', { name: 'Start collecting' });
+    const isShown = () => invitation.isVisible();
+    await watchShifts(page);
+    await page.goto(stage.url, { waitUntil: 'networkidle' });
+    const first = (await page.getByRole('list', { name: 'Pins' }).getByRole('link').first().boundingBox())!;
+    const { top } = await invitation.evaluate((link) => link.closest('section')!.getBoundingClientRect());
+    expect(first.y).toBeLessThan(120);
+    expect(top).toBeGreaterThan(844 / 3);
+    expect(await page.getByLabel('Email').isVisible()).toBe(false);
+    expect(await invitation.getAttribute('href')).toBe('/signup/');
+    expect(await barriersInBothThemes(page)).toEqual([]);
+
+    // The cards are walked by keyboard without anything before them.
+    await page.getByRole('list', { name: 'Pins' }).getByRole('link').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(isShown).toBe(false);
+    await page.reload();
+    expect(await isShown()).toBe(true);
+
+    await page.getByRole('button', { name: 'Look around first' }).click();
+    await expect.poll(isShown).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('wall');
+    expect(await shiftsOf(page)).toEqual([]);
+    await page.getByRole('list', { name: 'Pins' }).getByRole('link').first().click();
+    await page.waitForURL(/\/pin\//);
+    await page.goBack();
+    await page.waitForURL(`${stage.url}/`);
+    expect(await isShown()).toBe(false);
+    // Nothing but the page itself has come: it is away from the first paint on.
+    tab.expect(/ERR_FAILED/);
+    await page.route('**/assets/**/*.js', (route) => route.abort());
+    await page.goto(stage.url, { waitUntil: 'commit' });
+    await page.getByRole('list', { name: 'Pins' }).getByRole('link').first().waitFor();
+    expect(await isShown()).toBe(false);
+
+    const another = (await stage.stranger({ width: 390 })).page;
+    await another.goto(stage.url);
+    await another.getByRole('link', { name: 'Start collecting' }).focus();
+    await another.keyboard.press('Escape');
+    await another.getByRole('link', { name: 'Start collecting' }).waitFor({ state: 'hidden' });
   });
 
   it('comes back from a pin to exactly the same place, by Esc and by the browser', async () => {

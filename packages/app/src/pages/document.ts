@@ -1,5 +1,5 @@
 import type { RequestContext } from '@bowerbird/contract/protocol/request-context.ts';
-import { CACHED_LOADER, EARLY_PRESS } from './inline-scripts.ts';
+import { CACHED_LOADER, EARLY_SCRIPT } from './inline-scripts.ts';
 import type { PageAssets } from './page-module.ts';
 
 export interface DocumentParts {
@@ -26,7 +26,7 @@ export function openDocument({ head, assets, fontUrl, context, nonce, preamble }
     `<!doctype html><html lang="${context.locale}"${direction}${theme}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
     // Before the styles: after them it would wait for them, and hold up reading the page.
-    `<script${nonce === null ? '' : ` nonce="${nonce}"`}>${EARLY_PRESS}</script>` +
+    `<script${nonce === null ? '' : ` nonce="${nonce}"`}>${EARLY_SCRIPT}</script>` +
     head +
     `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin>` +
     assets.styles.map((url) => `<link rel="stylesheet" href="${url}">`).join('') +

@@ -10,12 +10,18 @@ export const CACHED_LOADER =
   's.type="module";s.src=p?p.createScriptURL(u):u;document.head.append(s)}';
 
 /** Keeps the button that was pressed last before the application could hear of it; that takes it by the function left here. */
-export const EARLY_PRESS =
+const EARLY_PRESS =
   '{let b;const f=e=>{b=e.target.closest("button")};addEventListener("click",f,true);' +
   'window.takeEarlyPress=()=>{removeEventListener("click",f,true);return b}}';
 
+/** Hides the invitation of a phone before anything is drawn, in a visit that put it away (`home/invitation.ts`). */
+const PUT_AWAY = 'try{if(sessionStorage.getItem("invitation"))document.documentElement.dataset.invitation="away"}catch{}';
+
+/** What runs before the styles are there. */
+export const EARLY_SCRIPT = EARLY_PRESS + PUT_AWAY;
+
 /** The hashes of both for the content policy. */
-export const INLINE_SCRIPT_HASHES = [CACHED_LOADER, EARLY_PRESS].map(hashOf).join(' ');
+export const INLINE_SCRIPT_HASHES = [CACHED_LOADER, EARLY_SCRIPT].map(hashOf).join(' ');
 
 function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

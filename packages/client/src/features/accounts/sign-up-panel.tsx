@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { RichText, useText } from '../../i18n/i18n.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ArchPanel } from './arch-panel.tsx';
 import { linkTo } from './link-in-words.tsx';
 import type { SignUpFormProps } from './sign-up-form.tsx';
+import styles from './sign-up-panel.module.css';
 import { SignUpPart, useIsClosed } from './sign-up-part.tsx';
 
 /** The sign-up panel as the logged-out home and `/signup/` show it. While registration is closed its form is there for who is invited. */
@@ -14,6 +16,7 @@ export function SignUpPanel({
   First,
   Last,
   other,
+  renderInstead,
   children,
 }: Partial<SignUpFormProps> & {
   isInvited?: boolean;
@@ -22,14 +25,23 @@ export function SignUpPanel({
   business?: { readonly title: string; readonly lead: string };
   /** The way to the other kind of account. */
   other?: ReactNode;
+  /** What a phone has in the place of the form, which would fill its screen. */
+  renderInstead?: (isClosed: boolean) => ReactNode;
   children?: ReactNode;
 }) {
   const text = useText();
   const isClosed = useIsClosed(isInvited);
   return (
     <ArchPanel title={business?.title ?? text('signUp.title')} lead={business?.lead ?? text('signUp.lead')} floating={floating}>
-      <SignUpPart isClosed={isClosed} hasProviders={!business} logInHref={logInHref} First={First} Last={Last} />
-      <p className="small muted">
+      <SignUpPart
+        isClosed={isClosed}
+        hasProviders={!business}
+        renderInstead={renderInstead}
+        logInHref={logInHref}
+        First={First}
+        Last={Last}
+      />
+      <p className={classNames('small muted', renderInstead && !isClosed && styles.wide)}>
         <RichText id="signUp.already" parts={{ link: linkTo(logInHref, 'link strong') }} />
       </p>
       {!isClosed && other}
