@@ -140,6 +140,57 @@ describe('looking around', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  it('tells of a missing network as such wherever it is missed, and goes on by itself once there is one', async () => {
+    const tab = await stage.as(priya);
+    tab.expect(/ERR_INTERNET_DISCONNECTED/);
+    const { page, context } = tab;
+    const more = page.getByRole('region', { name: 'More that go with this' }).getByRole('listitem');
+    // The wall's next page is on its way when the network goes.
+    const { promise: gone, resolve: go } = Promise.withResolvers<void>();
+    const nextPage = '**/resource/UserHomefeedResource/get/**';
+    await page.route(nextPage, (route) => gone.then(() => route.abort('internetdisconnected')), { times: 1 });
+    await page.route(/\.(webp|jpg)$/, (route) => route.abort('internetdisconnected'), { times: 1 });
+    await page.goto(stage.url);
+    await page.getByRole('status').waitFor({ state: 'attached' });
+    await expect.poll(() => missingPictures(page)).toBe(1);
+    // The code of the page of a pin is there; its data is not.
+    await page.getByRole('link', { name: 'Plate 60', exact: true }).click();
+    await more.first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL(`${stage.url}/`);
+    const known = (await shownPins(page)).length;
+
+    await context.setOffline(true);
+    go();
+    const toast = page.getByRole('region', { name: 'Messages' });
+    const word = toast.getByText("Hmm...you're not connected to the internet");
+    await page.getByRole('link', { name: 'Plate 59', exact: true }).focus();
+    await page.keyboard.press('s');
+    await word.waitFor();
+    expect(await toast.getByRole('button').count()).toBe(0);
+    await page.getByRole('link', { name: 'Plate 58', exact: true }).click();
+    await page.getByRole('heading', { name: 'Plate 58' }).waitFor();
+    await toast.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(await word.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.waitForURL(`${stage.url}/`);
+    await page.mouse.move(600, 500);
+    await page.mouse.wheel(0, 6000);
+    expect(await page.getByText(/Sorry!|did not answer/).count()).toBe(0);
+
+    await context.setOffline(false);
+    await expect.poll(() => missingPictures(page)).toBe(0);
+    await expect.poll(async () => new Set(await shownPins(page)).size).toBeGreaterThan(known);
+    await word.waitFor({ state: 'detached' });
+    await context.setOffline(true);
+    await page.locator(`a[data-grid-target][href="${await cardInView(page)}"]`).click();
+    await page.waitForURL(/\/pin\//);
+    await word.waitFor();
+    await context.setOffline(false);
+    await more.first().waitFor();
+    expect(await page.getByText('Sorry!').count()).toBe(0);
+  });
+
   it('shows more that goes with a pin: what shares a board with it, and never the pin itself', async () => {
     const shelves = await makeBoard(priya, 'Shelves');
     for (const plate of plates.slice(0, 3)) await priya.call(RepinResource.create, { pin_id: plate.id, board_id: shelves.id });
@@ -260,6 +311,11 @@ async function restingPlace(page: Page): Promise<number> {
         look();
       }),
   );
+}
+
+/** How many pictures were asked for and did not come. */
+function missingPictures(page: Page): Promise<number> {
+  return page.evaluate(() => [...document.images].filter((image) => image.complete && image.currentSrc && !image.naturalWidth).length);
 }
 
 /** The address of a card whose middle is in view. */

@@ -6,6 +6,7 @@ import { fetchTransport } from './api/fetch-transport.ts';
 import { whenIdle } from './api/when-idle.ts';
 import { App } from './app.tsx';
 import { hydrate } from './boot/hydrate.tsx';
+import { withPatientReads } from './boot/patient-reads.ts';
 import { findContainer, readPageData, requireHead } from './boot/page-data.ts';
 import { createLinkRenderer } from './features/shell/page-link.tsx';
 import { createI18n, textOf, type Text } from './i18n/i18n.tsx';
@@ -22,7 +23,7 @@ async function start(): Promise<void> {
   const container = findContainer();
   requireHead();
   const data = readPageData();
-  const store = createStore(fetchTransport, data.state);
+  const store = createStore(withPatientReads(fetchTransport), data.state);
   const locale = data.state.session.context?.locale ?? 'en';
   const i18n = createI18n(locale, {});
   const add = (messages: Messages) => i18n.load(locale, messages);

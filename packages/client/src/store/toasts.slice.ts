@@ -4,7 +4,7 @@ import { defineSlice } from './define-slice.ts';
 /** A short message at the edge of the screen; one is shown at a time, the newest. */
 export interface Toast {
   readonly id: string;
-  readonly kind: 'done' | 'error' | 'undoable' | 'waiting';
+  readonly kind: 'done' | 'error' | 'offline' | 'undoable' | 'waiting';
   readonly message: MessageId;
   readonly values?: MessageValues;
   /** Where the words lead, such as the board that a pin was saved to. */
@@ -25,7 +25,8 @@ let made = 0;
 const initialState: { readonly current: Toast | null } = { current: null };
 
 const toastsSlice = defineSlice('toasts', initialState, {
-  toastArrived: (_state, payload: Toast) => ({ current: payload }),
+  // What waits says the same, and offers to try again.
+  toastArrived: (state, payload: Toast) => (payload.kind === 'offline' && state.current?.kind === 'waiting' ? state : { current: payload }),
   toastLeft: (state, payload: string) => (state.current?.id === payload ? { current: null } : state),
 });
 

@@ -3,6 +3,7 @@ import { ConnectedAppsResource } from '@bowerbird/contract/identity/apps/calls.t
 import type { ConnectedApp } from '@bowerbird/contract/identity/apps/schemas.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { useAction, useAppDispatch, useResource } from '../../store/hooks.ts';
+import { failureShown } from '../../store/failure-shown.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
@@ -27,8 +28,8 @@ export function ConnectedApps() {
     try {
       await disconnect({ client_id: clientId });
       dispatch(toastShown({ kind: 'done', message: 'apps.putOut', values: { app } }));
-    } catch {
-      dispatch(toastShown({ kind: 'error', message: 'app.offline' }));
+    } catch (error) {
+      dispatch(failureShown(error));
     }
     await refresh();
     setBusy(false);

@@ -3,7 +3,7 @@ import { DeveloperAppsResource } from '@bowerbird/contract/identity/apps/calls.t
 import type { DeveloperApp, NewApp } from '@bowerbird/contract/identity/apps/schemas.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAction, useAppDispatch, useResource } from '../../store/hooks.ts';
-import { toastShown } from '../../store/toasts.slice.ts';
+import { failureShown } from '../../store/failure-shown.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/overlays.tsx';
 import { QuestionDialog } from '../boards/index.ts';
@@ -25,8 +25,8 @@ export function DeveloperApps() {
   const takeAway = async (app: DeveloperApp) => {
     try {
       await remove({ client_id: app.client_id });
-    } catch {
-      dispatch(toastShown({ kind: 'error', message: 'app.offline' }));
+    } catch (error) {
+      dispatch(failureShown(error));
     }
     await refresh();
   };

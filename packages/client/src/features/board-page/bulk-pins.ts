@@ -6,6 +6,7 @@ import { call } from '../../store/call.ts';
 import type { AppThunk } from '../../store/create-store.ts';
 import { moveBetweenFeeds, removeFromFeeds, reorderFeed, type FeedPlace } from '../../store/feeds/index.ts';
 import { resourceKey } from '../../store/resource-key.ts';
+import { failureShown } from '../../store/failure-shown.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
 import { sayItFailed, type PickedBoard, type PickedSection } from '../boards/index.ts';
 import { registerUndo } from '../shell/index.ts';
@@ -77,8 +78,8 @@ export function deletePins(ids: readonly string[]): AppThunk<Promise<void>> {
       try {
         await dispatch(inPortions(ids, (portion) => call(BulkPinsResource.update, { pin_ids: portion, restore: true })));
         putBack();
-      } catch {
-        dispatch(toastShown({ kind: 'error', message: 'pinActs.undoFailed' }));
+      } catch (error) {
+        dispatch(failureShown(error, 'pinActs.undoFailed'));
       }
     });
     dispatch(toastShown({ kind: 'undoable', message: 'organize.deleted', values: { count: ids.length }, undoId }));

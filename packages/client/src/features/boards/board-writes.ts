@@ -7,6 +7,7 @@ import { removeFromFeeds, type FeedPlace } from '../../store/feeds/index.ts';
 import { resourceKey } from '../../store/resource-key.ts';
 import { resourceInvalidated } from '../../store/resources.slice.ts';
 import type { StoredBoard, StoredSection } from '../../store/stored.ts';
+import { failureShown } from '../../store/failure-shown.ts';
 import { toastShown, type Toast } from '../../store/toasts.slice.ts';
 import { registerUndo } from '../shell/index.ts';
 import { boardProblem } from './board-problem.ts';
@@ -104,8 +105,8 @@ function deleteUndoably(id: string, { remove, restore, list, changed, message, v
         dispatch(resourceInvalidated({ name: list }));
         if (changed) dispatch(resourceInvalidated(changed));
         dispatch(forgetPickers());
-      } catch {
-        dispatch(toastShown({ kind: 'error', message: 'pinActs.undoFailed' }));
+      } catch (error) {
+        dispatch(failureShown(error, 'pinActs.undoFailed'));
       }
     });
     dispatch(toastShown({ kind: 'undoable', message, values, undoId }));
@@ -115,5 +116,5 @@ function deleteUndoably(id: string, { remove, restore, list, changed, message, v
 
 /** Says that nothing was changed, and why: the network, a log-in that needs the password, or ours. */
 export function sayItFailed(error: unknown): AppThunk {
-  return (dispatch) => void dispatch(toastShown({ kind: 'error', message: boardProblem(error, 'boards.actFailed') }));
+  return (dispatch) => void dispatch(failureShown(error, boardProblem(error, 'boards.actFailed')));
 }

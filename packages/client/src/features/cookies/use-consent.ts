@@ -4,7 +4,7 @@ import { useAction, useAppDispatch, useResource } from '../../store/hooks.ts';
 import { resourceKey } from '../../store/resource-key.ts';
 import { resourceDataChanged } from '../../store/resources.slice.ts';
 import { viewerChanged } from '../../store/session.slice.ts';
-import { toastShown } from '../../store/toasts.slice.ts';
+import { failureShown } from '../../store/failure-shown.ts';
 
 const none = {};
 
@@ -27,9 +27,9 @@ export function useConsent(): [CookieConsent | null, (choice: ChooseCookiesInput
       show(kept);
       const { is_chosen: _chosen, ...allowed } = kept;
       dispatch(viewerChanged(allowed));
-    } catch {
+    } catch (error) {
       show(data);
-      dispatch(toastShown({ kind: 'error', message: 'cookies.notKept' }));
+      dispatch(failureShown(error, 'cookies.notKept'));
     }
   };
   return [data, change];

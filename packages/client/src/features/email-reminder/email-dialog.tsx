@@ -4,7 +4,7 @@ import { toCallError } from '../../api/call-error.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { useAction, useAppDispatch } from '../../store/hooks.ts';
-import { toastShown } from '../../store/toasts.slice.ts';
+import { failureShown } from '../../store/failure-shown.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/overlays.tsx';
 
@@ -26,9 +26,7 @@ export default function EmailDialog({ onClose }: { onClose: () => void }) {
       await resend({});
     } catch (error) {
       setSent(false);
-      dispatch(
-        toastShown({ kind: 'error', message: toCallError(error).status === 429 ? 'account.wait' : 'app.offline', values: { minutes: 60 } }),
-      );
+      dispatch(failureShown(error, toCallError(error).status === 429 ? 'account.wait' : 'app.serverErrorTitle', { minutes: 60 }));
     } finally {
       running.current = false;
     }

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/i18n.tsx';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { useEntity, useNextPage, useResource } from '../../store/hooks.ts';
 import type { EntityRef } from '../../store/stored.ts';
+import { troubleTitle } from '../../store/failure-shown.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -34,7 +35,7 @@ export function FollowListDialog({ username, kind, isClosed = false, onClose }: 
       {list.data && list.data.length === 0 && <p>{text(emptyWords(kind, isClosed))}</p>}
       {list.error && !list.loaded && (
         <div className={styles.failed}>
-          <p role="alert">{text(list.error.record ? 'app.serverErrorTitle' : 'app.offline')}</p>
+          <p role="alert">{text(troubleTitle(list.error))}</p>
           <Button size="small" onClick={() => void list.refresh()}>
             {text('app.tryAgain')}
           </Button>

@@ -46,7 +46,7 @@ export function PictureWall({ resource, onEnd }: { resource: ResourceView<Pin[]>
       )}
       label={text('pins.list')}
       deviceClass={device}
-      onEnd={resource.isAtEnd || resource.error ? undefined : onEnd}
+      onEnd={resource.isAtEnd ? undefined : onEnd}
     />
   );
 }

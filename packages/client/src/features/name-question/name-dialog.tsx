@@ -8,7 +8,7 @@ import type { MessageId } from '../../i18n/message-id.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useAction, useAppDispatch } from '../../store/hooks.ts';
 import { viewerChanged } from '../../store/session.slice.ts';
-import { toastShown } from '../../store/toasts.slice.ts';
+import { failureShown } from '../../store/failure-shown.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/overlays.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
@@ -38,8 +38,8 @@ export default function NameDialog() {
     try {
       const user = await update(input);
       dispatch(viewerChanged({ name_question_open: false, full_name: user.fullName }));
-    } catch {
-      dispatch(toastShown({ kind: 'error', message: 'app.offline' }));
+    } catch (error) {
+      dispatch(failureShown(error));
     } finally {
       running.current = false;
       setBusy(false);

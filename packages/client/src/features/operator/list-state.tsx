@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/i18n.tsx';
 import type { ResourceView } from '../../store/hooks.ts';
+import { troubleTitle } from '../../store/failure-shown.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/row-card/row-card.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
@@ -13,7 +14,7 @@ export function ListState({ list, empty }: { list: ListView; empty: string }) {
   if (!list.error) return <SkeletonText lines={3} />;
   return (
     <Notice role="alert">
-      <p>{text('app.serverErrorTitle')}</p>
+      <p>{text(troubleTitle(list.error))}</p>
       <Button onClick={() => void list.refresh()}>{text('app.tryAgain')}</Button>
     </Notice>
   );

@@ -3,7 +3,7 @@ import { InstanceResource } from '@bowerbird/contract/identity/operator/calls.ts
 import type { RunningInstance } from '@bowerbird/contract/identity/operator/schemas.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAction, useAppDispatch } from '../../store/hooks.ts';
-import { toastShown } from '../../store/toasts.slice.ts';
+import { failureShown } from '../../store/failure-shown.ts';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
 import { Switch } from '../../ui/switch/switch.tsx';
 import { useStarted } from '../../ui/use-started.ts';
@@ -23,8 +23,8 @@ export function RegistrationSection({ instance, onChange }: { instance: RunningI
     try {
       await run({ is_registration_open: isOpen });
       await Promise.all([onChange(), dispatch(ownerActed())]);
-    } catch {
-      dispatch(toastShown({ kind: 'error', message: 'settings.notSaved' }));
+    } catch (error) {
+      dispatch(failureShown(error, 'settings.notSaved'));
     }
     setChosen(null);
   };

@@ -1,3 +1,4 @@
+import { ApiError, toErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../api/call-error.ts';
 import type { Transport } from '../../api/transport.ts';
@@ -18,6 +19,8 @@ function openHome(answer: (endpoint: string) => Promise<unknown>) {
   };
 }
 
+const tooLate = new CallError(toErrorRecord(new ApiError('too_late_to_undo')));
+
 describe('deleting a pin', () => {
   it('takes it off the wall and offers ten seconds to undo', async () => {
     const { store, shown, toast } = openHome(async () => null);
@@ -35,7 +38,7 @@ describe('deleting a pin', () => {
 
   it('leaves it gone when it is too late to undo, and says so', async () => {
     const { store, shown, toast } = openHome((endpoint) =>
-      endpoint === 'PinResource.update' ? Promise.reject(new CallError(null)) : Promise.resolve(null),
+      endpoint === 'PinResource.update' ? Promise.reject(tooLate) : Promise.resolve(null),
     );
     await store.dispatch(deletePin('2'));
     await runUndo(toast()?.undoId ?? '');

@@ -1,8 +1,8 @@
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
-import { toCallError } from '../../api/call-error.ts';
 import { call } from '../../store/call.ts';
 import type { AppThunk } from '../../store/create-store.ts';
 import { removeFromFeeds } from '../../store/feeds/index.ts';
+import { failureShown } from '../../store/failure-shown.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
 import { registerUndo } from '../shell/index.ts';
 
@@ -14,16 +14,15 @@ export function deletePin(id: string): AppThunk<Promise<boolean>> {
       await dispatch(call(PinResource.delete, { id }));
     } catch (error) {
       putBack();
-      const isOffline = toCallError(error).record === null;
-      dispatch(toastShown({ kind: 'error', message: isOffline ? 'app.offline' : 'pinActs.deleteFailed' }));
+      dispatch(failureShown(error, 'pinActs.deleteFailed'));
       return false;
     }
     const undoId = registerUndo(async () => {
       try {
         await dispatch(call(PinResource.update, { id, restore: true }));
         putBack();
-      } catch {
-        dispatch(toastShown({ kind: 'error', message: 'pinActs.undoFailed' }));
+      } catch (error) {
+        dispatch(failureShown(error, 'pinActs.undoFailed'));
       }
     });
     dispatch(toastShown({ kind: 'undoable', message: 'pinActs.deleted', undoId }));

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/i18n.tsx';
 import { linkAsLeft } from '../../i18n/wrong-link.ts';
 import { useAction, useAppDispatch, useEntity, useResource } from '../../store/hooks.ts';
 import { resourceInvalidated } from '../../store/resources.slice.ts';
+import { failureShown } from '../../store/failure-shown.ts';
 import { isWholePin, type WholePin } from '../../store/stored.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -98,7 +99,7 @@ function EditPinForm({ pin, onClose }: { pin: WholePin; onClose: () => void }) {
     } catch (error) {
       const found = problemsOfCall(error, refusedWords, toCallError(error).record === null ? 'app.offline' : 'pinActs.changeFailed');
       setRefused(found);
-      if (found.form) dispatch(toastShown({ kind: 'error', message: found.form.id }));
+      if (found.form) dispatch(failureShown(error, found.form.id));
     } finally {
       sending.current = false;
       setSending(false);

@@ -19,7 +19,7 @@ export function ProfileBoards({ user, sort, isOwn }: { user: StoredUser; sort: B
   const fetchNext = useNextPage(BoardsResource.get, options);
   const sentinel = useRef<HTMLDivElement>(null);
   useNearEnd(sentinel, boards.data?.length ?? 0, boards.isAtEnd ? undefined : fetchNext);
-  if (boards.error && !boards.loaded) return <ListTrouble onRetry={boards.refresh} />;
+  if (boards.error && !boards.loaded) return <ListTrouble error={boards.error} onRetry={boards.refresh} />;
   return (
     <>
       {boards.data?.length === 0 && <NothingYet user={user} tab="boards" isOwn={isOwn} />}

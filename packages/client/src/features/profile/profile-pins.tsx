@@ -15,7 +15,7 @@ export function ProfilePins({ user, tab, isOwn }: { user: StoredUser; tab: 'crea
   const options = pinsOptions(user.username, tab);
   const pins = useResource(UserPinsResource.get, options);
   const fetchNext = useNextPage(UserPinsResource.get, options);
-  if (pins.error && !pins.loaded) return <ListTrouble onRetry={pins.refresh} />;
+  if (pins.error && !pins.loaded) return <ListTrouble error={pins.error} onRetry={pins.refresh} />;
   if (!pins.data) return <GridSkeleton label={text('app.routeLoading')} deviceClass={device} />;
   if (pins.data.length === 0) return <NothingYet user={user} tab={tab} isOwn={isOwn} />;
   return (

@@ -1,8 +1,8 @@
 import type { SavedInfo } from '@bowerbird/contract/pinning/pins/records.ts';
-import { toCallError } from '../../api/call-error.ts';
 import type { AppDispatch, AppThunk, RootState } from '../../store/create-store.ts';
 import { createToggle, type Toggle } from '../../store/optimistic/toggle.ts';
 import type { StoredPin } from '../../store/stored.ts';
+import { failureShown } from '../../store/failure-shown.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
 import type { PickedBoard, PickedSection } from '../boards/index.ts';
 import { registerUndo } from '../shell/index.ts';
@@ -61,10 +61,7 @@ function createSaveToggle(pin: StoredPin, before: Kept): AppThunk<Toggle<Kept>> 
         madePinId = null;
         return value;
       },
-      onRevert: (error) => {
-        const isOffline = toCallError(error).record === null;
-        dispatch(toastShown({ kind: 'error', message: isOffline ? 'app.offline' : 'saves.failed' }));
-      },
+      onRevert: (error) => void dispatch(failureShown(error, 'saves.failed')),
     });
   };
 }

@@ -5,7 +5,7 @@ import { toCallError } from '../../api/call-error.ts';
 import { call } from '../../store/call.ts';
 import type { AppThunk } from '../../store/create-store.ts';
 import { unauthPinSaved } from '../../store/session.slice.ts';
-import { toastShown } from '../../store/toasts.slice.ts';
+import { failureShown } from '../../store/failure-shown.ts';
 import { forgetPickers, type PickedBoard } from '../boards/index.ts';
 import { savePin } from './save-pin.ts';
 
@@ -23,9 +23,8 @@ export function saveUnauthPin(pinId: string, newBoardName: string): AppThunk<Pro
       await dispatch(savePin(found, await dispatch(chooseBoard(pinId, newBoardName))));
       if (pin()?.savedInfo) dispatch(unauthPinSaved(pinId));
     } catch (error) {
-      const { record } = toCallError(error);
-      if (record?.http_status === 404) return;
-      dispatch(toastShown({ kind: 'error', message: record === null ? 'app.offline' : 'saves.failed' }));
+      if (toCallError(error).status === 404) return;
+      dispatch(failureShown(error, 'saves.failed'));
     }
   };
 }

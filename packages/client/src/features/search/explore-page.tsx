@@ -31,7 +31,7 @@ export function ExplorePage({ scope }: { scope: SearchScope }) {
             <PinGrid
               pins={resource.data}
               label={text('search.explorePins')}
-              onEnd={resource.isAtEnd || resource.error ? undefined : fetchNext}
+              onEnd={resource.isAtEnd ? undefined : fetchNext}
             />
           </ExploreSection>
         </>

@@ -16,7 +16,7 @@ export function SearchError({ isOffline, onRetry }: { isOffline: boolean; onRetr
         </Button>
       }
     >
-      {text(isOffline ? 'app.offline' : 'app.serverErrorBody')}
+      {text(isOffline ? 'app.unreached' : 'app.serverErrorBody')}
     </EmptyState>
   );
 }

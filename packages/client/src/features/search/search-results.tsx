@@ -20,7 +20,7 @@ export function SearchResultsView({ request }: { request: SearchRequest }) {
   const resource = useResource(BaseSearchResource.get, options);
   const fetchNext = useNextPage(BaseSearchResource.get, options);
   const { data, isAtEnd, error, refresh } = resource;
-  const onEnd = isAtEnd || error ? undefined : fetchNext;
+  const onEnd = isAtEnd ? undefined : fetchNext;
   return (
     <>
       <SearchHead request={request} guides={data?.guides ?? []} />

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/i18n.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { withNext } from '../../routing/next-path.ts';
 import { useAction, useAppDispatch } from '../../store/hooks.ts';
-import { toastShown } from '../../store/toasts.slice.ts';
+import { failureShown } from '../../store/failure-shown.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import type { MenuAct } from '../../ui/overlays.tsx';
 import { flatten, makeAccountStore, writeAccountStore } from './account-store.ts';
@@ -28,7 +28,7 @@ export function useAccountEntries(viewerId: string): {
   const isOneOfMany = others.some(({ logged_in }) => logged_in);
 
   const run = (work: Promise<void>) => {
-    work.catch(() => dispatch(toastShown({ kind: 'error', message: 'app.offline' })));
+    work.catch((error: unknown) => dispatch(failureShown(error)));
   };
   const act = (entry: string) => {
     const [kind, id] = entry.split(':');

@@ -1,6 +1,7 @@
 import { AccountSettingsResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useResource } from '../../store/hooks.ts';
+import { troubleTitle } from '../../store/failure-shown.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { CardRow, Notice, RowCard, RowTitle, RowWords } from '../../ui/row-card/row-card.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
@@ -28,7 +29,7 @@ function AccountSections() {
   if (error) {
     return (
       <Notice role="alert">
-        <p>{text('app.serverErrorTitle')}</p>
+        <p>{text(troubleTitle(error))}</p>
         <Button onClick={() => void refresh()}>{text('app.tryAgain')}</Button>
       </Notice>
     );

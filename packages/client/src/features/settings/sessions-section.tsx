@@ -4,6 +4,7 @@ import type { EndSessionsInput, ListedSession } from '@bowerbird/contract/identi
 import { ageShown, useNow } from '../../i18n/formats.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { useAction, useAppDispatch, useResource } from '../../store/hooks.ts';
+import { failureShown, troubleTitle } from '../../store/failure-shown.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -27,8 +28,8 @@ export function SessionsSection() {
     try {
       await end(input);
       dispatch(toastShown({ kind: 'done', message: 'sessions.ended' }));
-    } catch {
-      dispatch(toastShown({ kind: 'error', message: 'settings.notSaved' }));
+    } catch (failure) {
+      dispatch(failureShown(failure, 'settings.notSaved'));
     }
     await refresh();
     setBusy(false);
@@ -40,7 +41,7 @@ export function SessionsSection() {
       {!sessions && !error && <SkeletonText lines={4} />}
       {error && (
         <Notice role="alert">
-          <p>{text('app.serverErrorTitle')}</p>
+          <p>{text(troubleTitle(error))}</p>
           <Button onClick={() => void refresh()}>{text('app.tryAgain')}</Button>
         </Notice>
       )}

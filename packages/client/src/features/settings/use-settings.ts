@@ -10,7 +10,7 @@ import { resourceKey } from '../../store/resource-key.ts';
 import { resourceOf } from '../../store/resource-of.ts';
 import { resourceDataChanged } from '../../store/resources.slice.ts';
 import { viewerChanged } from '../../store/session.slice.ts';
-import { toastShown } from '../../store/toasts.slice.ts';
+import { failureShown } from '../../store/failure-shown.ts';
 import { fieldWords } from './field-words.ts';
 
 const none = {};
@@ -42,9 +42,7 @@ export function useSettings(): { settings: UserSettings | null; change: (changes
         if (isPasscodeNeeded(error)) return false;
         const { record } = toCallError(error);
         const [refused] = Object.values(fieldWords(record?.extraData?.fields ?? []));
-        dispatch(
-          toastShown({ kind: 'error', message: refused?.id ?? (record ? 'settings.notSaved' : 'app.offline'), values: refused?.values }),
-        );
+        dispatch(failureShown(error, refused?.id ?? 'settings.notSaved', refused?.values));
         return false;
       }
     },

@@ -4,13 +4,12 @@ import { AccountLanguageResource } from '@bowerbird/contract/identity/account-se
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import { builtLocales } from '@bowerbird/domain/locales.ts';
-import { toCallError } from '../../api/call-error.ts';
 import { writePreferenceCookie } from '../../api/cookies.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { call } from '../../store/call.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { themeChosen } from '../../store/session.slice.ts';
-import { toastShown } from '../../store/toasts.slice.ts';
+import { failureShown } from '../../store/failure-shown.ts';
 import { Menu, type MenuEntry } from '../../ui/overlays.tsx';
 import { useAccountEntries } from '../session-accounts/index.ts';
 import { applyTheme } from './theme.ts';
@@ -56,8 +55,7 @@ export function AccountMenuList({ viewer, trigger, placement, onClose }: Account
     try {
       if (viewer.login_state === loginStates.loggedIn) await dispatch(call(AccountLanguageResource.update, { locale }));
     } catch (error) {
-      const message = toCallError(error).record === null ? 'app.offline' : 'app.serverErrorTitle';
-      return dispatch(toastShown({ kind: 'error', message }));
+      return dispatch(failureShown(error));
     }
     writePreferenceCookie('locale', locale);
     window.location.reload();

@@ -12,11 +12,25 @@ export function NetworkWatch() {
   useEffect(
     () =>
       tellOfWaiting((tryAgain) => {
-        dispatch(toastShown({ kind: 'waiting', message: 'app.notConnected', undoId: registerUndo(tryAgain) }));
+        if (store.getState().toasts.current?.kind !== 'waiting')
+          dispatch(toastShown({ kind: 'waiting', message: 'app.notConnected', undoId: registerUndo(tryAgain) }));
         const id = store.getState().toasts.current?.id ?? '';
         return () => dispatch(toastLeft(id));
       }),
     [dispatch, store],
   );
+  useEffect(() => {
+    window.addEventListener('online', bringPictures);
+    return () => window.removeEventListener('online', bringPictures);
+  }, []);
   return <OfflineBanner />;
+}
+
+/** Asks again for the pictures on the page that did not come; a browser does so for none by itself. */
+function bringPictures(): void {
+  for (const image of document.images) {
+    if (!image.complete || image.naturalWidth > 0 || image.currentSrc === '') continue;
+    if (image.srcset) image.srcset = image.srcset.trim();
+    else image.src = image.src.trim();
+  }
 }

@@ -28,9 +28,9 @@ export function PageFrame({ definition }: { definition: RouteDefinition }) {
   }, [dispatch, isSignedIn, location.pathname, definition.pageType]);
 
   if (isAbsent) return <NotFoundPage />;
-  if (isInTrouble) {
-    const status = primary?.error?.record?.http_status;
-    return status !== undefined && status < 500 ? <NotFoundPage /> : <ServerErrorPage />;
+  if (primary?.error && isInTrouble) {
+    const status = primary.error.record?.http_status;
+    return status !== undefined && status < 500 ? <NotFoundPage /> : <ServerErrorPage error={primary.error} />;
   }
   return <definition.Page key={location.pathname} />;
 }

@@ -24,7 +24,7 @@ export function ToastPlace() {
           start: toast.imageUrl && <img className={styles.picture} src={toast.imageUrl} alt="" width={44} height={44} />,
           countdown: toast.kind === 'undoable',
           sticky: isWaiting,
-          low: isWaiting,
+          low: isWaiting || toast.kind === 'offline',
           action:
             undoId === undefined
               ? undefined

@@ -11,11 +11,16 @@ export interface Network {
 /** Told when something waits; gets what tries again at once, and returns what takes its word back. */
 type Teller = (tryAgain: () => void) => () => void;
 
+interface Wait {
+  readonly over: Promise<void>;
+  readonly tell: () => void;
+}
+
 /** Where the browser believes to be online, what is away is our server, and nothing says when it is back. */
 const NEXT_TRY_MILLISECONDS = 10_000;
 
 let teller: Teller | null = null;
-let again: Promise<void> | null = null;
+let again: Wait | null = null;
 
 /** Names who tells the person that a page or a part of it waits for the network. */
 export function tellOfWaiting(tell: Teller): () => void {
@@ -39,22 +44,26 @@ export const browserNetwork: Network = {
       return false;
     }
   },
-  // All that waits tries again at the same time.
-  untilAgain: () => (again ??= waitForNetwork()),
+  // All that waits tries again at the same time; each says so, for another word may have come in between.
+  untilAgain: () => {
+    again ??= waitForNetwork();
+    again.tell();
+    return again.over;
+  },
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 };
 
-function waitForNetwork(): Promise<void> {
-  return new Promise((resolve) => {
-    const goOn = () => {
-      window.removeEventListener('online', goOn);
-      clearTimeout(timer);
-      again = null;
-      takeBack?.();
-      resolve();
-    };
-    const timer = navigator.onLine ? setTimeout(goOn, NEXT_TRY_MILLISECONDS) : undefined;
-    window.addEventListener('online', goOn);
-    const takeBack = teller?.(goOn);
-  });
+function waitForNetwork(): Wait {
+  const { promise: over, resolve } = Promise.withResolvers<void>();
+  let takeBack: (() => void) | undefined;
+  const goOn = () => {
+    window.removeEventListener('online', goOn);
+    clearTimeout(timer);
+    again = null;
+    takeBack?.();
+    resolve();
+  };
+  const timer = navigator.onLine ? setTimeout(goOn, NEXT_TRY_MILLISECONDS) : undefined;
+  window.addEventListener('online', goOn);
+  return { over, tell: () => (takeBack = teller?.(goOn)) };
 }

@@ -1,0 +1,20 @@
+import { toCallError } from '../api/call-error.ts';
+import type { MessageId, MessageValues } from '../i18n/message-id.ts';
+import { browserNetwork, type Network } from '../ui/lazy-part/network.ts';
+import { toastShown } from './toasts.slice.ts';
+
+/** The toast of an act that failed: an absent network by its own words (`C2.30`), everything else by those of the act. */
+export function failureShown(
+  error: unknown,
+  message: MessageId = 'app.serverErrorTitle',
+  values?: MessageValues,
+  { isOnline }: Pick<Network, 'isOnline'> = browserNetwork,
+) {
+  if (toCallError(error).record !== null) return toastShown({ kind: 'error', message, values });
+  return isOnline() ? toastShown({ kind: 'error', message: 'app.offline' }) : toastShown({ kind: 'offline', message: 'app.notConnected' });
+}
+
+/** What stands where something could not be had. */
+export function troubleTitle({ record }: { readonly record: unknown }): MessageId {
+  return record === null ? 'app.unreached' : 'app.serverErrorTitle';
+}
