@@ -7,7 +7,7 @@ import { useText } from '../../i18n/i18n.tsx';
 import { linkAsLeft } from '../../i18n/wrong-link.ts';
 import { useAction, useAppDispatch, useEntity, useResource } from '../../store/hooks.ts';
 import { resourceInvalidated } from '../../store/resources.slice.ts';
-import { failureShown } from '../../store/failure-shown.ts';
+import { failureShown, troubleTitle } from '../../store/failure-shown.ts';
 import { isWholePin, type WholePin } from '../../store/stored.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -44,7 +44,7 @@ export function EditPinDialog({ pinId, onClose }: { pinId: string; onClose: () =
       onSubmit={onClose}
       onClose={onClose}
     >
-      {error ? <p role="alert">{text('app.serverErrorTitle')}</p> : <SkeletonText lines={6} />}
+      {error ? <p role="alert">{text(troubleTitle(error))}</p> : <SkeletonText lines={6} />}
     </FormDialog>
   );
 }
