@@ -28,11 +28,7 @@ export function ExplorePage({ scope }: { scope: SearchScope }) {
           {/* They stay as they are when more pins come. */}
           <ExploreSections refs={resource.data.slice(0, exploreOptions.page_size)} />
           <ExploreSection title={text('search.explorePins')}>
-            <PinGrid
-              pins={resource.data}
-              label={text('search.explorePins')}
-              onEnd={resource.isAtEnd ? undefined : fetchNext}
-            />
+            <PinGrid pins={resource.data} label={text('search.explorePins')} onEnd={resource.isAtEnd ? undefined : fetchNext} />
           </ExploreSection>
         </>
       )}
