@@ -221,7 +221,7 @@ function policyOf(options: PagesOptions, script: string): string {
   });
 }
 
-/** A cached render is the same for all people, or for all calls of one bot: nothing else of the one who asked first may stand in it. */
+/** A cached render is the same for all people, or for one bot. Nothing else of the first caller may stand in it. */
 function neutralContext(context: RequestContext, url: string): RequestContext {
   const nameless = { browserName: '', browserType: '', browserVersion: '', platformVersion: '', osName: '', raw: '' };
   return {

@@ -15,7 +15,7 @@ const LIMITS: RestOfBodyLimits = { silentMilliseconds: 30_000, bytes: 64 * 1024 
 
 /**
  * Reads away what is left of a body once its reply is known. Browsers read a reply when they have sent all, and the next
- * request of the connection stands behind the rest. Whoever falls silent in the middle is cut off.
+ * request of the connection stands behind the rest. A sender that falls silent in the middle is cut off.
  */
 export function addRestOfBody(app: FastifyInstance, given: Partial<RestOfBodyLimits> = {}): void {
   const limits = { ...LIMITS, ...given };
@@ -68,7 +68,7 @@ function readAway(message: IncomingMessage, limits: RestOfBodyLimits): Promise<v
   });
 }
 
-/** The whole reply at once, whose end, and so that of the connection, waits: a connection that ends before it was read breaks. */
+/** Sends the whole reply at once and ends it later: the connection ends with it, and would break off a body that is still sent. */
 function endingAfter(payload: string | Buffer, isRead: Promise<void>, reply: { header(name: string, value: number): unknown }): Readable {
   const body = Buffer.from(payload);
   reply.header('Content-Length', body.length);

@@ -23,7 +23,7 @@ export class PictureError extends Error {
   }
 }
 
-/** Whether a picture was refused for want of time, which says little of the picture: next time there may be enough. */
+/** Whether a picture was refused for want of time: next time there may be enough. */
 export function isMatterOfTime(error: unknown): boolean {
   return error instanceof PictureError && (error.reason === 'busy' || error.reason === 'too_slow');
 }

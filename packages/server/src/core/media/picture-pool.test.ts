@@ -31,7 +31,7 @@ describe('the processes that decode pictures', () => {
     openPool();
     const first = await look('quick');
     const [slow, next] = await Promise.allSettled([look('hangs'), look('quick')]);
-    // Whoever waits is told that there was no time, not that the picture is bad.
+    // The reason is the time, and not the picture.
     expect(slow).toMatchObject({ status: 'rejected', reason: { reason: 'busy' } });
     expect(next.status).toBe('fulfilled');
     expect(next).not.toMatchObject({ value: first });
