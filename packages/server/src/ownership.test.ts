@@ -44,9 +44,20 @@ describe('what belongs to people', () => {
       await makePin(server, one, board.id, { title: 'A paper boat' });
       await one.data('UserFollowResource', 'create', { user_id: other.userId });
       await one.data('RecentSearchesResource', 'create', { query: 'boats' });
+      await one.data('RecentSearchesResource', 'create', { query: 'boats', personal: true });
     }
     await server.settle();
-    const filled = ['boards', 'own_docs', 'picture_uploads', 'pins', 'recent_searches', 'sessions', 'user_counters', 'user_docs'];
+    const filled = [
+      'boards',
+      'own_docs',
+      'picture_uploads',
+      'pins',
+      'recent_personal_searches',
+      'recent_searches',
+      'sessions',
+      'user_counters',
+      'user_docs',
+    ];
     expect(Object.keys(await countRowsOf(yuki.userId))).toEqual(expect.arrayContaining(filled));
 
     for (const feature of owners.toReversed()) await feature.erase!(server.core, yuki.userId);

@@ -36,6 +36,10 @@ describe('a record composed of parts', () => {
     expect(() => composeRecords([own, price, again])).toThrow('Two parts of pin give price: business/products and business/ads.');
   });
 
+  it('stops the start when a reply holds a record that no feature gives', () => {
+    expect(() => resolveRecords(recordSchema('pin'), composeRecords([person]), 'card')).toThrow('No feature gives the record pin.');
+  });
+
   it('keeps the fields of different records apart', () => {
     const named = definePart({ record: 'pin', giver: 'social/names', fields: { name: Type.String() }, card: [], empty: { name: '' } });
     expect(() => composeRecords([own, person, named])).not.toThrow();

@@ -35,7 +35,8 @@ function resolve(schema: unknown, records: ComposedRecords, fieldSet: FieldSet):
 }
 
 function schemaOf(record: RecordName, records: ComposedRecords, fieldSet: FieldSet): object {
-  const parts = records.get(record) ?? [];
+  const parts = records.get(record);
+  if (!parts) throw new Error(`No feature gives the record ${record}.`);
   const fields = parts.flatMap((part) => Object.entries(fieldSet === 'detailed' ? part.fields : cardFieldsOf(part)));
   const properties = Object.fromEntries(fields.map(([field, schema]) => [field, resolveRecords(schema, records, fieldSet)]));
   return { type: 'object', required: Object.keys(properties), properties };

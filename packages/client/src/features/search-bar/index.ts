@@ -1,4 +1,4 @@
 export { SearchBar } from './search-bar.tsx';
 export { cutQuery, searchPath } from './search-path.ts';
 export { useDebounced } from './use-debounced.ts';
-export { useRecentSearches } from './use-recent-searches.ts';
+export { recentOptions, useRecentSearches } from './use-recent-searches.ts';

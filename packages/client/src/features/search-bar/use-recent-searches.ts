@@ -22,22 +22,26 @@ const personalList: RecentSearchesInput = { personal: true };
 const listeners = new Set<() => void>();
 let local: { text: string | null; recents: string[] } = { text: null, recents: none };
 
+/** Which of a person's lists belongs to a scope. */
+export function recentOptions(scope: SearchScope): RecentSearchesInput {
+  return isPersonalScope(scope) ? personalList : commonList;
+}
+
 /**
  * Of signed-in people the server keeps them, of strangers their browser; `wanted` says when they are shown. A personal
  * scope, which searches what is one's own, has a list apart (`C9.11`).
  */
 export function useRecentSearches(wanted: boolean, scope: SearchScope): RecentSearches {
   const isSignedIn = useViewer() !== null;
-  const onServer = useServerRecents(isSignedIn && wanted, isPersonalScope(scope));
+  const onServer = useServerRecents(isSignedIn && wanted, recentOptions(scope));
   const inBrowser = useBrowserRecents();
   return isSignedIn ? onServer : inBrowser;
 }
 
-function useServerRecents(wanted: boolean, isPersonal: boolean): RecentSearches {
+function useServerRecents(wanted: boolean, list: RecentSearchesInput): RecentSearches {
   const dispatch = useAppDispatch();
   const create = useAction(RecentSearchesResource.create);
   const drop = useAction(RecentSearchesResource.delete);
-  const list = isPersonal ? personalList : commonList;
   const { data } = useResource(RecentSearchesResource.get, wanted ? list : null);
   const settle = useCallback(
     async (reply: Promise<RecentSearch[]>) => {

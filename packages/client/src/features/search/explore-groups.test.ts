@@ -2,10 +2,33 @@ import { describe, expect, it } from 'vitest';
 import type { StoredPin } from '../../store/stored.ts';
 import { groupForExploring } from './explore-groups.ts';
 
-const pin = (id: string, board: string, pinner: string, privacy = 'public') =>
-  ({ id, privacy, board: { type: 'board', id: board }, pinner: { type: 'user', id: pinner } }) as StoredPin;
+const card: StoredPin = {
+  type: 'pin',
+  id: '',
+  title: '',
+  altText: '',
+  autoAltText: '',
+  dominantColor: '#000000',
+  imageSignature: '',
+  images: {},
+  isAnimated: false,
+  isPromoted: false,
+  videos: null,
+  pinner: { type: 'user', id: '' },
+  board: null,
+  section: null,
+  savedInfo: null,
+  access: [],
+};
+const pin = (id: string, board: string, pinner: string): StoredPin => ({
+  ...card,
+  id,
+  board: { type: 'board', id: board },
+  pinner: { type: 'user', id: pinner },
+});
+const isPublic = (boardId: string) => boardId !== 'by link';
 const shown = (pins: StoredPin[], viewer: string | null = null) => {
-  const { boards, people } = groupForExploring(pins, viewer);
+  const { boards, people } = groupForExploring(pins, viewer, isPublic);
   const named = ({ of, pins: its }: (typeof boards | typeof people)[number]) => [of.id, ...its.map(({ id }) => id)].join(' ');
   return { boards: boards.map(named), people: people.map(named) };
 };
@@ -19,7 +42,7 @@ describe('what there is to explore', () => {
   });
 
   it('leaves out what is the viewer’s own, and boards that not everybody sees', () => {
-    expect(shown([pin('1', 'tiles', 'ines'), pin('2', 'lamps', 'noor', 'protected')], 'ines')).toEqual({ boards: [], people: ['noor 2'] });
+    expect(shown([pin('1', 'tiles', 'ines'), pin('2', 'by link', 'noor')], 'ines')).toEqual({ boards: [], people: ['noor 2'] });
   });
 
   it('is no endless list', () => {

@@ -13,10 +13,11 @@ const MOST_PEOPLE = 4;
 export function groupForExploring(
   pins: readonly StoredPin[],
   viewerId: string | null,
+  isPublic: (boardId: string) => boolean,
 ): { boards: ExploreGroup<'board'>[]; people: ExploreGroup<'user'>[] } {
   const others = pins.filter(({ pinner }) => pinner.id !== viewerId);
   return {
-    boards: groupBy(others, ({ board, privacy }) => (privacy === 'public' ? board : null)).slice(0, MOST_BOARDS),
+    boards: groupBy(others, ({ board }) => (board && isPublic(board.id) ? board : null)).slice(0, MOST_BOARDS),
     people: groupBy(others, ({ pinner }) => pinner).slice(0, MOST_PEOPLE),
   };
 }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useText } from '../../i18n/i18n.tsx';
-import { useEntity, useViewer } from '../../store/hooks.ts';
+import { useAppSelector, useEntity, useViewer } from '../../store/hooks.ts';
 import type { EntityRef, StoredPin } from '../../store/stored.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { BoardCard } from '../../ui/board-card/board-card.tsx';
@@ -17,7 +17,8 @@ const PICTURES = 3;
 export function ExploreSections({ refs }: { refs: readonly EntityRef<'pin'>[] }) {
   const text = useText();
   const viewer = useViewer();
-  const { boards, people } = groupForExploring(usePins(refs), viewer?.id ?? null);
+  const known = useAppSelector((state) => state.entities.board);
+  const { boards, people } = groupForExploring(usePins(refs), viewer?.id ?? null, (id) => known[id]?.privacy === 'public');
   return (
     <>
       {boards.length > 0 && (

@@ -8,6 +8,7 @@ import { ensureResource } from '../../store/call.ts';
 import type { RootState } from '../../store/create-store.ts';
 import { resourceOf } from '../../store/resource-of.ts';
 import type { ResourceState } from '../../store/resources.slice.ts';
+import { recentOptions } from '../search-bar/index.ts';
 import { readSearch, searchOptions } from './search-request.ts';
 
 /** What there is to explore before anything is asked: a long first page. */
@@ -17,7 +18,9 @@ export const exploreOptions = { page_size: 50 };
 export async function preloadSearch({ dispatch, params, search, state }: PreloadInput): Promise<void> {
   const request = readSearch(params.scope, search);
   if (request.query !== '') return dispatch(ensureResource(BaseSearchResource.get, searchOptions(request)));
-  const recents = state().session.isAuthenticated ? dispatch(ensureResource(RecentSearchesResource.get, {})) : undefined;
+  const recents = state().session.isAuthenticated
+    ? dispatch(ensureResource(RecentSearchesResource.get, recentOptions(request.scope)))
+    : undefined;
   await Promise.all([recents, dispatch(ensureResource(UserHomefeedResource.get, exploreOptions))]);
 }
 

@@ -394,12 +394,18 @@ export interface PinsTable {
   deleted_at: Timestamp | null;
 }
 
+export interface RecentPersonalSearchesTable {
+  user_id: Bigint;
+  query_norm: string;
+  query: string;
+  searched_at: Generated<Timestamp>;
+}
+
 export interface RecentSearchesTable {
   user_id: Bigint;
   query_norm: string;
   query: string;
   searched_at: Generated<Timestamp>;
-  is_personal: Generated<boolean>;
 }
 
 export interface RecoveryCodesTable {
@@ -642,6 +648,7 @@ export interface DB {
   pictures: PicturesTable;
   pin_counters: PinCountersTable;
   pins: PinsTable;
+  recent_personal_searches: RecentPersonalSearchesTable;
   recent_searches: RecentSearchesTable;
   recovery_codes: RecoveryCodesTable;
   registration_settings: RegistrationSettingsTable;

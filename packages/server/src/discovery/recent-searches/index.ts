@@ -18,7 +18,7 @@ import { presentRecentSearch } from './recent-searches.views.ts';
 export const recentSearchesFeature: Feature = {
   name: 'recent-searches',
   schemas: recentSearchSchemas,
-  owns: ['recent_searches'],
+  owns: ['recent_searches', 'recent_personal_searches'],
   erase: async (core, userId) => eraseRecentSearches(core.db, userId),
   export: async (core, userId) => ({
     recent_searches: await readRecent(core.db, { userId, isPersonal: false }),

@@ -21,31 +21,31 @@ export interface RecentSearchRow {
 }
 
 export async function selectRecentSearches(db: Database, list: RecentList): Promise<RecentSearchRow[]> {
-  const { rows } = await sql<RecentSearchRow>`SELECT query, searched_at FROM recent_searches
-    WHERE ${belongsTo(list)} ORDER BY searched_at DESC LIMIT ${MOST_KEPT}`.execute(db);
+  const { rows } = await sql<RecentSearchRow>`SELECT query, searched_at FROM ${tableOf(list)}
+    WHERE user_id = ${list.userId} ORDER BY searched_at DESC LIMIT ${MOST_KEPT}`.execute(db);
   return rows;
 }
 
 /** Puts a query on top and lets go of what is beyond the newest ones. */
 export async function addRecentSearch(db: Database, list: RecentList, query: string): Promise<void> {
-  await sql`INSERT INTO recent_searches (user_id, is_personal, query_norm, query, searched_at)
-    VALUES (${list.userId}, ${list.isPersonal}, ${normalise(query)}, ${query.trim()}, clock_timestamp())
-    ON CONFLICT (user_id, is_personal, query_norm) DO UPDATE SET query = excluded.query, searched_at = excluded.searched_at`.execute(db);
-  await sql`DELETE FROM recent_searches WHERE ${belongsTo(list)} AND query_norm IN (SELECT query_norm FROM recent_searches
-    WHERE ${belongsTo(list)} ORDER BY searched_at DESC OFFSET ${MOST_KEPT})`.execute(db);
+  await sql`INSERT INTO ${tableOf(list)} (user_id, query_norm, query, searched_at)
+    VALUES (${list.userId}, ${normalise(query)}, ${query.trim()}, clock_timestamp())
+    ON CONFLICT (user_id, query_norm) DO UPDATE SET query = excluded.query, searched_at = excluded.searched_at`.execute(db);
+  await sql`DELETE FROM ${tableOf(list)} WHERE user_id = ${list.userId} AND query_norm IN (SELECT query_norm FROM ${tableOf(list)}
+    WHERE user_id = ${list.userId} ORDER BY searched_at DESC OFFSET ${MOST_KEPT})`.execute(db);
 }
 
 /** Forgets one query of a list, or all of it without one. */
 export async function dropRecentSearches(db: Database, list: RecentList, query: string | null): Promise<void> {
   const isQuery = query === null ? sql`true` : sql`query_norm = ${normalise(query)}`;
-  await sql`DELETE FROM recent_searches WHERE ${belongsTo(list)} AND ${isQuery}`.execute(db);
+  await sql`DELETE FROM ${tableOf(list)} WHERE user_id = ${list.userId} AND ${isQuery}`.execute(db);
 }
 
 /** Forgets both lists of a person. */
 export async function eraseRecentSearches(db: Database, userId: string): Promise<void> {
-  await sql`DELETE FROM recent_searches WHERE user_id = ${userId}`.execute(db);
+  for (const isPersonal of [false, true]) await dropRecentSearches(db, { userId, isPersonal }, null);
 }
 
-function belongsTo({ userId, isPersonal }: RecentList) {
-  return sql`user_id = ${userId} AND is_personal = ${isPersonal}`;
+function tableOf({ isPersonal }: RecentList) {
+  return sql.table(isPersonal ? 'recent_personal_searches' : 'recent_searches');
 }

@@ -37,7 +37,7 @@ export interface Typed {
  */
 export async function selectSuggestions(db: Database, viewer: Viewer, typed: Typed): Promise<SuggestionRow[]> {
   const recent = sql`(SELECT 'recent' type, r.query label, NULL::text id, ${nothing} FROM recent_searches r WHERE r.user_id = ${viewerIdOf(viewer)}
-    AND NOT r.is_personal AND r.query_norm LIKE ${`${escape(typed.text)}%`} ORDER BY r.searched_at DESC LIMIT ${MOST_RECENT})`;
+    AND r.query_norm LIKE ${`${escape(typed.text)}%`} ORDER BY r.searched_at DESC LIMIT ${MOST_RECENT})`;
   const all =
     typed.norm === ''
       ? recent

@@ -53,7 +53,7 @@ async function hydrateWhole(context: ViewContext, pinIds: readonly string[]): Pr
     return pinner ? [{ key: { id: row.id, pictureId: row.picture_id }, shape: presentPin(row, pinner, options) }] : [];
   });
   await addParts(context, 'pin', pins);
-  // The start checks that the parts, of which the type is composed, give every field of it.
+  // A test checks that every declared part is given: the type is composed of them.
   return inOrder(pinIds, pins) as Pin[];
 }
 
