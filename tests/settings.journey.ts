@@ -121,7 +121,7 @@ describe('the settings', () => {
     await expect.poll(() => isPrivate.isEnabled()).toBe(true);
     await context.setOffline(true);
     await isPrivate.click();
-    await toast(page, 'The network did not answer. Nothing was changed.');
+    await toast(page, "Hmm...you're not connected to the internet");
     expect(await isPrivate.isChecked()).toBe(false);
   });
 
