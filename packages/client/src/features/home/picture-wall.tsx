@@ -51,6 +51,6 @@ export function PictureWall({ resource, onEnd }: { resource: ResourceView<Pin[]>
   );
 }
 
-function sizeOf(pin: StoredPin, columns: number) {
-  return sizeOfPinCard({ picture: pictureOfPin(pin) }, columns);
+function sizeOf(pin: StoredPin) {
+  return sizeOfPinCard({ picture: pictureOfPin(pin) });
 }

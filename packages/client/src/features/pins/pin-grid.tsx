@@ -64,10 +64,10 @@ export function PinGrid({ pins: refs, label, onEnd, eager = false, footer, look 
 
 const keyOf = (pin: StoredPin) => pin.id;
 
-function sizeOf(pin: StoredPin, columns: number) {
-  return sizeOfPinCard({ picture: shapeOfPin(pin), title: pin.title, byline: { name: ' ' } }, columns);
+function sizeOf(pin: StoredPin) {
+  return sizeOfPinCard({ picture: shapeOfPin(pin), title: pin.title, byline: { name: ' ' } });
 }
 
-function sizeOfPicture(pin: StoredPin, columns: number) {
-  return sizeOfPinCard({ picture: shapeOfPin(pin), title: null, byline: null }, columns);
+function sizeOfPicture(pin: StoredPin) {
+  return sizeOfPinCard({ picture: shapeOfPin(pin), title: null, byline: null });
 }

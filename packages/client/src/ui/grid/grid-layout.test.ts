@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { type CardSize, heightOf, layoutCards, nominalWidth, topOf } from './grid-layout.ts';
+import { describe, expect, it, test } from 'vitest';
+import { type CardSize, heightOf, layoutCards, nominalWidth, secondLine, topOf } from './grid-layout.ts';
+import { alwaysOneLine, roomIn, roomsOf } from './word-room.ts';
 
 /** Repeatable numbers between 0 and 1. */
 function numbers(seed: number): () => number {
@@ -62,8 +63,54 @@ test('an empty list has columns of no height', () => {
     cards: [],
     places: [],
     columns: [
-      { ratio: 0, fixed: 0, gaps: 0 },
-      { ratio: 0, fixed: 0, gaps: 0 },
+      { ratio: 0, fixed: 0, gaps: 0, open: [], nominal: 0 },
+      { ratio: 0, fixed: 0, gaps: 0, open: [], nominal: 0 },
     ],
+  });
+});
+
+describe('words that may need a second line', () => {
+  const sizes = [90, 150, 200, 260, 300].map((oneLineFrom) => ({ ratio: 1, fixed: 56, oneLineFrom }));
+  const fixed = (count: number, room: number | null) => layoutCards(sizes, count, room).cards.map((card) => card.fixed);
+
+  it('have one where the room is known to be too little, and leave it open where it may be', () => {
+    expect(fixed(2, 180)).toEqual([56, 56, 76, 76, 76]);
+    expect(fixed(5, 220)).toEqual([56, 56, 56, 76, 76]);
+    expect(fixed(5, null)).toEqual([56, 56, 56, 76, 76]);
+    expect(
+      layoutCards(sizes, 2)
+        .columns.flatMap(({ open }) => open)
+        .toSorted((a, b) => a - b),
+    ).toEqual([1, 2, 3]);
+    expect(layoutCards(sizes, 5).columns.flatMap(({ open }) => open)).toEqual([2]);
+  });
+
+  it('stand, at every room, where the open lines of the style sheet come to', () => {
+    const many = someCards(60, 5).map((card, index) => ({ ...card, oneLineFrom: 80 + ((index * 37) % 240) }));
+    for (const count of counts) {
+      const open = layoutCards(many, count);
+      for (const room of [roomsOf(count).least, 190, roomsOf(count).most]) {
+        const measures = { columnWidth: room + 40, gutter: 16, textScale: 1 };
+        const known = layoutCards(many, count, room);
+        known.places.forEach((place, index) => {
+          const calculated = open.places[index]!;
+          const lines = calculated.open.filter((above) => many[above]!.oneLineFrom > room).length;
+          expect(place.column).toBe(calculated.column);
+          expect(place.open).toEqual([]);
+          expect(topOf(place, measures)).toBeCloseTo(topOf(calculated, measures) + lines * secondLine);
+        });
+      }
+    }
+  });
+
+  it('are decided by the room that the text leaves, which larger text has less of', () => {
+    const grid = { columns: 3, columnWidth: 220, gutter: 16 };
+    expect(roomIn({ ...grid, textScale: 1 })).toBe(180);
+    expect(roomIn({ ...grid, textScale: 1.5 })).toBe(120);
+    expect(roomIn({ columns: 2, columnWidth: 148, gutter: 8, textScale: 1 })).toBe(140);
+  });
+
+  it('take one line at any width only where the least room is enough', () => {
+    expect([100, 150, 200].map(alwaysOneLine)).toEqual(['all', 'many', undefined]);
   });
 });

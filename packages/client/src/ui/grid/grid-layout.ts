@@ -1,27 +1,52 @@
+import { roomsOf } from './word-room.ts';
+
 /** What the layout has to know of a card: its picture's height over its width, and the rest of its height in px at a 16 px root. */
-export type CardSize = { ratio: number; fixed: number };
+export type CardSize = {
+  ratio: number;
+  fixed: number;
+  /** The room in px that its words need to stand in one line; where there is less they take a second one, `secondLine` high. */
+  oneLineFrom?: number;
+};
 
 /**
- * Where a card stands in a layout of a given column count. Its top is exactly
- * `ratioOffset * column width + fixedOffset (scaled with the text) + gaps * gutter`, at every width.
+ * Where a card stands in a layout of a given column count. Its top is exactly `ratioOffset * column width + fixedOffset (scaled
+ * with the text) + gaps * gutter`, and a second line more for each card in `open` whose words need it, at every width. The style
+ * sheet decides about those; nothing is open once the room for words is known.
  */
-export type CardPlace = { column: number; ratioOffset: number; fixedOffset: number; gaps: number };
-export type ColumnHeight = { ratio: number; fixed: number; gaps: number };
+export type CardPlace = { column: number; ratioOffset: number; fixedOffset: number; gaps: number; open: readonly number[] };
+export type ColumnHeight = { ratio: number; fixed: number; gaps: number; open: readonly number[]; nominal: number };
 export type GridLayout = { cards: readonly CardSize[]; places: CardPlace[]; columns: ColumnHeight[] };
 export type Measures = { columnWidth: number; gutter: number; textScale: number };
+
+/** In px at a 16 px root. */
+export const secondLine = 20;
 
 /** Which column is shortest is decided at one width, so that a resize within a column count moves no card to another column. */
 export const nominalWidth = 232;
 const nominalGutter = 16;
+const nominalRoom = 192;
 
-/** Puts each card on the shortest column, the first of equals. Appending cards never moves earlier ones. */
-export function layoutCards(cards: readonly CardSize[], columnCount: number): GridLayout {
-  const columns = Array.from({ length: columnCount }, () => ({ ratio: 0, fixed: 0, gaps: 0 }));
-  const places = cards.map((card) => {
+/**
+ * Puts each card on the shortest column, the first of equals. Appending cards never moves earlier ones. `room` is what words
+ * have, in px at a 16 px root; without it the layout holds for every room that this many columns can have.
+ */
+export function layoutCards(sizes: readonly CardSize[], columnCount: number, room: number | null = null): GridLayout {
+  const columns = Array.from({ length: columnCount }, (): ColumnHeight => ({ ratio: 0, fixed: 0, gaps: 0, open: [], nominal: 0 }));
+  const cards: CardSize[] = [];
+  const places = sizes.map((size, index) => {
     const column = shortest(columns);
     const height = columns[column]!;
-    const place = { column, ratioOffset: round(height.ratio), fixedOffset: height.fixed, gaps: height.gaps };
-    columns[column] = { ratio: round(height.ratio + card.ratio), fixed: height.fixed + card.fixed, gaps: height.gaps + 1 };
+    const isOpen = room === null && isUndecided(size, columnCount);
+    const fixed = size.fixed + (!isOpen && hasSecondLine(size, columnCount, room) ? secondLine : 0);
+    const place = { column, ratioOffset: round(height.ratio), fixedOffset: height.fixed, gaps: height.gaps, open: height.open };
+    cards.push({ ratio: size.ratio, fixed });
+    columns[column] = {
+      ratio: round(height.ratio + size.ratio),
+      fixed: height.fixed + fixed,
+      gaps: height.gaps + 1,
+      open: isOpen ? [...height.open, index] : height.open,
+      nominal: height.nominal + nominalHeight(size, columnCount),
+    };
     return place;
   });
   return { cards, places, columns };
@@ -37,16 +62,27 @@ export function heightOf(card: CardSize, { columnWidth, textScale }: Measures): 
   return card.ratio * columnWidth + card.fixed * textScale;
 }
 
+/** Whether some of the rooms that this many columns can have are too little for one line, and some are not. */
+function isUndecided({ oneLineFrom }: CardSize, columnCount: number): boolean {
+  const { least, most } = roomsOf(columnCount);
+  return oneLineFrom !== undefined && oneLineFrom > least && oneLineFrom <= most;
+}
+
+function hasSecondLine(size: CardSize, columnCount: number, room: number | null): boolean {
+  if (size.oneLineFrom === undefined) return false;
+  return room !== null && isUndecided(size, columnCount) ? size.oneLineFrom > room : size.oneLineFrom > roomsOf(columnCount).most;
+}
+
 function shortest(columns: readonly ColumnHeight[]): number {
   let best = 0;
   for (let index = 1; index < columns.length; index++) {
-    if (nominalHeight(columns[index]!) < nominalHeight(columns[best]!) - 0.01) best = index;
+    if (columns[index]!.nominal < columns[best]!.nominal - 0.01) best = index;
   }
   return best;
 }
 
-function nominalHeight({ ratio, fixed, gaps }: ColumnHeight): number {
-  return ratio * nominalWidth + fixed + gaps * nominalGutter;
+function nominalHeight(size: CardSize, columnCount: number): number {
+  return size.ratio * nominalWidth + size.fixed + (hasSecondLine(size, columnCount, nominalRoom) ? secondLine : 0) + nominalGutter;
 }
 
 /** Four decimals are 0.02 px at the widest column, and keep the style attributes short. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { type CardPlace, type ColumnHeight, type GridLayout } from './grid-layout.ts';
+import { type CardPlace, type CardSize, type ColumnHeight, type GridLayout, secondLine } from './grid-layout.ts';
 
 export type DeviceClass = 'phone' | 'tablet' | 'desktop';
 
@@ -17,24 +17,31 @@ export function cardStyle(layouts: ReadonlyMap<number, GridLayout>, index: numbe
     const place = layout.places[index];
     if (!place) continue;
     style[`--x${count}`] = place.column;
-    style[`--y${count}`] = length(place.ratioOffset, place.fixedOffset, place.gaps);
+    style[`--y${count}`] = length(place.ratioOffset, place.fixedOffset, place.gaps, place.open);
   }
   return style;
 }
 
-/** The height of the whole grid for each column count. */
-export function gridStyle(layouts: ReadonlyMap<number, GridLayout>): CSSProperties {
+/** The height of the whole grid for each column count, and the second lines that the room for words decides on. */
+export function gridStyle(layouts: ReadonlyMap<number, GridLayout>, sizes: readonly CardSize[]): CSSProperties {
   const style: Record<string, string> = {};
+  for (const index of openIn(layouts))
+    style[`--l${index}`] = `clamp(0px,(${sizes[index]!.oneLineFrom! / 16}rem - var(--words))*9999,${secondLine / 16}rem)`;
   for (const [count, layout] of layouts) style[`--h${count}`] = `max(${layout.columns.map(columnLength).join(',')})`;
   return style;
 }
 
-function columnLength({ ratio, fixed, gaps }: ColumnHeight): string {
-  return length(ratio, fixed, Math.max(0, gaps - 1));
+function openIn(layouts: ReadonlyMap<number, GridLayout>): Set<number> {
+  return new Set([...layouts.values()].flatMap(({ columns }) => columns.flatMap(({ open }) => open)));
+}
+
+function columnLength({ ratio, fixed, gaps, open }: ColumnHeight): string {
+  return length(ratio, fixed, Math.max(0, gaps - 1), open);
 }
 
 /** Fixed heights are captions, so they are given in rem and grow with the reader's text size. */
-function length(ratio: CardPlace['ratioOffset'], fixed: number, gaps: number): string {
+function length(ratio: CardPlace['ratioOffset'], fixed: number, gaps: number, open: readonly number[]): string {
   if (ratio === 0 && fixed === 0) return '0px';
-  return `calc(${ratio}*var(--column-width) + ${fixed / 16}rem + ${gaps}*var(--gutter))`;
+  const lines = open.map((index) => ` + var(--l${index})`).join('');
+  return `calc(${ratio}*var(--column-width) + ${fixed / 16}rem + ${gaps}*var(--gutter)${lines})`;
 }

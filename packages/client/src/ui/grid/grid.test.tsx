@@ -5,12 +5,12 @@ import { Grid } from './grid.tsx';
 type Pin = { id: string; ratio: number };
 const pins: Pin[] = [1, 1.5, 0.8, 1.2].map((ratio, index) => ({ id: `pin-${index}`, ratio }));
 
-function render(deviceClass: 'phone' | 'tablet' | 'desktop'): string {
+function render(deviceClass: 'phone' | 'tablet' | 'desktop', oneLineFrom?: number): string {
   return renderToStaticMarkup(
     <Grid
       items={pins}
       keyOf={(pin) => pin.id}
-      sizeOf={(pin) => ({ ratio: pin.ratio, fixed: 32 })}
+      sizeOf={(pin) => ({ ratio: pin.ratio, fixed: 32, oneLineFrom })}
       label="Pins for you"
       deviceClass={deviceClass}
       renderItem={(pin) => <a href={`/pin/${pin.id}/`}>{pin.id}</a>}
@@ -32,6 +32,12 @@ test('each card carries its place for the column counts its device can reach, an
 
 test('a card below another stands at its exact height and one gutter', () => {
   expect(render('phone')).toContain('--x2:0;--y2:calc(1*var(--column-width) + 2rem + 1*var(--gutter))');
+});
+
+test('a card below words that may take a second line stands lower by it, which the room decides', () => {
+  const html = render('phone', 150);
+  expect(html).toContain('--l0:clamp(0px,(9.375rem - var(--words))*9999,1.25rem)');
+  expect(html).toContain('--y2:calc(1*var(--column-width) + 2rem + 1*var(--gutter) + var(--l0))');
 });
 
 function countsIn(html: string): number[] {

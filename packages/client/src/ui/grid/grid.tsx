@@ -8,12 +8,13 @@ import styles from './grid.module.css';
 import { useGridView } from './use-grid-view.ts';
 import { useHeldPlace } from './use-held-place.ts';
 import { useNearEnd } from './use-near-end.ts';
+import { roomIn } from './word-room.ts';
 
 export type GridProps<Item> = {
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** Has to be exact and to depend on the item and the column count alone: it is what keeps the layout still. */
-  sizeOf: (item: Item, columns: number) => CardSize;
+  /** Has to be exact and to depend on the item alone: it is what keeps the layout still. */
+  sizeOf: (item: Item) => CardSize;
   renderItem: (item: Item, index: number) => ReactNode;
   /** The list's accessible name. */
   label: string;
@@ -30,18 +31,12 @@ export function Grid<Item>({ items, keyOf, sizeOf, renderItem, label, deviceClas
   const [focused, setFocused] = useState(-1);
   const { attach, element, measures, band } = useGridView();
   const counts = measures ? measures.columns : deviceClass;
+  const room = measures && roomIn(measures);
+  const sizes = useMemo(() => items.map(sizeOf), [items, sizeOf]);
   const layouts = useMemo(() => {
     const wanted = typeof counts === 'number' ? [counts] : reachableCounts[counts];
-    return new Map(
-      wanted.map((count) => [
-        count,
-        layoutCards(
-          items.map((item) => sizeOf(item, count)),
-          count,
-        ),
-      ]),
-    );
-  }, [items, sizeOf, counts]);
+    return new Map(wanted.map((count) => [count, layoutCards(sizes, count, room)]));
+  }, [sizes, counts, room]);
   const layout = (measures && layouts.get(measures.columns)) ?? null;
   useHeldPlace(element, layout, measures);
   useNearEnd(sentinel, items.length, onEnd);
@@ -72,7 +67,7 @@ export function Grid<Item>({ items, keyOf, sizeOf, renderItem, label, deviceClas
       <ul
         ref={attach}
         className={styles.grid}
-        style={gridStyle(layouts)}
+        style={gridStyle(layouts, sizes)}
         role="list"
         aria-label={label}
         onKeyDown={onKeyDown}

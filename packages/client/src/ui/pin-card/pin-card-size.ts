@@ -1,5 +1,5 @@
 import { type CardSize } from '../grid/grid-layout.ts';
-import { titleLines } from './title-lines.ts';
+import { titleWidth } from './title-width.ts';
 
 /** The widest and the tallest picture a card shows; a taller one is cropped from the bottom, a wider one at its sides. */
 export const widestRatio = 1 / 1.9;
@@ -25,13 +25,15 @@ export function isCropped(width: number, height: number): boolean {
   return width > 0 && height / width > tallestRatio + 0.01;
 }
 
-/** The exact size of a pin's card in a grid of so many columns, from what is known before anything is drawn. */
-export function pinCardSize({ width, height, title, hasByline }: PinCardShape, columns: number): CardSize {
-  return { ratio: cardRatio(width, height), fixed: captionHeight(title ? titleLines(title, columns) : 0, Boolean(hasByline)) };
+/** The exact size of a pin's card, from what is known before anything is drawn. */
+export function pinCardSize({ width, height, title, hasByline }: PinCardShape): CardSize {
+  const size = { ratio: cardRatio(width, height), fixed: captionHeight(Boolean(title), Boolean(hasByline)) };
+  return title ? { ...size, oneLineFrom: titleWidth(title) } : size;
 }
 
-function captionHeight(lines: number, hasByline: boolean): number {
-  if (lines === 0 && !hasByline) return 0;
-  const gap = lines > 0 && hasByline ? bylineGap : 0;
-  return captionStart + lines * titleLine + gap + (hasByline ? byline : 0) + captionEnd;
+/** With one line of title, where there is one. */
+function captionHeight(hasTitle: boolean, hasByline: boolean): number {
+  if (!hasTitle && !hasByline) return 0;
+  const gap = hasTitle && hasByline ? bylineGap : 0;
+  return captionStart + (hasTitle ? titleLine : 0) + gap + (hasByline ? byline : 0) + captionEnd;
 }

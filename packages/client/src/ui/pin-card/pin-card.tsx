@@ -1,6 +1,15 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useState,
+} from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Dot } from '../badge/badge.tsx';
+import { alwaysOneLine } from '../grid/word-room.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -9,7 +18,7 @@ import { CardPicture, type CardVideo, type PinPicture } from './card-picture.tsx
 import { CardTools, type CardToolsProps } from './card-tools.tsx';
 import { pinCardSize } from './pin-card-size.ts';
 import styles from './pin-card.module.css';
-import { titleLines } from './title-lines.ts';
+import { titleWidth } from './title-width.ts';
 import { useLongPress } from './use-long-press.ts';
 
 export type PinCardByline = { name: string; avatar?: string | null; href?: string } | { promotedBy: string };
@@ -141,7 +150,7 @@ export function PinCard(props: PinCardProps) {
         )}
       </div>
       {(title || under) && (
-        <div className={styles.caption} data-lines={title ? `${titleLines(title, 2)}-${titleLines(title, 4)}` : undefined}>
+        <div className={styles.caption} {...(title && widthOfTitle(title))}>
           <div className={styles.words}>
             {title && (
               <Link href={href} tabIndex={-1} aria-hidden="true" className={styles.title} dir="auto" onClick={onOpen}>
@@ -167,16 +176,19 @@ export function PinCard(props: PinCardProps) {
 }
 
 /** The size that the grid lays out for these props. */
-export function sizeOfPinCard(
-  {
-    picture,
-    title,
-    byline,
-    savedText,
-  }: Pick<PinCardProps, 'title' | 'byline' | 'savedText'> & { picture: Pick<PinPicture, 'width' | 'height'> },
-  columns: number,
-) {
-  return pinCardSize({ width: picture.width, height: picture.height, title, hasByline: Boolean(byline ?? savedText) }, columns);
+export function sizeOfPinCard({
+  picture,
+  title,
+  byline,
+  savedText,
+}: Pick<PinCardProps, 'title' | 'byline' | 'savedText'> & { picture: Pick<PinPicture, 'width' | 'height'> }) {
+  return pinCardSize({ width: picture.width, height: picture.height, title, hasByline: Boolean(byline ?? savedText) });
+}
+
+/** What the style sheet has to know of a title, so that it takes as many lines as the grid leaves room for. */
+function widthOfTitle(title: string) {
+  const width = titleWidth(title);
+  return { 'data-one-line': alwaysOneLine(width), style: { '--title': `${width / 16}rem` } as CSSProperties };
 }
 
 function CardTag({ tag }: { tag: NonNullable<PinCardProps['tag']> }) {

@@ -7,6 +7,8 @@ declare module 'fontkit' {
   };
   export type Font = {
     unitsPerEm: number;
+    hasGlyphForCodePoint(code: number): boolean;
+    glyphForCodePoint(code: number): { advanceWidth: number };
     layout(text: string): {
       glyphs: { path: GlyphPath; advanceWidth: number }[];
       positions: { xAdvance: number }[];
