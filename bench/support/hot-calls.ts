@@ -69,7 +69,8 @@ export async function hotCalls(meter: Meter): Promise<HotCall[]> {
     { name: 'board page', call: (core) => selectBoardFeed(core.db, few, board, { after: null, size: SIZE }) },
     {
       name: 'profile page',
-      call: (core) => selectUserPins(core.db, { ownerId: author, isSelf: false, filter: 'all', below: null, size: SIZE }),
+      call: (core) =>
+        selectUserPins(core.db, { ownerId: author, isSelf: false, showsSecret: false, filter: 'all', below: null, size: SIZE }),
     },
     { name: 'load 25 pins', call: (core) => hydratePins({ core, viewer: few }, popular) },
   ];

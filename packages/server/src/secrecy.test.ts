@@ -135,6 +135,24 @@ describe('what stands on a secret board', () => {
     expect(secrets.filter((secret) => answers.includes(secret))).toEqual([]);
   });
 
+  it('is not told to an app by where a list ends, nor by what stands on a board that it may read', async () => {
+    const app = await appOfNoor(withoutSecrets);
+    const ask = async (caller: TestCaller, name: string, options: object) =>
+      (await caller.resource<unknown>(name, 'get', options)).resource_response;
+    const found = await ask(app, 'BaseSearchResource', { query: 'zorilla', scope: 'my_pins', page_size: 1 });
+    const missed = await ask(app, 'BaseSearchResource', { query: 'nothing at all', scope: 'my_pins', page_size: 1 });
+    expect([found.bookmark, missed.bookmark]).toEqual(['-end-', '-end-']);
+    expect((await ask(app, 'UserPinsResource', { username: 'noor_haddad', page_size: 1 })).data).toHaveLength(1);
+    const boardsAlone = await appOfNoor([...withoutSecrets, 'boards:read_secret']);
+    const pictures = secrets.filter((secret) => /^[0-9a-f]{64}$/u.test(secret));
+    for (const board_id of questions['board_id']!) {
+      for (const name of ['BoardResource', 'BoardSectionsResource']) {
+        const told = JSON.stringify((await ask(boardsAlone, name, { board_id })).data);
+        expect(pictures.filter((signature) => told.includes(signature))).toEqual([]);
+      }
+    }
+  });
+
   it('is told to an app by the scope that it was granted: boards by one, what is on them by another', async () => {
     const told = async (scope: AppScope, name: string) => {
       const answers = (await answersTo(await appOfNoor([...withoutSecrets, scope]), name)).join('\n');

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { hasBody } from './rest-of-body.ts';
 import { createAdmissionQueue, type AdmissionLimits } from './admission-queue.ts';
 
 /**
@@ -16,12 +17,26 @@ const ALWAYS_LET_IN =
 /** Turns requests away, with 503 and `Retry-After`, while more come than are served. */
 export function addAdmission(app: FastifyInstance, limits: AdmissionLimits = ADMISSION): void {
   const queue = createAdmissionQueue(limits);
-  app.addHook('onRequest', async (raw, reply) => {
+  const places = new WeakMap<object, () => void>();
+  const enter = async (raw: FastifyRequest, reply: FastifyReply) => {
     if (ALWAYS_LET_IN.test(raw.url)) return;
     const isLetIn = await queue.enter({ onGone: (act) => reply.raw.once('close', act) });
     if (!isLetIn) throw new ApiError('unavailable', { extra: { retryAfter: RETRY_SECONDS } });
-    // Told once of every reply; one whose browser went away while it waited is closed already.
-    if (reply.raw.closed) queue.leave();
-    else reply.raw.once('close', () => queue.leave());
+    places.set(reply.raw, () => queue.leave());
+    // The reply of a browser that went away while it waited is closed already.
+    if (reply.raw.closed) leave(reply);
+    else reply.raw.once('close', () => leave(reply));
+  };
+  const leave = ({ raw }: FastifyReply) => {
+    places.get(raw)?.();
+    places.delete(raw);
+  };
+  // A body may take minutes to come: its request takes a place once it is there.
+  app.addHook('onRequest', async (raw, reply) => (hasBody(raw.raw) ? undefined : enter(raw, reply)));
+  app.addHook('preValidation', async (raw, reply) => (hasBody(raw.raw) ? enter(raw, reply) : undefined));
+  // The work is done once the reply is known, however long its sending takes.
+  app.addHook('onSend', async (_raw, reply, payload) => {
+    leave(reply);
+    return payload;
   });
 }

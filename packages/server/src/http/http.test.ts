@@ -42,6 +42,12 @@ describe('the HTTP house', () => {
     }
   });
 
+  it('takes the path alone of a target that names a host', async () => {
+    const reply = await server.stranger().request({ method: 'GET', url: 'http://evil.example/v3/nothing/' });
+    expect(reply.status).toBe(404);
+    expect(JSON.stringify(reply.headers) + reply.body).not.toContain('evil.example');
+  });
+
   it.each(METHODS)('answers %s of any other path that leads nowhere with 404, as calls do', async (method) => {
     for (const url of ['/v3', '/v3/', '/v3/nothing/', '/v3/users/1/nothing', '/vx/users/nothing/', '/v3/%ff/', '/nothing/']) {
       const reply = await server.stranger().request({ method, url });

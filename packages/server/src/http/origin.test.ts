@@ -17,6 +17,8 @@ describe('the origin of a write', () => {
     ['https://pins.example.evil.example', 'pins.example', 'https://pins.example', '0.0.0.0', false],
     ['http://localhost:3000', 'localhost:3000', 'https://pins.example', '127.0.0.1', false],
     ['https://de.pins.example', 'de.pins.example', 'https://pins.example', '0.0.0.0', true],
+    ['https://de.pins.example', 'DE.pins.example:443', 'https://pins.example', '0.0.0.0', true],
+    ['https://de.pins.example', 'de.pins.example:99', 'https://pins.example', '0.0.0.0', false],
     ['https://de.pins.example', 'pins.example', 'https://pins.example', '0.0.0.0', false],
     ['https://fr.pins.example', 'fr.pins.example', 'https://pins.example', '0.0.0.0', false],
   ])('%s to the host %s, with PUBLIC_URL %s and HOST %s: %s', (origin, host, publicUrl, configuredHost, expected) => {

@@ -21,7 +21,13 @@ export function originOf(raw: FastifyRequest, config: Names): string {
 }
 
 function countryOrPublicOrigin(raw: FastifyRequest, { publicUrl, countryHosts }: Names): string | null {
-  return Object.values(countryHosts).find((origin) => new URL(origin).host === raw.host) ?? publicUrl;
+  const reached = URL.canParse(`http://${raw.host}`) ? plainHost(raw.host) : null;
+  return Object.values(countryHosts).find((origin) => plainHost(new URL(origin).host) === reached) ?? publicUrl;
+}
+
+/** A host as it is compared: in lower case, without the ports that go without saying. */
+function plainHost(host: string): string {
+  return host.toLowerCase().replace(/:(?:80|443)$/, '');
 }
 
 /** The origin at which the browser believes to be. */
@@ -86,7 +92,7 @@ export function isOurOrigin(
   config: Pick<Config, 'publicUrl' | 'host' | 'countryHosts'>,
 ): boolean {
   if (!origin || !URL.canParse(origin)) return false;
-  if (isCountryOrigin(config, origin)) return new URL(origin).host === host;
+  if (isCountryOrigin(config, origin)) return plainHost(new URL(origin).host) === plainHost(host);
   if (config.publicUrl !== null) return origin === config.publicUrl;
   const url = new URL(origin);
   return url.host === host && (LOCAL_HOSTS.has(url.hostname) || url.hostname === config.host);

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { formWith } from '../testing/multipart.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
+import { ADMISSION } from './admission.ts';
 import { addRestOfBody } from './rest-of-body.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -95,6 +96,15 @@ describe('a body that is refused before all of it has arrived', () => {
     expect(await connection.reply()).toEqual({ status, isLast: false });
     await connection.write(`GET /healthz HTTP/1.1\r\nhost: ${sender.host}\r\n\r\n`);
     expect(await connection.reply()).toEqual({ status: 200, isLast: false });
+  });
+
+  it('holds no place of those at work while its end, or the rest of a body that comes slowly, is waited for', async () => {
+    const chunked = `GET /v3/nothing/ HTTP/1.1\r\nhost: ${sender.host}\r\ntransfer-encoding: chunked\r\n\r\n`;
+    const slow = headOf('/v3/login/handshake/', { ...sender, 'content-type': 'application/x-www-form-urlencoded', 'content-length': 1000 });
+    for (let at = 0; at < 2 * ADMISSION.atWork; at += 1) await (await connected()).write(at % 2 === 0 ? chunked : slow);
+    const another = await connected();
+    await another.write(`GET /v3/nothing/ HTTP/1.1\r\nhost: ${sender.host}\r\n\r\n`);
+    expect(await another.reply()).toMatchObject({ status: 404 });
   });
 
   it('is read in part when it would be too long, and then the connection ends without breaking', async () => {

@@ -42,7 +42,8 @@ export function addRestOfBody(app: FastifyInstance, given: Partial<RestOfBodyLim
   });
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+/** Whether a request announces a body. */
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 

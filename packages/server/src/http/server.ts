@@ -97,8 +97,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   return app;
 }
 
-/** An address whose path is no text, such as `/%ff/`, is taken by its letters: it leads to what is said of any that names nothing. */
-function readableUrl(url: string): string {
+/**
+ * The path and query of a request's target. A path that is no text, such as `/%ff/`, is taken by its letters: it leads to
+ * what is said of any that names nothing. Of a whole address, as proxies are asked for, the path counts (RFC 9112 §3.2.2).
+ */
+function readableUrl(target: string): string {
+  const url = target.replace(/^https?:\/\/[^/?]*\/?/i, '/');
   const [path = '/', ...query] = url.split('?');
   try {
     decodeURIComponent(path);

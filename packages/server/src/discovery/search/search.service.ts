@@ -6,6 +6,7 @@ import type { Core } from '../../core/core.ts';
 import { isGivenUp } from '../../core/database/trouble.ts';
 import { isAtEnd, makeBookmark, readBookmark } from '../../endpoints/bookmarks.ts';
 import type { CallContext } from '../../endpoints/context.ts';
+import { mayReadSecret, type Viewer } from '../../endpoints/viewer.ts';
 import { makeQuery } from '../words/index.ts';
 import { parseSearch, type ParsedSearch } from './parse-search.ts';
 import type { Corpus, SearchRequest } from './search-request.ts';
@@ -36,7 +37,8 @@ const MUCH_RARER = 50;
 /** Searches: at most two statements, the second one only when the words as typed found little. */
 export async function search(context: Pick<CallContext, 'core' | 'viewer'>, input: SearchInput): Promise<SearchPage> {
   const { core, viewer } = context;
-  const parsed = parseSearch(input);
+  const asked = parseSearch(input);
+  const parsed = asked.corpus === 'own' && !mayReadSecret(viewer, 'pins:read_secret') ? withoutSecret(asked, viewer) : asked;
   const nothing = { corpus: parsed.corpus, ids: [], guides: [], typo: null, bookmark: END_BOOKMARK };
   const isForNobody = parsed.corpus === 'own' && viewer.userId === null;
   if (parsed.corpus === null || parsed.words.length === 0 || isForNobody || isAtEnd(input.bookmarks)) return nothing;
@@ -83,6 +85,11 @@ export async function search(context: Pick<CallContext, 'core' | 'viewer'>, inpu
     const bookmark = last >= found.total ? END_BOOKMARK : mark({ key, offset: last });
     return { ids: [...top, ...shown.map((hit) => hit.id)], bookmark };
   }
+}
+
+/** An app without the scope looks among the person's public pins: not even the end of a list may tell of a secret one. */
+function withoutSecret(parsed: ParsedSearch, viewer: Viewer): ParsedSearch {
+  return { ...parsed, corpus: 'pins', of: viewer.userId };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { StoredEvent } from '../../core/events/outbox.queries.ts';
 import type { MailWords } from '../../core/mail/mail-words.ts';
 import { findAccount, sendAccountMail, type AccountMailParts, type SecurityChange } from '../accounts/index.ts';
 import { changedAddressMail } from '../email-change/index.ts';
-import { issueMailToken, revokeMailTokens, takeMailToken } from '../mail-tokens/index.ts';
+import { issueMailToken, revokeLinksBesideAlerts, takeMailToken } from '../mail-tokens/index.ts';
 import { passwordChangedMail } from '../mailed-links/index.ts';
 import { newDeviceMail } from './alert-mails.ts';
 import { securityMails } from './security-mails.ts';
@@ -46,10 +46,11 @@ async function alertPerson(core: Core, { type, payload, createdAt }: StoredEvent
 export function lockUp(core: Core, token: string): Promise<string> {
   return core.db.transaction().execute(async (trx) => {
     const { userId, details } = await takeMailToken(trx, token, 'not_me');
-    const intrusion = { userId, since: new Date(String(details['since'])), email: String(details['email']) };
+    const email = String(details['email']);
+    const intrusion = { userId, since: new Date(String(details['since'])), email };
     for (const { takeBack } of core.contributions) await takeBack?.(trx, intrusion);
-    await revokeMailTokens(trx, userId);
-    const { email } = await findAccount(trx, userId);
-    return issueMailToken(trx, { userId, purpose: 'reset_password', details: { email } });
+    await revokeLinksBesideAlerts(trx, userId, email);
+    const account = await findAccount(trx, userId);
+    return issueMailToken(trx, { userId, purpose: 'reset_password', details: { email: account.email } });
   });
 }

@@ -113,6 +113,26 @@ describe('what opens an account', () => {
     ]);
   });
 
+  it('is as it was once an earlier alert is answered too, where the newest one was answered first', async () => {
+    const thief = await logInElsewhere(server, noor.email);
+    await turnOnTwoSteps(thief);
+    await server.settle();
+    await addPasskey(thief);
+    await server.settle();
+    const links = server.mails.filter(({ to, text }) => to === noor.email && text.includes('/secure/not-me/')).map(linkIn);
+    const answer = async (link: URL) => {
+      const input = { token: link.searchParams.get('token') };
+      return (await server.stranger().resource<{ reset_token: string }>('DeviceAlertResource', 'create', input)).resource_response;
+    };
+    expect(links.length).toBeGreaterThan(1);
+    let token = '';
+    for (const link of links.toReversed()) token = (await answer(link)).data!.reset_token;
+    const back = server.stranger();
+    const handshake = await back.data<string>('PasswordResetResource', 'create', { token, password: MINE });
+    await back.data('HandshakeSessionResource', 'create', { token: handshake });
+    expect(await back.data<SecondFactorState>('SecondFactorResource', 'get')).toMatchObject({ is_enabled: false });
+  });
+
   it('is as it was, whatever somebody else changed, once its person says that it was not them', async () => {
     const own = await addPasskey(noor);
     await server.forgetMails();

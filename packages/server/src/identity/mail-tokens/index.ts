@@ -6,6 +6,7 @@ import { revokeMailTokens, revokeOpeningLinks } from './mail-tokens.service.ts';
 export {
   issueMailToken,
   mailPurposes,
+  revokeLinksBesideAlerts,
   revokeMailTokens,
   revokeOpeningLinks,
   takeMailToken,

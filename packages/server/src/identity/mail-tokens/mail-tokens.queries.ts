@@ -28,6 +28,10 @@ export async function takeToken(
   return rows[0]?.isAlive ? { userId: rows[0].userId, details: rows[0].details } : undefined;
 }
 
+export async function deleteTokensBesideAlerts(db: Database, userId: string, email: string): Promise<void> {
+  await sql`DELETE FROM mail_tokens WHERE user_id = ${userId} AND NOT (purpose = 'not_me' AND details->>'email' = ${email})`.execute(db);
+}
+
 export async function deleteTokensOf(db: Database, userId: string, purpose: string | null): Promise<void> {
   await sql`DELETE FROM mail_tokens WHERE user_id = ${userId} AND purpose = coalesce(${purpose}::text, purpose)`.execute(db);
 }

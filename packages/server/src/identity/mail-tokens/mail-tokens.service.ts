@@ -1,7 +1,7 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Database } from '../../core/database/database.ts';
 import { hashToken, makeToken } from '../../core/secrets/tokens.ts';
-import { deleteTokensBut, deleteTokensOf, insertMailToken, takeToken } from './mail-tokens.queries.ts';
+import { deleteTokensBut, deleteTokensOf, deleteTokensBesideAlerts, insertMailToken, takeToken } from './mail-tokens.queries.ts';
 
 /** What a link in a mail may be for, and the hours it is good. */
 export const mailPurposes = {
@@ -43,6 +43,14 @@ export async function takeMailToken(
  */
 export function revokeOpeningLinks(db: Database, userId: string): Promise<void> {
   return deleteTokensBut(db, userId, 'not_me');
+}
+
+/**
+ * Kills the mailed links of an account but the other alerts to the address that was told. One break-in sends several, and
+ * each takes back what came since its own moment.
+ */
+export function revokeLinksBesideAlerts(db: Database, userId: string, email: string): Promise<void> {
+  return deleteTokensBesideAlerts(db, userId, email);
 }
 
 /** Kills the mailed links of an account, of one purpose or all. */

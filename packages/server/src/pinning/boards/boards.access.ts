@@ -26,6 +26,11 @@ export function boardVisibleTo(
     AND ${notBlocked(viewer, owner)})))`;
 }
 
+/** True in SQL where the pictures of a board that may be seen may be, too: they are pins, which an app reads by a scope apart. */
+export function coversVisibleTo(viewer: Viewer, alias: string): RawBuilder<boolean> {
+  return mayReadSecret(viewer, 'pins:read_secret') ? sql<boolean>`true` : sql<boolean>`${sql.ref(`${alias}.privacy`)} < 2`;
+}
+
 /** What a viewer may do with a board that they may see. */
 export type BoardRole = 'owner' | 'collaborator' | 'visitor';
 

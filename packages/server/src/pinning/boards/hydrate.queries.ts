@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { countWithWaiting } from '../../core/counters/index.ts';
 import type { Database } from '../../core/database/database.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
-import { boardVisibleTo, type BoardRole } from './boards.access.ts';
+import { boardVisibleTo, coversVisibleTo, type BoardRole } from './boards.access.ts';
 
 /** One picture of a cover as the database gives it. */
 export interface CoverRow {
@@ -70,7 +70,7 @@ export async function selectBoards(db: Database, viewer: Viewer, ids: readonly s
         UNION ALL
         (SELECT p.id, p.picture_id, false FROM pins p WHERE p.board_id = b.id AND p.deleted_at IS NULL AND p.audience < 3 AND p.id IS DISTINCT FROM b.cover_pin_id
           ORDER BY p.id DESC LIMIT ${sql.lit(MOST_COVERS)})
-      ) x JOIN pictures i ON i.id = x.picture_id) covers ON true
+      ) x JOIN pictures i ON i.id = x.picture_id AND ${coversVisibleTo(viewer, 'b')}) covers ON true
     WHERE ${boardVisibleTo(viewer, 'b')}`.execute(db);
   return rows;
 }

@@ -6,7 +6,7 @@ import { boardOwnership } from './boards.ownership.ts';
 import { purgeWorker } from './purge.ts';
 import { restampListener } from './restamp.ts';
 
-export { boardVisibleTo, guardBoard, guardBoardOwner, guardBoardWrite, type GuardedBoard } from './boards.access.ts';
+export { boardVisibleTo, coversVisibleTo, guardBoard, guardBoardOwner, guardBoardWrite, type GuardedBoard } from './boards.access.ts';
 export { boardUrl, hexColor, presentCover, presentPreview, sectionUrl } from './boards.views.ts';
 export { hydrateBoard, hydrateBoards } from './hydrate.ts';
 export type { CoverRow } from './hydrate.queries.ts';

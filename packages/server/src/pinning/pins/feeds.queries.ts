@@ -70,12 +70,13 @@ export type PinsFilter = 'created' | 'saved' | 'all';
  */
 export async function selectUserPins(
   db: Database,
-  list: { ownerId: string; isSelf: boolean; filter: PinsFilter; below: string | null; size: number },
+  list: { ownerId: string; isSelf: boolean; showsSecret: boolean; filter: PinsFilter; below: string | null; size: number },
 ): Promise<string[]> {
   const below = list.below ?? '9223372036854775807';
   const via = { created: sql`AND p.via_pin_id IS NULL`, saved: sql`AND p.via_pin_id IS NOT NULL`, all: sql`` }[list.filter];
+  const open = list.showsSecret ? sql`` : sql`AND b.privacy < 2`;
   const branch = (audience: ReturnType<typeof sql>) => sql`(SELECT p.id FROM pins p JOIN boards b ON b.id = p.board_id
-    WHERE p.owner_id = ${list.ownerId} AND p.deleted_at IS NULL AND b.deleted_at IS NULL AND p.id < ${below} ${via} ${audience} ORDER BY p.id DESC LIMIT ${list.size})`;
+    WHERE p.owner_id = ${list.ownerId} AND p.deleted_at IS NULL AND b.deleted_at IS NULL AND p.id < ${below} ${open} ${via} ${audience} ORDER BY p.id DESC LIMIT ${list.size})`;
   const publicOnes = branch(sql`AND p.audience = 0 AND (b.privacy = 0 OR ${list.isSelf})`);
   const all = list.isSelf ? sql`${publicOnes} UNION ALL ${branch(sql`AND p.audience <> 0`)}` : publicOnes;
   const { rows } = await sql<{ id: string }>`SELECT id FROM (${all}) x ORDER BY id DESC LIMIT ${list.size}`.execute(db);

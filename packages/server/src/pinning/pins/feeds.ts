@@ -4,6 +4,7 @@ import { DEFAULT_PAGE_SIZE, END_BOOKMARK, type PageInput } from '@bowerbird/cont
 import { isAtEnd, makeBookmark, readBookmark } from '../../endpoints/bookmarks.ts';
 import { page, type Page } from '../../endpoints/handle.ts';
 import type { ViewContext } from '../../endpoints/record-parts.ts';
+import { mayReadSecret } from '../../endpoints/viewer.ts';
 import { findProfile, selectBoardFeed, selectSectionFeed, selectUserPins, type OrderCursor, type PinsFilter } from './feeds.queries.ts';
 import { hydratePins } from './hydrate.ts';
 
@@ -52,7 +53,9 @@ export async function readUserPins(
   const { filter = 'all', page_size: size = DEFAULT_PAGE_SIZE } = input;
   const purpose = `user-pins:${profile.id}:${filter}`;
   const below = readBookmark<string>(context, purpose, input.bookmarks);
-  const ids = await selectUserPins(core.db, { ownerId: profile.id, isSelf: viewer.userId === profile.id, filter, below, size });
+  const isSelf = viewer.userId === profile.id;
+  const showsSecret = mayReadSecret(viewer, 'pins:read_secret');
+  const ids = await selectUserPins(core.db, { ownerId: profile.id, isSelf, showsSecret, filter, below, size });
   const data = await hydratePins(context, ids);
   return page({ data, bookmark: ids.length < size ? END_BOOKMARK : makeBookmark(context, purpose, ids.at(-1)) });
 }

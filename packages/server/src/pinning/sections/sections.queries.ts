@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { undoSeconds } from '@bowerbird/domain/pinning/privacy.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';
-import { boardVisibleTo, type CoverRow } from '../boards/index.ts';
+import { boardVisibleTo, coversVisibleTo, type CoverRow } from '../boards/index.ts';
 
 /** A section as the wire needs it. */
 export interface SectionRow {
@@ -18,10 +18,12 @@ export interface SectionRow {
 }
 
 /** The columns and joins that every reading of sections has, with the newest four pictures of each. */
-const sectionColumns = sql`s.id, s.board_id, s.title, s.slug, s.position, b.slug AS board_slug, o.username, coalesce(c.pins, 0) AS pins,
+const sectionColumns = (
+  viewer: Viewer,
+) => sql`s.id, s.board_id, s.title, s.slug, s.position, b.slug AS board_slug, o.username, coalesce(c.pins, 0) AS pins,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('pin_id', p.id::text, 'signature', encode(i.signature, 'hex'), 'width', i.width, 'height', i.height, 'dominant_color', i.dominant_color)
       ORDER BY p.position DESC, p.id DESC), '[]')
-    FROM (SELECT id, position, picture_id FROM pins WHERE section_id = s.id AND deleted_at IS NULL ORDER BY position DESC, id DESC LIMIT 4) p JOIN pictures i ON i.id = p.picture_id) AS covers`;
+    FROM (SELECT id, position, picture_id FROM pins WHERE section_id = s.id AND deleted_at IS NULL ORDER BY position DESC, id DESC LIMIT 4) p JOIN pictures i ON i.id = p.picture_id AND ${coversVisibleTo(viewer, 'b')}) AS covers`;
 const sectionJoins = sql`JOIN users o ON o.id = b.owner_id LEFT JOIN section_counters c ON c.section_id = s.id`;
 
 /** Where a page of sections ended. */
@@ -40,7 +42,7 @@ export async function selectSections(
   const { rows } = await sql<SectionRow & { id: string | null }>`
     WITH b AS (SELECT b.* FROM boards b WHERE b.id = ${list.boardId} AND ${boardVisibleTo(viewer, 'b')})
     SELECT x.* FROM b LEFT JOIN LATERAL (
-      SELECT ${sectionColumns} FROM sections s ${sectionJoins}
+      SELECT ${sectionColumns(viewer)} FROM sections s ${sectionJoins}
       WHERE s.board_id = b.id AND s.deleted_at IS NULL AND (s.position, s.id) < (${after.position}, ${after.id})
       ORDER BY s.position DESC, s.id DESC LIMIT ${list.size}) x ON true`.execute(db);
   return rows.length === 0 ? null : rows.filter((row) => row.id !== null);
@@ -53,7 +55,7 @@ export async function selectSection(
   by: { id: string } | { boardId: string; slug: string },
 ): Promise<SectionRow | undefined> {
   const which = 'id' in by ? sql`s.id = ${by.id}` : sql`s.board_id = ${by.boardId} AND s.slug = ${by.slug}`;
-  const { rows } = await sql<SectionRow>`SELECT ${sectionColumns} FROM sections s JOIN boards b ON b.id = s.board_id ${sectionJoins}
+  const { rows } = await sql<SectionRow>`SELECT ${sectionColumns(viewer)} FROM sections s JOIN boards b ON b.id = s.board_id ${sectionJoins}
     WHERE ${which} AND s.deleted_at IS NULL AND ${boardVisibleTo(viewer, 'b')}`.execute(db);
   return rows[0];
 }
