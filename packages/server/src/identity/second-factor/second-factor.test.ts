@@ -136,6 +136,14 @@ describe('an account with a second factor', () => {
     expect(await postForm(server.stranger(), LOGIN, right)).toMatchObject({ code: 21 });
   });
 
+  it('trusts a device whose second step brings the password and the code at once', async () => {
+    const caller = server.stranger();
+    const { data: token } = await postForm(caller, SECOND, { ...right, mfa_token: nextCode(), trust_device: true });
+    await caller.data('HandshakeSessionResource', 'create', { token });
+    await caller.data('UserSessionResource', 'delete');
+    expect(await postForm(caller, LOGIN, right)).toMatchObject({ code: 0 });
+  });
+
   it.each(['', 'x', 'a'.repeat(200)])('answers a made-up attempt %j like a dead one', async (attempt) => {
     const reply = await show(attempt, '000000');
     expect(reply.status).toBe('failure');

@@ -20,12 +20,17 @@ export interface FirstFactor {
  * The one way from any first factor (password, provider, passkey, link in a mail) to a handshake token. Where the account
  * has a second factor there is none before it is shown: with `code` at once, else `more_proof_needed` names an attempt.
  */
-export async function passFirstFactor(context: CallContext, factor: FirstFactor, code?: string | null): Promise<string> {
+export async function passFirstFactor(
+  context: CallContext,
+  factor: FirstFactor,
+  code?: string | null,
+  trustsDevice = false,
+): Promise<string> {
   const { core } = context;
   if (!(await needsSecondFactor(core.db, factor.userId, readDevice(context.cookies)))) return giveHandshake(context, factor);
   if (!code) throw new ApiError('more_proof_needed', { extra: { attempt: await beginAttempt(context, factor) } });
   await checkSecondFactor(core, factor.userId, code);
-  return giveHandshake(context, factor);
+  return giveHandshake(context, factor, trustsDevice);
 }
 
 /** Shows the second factor of an attempt. A wrong code costs one of its tries; the last one ends it. */

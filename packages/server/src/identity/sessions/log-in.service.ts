@@ -15,7 +15,7 @@ import { readDevice } from './handshake.service.ts';
 const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$VU5cJuRhWqTJU3ubyU5hrQ$N4/BL5C8QRxkGgTQbycEDd6U/LfGUUFaMmKyzBVmXcE';
 
 /** Checks a name and a password; gives a handshake token, once the second factor is shown where there is one. An unknown name, a wrong password and a closed account look alike. */
-export async function logIn(context: CallContext, input: LogInInput): Promise<string> {
+export async function logIn(context: CallContext, input: LogInInput, trustsDevice = false): Promise<string> {
   const { core } = context;
   const identifier = input.username_or_email.trim();
   const fields = missingFields(identifier, input.password);
@@ -35,7 +35,7 @@ export async function logIn(context: CallContext, input: LogInInput): Promise<st
   await giveBackToLimit(core, limit);
   if (account.state === accountStates.suspended) throw new ApiError('account_suspended');
   if (!mayComeIn(account.state)) throw new ApiError('wrong_credentials');
-  return passFirstFactor(context, { userId: account.id, isLimited: false }, input.mfa_token);
+  return passFirstFactor(context, { userId: account.id, isLimited: false }, input.mfa_token, trustsDevice);
 }
 
 /** A device that signed in to the account before has a budget of its own, which strangers cannot use up. */

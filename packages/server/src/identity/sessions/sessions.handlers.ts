@@ -20,8 +20,9 @@ export const sessionHandlers = [
 
   handle(secondFactorHandshake, async ({ input, ...context }) => {
     const { attempt, mfa_token: code, trust_device: trust, username_or_email = '', password = '', token } = input;
-    if (attempt === undefined) return logIn(context, { username_or_email, password, mfa_token: code, token });
-    return passSecondFactor(context, { attempt, code, trustDevice: trust === true || trust === 'true' });
+    const trustDevice = trust === true || trust === 'true';
+    if (attempt === undefined) return logIn(context, { username_or_email, password, mfa_token: code, token }, trustDevice);
+    return passSecondFactor(context, { attempt, code, trustDevice });
   }),
 
   handle(HandshakeSessionResource.create, async ({ input, ...context }) => {
