@@ -9,12 +9,14 @@ export interface Intrusion {
   readonly userId: string;
   readonly since: Date;
   readonly email: string;
+  /** `first_proof`: the address is proven for the first time. Only ways in go then, since an honest person may have made the rest. */
+  readonly reason: 'not_me' | 'first_proof';
 }
 
-/** What an owner answers whose rows tell their person nothing. An answer is demanded, so that none is forgotten in silence. */
+/** Says that a feature's rows are not exported. The answer is required, so that no feature forgets it. */
 export const nothingToExport = async (): Promise<Record<string, unknown>> => ({});
 
-/** What an owner answers whose rows open nothing to whoever broke in, or go with what does. */
+/** Says that a feature's rows let no intruder in. */
 export const nothingToTakeBack = async (): Promise<void> => {};
 
 /** What identity asks of every feature with rows of people, and what others may answer too. */
@@ -25,7 +27,7 @@ interface PersonalData {
   readonly erase: (core: Core, userId: string) => Promise<void>;
   /** Contribution point of identity: everything that a person owns here, for the download of their data. */
   readonly export: (core: Core, userId: string) => Promise<Record<string, unknown>>;
-  /** Contribution point of identity: takes back what somebody else may have put into an account, whose person says "this wasn't me". */
+  /** Contribution point of identity: takes back what somebody else may have put into an account. */
   readonly takeBack: (db: Database, intrusion: Intrusion) => Promise<void>;
 }
 

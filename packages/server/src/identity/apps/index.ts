@@ -40,8 +40,8 @@ export const appsFeature: Feature = {
     await deleteAppsOf(core.db, userId);
     await deleteRecordsOf(core.db, userId, null);
   },
-  takeBack: async (db, { userId, since }) => {
-    await deleteAppsOf(db, userId, since);
+  takeBack: async (db, { userId, since, reason }) => {
+    if (reason === 'not_me') await deleteAppsOf(db, userId, since);
     await deleteRecordsOf(db, userId, null);
   },
   export: async (core, userId) => ({

@@ -22,6 +22,8 @@ export const claimedWebsitesFeature: Feature = {
   ],
   owns: ['claimed_websites'],
   erase: (core, userId) => deleteWebsitesOf(core.db, userId),
-  takeBack: (db, { userId, since }) => deleteWebsitesSince(db, userId, since),
+  takeBack: async (db, { userId, since, reason }) => {
+    if (reason === 'not_me') await deleteWebsitesSince(db, userId, since);
+  },
   export: async (core, userId) => ({ websites: await selectWebsites(core.db, userId) }),
 };

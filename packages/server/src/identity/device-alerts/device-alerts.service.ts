@@ -47,7 +47,7 @@ export function lockUp(core: Core, token: string): Promise<string> {
   return core.db.transaction().execute(async (trx) => {
     const { userId, details } = await takeMailToken(trx, token, 'not_me');
     const email = String(details['email']);
-    const intrusion = { userId, since: new Date(String(details['since'])), email };
+    const intrusion: Intrusion = { userId, since: new Date(String(details['since'])), email, reason: 'not_me' };
     for (const { takeBack } of core.contributions) await takeBack?.(trx, intrusion);
     await revokeLinksBesideAlerts(trx, userId, email);
     const account = await findAccount(trx, userId);

@@ -89,7 +89,7 @@ async function takeProvenLink(
   if (email === null) return userId;
   await markEmailVerified(db, userId, email);
   if (provenAt !== null) return userId;
-  for (const { takeBack } of contributions) await takeBack?.(db, { userId, since: new Date(0), email });
+  for (const { takeBack } of contributions) await takeBack?.(db, { userId, since: new Date(0), email, reason: 'first_proof' });
   return userId;
 }
 

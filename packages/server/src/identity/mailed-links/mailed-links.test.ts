@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { NewApp } from '@bowerbird/contract/identity/apps/schemas.ts';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
+import { makeBoard } from '../../pinning/testing/pinning-cast.ts';
 import { linkIn } from '../../testing/mail-links.ts';
 import { LOGIN, noorsSignUp, postForm, REGISTER } from '../../testing/sign-up-payload.ts';
 import { createSoftAuthenticator } from '../../testing/soft-authenticator.ts';
@@ -162,6 +165,37 @@ describe('a link by mail', () => {
     const answer = key.answer(asked.challenge);
     const { error } = (await server.stranger().resource('PasskeyLogInResource', 'create', { answer })).resource_response;
     expect(error?.name ?? 'in').toBe(outcome);
+  });
+
+  it('leaves what was made in an account, where it proves the address, and takes the ways in', async () => {
+    const email = 'made.much@example.org';
+    const maker = await signUp(email);
+    const { db } = server.core;
+    const { id: userId } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+    const { client_id: clientId } = await maker.data<NewApp>('DeveloperAppsResource', 'create', {
+      app_name: 'Frames',
+      redirect_uris: ['https://frames.example/back'],
+    });
+    const board = await makeBoard(maker, 'Paper boats');
+    const friend = await server.person('mei_tan');
+    await sql`INSERT INTO board_collaborators (board_id, user_id) VALUES (${board.id}, ${friend.userId})`.execute(db);
+    await sql`INSERT INTO claimed_websites (user_id, domain, code) VALUES (${userId}, 'frames.example', 'c')`.execute(db);
+    await sql`INSERT INTO connected_accounts (provider, subject, user_id, label) VALUES ('google', 'g-1', ${userId}, 'Stranger')`.execute(
+      db,
+    );
+
+    const caller = server.stranger();
+    const token = await caller.data<string>('MailedLogInResource', 'create', { token: await mailedToken(email) });
+    await caller.data('HandshakeSessionResource', 'create', { token });
+    const count = async (from: 'apps' | 'board_collaborators' | 'claimed_websites' | 'connected_accounts', column: string, value: string) =>
+      (await sql`SELECT 1 FROM ${sql.table(from)} WHERE ${sql.ref(column)}::text = ${value}`.execute(db)).rows.length;
+    expect(await count('apps', 'client_id', clientId)).toBe(1);
+    expect(await count('board_collaborators', 'board_id', board.id)).toBe(1);
+    expect(await count('claimed_websites', 'user_id', userId)).toBe(1);
+    expect(await count('connected_accounts', 'user_id', userId)).toBe(0);
+    expect(await postForm(server.stranger(), LOGIN, { username_or_email: email, password: noorsSignUp.password })).toMatchObject({
+      code: 20,
+    });
   });
 
   it('lets nobody else in whom it finds waiting: by their password, another address, a device', async () => {

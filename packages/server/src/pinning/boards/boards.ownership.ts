@@ -19,5 +19,7 @@ export const boardOwnership = {
   owns: ['boards', 'board_collaborators', 'board_slug_redirects'],
   erase: (core, userId) => eraseBoards(core.jobsDb, userId),
   export: async (core, userId) => ({ boards: await selectBoardsForExport(core.jobsDb, userId) }),
-  takeBack: (db, { userId, since }) => deleteCollaboratorsSince(db, userId, since),
+  takeBack: async (db, { userId, since, reason }) => {
+    if (reason === 'not_me') await deleteCollaboratorsSince(db, userId, since);
+  },
 } satisfies Ownership & Pick<Contributions, 'viewerFields'>;

@@ -38,7 +38,7 @@ export async function eraseBoards(db: Kysely<DB>, userId: string): Promise<void>
   });
 }
 
-/** Takes whom boards were opened to since a moment off them. */
+/** Removes collaborators added since a moment. */
 export async function deleteCollaboratorsSince(db: Database, userId: string, since: Date): Promise<void> {
   await sql`DELETE FROM board_collaborators k USING boards b WHERE b.id = k.board_id AND b.owner_id = ${userId} AND k.created_at >= ${since}`.execute(
     db,
