@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nothingToTakeBack } from './contributions.ts';
 import { emitEvent } from './core/events/outbox.ts';
 import { features } from './features.ts';
 import { makeBoard, makePin } from './pinning/testing/pinning-cast.ts';
@@ -7,6 +8,23 @@ import { createTestServer, type TestServer } from './testing/test-server.ts';
 
 const owners = features.filter(({ owns }) => owns !== undefined && owns.length > 0);
 const owned = owners.flatMap(({ owns = [] }) => owns.map(String));
+
+/** Each was looked at: its rows open nothing. A new one stands here only after the same look. */
+const NOTHING_TO_TAKE_BACK = [
+  'board-follows',
+  'country-sessions',
+  'data-export',
+  'fingerprints',
+  'follows',
+  'operator',
+  'parental-passcode',
+  'pictures',
+  'pins',
+  'recent-searches',
+  'search-index',
+  'settings',
+  'users',
+];
 
 describe('what belongs to people', () => {
   let server: TestServer;
@@ -26,6 +44,11 @@ describe('what belongs to people', () => {
     expect(feature.erase).toBeTypeOf('function');
     expect(feature.export).toBeTypeOf('function');
     expect(feature.takeBack).toBeTypeOf('function');
+  });
+
+  it('lets no intruder in where its feature takes nothing back', () => {
+    const answering = owners.filter(({ takeBack }) => takeBack === nothingToTakeBack).map(({ name }) => name);
+    expect(answering.toSorted()).toEqual(NOTHING_TO_TAKE_BACK);
   });
 
   it('has one feature that answers for each table', () => {
