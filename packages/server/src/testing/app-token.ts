@@ -3,7 +3,7 @@ import type { NewApp } from '@bowerbird/contract/identity/apps/schemas.ts';
 import { providerOf } from '../identity/apps/provider.ts';
 import type { TestCaller, TestServer } from './test-server.ts';
 
-/** An access token as an app gets it by the protocol, once a person let it in. */
+/** Makes an access token directly. The flow itself is tested in `apps.test.ts`. */
 export async function appTokenOf(
   { core }: TestServer,
   { maker, userId, scopes }: { maker: TestCaller; userId: string; scopes: readonly AppScope[] },

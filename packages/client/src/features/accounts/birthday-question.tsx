@@ -2,10 +2,7 @@ import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/overlays.tsx';
 
-/**
- * Asks who seems too young whether the birthday is right, with the date written out: a year is mistyped with ease, and who
- * says yes is refused for a day.
- */
+/** Asks whether the birthday is right. People mistype years, and a confirmed age under 13 locks them out for a day. */
 export function BirthdayQuestion({
   date,
   busy,

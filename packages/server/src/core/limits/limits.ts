@@ -14,7 +14,7 @@ export interface Limit {
   readonly most: number;
 }
 
-/** The ways in, each with a budget a network: who spends one leaves the others open, the mailed links first of all. */
+/** Each way in has its own budget per network. Using one up leaves the others open. */
 export type WayIn = 'password' | 'ask-for-link' | 'open-link' | 'passkey' | 'provider' | 'remembered-device';
 
 type LimitCore = { readonly db: Database; readonly config: Pick<Core['config'], 'secretKey'> };

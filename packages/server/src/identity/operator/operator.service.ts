@@ -85,7 +85,7 @@ export async function unsuspend(core: Core, userId: string): Promise<OperatorPer
   });
 }
 
-/** Sets somebody's birthday, whichever way it moves: who asks the owner has proven it to them. */
+/** Sets a person's birthday in either direction. The owner has checked it. */
 export async function correctBirthday(core: Core, userId: string, birthday: number): Promise<OperatorPerson> {
   checkAge(birthday, core.now());
   return core.db.transaction().execute(async (trx) => {

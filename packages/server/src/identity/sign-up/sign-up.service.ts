@@ -67,8 +67,8 @@ function refuseProblems(problems: readonly FieldProblem[]): void {
 }
 
 /**
- * Refuses who is too young. The first answer asks whether the birthday is right, since a year is mistyped with ease. Who says
- * that it is does not come in by another one: the cookie refuses any try until it has run out.
+ * Refuses who is too young. The first answer asks whether the birthday is right, since a year is mistyped with ease.
+ * A confirmed birthday sets the cookie. It refuses every later try.
  */
 function refuseTooYoung(context: CallContext, { birthday, isBirthdayConfirmed }: SignUpFields): void {
   if (context.cookies[cookieNames.ageRestricted] !== undefined) throw new ApiError('age_restricted');
