@@ -11,7 +11,7 @@ const change = (from: string | null, to: string, more: object = {}) =>
     now,
     signedUpAt: now - DAY,
     madeOlderAt: null,
-    hasPasscode: false,
+    parentAgrees: false,
     ...more,
   });
 const used = { madeOlderAt: now - DAY };
@@ -43,8 +43,8 @@ describe('a birthday that is changed', () => {
     ['2012-01-01', '1990-01-01', 18],
   ])('from %s to %s crosses %i, which takes a parent', (from, to) => {
     expect(change(from, to)).toBe('crosses_age');
-    expect(change(from, to, { hasPasscode: true })).toBeNull();
-    expect(change(from, to, { hasPasscode: true, ...used })).toBe('older_once');
+    expect(change(from, to, { parentAgrees: true })).toBeNull();
+    expect(change(from, to, { parentAgrees: true, ...used })).toBe('older_once');
   });
 
   it('stays free to become older within the same years', () => {

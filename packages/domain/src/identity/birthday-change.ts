@@ -18,18 +18,25 @@ export interface BirthdayChange {
   readonly now: number;
   readonly signedUpAt: number;
   readonly madeOlderAt: number | null;
-  /** Whether a parent agrees. */
-  readonly hasPasscode: boolean;
+  /** Whether a passcode was shown whose backup address is proven. */
+  readonly parentAgrees: boolean;
 }
 
 /**
  * What forbids a person to change their birthday, or `null`. Younger is free. Older is possible once, soon after sign-up, and
  * past an age that opens something with a parent alone.
  */
-export function checkBirthdayChange({ from, to, now, signedUpAt, madeOlderAt, hasPasscode }: BirthdayChange): BirthdayChangeProblem | null {
+export function checkBirthdayChange({
+  from,
+  to,
+  now,
+  signedUpAt,
+  madeOlderAt,
+  parentAgrees,
+}: BirthdayChange): BirthdayChangeProblem | null {
   if (from === null || to >= from) return null;
   const [before, after] = [ageInYears(from, now), ageInYears(to, now)];
-  if (!hasPasscode && THRESHOLDS.some((age) => before < age && age <= after)) return 'crosses_age';
+  if (!parentAgrees && THRESHOLDS.some((age) => before < age && age <= after)) return 'crosses_age';
   if (madeOlderAt !== null) return 'older_once';
   return now - signedUpAt > CORRECTION_DAYS * DAY_MILLISECONDS ? 'older_late' : null;
 }

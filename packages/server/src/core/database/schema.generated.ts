@@ -311,6 +311,7 @@ export interface ParentalPasscodesTable {
   hash: string;
   backup_email: string;
   changed_at: Generated<Timestamp>;
+  backup_proven_at: Timestamp | null;
 }
 
 export interface PasskeyChallengesTable {

@@ -45,12 +45,13 @@ export async function updateAccountSettings(
   if (input.country !== undefined && !isCountry(input.country)) throw badField('country', 'unknown');
   if (input.birthday !== undefined) checkAge(input.birthday, core.now());
   const customGender = readCustomGender(input);
-  // Where one holds it was shown by now: without it the call would not have come here.
-  const hasPasscode = (await findHoldingPasscode(core, userId)) !== undefined;
+  // The passcode was shown by now. A child may have set it, so only a proven backup address stands for a parent.
+  const parentAgrees = Boolean((await findHoldingPasscode(core, userId))?.backup_proven_at);
   await core.db.transaction().execute(async (trx) => {
     if (input.birthday !== undefined) {
-      await refuseOlder(core, trx, { userId, to: input.birthday, hasPasscode });
+      const isOlder = await checkBirthdayMove(core, trx, { userId, to: input.birthday, parentAgrees });
       await saveBirthday(core, trx, userId, input.birthday);
+      if (isOlder) await markMadeOlder(trx, userId);
     }
     await updateAccount(trx, userId, {
       gender: input.gender ?? null,
@@ -70,7 +71,7 @@ export async function chooseLanguage(context: CallContext, userId: string, { loc
   return { locale };
 }
 
-/** Throws for what is no birthday, or is one of who is not yet 13. */
+/** Throws for an invalid birthday, and for an age under 13. */
 export function checkAge(birthday: number, now: number): void {
   const problem = checkBirthday(birthday, now);
   if (problem !== null) throw badField('birthday', problem);
@@ -85,11 +86,12 @@ export async function saveBirthday(core: Core, trx: Database, userId: string, bi
   if (becomesPrivate) await core.outbox.emit(trx, 'user.visibility_changed', { userId });
 }
 
-async function refuseOlder(
+/** Says whether the birthday moves to an earlier day. Throws where it may not. */
+async function checkBirthdayMove(
   core: Core,
   trx: Database,
-  { userId, to, hasPasscode }: { userId: string; to: number; hasPasscode: boolean },
-): Promise<void> {
+  { userId, to, parentAgrees }: { userId: string; to: number; parentAgrees: boolean },
+): Promise<boolean> {
   const known = await lockBirthday(trx, userId);
   if (!known) throw new ApiError('user_not_found');
   const from = known.birthday;
@@ -99,10 +101,10 @@ async function refuseOlder(
     now: core.now(),
     signedUpAt: known.created_at.getTime(),
     madeOlderAt: known.made_older_at?.getTime() ?? null,
-    hasPasscode,
+    parentAgrees,
   });
   if (problem !== null) throw badField('birthday', problem);
-  if (from !== null && to < from) await markMadeOlder(trx, userId);
+  return from !== null && to < from;
 }
 
 function readCustomGender(input: UpdateAccountSettingsInput): string | null {

@@ -3,6 +3,7 @@ import type { AccountSettings } from '@bowerbird/contract/identity/account-setti
 import type { NamedKey } from '@bowerbird/contract/identity/regions/schemas.ts';
 import { limitedCallerOf, PASSWORD, personWithPassword } from '../../testing/account-cast.ts';
 import type { ResourceEnvelope } from '@bowerbird/contract/protocol/envelope.ts';
+import { linkIn } from '../../testing/mail-links.ts';
 import { guardedPerson, PASSCODE, youngPerson } from '../../testing/passcode-cast.ts';
 import { birthdayOf, LOGIN, postForm } from '../../testing/sign-up-payload.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
@@ -168,6 +169,11 @@ describe('the facts of an account', () => {
 
     const guarded = await guardedPerson(server, 'lena_moe');
     await since(guarded.userId, 1);
+    await server.core.db
+      .updateTable('parental_passcodes')
+      .set({ backup_proven_at: new Date() })
+      .where('user_id', '=', guarded.userId)
+      .execute();
     expect(await move(guarded, '1990-01-01')).toBe('passcode_needed');
     expect(await move(guarded, '1990-01-01', { passcode: PASSCODE })).toBe('done');
 
@@ -175,6 +181,27 @@ describe('the facts of an account', () => {
     await since(oskar.userId, 31);
     expect(await move(oskar, '1989-05-05')).toEqual(rule('older_late'));
     expect(await move(oskar, '1991-05-05')).toBe('done');
+  });
+
+  it('have an age that is not crossed by a passcode that the child set itself', async () => {
+    const sam = await guardedPerson(server, 'sam_moe');
+    const birthday = birthdayOf('1990-01-01');
+    const crossing = async (passcode: string) =>
+      (await change(sam, { birthday, passcode })).resource_response.error?.extraData?.fields?.[0]?.rule ?? 'done';
+    const recover = async (new_passcode: string) => {
+      await sam.data('PasscodeRecoveryResource', 'create');
+      const token = linkIn(server.mails.at(-1)!).searchParams.get('token');
+      await server.stranger().data('PasscodeRecoveryResource', 'update', { token, new_passcode });
+    };
+    expect(await crossing(PASSCODE)).toBe('crosses_age');
+
+    await recover('7777');
+    await sam.data('ParentalPasscodeResource', 'update', { backup_email: 'ines.duarte@example.org', passcode: '7777' });
+    expect(await crossing('7777')).toBe('crosses_age');
+
+    await recover('8888');
+    await sam.data('ParentalPasscodeResource', 'update', { new_passcode: '9999', passcode: '8888' });
+    expect(await crossing('9999')).toBe('done');
   });
 
   it.each([

@@ -5,13 +5,15 @@ export interface PasscodeRow {
   readonly hash: string;
   readonly backup_email: string;
   readonly changed_at: Date;
+  /** When a mailed link to the backup address was used; `null` before. */
+  readonly backup_proven_at: Date | null;
   /** Of the account; epoch seconds. */
   readonly birthday: number | null;
 }
 
 export async function selectPasscode(db: Database, userId: string): Promise<PasscodeRow | undefined> {
   const { rows } = await sql<PasscodeRow>`
-    SELECT p.hash, p.backup_email, p.changed_at, extract(epoch FROM u.birthday)::float8 birthday
+    SELECT p.hash, p.backup_email, p.changed_at, p.backup_proven_at, extract(epoch FROM u.birthday)::float8 birthday
     FROM parental_passcodes p JOIN users u ON u.id = p.user_id WHERE p.user_id = ${userId}`.execute(db);
   return rows[0];
 }
@@ -34,11 +36,12 @@ export async function insertPasscode(db: Database, row: { userId: string; hash: 
 export async function updatePasscode(
   db: Database,
   userId: string,
-  changes: { formerHash: string; hash: string | null; backupEmail: string | null },
+  changes: { formerHash: string; hash: string | null; backupEmail: string | null; provesBackup?: boolean },
 ): Promise<boolean> {
   const { rows } = await sql`
     UPDATE parental_passcodes SET hash = coalesce(${changes.hash}, hash), backup_email = coalesce(${changes.backupEmail}, backup_email),
-      changed_at = now()
+      changed_at = now(), backup_proven_at = CASE WHEN ${changes.provesBackup ?? false}::boolean THEN now()
+        WHEN coalesce(${changes.backupEmail}, backup_email) = backup_email THEN backup_proven_at END
     WHERE user_id = ${userId} AND hash = ${changes.formerHash} RETURNING 1`.execute(db);
   return rows.length > 0;
 }

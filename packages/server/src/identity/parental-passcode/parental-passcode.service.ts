@@ -78,7 +78,7 @@ export async function recoverPasscode(core: Core, address: string, input: Recove
     const row = await selectPasscode(trx, taken.userId);
     if (!row || taken.details['email'] !== row.backup_email) throw new ApiError('dead_token');
     const hash = await hashOf(core, taken.userId, input.new_passcode);
-    const isChanged = await updatePasscode(trx, taken.userId, { formerHash: row.hash, hash, backupEmail: null });
+    const isChanged = await updatePasscode(trx, taken.userId, { formerHash: row.hash, hash, backupEmail: null, provesBackup: true });
     if (!isChanged) throw new ApiError('dead_token');
     await revokeMailTokens(trx, taken.userId, 'recover_passcode');
     return { userId: taken.userId, backupEmail: row.backup_email };

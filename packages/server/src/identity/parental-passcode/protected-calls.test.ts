@@ -6,13 +6,16 @@ import { createTestServer, type TestCaller, type TestServer } from '../../testin
 
 type Verb = 'create' | 'update' | 'delete';
 
+/** After the one of a person of 15, and so free of the rules of becoming older. */
+const LATER_BIRTHDAY = Date.UTC(new Date().getUTCFullYear() - 15, 5, 1) / 1000;
+
 /** Every write of the settings (`C2.15`, `C6.6`), with input that would be done. */
 const PROTECTED: readonly [resource: string, verb: Verb, input: object][] = [
   ['UserSettingsResource', 'update', { is_private_profile: false }],
   ['UserSettingsResource', 'update', { messages_from_others: 'inbox' }],
   ['UserSettingsResource', 'update', { mentions_from: 'everyone' }],
   ['UserSettingsResource', 'update', { comments_from: 'everyone', hidden_comment_words: [] }],
-  ['AccountSettingsResource', 'update', { birthday: 640_000_000 }],
+  ['AccountSettingsResource', 'update', { birthday: LATER_BIRTHDAY }],
   ['EmailChangeResource', 'create', { email: 'yuki.mori@example.org', password: PASSWORD }],
   ['UserPasswordResource', 'update', { password: PASSWORD, new_password: 'blue feathers 43' }],
   ['AccountClosureResource', 'create', { how: 'delete', password: PASSWORD }],
