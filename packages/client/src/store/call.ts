@@ -1,6 +1,6 @@
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
-import { toCallError } from '../api/call-error.ts';
+import { CallError, toCallError } from '../api/call-error.ts';
 import type { CallOptions } from '../api/transport.ts';
 import type { AppThunk } from './create-store.ts';
 import { withPasscode } from './passcode-asker.ts';
@@ -35,28 +35,58 @@ export function refreshResource<Input, Output>(endpoint: Endpoint<Input, Output>
   return (dispatch) => dispatch(load(endpoint, input, null));
 }
 
-/** Fetches the next page and appends it; nothing at the end, or while a fetch is under way. */
+/** Fetches the next page and appends it; nothing at the end. While a fetch is under way, it waits for that one. */
 export function fetchNextPage<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    const resource = selectResource(getState().resources, { name: endpoint.name, key: resourceKey(input) });
-    if (!resource.loaded || resource.fetching || isAtEnd(resource)) return;
+  return async (dispatch, getState, extra) => {
+    const place = { name: endpoint.name, key: resourceKey(input) };
+    const resource = selectResource(getState().resources, place);
+    if (resource.fetching) return loadsOf(extra).get(loadKey(place));
+    if (!resource.loaded || isAtEnd(resource)) return;
     await dispatch(load(endpoint, input, resource.nextBookmark));
   };
 }
 
-/** Fetches the pages that are left; what is there then, whole unless a page did not come. */
+/** Fetches the pages that are left and gives all of it. Throws a `CallError` when a page does not come. */
 export function fetchWhole<Input, Output>(endpoint: Endpoint<Input, Output[]>, input: Input): AppThunk<Promise<StoredValue<Output[]>>> {
   return async (dispatch, getState) => {
     const read = () => selectResource(getState().resources, { name: endpoint.name, key: resourceKey(input) });
-    for (let bookmark: string | null = null; !isAtEnd(read()) && read().nextBookmark !== bookmark;) {
-      bookmark = read().nextBookmark;
+    while (!isAtEnd(read())) {
+      // It may have been forgotten meanwhile.
+      await dispatch(ensureResource(endpoint, input));
       await dispatch(fetchNextPage(endpoint, input));
+      const { error } = read();
+      if (error) throw new CallError(error.record);
     }
     return (read().data ?? []) as StoredValue<Output[]>;
   };
 }
 
+/** The loads under way of each store, by place. */
+const loadsOfStores = new WeakMap<object, Map<string, Promise<void>>>();
+
+function loadsOf(store: object): Map<string, Promise<void>> {
+  const loads = loadsOfStores.get(store) ?? new Map<string, Promise<void>>();
+  loadsOfStores.set(store, loads);
+  return loads;
+}
+
+function loadKey({ name, key }: { readonly name: string; readonly key: string }): string {
+  return `${name} ${key}`;
+}
+
+/** Fetches a page and keeps its promise until it is there, because others may wait for the same page. */
 function load<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, bookmark: string | null): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, extra) => {
+    const loads = loadsOf(extra);
+    const key = loadKey({ name: endpoint.name, key: resourceKey(input) });
+    const running = dispatch(fetchPage(endpoint, input, bookmark));
+    loads.set(key, running);
+    await running;
+    if (loads.get(key) === running) loads.delete(key);
+  };
+}
+
+function fetchPage<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, bookmark: string | null): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { transport }) => {
     const place = { name: endpoint.name, key: resourceKey(input) };
     const appends = bookmark !== null;

@@ -23,6 +23,7 @@ function storeWith(...answers: (CallResult | Error)[]) {
   const transport = (async (_endpoint, input) => {
     asked.push(input);
     const answer = answers.shift();
+    await new Promise(setImmediate);
     if (answer === undefined) throw new Error('This call was not expected.');
     if (answer instanceof Error) throw answer;
     return answer;
@@ -56,13 +57,43 @@ describe('the resource cache', () => {
     expect(asked).toEqual([options]);
   });
 
-  it('is fetched whole, as far as its pages come', async () => {
+  it('is fetched whole, and says so when a page does not come', async () => {
     const page = (id: string, bookmark: string) => ({ data: [pin(id)], bookmark });
     const { ensure, whole } = storeWith(page('a', 'm1'), page('b', 'm2'), failed('unavailable'), page('c', '-end-'));
     await ensure();
-    expect(await whole()).toEqual([ref('a'), ref('b')]);
+    await expect(whole()).rejects.toMatchObject({ status: 503 });
     expect(await whole()).toEqual([ref('a'), ref('b'), ref('c')]);
     expect(await whole()).toHaveLength(3);
+  });
+
+  it('is fetched whole while a next page is on its way', async () => {
+    const { asked, ensure, next, whole } = storeWith(
+      { data: [pin('a')], bookmark: 'm1' },
+      { data: [pin('b')], bookmark: 'm2' },
+      { data: [pin('c')], bookmark: '-end-' },
+    );
+    await ensure();
+    const scrolling = next();
+    expect(await whole()).toEqual([ref('a'), ref('b'), ref('c')]);
+    await scrolling;
+    expect(asked).toHaveLength(3);
+  });
+
+  it('is not taken for whole when the page on its way fails', async () => {
+    const { ensure, next, whole } = storeWith({ data: [pin('a')], bookmark: 'm1' }, new CallError(null));
+    await ensure();
+    await Promise.all([next(), expect(whole()).rejects.toMatchObject({ record: null })]);
+  });
+
+  it('is fetched whole from its first page on after it was forgotten', async () => {
+    const { ensure, forget, whole } = storeWith(
+      { data: [pin('a')], bookmark: 'm1' },
+      { data: [pin('a')], bookmark: 'm1' },
+      { data: [pin('b')], bookmark: '-end-' },
+    );
+    await ensure();
+    forget();
+    expect(await whole()).toEqual([ref('a'), ref('b')]);
   });
 
   it('appends a page without repeating what is there, and ends at the end marker', async () => {

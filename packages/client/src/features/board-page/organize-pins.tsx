@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAction, useAppDispatch } from '../../store/hooks.ts';
+import { failureShown } from '../../store/failure-shown.ts';
 import type { FeedPlace } from '../../store/feeds/index.ts';
 import type { EntityRef, StoredPin } from '../../store/stored.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
@@ -55,9 +56,14 @@ export function OrganizePins({ place: { board, section }, feed, refs, label, onE
   const chooseAll = async () => {
     if (isAllChosen) return setSelection(nothingChosen);
     setFetching(true);
-    const ids = (await fetchAll()).map(({ id }) => id);
-    setFetching(false);
-    setSelection({ ids: new Set(ids), anchor: ids.at(-1) ?? null });
+    try {
+      const ids = (await fetchAll()).map(({ id }) => id);
+      setSelection({ ids: new Set(ids), anchor: ids.at(-1) ?? null });
+    } catch (error) {
+      dispatch(failureShown(error, 'boards.pinsFailed'));
+    } finally {
+      setFetching(false);
+    }
   };
   const finish = (act: Promise<void>) => {
     setSelection(nothingChosen);
