@@ -66,12 +66,20 @@ export function deleteSection(section: StoredSection): AppThunk<Promise<boolean>
 export function mergeSection(section: StoredSection, into: StoredSection): AppThunk<Promise<boolean>> {
   return deleteUndoably(section.id, {
     remove: call(BoardSectionResource.update, { section_id: into.id, merge: section.id }),
-    restore: call(BoardSectionResource.update, { section_id: section.id, restore: true }),
+    restore: unmergeSection(section.id, into.id),
     list: BoardSectionsResource.get.name,
     changed: { name: BoardSectionPinsResource.get.name, key: resourceKey({ section_id: into.id }) },
     message: 'sections.merged',
     values: { section: section.title, into: into.title },
   });
+}
+
+function unmergeSection(sectionId: string, intoId: string): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    await dispatch(call(BoardSectionResource.update, { section_id: sectionId, restore: true }));
+    // The reply has the restored section alone, and only the server knows which pins left the other one.
+    await dispatch(call(BoardSectionResource.get, { section_id: intoId })).catch(() => undefined);
+  };
 }
 
 interface UndoableDeletion {

@@ -5,12 +5,16 @@ import { received } from '../received.ts';
 const inTiles = { type: 'pin', board: { type: 'board', id: '51' }, section: null };
 const inSeats = { type: 'pin', board: { type: 'board', id: '52' }, section: { id: '61', title: 'Seats', url: '' } };
 
+const section = (id: string, pins: number) => ({ type: 'section', id, boardId: '52', pin_count: pins });
+
+type Table = Record<string, Record<string, unknown>>;
+
 function openStore() {
   const store = createStore(async () => {
     throw new Error('Counting makes no calls.');
   });
-  const tell = (endpoint: string, input: object, pin: Record<string, Record<string, unknown>> = {}) =>
-    store.dispatch(received({ endpoint, input, result: null, entities: { pin, user: {}, board: {}, section: {} } }));
+  const tell = (endpoint: string, input: object, pin: Table = {}, sections: Table = {}) =>
+    store.dispatch(received({ endpoint, input, result: null, entities: { pin, user: {}, board: {}, section: sections } }));
   const board = (id: string, pins: number, loose: number, sections: number) => ({
     type: 'board',
     id,
@@ -27,7 +31,7 @@ function openStore() {
         pin: { '1': { ...inTiles, id: '1' }, '2': { ...inSeats, id: '2' } },
         user: {},
         board: { '51': board('51', 3, 3, 0), '52': board('52', 2, 0, 1) },
-        section: { '61': { type: 'section', id: '61', boardId: '52', pin_count: 2 } },
+        section: { '61': section('61', 2), '62': section('62', 3) },
       },
     }),
   );
@@ -35,7 +39,7 @@ function openStore() {
     const known = store.getState().entities.board[id];
     return [known?.pin_count, known?.sectionless_pin_count, known?.section_count];
   };
-  return { store, tell, counts, sectionPins: () => store.getState().entities.section['61']?.pin_count };
+  return { store, tell, counts, sectionPins: (id = '61') => store.getState().entities.section[id]?.pin_count };
 }
 
 describe('the counts of a board', () => {
@@ -77,11 +81,13 @@ describe('the counts of a board', () => {
 
   it('lose a section that was merged, but none of its pins, and have it back with them', () => {
     const { tell, counts, sectionPins } = openStore();
-    tell('BoardSectionResource.update', { section_id: '62', merge: '61' });
+    tell('BoardSectionResource.update', { section_id: '62', merge: '61' }, {}, { '62': section('62', 5) });
     expect(counts('52')).toEqual([2, 0, 0]);
-    tell('BoardSectionResource.update', { section_id: '61', restore: true });
+    expect([sectionPins(), sectionPins('62')]).toEqual([0, 5]);
+    tell('BoardSectionResource.update', { section_id: '61', restore: true }, {}, { '61': section('61', 2) });
+    tell('BoardSectionResource.get', { section_id: '62' }, {}, { '62': section('62', 3) });
     expect(counts('52')).toEqual([2, 0, 1]);
-    expect(sectionPins()).toBe(0);
+    expect([sectionPins(), sectionPins('62')]).toEqual([2, 3]);
   });
 
   it('count sections, and the pins that go with one', () => {
