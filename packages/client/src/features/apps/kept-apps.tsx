@@ -3,6 +3,7 @@ import type { ConnectedApp } from '@bowerbird/contract/identity/apps/schemas.ts'
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { ensureResource } from '../../store/call.ts';
 import type { AppDispatch } from '../../store/create-store.ts';
+import { failureShown } from '../../store/failure-shown.ts';
 import { useAction, useAppDispatch, useResource } from '../../store/hooks.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -32,8 +33,8 @@ export function KeptApps() {
       try {
         await disconnect({ all: true });
         dispatch(toastShown({ kind: 'done', message: 'apps.allOut' }));
-      } catch {
-        dispatch(toastShown({ kind: 'error', message: 'app.offline' }));
+      } catch (error) {
+        dispatch(failureShown(error));
       }
       await refresh();
     });

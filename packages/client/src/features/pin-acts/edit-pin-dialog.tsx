@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { completeLink } from '@bowerbird/domain/links.ts';
-import { toCallError } from '../../api/call-error.ts';
 import { noProblems, problemsOfCall, type FormProblems } from '../../api/form-problems.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { linkAsLeft } from '../../i18n/wrong-link.ts';
@@ -97,7 +96,7 @@ function EditPinForm({ pin, onClose }: { pin: WholePin; onClose: () => void }) {
       dispatch(toastShown({ kind: 'done', message: 'pinActs.changed' }));
       onClose();
     } catch (error) {
-      const found = problemsOfCall(error, refusedWords, toCallError(error).record === null ? 'app.offline' : 'pinActs.changeFailed');
+      const found = problemsOfCall(error, refusedWords, 'pinActs.changeFailed');
       setRefused(found);
       if (found.form) dispatch(failureShown(error, found.form.id));
     } finally {
