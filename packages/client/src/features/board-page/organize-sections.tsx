@@ -5,11 +5,10 @@ import { useText } from '../../i18n/i18n.tsx';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import type { EntityRef, StoredBoard, StoredSection } from '../../store/stored.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './board-sections.module.css';
+import { ReorderHandle } from './reorder-handle.tsx';
 import { reorderSection } from './reorder-section.ts';
 import { SectionCover } from './section-cover.tsx';
 import { SectionMenu } from './section-menu.tsx';
@@ -57,7 +56,6 @@ interface OrganizedSectionProps {
 }
 
 function OrganizedSection({ board, section, reorder }: OrganizedSectionProps) {
-  const text = useText();
   const countText = useCountText();
   return (
     <li className={classNames(styles.organized, reorder.isHeld && styles.held)} style={reorder.style} data-reorder={section.id}>
@@ -72,16 +70,7 @@ function OrganizedSection({ board, section, reorder }: OrganizedSectionProps) {
       </Link>
       <div className={styles.tools}>
         <SectionMenu board={board} section={section} isSmall />
-        <IconButton
-          variant="glass"
-          size="small"
-          tooltip="none"
-          className={styles.handle}
-          label={text('organize.reorder', { pin: section.title })}
-          aria-pressed={reorder.isHeld}
-          icon={<Icon name="dots-six" weight="bold" size={20} />}
-          {...reorder.handle}
-        />
+        <ReorderHandle name={section.title} reorder={reorder} className={styles.handle} />
       </div>
     </li>
   );

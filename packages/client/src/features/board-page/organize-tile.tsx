@@ -2,8 +2,8 @@ import { useText } from '../../i18n/i18n.tsx';
 import type { StoredPin } from '../../store/stored.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import styles from './organize-pins.module.css';
+import { ReorderHandle } from './reorder-handle.tsx';
 import type { ReorderItem } from './use-reorder.ts';
 
 export interface OrganizeTileProps {
@@ -38,16 +38,7 @@ export function OrganizeTile({ pin, name, isChosen, onChoose, reorder }: Organiz
         {image && <img src={image.url} alt="" loading="lazy" decoding="async" draggable={false} />}
         <span className={styles.tick}>{isChosen && <Icon name="check" weight="bold" size={16} />}</span>
       </button>
-      <IconButton
-        variant="glass"
-        size="small"
-        tooltip="none"
-        className={styles.handle}
-        label={text('organize.reorder', { pin: name })}
-        aria-pressed={reorder.isHeld}
-        icon={<Icon name="dots-six" weight="bold" size={20} />}
-        {...reorder.handle}
-      />
+      <ReorderHandle name={name} reorder={reorder} className={styles.handle} />
     </li>
   );
 }
