@@ -39,7 +39,7 @@ export function BoardPage() {
         tools={sections.data?.length === 0 && <FirstSection boardId={board.id} />}
         isOrganizing={isOrganizing}
         onOrganize={(on) => setOrganized(on ? board.id : null)}
-        hasMore={hasSections}
+        hasSections={hasSections}
       />
     </>
   );

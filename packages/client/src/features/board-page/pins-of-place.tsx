@@ -33,8 +33,8 @@ export interface PinsOfPlaceProps<Input> {
   readonly tools?: ReactNode;
   readonly isOrganizing: boolean;
   readonly onOrganize: (on: boolean) => void;
-  /** Whether there is something to put into order besides its pins. */
-  readonly hasMore?: boolean;
+  /** Whether it has sections, which are put into order too. */
+  readonly hasSections?: boolean;
 }
 
 /** The pins of a board or a section, to be looked at, or to be organized by who may. */
@@ -48,7 +48,7 @@ export function PinsOfPlace<Input>({
   tools,
   isOrganizing,
   onOrganize,
-  hasMore = false,
+  hasSections = false,
 }: PinsOfPlaceProps<Input>) {
   const text = useText();
   const dispatch = useAppDispatch();
@@ -83,7 +83,7 @@ export function PinsOfPlace<Input>({
               {title} <span>{count}</span>
             </h2>
           )}
-          {mayWrite && pins.data && (!isEmpty || hasMore) && (
+          {mayWrite && pins.data && (!isEmpty || hasSections) && (
             <div className={styles.tools}>
               {tools}
               <Button size="small" icon={<Icon name="squares-four" weight="bold" size={18} />} onClick={() => onOrganize(true)}>

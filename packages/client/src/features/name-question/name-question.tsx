@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useViewer } from '../../store/hooks.ts';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
@@ -12,9 +12,11 @@ export function NameQuestion() {
   const { pathname } = useLocation();
   const [begunAt] = useState(pathname);
   const [isAsking, setAsking] = useState(false);
-  if (!viewer?.name_question_open) return null;
-  const isTime = isTimeToAsk({ pathname, begunAt, username: viewer.username ?? '', hasPins: viewer.pin_count > 0 });
-  // Whoever goes on to another page meanwhile still has the question before them.
-  if (isTime && !isAsking) setAsking(true);
-  return isAsking && <NameDialog />;
+  const isOpen = viewer?.name_question_open ?? false;
+  const isTime = viewer !== null && isTimeToAsk({ pathname, begunAt, username: viewer.username ?? '', hasPins: viewer.pin_count > 0 });
+  // The question stays on the next page too, because only an answer ends it.
+  useEffect(() => {
+    if (isOpen && isTime) setAsking(true);
+  }, [isOpen, isTime]);
+  return isOpen && isAsking && <NameDialog />;
 }

@@ -49,5 +49,5 @@ export function movingPictureOf(pin: StoredPin): CardVideo | null {
 export function lengthOfVideo(pin: StoredPin): string | null {
   const video = pin.videos?.videoList.v720P;
   if (!video) return null;
-  return clockShown(Math.round(video.duration / 1000));
+  return clockShown(video.duration / 1000);
 }
