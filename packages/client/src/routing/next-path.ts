@@ -12,7 +12,7 @@ export function withNext(path: string, current: string): string {
   return isEntrance || !isOwnPath(current) ? path : `${path}?next=${encodeURIComponent(current)}`;
 }
 
-/** The log-in page for who may not stay on a page, which is gone on with as it was asked for. */
+/** The log-in page, with the way back to the page that needs an account. */
 export function logInFor(path: `/${string}`, search: URLSearchParams): string {
   return withNext('/login/', search.size > 0 ? `${path}?${search.toString()}` : path);
 }

@@ -25,7 +25,7 @@ let made = 0;
 const initialState: { readonly current: Toast | null } = { current: null };
 
 const toastsSlice = defineSlice('toasts', initialState, {
-  // What waits says the same, and offers to try again.
+  // Keeps the waiting toast, because it says the same and can try again.
   toastArrived: (state, payload: Toast) => (payload.kind === 'offline' && state.current?.kind === 'waiting' ? state : { current: payload }),
   toastLeft: (state, payload: string) => (state.current?.id === payload ? { current: null } : state),
 });

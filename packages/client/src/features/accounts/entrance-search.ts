@@ -10,7 +10,7 @@ export function searchBackTo(path: string, savePinId?: string): string {
   return `?next=${encodeURIComponent(path)}${pin}`;
 }
 
-/** Where somebody goes on who comes in over a page. */
+/** Where the person goes after coming in by the dialog. */
 export function goesBackTo(search: string | null): string | undefined {
   return search === null ? undefined : nextPathOf(search);
 }

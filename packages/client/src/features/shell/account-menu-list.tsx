@@ -23,7 +23,10 @@ interface AccountMenuListProps {
   readonly onClose: () => void;
 }
 
-/** What the person's picture opens: their profile and settings, then accounts, appearance and language, each under its name, and log-out at last. */
+/**
+ * What the person's picture opens: first their profile and settings. Accounts, appearance and language follow, each under
+ * its name. Log-out is the last.
+ */
 export function AccountMenuList({ viewer, trigger, placement, onClose }: AccountMenuListProps) {
   const text = useText();
   const navigate = useNavigate();

@@ -8,8 +8,8 @@ import { keepScroll, restoreScroll } from './scroll-memory.ts';
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Scrolls a new page to its top, brings a page that was returned to, or a home feed that is kept (`C4.3`), back to where it
- * was, and tracks the history (`C2.25`).
+ * Scrolls a new page to its top, and tracks the history (`C2.25`). A page that was returned to, or a home feed that is kept
+ * (`C4.3`), goes back to where it was.
  */
 export function NavigationKeeper() {
   const location = useLocation();

@@ -26,8 +26,8 @@ interface FilmHand {
 type IPhoneVideo = { webkitEnterFullscreen?: () => void };
 
 /**
- * Plays a film by itself from a place on, without sound, unless motion is reduced; stops it when it is not its turn, and
- * goes on when it is again, unless it was stopped by hand.
+ * Plays a film by itself from a place on, without sound, unless motion is reduced. It stops when it is not its turn. It
+ * goes on when it is its turn again, unless it was stopped by hand.
  */
 export function useFilm({ startAt, isItsTurn }: { startAt: number; isItsTurn: boolean }): FilmHand {
   const video = useRef<HTMLVideoElement>(null);
