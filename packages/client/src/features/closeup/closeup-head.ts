@@ -1,5 +1,6 @@
 import type { HeadTags } from '../../routing/head.ts';
 import type { RootState } from '../../store/create-store.ts';
+import { isWholePin } from '../../store/stored.ts';
 import { altOfPin, pinPath } from '../pins/index.ts';
 
 /** What a pin's page says of itself to search engines and link previews; only a public pin may be listed. */
@@ -13,7 +14,8 @@ export function closeupHead(id: string, state: RootState): HeadTags {
     title,
     description: pin.description || pin.altText || undefined,
     canonicalPath: pinPath(id),
-    noIndex: pin.privacy !== 'public' || pin.seoNoindexReason !== null || pinner?.isHiddenFromSearch === true,
+    // Of a pin that a wall showed its card alone is known at first; the server, which robots ask, knows everything.
+    noIndex: isWholePin(pin) && (pin.privacy !== 'public' || pin.seoNoindexReason !== null || pinner?.isHiddenFromSearch === true),
     kind: 'article',
     image: image && { url: image.url, width: image.width, height: image.height, alt: altOfPin(pin, title) },
   };

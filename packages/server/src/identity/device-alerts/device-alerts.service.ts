@@ -1,3 +1,4 @@
+import type { Intrusion } from '../../contributions.ts';
 import type { Core } from '../../core/core.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
 import type { StoredEvent } from '../../core/events/outbox.queries.ts';
