@@ -84,7 +84,11 @@ export async function runOnceUnkept(context: CallContext, { endpoint }: Register
 
 const runPrepared = async (context: CallContext, { prepare, run }: Work): Promise<Invoked> => run(context, await prepare());
 
-const scopeOf = ({ viewer, address }: CallContext): string => viewer.userId ?? `address:${address}`;
+/** Whose key it is: an app gets no reply that was made for the person's browser, or for an app that may do more. */
+function scopeOf({ viewer, address }: CallContext): string {
+  if (viewer.kind === 'UNAUTH') return `address:${address}`;
+  return viewer.app ? `${viewer.userId} ${viewer.app.scopes.toSorted().join(' ')}` : viewer.userId;
+}
 
 const hashOf = (input: unknown): Buffer =>
   createHash('sha256')

@@ -7,7 +7,6 @@ import { cookieNames } from './cookies.ts';
 
 const LOCAL_NAME = 'localhost';
 const LOCAL_HOSTS = new Set([LOCAL_NAME, '127.0.0.1', '[::1]']);
-const OTHER_LOCAL_NAME = /^(?:127\.0\.0\.1|\[::1\])(?=:|$)/;
 
 const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?$/i;
 
@@ -17,7 +16,10 @@ type Names = Pick<Config, 'publicUrl' | 'host' | 'port' | 'countryHosts'>;
 export function originOf(raw: FastifyRequest, config: Names): string {
   const known = countryOrPublicOrigin(raw, config);
   if (known !== null) return known;
-  return isOurHost(raw, config) ? `${raw.protocol}://${raw.host.replace(OTHER_LOCAL_NAME, LOCAL_NAME)}` : instanceOrigin(config);
+  if (!isOurHost(raw, config)) return instanceOrigin(config);
+  const reached = new URL(`${raw.protocol}://${raw.host}`);
+  if (LOCAL_HOSTS.has(reached.hostname)) reached.hostname = LOCAL_NAME;
+  return reached.origin;
 }
 
 function countryOrPublicOrigin(raw: FastifyRequest, { publicUrl, countryHosts }: Names): string | null {

@@ -1,4 +1,5 @@
 import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
+import type { HomefeedInput } from '@bowerbird/contract/discovery/home-feed/schemas.ts';
 import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-searches/calls.ts';
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import type { Text } from '../../i18n/i18n.tsx';
@@ -11,8 +12,8 @@ import type { ResourceState } from '../../store/resources.slice.ts';
 import { recentOptions } from '../search-bar/index.ts';
 import { readSearch, searchOptions } from './search-request.ts';
 
-/** What there is to explore before anything is asked: a long first page. */
-export const exploreOptions = { page_size: 50 };
+/** What there is to explore before anything is asked: a long first page of what everybody is shown, for it is to be new. */
+export const exploreOptions = { page_size: 50, tab: 'explore' } as const satisfies HomefeedInput;
 
 /** Fetches the results, or what there is to explore, which begins with what the person looked for lately. */
 export async function preloadSearch({ dispatch, params, search, state }: PreloadInput): Promise<void> {

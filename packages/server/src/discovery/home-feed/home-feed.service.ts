@@ -21,7 +21,7 @@ export async function readHomePage(
   if (isAtEnd(input.bookmarks)) return { ids: [], bookmark: END_BOOKMARK };
   const purpose = `home:${context.viewer.userId ?? ''}`;
   const known = readBookmark<Position>(context, purpose, input.bookmarks);
-  const cursors = known?.cursors ?? startOf(context.viewer.userId !== null, input.tab === 'following');
+  const cursors = known?.cursors ?? startOf(context.viewer.userId !== null, input.tab);
   const scan = await scanHome(context.core.db, {
     viewer: context.viewer,
     anchor: known?.anchor ?? null,
@@ -35,9 +35,10 @@ export async function readHomePage(
   return { ids: taken.ids, bookmark: isOver ? END_BOOKMARK : makeBookmark(context, purpose, position) };
 }
 
-function startOf(isPerson: boolean, onlyFollowing: boolean): Cursors {
-  if (onlyFollowing) return { ...firstCursors, following: isPerson ? firstCursors.following : null, near: null, fresh: null, daily: null };
-  return isPerson ? firstCursors : { ...firstCursors, following: null, near: null };
+function startOf(isPerson: boolean, tab: HomefeedInput['tab']): Cursors {
+  if (tab === 'following')
+    return { ...firstCursors, following: isPerson ? firstCursors.following : null, near: null, fresh: null, daily: null };
+  return isPerson && tab !== 'explore' ? firstCursors : { ...firstCursors, following: null, near: null };
 }
 
 /** Fills a page from the sources in turn, the next one once the one before it has ended. */

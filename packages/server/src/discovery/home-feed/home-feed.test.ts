@@ -34,7 +34,7 @@ describe('the home feed', () => {
 
   async function readChain(
     viewer: Viewer,
-    options: { tab?: 'following'; page_size?: number; between?: (page: number) => Promise<unknown> } = {},
+    options: { tab?: 'following' | 'explore'; page_size?: number; between?: (page: number) => Promise<unknown> } = {},
   ): Promise<string[]> {
     const ids: string[] = [];
     let bookmarks: string[] | undefined;
@@ -90,6 +90,9 @@ describe('the home feed', () => {
     expect(sameBoard.has(ids[40]!)).toBe(true);
     expect(ids).toHaveLength(70);
     expect((await readChain(as(people.noor), { tab: 'following' })).toSorted()).toEqual(followed.toSorted());
+    const explored = await readChain(as(people.noor), { tab: 'explore' });
+    await expectOncePerPicture(explored);
+    expect(explored.slice(0, 20).some((id) => !followed.includes(id))).toBe(true);
   });
 
   it('keeps its order when others pin and save in between', async () => {
