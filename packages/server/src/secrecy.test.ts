@@ -138,7 +138,7 @@ describe('what stands on a secret board', () => {
   it('is not told to an app by where a list ends, nor by what stands on a board that it may read', async () => {
     const app = await appOfNoor(withoutSecrets);
     const ask = async (caller: TestCaller, name: string, options: object) =>
-      (await caller.resource<unknown>(name, 'get', options)).resource_response;
+      (await caller.resource(name, 'get', options)).resource_response;
     const found = await ask(app, 'BaseSearchResource', { query: 'zorilla', scope: 'my_pins', page_size: 1 });
     const missed = await ask(app, 'BaseSearchResource', { query: 'nothing at all', scope: 'my_pins', page_size: 1 });
     expect([found.bookmark, missed.bookmark]).toEqual(['-end-', '-end-']);
