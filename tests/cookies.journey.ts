@@ -69,12 +69,16 @@ describe('the question for cookies', () => {
 
   it('stays when the answer cannot be kept', async () => {
     const tab = await stage.stranger();
-    tab.expect(/ERR_FAILED/);
+    tab.expect(/ERR_FAILED|status of 500/);
     const { page } = tab;
+    const choice = '**/resource/CookieConsentResource/update/';
     await page.goto(stage.url);
-    await page.route('**/resource/CookieConsentResource/update/', (route) => route.abort());
+    await page.route(choice, (route) => route.fulfill({ status: 500, json: {} }));
     await question(page).getByRole('button', { name: 'Allow all' }).click();
     await page.getByText('Your choice was not kept. Try again.').waitFor();
+    await page.route(choice, (route) => route.abort());
+    await question(page).getByRole('button', { name: 'Allow all' }).click();
+    await page.getByText('The network did not answer. Nothing was changed.').waitFor();
     await question(page).getByRole('button', { name: 'Allow all' }).waitFor();
   });
 });
