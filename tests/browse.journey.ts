@@ -140,8 +140,7 @@ describe('looking around', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  // It failed once in a whole run, alone never: the cause is not found yet.
-  it('tells of a missing network as such wherever it is missed, and goes on by itself once there is one', { retry: 2 }, async () => {
+  it('tells of a missing network as such wherever it is missed, and goes on by itself once there is one', async () => {
     const tab = await stage.as(priya);
     tab.expect(/ERR_INTERNET_DISCONNECTED/);
     const { page, context } = tab;

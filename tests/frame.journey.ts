@@ -105,43 +105,36 @@ describe('the frame around the pages', () => {
     expect((await drop.boundingBox())!.x).toBeGreaterThan((await main.boundingBox())!.x + 20);
   });
 
-  // It failed once in a whole run, alone never: the cause is not found yet.
-  it(
-    'says above the page while there is no network, and for 2 s that it is back, and what waits 90 px from the bottom',
-    { retry: 2 },
-    async () => {
-      for (const width of [390, 820, 1280]) {
-        const tab = await stage.as(noor, { width, reducedMotion: true });
-        tab.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
-        const { page, context } = tab;
-        await page.goto(stage.url, { waitUntil: 'networkidle' });
-        await page.getByRole('status').waitFor({ state: 'attached' });
-        await context.setOffline(true);
-        const banner = page.getByText("You're offline! Check your internet connection.");
-        await banner.waitFor();
-        const { height } = page.viewportSize()!;
-        await page.evaluate(() => window.scrollTo(0, 300));
-        const { y, width: wide, height: room } = (await banner.boundingBox())!;
-        expect({ y, wide }).toEqual({ y: 0, wide: width });
-        if (width >= 768) {
-          await expect
-            .poll(async () => (await page.getByRole('combobox', { name: 'Search' }).boundingBox())!.y)
-            .toBeGreaterThanOrEqual(room);
-          expect((await page.getByRole('navigation', { name: 'Main' }).boundingBox())!.y).toBe(room);
-        }
-        await page.getByRole('link', { name: 'Create' }).and(page.locator(':visible')).click();
-        const toast = page.getByRole('region', { name: 'Messages' });
-        await toast.getByText("Hmm...you're not connected to the internet").waitFor();
-        const box = (await toast.boundingBox())!;
-        expect(height - box.y - box.height).toBe(90);
-
-        await context.setOffline(false);
-        await page.getByText("You're back online!").waitFor();
-        await page.getByText("You're back online!").waitFor({ state: 'detached' });
-        await page.getByRole('heading', { name: 'Create a pin' }).waitFor();
+  it('says above the page while there is no network, and for 2 s that it is back, and what waits 90 px from the bottom', async () => {
+    for (const width of [390, 820, 1280]) {
+      const tab = await stage.as(noor, { width, reducedMotion: true });
+      tab.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+      const { page, context } = tab;
+      await page.goto(stage.url, { waitUntil: 'networkidle' });
+      await page.getByRole('status').waitFor({ state: 'attached' });
+      await context.setOffline(true);
+      const banner = page.getByText("You're offline! Check your internet connection.");
+      await banner.waitFor();
+      const { height } = page.viewportSize()!;
+      await page.evaluate(() => window.scrollTo(0, 300));
+      const { y, width: wide, height: room } = (await banner.boundingBox())!;
+      expect({ y, wide }).toEqual({ y: 0, wide: width });
+      if (width >= 768) {
+        await expect.poll(async () => (await page.getByRole('combobox', { name: 'Search' }).boundingBox())!.y).toBeGreaterThanOrEqual(room);
+        expect((await page.getByRole('navigation', { name: 'Main' }).boundingBox())!.y).toBe(room);
       }
-    },
-  );
+      await page.getByRole('link', { name: 'Create' }).and(page.locator(':visible')).click();
+      const toast = page.getByRole('region', { name: 'Messages' });
+      await toast.getByText("Hmm...you're not connected to the internet").waitFor();
+      const box = (await toast.boundingBox())!;
+      expect(height - box.y - box.height).toBe(90);
+
+      await context.setOffline(false);
+      await page.getByText("You're back online!").waitFor();
+      await page.getByText("You're back online!").waitFor({ state: 'detached' });
+      await page.getByRole('heading', { name: 'Create a pin' }).waitFor();
+    }
+  });
 
   it('says nothing of a network that the browser misses where the server answers all the same', async () => {
     const { page } = await stage.as(noor);

@@ -1,5 +1,7 @@
 import type accounts from './messages/en/accounts.json';
 import type apps from './messages/en/apps.json';
+import type board from './messages/en/board.json';
+import type closeup from './messages/en/closeup.json';
 import type cookies from './messages/en/cookies.json';
 import type common from './messages/en/common.json';
 import type creating from './messages/en/creating.json';
@@ -11,6 +13,7 @@ import type operator from './messages/en/operator.json';
 import type passcode from './messages/en/passcode.json';
 import type people from './messages/en/people.json';
 import type pinning from './messages/en/pinning.json';
+import type search from './messages/en/search.json';
 import type security from './messages/en/security.json';
 import type settings from './messages/en/settings.json';
 
@@ -18,6 +21,8 @@ import type settings from './messages/en/settings.json';
 export type MessageId =
   | keyof typeof accounts
   | keyof typeof apps
+  | keyof typeof board
+  | keyof typeof closeup
   | keyof typeof cookies
   | keyof typeof common
   | keyof typeof creating
@@ -29,6 +34,7 @@ export type MessageId =
   | keyof typeof passcode
   | keyof typeof people
   | keyof typeof pinning
+  | keyof typeof search
   | keyof typeof security
   | keyof typeof settings;
 

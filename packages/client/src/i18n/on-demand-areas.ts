@@ -2,12 +2,15 @@
 export const onDemandAreas = [
   'accounts',
   'apps',
+  'board',
+  'closeup',
   'cookies',
   'creating',
   'entrance',
   'instance',
   'operator',
   'passcode',
+  'search',
   'security',
   'settings',
 ] as const;

@@ -3,6 +3,7 @@ import { defineRoute } from '../../routing/define-route.ts';
 
 export default defineRoute({
   pageType: 'board',
+  messages: ['board'],
   Page: BoardPage,
   preload: preloadBoard,
   primary: selectBoardResource,

@@ -10,6 +10,7 @@ import { defineRoute } from '../../../routing/define-route.ts';
 
 export default defineRoute({
   pageType: 'board_section',
+  messages: ['board'],
   Page: SectionPage,
   preload: preloadSection,
   primary: (input, state) => {
