@@ -6,10 +6,13 @@ import type { RouteInput } from '../../routing/define-route.ts';
 /** The scopes that always have a chip, in their order; the others have one while they are shown. */
 const usualScopes: readonly SearchScope[] = ['pins', 'videos', 'boards', 'users', 'my_pins'];
 
-/** The chips above the results: the usual scopes, personal ones for signed-in people alone, and the one that is shown. */
+/**
+ * The chips above the results: the usual scopes, personal ones for signed-in people alone. Another scope that is shown
+ * stands first, where a phone shows it.
+ */
 export function shownScopes(scope: SearchScope, isSignedIn: boolean): SearchScope[] {
   const usual = usualScopes.filter((one) => isSignedIn || !isPersonalScope(one));
-  return usual.includes(scope) ? usual : [...usual, scope];
+  return usual.includes(scope) ? usual : [scope, ...usual];
 }
 
 /** What an address asks for: `/search/:scope/?q=` (`C2.5`). */
