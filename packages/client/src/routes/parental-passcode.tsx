@@ -1,4 +1,9 @@
-import { ParentalPasscodePage } from '../features/parental-passcode/index.ts';
+import { ParentalPasscode } from '../features/parental-passcode/index.ts';
 import { settingsRoute } from '../features/settings/index.ts';
 
-export default settingsRoute({ path: '/parental-passcode/', title: 'passcode.title', Page: ParentalPasscodePage });
+export default settingsRoute({
+  path: '/parental-passcode/',
+  title: 'passcode.title',
+  lead: 'passcode.lead',
+  sections: [ParentalPasscode],
+});

@@ -1,3 +1,1 @@
-import { SettingsListPage, settingsRoute } from '../features/settings/index.ts';
-
-export default settingsRoute({ path: '/settings/', title: 'settings.title', Page: SettingsListPage });
+export { settingsListRoute as default } from '../features/settings/index.ts';

@@ -32,7 +32,7 @@ export function MailedLogInPage() {
         {attempt === null && isDead && <DeadLink />}
         {attempt === null && !isDead && (
           <>
-            <FormFailure words={failed && failureWords(failed, false)} />
+            <FormFailure words={failed && failureWords(failed.error)} />
             <Button variant="primary" size="large" wide busy={busy} onClick={() => void enter({ token }).then(setFailed)}>
               {text('mailedLogIn.submit')}
             </Button>

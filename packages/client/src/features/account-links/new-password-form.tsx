@@ -12,7 +12,7 @@ import {
   PasswordField,
   SecondStep,
   useEntrance,
-  wordsOf,
+  accountFieldWords,
   type EntranceFailure,
 } from '../accounts/index.ts';
 import { DeadLink } from './dead-link.tsx';
@@ -41,7 +41,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   };
   if (attempt !== null) return <SecondStep attempt={attempt} onOver={() => void navigate('/login/')} />;
   if (failed?.error.record?.name === 'dead_token') return <DeadLink />;
-  const problem = rule === null ? undefined : wordsOf([{ field: 'password', rule }]).password;
+  const problem = rule === null ? undefined : accountFieldWords([{ field: 'password', rule }]).password;
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)} aria-label={text('reset.title')}>
       <PasswordField
@@ -51,7 +51,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         placeholder={text('signUp.passwordExample', { min: passwordLength.min })}
         error={problem && text(problem.id, problem.values)}
       />
-      <FormFailure words={failed && !problem ? failureWords(failed, false) : null} />
+      <FormFailure words={failed && !problem ? failureWords(failed.error) : null} />
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {text('reset.submit')}
       </Button>

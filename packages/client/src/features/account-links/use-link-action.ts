@@ -24,5 +24,5 @@ export function useLinkAction<Input, Output>(
       }
     });
   const isDead = error?.record?.name === 'dead_token';
-  return { act, busy, isDead, failure: error && !isDead ? failureWords({ step: 'handshake', error }, false) : null };
+  return { act, busy, isDead, failure: error && !isDead ? failureWords(error) : null };
 }

@@ -10,7 +10,7 @@ import styles from './continue-card.module.css';
 import { failureWords } from './failure-words.ts';
 import { FormFailure } from './form-failure.tsx';
 import { lookUpPerson } from './look-up-person.ts';
-import type { FieldWords } from './sign-up-fields.ts';
+import type { FieldWords } from './field-errors.ts';
 import { useEntrance } from './use-entrance.ts';
 
 /** Whom this device remembers: one press goes on as them, another forgets them (`C4.1`). Nothing where it remembers nobody. */
@@ -31,7 +31,7 @@ export function ContinueCard({ onAttempt }: { onAttempt: (attempt: string) => vo
     const failed = await enter({});
     const attempt = attemptOf(failed);
     if (attempt !== null) return onAttempt(attempt);
-    setFailure(failed && failureWords(failed, false));
+    setFailure(failed && failureWords(failed.error));
   };
   const notMe = () => {
     forget({})

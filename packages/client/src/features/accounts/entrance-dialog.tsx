@@ -10,7 +10,7 @@ import styles from './account-form.module.css';
 import { EntranceSearch } from './entrance-search.ts';
 import { Providers } from './lazy-provider-panel.tsx';
 import { LogInForm } from './log-in-form.tsx';
-import type { FieldWords } from './sign-up-fields.ts';
+import type { FieldWords } from './field-errors.ts';
 import { SignUpPart, useIsClosed } from './sign-up-part.tsx';
 
 export interface EntranceDialogProps {

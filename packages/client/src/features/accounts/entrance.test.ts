@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, toErrorRecord, type ErrorName } from '@bowerbird/contract/protocol/errors.ts';
 import { CallError } from '../../api/call-error.ts';
-import { failureWords } from './failure-words.ts';
+import { signUpFailureWords } from './sign-up-failure.ts';
 import { shakeHands } from './come-in.ts';
 
 const failed = (name: ErrorName, retryAfter?: number) =>
@@ -47,7 +47,7 @@ describe('a handshake of a sign-up', () => {
 });
 
 describe('the words of a failure', () => {
-  const wordsFor = (error: CallError, step: 'handshake' | 'exchange' = 'handshake') => failureWords({ step, error }, true);
+  const wordsFor = (error: CallError, step: 'handshake' | 'exchange' = 'handshake') => signUpFailureWords({ step, error });
 
   it('say that the network did not answer', () => {
     expect(wordsFor(new CallError(null)).id).toBe('app.offline');

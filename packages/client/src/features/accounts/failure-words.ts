@@ -1,12 +1,10 @@
-import type { EntranceFailure } from './use-entrance.ts';
-import type { FieldWords } from './sign-up-fields.ts';
+import type { CallError } from '../../api/call-error.ts';
+import type { FieldWords } from './field-errors.ts';
 
 const SECONDS_OF_A_MINUTE = 60;
 
-/** The words above the button when somebody could not come in for a reason that belongs to no field. */
-export function failureWords({ step, error }: EntranceFailure, isRegistration: boolean): FieldWords {
-  const { record } = error;
-  if (step === 'exchange' && isRegistration) return { id: 'account.noSession' };
+/** The words above a form's button when a call failed for a reason that belongs to no field. */
+export function failureWords({ record }: CallError): FieldWords {
   if (!record) return { id: 'app.offline' };
   if (record.name === 'age_restricted') return { id: 'account.tooYoung' };
   if (record.name === 'registration_closed') return { id: 'account.closed' };
@@ -15,12 +13,6 @@ export function failureWords({ step, error }: EntranceFailure, isRegistration: b
   if (record.name === 'wrong_credentials') return { id: 'account.wrongCredentials' };
   if (record.http_status === 429) return { id: 'account.wait', values: { minutes: minutesOf(record.extraData?.retryAfter) } };
   return { id: 'account.failed' };
-}
-
-/** Whether the server asks if the birthday is right, before it says that somebody is too young. */
-export function asksForBirthday(failed: EntranceFailure | null): boolean {
-  const { name, extraData } = failed?.error.record ?? {};
-  return name === 'age_restricted' && (extraData?.fields?.some(({ rule }) => rule === 'confirm') ?? false);
 }
 
 function minutesOf(seconds: number | undefined): number {

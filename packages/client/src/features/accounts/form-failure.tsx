@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/i18n.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './account-form.module.css';
-import type { FieldWords } from './sign-up-fields.ts';
+import type { FieldWords } from './field-errors.ts';
 
 /** What went wrong with the whole form, read out as soon as it stands there. */
 export function FormFailure({ words }: { words: FieldWords | null }) {

@@ -15,7 +15,7 @@ import { lazySecondStep as SecondStep } from './lazy-second-step.ts';
 import { linkTo } from './link-in-words.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordField } from './password-field.tsx';
-import type { FieldWords } from './sign-up-fields.ts';
+import type { FieldWords } from './field-errors.ts';
 import { RememberDevice } from './remember-device.tsx';
 import { useEntrance } from './use-entrance.ts';
 import { useStarted } from '../../ui/use-started.ts';
@@ -56,7 +56,7 @@ export function LogInForm() {
     const owed = attemptOf(failed);
     if (owed !== null) return setAttempt(owed);
     setLocked(failed?.error.status === 429);
-    setFailure(failed && failureWords(failed, false));
+    setFailure(failed && failureWords(failed.error));
   };
   const startOver = (words: FieldWords | null) => {
     setAttempt(null);

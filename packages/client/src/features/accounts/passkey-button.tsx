@@ -10,7 +10,7 @@ import styles from './account-form.module.css';
 import { attemptOf } from './attempt-of.ts';
 import { failureWords } from './failure-words.ts';
 import { FormFailure } from './form-failure.tsx';
-import type { FieldWords } from './sign-up-fields.ts';
+import type { FieldWords } from './field-errors.ts';
 import { useEntrance } from './use-entrance.ts';
 
 /** Logs in by a passkey, in browsers that know them; `onAttempt` when the second factor is still owed. */
@@ -36,9 +36,9 @@ export function PasskeyButton({ onAttempt }: { onAttempt: (attempt: string) => v
       if (!failed) return;
       const attempt = attemptOf(failed);
       if (attempt !== null) onAttempt(attempt);
-      else setFailure(failed.error.record?.name === 'wrong_credentials' ? { id: 'passkey.refused' } : failureWords(failed, false));
+      else setFailure(failed.error.record?.name === 'wrong_credentials' ? { id: 'passkey.refused' } : failureWords(failed.error));
     } catch (error) {
-      setFailure(failureWords({ step: 'handshake', error: toCallError(error) }, false));
+      setFailure(failureWords(toCallError(error)));
     }
     setBusy(false);
   };

@@ -11,8 +11,8 @@ import { attemptOf } from './attempt-of.ts';
 import { failureWords } from './failure-words.ts';
 import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
-import SecondStep from './second-step.tsx';
-import type { FieldWords } from './sign-up-fields.ts';
+import { SecondStep } from './second-step.tsx';
+import type { FieldWords } from './field-errors.ts';
 import { useEntrance, type GoesTo } from './use-entrance.ts';
 
 /** Asks who came in without a password for it, and logs them in wholly. */
@@ -37,7 +37,7 @@ export function PasswordDialog({ goesTo, onClose }: { goesTo: GoesTo; onClose: (
     const owed = attemptOf(failed);
     if (owed !== null) return setAttempt(owed);
     const isWrong = failed?.error.record?.name === 'wrong_credentials';
-    setFailure(isWrong ? { id: 'gate.wrongPassword' } : failed && failureWords(failed, false));
+    setFailure(isWrong ? { id: 'gate.wrongPassword' } : failed && failureWords(failed.error));
   };
   if (!hasWords) return null;
   return (

@@ -9,23 +9,25 @@ import { focusField, readText } from '../../ui/form-fields.ts';
 import { Dialog } from '../../ui/overlays.tsx';
 import styles from './account-form.module.css';
 import { EmailField } from './email-field.tsx';
-import { asksForBirthday, failureWords } from './failure-words.ts';
+import { accountFieldWords, type AccountField } from './account-field-words.ts';
+import type { FieldErrors, FieldWords } from './field-errors.ts';
+import { asksForBirthday, signUpFailureWords } from './sign-up-failure.ts';
 import { FormFailure } from './form-failure.tsx';
 import { LazyBirthdayQuestion } from './lazy-birthday-question.ts';
 import { signUpBy, type ProviderForm, type ProviderProof } from './provider-proof.ts';
-import { linkFields, wordsOf, type FieldErrors, type FieldWords, type SignUpField } from './sign-up-fields.ts';
+import { linkFields } from './sign-up-fields.ts';
 import { useEntranceBy, type EntranceFailure } from './use-entrance.ts';
 
 /** Makes an account for who has none yet: the birthday, and the address where the provider gave none. */
 export function ProviderFinish({ proof, asksEmail, onClose }: { proof: ProviderProof; asksEmail: boolean; onClose: () => void }) {
   const text = useText();
   const locale = useLocale();
-  const [errors, setErrors] = useState<FieldErrors<SignUpField>>({});
+  const [errors, setErrors] = useState<FieldErrors<AccountField>>({});
   const [failure, setFailure] = useState<FieldWords | null>(null);
   const [asked, setAsked] = useState<{ date: string; form: ProviderForm } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const { enter, busy } = useEntranceBy(true);
-  const words = (field: SignUpField) => {
+  const words = (field: AccountField) => {
     const error = errors[field];
     return error && text(error.id, error.values);
   };
@@ -33,8 +35,8 @@ export function ProviderFinish({ proof, asksEmail, onClose }: { proof: ProviderP
     const { name, extraData } = failed?.error.record ?? {};
     if (name === 'email_taken') return setFailure({ id: 'provider.emailTaken' });
     if (name === 'dead_token') return setFailure({ id: 'provider.refused' });
-    if (extraData?.fields) return setErrors(wordsOf(extraData.fields));
-    setFailure(failed && failureWords(failed, true));
+    if (extraData?.fields) return setErrors(accountFieldWords(extraData.fields));
+    setFailure(failed && signUpFailureWords(failed));
   };
   const send = async (date: string, payload: ProviderForm) => {
     const failed = await signUpBy(proof, payload, enter);
@@ -49,12 +51,12 @@ export function ProviderFinish({ proof, asksEmail, onClose }: { proof: ProviderP
     const date = dateOfParts(fields, 'birthday');
     const birthday = date ? Date.parse(`${date}T00:00:00Z`) / 1000 : null;
     const email = readText(fields, 'email');
-    const found: [SignUpField, string | null][] = [
+    const found: [AccountField, string | null][] = [
       ['email', asksEmail ? checkEmail(email) : null],
       ['birthday', date === null ? 'format' : checkBirthday(birthday, Date.now())],
     ];
     const wrong = found.flatMap(([field, rule]) => (rule === null ? [] : [{ field, rule }]));
-    setErrors(wordsOf(wrong));
+    setErrors(accountFieldWords(wrong));
     setFailure(null);
     if (wrong.length > 0) return focusField(form.current, wrong[0]!.field);
     const address = asksEmail ? { email: tidyEmail(email) } : {};

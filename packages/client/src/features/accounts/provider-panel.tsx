@@ -14,8 +14,8 @@ import { GoogleButton } from './google-button.tsx';
 import type { GoogleWay } from './google-client.ts';
 import { ProviderFinish } from './provider-finish.tsx';
 import { logInBy, type ProviderProof } from './provider-proof.ts';
-import SecondStep from './second-step.tsx';
-import type { FieldWords } from './sign-up-fields.ts';
+import { SecondStep } from './second-step.tsx';
+import type { FieldWords } from './field-errors.ts';
 import { useEntranceBy, type EntranceFailure } from './use-entrance.ts';
 import { useProviderTrip } from './use-provider-trip.ts';
 
@@ -92,5 +92,5 @@ export function providerWords(failed: EntranceFailure): FieldWords {
   if (name === 'provider_refused' || name === 'dead_token') return { id: 'provider.refused' };
   if (name === 'transient_upstream') return { id: 'provider.down' };
   if (name === 'email_taken') return { id: 'provider.emailTaken' };
-  return failureWords(failed, false);
+  return failureWords(failed.error);
 }

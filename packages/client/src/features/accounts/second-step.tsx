@@ -8,21 +8,13 @@ import { TextField } from '../../ui/text-field/text-field.tsx';
 import styles from './account-form.module.css';
 import { failureWords } from './failure-words.ts';
 import { FormFailure } from './form-failure.tsx';
-import type { FieldWords } from './sign-up-fields.ts';
+import type { FieldWords } from './field-errors.ts';
 import { useEntrance, type EntranceFailure, type GoesTo } from './use-entrance.ts';
 
 const CODE = 'mfa_token';
 
 /** The second step of a log-in: the code for an attempt that passed the first one. `onOver` starts anew, saying why. */
-export default function SecondStep({
-  attempt,
-  goesTo,
-  onOver,
-}: {
-  attempt: string;
-  goesTo?: GoesTo;
-  onOver: (words: FieldWords | null) => void;
-}) {
+export function SecondStep({ attempt, goesTo, onOver }: { attempt: string; goesTo?: GoesTo; onOver: (words: FieldWords | null) => void }) {
   const text = useText();
   const [problem, setProblem] = useState<FieldWords | null>(null);
   const [failure, setFailure] = useState<FieldWords | null>(null);
@@ -33,7 +25,7 @@ export default function SecondStep({
     if (name === 'dead_token') return onOver({ id: 'secondStep.over' });
     const isWrong = name === 'wrong_second_factor';
     setProblem(isWrong ? { id: 'secondStep.wrong' } : null);
-    setFailure(failed && !isWrong ? failureWords(failed, false) : null);
+    setFailure(failed && !isWrong ? failureWords(failed.error) : null);
     if (isWrong) focusField(form, CODE);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkSignUpValues, signUpPayload, wordsOf } from './sign-up-fields.ts';
+import { accountFieldWords } from './account-field-words.ts';
+import { checkSignUpValues, signUpPayload } from './sign-up-fields.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const noor = { email: 'noor@example.org', password: 'blue feathers 42', birthday: '1994-05-17' };
@@ -53,7 +54,7 @@ describe('the sign-up form', () => {
 
   it("has words for the server's own findings, and for rules it does not know", () => {
     expect(
-      wordsOf([
+      accountFieldWords([
         { field: 'password', rule: 'too_common' },
         { field: 'email', rule: 'unheard_of' },
       ]),

@@ -13,7 +13,9 @@ import { FormFailure } from './form-failure.tsx';
 import { LazyBirthdayQuestion } from './lazy-birthday-question.ts';
 import { linkTo } from './link-in-words.tsx';
 import { PasswordField } from './password-field.tsx';
-import type { FieldErrors, FieldWords, SignUpField, SignUpValues } from './sign-up-fields.ts';
+import type { AccountField } from './account-field-words.ts';
+import type { FieldErrors, FieldWords } from './field-errors.ts';
+import type { SignUpValues } from './sign-up-fields.ts';
 import { useEntranceBy, type EntranceFailure } from './use-entrance.ts';
 import { useStarted } from '../../ui/use-started.ts';
 
@@ -27,7 +29,7 @@ async function loadRules(i18n: I18n): Promise<Rules> {
 }
 
 /** A further field of the form: it asks for the words where it is wrong. */
-export type FurtherField = ComponentType<{ readonly words: (field: SignUpField) => string | undefined }>;
+export type FurtherField = ComponentType<{ readonly words: (field: AccountField) => string | undefined }>;
 
 export interface SignUpFormProps {
   readonly logInHref: string;
@@ -43,18 +45,18 @@ export function SignUpForm({ logInHref, First, Last }: SignUpFormProps) {
   const started = useStarted();
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FieldErrors<SignUpField>>({});
+  const [errors, setErrors] = useState<FieldErrors<AccountField>>({});
   const [isTaken, setTaken] = useState(false);
   const [failure, setFailure] = useState<FieldWords | null>(null);
   const [asked, setAsked] = useState<SignUpValues | null>(null);
   const { enter, busy } = useEntranceBy(true);
   useEffect(() => focusField(form.current, firstWrong(errors)), [errors]);
 
-  const show = (failed: EntranceFailure | null, { wordsOf, failureWords }: Rules) => {
+  const show = (failed: EntranceFailure | null, { accountFieldWords, signUpFailureWords }: Rules) => {
     const { name, extraData } = failed?.error.record ?? {};
     setTaken(name === 'email_taken');
-    if (extraData?.fields) setErrors(wordsOf(extraData.fields));
-    else setFailure(failed && name !== 'email_taken' ? failureWords(failed, true) : null);
+    if (extraData?.fields) setErrors(accountFieldWords(extraData.fields));
+    else setFailure(failed && name !== 'email_taken' ? signUpFailureWords(failed) : null);
   };
   const send = async (values: SignUpValues, rules: Rules, isBirthdayConfirmed = false) => {
     const { businessName } = values;
@@ -96,7 +98,7 @@ export function SignUpForm({ logInHref, First, Last }: SignUpFormProps) {
       ({ expectBotCheck }) => dispatch(expectBotCheck()),
       () => undefined,
     );
-  const words = (field: SignUpField) => {
+  const words = (field: AccountField) => {
     const error = errors[field];
     return error && text(error.id, error.values);
   };
@@ -143,8 +145,8 @@ export function SignUpForm({ logInHref, First, Last }: SignUpFormProps) {
   );
 }
 
-const order: readonly SignUpField[] = ['business_name', 'email', 'password', 'birthday', 'username'];
+const order: readonly AccountField[] = ['business_name', 'email', 'password', 'birthday', 'username'];
 
-function firstWrong(errors: FieldErrors<SignUpField>): SignUpField | undefined {
+function firstWrong(errors: FieldErrors<AccountField>): AccountField | undefined {
   return order.find((field) => errors[field]);
 }

@@ -1,3 +1,4 @@
-export { AppsPage } from './apps-page.tsx';
+export { ConnectedApps } from './connected-apps.tsx';
+export { DeveloperApps } from './developer-apps.tsx';
 export { KeptApps, preloadConnectedApps } from './kept-apps.tsx';
 export { ConsentErrorPage, ConsentPage } from './consent-page.tsx';

@@ -6,7 +6,7 @@ import { BowerDrawing } from '../../ui/empty-state/bower-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { GridSkeleton } from '../../ui/pin-card/grid-skeleton.tsx';
 import { PinGrid } from '../pins/index.ts';
-import styles from './closeup-page.module.css';
+import styles from './related-pins.module.css';
 
 /** So many related pins come at a time (`C9.1`). */
 export const RELATED_PAGE_SIZE = 12;

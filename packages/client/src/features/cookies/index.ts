@@ -1,2 +1,2 @@
-export { CookieChoice } from './cookie-choice.tsx';
 export { CookieBanner } from './cookie-banner.tsx';
+export { CookieSection } from './cookie-section.tsx';

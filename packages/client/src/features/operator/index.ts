@@ -1,2 +1,2 @@
-export { OperatorPage } from './operator-page.tsx';
+export { OperatorSections } from './operator-sections.tsx';
 export { instanceOf, preloadInstance } from './operator-lists.ts';

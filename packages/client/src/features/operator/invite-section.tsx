@@ -7,7 +7,7 @@ import { toastShown } from '../../store/toasts.slice.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { focusField, readField } from '../../ui/form-fields.ts';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { FormFailure, wordsOf, type FieldWords } from '../accounts/index.ts';
+import { FormFailure, accountFieldWords, type FieldWords } from '../accounts/index.ts';
 import { useSave } from '../settings/index.ts';
 import { copyText } from '../share/index.ts';
 import { ownerActed } from './operator-lists.ts';
@@ -31,7 +31,7 @@ export function InviteSection() {
     const form = event.currentTarget;
     const email = readField(form, 'email').trim();
     const rule = checkEmail(email);
-    setProblem(rule === null ? null : (wordsOf([{ field: 'email', rule }]).email ?? null));
+    setProblem(rule === null ? null : (accountFieldWords([{ field: 'email', rule }]).email ?? null));
     if (rule !== null) return focusField(form, 'email');
     if (await save({ email })) form.reset();
   };

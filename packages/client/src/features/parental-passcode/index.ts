@@ -1,2 +1,2 @@
-export { ParentalPasscodePage } from './parental-passcode-page.tsx';
+export { ParentalPasscode } from './parental-passcode.tsx';
 export { PasscodeResetPage } from './passcode-reset-page.tsx';

@@ -92,5 +92,5 @@ function errorOf(words: FieldWords | null, text: ReturnType<typeof useText>): st
 }
 
 function refusalWords(error: CallError): FieldWords {
-  return error.record?.name === 'passcode_needed' ? { id: 'passcode.wrong' } : failureWords({ step: 'handshake', error }, false);
+  return error.record?.name === 'passcode_needed' ? { id: 'passcode.wrong' } : failureWords(error);
 }

@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
 import type { StoredPin } from '../../store/stored.ts';
+import { SaveEntrance } from './lazy-save-entrance.ts';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { Menu } from '../../ui/overlays.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
@@ -13,7 +14,6 @@ import { pinActEntries, pinMenuEntries, type PinAct } from './pin-menu.tsx';
 
 const DeletePinDialog = lazyPart(async () => (await import('./delete-pin-dialog.tsx')).DeletePinDialog);
 const EditPinDialog = lazyPart(async () => (await import('./edit-pin-dialog.tsx')).EditPinDialog);
-const SaveEntrance = lazyPart(async () => (await import('./save-entrance.tsx')).SaveEntrance);
 const PinActsSheet = lazyPart(async () => (await import('./pin-acts-sheet.tsx')).PinActsSheet);
 
 type Opened = 'picker' | 'entrance' | 'menu' | 'acts' | 'sheet' | 'edit' | 'delete';

@@ -3,7 +3,7 @@ import type { EntranceSettings } from '@bowerbird/contract/protocol/entrance-set
 import { useText } from '../../i18n/i18n.tsx';
 import { Dialog } from '../../ui/overlays.tsx';
 import { GoogleSignIn, type ProviderProof } from '../accounts/index.ts';
-import styles from './security.module.css';
+import styles from './steps.module.css';
 
 /** Google's own button, which alone may ask whose account it is; `onProof` has to stay the same. */
 export function AskGoogleDialog({

@@ -12,7 +12,7 @@ import { ConnectDialog } from './connect-dialog.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { providerNames } from './provider-names.ts';
 import { providerProblem } from './provider-problem.ts';
-import styles from './security.module.css';
+import styles from './steps.module.css';
 import type { StepProblem } from './use-step.ts';
 
 type Open =

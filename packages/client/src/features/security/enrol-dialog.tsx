@@ -8,7 +8,7 @@ import { PasswordField } from '../accounts/index.ts';
 import { CodeField } from './code-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import styles from './security.module.css';
+import styles from './steps.module.css';
 import { StepDialog } from './step-dialog.tsx';
 import { useStep } from './use-step.ts';
 

@@ -9,7 +9,7 @@ import { Acts } from '../../ui/row-card/row-card.tsx';
 import { useStarted } from '../../ui/use-started.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { isKeyNameTooLong, KeyNameField } from './key-name-field.tsx';
-import styles from './security.module.css';
+import styles from './steps.module.css';
 import { StepDialog } from './step-dialog.tsx';
 import { useStep } from './use-step.ts';
 

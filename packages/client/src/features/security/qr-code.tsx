@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { useMemo } from 'react';
-import styles from './security.module.css';
+import styles from './steps.module.css';
 
 /** A text as a QR code, dark on light in every theme, because phones read it that way. */
 export function QrCode({ content, label }: { content: string; label: string }) {

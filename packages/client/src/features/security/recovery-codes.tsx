@@ -3,7 +3,7 @@ import { useText } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/overlays.tsx';
 import { copyText } from '../share/index.ts';
-import styles from './security.module.css';
+import styles from './steps.module.css';
 
 /** The recovery codes, this once: to copy or to keep as a file. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

@@ -9,7 +9,7 @@ import { Acts } from '../../ui/row-card/row-card.tsx';
 import { CodeField } from './code-field.tsx';
 import { EnrolDialog } from './enrol-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import styles from './security.module.css';
+import styles from './steps.module.css';
 import { StepDialog } from './step-dialog.tsx';
 import { useStep } from './use-step.ts';
 

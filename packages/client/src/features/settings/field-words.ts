@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
-import { wordsOf, type FieldWords } from '../accounts/index.ts';
+import { accountFieldWords, type FieldWords } from '../accounts/index.ts';
 import { usernameWords } from '../usernames/index.ts';
 
 export type WordsByField = { readonly [field: string]: FieldWords | undefined };
@@ -39,7 +39,7 @@ function wordsFor({ field, rule, limit }: FieldProblem): FieldWords {
   if (id) return limit === undefined ? { id } : { id, values: { limit } };
   // A new password has the words of the sign-up's.
   return (
-    wordsOf([{ field: field === 'new_password' ? 'password' : field, rule }])[
+    accountFieldWords([{ field: field === 'new_password' ? 'password' : field, rule }])[
       field === 'new_password' ? 'password' : (field as 'email')
     ] ?? { id: 'problem.field' }
   );

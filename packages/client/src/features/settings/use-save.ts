@@ -37,6 +37,6 @@ export function useSave<Input, Output>(endpoint: Endpoint<Input, Output>, onDone
     return isSaved;
   };
   const fields = fieldWords(error?.record?.extraData?.fields ?? []);
-  const failure = error && Object.keys(fields).length === 0 ? failureWords({ step: 'handshake', error }, false) : null;
+  const failure = error && Object.keys(fields).length === 0 ? failureWords(error) : null;
   return { save, busy, fields, failure };
 }

@@ -1,9 +1,10 @@
-import { EmailsPage, isEmailsPage, preloadAccountFacts, settingsRoute } from '../../features/settings/index.ts';
+import { EmailKinds, isEmailsPage, preloadAccountFacts, settingsRoute } from '../../features/settings/index.ts';
 
 export default settingsRoute({
   path: '/email/preferences/',
   title: 'settings.emails',
-  Page: EmailsPage,
+  lead: 'settings.emailsLead',
+  sections: [EmailKinds],
   exists: isEmailsPage,
   preload: preloadAccountFacts,
 });

@@ -1,8 +1,9 @@
-import { AccountPage, preloadAccount, settingsRoute } from '../../features/settings/index.ts';
+import { AccountSections, preloadAccount, settingsRoute } from '../../features/settings/index.ts';
 
 export default settingsRoute({
   path: '/settings/account-settings/',
   title: 'settings.account',
-  Page: AccountPage,
+  lead: 'settings.onlyYou',
+  sections: [AccountSections],
   preload: preloadAccount,
 });

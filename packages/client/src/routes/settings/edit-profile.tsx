@@ -1,8 +1,9 @@
-import { EditProfilePage, preloadOwnProfile, settingsRoute } from '../../features/settings/index.ts';
+import { preloadOwnProfile, ProfileSections, settingsRoute } from '../../features/settings/index.ts';
 
 export default settingsRoute({
   path: '/settings/edit-profile/',
   title: 'settings.profile',
-  Page: EditProfilePage,
+  lead: 'settings.profileLead',
+  sections: [ProfileSections],
   preload: preloadOwnProfile,
 });

@@ -1,11 +1,12 @@
-import { instanceOf, OperatorPage, preloadInstance } from '../../features/operator/index.ts';
+import { instanceOf, OperatorSections, preloadInstance } from '../../features/operator/index.ts';
 import { settingsRoute } from '../../features/settings/index.ts';
 
 export default settingsRoute({
   path: '/settings/instance/',
   title: 'settings.instance',
   messages: ['operator'],
-  Page: OperatorPage,
+  lead: 'operator.lead',
+  sections: [OperatorSections],
   preload: preloadInstance,
   primary: (_input, state) => instanceOf(state),
 });

@@ -1,3 +1,9 @@
-import { MessagesPage, preloadSettings, settingsRoute } from '../../features/settings/index.ts';
+import { MessageSettings, preloadSettings, settingsRoute } from '../../features/settings/index.ts';
 
-export default settingsRoute({ path: '/settings/messages/', title: 'settings.messages', Page: MessagesPage, preload: preloadSettings });
+export default settingsRoute({
+  path: '/settings/messages/',
+  title: 'settings.messages',
+  lead: 'settings.messagesLead',
+  sections: [MessageSettings],
+  preload: preloadSettings,
+});

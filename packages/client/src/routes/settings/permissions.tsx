@@ -1,8 +1,9 @@
-import { PermissionsPage, preloadSettings, settingsRoute } from '../../features/settings/index.ts';
+import { PermissionSettings, preloadSettings, settingsRoute } from '../../features/settings/index.ts';
 
 export default settingsRoute({
   path: '/settings/permissions/',
   title: 'settings.permissions',
-  Page: PermissionsPage,
+  lead: 'settings.permissionsLead',
+  sections: [PermissionSettings],
   preload: preloadSettings,
 });

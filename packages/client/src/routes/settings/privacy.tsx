@@ -1,13 +1,11 @@
-import { DownloadSection, preloadSettings, PrivacyPage, settingsRoute } from '../../features/settings/index.ts';
+import { CookieSection } from '../../features/cookies/index.ts';
+import { DownloadSection, Personalisation, preloadSettings, ProfilePrivacy, settingsRoute } from '../../features/settings/index.ts';
 
 export default settingsRoute({
   path: '/settings/privacy/',
   title: 'settings.privacy',
-  Page: () => (
-    <PrivacyPage>
-      <DownloadSection />
-    </PrivacyPage>
-  ),
+  lead: 'settings.privacyLead',
+  sections: [ProfilePrivacy, Personalisation, CookieSection, DownloadSection],
   messages: ['cookies'],
   preload: preloadSettings,
 });

@@ -1,3 +1,3 @@
-import { settingsRoute, WebsitesPage } from '../../features/settings/index.ts';
+import { settingsRoute, Websites } from '../../features/settings/index.ts';
 
-export default settingsRoute({ path: '/settings/websites/', title: 'settings.websites', Page: WebsitesPage });
+export default settingsRoute({ path: '/settings/websites/', title: 'settings.websites', lead: 'websites.lead', sections: [Websites] });

@@ -1,3 +1,9 @@
-import { EmailPage, preloadAccountFacts, settingsRoute } from '../../../features/settings/index.ts';
+import { EmailForm, preloadAccountFacts, settingsRoute } from '../../../features/settings/index.ts';
 
-export default settingsRoute({ path: '/settings/edit/email/', title: 'email.title', Page: EmailPage, preload: preloadAccountFacts });
+export default settingsRoute({
+  path: '/settings/edit/email/',
+  title: 'email.title',
+  lead: 'email.lead',
+  sections: [EmailForm],
+  preload: preloadAccountFacts,
+});

@@ -1,8 +1,9 @@
-import { MentionsPage, preloadSettings, settingsRoute } from '../../../features/settings/index.ts';
+import { MentionSettings, preloadSettings, settingsRoute } from '../../../features/settings/index.ts';
 
 export default settingsRoute({
   path: '/settings/edit/mentions/',
   title: 'settings.mentions',
-  Page: MentionsPage,
+  lead: 'settings.mentionsLead',
+  sections: [MentionSettings],
   preload: preloadSettings,
 });

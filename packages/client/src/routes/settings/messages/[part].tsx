@@ -1,4 +1,10 @@
-import { MessagesPage, preloadSettings, settingsRoute } from '../../../features/settings/index.ts';
+import { MessageSettings, preloadSettings, settingsRoute } from '../../../features/settings/index.ts';
 
 // Every address below the messages' own leads to their page (`C2.15`).
-export default settingsRoute({ path: '/settings/messages/', title: 'settings.messages', Page: MessagesPage, preload: preloadSettings });
+export default settingsRoute({
+  path: '/settings/messages/',
+  title: 'settings.messages',
+  lead: 'settings.messagesLead',
+  sections: [MessageSettings],
+  preload: preloadSettings,
+});

@@ -5,7 +5,6 @@ import type { RouteInput } from '../../routing/define-route.ts';
 import { useResource } from '../../store/hooks.ts';
 import { CardRow, RowCard, RowTitle, RowWords } from '../../ui/row-card/row-card.tsx';
 import { AddressRow } from './address-row.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
 
 /** The addresses of the page about emails: those that mails and people's habits lead to (`C2.24`). */
 const names: readonly string[] = ['preferences', 'settings', 'subscription', 'unsubscribe'];
@@ -24,23 +23,21 @@ const kinds: readonly { readonly title: MessageId; readonly words: MessageId }[]
   { title: 'settings.emailsData', words: 'settings.emailsDataHint' },
 ];
 
-/** `/email/preferences/`: where emails go, and which there are. */
-export function EmailsPage() {
+/** Where emails go, and which there are. */
+export function EmailKinds() {
   const text = useText();
   const { data: account } = useResource(AccountSettingsResource.get, none);
   return (
-    <SettingsFrame title={text('settings.emails')} lead={text('settings.emailsLead')}>
-      <RowCard>
-        {account && <AddressRow account={account} />}
-        {kinds.map(({ title, words }) => (
-          <CardRow key={title}>
-            <RowWords>
-              <RowTitle>{text(title)}</RowTitle>
-              <p className="small muted">{text(words)}</p>
-            </RowWords>
-          </CardRow>
-        ))}
-      </RowCard>
-    </SettingsFrame>
+    <RowCard>
+      {account && <AddressRow account={account} />}
+      {kinds.map(({ title, words }) => (
+        <CardRow key={title}>
+          <RowWords>
+            <RowTitle>{text(title)}</RowTitle>
+            <p className="small muted">{text(words)}</p>
+          </RowWords>
+        </CardRow>
+      ))}
+    </RowCard>
   );
 }

@@ -13,25 +13,12 @@ import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
 import { FormFailure, PasswordField } from '../accounts/index.ts';
 import { fieldWords, type WordsByField } from './field-words.ts';
 import styles from './settings-form.module.css';
-import { SettingsFrame } from './settings-frame.tsx';
 import { useSave } from './use-save.ts';
 
 const none = {};
 
-/** `/settings/edit/password/`: another password (`C5.3`); every other device is signed out. The route says what else stands there. */
-export function PasswordPage({ sections }: { sections: readonly ComponentType[] }) {
-  const text = useText();
-  return (
-    <SettingsFrame title={text('password.title')} lead={text('password.lead')}>
-      <PasswordForm />
-      {sections.map((Section, index) => (
-        <Section key={index} />
-      ))}
-    </SettingsFrame>
-  );
-}
-
-function PasswordForm() {
+/** Asks for another password (`C5.3`); every other device is signed out. */
+export function PasswordForm() {
   const text = useText();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();

@@ -10,23 +10,13 @@ import { Acts, RowCard } from '../../ui/row-card/row-card.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { FormFailure } from '../accounts/index.ts';
 import styles from './settings-form.module.css';
-import { SettingsFrame } from './settings-frame.tsx';
 import { useSave } from './use-save.ts';
 import { WebsiteRow } from './website-row.tsx';
 
 const none = {};
 
-/** `/settings/websites/`: the websites that the person says are theirs, and how each is proven. */
-export function WebsitesPage() {
-  const text = useText();
-  return (
-    <SettingsFrame title={text('settings.websites')} lead={text('websites.lead')}>
-      <Websites />
-    </SettingsFrame>
-  );
-}
-
-function Websites() {
+/** The websites that the person says are theirs, and how each is proven. */
+export function Websites() {
   const text = useText();
   const dispatch = useAppDispatch();
   const { data: websites, refresh } = useResource(ClaimedWebsitesResource.get, none);

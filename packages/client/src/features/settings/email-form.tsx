@@ -12,22 +12,12 @@ import { TextField } from '../../ui/text-field/text-field.tsx';
 import { FormFailure, PasswordField } from '../accounts/index.ts';
 import { fieldWords, type WordsByField } from './field-words.ts';
 import styles from './settings-form.module.css';
-import { SettingsFrame } from './settings-frame.tsx';
 import { useSave } from './use-save.ts';
 
 const none = {};
 
-/** `/settings/edit/email/`: another address, which counts once its link is opened. */
-export function EmailPage() {
-  const text = useText();
-  return (
-    <SettingsFrame title={text('email.title')} lead={text('email.lead')}>
-      <EmailForm />
-    </SettingsFrame>
-  );
-}
-
-function EmailForm() {
+/** Asks for another address, which counts once its link is opened. */
+export function EmailForm() {
   const text = useText();
   const { data: account, refresh } = useResource(AccountSettingsResource.get, none);
   const [wrong, setWrong] = useState<WordsByField>({});

@@ -9,21 +9,11 @@ import { AccountForm } from './account-form.tsx';
 import { AddressRow } from './address-row.tsx';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import { LeaveSection } from './leave-section.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
 
 const none = {};
 
-/** `/settings/account-settings/`: address, password, birthday, gender, country, language, appearance, and the way out. */
-export function AccountPage() {
-  const text = useText();
-  return (
-    <SettingsFrame title={text('settings.account')} lead={text('settings.onlyYou')}>
-      <AccountSections />
-    </SettingsFrame>
-  );
-}
-
-function AccountSections() {
+/** Address, password, birthday, gender, country, language, appearance, and the way out. */
+export function AccountSections() {
   const text = useText();
   const { data: account, error, refresh } = useResource(AccountSettingsResource.get, none);
   if (error) {

@@ -1,7 +1,5 @@
 import { InstanceResource } from '@bowerbird/contract/identity/operator/calls.ts';
-import { useText } from '../../i18n/i18n.tsx';
 import { useResource, useViewer } from '../../store/hooks.ts';
-import { SettingsFrame } from '../settings/index.ts';
 import { InviteSection } from './invite-section.tsx';
 import { LogSection } from './log-section.tsx';
 import { MailsSection } from './mails-section.tsx';
@@ -9,15 +7,10 @@ import { none } from './operator-lists.ts';
 import { PeopleSection } from './people-section.tsx';
 import { RegistrationSection } from './registration-section.tsx';
 
-/** `/settings/instance/`: what the instance's owner sees and does; the route is not there for others. */
-export function OperatorPage() {
-  const text = useText();
+/** What the instance's owner sees and does; nothing for others. */
+export function OperatorSections() {
   const viewer = useViewer();
-  return (
-    <SettingsFrame title={text('settings.instance')} lead={text('operator.lead')}>
-      {viewer?.is_instance_owner && <Sections />}
-    </SettingsFrame>
-  );
+  return viewer?.is_instance_owner && <Sections />;
 }
 
 function Sections() {

@@ -5,19 +5,9 @@ import { isWholeUser } from '../../store/stored.ts';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
 
-/** `/settings/edit-profile/`: what everybody sees of the person. */
-export function EditProfilePage() {
-  const text = useText();
-  return (
-    <SettingsFrame title={text('settings.profile')} lead={text('settings.profileLead')}>
-      <ProfileSections />
-    </SettingsFrame>
-  );
-}
-
-function ProfileSections() {
+/** What everybody sees of the person. */
+export function ProfileSections() {
   const viewer = useViewer();
   const { data } = useResource(UserResource.get, viewer?.username ? { username: viewer.username } : null);
   const user = useEntity(data);
