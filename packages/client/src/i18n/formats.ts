@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-import { useAppSelector } from '../store/hooks.ts';
 import { useLocale, useText } from './i18n.tsx';
 import type { MessageId } from './message-id.ts';
 
@@ -46,13 +44,4 @@ export function useCountText(): (id: MessageId, count: number) => string {
   const text = useText();
   const locale = useLocale();
   return (id, count) => text(id, { count, shown: countShown(locale, count) });
-}
-
-const never = () => () => {};
-const thisMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
-
-/** The time to count ages from: the one of the render on the server until the page is hydrated, then the clock's minute. */
-export function useNow(): number {
-  const renderedAt = useAppSelector((state) => state.session.renderedAt);
-  return useSyncExternalStore(never, thisMinute, () => renderedAt);
 }

@@ -11,7 +11,7 @@ import { attemptOf } from './attempt-of.ts';
 import { failureWords } from './failure-words.ts';
 import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
-import { SecondStep } from './second-step.tsx';
+import { lazySecondStep as SecondStep } from './lazy-second-step.ts';
 import type { FieldWords } from './field-errors.ts';
 import { useEntrance, type GoesTo } from './use-entrance.ts';
 

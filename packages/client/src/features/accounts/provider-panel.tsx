@@ -14,7 +14,7 @@ import { GoogleButton } from './google-button.tsx';
 import type { GoogleWay } from './google-client.ts';
 import { ProviderFinish } from './provider-finish.tsx';
 import { logInBy, type ProviderProof } from './provider-proof.ts';
-import { SecondStep } from './second-step.tsx';
+import { lazySecondStep as SecondStep } from './lazy-second-step.ts';
 import type { FieldWords } from './field-errors.ts';
 import { useEntranceBy, type EntranceFailure } from './use-entrance.ts';
 import { useProviderTrip } from './use-provider-trip.ts';

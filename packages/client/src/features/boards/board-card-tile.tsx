@@ -1,4 +1,5 @@
-import { ageShown, factsShown, useCountText, useNow } from '../../i18n/formats.ts';
+import { ageShown, factsShown, useCountText } from '../../i18n/formats.ts';
+import { useNow } from '../../store/use-now.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { useEntity } from '../../store/hooks.ts';
 import type { EntityRef } from '../../store/stored.ts';

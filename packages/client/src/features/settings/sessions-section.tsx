@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { UserSessionsResource } from '@bowerbird/contract/identity/session-list/calls.ts';
 import type { EndSessionsInput, ListedSession } from '@bowerbird/contract/identity/session-list/schemas.ts';
-import { ageShown, useNow } from '../../i18n/formats.ts';
+import { ageShown } from '../../i18n/formats.ts';
+import { useNow } from '../../store/use-now.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { useAction, useAppDispatch, useResource } from '../../store/hooks.ts';
 import { failureShown, troubleTitle } from '../../store/failure-shown.ts';
