@@ -19,11 +19,11 @@ const EVERY_PAGES_PARTS = new RegExp(
     'contract/src/protocol/',
     'contract/src/(pinning/(pins|boards|saves|sections|board-follows)|people/(users|follows)|identity/(sessions|sign-up))/calls',
     'client/src/ui/(icon|icon-button|avatar|logo|link|skeleton|badge|field|text-field|date-field|lazy-part)/',
-    'client/src/ui/use-started',
+    'client/src/lib/(loading/|use-started|next-path)',
     'client/src/api/call-error',
     'client/src/store/(call|define-slice|define-action|resource-of|resource-key|received|hooks|passcode-asker)\\.',
-    'client/src/routing/(define-route|next-path)\\.',
-    'client/src/features/accounts/(read-field|use-entrance|attempt-of|lazy-second-step)\\.',
+    'client/src/routing/define-route\\.',
+    'client/src/features/identity/(entrance/(use-entrance|attempt-of)|second-factor/lazy-second-step)\\.',
     'domain/src/(own-path|text-limits)|domain/src/identity/(password|email)\\.',
   ]
     .map((part) => `packages/(${part})`)
@@ -36,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [
     react(),
-    chunkLoader(here('src/ui/lazy-part/load-chunk.ts')),
+    chunkLoader(here('src/lib/loading/load-chunk.ts')),
     styleLayers(),
     iconSprite([here('src')]),
     messages(here('src/i18n/messages'), onDemandAreas),

@@ -3,21 +3,21 @@ import type { Messages } from '@lingui/core';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { fetchTransport } from './api/fetch-transport.ts';
-import { whenIdle } from './api/when-idle.ts';
+import { whenIdle } from './lib/when-idle.ts';
 import { App } from './app.tsx';
 import { hydrate } from './boot/hydrate.tsx';
 import { withPatientReads } from './boot/patient-reads.ts';
 import { findContainer, readPageData, requireHead } from './boot/page-data.ts';
-import { createLinkRenderer } from './features/shell/page-link.tsx';
+import { createLinkRenderer } from './pages/shell/index.ts';
 import { createI18n, textOf, type Text } from './i18n/i18n.tsx';
 import { loadAreas, loadMessages } from './i18n/load-messages.ts';
 import { createBrowserRouter } from './routing/create-browser-router.ts';
-import { createPages, createTree, PAGES, partsOf, type LoadWords } from './routing/create-routes.tsx';
+import { createPages, createTree, PAGES, partsOf, type LoadWords } from './boot/create-routes.tsx';
 import type { RouteDefinition } from './routing/define-route.ts';
 import type { FirstRoute, RouteEntry } from './routing/route-entry.ts';
 import { createStore, type AppStore } from './store/create-store.ts';
 import { fetchOwnState } from './store/viewer-state.ts';
-import { retryLoad } from './ui/lazy-part/retry-load.ts';
+import { retryLoad } from './lib/loading/retry-load.ts';
 
 async function start(): Promise<void> {
   const container = findContainer();
@@ -77,7 +77,7 @@ async function noteVisit(store: AppStore): Promise<void> {
 
 /** Every page but the first. */
 async function loadTable(): Promise<readonly RouteEntry[]> {
-  return (await retryLoad(() => import('./routing/route-table.ts'))).routeTable;
+  return (await retryLoad(() => import('./boot/route-table.ts'))).routeTable;
 }
 
 /** The first page, whose chunk the server names: the browser needs no table of all pages to start. */

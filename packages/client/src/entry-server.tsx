@@ -5,20 +5,20 @@ import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.t
 import type { RequestContext } from '@bowerbird/contract/protocol/request-context.ts';
 import type { Transport } from './api/transport.ts';
 import { App } from './app.tsx';
-import { createLinkRenderer } from './features/shell/page-link.tsx';
+import { createLinkRenderer } from './pages/shell/index.ts';
 import { createI18n, textOf, type Text } from './i18n/i18n.tsx';
 import { loadAreas, loadMessages, messagesKey } from './i18n/load-messages.ts';
-import { partsOf } from './routing/create-routes.tsx';
+import { partsOf } from './boot/create-routes.tsx';
 import type { RouteDefinition, RouteInput } from './routing/define-route.ts';
 import { renderHead, type HeadTags } from './routing/head.ts';
-import { manifestKey, routeTable } from './routing/route-table.ts';
-import { dataRoutes, queryPage } from './routing/server-routes.ts';
+import { manifestKey, routeTable } from './boot/route-table.ts';
+import { dataRoutes, queryPage } from './boot/server-routes.ts';
 import { createStore, type RootState } from './store/create-store.ts';
 import { sessionKnown, type InstanceSettings } from './store/session.slice.ts';
 import { preloadedFontUrl } from './styles/font-preload.ts';
 
 export { CallError } from './api/call-error.ts';
-export { normaliseAddress } from './routing/normalise-address.ts';
+export { normaliseAddress } from './boot/normalise-address.ts';
 export { routeTable, manifestKey, preloadedFontUrl };
 
 /** Nobody clicks on the server. */

@@ -7,8 +7,8 @@ import { collectAssets, readManifest } from '../pages/page-module.ts';
 const CLIENT = join(import.meta.dirname, '../../dist/client');
 const FIRST_ROUTE = 'src/routes/index.tsx';
 /** What a stranger's first visit needs besides: the header, and on the home page the way in. */
-const SHELL = 'src/features/shell/logged-out-shell.tsx';
-const HOME = 'src/features/home/logged-out-home.tsx';
+const SHELL = 'src/pages/shell/logged-out-shell.tsx';
+const HOME = 'src/pages/home/logged-out-home.tsx';
 const WORDS = messagesKey('en');
 
 /** Brotli kilobytes that the first route may weigh; its HTML is measured where it is served. */

@@ -2,8 +2,8 @@ import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import type { CallResult, ResourceEnvelope } from '@bowerbird/contract/protocol/envelope.ts';
 import type { ErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
 import { CallError } from './call-error.ts';
-import { readCookie } from './cookies.ts';
-import { makeId } from './make-id.ts';
+import { readCookie } from '../lib/cookies.ts';
+import { makeId } from '../lib/make-id.ts';
 import type { CallOptions } from './transport.ts';
 
 /** The code of an error that no reply named. */

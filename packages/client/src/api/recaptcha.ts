@@ -1,6 +1,6 @@
 import type { EntranceSettings } from '@bowerbird/contract/protocol/entrance-settings.ts';
 import type { DeviceType } from '@bowerbird/domain/device.ts';
-import { loadScript } from './load-script.ts';
+import { loadScript } from '../lib/load-script.ts';
 
 /** How long an act waits for its token (`C9.5`). */
 export const TOKEN_WAIT_MILLISECONDS = 8000;

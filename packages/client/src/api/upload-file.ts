@@ -3,7 +3,7 @@ import type { UploadedImage } from '@bowerbird/contract/pinning/pictures/calls.t
 import { uploadImage } from '@bowerbird/contract/pinning/pictures/calls.ts';
 import type { ErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
 import { CallError } from './call-error.ts';
-import { readCookie } from './cookies.ts';
+import { readCookie } from '../lib/cookies.ts';
 
 export interface RunningUpload {
   /** Settles with the picture that the server keeps; throws a `CallError`. Never settles once cancelled. */

@@ -1,5 +1,5 @@
 import { sendLandingSignals } from '@bowerbird/contract/identity/landing-signals/calls.ts';
-import { saveUnauthPin } from '../features/saves/index.ts';
+import { saveUnauthPin } from '../features/pinning/saves/index.ts';
 import type { Text } from '../i18n/i18n.tsx';
 import { call } from '../store/call.ts';
 import type { AppThunk } from '../store/create-store.ts';

@@ -1,7 +1,7 @@
 import { toCallError } from '../api/call-error.ts';
 import type { Transport } from '../api/transport.ts';
-import { browserNetwork, type Network } from '../ui/lazy-part/network.ts';
-import { retryLoad } from '../ui/lazy-part/retry-load.ts';
+import { browserNetwork, type Network } from '../lib/loading/network.ts';
+import { retryLoad } from '../lib/loading/retry-load.ts';
 
 /**
  * Lets reads wait for the network as the code of pages does (`C2.30`, `C8.9`): what asked for them says that it is on its

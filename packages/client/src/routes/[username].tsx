@@ -1,4 +1,4 @@
-import { preloadProfile, profileHead, ProfilePage, profileRedirect, selectProfile } from '../features/profile/index.ts';
+import { preloadProfile, profileHead, ProfilePage, profileRedirect, selectProfile } from '../pages/profile/index.ts';
 import { defineRoute } from '../routing/define-route.ts';
 
 export default defineRoute({

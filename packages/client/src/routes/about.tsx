@@ -1,4 +1,4 @@
-import { AboutPage } from '../features/about/index.ts';
+import { AboutPage } from '../pages/about/index.ts';
 import { defineRoute } from '../routing/define-route.ts';
 
 export default defineRoute({

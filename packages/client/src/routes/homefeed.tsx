@@ -1,4 +1,4 @@
-import { HomePage, homeParts, homeResource, preloadHome } from '../features/home/index.ts';
+import { HomePage, homeParts, homeResource, preloadHome } from '../pages/home/index.ts';
 import { defineRoute } from '../routing/define-route.ts';
 
 export default defineRoute({

@@ -1,7 +1,7 @@
-import { LogInPage } from '../features/accounts/index.ts';
-import { PinBanner, preloadPinBanner } from '../features/pin-banner/index.ts';
+import { LogInPage } from '../pages/entrance/index.ts';
+import { PinBanner, preloadPinBanner } from '../features/pinning/pin-banner/index.ts';
 import { defineRoute } from '../routing/define-route.ts';
-import { nextPathOf } from '../routing/next-path.ts';
+import { nextPathOf } from '../lib/next-path.ts';
 
 export default defineRoute({
   pageType: 'login',

@@ -1,5 +1,5 @@
-import { ParentalPasscode } from '../features/parental-passcode/index.ts';
-import { settingsRoute } from '../features/settings/index.ts';
+import { ParentalPasscode } from '../features/identity/parental-passcode/index.ts';
+import { settingsRoute } from '../pages/settings/index.ts';
 
 export default settingsRoute({
   path: '/parental-passcode/',

@@ -1,6 +1,6 @@
-import { PinBuilderPage } from '../features/pin-builder/index.ts';
+import { PinBuilderPage } from '../pages/pin-builder/index.ts';
 import { defineRoute } from '../routing/define-route.ts';
-import { logInFor } from '../routing/next-path.ts';
+import { logInFor } from '../lib/next-path.ts';
 
 export default defineRoute({
   pageType: 'pin_builder',

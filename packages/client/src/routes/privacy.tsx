@@ -1,4 +1,4 @@
-import { PrivacyPage } from '../features/about/index.ts';
+import { PrivacyPage } from '../pages/about/index.ts';
 import { defineRoute } from '../routing/define-route.ts';
 
 export default defineRoute({

@@ -1,1 +1,1 @@
-export { settingsListRoute as default } from '../features/settings/index.ts';
+export { settingsListRoute as default } from '../pages/settings/index.ts';

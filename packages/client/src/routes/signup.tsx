@@ -1,5 +1,6 @@
-import { preloadRegistration, SignUpPage } from '../features/accounts/index.ts';
-import { PinBanner, preloadPinBanner } from '../features/pin-banner/index.ts';
+import { preloadRegistration } from '../features/identity/sign-up/index.ts';
+import { SignUpPage } from '../pages/entrance/index.ts';
+import { PinBanner, preloadPinBanner } from '../features/pinning/pin-banner/index.ts';
 import { defineRoute } from '../routing/define-route.ts';
 
 export default defineRoute({

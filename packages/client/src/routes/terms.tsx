@@ -1,4 +1,4 @@
-import { TermsPage } from '../features/about/index.ts';
+import { TermsPage } from '../pages/about/index.ts';
 import { defineRoute } from '../routing/define-route.ts';
 
 export default defineRoute({

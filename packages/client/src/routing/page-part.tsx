@@ -1,5 +1,5 @@
 import { use, type ComponentType } from 'react';
-import { retryLoad } from '../ui/lazy-part/retry-load.ts';
+import { retryLoad } from '../lib/loading/retry-load.ts';
 
 /** A part of pages whose code comes only for those who see it, such as one kind of viewer; it is there before the page is drawn. */
 export interface PagePart<Props extends object = object> {

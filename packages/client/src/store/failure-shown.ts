@@ -1,6 +1,6 @@
 import { toCallError } from '../api/call-error.ts';
 import type { MessageId, MessageValues } from '../i18n/message-id.ts';
-import { browserNetwork, type Network } from '../ui/lazy-part/network.ts';
+import { browserNetwork, type Network } from '../lib/loading/network.ts';
 import { toastShown } from './toasts.slice.ts';
 
 /** The toast of an act that failed: an absent network by its own words (`C2.30`), everything else by those of the act. */

@@ -1,4 +1,4 @@
-import { nextPathOf } from '../routing/next-path.ts';
+import { nextPathOf } from '../lib/next-path.ts';
 import type { AppThunk } from './create-store.ts';
 import { visitKnown } from './visits.slice.ts';
 

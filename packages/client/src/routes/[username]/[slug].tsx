@@ -1,4 +1,4 @@
-import { boardHead, BoardPage, boardRedirect, preloadBoard, selectBoardResource } from '../../features/board-page/index.ts';
+import { boardHead, BoardPage, boardRedirect, preloadBoard, selectBoardResource } from '../../pages/board/index.ts';
 import { defineRoute } from '../../routing/define-route.ts';
 
 export default defineRoute({

@@ -1,6 +1,6 @@
-import { ConsentPage } from '../../features/apps/index.ts';
+import { ConsentPage } from '../../features/identity/apps/index.ts';
 import { defineRoute } from '../../routing/define-route.ts';
-import { logInFor } from '../../routing/next-path.ts';
+import { logInFor } from '../../lib/next-path.ts';
 
 export default defineRoute({
   pageType: 'app_consent',

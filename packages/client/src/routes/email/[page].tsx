@@ -1,4 +1,5 @@
-import { EmailKinds, isEmailsPage, preloadAccountFacts, settingsRoute } from '../../features/settings/index.ts';
+import { EmailKinds, isEmailsPage, preloadAccountFacts } from '../../features/identity/account-settings/index.ts';
+import { settingsRoute } from '../../pages/settings/index.ts';
 
 export default settingsRoute({
   path: '/email/preferences/',

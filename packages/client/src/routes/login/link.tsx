@@ -1,4 +1,4 @@
-import { MailedLogInPage } from '../../features/account-links/index.ts';
+import { MailedLogInPage } from '../../features/identity/mailed-links/index.ts';
 import { defineRoute } from '../../routing/define-route.ts';
 
 export default defineRoute({

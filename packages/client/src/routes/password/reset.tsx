@@ -1,4 +1,4 @@
-import { PasswordResetPage } from '../../features/account-links/index.ts';
+import { PasswordResetPage } from '../../features/identity/mailed-links/index.ts';
 import { defineRoute } from '../../routing/define-route.ts';
 
 export default defineRoute({

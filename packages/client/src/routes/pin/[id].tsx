@@ -1,5 +1,5 @@
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
-import { CloseupPage, closeupHead, preloadCloseup } from '../../features/closeup/index.ts';
+import { CloseupPage, closeupHead, preloadCloseup } from '../../pages/closeup/index.ts';
 import { defineRoute } from '../../routing/define-route.ts';
 import { resourceKey } from '../../store/resource-key.ts';
 import { selectResource } from '../../store/resources.slice.ts';

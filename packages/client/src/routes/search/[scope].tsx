@@ -1,4 +1,4 @@
-import { isSearchPlace, preloadSearch, searchHead, SearchPage, searchResource } from '../../features/search/index.ts';
+import { isSearchPlace, preloadSearch, searchHead, SearchPage, searchResource } from '../../features/discovery/search/index.ts';
 import { defineRoute } from '../../routing/define-route.ts';
 
 export default defineRoute({

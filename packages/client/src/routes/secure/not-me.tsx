@@ -1,4 +1,4 @@
-import { NotMePage } from '../../features/account-links/index.ts';
+import { NotMePage } from '../../features/identity/device-alerts/index.ts';
 import { defineRoute } from '../../routing/define-route.ts';
 
 export default defineRoute({

@@ -1,4 +1,5 @@
-import { AccountSections, preloadAccount, settingsRoute } from '../../features/settings/index.ts';
+import { AccountSections, settingsRoute } from '../../pages/settings/index.ts';
+import { preloadAccount } from '../../features/identity/account-settings/index.ts';
 
 export default settingsRoute({
   path: '/settings/account-settings/',

@@ -1,5 +1,5 @@
-import { ConnectedApps, DeveloperApps } from '../../features/apps/index.ts';
-import { settingsRoute } from '../../features/settings/index.ts';
+import { ConnectedApps, DeveloperApps } from '../../features/identity/apps/index.ts';
+import { settingsRoute } from '../../pages/settings/index.ts';
 
 export default settingsRoute({
   path: '/settings/apps/',

@@ -1,4 +1,5 @@
-import { preloadOwnProfile, ProfileSections, settingsRoute } from '../../features/settings/index.ts';
+import { preloadOwnProfile } from '../../features/people/users/index.ts';
+import { ProfileSections, settingsRoute } from '../../pages/settings/index.ts';
 
 export default settingsRoute({
   path: '/settings/edit-profile/',

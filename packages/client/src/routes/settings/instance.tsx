@@ -1,5 +1,5 @@
-import { instanceOf, OperatorSections, preloadInstance } from '../../features/operator/index.ts';
-import { settingsRoute } from '../../features/settings/index.ts';
+import { instanceOf, OperatorSections, preloadInstance } from '../../features/identity/operator/index.ts';
+import { settingsRoute } from '../../pages/settings/index.ts';
 
 export default settingsRoute({
   path: '/settings/instance/',

@@ -1,4 +1,5 @@
-import { MessageSettings, preloadSettings, settingsRoute } from '../../features/settings/index.ts';
+import { MessageSettings, preloadSettings } from '../../features/identity/settings/index.ts';
+import { settingsRoute } from '../../pages/settings/index.ts';
 
 export default settingsRoute({
   path: '/settings/messages/',

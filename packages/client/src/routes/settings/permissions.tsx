@@ -1,4 +1,5 @@
-import { PermissionSettings, preloadSettings, settingsRoute } from '../../features/settings/index.ts';
+import { PermissionSettings, preloadSettings } from '../../features/identity/settings/index.ts';
+import { settingsRoute } from '../../pages/settings/index.ts';
 
 export default settingsRoute({
   path: '/settings/permissions/',

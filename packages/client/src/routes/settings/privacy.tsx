@@ -1,5 +1,7 @@
-import { CookieSection } from '../../features/cookies/index.ts';
-import { DownloadSection, Personalisation, preloadSettings, ProfilePrivacy, settingsRoute } from '../../features/settings/index.ts';
+import { CookieSection } from '../../features/identity/cookie-consent/index.ts';
+import { DownloadSection } from '../../features/identity/data-export/index.ts';
+import { Personalisation, preloadSettings, ProfilePrivacy } from '../../features/identity/settings/index.ts';
+import { settingsRoute } from '../../pages/settings/index.ts';
 
 export default settingsRoute({
   path: '/settings/privacy/',

@@ -1,5 +1,8 @@
-import { ConnectedSection, PasskeysSection, TwoStepSection } from '../../features/security/index.ts';
-import { SessionsSection, settingsRoute } from '../../features/settings/index.ts';
+import { ConnectedSection } from '../../features/identity/connected-accounts/index.ts';
+import { PasskeysSection } from '../../features/identity/passkeys/index.ts';
+import { TwoStepSection } from '../../features/identity/second-factor/index.ts';
+import { SessionsSection } from '../../features/identity/session-list/index.ts';
+import { settingsRoute } from '../../pages/settings/index.ts';
 
 export default settingsRoute({
   path: '/settings/security/',

@@ -1,3 +1,4 @@
-import { settingsRoute, Websites } from '../../features/settings/index.ts';
+import { settingsRoute } from '../../pages/settings/index.ts';
+import { Websites } from '../../features/identity/claimed-websites/index.ts';
 
 export default settingsRoute({ path: '/settings/websites/', title: 'settings.websites', lead: 'websites.lead', sections: [Websites] });

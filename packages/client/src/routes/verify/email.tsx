@@ -1,4 +1,4 @@
-import { VerifyEmailPage } from '../../features/account-links/index.ts';
+import { VerifyEmailPage } from '../../features/identity/email-verification/index.ts';
 import { defineRoute } from '../../routing/define-route.ts';
 
 export default defineRoute({

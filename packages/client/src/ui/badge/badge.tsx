@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import styles from './badge.module.css';
 
 export type BadgeProps = { tone?: 'neutral' | 'good' | 'warning' | 'bad' | 'accent'; icon?: ReactNode; children: ReactNode };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { controlClass, Field, type ControlIds } from '../field/field.tsx';
 import { orderOfDate, partOfDate, type DatePart } from './date-parts.ts';
 import { Icon } from '../icon/icon.tsx';

@@ -1,6 +1,6 @@
 import type { PhosphorIcon } from '@phosphor-icons/core';
 import type { CSSProperties } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import styles from './icon.module.css';
 
 export type IconName = PhosphorIcon['name'];

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Header, Menu as AriaMenu, MenuItem, MenuSection, Popover, type PopoverProps, Separator } from 'react-aria-components';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './menu.module.css';
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { cardRatio, isCropped } from './pin-card-size.ts';
 import styles from './card-picture.module.css';
 

@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import styles from './row-card.module.css';
 
 type Part<Tag extends string = never> = HTMLAttributes<HTMLElement> & { readonly as?: Tag };

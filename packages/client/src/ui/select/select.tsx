@@ -1,5 +1,5 @@
 import type { Ref, SelectHTMLAttributes } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { controlClass, Field, type FieldProps } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './select.module.css';

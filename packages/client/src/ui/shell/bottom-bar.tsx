@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { Link } from '../link/link.tsx';
 import type { NavItem } from './nav-item.ts';
 import styles from './bottom-bar.module.css';

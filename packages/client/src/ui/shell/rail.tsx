@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { Link } from '../link/link.tsx';
 import { Logo } from '../logo/logo.tsx';
 import { type NavItem, shortCount } from './nav-item.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import styles from './top-bar.module.css';
 
 /** The sticky bar above the content; on phones it slides away on the way down and returns on the way up. */

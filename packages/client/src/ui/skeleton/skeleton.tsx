@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import styles from './skeleton.module.css';
 
 export type SkeletonProps = { width?: string; height?: string; shape?: 'line' | 'card' | 'circle' | 'arch'; className?: string };

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { controlClass, Field, type FieldProps } from '../field/field.tsx';
 import { useEarlyTyping } from '../field/use-early-typing.ts';
 import styles from './text-field.module.css';

@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { Toast, type ToastContent } from './toast.tsx';
 import styles from './toast.module.css';
 

@@ -5,7 +5,7 @@ import {
   sectionRedirect,
   selectBoardResource,
   selectSectionResource,
-} from '../../../features/board-page/index.ts';
+} from '../../../pages/board/index.ts';
 import { defineRoute } from '../../../routing/define-route.ts';
 
 export default defineRoute({

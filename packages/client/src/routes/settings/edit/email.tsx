@@ -1,4 +1,6 @@
-import { EmailForm, preloadAccountFacts, settingsRoute } from '../../../features/settings/index.ts';
+import { EmailForm } from '../../../features/identity/email-change/index.ts';
+import { preloadAccountFacts } from '../../../features/identity/account-settings/index.ts';
+import { settingsRoute } from '../../../pages/settings/index.ts';
 
 export default settingsRoute({
   path: '/settings/edit/email/',

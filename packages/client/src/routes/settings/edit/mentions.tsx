@@ -1,4 +1,5 @@
-import { MentionSettings, preloadSettings, settingsRoute } from '../../../features/settings/index.ts';
+import { MentionSettings, preloadSettings } from '../../../features/identity/settings/index.ts';
+import { settingsRoute } from '../../../pages/settings/index.ts';
 
 export default settingsRoute({
   path: '/settings/edit/mentions/',

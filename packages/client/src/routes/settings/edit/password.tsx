@@ -1,5 +1,7 @@
-import { KeptApps, preloadConnectedApps } from '../../../features/apps/index.ts';
-import { PasswordForm, preloadAccountFacts, settingsRoute } from '../../../features/settings/index.ts';
+import { KeptApps, preloadConnectedApps } from '../../../features/identity/apps/index.ts';
+import { PasswordForm } from '../../../features/identity/password-change/index.ts';
+import { preloadAccountFacts } from '../../../features/identity/account-settings/index.ts';
+import { settingsRoute } from '../../../pages/settings/index.ts';
 
 export default settingsRoute({
   path: '/settings/edit/password/',

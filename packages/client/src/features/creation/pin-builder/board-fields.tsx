@@ -1,0 +1,86 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { useText } from '../../../i18n/i18n.tsx';
+import { useAppSelector, useResource } from '../../../store/hooks.ts';
+import { BoardArch } from '../../../ui/board-arch/board-arch.tsx';
+import { classNames } from '../../../lib/class-names.ts';
+import { controlClass, Field } from '../../../ui/field/field.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { preloadOverlay } from '../../../ui/overlays.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { BoardPicker, picturesOfBoard } from '../../pinning/boards/index.ts';
+import styles from './board-fields.module.css';
+import type { Draft } from './draft.ts';
+
+export interface BoardFieldsProps {
+  readonly draft: Draft;
+  readonly error?: ReactNode;
+  readonly onChange: (changes: Partial<Draft>) => void;
+}
+
+/** The board that a pin goes to, and the section within it. */
+export function BoardFields({ draft, error, onChange }: BoardFieldsProps) {
+  const text = useText();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { board, section } = draft;
+  const known = useAppSelector((state) => (board ? state.entities.board[board.id] : undefined));
+  const sections = useSections(board?.id ?? null);
+  const options = section && !sections.some(({ id }) => id === section.id) ? [section, ...sections] : sections;
+  return (
+    <div className={styles.fields}>
+      <Field label={text('builder.boardLabel')} error={error}>
+        {(ids) => (
+          <button
+            {...ids}
+            ref={trigger}
+            type="button"
+            className={classNames(controlClass, styles.board)}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onPointerEnter={() => preloadOverlay('popover')}
+            onClick={() => setOpen(true)}
+          >
+            {board && <BoardArch pictures={picturesOfBoard(known ?? { cover_images: [] })} small className={styles.arch} />}
+            <span className={classNames(styles.name, !board && styles.none)} dir="auto">
+              {board?.name ?? text('pins.chooseBoard')}
+            </span>
+            <Icon name="caret-down" weight="bold" size={16} />
+          </button>
+        )}
+      </Field>
+      <Select
+        label={
+          <>
+            {text('builder.sectionLabel')} <span className={styles.optional}>({text('app.optional')})</span>
+          </>
+        }
+        value={section?.id ?? ''}
+        disabled={options.length === 0}
+        options={[{ value: '', label: text('builder.noSection') }, ...options.map(({ id, title }) => ({ value: id, label: title }))]}
+        onChange={(event) => onChange({ section: options.find(({ id }) => id === event.currentTarget.value) ?? null })}
+      />
+      {isOpen && (
+        <BoardPicker
+          trigger={trigger}
+          selected={board?.id}
+          onPick={(picked, pickedSection) => {
+            const { board: _answered, ...others } = draft.problems;
+            onChange({
+              board: { id: picked.id, name: picked.name, url: picked.url },
+              section: pickedSection ? { id: pickedSection.id, title: pickedSection.title } : null,
+              problems: others,
+            });
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function useSections(boardId: string | null): { id: string; title: string }[] {
+  const sections = useResource(BoardSectionsResource.get, boardId ? { board_id: boardId, page_size: 250 } : null);
+  const known = useAppSelector((state) => state.entities.section);
+  return (sections.data ?? []).flatMap(({ id }) => (known[id] ? [{ id, title: known[id].title }] : []));
+}

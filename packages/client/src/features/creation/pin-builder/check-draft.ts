@@ -1,0 +1,48 @@
+import { hasControlCharacters } from '@bowerbird/domain/identity/email.ts';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import type { Words } from '../../../i18n/message-id.ts';
+import { tooLong } from '../../../i18n/too-long.ts';
+import { wrongLink } from '../../../i18n/wrong-link.ts';
+import type { Draft, DraftField, DraftProblems } from './draft.ts';
+
+const limits: Record<DraftField, number> = {
+  title: textLimits.pinTitle,
+  description: textLimits.pinDescription,
+  link: textLimits.link,
+  altText: textLimits.altText,
+};
+
+/** What is wrong with the fields as they are typed. */
+export function checkDraft(draft: Draft): DraftProblems {
+  const problems: { [field in DraftField]?: Words } = {};
+  for (const field of Object.keys(limits) as DraftField[]) {
+    const words = checkText(draft[field], limits[field]);
+    if (words) problems[field] = words;
+  }
+  const link = wrongLink(draft.link);
+  if (link) problems.link ??= link;
+  return problems;
+}
+
+function checkText(text: string, limit: number): Words | null {
+  const long = tooLong(text, limit);
+  if (long) return long;
+  // Line breaks and tabs are how people write; the rest of the control characters are not.
+  return hasControlCharacters(text.replace(/[\n\r\t]/g, '')) ? { id: 'builder.controlCharacters' } : null;
+}
+
+/** Why a draft cannot be published yet; `null` when it can. */
+export function reasonNotToPublish(draft: Draft): Words | null {
+  if (draft.picture.kind === 'none') return { id: 'builder.needsPicture' };
+  if (draft.picture.kind === 'uploading') return { id: 'builder.needsUpload' };
+  if (draft.picture.kind === 'failed') return { id: 'builder.needsOtherPicture' };
+  if (draft.board === null) return { id: 'builder.needsBoard' };
+  return Object.keys(checkDraft(draft)).length > 0 ? { id: 'builder.needsFields' } : null;
+}
+
+/** What a click publishes, and the draft that it waits for; one whose picture was refused holds nothing up that is ready. */
+export function readyDrafts(drafts: readonly Draft[]): { ready: readonly Draft[]; notReady: Draft | undefined } {
+  const ready = drafts.filter((draft) => reasonNotToPublish(draft) === null);
+  const isStuck = ({ picture }: Draft) => ready.length > 0 && picture.kind === 'failed' && !picture.canRetry;
+  return { ready, notReady: drafts.find((draft) => !ready.includes(draft) && !isStuck(draft)) };
+}

@@ -1,0 +1,88 @@
+import { useState, type ReactNode } from 'react';
+import { countCharacters } from '@bowerbird/domain/pinning/clean-text.ts';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { useLocale, useText } from '../../../i18n/i18n.tsx';
+import { linkAsLeft } from '../../../i18n/wrong-link.ts';
+import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { BoardFields } from './board-fields.tsx';
+import styles from './draft-form.module.css';
+import type { Draft, DraftField, DraftProblems } from './draft.ts';
+
+export interface DraftFormProps {
+  readonly draft: Draft;
+  readonly problems: DraftProblems;
+  readonly onChange: (changes: Partial<Draft>) => void;
+}
+
+/** What a pin says of its picture, and where it goes. */
+export function DraftForm({ draft, problems, onChange }: DraftFormProps) {
+  const text = useText();
+  const locale = useLocale();
+  const [linkLeft, setLinkLeft] = useState(draft.link !== '');
+  const count = new Intl.NumberFormat(locale);
+  const counter = (field: DraftField, limit: number) => `${count.format(countCharacters(draft[field]))} / ${count.format(limit)}`;
+  const error = (place: keyof DraftProblems): ReactNode => problems[place] && text(problems[place].id, problems[place].values);
+  const set = (field: DraftField) => (event: { currentTarget: { value: string } }) => {
+    const { [field]: _answered, ...others } = draft.problems;
+    onChange({ [field]: event.currentTarget.value, problems: others });
+  };
+
+  return (
+    <div className={styles.form}>
+      <TextField
+        label={text('builder.titleLabel')}
+        hint={text('builder.titleHint')}
+        counter={counter('title', textLimits.pinTitle)}
+        value={draft.title}
+        error={error('title')}
+        onChange={set('title')}
+        dir={directionOf(draft.title)}
+      />
+      <TextArea
+        label={text('builder.descriptionLabel')}
+        placeholder={text('builder.descriptionHint')}
+        value={draft.description}
+        counter={
+          countCharacters(draft.description) > textLimits.pinDescription / 2 ? counter('description', textLimits.pinDescription) : undefined
+        }
+        error={error('description')}
+        onChange={set('description')}
+        dir={directionOf(draft.description)}
+      />
+      <TextField
+        label={text('builder.linkLabel')}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://"
+        dir="ltr"
+        value={draft.link}
+        error={linkLeft ? error('link') : undefined}
+        onBlur={() => {
+          setLinkLeft(true);
+          const link = linkAsLeft(draft.link);
+          if (link !== draft.link) onChange({ link });
+        }}
+        onChange={set('link')}
+      />
+      <BoardFields draft={draft} error={error('board')} onChange={onChange} />
+      <TextArea
+        label={text('pinActs.altText')}
+        placeholder={text('builder.altHint')}
+        rows={2}
+        value={draft.altText}
+        counter={countCharacters(draft.altText) > textLimits.altText / 2 ? counter('altText', textLimits.altText) : undefined}
+        error={error('altText')}
+        onChange={set('altText')}
+        dir={directionOf(draft.altText)}
+      />
+    </div>
+  );
+}
+
+/** What was typed goes its own way; an empty field, with its hint, the page's. */
+function directionOf(value: string): 'auto' | undefined {
+  return value === '' ? undefined : 'auto';
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useText } from '../../../i18n/i18n.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { classNames } from '../../../lib/class-names.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import type { Draft } from './draft.ts';
+import styles from './draft-picture-box.module.css';
+import { UploadPanel } from './upload-panel.tsx';
+import type { DraftsInHand } from './use-drafts.ts';
+
+export interface DraftPictureBoxProps {
+  readonly draft: Draft;
+  readonly hand: DraftsInHand;
+  /** A picture hovers over the page. */
+  readonly hovers: boolean;
+  /** Opens the file picker: for this draft alone, or, with `null`, for any number of new ones. */
+  readonly onChoose: (draftId: string | null) => void;
+  readonly onWebPage: () => void;
+}
+
+/** The place of a draft's picture: empty, on its way, refused, or there. */
+export function DraftPictureBox({ draft, hand, hovers, onChoose, onWebPage }: DraftPictureBoxProps) {
+  const text = useText();
+  const { picture } = draft;
+  const isEmpty = picture.kind === 'none' || picture.kind === 'failed';
+  return (
+    <div className={styles.side}>
+      <div className={classNames(styles.box, isEmpty && styles.empty, hovers && styles.hovers)}>
+        {!isEmpty && <PictureItself draft={draft} previewUrl={hand.previewOf(draft.id)} />}
+        {picture.kind === 'uploading' && <UploadPanel picture={picture} onCancel={() => hand.cancelUpload(draft)} />}
+        {isEmpty && (
+          <div className={styles.invitation}>
+            {picture.kind === 'failed' && (
+              <p className={styles.refused} role="alert">
+                <Icon name="warning-circle" weight="fill" size={20} />
+                <span>
+                  {picture.fileName !== '' && <bdi className={styles.fileName}>{picture.fileName}</bdi>}{' '}
+                  {text(picture.words.id, picture.words.values)}
+                </span>
+              </p>
+            )}
+            {picture.kind === 'failed' && picture.canRetry ? (
+              <Button variant="primary" icon={<Icon name="arrow-clockwise" size={20} />} onClick={() => hand.retry(draft.id)}>
+                {text('app.tryAgain')}
+              </Button>
+            ) : (
+              <Icon name="image-square" size={40} className={styles.sign} />
+            )}
+            <p className={styles.words}>{text(hovers ? 'builder.dropNow' : 'builder.dropHere')}</p>
+            <Button
+              variant={picture.kind === 'failed' && picture.canRetry ? 'plain' : 'primary'}
+              onClick={() => onChoose(picture.kind === 'failed' ? draft.id : null)}
+            >
+              {text('builder.chooseFiles')}
+            </Button>
+            <p className={styles.hint}>{text('builder.fileHint')}</p>
+          </div>
+        )}
+        {hovers && !isEmpty && <div className={styles.dropCover}>{text('builder.dropNow')}</div>}
+      </div>
+      {!isEmpty && (
+        <div className={styles.row}>
+          <Button icon={<Icon name="arrows-clockwise" size={20} />} onClick={() => onChoose(draft.id)}>
+            {text('builder.replace')}
+          </Button>
+          <Button icon={<Icon name="plus" size={20} />} onClick={() => onChoose(null)}>
+            {text('builder.addMore')}
+          </Button>
+        </div>
+      )}
+      <Button variant="outline" wide icon={<Icon name="link" size={20} />} onClick={onWebPage}>
+        {text('builder.fromWeb')}
+      </Button>
+      {draft.problems.pin && (
+        <p className={styles.refused} role="alert">
+          <Icon name="warning-circle" weight="fill" size={20} />
+          {text(draft.problems.pin.id, draft.problems.pin.values)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The picture as the browser has it, else as the server does; formats that the browser cannot draw wait for the server. */
+function PictureItself({ draft, previewUrl }: { draft: Draft; previewUrl: string | null }) {
+  const [isUndrawable, setUndrawable] = useState(false);
+  const { picture } = draft;
+  const kept = picture.kind === 'uploaded' || picture.kind === 'web' ? picture.url : null;
+  const src = previewUrl && !isUndrawable ? previewUrl : kept;
+  const size =
+    picture.kind === 'uploaded' || (picture.kind === 'web' && picture.width > 0)
+      ? { aspectRatio: `${picture.width} / ${picture.height}` }
+      : undefined;
+  if (!src) return <div className={styles.unseen} />;
+  return (
+    <img
+      className={classNames(styles.picture, picture.kind === 'uploading' && styles.pale)}
+      style={size}
+      src={src}
+      alt={draft.altText}
+      referrerPolicy="no-referrer"
+      onError={() => setUndrawable(true)}
+    />
+  );
+}

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { CallError } from '../../../api/call-error.ts';
+import { checkDraft, readyDrafts, reasonNotToPublish } from './check-draft.ts';
+import { emptyDraft, splitRefused, type Draft } from './draft.ts';
+import { loadDrafts, saveDrafts } from './draft-storage.ts';
+import { draftsReducer, firstState } from './drafts.reducer.ts';
+import { wordsForPage, wordsForPicture } from './refusals.ts';
+import { refuseUnsent } from '../../../api/upload-file.ts';
+import { describeBytes, secondsLeft } from './upload-progress.ts';
+import { changesAfter, problemsOf } from './use-publish.ts';
+
+const stall: Draft = {
+  ...emptyDraft('stall'),
+  title: 'Flower stall on the square',
+  picture: { kind: 'uploaded', signature: 'a'.repeat(64), url: '/media/orig/aa/aa/a.jpg', width: 1000, height: 1200, color: '#cfe6f5' },
+  board: { id: '9', name: 'Markets', url: '/noor/markets/' },
+};
+
+function memoryStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+describe('what is typed', () => {
+  it('may be left out, but for the picture and the board', () => {
+    expect(checkDraft(emptyDraft('blank'))).toEqual({});
+    expect(reasonNotToPublish(emptyDraft('blank'))).toEqual({ id: 'builder.needsPicture' });
+    expect(reasonNotToPublish({ ...stall, board: null })).toEqual({ id: 'builder.needsBoard' });
+    expect(reasonNotToPublish(stall)).toBeNull();
+  });
+
+  it('is counted in characters as people see them, and told by how many it is too long', () => {
+    expect(checkDraft({ ...stall, title: '🌷'.repeat(100) })).toEqual({});
+    expect(checkDraft({ ...stall, title: 'x'.repeat(103) }).title).toEqual({ id: 'app.tooLong', values: { over: 3, limit: 100 } });
+  });
+
+  it('is a link that others can follow, with https:// or without', () => {
+    for (const link of [' https://example.org/flowers?x=1 ', 'example.org']) expect(checkDraft({ ...stall, link })).toEqual({});
+    expect(checkDraft({ ...stall, link: 'flowers-on-the-square' }).link).toEqual({ id: 'pinActs.linkWrong' });
+  });
+
+  it('may have line breaks, and no control characters', () => {
+    expect(checkDraft({ ...stall, description: 'one\ntwo' })).toEqual({});
+    expect(checkDraft({ ...stall, description: 'one\u0007two' }).description).toEqual({ id: 'builder.controlCharacters' });
+  });
+});
+
+describe('drafts', () => {
+  it('come in the place of a blank one, and the first of them is open', () => {
+    const state = draftsReducer(firstState, { type: 'added', drafts: [stall, emptyDraft('second', stall)] });
+    expect(state.drafts.map(({ id }) => id)).toEqual(['stall', 'second']);
+    expect(state.selectedId).toBe('stall');
+  });
+
+  it('leave a blank one for the same board when the last is gone', () => {
+    const state = draftsReducer({ drafts: [stall], selectedId: 'stall' }, { type: 'removed', id: 'stall', nextId: 'next' });
+    expect(state).toEqual({ drafts: [emptyDraft('next', stall)], selectedId: 'next' });
+  });
+
+  it('without a board go to the one that is chosen for another', () => {
+    const two = { drafts: [emptyDraft('a'), emptyDraft('b'), { ...stall, id: 'c' }], selectedId: 'a' };
+    const birds = { id: '5', name: 'Birds, obviously', url: '/noor/birds/' };
+    const { drafts } = draftsReducer(two, { type: 'changed', id: 'a', changes: { board: birds, section: null } });
+    expect(drafts.map(({ board }) => board?.id)).toEqual(['5', '5', '9']);
+  });
+
+  it('open their neighbour when the open one is gone', () => {
+    const drafts = [stall, { ...stall, id: 'b' }, { ...stall, id: 'c' }];
+    expect(draftsReducer({ drafts, selectedId: 'b' }, { type: 'removed', id: 'b', nextId: 'x' }).selectedId).toBe('c');
+  });
+
+  it('outlive a reload, for the same person alone', () => {
+    const storage = memoryStorage();
+    saveDrafts(storage, '1', { drafts: [stall], selectedId: 'stall' });
+    expect(loadDrafts(storage, '1')).toEqual({ drafts: [stall], selectedId: 'stall' });
+    expect(loadDrafts(storage, '2')).toBeNull();
+  });
+
+  it('keep what was typed when a reload breaks an upload off, and say so', () => {
+    const storage = memoryStorage();
+    const going: Draft = { ...stall, picture: { kind: 'uploading', fileName: 'stall.jpg', sent: 5, total: 10, secondsLeft: null } };
+    saveDrafts(storage, '1', { drafts: [going], selectedId: 'stall' });
+    const [back] = loadDrafts(storage, '1')!.drafts;
+    expect(back).toMatchObject({ title: stall.title, picture: { kind: 'failed', words: { id: 'builder.interrupted' }, canRetry: false } });
+    // Also where nothing was typed yet: the file was good, and its place and board are asked for again.
+    saveDrafts(storage, '1', { drafts: [{ ...going, title: '' }, stall], selectedId: 'stall' });
+    expect(splitRefused(loadDrafts(storage, '1')!.drafts).drafts).toHaveLength(2);
+  });
+
+  it('are forgotten once nothing is in them', () => {
+    const storage = memoryStorage();
+    saveDrafts(storage, '1', { drafts: [stall], selectedId: 'stall' });
+    saveDrafts(storage, '1', firstState);
+    expect(loadDrafts(storage, '1')).toBeNull();
+  });
+});
+
+describe('a refused file', () => {
+  const refused: Draft = {
+    ...emptyDraft('notes'),
+    picture: { kind: 'failed', fileName: 'notes.jpg', words: { id: 'refused.notAPicture' }, canRetry: false, isFileRefused: true },
+  };
+
+  it('is no pin in the making beside others, and the place to choose another when it is alone', () => {
+    expect(splitRefused([refused, stall])).toEqual({ drafts: [stall], refused: [refused] });
+    expect(splitRefused([refused])).toEqual({ drafts: [refused], refused: [] });
+  });
+
+  it('keeps its place once something was typed, and still holds nobody up', () => {
+    const typed = { ...refused, title: 'Notes' };
+    expect(splitRefused([typed, stall]).drafts).toEqual([typed, stall]);
+    expect(readyDrafts([typed, stall])).toEqual({ ready: [stall], notReady: undefined });
+    expect(readyDrafts([typed])).toEqual({ ready: [], notReady: typed });
+  });
+
+  it('does not become the pin being made when the others are published', () => {
+    const removed = (drafts: readonly Draft[], id: string) =>
+      draftsReducer({ drafts, selectedId: id }, { type: 'removed', id, nextId: 'next' });
+    expect(removed([refused, stall], 'stall')).toEqual({ drafts: [refused, emptyDraft('next', stall)], selectedId: 'next' });
+    const second = { ...stall, id: 'second' };
+    expect(removed([second, stall, refused], 'stall').selectedId).toBe('second');
+  });
+
+  it('leaves the pins being made as they are when it is dismissed', () => {
+    const dismissed = { type: 'removed', id: 'notes', nextId: 'next' } as const;
+    const other: Draft = { ...refused, id: 'other' };
+    for (const open of [stall, other])
+      expect(draftsReducer({ drafts: [refused, open], selectedId: open.id }, dismissed)).toEqual({ drafts: [open], selectedId: open.id });
+  });
+
+  it('does not come back after a reload', () => {
+    const storage = memoryStorage();
+    saveDrafts(storage, '1', { drafts: [refused, stall], selectedId: 'stall' });
+    expect(loadDrafts(storage, '1')?.drafts).toEqual([stall]);
+    saveDrafts(storage, '1', { drafts: [refused], selectedId: 'notes' });
+    expect(loadDrafts(storage, '1')).toBeNull();
+  });
+});
+
+describe('an upload', () => {
+  it('is told in the unit of the whole', () => {
+    expect(describeBytes(11_600_000, 18_100_000, 'en')).toEqual({ sent: '11.6', total: '18.1 MB' });
+    expect(describeBytes(11_600_000, 18_100_000, 'de').sent).toBe('11,6');
+    expect(describeBytes(40_000, 90_000, 'en')).toEqual({ sent: '40', total: '90 kB' });
+  });
+
+  it('guesses the time left from what was sent, once there is something to go by', () => {
+    expect(secondsLeft(1_000_000, 4_000_000, 100)).toBeNull();
+    expect(secondsLeft(1_000_000, 4_000_000, 2000)).toBe(6);
+  });
+
+  it('is refused before it is sent when the file tells enough', () => {
+    expect(refuseUnsent({ name: 'a.jpg', type: 'image/jpeg', size: 0 })).toBe('empty');
+    expect(refuseUnsent({ name: 'a.jpg', type: 'image/jpeg', size: 40 * 1024 * 1024 })).toBe('too_large');
+    expect(refuseUnsent({ name: 'a.mp4', type: 'video/mp4', size: 100 })).toBe('video_not_yet');
+    expect(refuseUnsent({ name: 'a.jpg', type: 'image/jpeg', size: 32 * 1024 * 1024 })).toBeNull();
+  });
+});
+
+const record = {
+  name: 'page_refused',
+  code: 63,
+  api_error_code: 63,
+  message: '',
+  message_detail: '',
+  http_status: 400,
+  extraData: null,
+} as const;
+
+describe('a refusal', () => {
+  it('has words of its own for each reason', () => {
+    expect(wordsForPicture('svg_not_allowed')).toBe('refused.svg');
+    expect(wordsForPicture('broken')).toBe('refused.broken');
+    expect(wordsForPage({ ...record, extraData: { reason: 'private_address' } })).toBe('refusedPage.private');
+    expect(wordsForPage({ ...record, extraData: { reason: 'too_many_redirects' } })).toBe('refusedPage.loops');
+  });
+
+  it('tells a network that dropped from a page that was refused', () => {
+    expect(wordsForPage(null)).toBe('builder.networkDropped');
+    expect(problemsOf(new CallError(null))).toEqual({ pin: { id: 'builder.networkDropped' } });
+  });
+
+  it('of the picture when the pin is published leaves the pin among those being made, also where nothing was written', () => {
+    const bare: Draft = { ...stall, id: 'bare', title: '' };
+    const error = new CallError({ ...record, name: 'picture_refused', extraData: { reason: 'broken' } });
+    const left = { ...bare, ...changesAfter(bare, error) };
+    expect(left).toMatchObject({ picture: { kind: 'failed', words: { id: 'refused.broken' } }, board: stall.board });
+    expect(splitRefused([left, stall])).toEqual({ drafts: [left, stall], refused: [] });
+    expect(changesAfter(bare, new CallError(null))).toEqual({ problems: { pin: { id: 'builder.networkDropped' } } });
+  });
+
+  it('stands beside the field that the server names', () => {
+    const error = new CallError({
+      ...record,
+      name: 'bad_input',
+      extraData: { fields: [{ field: 'alt_text', rule: 'maxLength', limit: 500 }] },
+    });
+    expect(problemsOf(error)).toEqual({ altText: { id: 'builder.longerThan', values: { limit: 500 } } });
+  });
+});

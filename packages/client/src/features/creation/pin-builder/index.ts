@@ -1,0 +1,11 @@
+export { checkDraft, readyDrafts, reasonNotToPublish } from './check-draft.ts';
+export { DraftForm } from './draft-form.tsx';
+export { DraftPictureBox } from './draft-picture-box.tsx';
+export { DraftPreview } from './draft-preview.tsx';
+export { DraftStrip } from './draft-strip.tsx';
+export { RefusedFiles } from './refused-files.tsx';
+export { useDrafts } from './use-drafts.ts';
+export { useGivenPictures } from './use-given-pictures.ts';
+export { usePublish } from './use-publish.ts';
+export { useWebPage } from './use-web-page.ts';
+export { WebPageDialog } from './web-page-dialog.tsx';

@@ -1,0 +1,1 @@
+export { type HomeTab, wallOptions, feedOptions, tabOf } from './home-feed.ts';

@@ -1,0 +1,1 @@
+export { useRecentSearches, recentOptions } from './use-recent-searches.ts';

@@ -1,0 +1,1 @@
+export { RelatedPins, relatedOptions } from './related-pins.tsx';

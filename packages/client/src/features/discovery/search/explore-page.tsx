@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
+import type { SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
+import { useText } from '../../../i18n/i18n.tsx';
+import { useAppSelector, useNextPage, useResource } from '../../../store/hooks.ts';
+import { ChipLink, ChipRow } from '../../../ui/chip/chip.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { GridSkeleton } from '../../../ui/pin-card/grid-skeleton.tsx';
+import { PinGrid } from '../../pinning/pins/index.ts';
+import { searchPath } from '../typeahead/index.ts';
+import { useRecentSearches } from '../recent-searches/index.ts';
+import { ExploreSection, ExploreSections } from './explore-sections.tsx';
+import { exploreOptions } from './preload-search.ts';
+import { SearchError } from './search-error.tsx';
+import styles from './search-page.module.css';
+
+/** What stands on the search page before anything is asked: recent searches, boards, people, and pins to look through, each under its name. */
+export function ExplorePage({ scope }: { scope: SearchScope }) {
+  const text = useText();
+  const device = useAppSelector((state) => state.session.context?.device ?? 'desktop');
+  const resource = useResource(UserHomefeedResource.get, exploreOptions);
+  const fetchNext = useNextPage(UserHomefeedResource.get, exploreOptions);
+  return (
+    <>
+      <h1 className={`display h2 ${styles.title}`}>{text('search.exploreTitle')}</h1>
+      {resource.data && (
+        <>
+          <RecentSearches scope={scope} />
+          {/* They stay as they are when more pins come. */}
+          <ExploreSections refs={resource.data.slice(0, exploreOptions.page_size)} />
+          <ExploreSection title={text('search.explorePins')}>
+            <PinGrid pins={resource.data} label={text('search.explorePins')} onEnd={resource.isAtEnd ? undefined : fetchNext} />
+          </ExploreSection>
+        </>
+      )}
+      {!resource.data && resource.error && <SearchError isOffline={!resource.error.record} onRetry={resource.refresh} />}
+      {!resource.data && !resource.error && (
+        <div className={styles.skeleton}>
+          <GridSkeleton label={text('app.routeLoading')} deviceClass={device} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the person looked for lately; it moves nothing, so what is known only later shows on the next visit. */
+function RecentSearches({ scope }: { scope: SearchScope }) {
+  const text = useText();
+  const { recents } = useRecentSearches(true, scope);
+  const [isShown] = useState(recents.length > 0);
+  if (!isShown || recents.length === 0) return null;
+  return (
+    <ExploreSection title={text('search.recent')}>
+      <ChipRow label={text('search.recent')}>
+        {recents.map((query) => (
+          <ChipLink key={query} href={searchPath(query, scope)} icon={<Icon name="clock-counter-clockwise" weight="bold" size={18} />}>
+            <span dir="auto">{query}</span>
+          </ChipLink>
+        ))}
+      </ChipRow>
+    </ExploreSection>
+  );
+}

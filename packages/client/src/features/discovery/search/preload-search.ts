@@ -1,0 +1,39 @@
+import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
+import type { HomefeedInput } from '@bowerbird/contract/discovery/home-feed/schemas.ts';
+import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-searches/calls.ts';
+import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
+import type { Text } from '../../../i18n/i18n.tsx';
+import type { PreloadInput, RouteInput } from '../../../routing/define-route.ts';
+import type { HeadTags } from '../../../routing/head.ts';
+import { ensureResource } from '../../../store/call.ts';
+import type { RootState } from '../../../store/create-store.ts';
+import { resourceOf } from '../../../store/resource-of.ts';
+import type { ResourceState } from '../../../store/resources.slice.ts';
+import { recentOptions } from '../recent-searches/index.ts';
+import { readSearch, searchOptions } from './search-request.ts';
+
+/** What there is to explore before anything is asked: a long first page of what everybody is shown, for it is to be new. */
+export const exploreOptions = { page_size: 50, tab: 'explore' } as const satisfies HomefeedInput;
+
+/** Fetches the results, or what there is to explore, which begins with what the person looked for lately. */
+export async function preloadSearch({ dispatch, params, search, state }: PreloadInput): Promise<void> {
+  const request = readSearch(params.scope, search);
+  if (request.query !== '') return dispatch(ensureResource(BaseSearchResource.get, searchOptions(request)));
+  const recents = state().session.isAuthenticated
+    ? dispatch(ensureResource(RecentSearchesResource.get, recentOptions(request.scope)))
+    : undefined;
+  await Promise.all([recents, dispatch(ensureResource(UserHomefeedResource.get, exploreOptions))]);
+}
+
+/** The results that the page stands on. */
+export function searchResource({ params, search }: RouteInput, state: RootState): ResourceState | null {
+  const request = readSearch(params.scope, search);
+  return request.query === '' ? null : resourceOf(state, BaseSearchResource.get, searchOptions(request));
+}
+
+/** Explore is a page for everybody to find; results are not. */
+export function searchHead({ params, search }: RouteInput, _state: RootState, text: Text): HeadTags {
+  const { query, scope } = readSearch(params.scope, search);
+  if (query === '') return { title: text('search.exploreTitle'), description: text('signUp.lead'), canonicalPath: '/search/pins/' };
+  return { title: query, canonicalPath: `/search/${encodeURIComponent(scope)}/?q=${encodeURIComponent(query)}`, noIndex: true };
+}

@@ -1,0 +1,26 @@
+import { useParams } from 'react-router';
+import { useSearch } from '../../../routing/use-search.ts';
+import { useViewer } from '../../../store/hooks.ts';
+import { SearchBar } from '../typeahead/index.ts';
+import { ExplorePage } from './explore-page.tsx';
+import { readSearch } from './search-request.ts';
+import styles from './search-page.module.css';
+import { SearchResultsView } from './search-results.tsx';
+
+/** `/search/:scope/`: results, or without a query something to explore (`C2.5`). */
+export function SearchPage() {
+  const viewer = useViewer();
+  const { scope } = useParams();
+  const search = useSearch();
+  const request = readSearch(scope, search);
+  return (
+    <>
+      {!viewer && (
+        <div className={styles.bar}>
+          <SearchBar />
+        </div>
+      )}
+      {request.query === '' ? <ExplorePage scope={request.scope} /> : <SearchResultsView key={JSON.stringify(request)} request={request} />}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { SearchBar } from './search-bar.tsx';
+export { searchPath } from './search-path.ts';

@@ -1,1 +1,0 @@
-export { EmailReminder } from './email-reminder.tsx';

@@ -1,0 +1,1 @@
+export { botProof } from './bot-proof.ts';

@@ -1,0 +1,1 @@
+export { Websites } from './websites.tsx';

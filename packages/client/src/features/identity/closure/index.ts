@@ -1,0 +1,2 @@
+export { LeaveSection } from './leave-section.tsx';
+export { LeftPage } from './left-page.tsx';

@@ -1,0 +1,1 @@
+export { ConnectedSection } from './connected-section.tsx';

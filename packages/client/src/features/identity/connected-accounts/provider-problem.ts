@@ -1,0 +1,11 @@
+import type { CallError } from '../../../api/call-error.ts';
+import { problemOf, type StepProblem } from '../../../shared/steps/use-step.ts';
+
+/** The words for what a provider said of its proof, or we of the account behind it. */
+export function providerProblem(error: CallError): StepProblem {
+  const name = error.record?.name;
+  if (name === 'conflict') return { id: 'security.connectedElsewhere' };
+  if (name === 'transient_upstream') return { id: 'security.providerDown' };
+  if (name === 'provider_refused' || name === 'dead_token') return { id: 'provider.refused' };
+  return problemOf(error);
+}

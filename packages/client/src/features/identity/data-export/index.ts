@@ -1,0 +1,1 @@
+export { DownloadSection } from './download-section.tsx';

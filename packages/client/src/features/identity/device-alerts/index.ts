@@ -1,0 +1,1 @@
+export { NotMePage } from './not-me-page.tsx';

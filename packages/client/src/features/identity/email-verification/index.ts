@@ -1,0 +1,2 @@
+export { EmailReminder } from './email-reminder.tsx';
+export { VerifyEmailPage } from './verify-email-page.tsx';

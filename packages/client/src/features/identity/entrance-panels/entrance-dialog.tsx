@@ -1,0 +1,64 @@
+import { useState, type ReactNode } from 'react';
+import { RegistrationResource } from '@bowerbird/contract/identity/registration/calls.ts';
+import { RichText, useText } from '../../../i18n/i18n.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
+import { REMEMBER_DEVICE } from '../../../store/account-in-use.ts';
+import { useResource } from '../../../store/hooks.ts';
+import { Link } from '../../../ui/link/link.tsx';
+import { Dialog } from '../../../ui/overlays.tsx';
+import styles from '../../../shared/forms/account-form.module.css';
+import { EntranceSearch } from '../entrance/index.ts';
+import { Providers } from '../providers/index.ts';
+import { LogInForm } from '../sessions/index.ts';
+import type { FieldWords } from '../../../shared/forms/field-errors.ts';
+import { SignUpPart, useIsClosed } from './sign-up-part.tsx';
+
+export interface EntranceDialogProps {
+  /** What signing up here leads to, in words of the area `entrance`. */
+  readonly title: FieldWords;
+  /** Drawn once those words are there. */
+  readonly lead?: ReactNode;
+  /** The query of the way in: where to go on, and what to save then. */
+  readonly search: string;
+  readonly onClose: () => void;
+}
+
+/** Both ways in over the page that somebody is on, to which they come back. Who is remembered here is asked to log in first. */
+export function EntranceDialog({ title, lead, search, onClose }: EntranceDialogProps) {
+  const text = useText();
+  const hasWords = useWords('entrance');
+  const { loaded, error } = useResource(RegistrationResource.get, {});
+  const isClosed = useIsClosed(new URLSearchParams(window.location.search).has('invite_code'));
+  const [isLogIn, setLogIn] = useState(() => window.localStorage.getItem(REMEMBER_DEVICE) !== null);
+  if (!hasWords || !(loaded || error)) return null;
+  const turn = (words: string) => (
+    <button type="button" className="link strong" onClick={() => setLogIn(!isLogIn)}>
+      {words}
+    </button>
+  );
+  return (
+    <Dialog title={isLogIn ? text('logIn.title') : text(title.id, title.values)} closeLabel={text('app.close')} onClose={onClose}>
+      <EntranceSearch value={search}>
+        <div className={styles.over}>
+          {lead}
+          {isLogIn ? (
+            <>
+              <LogInForm />
+              <Providers />
+              <p className="small">
+                <Link href={`/password/reset/${search}`} className="link">
+                  {text('logIn.forgot')}
+                </Link>
+              </p>
+            </>
+          ) : (
+            <SignUpPart isClosed={isClosed} hasProviders logInHref={`/login/${search}`} />
+          )}
+          <p className="small muted">
+            <RichText id={isLogIn ? 'logIn.newHere' : 'signUp.already'} parts={{ link: turn }} />
+          </p>
+        </div>
+      </EntranceSearch>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { lazyEntranceDialog as EntranceDialog } from './lazy-entrance-dialog.ts';
+export { SignUpPanel } from './sign-up-panel.tsx';

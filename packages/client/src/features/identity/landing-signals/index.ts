@@ -1,0 +1,1 @@
+export { arrivalOf } from './arrival.ts';

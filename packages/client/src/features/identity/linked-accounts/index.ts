@@ -1,0 +1,2 @@
+export { forgetPerson } from './log-out.ts';
+export { useAccountEntries } from './use-account-entries.tsx';

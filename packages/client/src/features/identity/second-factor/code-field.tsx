@@ -1,0 +1,21 @@
+import { useText } from '../../../i18n/i18n.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import type { StepProblem } from '../../../shared/steps/use-step.ts';
+
+/** A code of an authenticator app, or a recovery code where one may stand in. */
+export function CodeField({ problem, hint }: { problem: StepProblem | null; hint?: string }) {
+  const text = useText();
+  return (
+    <TextField
+      label={text('security.code')}
+      hint={hint}
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+      maxLength={40}
+      error={problem ? text(problem.id, problem.values) : undefined}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { UnauthUserDataResource } from '@bowerbird/contract/identity/logged-out-info/calls.ts';
+import type { LoggedOutUserInfo } from '@bowerbird/contract/identity/logged-out-info/schemas.ts';
+import { describe, expect, it } from 'vitest';
+import { CallError } from '../../../api/call-error.ts';
+import type { Transport } from '../../../api/transport.ts';
+import { createStore } from '../../../store/create-store.ts';
+import { lookUpPerson } from './look-up-person.ts';
+
+const noor: LoggedOutUserInfo = {
+  email: 'noor@example.org',
+  first_name: 'Noor',
+  has_password: true,
+  medium_image_url: null,
+  connected_to_facebook: false,
+  connected_to_google: false,
+};
+const storeWhere = (person: LoggedOutUserInfo | null) => createStore((async () => ({ data: person })) as unknown as Transport);
+
+describe('looking up whom a device remembers', () => {
+  it('keeps them for the page', async () => {
+    const store = storeWhere(noor);
+    await expect(store.dispatch(lookUpPerson())).resolves.toEqual(noor);
+    expect(store.getState().session.loggedOutUserInfo).toEqual(noor);
+  });
+
+  it.each([null, { ...noor, email: null }, { ...noor, first_name: '' }])('rejects with nothing in the error for %j', async (person) => {
+    const store = storeWhere(person);
+    await expect(store.dispatch(lookUpPerson())).rejects.toMatchObject({ record: null });
+    expect(store.getState().session.loggedOutUserInfo).toBeNull();
+  });
+
+  it('counts an error by its message, and still rejects with it', async () => {
+    const counted: unknown[] = [];
+    const store = createStore((async (endpoint: { name: string }, input: unknown) => {
+      if (endpoint.name === UnauthUserDataResource.get.name) throw new CallError(null);
+      counted.push(input);
+      return { data: null };
+    }) as unknown as Transport);
+    await expect(store.dispatch(lookUpPerson())).rejects.toBeInstanceOf(CallError);
+    expect(counted).toEqual([{ failure: 'personalised_login', message: 'The server was not reached' }]);
+  });
+});

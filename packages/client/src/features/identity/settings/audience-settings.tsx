@@ -1,0 +1,41 @@
+import { useText } from '../../../i18n/i18n.tsx';
+import { RowCard } from '../../../ui/row-card/row-card.tsx';
+import { HiddenWords } from './hidden-words.tsx';
+import { AudienceSelect, DeliverySelect, SettingSwitch } from './setting-controls.tsx';
+import styles from '../../../shared/forms/settings-form.module.css';
+
+/** Where messages go, by who writes them. */
+export function MessageSettings() {
+  return (
+    <div className={styles.form}>
+      <DeliverySelect name="messages_from_followed" label="settings.messagesFollowed" />
+      <DeliverySelect name="messages_from_followers" label="settings.messagesFollowers" />
+      <DeliverySelect name="messages_from_others" label="settings.messagesOthers" />
+    </div>
+  );
+}
+
+/** Who may name the person. */
+export function MentionSettings() {
+  return (
+    <div className={styles.form}>
+      <AudienceSelect name="mentions_from" label="settings.mentionsFrom" />
+    </div>
+  );
+}
+
+/** What others may do with what is the person's, and what is shown to them. */
+export function PermissionSettings() {
+  const text = useText();
+  return (
+    <div className={styles.form}>
+      <AudienceSelect name="comments_from" label="settings.commentsFrom" />
+      <HiddenWords />
+      <AudienceSelect name="board_invites_from" label="settings.boardInvitesFrom" />
+      <RowCard>
+        <SettingSwitch name="plays_videos" label="settings.playsVideos" hint="settings.playsVideosHint" />
+        <SettingSwitch name="shows_shopping" label="settings.showsShopping" hint="settings.showsShoppingHint" />
+      </RowCard>
+    </div>
+  );
+}

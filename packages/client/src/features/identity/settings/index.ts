@@ -1,0 +1,3 @@
+export { MentionSettings, MessageSettings, PermissionSettings } from './audience-settings.tsx';
+export { Personalisation, ProfilePrivacy } from './privacy-settings.tsx';
+export { preloadSettings } from './use-settings.ts';

@@ -1,0 +1,1 @@
+export { UsernameField } from './username-field.tsx';

@@ -1,1 +1,0 @@
-export { NameQuestion } from './name-question.tsx';

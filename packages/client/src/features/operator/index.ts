@@ -1,2 +1,0 @@
-export { OperatorSections } from './operator-sections.tsx';
-export { instanceOf, preloadInstance } from './operator-lists.ts';

@@ -1,2 +1,0 @@
-export { ParentalPasscode } from './parental-passcode.tsx';
-export { PasscodeResetPage } from './passcode-reset-page.tsx';

@@ -1,2 +1,0 @@
-export { PasscodeQuestion } from './passcode-question.tsx';
-export { passcodeWords } from './passcode-words.ts';

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { User } from '@bowerbird/contract/people/users/schemas.ts';
+import { CallError } from '../../../api/call-error.ts';
+import type { Transport } from '../../../api/transport.ts';
+import { createStore } from '../../../store/create-store.ts';
+import { received } from '../../../store/received.ts';
+import { wantFollow } from './follow-toggles.ts';
+import { followUser } from './follow-user.ts';
+
+const lena = {
+  type: 'user',
+  id: '7',
+  fullName: 'Lena Fjeld',
+  username: 'lena',
+  explicitlyFollowedByMe: false,
+  followedByMe: false,
+  followerCount: 41,
+};
+
+function openStore(answer: (endpoint: string) => Promise<Partial<User>>) {
+  const sent: string[] = [];
+  const transport = (async (endpoint: { name: string }) => {
+    sent.push(endpoint.name);
+    return { data: await answer(endpoint.name) };
+  }) as unknown as Transport;
+  const store = createStore(transport);
+  store.dispatch(received({ endpoint: '', input: {}, result: null, entities: { pin: {}, board: {}, section: {}, user: { '7': lena } } }));
+  const read = (record: typeof lena) =>
+    store.dispatch(
+      received({ endpoint: '', input: {}, result: null, entities: { pin: {}, board: {}, section: {}, user: { '7': record } } }),
+    );
+  return { store, sent, read, shown: () => followUser.select(store.getState(), '7') };
+}
+
+describe('following a person', () => {
+  it('shows at once, with one follower more', () => {
+    const { store, shown } = openStore(() => new Promise(() => {}));
+    void wantFollow(store, followUser, '7', true);
+    expect(shown()).toEqual({ following: true, followerCount: 42 });
+  });
+
+  it('is not set back by the reply of a read that began before it', async () => {
+    let answer: (user: Partial<User>) => void = () => {};
+    const { store, shown, read } = openStore(() => new Promise((resolve) => (answer = resolve)));
+    const settled = wantFollow(store, followUser, '7', true);
+    read(lena);
+    expect(shown()).toEqual({ following: true, followerCount: 42 });
+    answer({ ...lena, type: 'user', explicitlyFollowedByMe: true, followerCount: 42 });
+    await settled;
+    expect(shown()).toEqual({ following: true, followerCount: 42 });
+    read({ ...lena, followerCount: 40 });
+    expect(shown()).toEqual({ following: false, followerCount: 40 });
+  });
+
+  it("settles on the server's count", async () => {
+    const { store, shown, sent } = openStore(async () => ({
+      ...lena,
+      type: 'user' as const,
+      explicitlyFollowedByMe: true,
+      followerCount: 50,
+    }));
+    await wantFollow(store, followUser, '7', true);
+    expect(shown()).toEqual({ following: true, followerCount: 50 });
+    expect(sent).toEqual(['UserFollowResource.create']);
+  });
+
+  it('is put back in silence when it fails', async () => {
+    const { store, shown } = openStore(() => Promise.reject(new CallError(null)));
+    await wantFollow(store, followUser, '7', true);
+    expect(shown()).toEqual({ following: false, followerCount: 41 });
+    expect(store.getState().toasts.current).toBeNull();
+  });
+
+  it('takes two quick clicks on two buttons as one change of mind', async () => {
+    const { store, shown, sent } = openStore(async (endpoint) => {
+      const follows = endpoint === 'UserFollowResource.create';
+      return { ...lena, type: 'user' as const, explicitlyFollowedByMe: follows, followerCount: follows ? 42 : 41 };
+    });
+    const first = wantFollow(store, followUser, '7', true);
+    await Promise.all([first, wantFollow(store, followUser, '7', false)]);
+    expect(sent).toEqual(['UserFollowResource.create', 'UserFollowResource.delete']);
+    expect(shown()).toEqual({ following: false, followerCount: 41 });
+  });
+});

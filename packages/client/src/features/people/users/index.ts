@@ -1,0 +1,3 @@
+export { NameQuestion } from './name-question.tsx';
+export { preloadOwnProfile } from './preload-profile.ts';
+export { ProfileForm } from './profile-form.tsx';

@@ -1,1 +1,0 @@
-export { usePinActs, type PinActs } from './use-pin-acts.tsx';

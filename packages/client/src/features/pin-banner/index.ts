@@ -1,2 +1,0 @@
-export { PinBanner } from './pin-banner.tsx';
-export { preloadPinBanner } from './banner-pin.ts';

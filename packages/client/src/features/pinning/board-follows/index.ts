@@ -1,0 +1,1 @@
+export { followBoard } from './follow-board.ts';

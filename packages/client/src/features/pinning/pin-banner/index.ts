@@ -1,0 +1,2 @@
+export { preloadPinBanner } from './banner-pin.ts';
+export { PinBanner } from './pin-banner.tsx';

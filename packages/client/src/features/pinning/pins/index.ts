@@ -1,0 +1,6 @@
+export { PinGrid } from './pin-grid.tsx';
+export { pinPath } from './pin-path.ts';
+export { altOfPin, movingPictureOf, shapeOfPin, webpOf, pictureOfPin } from './pin-picture.ts';
+export { pinTransitionName } from './pin-transition.ts';
+export { usePinActs } from './use-pin-acts.tsx';
+export { usePins } from './use-pins.ts';

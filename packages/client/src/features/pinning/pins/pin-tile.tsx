@@ -1,0 +1,86 @@
+import { memo, useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
+import { useText } from '../../../i18n/i18n.tsx';
+import { useEntity } from '../../../store/hooks.ts';
+import type { StoredPin } from '../../../store/stored.ts';
+import { PinCard } from '../../../ui/pin-card/pin-card.tsx';
+import { usePinActs } from './use-pin-acts.tsx';
+import { pinPath } from './pin-path.ts';
+import { altOfPin, lengthOfVideo, movingPictureOf, pictureOfPin } from './pin-picture.ts';
+import { pinTransitionName } from './pin-transition.ts';
+import { useOpenPin } from './use-open-pin.ts';
+import { usePlaying } from './use-playing.ts';
+
+export interface PinTileProps {
+  readonly pin: StoredPin;
+  readonly eager: boolean | 'first';
+  /** How often the S key was pressed on this card. */
+  readonly savesAsked?: number;
+  /** Whether title and byline stand beneath. */
+  readonly hasWords?: boolean;
+}
+
+/** One pin on a wall. */
+export const PinTile = memo(function PinTile({ pin, eager, savesAsked = 0, hasWords = true }: PinTileProps) {
+  const text = useText();
+  const card = useRef<HTMLDivElement>(null);
+  const pinner = useEntity(pin.pinner);
+  const path = pinPath(pin.id);
+  const alt = altOfPin(pin, text('pins.untitled', { name: pinner?.fullName ?? '' }));
+  const acts = usePinActs(pin, { path, title: pin.title || alt });
+  const { save } = acts;
+  const { open, isMoving } = useOpenPin(pin.id);
+  const video = movingPictureOf(pin);
+  const playing = usePlaying(pin, video !== null);
+  const length = lengthOfVideo(pin);
+  const onSaveAsked = useEffectEvent(() => card.current && acts.quickSave(card.current));
+  useEffect(() => {
+    if (savesAsked > 0) onSaveAsked();
+  }, [savesAsked]);
+  // The second click of a double click is no act of its own.
+  const once = (act: (trigger: Element) => void) => (event: MouseEvent<HTMLButtonElement>) => event.detail <= 1 && act(event.currentTarget);
+  return (
+    <div ref={card}>
+      <PinCard
+        href={path}
+        alt={alt}
+        title={hasWords ? pin.title : null}
+        picture={pictureOfPin(pin)}
+        byline={pinner && hasWords ? { name: pinner.fullName, avatar: pinner.imageSmallUrl, href: pinner.profileUrl } : null}
+        savedText={hasWords ? save.savedText : null}
+        tag={length === null ? null : { kind: 'video', text: length }}
+        video={video}
+        playing={playing.isPlaying}
+        autoplayKey={pin.id}
+        eager={eager}
+        transitionName={isMoving ? pinTransitionName(pin.id) : undefined}
+        tools={{
+          board: save.lastBoard?.name,
+          saved: save.isSaved,
+          onSave: once(acts.quickSave),
+          onPickBoard: once(acts.choose),
+          onShare: acts.share,
+        }}
+        onMore={(event) => (isTouched(event) ? acts.openSheet : acts.openActs)(event.currentTarget)}
+        onLongPress={() => card.current && acts.openSheet(card.current)}
+        onOpen={open}
+        onHover={playing.want}
+        labels={{
+          save: text('app.save'),
+          saved: text('pins.saved'),
+          share: text('pins.share'),
+          more: text('app.more'),
+          chooseBoard: text('pins.chooseBoard'),
+          ofPin: (act) => text('pins.actOn', { act, pin: alt }),
+          savedBadge: save.savedText ?? undefined,
+        }}
+      />
+      {acts.overlays}
+    </div>
+  );
+});
+
+/** A finger gets a sheet, everybody else a menu. */
+function isTouched({ nativeEvent }: MouseEvent): boolean {
+  const isFinger = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+  return isFinger || !window.matchMedia('(hover: hover)').matches;
+}

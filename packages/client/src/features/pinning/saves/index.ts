@@ -1,0 +1,3 @@
+export { SaveEntrance } from './lazy-save-entrance.ts';
+export { saveUnauthPin } from './save-unauth-pin.ts';
+export { type Save, useSave } from './use-save.ts';

@@ -1,0 +1,1 @@
+export { MergeSectionDialog, SectionDialog } from './lazy-section-dialogs.ts';

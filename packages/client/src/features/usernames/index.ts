@@ -1,2 +1,0 @@
-export { UsernameField } from './username-field.tsx';
-export { usernameWords } from './username-words.ts';

@@ -1,0 +1,80 @@
+import { factsShown, useCountText } from '../../i18n/formats.ts';
+import { useLocale, useText, type Text } from '../../i18n/i18n.tsx';
+import { useEntity, useViewer } from '../../store/hooks.ts';
+import type { EntityRef, StoredBoard } from '../../store/stored.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { BoardArch } from '../../ui/board-arch/board-arch.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { picturesOfBoard } from '../../features/pinning/boards/index.ts';
+import { FollowButton } from '../../features/people/follows/index.ts';
+import { followBoard } from '../../features/pinning/board-follows/index.ts';
+import { ShareButton } from '../../shared/share/share-button.tsx';
+import { BoardMenu } from './board-menu.tsx';
+import styles from './board-page.module.css';
+
+/** The head of a board page: the arch, who may see it, name, description, people and counts. */
+export function BoardHeader({ board }: { board: StoredBoard }) {
+  const text = useText();
+  const viewer = useViewer();
+  const isOwner = viewer !== null && viewer.id === board.owner?.id;
+  const people = [...(board.owner ? [board.owner] : []), ...(board.collaborating_users ?? [])];
+  const countText = useCountText();
+  const locale = useLocale();
+  const counts = [countText('boards.pinCount', board.pin_count ?? 0)];
+  if (board.section_count) counts.push(text('boards.sectionCount', { count: board.section_count }));
+  return (
+    <header className={styles.header}>
+      <BoardArch pictures={picturesOfBoard(board)} className={styles.cover} />
+      <div className={styles.words}>
+        <p className={styles.privacy}>
+          {board.privacy !== 'public' && <Icon name="lock-simple" weight="fill" size={16} />}
+          {privacyLine(board, text)}
+          {board.archived_by_me_at && <span> · {text('boards.archived')}</span>}
+        </p>
+        <h1 className="display h1" dir="auto">
+          {board.name}
+        </h1>
+        {board.description && (
+          <p className={styles.description} dir="auto">
+            {board.description}
+          </p>
+        )}
+        <div className={styles.facts}>
+          <ul className={styles.people} aria-label={text('boards.people')}>
+            {people.map((person) => (
+              <Person key={person.id} person={person} />
+            ))}
+          </ul>
+          <p className="muted numbers">{factsShown(locale, counts)}</p>
+        </div>
+      </div>
+      <div className={styles.acts}>
+        {!isOwner && <FollowButton kind={followBoard} id={board.id} name={board.name} />}
+        {board.privacy !== 'secret' && (
+          <ShareButton thing={{ path: board.url, title: board.name, imageUrl: board.cover_images?.[0]?.url }} />
+        )}
+        {(board.access?.length ?? 0) > 0 && <BoardMenu board={board} />}
+      </div>
+    </header>
+  );
+}
+
+function Person({ person }: { person: EntityRef<'user'> }) {
+  const user = useEntity(person);
+  if (!user) return null;
+  return (
+    <li>
+      <Link href={user.profileUrl} className={styles.person} aria-label={user.fullName} title={user.fullName}>
+        <Avatar name={user.fullName} src={user.imageSmallUrl} size={36} />
+      </Link>
+    </li>
+  );
+}
+
+function privacyLine(board: StoredBoard, text: Text): string {
+  if (board.privacy === 'public') return text('boards.public');
+  if (board.privacy === 'protected') return text('boards.protected');
+  const others = board.collaborator_count ?? 0;
+  return others > 0 ? text('boards.secretShared', { count: others }) : text('boards.secret');
+}

@@ -1,0 +1,72 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../i18n/i18n.tsx';
+import { useAppDispatch } from '../../store/hooks.ts';
+import type { StoredBoard } from '../../store/stored.ts';
+import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Menu, preloadOverlay, type MenuEntry } from '../../ui/overlays.tsx';
+import { useOpened } from '../../lib/use-opened.ts';
+import { archiveBoard, deleteBoard, EditBoardDialog } from '../../features/pinning/boards/index.ts';
+import { QuestionDialog } from '../../shared/dialogs/lazy-question-dialog.ts';
+
+type Opened = 'menu' | 'edit' | 'delete';
+
+/** What may be done with a board: only what its `access` allows (`B6.3`). */
+export function BoardMenu({ board }: { board: StoredBoard }) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const button = useRef<HTMLButtonElement>(null);
+  const { opened, open, close, closer } = useOpened<Opened>();
+  const isArchived = Boolean(board.archived_by_me_at);
+
+  const act = (id: string) => {
+    close();
+    if (id === 'edit' || id === 'delete') open(id);
+    if (id === 'archive') void dispatch(archiveBoard(board, !isArchived));
+  };
+  const remove = async () => {
+    if (await dispatch(deleteBoard(board))) void navigate(`/${board.url.split('/')[1] ?? ''}/`);
+  };
+
+  const entries: MenuEntry[] = [];
+  if (board.access?.includes('write')) entries.push({ id: 'edit', label: text('boards.edit'), icon: <Icon name="pencil-simple" /> });
+  if (board.access?.includes('delete')) {
+    entries.push({ id: 'archive', label: text(isArchived ? 'boards.unarchive' : 'boards.archive'), icon: <Icon name="archive" /> });
+    entries.push({ id: 'delete', label: text('boards.delete'), icon: <Icon name="trash" />, danger: true });
+  }
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={text('app.more')}
+        icon={<Icon name="dots-three" weight="bold" size={24} />}
+        aria-haspopup="menu"
+        aria-expanded={opened === 'menu'}
+        onPointerEnter={() => preloadOverlay('menu')}
+        onClick={() => open('menu')}
+      />
+      {opened === 'menu' && (
+        <Menu trigger={button} label={board.name} placement="bottom end" entries={entries} onAction={act} onClose={closer('menu')} />
+      )}
+      {opened === 'edit' && (
+        <EditBoardDialog
+          board={board}
+          onChanged={({ url }) => url !== board.url && void navigate(url, { replace: true })}
+          onClose={closer('edit')}
+        />
+      )}
+      {opened === 'delete' && (
+        <QuestionDialog
+          title={text('boards.deleteTitle', { board: board.name })}
+          act={text('boards.delete')}
+          onAct={() => void remove()}
+          onClose={closer('delete')}
+        >
+          {text('boards.deleteText', { count: board.pin_count ?? 0 })}
+        </QuestionDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { BoardFeedResource, BulkPinsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { BoardSectionPinsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { countLimits } from '@bowerbird/domain/text-limits.ts';
+import { call } from '../../store/call.ts';
+import type { AppThunk } from '../../store/create-store.ts';
+import { moveBetweenFeeds, removeFromFeeds, reorderFeed, type FeedPlace } from '../../store/feeds/index.ts';
+import { resourceKey } from '../../store/resource-key.ts';
+import { failureShown } from '../../store/failure-shown.ts';
+import { toastShown } from '../../store/toasts.slice.ts';
+import { sayItFailed, type PickedBoard, type PickedSection } from '../../features/pinning/boards/index.ts';
+import { registerUndo } from '../../store/undo-registry.ts';
+import { boardFeedOptions, sectionPinsOptions } from './board-options.ts';
+
+/** Where pins stand: on a board, or in a section of it. */
+export interface PinsPlace {
+  readonly boardId: string;
+  readonly sectionId: string | null;
+}
+
+/** The list of the store that shows a place. */
+export function feedOf({ boardId, sectionId }: PinsPlace): FeedPlace {
+  return sectionId === null
+    ? { name: BoardFeedResource.get.name, key: resourceKey(boardFeedOptions(boardId)) }
+    : { name: BoardSectionPinsResource.get.name, key: resourceKey(sectionPinsOptions(sectionId)) };
+}
+
+/** Moves pins to a board or a section as one act, which is undone as one. */
+export function movePins(ids: readonly string[], from: PinsPlace, board: PickedBoard, section?: PickedSection): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const to: PinsPlace = { boardId: board.id, sectionId: section?.id ?? null };
+    const moveBack = dispatch(moveBetweenFeeds(feedOf(from), feedOf(to), ids));
+    try {
+      await dispatch(
+        inPortions(ids, (portion) => call(BulkPinsResource.update, { pin_ids: portion, board_id: to.boardId, section: to.sectionId })),
+      );
+    } catch (error) {
+      moveBack();
+      dispatch(sayItFailed(error));
+      return;
+    }
+    const undoId = registerUndo(async () => {
+      try {
+        await dispatch(
+          inPortions(ids, (portion) =>
+            call(BulkPinsResource.update, { pin_ids: portion, board_id: from.boardId, section: from.sectionId }),
+          ),
+        );
+        moveBack();
+      } catch (error) {
+        dispatch(sayItFailed(error));
+      }
+    });
+    dispatch(
+      toastShown({
+        kind: 'done',
+        message: 'organize.moved',
+        values: { count: ids.length, board: section?.title ?? board.name },
+        href: board.url,
+        undoId,
+      }),
+    );
+  };
+}
+
+/** Deletes pins as one act; undo within ten seconds brings all of them back. */
+export function deletePins(ids: readonly string[]): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const putBack = dispatch(removeFromFeeds(ids));
+    try {
+      await dispatch(inPortions(ids, (portion) => call(BulkPinsResource.delete, { pin_ids: portion })));
+    } catch (error) {
+      putBack();
+      dispatch(sayItFailed(error));
+      return;
+    }
+    const undoId = registerUndo(async () => {
+      try {
+        await dispatch(inPortions(ids, (portion) => call(BulkPinsResource.update, { pin_ids: portion, restore: true })));
+        putBack();
+      } catch (error) {
+        dispatch(failureShown(error, 'pinActs.undoFailed'));
+      }
+    });
+    dispatch(toastShown({ kind: 'undoable', message: 'organize.deleted', values: { count: ids.length }, undoId }));
+  };
+}
+
+/** Puts a pin before another, or at the end; it goes back to its place when the server refuses. */
+export function reorderPin(feed: FeedPlace, id: string, before: string | null): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const putBack = dispatch(reorderFeed(feed, id, before));
+    try {
+      await dispatch(call(PinResource.update, { id, before }));
+    } catch (error) {
+      putBack();
+      dispatch(sayItFailed(error));
+    }
+  };
+}
+
+function inPortions(ids: readonly string[], send: (portion: string[]) => AppThunk<Promise<unknown>>): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    for (let start = 0; start < ids.length; start += countLimits.bulkPins)
+      await dispatch(send(ids.slice(start, start + countLimits.bulkPins)));
+  };
+}

@@ -1,0 +1,69 @@
+import { useCountText } from '../../i18n/formats.ts';
+import { useText } from '../../i18n/i18n.tsx';
+import { useEntity } from '../../store/hooks.ts';
+import { isWholePin, type StoredPin } from '../../store/stored.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
+import { FollowUserButton } from '../../features/people/follows/index.ts';
+import { CloseupActs } from './closeup-acts.tsx';
+import styles from './closeup-page.module.css';
+import { PinBoards } from './pin-boards.tsx';
+
+/** What stands with a pin: its acts, where it is from, its words, its author, and the boards it lives on. */
+export function CloseupDetails({ pin, onGone }: { pin: StoredPin; onGone: () => void }) {
+  const text = useText();
+  const countText = useCountText();
+  const pinner = useEntity(pin.pinner);
+  // Of a pin that a wall showed its card alone is known, until its own call comes back.
+  const isWhole = isWholePin(pin);
+  return (
+    <div className={styles.details}>
+      <CloseupActs pin={pin} onGone={onGone} />
+      {pin.link && pin.domain && (
+        <p className={styles.domain}>
+          <Icon name="globe" weight="bold" size={16} />
+          <a
+            href={pin.link}
+            rel="noopener nofollow ugc"
+            target="_blank"
+            aria-label={text('closeup.visit', { domain: pin.domain })}
+            dir="ltr"
+          >
+            {pin.domain}
+          </a>
+        </p>
+      )}
+      {pin.title && (
+        <h1 className="display h2" dir="auto">
+          {pin.title}
+        </h1>
+      )}
+      {!isWhole && <SkeletonText lines={2} />}
+      {pin.description && (
+        <p className={styles.description} dir="auto">
+          {pin.description}
+        </p>
+      )}
+      {pinner && (
+        <div className={styles.author}>
+          <Link href={pinner.profileUrl} className={styles.person}>
+            <Avatar name={pinner.fullName} src={pinner.imageMediumUrl ?? pinner.imageSmallUrl} size={44} />
+            <span className={styles.personWords}>
+              <span className="strong" dir="auto">
+                {pinner.fullName}
+              </span>
+              <span className="small muted numbers">
+                {pinner.followerCount === undefined ? '\u00a0' : countText('closeup.followers', pinner.followerCount)}
+              </span>
+            </span>
+          </Link>
+          <FollowUserButton id={pin.pinner.id} name={pinner.fullName} />
+        </div>
+      )}
+      {isWholePin(pin) && pin.saveCount > 0 && <p className="small muted numbers">{countText('closeup.saves', pin.saveCount)}</p>}
+      <PinBoards pinId={pin.id} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useRef, useState, type CSSProperties } from 'react';
+import { longestOrigSide } from '@bowerbird/domain/media/renditions.ts';
+import { useText } from '../../i18n/i18n.tsx';
+import type { StoredPin } from '../../store/stored.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { movingPictureOf, pinTransitionName, shapeOfPin, webpOf } from '../../features/pinning/pins/index.ts';
+import { CloseupPlayer } from './closeup-player.tsx';
+import styles from './closeup-picture.module.css';
+import { PictureViewer } from './picture-viewer.tsx';
+
+const DRAWN_SIZES = ['474x', '736x', 'orig'] as const;
+/** Half of the close-up's 1080 px, or the whole width of a narrow screen. */
+const SIZES_ATTRIBUTE = '(min-width: 1024px) 540px, 100vw';
+
+/** A pin's picture, never larger than it is, in its final box from the first paint; or its player. */
+export function CloseupPicture({ pin, alt }: { pin: StoredPin; alt: string }) {
+  const text = useText();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isLookingCloser, setLookingCloser] = useState(false);
+  const video = pin.videos?.videoList.v720P ?? null;
+  const original = pin.images.orig;
+  const shape = shapeOfPin(pin);
+  const box = {
+    '--width': `${original?.width ?? likelyWidth(shape.width)}px`,
+    aspectRatio: `${shape.width} / ${shape.height}`,
+    backgroundColor: pin.dominantColor,
+    viewTransitionName: pinTransitionName(pin.id),
+  } as CSSProperties;
+
+  if (video) {
+    return (
+      <div className={styles.place} style={{ backgroundColor: pin.dominantColor }}>
+        <CloseupPlayer pin={pin} video={video} label={text('closeup.video', { title: alt })} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.place} style={{ backgroundColor: pin.dominantColor }}>
+      <div className={styles.box} style={box}>
+        <picture>
+          <source type="image/webp" srcSet={sourceSet(pin, webpOf)} sizes={SIZES_ATTRIBUTE} />
+          <img
+            className={styles.image}
+            src={pin.images['736x']?.url ?? original?.url}
+            srcSet={sourceSet(pin, (url) => url)}
+            sizes={SIZES_ATTRIBUTE}
+            alt={alt}
+            fetchPriority="high"
+          />
+        </picture>
+      </div>
+      <div className={styles.tool}>
+        <Button
+          ref={opener}
+          className={styles.glass}
+          icon={<Icon name="magnifying-glass-plus" size={20} />}
+          onClick={() => setLookingCloser(true)}
+        >
+          {text('closeup.lookCloser')}
+        </Button>
+      </div>
+      {isLookingCloser && original && (
+        <PictureViewer
+          url={movingPictureOf(pin)?.src ?? original.url}
+          width={original.width}
+          height={original.height}
+          alt={alt}
+          onClose={() => setLookingCloser(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A picture whose card alone is known is as wide as its largest rendition there, or, where that is full, wider. */
+function likelyWidth(width: number): number {
+  return width < 736 ? width : longestOrigSide;
+}
+
+function sourceSet(pin: StoredPin, addressOf: (jpeg: string) => string): string {
+  const widths = new Set<number>();
+  return DRAWN_SIZES.flatMap((size) => {
+    const image = pin.images[size];
+    if (!image || widths.has(image.width)) return [];
+    widths.add(image.width);
+    return [`${addressOf(image.url)} ${image.width}w`];
+  }).join(', ');
+}

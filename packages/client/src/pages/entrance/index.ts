@@ -1,0 +1,1 @@
+export { LogInPage, SignUpPage } from './entrance-pages.tsx';

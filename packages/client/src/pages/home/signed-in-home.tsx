@@ -1,0 +1,90 @@
+import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
+import { useText } from '../../i18n/i18n.tsx';
+import { useSearch } from '../../routing/use-search.ts';
+import { useAppSelector, useNextPage, useResource } from '../../store/hooks.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { BowerDrawing } from '../../ui/empty-state/bower-drawing.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Logo } from '../../ui/logo/logo.tsx';
+import { GridSkeleton } from '../../ui/pin-card/grid-skeleton.tsx';
+import { PinGrid } from '../../features/pinning/pins/index.ts';
+import { FeedError } from './feed-error.tsx';
+import { feedOptions, tabOf, type HomeTab } from '../../features/discovery/home-feed/index.ts';
+import { HomeTabs } from './home-tabs.tsx';
+import styles from './signed-in-home.module.css';
+
+/** The tabs and the feed of the chosen one. */
+export function SignedInHome() {
+  const text = useText();
+  const search = useSearch();
+  const tab = tabOf(search);
+  return (
+    <>
+      <h1 className={styles.heading}>{text('nav.home')}</h1>
+      <div className={styles.head}>
+        <span className={styles.mark}>
+          <Logo />
+        </span>
+        <HomeTabs selected={tab} />
+      </div>
+      <HomeFeed key={tab} tab={tab} />
+    </>
+  );
+}
+
+function HomeFeed({ tab }: { tab: HomeTab }) {
+  const text = useText();
+  const options = feedOptions(tab);
+  const resource = useResource(UserHomefeedResource.get, options);
+  const fetchNext = useNextPage(UserHomefeedResource.get, options);
+  const device = useAppSelector((state) => state.session.context?.device ?? 'desktop');
+  if (!resource.data) {
+    return resource.error ? (
+      <FeedError onRetry={resource.refresh} />
+    ) : (
+      <div className={styles.skeleton}>
+        <GridSkeleton label={text('app.routeLoading')} deviceClass={device} />
+      </div>
+    );
+  }
+  if (resource.data.length === 0) return <EmptyFeed tab={tab} />;
+  return (
+    <PinGrid
+      pins={resource.data}
+      label={text('pins.list')}
+      onEnd={resource.isAtEnd || resource.error ? undefined : fetchNext}
+      eager
+      footer={resource.error && <NextPageFailed onRetry={fetchNext} />}
+    />
+  );
+}
+
+function NextPageFailed({ onRetry }: { onRetry: () => void }) {
+  const text = useText();
+  return (
+    <p className={styles.failed} role="alert">
+      {text('home.nextFailed')}
+      <Button size="small" onClick={onRetry}>
+        {text('app.tryAgain')}
+      </Button>
+    </p>
+  );
+}
+
+function EmptyFeed({ tab }: { tab: HomeTab }) {
+  const text = useText();
+  const isFollowing = tab === 'following';
+  return (
+    <EmptyState
+      drawing={<BowerDrawing />}
+      title={text(isFollowing ? 'home.followingEmptyTitle' : 'home.emptyTitle')}
+      actions={
+        <ButtonLink href="/search/pins/" variant="primary">
+          {text('home.findPins')}
+        </ButtonLink>
+      }
+    >
+      {text(isFollowing ? 'home.followingEmptyBody' : 'home.emptyBody')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,26 @@
+import { Outlet } from 'react-router';
+import { useViewer } from '../../store/hooks.ts';
+import { AppShell } from './app-shell.tsx';
+import { LoadingPlace } from './loading-place.tsx';
+import { NetworkKeeper } from './network-keeper.tsx';
+import { NavigationKeeper } from '../../routing/navigation-keeper.tsx';
+import { ToastPlace } from './toast-place.tsx';
+import { ViewportKeeper } from './viewport-keeper.tsx';
+
+/** Everything around the page that stays while pages change. */
+export function Root() {
+  const viewer = useViewer();
+  return (
+    <>
+      <NetworkKeeper />
+      <AppShell>
+        {/* What another account filled in does not stay. */}
+        <Outlet key={viewer?.id} />
+      </AppShell>
+      <ToastPlace />
+      <LoadingPlace />
+      <NavigationKeeper />
+      <ViewportKeeper />
+    </>
+  );
+}

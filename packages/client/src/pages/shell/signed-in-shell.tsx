@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
+import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
+import { useText, type Text } from '../../i18n/i18n.tsx';
+import { useAppSelector } from '../../store/hooks.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { BottomBar, createClass } from '../../ui/shell/bottom-bar.tsx';
+import type { NavItem } from '../../ui/shell/nav-item.ts';
+import { Rail } from '../../ui/shell/rail.tsx';
+import { ShellMain, TopBar } from '../../ui/shell/top-bar.tsx';
+import { useHiddenOnScroll } from '../../ui/shell/use-hidden-on-scroll.ts';
+import { PasswordQuestion } from '../../features/identity/sessions/index.ts';
+import { EmailReminder } from '../../features/identity/email-verification/index.ts';
+import { NameQuestion } from '../../features/people/users/index.ts';
+import { Notices } from './live-updates/notices.tsx';
+import { SearchBar } from '../../features/discovery/typeahead/index.ts';
+import { AccountMenu } from './account-menu.tsx';
+
+const CREATE_PATH = '/pin-builder/';
+const EXPLORE_PATH = '/search/pins/';
+
+/** The rail, the top bar with search, and on phones the bottom bar, whose search leads to the one page that has the field. */
+export function SignedInShell({ viewer, children }: { viewer: ViewerRecord; children: ReactNode }) {
+  const text = useText();
+  const { pathname } = useLocation();
+  const isPhone = useAppSelector((state) => state.session.context?.device === 'phone');
+  const hidden = useHiddenOnScroll();
+  const profile = `/${viewer.username}/`;
+  const current = currentPlace(pathname, profile);
+  const [home, explore, create] = navItems(text);
+  return (
+    <>
+      <Rail label={text('nav.main')} home={{ href: '/', label: text('nav.home') }} items={[home, explore, create]} current={current}>
+        <AccountMenu viewer={viewer} />
+      </Rail>
+      <ShellMain rail>
+        <TopBar hidden={isPhone && hidden} wideOnly={current !== 'explore'}>
+          <SearchBar />
+        </TopBar>
+        {children}
+      </ShellMain>
+      <BottomBar
+        label={text('nav.main')}
+        items={[home, { ...explore, icon: <Icon name="magnifying-glass" />, activeIcon: <Icon name="magnifying-glass" weight="bold" /> }]}
+        current={current}
+        variant="signed-in"
+        create={
+          <Link href={CREATE_PATH} className={createClass} aria-label={text('nav.create')}>
+            <Icon name="plus" weight="bold" size={24} />
+          </Link>
+        }
+        end={<AccountMenu viewer={viewer} placement="top" />}
+      />
+      <NameQuestion />
+      <EmailReminder />
+      {viewer.login_state === loginStates.limited && <PasswordQuestion />}
+      {viewer.id && <Notices userId={viewer.id} />}
+    </>
+  );
+}
+
+function navItems(text: Text): [NavItem, NavItem, NavItem] {
+  return [
+    {
+      id: 'home',
+      href: '/',
+      label: text('nav.home'),
+      icon: <Icon name="house-simple" />,
+      activeIcon: <Icon name="house-simple" weight="fill" />,
+    },
+    {
+      id: 'explore',
+      href: EXPLORE_PATH,
+      label: text('nav.explore'),
+      icon: <Icon name="compass" />,
+      activeIcon: <Icon name="compass" weight="fill" />,
+    },
+    {
+      id: 'create',
+      href: CREATE_PATH,
+      label: text('nav.create'),
+      icon: <Icon name="plus-circle" />,
+      activeIcon: <Icon name="plus-circle" weight="fill" />,
+    },
+  ];
+}
+
+function currentPlace(pathname: string, profile: string): string | undefined {
+  if (pathname === '/' || pathname.startsWith('/homefeed')) return 'home';
+  if (pathname.startsWith('/search')) return 'explore';
+  if (pathname.startsWith(CREATE_PATH.slice(0, -1))) return 'create';
+  return pathname.startsWith(profile) ? 'profile' : undefined;
+}

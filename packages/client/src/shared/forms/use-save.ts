@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
+import { toCallError, type CallError } from '../../api/call-error.ts';
+import { useAction } from '../../store/hooks.ts';
+import { isPasscodeNeeded } from '../../store/passcode-asker.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { failureWords } from './failure-words.ts';
+import { type FieldWords } from './field-errors.ts';
+import { fieldWords, type WordsByField } from './field-words.ts';
+
+export interface Save<Input> {
+  readonly save: (input: Input) => Promise<boolean>;
+  readonly busy: boolean;
+  /** What the server found wrong, by field. */
+  readonly fields: WordsByField;
+  /** What went wrong with the whole. */
+  readonly failure: FieldWords | null;
+}
+
+/** Saves by one call and keeps what was wrong with it; a second try while one runs does nothing. */
+export function useSave<Input, Output>(endpoint: Endpoint<Input, Output>, onDone: (output: Output, input: Input) => void): Save<Input> {
+  const call = useAction(endpoint);
+  const { busy, run } = useOneAtATime();
+  const [error, setError] = useState<CallError | null>(null);
+
+  const save = async (input: Input): Promise<boolean> => {
+    let isSaved = false;
+    await run(async () => {
+      setError(null);
+      try {
+        onDone(await call(input), input);
+        isSaved = true;
+      } catch (thrown) {
+        // Who closed the question for the passcode knows why nothing was saved.
+        if (!isPasscodeNeeded(thrown)) setError(toCallError(thrown));
+      }
+    });
+    return isSaved;
+  };
+  const fields = fieldWords(error?.record?.extraData?.fields ?? []);
+  const failure = error && Object.keys(fields).length === 0 ? failureWords(error) : null;
+  return { save, busy, fields, failure };
+}

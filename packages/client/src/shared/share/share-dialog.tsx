@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Dialog } from '../../ui/overlays.tsx';
+import { TextField } from '../../ui/text-field/text-field.tsx';
+import { copyText } from '../../lib/copy-text.ts';
+import styles from './share-dialog.module.css';
+import { hasSystemShare, shareBySystem } from './system-share.ts';
+
+/** What is shared. */
+export interface Shareable {
+  /** The path of its page. */
+  readonly path: string;
+  readonly title: string;
+  readonly imageUrl?: string | null;
+}
+
+export interface ShareDialogProps {
+  readonly thing: Shareable & { readonly url: string };
+  readonly onClose: () => void;
+}
+
+/** The address of a page, to be copied or given to another app. */
+export function ShareDialog({ thing, onClose }: ShareDialogProps) {
+  const text = useText();
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const [hasSheet, setHasSheet] = useState(false);
+  useEffect(() => setHasSheet(hasSystemShare()), []);
+
+  const copy = async () => {
+    const done = await copyText(thing.url);
+    setCopied(done);
+    if (!done) field.current?.select();
+  };
+
+  return (
+    <Dialog title={text('share.title')} closeLabel={text('app.close')} onClose={onClose}>
+      <div className={styles.thing}>
+        {thing.imageUrl && <img className={styles.picture} src={thing.imageUrl} alt="" width={72} height={72} />}
+        <p className={styles.name} dir="auto">
+          {thing.title}
+        </p>
+      </div>
+      <TextField
+        ref={field}
+        label={text('share.address')}
+        value={thing.url}
+        readOnly
+        dir="ltr"
+        hint={copied === false ? text('share.copyByHand') : undefined}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={styles.acts}>
+        <Button
+          variant={copied ? 'done' : 'primary'}
+          icon={copied ? <Icon name="check" size={20} /> : <Icon name="link" size={20} />}
+          onClick={() => void copy()}
+        >
+          <span aria-live="polite">{text(copied ? 'share.copied' : 'share.copy')}</span>
+        </Button>
+        {hasSheet && (
+          <Button icon={<Icon name="export" size={20} />} onClick={() => void shareBySystem(thing)}>
+            {text('share.otherApp')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
