@@ -1,13 +1,14 @@
 import { areasPointDown, featuresMeetAtTheIndex, foldersHaveAPlace } from './area.rules.ts';
-import { clientLayersPointDown, routesAreShort, storeIsTheOnlyData } from './client.rules.ts';
-import { noCycles, packagesPointDown, schemasStayOnTheServer } from './package.rules.ts';
+import { clientFeaturesHaveAnArea, clientLayersPointDown, pagesStandAlone, routesAreShort, storeIsTheOnlyData } from './client.rules.ts';
+import { noCycles, noFolderCycles, packagesPointDown, schemasStayOnTheServer } from './package.rules.ts';
 import { layersPointDown, sqlStandsInQueries, wireShapesStandInViews } from './server.rules.ts';
 import type { Rule, SourceTree, Violation } from './source-tree.ts';
 
-const RULES: Rule[] = [
+export const RULES: Rule[] = [
   packagesPointDown,
   schemasStayOnTheServer,
   noCycles,
+  noFolderCycles,
   foldersHaveAPlace,
   areasPointDown,
   featuresMeetAtTheIndex,
@@ -15,6 +16,8 @@ const RULES: Rule[] = [
   sqlStandsInQueries,
   wireShapesStandInViews,
   clientLayersPointDown,
+  clientFeaturesHaveAnArea,
+  pagesStandAlone,
   routesAreShort,
   storeIsTheOnlyData,
 ];

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { isTest, type Rule, type SourceTree, type Violation } from './source-tree.ts';
 import { placeOf } from './places.ts';
 
@@ -41,27 +42,56 @@ function wayOf(path: string, cameFrom: Map<string, string>): string {
   return way.length === 0 ? '' : ` (through ${way.join(', ')})`;
 }
 
-/** Rule 4, second half: no cycles. What is loaded lazily makes none, and neither does a type. */
-export const noCycles: Rule = (tree) => {
-  const state = new Map<string, 'open' | 'done'>();
-  const violations: Violation[] = [];
+/** Rule 4, second part: no circles of files. What is loaded lazily makes none, and neither does a type. */
+export const noCycles: Rule = (tree) =>
+  findCircles(graphOf(tree, (path) => path)).map((circle) => ({
+    rule: 'cycles',
+    path: circle[0]!,
+    problem: `imports in a circle: ${[...circle, circle[0]].join(' → ')}`,
+  }));
 
-  function visit(path: string, trail: string[]): void {
-    state.set(path, 'open');
-    for (const target of neighbours(tree, path)) {
-      if (state.get(target) === 'open') {
-        const circle = [...trail.slice(trail.indexOf(target)), target];
-        violations.push({ rule: 'cycles', path, problem: `imports in a circle: ${circle.join(' → ')}` });
-      } else if (!state.has(target)) visit(target, [...trail, target]);
-    }
-    state.set(path, 'done');
-  }
-
-  for (const path of tree.keys()) if (!state.has(path)) visit(path, [path]);
-  return violations;
+/** Rule 4, last part: no circles of folders, so that each can be read, moved or left out without the other. */
+export const noFolderCycles: Rule = (tree) => {
+  const circles = findCircles(graphOf(tree, (path) => posix.dirname(path)));
+  return circles.map((circle) => ({
+    rule: 'folder cycles',
+    path: circle[0]!,
+    problem: `folders use each other in a circle: ${[...circle, circle[0]].join(' → ')}`,
+  }));
 };
 
-function neighbours(tree: SourceTree, path: string): string[] {
-  const imports = tree.get(path)?.imports ?? [];
-  return imports.flatMap(({ target, isType, isLazy }) => (target !== undefined && !isType && !isLazy && tree.has(target) ? [target] : []));
+type Graph = Map<string, Set<string>>;
+
+/** Who uses whom, among files or what they are gathered into; tests make no edges. */
+function graphOf(tree: SourceTree, nodeOf: (path: string) => string): Graph {
+  const graph: Graph = new Map();
+  for (const { path, imports } of tree.values()) {
+    if (isTest(path)) continue;
+    const from = nodeOf(path);
+    const targets = graph.get(from) ?? new Set();
+    graph.set(from, targets);
+    for (const { target, isType, isLazy } of imports) {
+      if (target === undefined || isType || isLazy || !tree.has(target) || isTest(target)) continue;
+      if (nodeOf(target) !== from || target === path) targets.add(nodeOf(target));
+    }
+  }
+  return graph;
+}
+
+/** One circle for each way back that a walk through the graph meets. */
+function findCircles(graph: Graph): string[][] {
+  const state = new Map<string, 'open' | 'done'>();
+  const circles: string[][] = [];
+
+  function visit(node: string, trail: string[]): void {
+    state.set(node, 'open');
+    for (const target of graph.get(node) ?? []) {
+      if (state.get(target) === 'open') circles.push(trail.slice(trail.indexOf(target)));
+      else if (!state.has(target)) visit(target, [...trail, target]);
+    }
+    state.set(node, 'done');
+  }
+
+  for (const node of graph.keys()) if (!state.has(node)) visit(node, [node]);
+  return circles;
 }

@@ -20,9 +20,9 @@ export function placeOf(path: string): Place {
   const [area = '', feature] = inFeatures;
   const isArea = inFeatures.length > 1 && area in STANDS_ON;
   if (isArea) return { pkg, layer, area, feature: inFeatures.length > 2 ? `${area}/${feature}` : area };
-  // A feature of the client that belongs to no area (the shell, say) is a feature nevertheless.
-  const isLoose = layer === 'features' && inFeatures.length > 1;
-  return { pkg, layer, area: undefined, feature: isLoose ? area : undefined };
+  // A page is met at its index as a feature is.
+  const isPage = pkg === 'client' && layer === 'pages' && rest.length > 2;
+  return { pkg, layer, area: undefined, feature: isPage ? `pages/${rest[1]}` : undefined };
 }
 
 /** The role that a file's name ends in: `boards.queries.ts` is `queries`. */

@@ -3,7 +3,7 @@ import { withExtraArgument, type ThunkDispatch } from 'redux-thunk';
 import type { Transport } from '../api/transport.ts';
 import { defineAction } from './define-action.ts';
 import { appUiReducer } from './app-ui.slice.ts';
-import { entitiesReducer } from './entities/entities.slice.ts';
+import { entitiesReducer } from './entities.slice.ts';
 import { resourcesReducer } from './resources.slice.ts';
 import { sessionReducer } from './session.slice.ts';
 import { toastsReducer } from './toasts.slice.ts';

@@ -1,9 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { IdSchema, Nullable } from '../../protocol/schemas.ts';
 import { UserSchema } from '../../people/users/schemas.ts';
+import { PrivacySchema } from '../pins/records.ts';
 
-/** Who may see a board. */
-export const PrivacySchema = Type.Union([Type.Literal('public'), Type.Literal('protected'), Type.Literal('secret')]);
 export type Privacy = Static<typeof PrivacySchema>;
 
 /** How a board's pins are shown (`C3.7`). */

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { countLimits, textLimits } from '@bowerbird/domain/text-limits.ts';
 import { IdSchema, NothingSchema, Nullable, pageFields, schemasFor } from '../../protocol/schemas.ts';
-import { PinCardSchema } from '../pins/records.ts';
+import { PinCardSchema, PrivacySchema } from '../pins/records.ts';
 import { BoardFeedResource, BoardResource, BoardsResource, BulkPinsResource, readBoard } from './calls.ts';
-import { BlockingActionSchema, BoardLayoutSchema, BoardSchema, PrivacySchema } from './records.ts';
+import { BlockingActionSchema, BoardLayoutSchema, BoardSchema } from './records.ts';
 
 const name = Type.String({ minLength: 1, maxLength: textLimits.boardName });
 const description = Type.String({ maxLength: textLimits.boardDescription });

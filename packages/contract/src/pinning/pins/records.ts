@@ -2,7 +2,9 @@ import { Type, type Static } from 'typebox';
 import { IdSchema, Nullable } from '../../protocol/schemas.ts';
 import type { User, UserCard } from '../../people/users/schemas.ts';
 import { definePart, recordSchema, type CardOf, type FieldsOf } from '../../protocol/records.ts';
-import { PrivacySchema } from '../boards/records.ts';
+
+/** Who may see a board. */
+export const PrivacySchema = Type.Union([Type.Literal('public'), Type.Literal('protected'), Type.Literal('secret')]);
 
 /** One rendition of a picture (`C3.2`). */
 export const ImageSchema = Type.Object({

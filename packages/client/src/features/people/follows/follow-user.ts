@@ -1,6 +1,6 @@
 import { UserFollowersResource, UserFollowingResource, UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { call } from '../../../store/call.ts';
-import { entityPatched } from '../../../store/entities/entities.slice.ts';
+import { entityPatched } from '../../../store/entities.slice.ts';
 import { resourceInvalidated } from '../../../store/resources.slice.ts';
 import type { FollowKind } from './follow-kind.ts';
 

@@ -1,6 +1,6 @@
 import { BoardFollowResource } from '@bowerbird/contract/pinning/board-follows/calls.ts';
 import { call } from '../../../store/call.ts';
-import { entityPatched } from '../../../store/entities/entities.slice.ts';
+import { entityPatched } from '../../../store/entities.slice.ts';
 import type { FollowKind } from '../../people/follows/index.ts';
 
 /** Follows boards. */

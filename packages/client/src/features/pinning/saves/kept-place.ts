@@ -3,7 +3,7 @@ import type { SavedInfo } from '@bowerbird/contract/pinning/pins/records.ts';
 import { BoardPickerBoardsResource, BoardPickerBoardsShortlistResource, RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { call } from '../../../store/call.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
-import { entityPatched } from '../../../store/entities/entities.slice.ts';
+import { entityPatched } from '../../../store/entities.slice.ts';
 import { resourceInvalidated } from '../../../store/resources.slice.ts';
 import { viewerChanged } from '../../../store/session.slice.ts';
 import type { PickedBoard } from '../boards/index.ts';

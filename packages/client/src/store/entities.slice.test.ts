@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { normalise } from '../normalise.ts';
-import { received } from '../received.ts';
+import { normalise } from './normalise.ts';
+import { received } from './received.ts';
 import { entitiesReducer, entityPatched } from './entities.slice.ts';
 
 const lena = { type: 'user', id: '7', fullName: 'Lena Fjeld' };

@@ -2,8 +2,8 @@ import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls
 import { BulkPinsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
-import type { Received } from '../received.ts';
-import type { StoredPin, StoredSection } from '../stored.ts';
+import type { Received } from './received.ts';
+import type { StoredPin, StoredSection } from './stored.ts';
 import type { EntitiesState } from './entities.slice.ts';
 
 /** What one reply adds to, or takes from, a board's or a section's counts. */

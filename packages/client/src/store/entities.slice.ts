@@ -1,9 +1,9 @@
 import type { UnknownAction } from 'redux';
-import { defineAction } from '../define-action.ts';
-import { received } from '../received.ts';
+import { defineAction } from './define-action.ts';
+import { received } from './received.ts';
 import { applyCounts, countChanges } from './board-counters.ts';
-import type { EntityTables } from '../normalise.ts';
-import type { EntityType, StoredRecords } from '../stored.ts';
+import type { EntityTables } from './normalise.ts';
+import type { EntityType, StoredRecords } from './stored.ts';
 
 /** One copy of each pin, person, board and section, by id. */
 export type EntitiesState = { readonly [T in EntityType]: Readonly<Record<string, StoredRecords[T]>> };

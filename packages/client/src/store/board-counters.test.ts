@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createStore } from '../create-store.ts';
-import { received } from '../received.ts';
+import { createStore } from './create-store.ts';
+import { received } from './received.ts';
 
 const inTiles = { type: 'pin', board: { type: 'board', id: '51' }, section: null };
 const inSeats = { type: 'pin', board: { type: 'board', id: '52' }, section: { id: '61', title: 'Seats', url: '' } };
