@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const server = ['packages/server/src/**/*.test.ts', 'packages/app/src/**/*.test.ts', 'packages/app/src/**/*.test.tsx'];
+const server = ['packages/{server,demo}/src/**/*.test.ts', 'packages/app/src/**/*.test.ts', 'packages/app/src/**/*.test.tsx'];
 
 export default defineConfig({
   test: {

@@ -1,5 +1,5 @@
 import { openDatabase } from '@bowerbird/server/core/database/database.ts';
-import { features } from '@bowerbird/server/features.ts';
+import { features } from '@bowerbird/server/instance/features.ts';
 import { sql } from 'kysely';
 import type { OwnedThings } from './owner.ts';
 

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { assembleRegistry } from '@bowerbird/server/assemble-registry.ts';
+import { assembleRegistry } from '@bowerbird/server/instance/assemble-registry.ts';
 import { type RegisteredEndpoint } from '@bowerbird/server/endpoints/registry.ts';
 import type { HandledStream } from '@bowerbird/server/endpoints/stream.ts';
-import { features } from '@bowerbird/server/features.ts';
+import { features } from '@bowerbird/server/instance/features.ts';
 
 const CONTRACT = join(import.meta.dirname, '../../packages/contract/src');
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Database } from '@bowerbird/server/core/database/database.ts';
-import { REQUEST } from '@bowerbird/server/demo/seeding/call-as.ts';
+import { REQUEST } from '@bowerbird/demo/seeding/call-as.ts';
 import { joinTransaction } from '@bowerbird/server/core/database/join-transaction.ts';
 import { invoke } from '@bowerbird/server/endpoints/invoke.ts';
 import type { RegisteredEndpoint } from '@bowerbird/server/endpoints/registry.ts';

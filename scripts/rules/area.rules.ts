@@ -4,7 +4,7 @@ import { placeOf, STANDS_ON } from './places.ts';
 /** Folders of the server that every area stands on, so they know none. */
 const GROUND = ['core', 'endpoints', 'http'];
 const BESIDE_AREAS: Record<string, string[]> = {
-  server: [...GROUND, 'testing', 'demo'],
+  server: [...GROUND, 'testing', 'instance'],
   contract: ['protocol'],
 };
 

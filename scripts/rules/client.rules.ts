@@ -2,7 +2,18 @@ import { isTest, type Rule, type SourceFile } from './source-tree.ts';
 import { placeOf } from './places.ts';
 
 /** The client's folders from the ground up; those of one step stand side by side and do not use each other. */
-const STEPS = [['lib', 'styles'], ['ui', 'api'], ['i18n'], ['store'], ['routing'], ['shared'], ['features'], ['pages'], ['routes'], ['boot']];
+const STEPS = [
+  ['lib', 'styles'],
+  ['ui', 'api'],
+  ['i18n'],
+  ['store'],
+  ['routing'],
+  ['shared'],
+  ['features'],
+  ['pages'],
+  ['routes'],
+  ['boot'],
+];
 const RANKS = new Map(STEPS.flatMap((folders, rank) => folders.map((folder) => [folder, rank])));
 const ROUTE_LINES = 30;
 const ROUTER_DATA = ['useLoaderData', 'useRouteLoaderData', 'useActionData', 'useFetcher', 'useFetchers', 'useSubmit', 'Form'];
@@ -17,7 +28,8 @@ export const clientLayersPointDown: Rule = (tree) =>
     const from = placeOf(path).layer;
     if (from === '') return [];
     const rank = RANKS.get(from);
-    if (rank === undefined) return [{ rule: 'client', path, problem: `${from} is no folder of the client; see the order in docs/architecture.md` }];
+    if (rank === undefined)
+      return [{ rule: 'client', path, problem: `${from} is no folder of the client; see the order in docs/architecture.md` }];
     return imports
       .filter(({ target }) => {
         if (target === undefined || placeOf(target).pkg !== 'client') return false;

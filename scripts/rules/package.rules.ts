@@ -7,10 +7,11 @@ const MAY_USE: Record<string, string[]> = {
   contract: ['domain'],
   server: ['domain', 'contract'],
   client: ['domain', 'contract'],
-  app: ['domain', 'contract', 'server', 'client'],
+  demo: ['domain', 'contract', 'server'],
+  app: ['domain', 'contract', 'server', 'client', 'demo'],
 };
 
-/** Rule 1: `domain ← contract ← {server, client} ← app`; server and client never import each other. */
+/** Rule 1: `domain ← contract ← {server, client} ← app`; server and client never import each other, and only the app knows the demo. */
 export const packagesPointDown: Rule = (tree) =>
   [...tree.values()].flatMap(({ path, imports }) => {
     const { pkg } = placeOf(path);

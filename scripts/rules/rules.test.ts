@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { findViolations } from './all-rules.ts';
-import { parseSourceTree } from './source-tree.ts';
+import { join } from 'node:path';
+import { findViolations, RULES } from './all-rules.ts';
+import { parseSourceTree, readSourceTree } from './source-tree.ts';
 
 /** Which rules a tree of files breaks, each once. */
 function broken(texts: Record<string, string>): string[] {
@@ -24,8 +25,9 @@ describe('the one-way rules', () => {
         'packages/server/src/pinning/boards/boards.service.ts': "import { q } from './boards.queries.ts'; export const f = 1;",
         'packages/server/src/pinning/boards/boards.queries.ts':
           "import { sql } from 'kysely'; export const q = (db) => db.selectFrom('boards');",
-        'packages/client/src/routes/board.tsx': "import { Board } from '../features/pinning/boards/board.tsx';",
-        'packages/client/src/features/pinning/boards/board.tsx':
+        'packages/client/src/routes/board.tsx': "import { Board } from '../pages/board/index.ts';",
+        'packages/client/src/pages/board/index.ts': "export { Board } from './board.tsx';",
+        'packages/client/src/pages/board/board.tsx':
           "import { get } from '@bowerbird/contract/pinning/boards/calls.ts'; import { useParams } from 'react-router';",
       }),
     ).toEqual([]);
@@ -121,13 +123,67 @@ describe('the one-way rules', () => {
   test('forbid the client going upwards', () => {
     expect(broken({ 'packages/client/src/ui/a.tsx': "import '../store/b.ts';" })).toEqual(['client']);
     expect(broken({ 'packages/client/src/ui/a.tsx': "import '../api/b.ts';" })).toEqual(['client']);
-    expect(broken({ 'packages/client/src/features/shell/a.tsx': "import '../../routes/b.tsx';" })).toEqual(['client']);
+    expect(broken({ 'packages/client/src/features/pinning/boards/a.tsx': "import '../../../routes/b.tsx';" })).toEqual(['client']);
+  });
+
+  test('forbid one page using another, and a folder of the client without a place', () => {
+    expect(broken({ 'packages/client/src/pages/home/a.tsx': "import '../board/index.ts';" })).toEqual(['pages']);
+    expect(broken({ 'packages/client/src/features/pinning/boards/a.tsx': "import '../../../pages/home/index.ts';" })).toEqual(['client']);
+    expect(broken({ 'packages/client/src/helpers/a.ts': '' })).toEqual(['client']);
+    expect(broken({ 'packages/client/src/features/boards/a.tsx': '' })).toEqual(['client']);
+  });
+
+  test('find folders that use each other, though no file does', () => {
+    expect(
+      broken({
+        'packages/domain/src/a/one.ts': "import { two } from '../b/two.ts';",
+        'packages/domain/src/b/two.ts': '',
+        'packages/domain/src/b/three.ts': "import { four } from '../a/four.ts';",
+        'packages/domain/src/a/four.ts': '',
+      }),
+    ).toEqual(['folder cycles']);
   });
 
   test('forbid a long route and a second way of loading data', () => {
     expect(broken({ 'packages/client/src/routes/a.tsx': 'const a = 1;\n'.repeat(30) })).toEqual(['routes']);
     expect(broken({ 'packages/client/src/routes/a.tsx': 'const a = 1;\n'.repeat(29) })).toEqual([]);
-    expect(broken({ 'packages/client/src/features/shell/a.tsx': "import { useFetcher } from 'react-router';" })).toEqual(['store']);
+    expect(broken({ 'packages/client/src/features/pinning/boards/a.tsx': "import { useFetcher } from 'react-router';" })).toEqual([
+      'store',
+    ]);
     expect(broken({ 'packages/client/src/routes/a.tsx': 'export async function action() {}' })).toEqual(['store']);
+  });
+});
+
+/** A file of the tree as it is, and a line in it that breaks the rule of this name. */
+const BREAKS: Record<string, readonly [path: string, line: string]> = {
+  packagesPointDown: ['packages/client/src/store/call.ts', "import '@bowerbird/server/core/core.ts';"],
+  schemasStayOnTheServer: ['packages/client/src/store/call.ts', "import '@bowerbird/contract/pinning/pins/schemas.ts';"],
+  noCycles: ['packages/client/src/store/received.ts', "import './create-store.ts';"],
+  noFolderCycles: ['packages/client/src/lib/pause.ts', "import '../store/create-store.ts';"],
+  foldersHaveAPlace: ['packages/server/src/helpers/new.ts', ''],
+  areasPointDown: ['packages/server/src/identity/viewer/index.ts', "import '../../pinning/pins/index.ts';"],
+  featuresMeetAtTheIndex: ['packages/server/src/pinning/saves/index.ts', "import '../boards/boards.queries.ts';"],
+  layersPointDown: ['packages/server/src/pinning/boards/boards.queries.ts', "import './boards.service.ts';"],
+  sqlStandsInQueries: ['packages/server/src/pinning/boards/boards.service.ts', "import { sql } from 'kysely';"],
+  wireShapesStandInViews: [
+    'packages/server/src/pinning/boards/boards.queries.ts',
+    "import '@bowerbird/contract/pinning/boards/records.ts';",
+  ],
+  clientLayersPointDown: ['packages/client/src/store/call.ts', "import '../pages/home/index.ts';"],
+  clientFeaturesHaveAnArea: ['packages/client/src/features/loose/new.ts', ''],
+  pagesStandAlone: ['packages/client/src/pages/home/home-page.tsx', "import '../board/index.ts';"],
+  routesAreShort: ['packages/client/src/routes/index.tsx', '// one line\n'.repeat(30)],
+  storeIsTheOnlyData: ['packages/client/src/pages/home/home-page.tsx', "import { useFetcher } from 'react-router';"],
+};
+
+describe('each rule applies to the files as they are', async () => {
+  const tree = await readSourceTree(join(import.meta.dirname, '../..'));
+
+  test.each(RULES.map((rule) => [rule.name, rule] as const))('%s', (name, rule) => {
+    const [path, line] = BREAKS[name]!;
+    const text = tree.get(path)?.text ?? '';
+    expect(rule(tree)).toEqual([]);
+    const broken = new Map([...tree, ...parseSourceTree({ [path]: `${line}\n${text}` })]);
+    expect(rule(broken)).not.toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ export const layersPointDown: Rule = (tree) =>
 /** Rule 5: SQL stands in queries and access rules (and in the database's own folder), nowhere else. */
 export const sqlStandsInQueries: Rule = (tree) =>
   [...tree.values()]
-    .filter(({ path }) => ['server', 'app'].includes(placeOf(path).pkg) && !isTest(path))
+    .filter(({ path }) => ['server', 'app', 'demo'].includes(placeOf(path).pkg) && !isTest(path))
     .filter(({ path }) => !['queries', 'access'].includes(roleOf(path) ?? '') && !path.startsWith('packages/server/src/core/database/'))
     .filter(({ text, imports }) => SQL.test(text) || imports.some(importsSqlTag))
     .map(({ path }) => ({ rule: 'sql', path, problem: 'holds SQL; move it to a *.queries.ts' }));

@@ -2,7 +2,7 @@ import { HandshakeSessionResource } from '@bowerbird/contract/identity/sessions/
 import type { UploadedImage } from '@bowerbird/contract/pinning/pictures/calls.ts';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import type { ResourceEnvelope, RestEnvelope } from '@bowerbird/contract/protocol/envelope.ts';
-import { CAST } from '@bowerbird/server/demo/cast.ts';
+import { CAST } from '@bowerbird/demo/content/cast.ts';
 import type { BrowserContext } from 'playwright-core';
 
 export type CastName = keyof typeof CAST;

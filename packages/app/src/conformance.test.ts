@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRegistry } from '@bowerbird/server/endpoints/registry.ts';
-import { features } from '@bowerbird/server/features.ts';
+import { features } from '@bowerbird/server/instance/features.ts';
 import { ADMISSION } from '@bowerbird/server/http/admission.ts';
 import { resolveViewer } from '@bowerbird/server/identity/sessions/index.ts';
 import { formWith, uploadPicture } from '@bowerbird/server/testing/multipart.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { features } from '../features.ts';
+import { features } from '../instance/features.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 
 const endpoints = features.flatMap((feature) => feature.handlers ?? []).map(({ endpoint }) => endpoint);

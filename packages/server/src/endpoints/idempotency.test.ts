@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import { makeBoard } from '../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
-import { upkeepFeature } from '../upkeep.ts';
+import { upkeepFeature } from '../instance/upkeep.ts';
 import type { CallContext } from './context.ts';
 import { runOnce } from './idempotency.ts';
 import type { Invoked } from './invoke.ts';

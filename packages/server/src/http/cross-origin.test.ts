@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { features } from '../features.ts';
+import { features } from '../instance/features.ts';
 import { birthdayOf, LOGIN, noorsSignUp, REGISTER } from '../testing/sign-up-payload.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 

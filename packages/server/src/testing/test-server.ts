@@ -1,9 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { ResourceEnvelope } from '@bowerbird/contract/protocol/envelope.ts';
 import type { CoreOptions } from '../core/create-core.ts';
-import { assembleRegistry } from '../assemble-registry.ts';
+import { assembleRegistry } from '../instance/assemble-registry.ts';
 import type { Feature } from '../feature.ts';
-import { features as allFeatures } from '../features.ts';
+import { features as allFeatures } from '../instance/features.ts';
 import { cookieNames } from '../http/cookies.ts';
 import { createHttpServer } from '../http/server.ts';
 import { selectLivingSessions } from '../identity/sessions/index.ts';

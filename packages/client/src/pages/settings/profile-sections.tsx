@@ -1,5 +1,4 @@
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
-import { useText } from '../../i18n/i18n.tsx';
 import { useEntity, useResource, useViewer } from '../../store/hooks.ts';
 import { isWholeUser } from '../../store/stored.ts';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ConnectedApp, ConsentQuestion, NewApp } from '@bowerbird/contract/identity/apps/schemas.ts';
 import type { ResourceEnvelope } from '@bowerbird/contract/protocol/envelope.ts';
 import { appCalls } from '../../endpoints/app-calls.ts';
-import { features } from '../../features.ts';
+import { features } from '../../instance/features.ts';
 import { makeBoard } from '../../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { startSession } from '../sessions/index.ts';

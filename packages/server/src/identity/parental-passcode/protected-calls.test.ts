@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { features } from '../../features.ts';
+import { features } from '../../instance/features.ts';
 import { limitedCallerOf, logInElsewhere, PASSWORD } from '../../testing/account-cast.ts';
 import { guardedPerson, PASSCODE } from '../../testing/passcode-cast.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { originalFile, renditionFile } from '../../core/media/media.paths.ts';
 import { eraseAccount } from '../../identity/accounts/index.ts';
-import { features } from '../../features.ts';
+import { features } from '../../instance/features.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { makeBoard } from '../testing/pinning-cast.ts';
 import { receivePicture } from './pictures.service.ts';

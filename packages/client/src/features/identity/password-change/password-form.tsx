@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { AccountSettingsResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
 import { UserPasswordResource } from '@bowerbird/contract/identity/password-change/calls.ts';
 import { checkPassword, passwordLength } from '@bowerbird/domain/identity/password.ts';

@@ -1,4 +1,3 @@
-import { useText } from '../../../i18n/i18n.tsx';
 import { RowCard } from '../../../ui/row-card/row-card.tsx';
 import { HiddenWords } from './hidden-words.tsx';
 import { AudienceSelect, DeliverySelect, SettingSwitch } from './setting-controls.tsx';
@@ -26,7 +25,6 @@ export function MentionSettings() {
 
 /** What others may do with what is the person's, and what is shown to them. */
 export function PermissionSettings() {
-  const text = useText();
   return (
     <div className={styles.form}>
       <AudienceSelect name="comments_from" label="settings.commentsFrom" />

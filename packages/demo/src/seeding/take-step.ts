@@ -1,0 +1,129 @@
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { BoardFollowResource } from '@bowerbird/contract/pinning/board-follows/calls.ts';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
+import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
+import { Readable } from 'node:stream';
+import { joinTransaction } from '@bowerbird/server/core/database/join-transaction.ts';
+import { createAccount } from '@bowerbird/server/identity/accounts/index.ts';
+import { attachVideo, receivePicture } from '@bowerbird/server/pinning/pictures/index.ts';
+import { CAST } from '../content/cast.ts';
+import { linkOf } from '../content/links.ts';
+import { renderAvatar } from '../render/still.ts';
+import { renderWork, type RenderedWork } from '../render/work.ts';
+import { callAs, type House } from './call-as.ts';
+import { boardKey, personKey, pinKey, type DemoStep } from './plan.ts';
+import { insertDoneStep, type StepResult } from './steps.queries.ts';
+
+type Step<Act extends DemoStep['act']> = Extract<DemoStep, { act: Act }>;
+
+/** What earlier steps made, by their keys. */
+export type Made = ReadonlyMap<string, StepResult>;
+
+/** Does one step and notes it as done, both or neither. Drawings are made before, so that no transaction waits for them. */
+export async function takeStep(house: House, step: DemoStep, made: Made): Promise<StepResult> {
+  const portrait = step.act === 'join' ? await renderAvatar(CAST[step.person].look) : undefined;
+  const drawing = step.act === 'pin' ? await renderWork(step.work) : undefined;
+  return house.core.db.transaction().execute(async (trx) => {
+    const inside = { ...house, core: joinTransaction(house.core, trx) };
+    const result = await act(inside, step, made, portrait, drawing);
+    await insertDoneStep(trx, step.key, result);
+    return result;
+  });
+}
+
+async function act(house: House, step: DemoStep, made: Made, portrait?: Buffer, drawing?: RenderedWork): Promise<StepResult> {
+  switch (step.act) {
+    case 'join':
+      return join(house, step, portrait);
+    case 'open board':
+      return openBoard(house, step, made);
+    case 'follow person':
+      return followPerson(house, step, made);
+    case 'follow board':
+      return followBoard(house, step, made);
+    case 'pin':
+      return pin(house, step, made, drawing);
+    case 'save':
+      return save(house, step, made);
+  }
+}
+
+/** Nobody signs in as one of the cast: they have no address and no password. A username that somebody has is left to them. */
+async function join({ core }: House, { person }: Step<'join'>, portrait: Buffer | undefined): Promise<StepResult> {
+  if (!portrait) throw new Error(`${person} was not drawn.`);
+  const { signature } = await core.media.storePicture(Readable.from([portrait]));
+  const { username, fullName, about, country, birthday } = CAST[person];
+  const account = {
+    fullName,
+    about,
+    country,
+    birthday,
+    email: null,
+    passwordHash: null,
+    pictureSignature: signature,
+    isDemo: true,
+    isNameKnown: true,
+  };
+  const { id } = await createAccount(core.db, { ...account, username }).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.errorName !== 'username_taken') throw error;
+    return createAccount(core.db, account);
+  });
+  await receivePicture(core, id, Readable.from([portrait]));
+  return { id, picture: signature };
+}
+
+async function openBoard(house: House, { board }: Step<'open board'>, made: Made): Promise<StepResult> {
+  const call = callAs(house, idOf(made, personKey(board.owner)));
+  const { name, description, privacy = 'public' } = board;
+  const { id } = await call(BoardResource.create, { name, description, privacy });
+  const sections: Record<string, string> = {};
+  for (const { title } of board.sections ?? []) sections[title] = (await call(BoardSectionResource.create, { board_id: id, title })).id;
+  return { id, sections };
+}
+
+async function followPerson(house: House, { person, other }: Step<'follow person'>, made: Made): Promise<StepResult> {
+  await callAs(house, idOf(made, personKey(person)))(UserFollowResource.create, { user_id: idOf(made, personKey(other)) });
+  return {};
+}
+
+async function followBoard(house: House, { person, board }: Step<'follow board'>, made: Made): Promise<StepResult> {
+  await callAs(house, idOf(made, personKey(person)))(BoardFollowResource.create, { board_id: idOf(made, boardKey(board)) });
+  return {};
+}
+
+async function pin(house: House, step: Step<'pin' | 'save'>, made: Made, drawing: RenderedWork | undefined): Promise<StepResult> {
+  if (!drawing) throw new Error(`"${step.work.title}" was not drawn.`);
+  const userId = idOf(made, personKey(step.board.owner));
+  const picture = await receivePicture(house.core, userId, Readable.from([drawing.picture]));
+  if (drawing.film) await attachVideo(house.core, picture.id, drawing.film);
+  const { title, description, alt } = step.work;
+  const { id } = await callAs(house, userId)(PinResource.create, {
+    ...placeOf(step, made),
+    image_signature: picture.signature,
+    title,
+    description,
+    alt_text: alt,
+    link: linkOf(step.work),
+  });
+  return { id, picture: picture.signature };
+}
+
+async function save(house: House, step: Step<'pin' | 'save'>, made: Made): Promise<StepResult> {
+  const call = callAs(house, idOf(made, personKey(step.board.owner)));
+  const { id } = await call(RepinResource.create, { pin_id: idOf(made, pinKey(step.work)), ...placeOf(step, made) });
+  return { id };
+}
+
+function placeOf({ board, section }: Step<'pin' | 'save'>, made: Made): { board_id: string; section: string | null } {
+  const sections = made.get(boardKey(board))?.sections ?? {};
+  return { board_id: idOf(made, boardKey(board)), section: section === undefined ? null : (sections[section] ?? null) };
+}
+
+function idOf(made: Made, key: string): string {
+  const id = made.get(key)?.id;
+  if (id === undefined) throw new Error(`The demo has no "${key}" yet.`);
+  return id;
+}

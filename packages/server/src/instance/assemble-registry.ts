@@ -1,0 +1,12 @@
+import { createRegistry, type Registry } from '../endpoints/registry.ts';
+import type { Feature } from '../feature.ts';
+
+/** Every call, stream and part of a record that these features bring, checked to fit each other. */
+export function assembleRegistry(features: readonly Feature[]): Registry {
+  return createRegistry({
+    schemas: features.flatMap(({ schemas }) => schemas ?? []),
+    handlers: features.flatMap(({ handlers }) => handlers ?? []),
+    streams: features.flatMap(({ streams }) => streams ?? []),
+    records: features.flatMap(({ recordParts }) => recordParts ?? []).map(({ part }) => part),
+  });
+}

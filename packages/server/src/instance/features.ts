@@ -1,0 +1,119 @@
+import { adsFeature } from '../business/ads/index.ts';
+import { productsFeature } from '../business/products/index.ts';
+import { storyPinsFeature } from '../creation/story-pins/index.ts';
+import { homeFeedFeature } from '../discovery/home-feed/index.ts';
+import { pinFeedbackFeature } from '../discovery/pin-feedback/index.ts';
+import { recentSearchesFeature } from '../discovery/recent-searches/index.ts';
+import { relatedPinsFeature } from '../discovery/related-pins/index.ts';
+import { searchFeature } from '../discovery/search/index.ts';
+import { searchIndexFeature } from '../discovery/search-index/index.ts';
+import { typeaheadFeature } from '../discovery/typeahead/index.ts';
+import type { Feature } from '../feature.ts';
+import { accountsFeature } from '../identity/accounts/index.ts';
+import { appsFeature } from '../identity/apps/index.ts';
+import { countrySessionsFeature } from '../identity/country-sessions/index.ts';
+import { deviceAlertsFeature } from '../identity/device-alerts/index.ts';
+import { emailVerificationFeature } from '../identity/email-verification/index.ts';
+import { linkedAccountsFeature } from '../identity/linked-accounts/index.ts';
+import { loggedOutInfoFeature } from '../identity/logged-out-info/index.ts';
+import { mailedLinksFeature } from '../identity/mailed-links/index.ts';
+import { mailTokensFeature } from '../identity/mail-tokens/index.ts';
+import { parentalPasscodeFeature } from '../identity/parental-passcode/index.ts';
+import { operatorFeature } from '../identity/operator/index.ts';
+import { registrationFeature } from '../identity/registration/index.ts';
+import { passkeysFeature } from '../identity/passkeys/index.ts';
+import { secondFactorFeature } from '../identity/second-factor/index.ts';
+import { sessionsFeature } from '../identity/sessions/index.ts';
+import { signUpFeature } from '../identity/sign-up/index.ts';
+import { botCheckFeature } from '../identity/bot-check/index.ts';
+import { fingerprintsFeature } from '../identity/fingerprints/index.ts';
+import { landingSignalsFeature } from '../identity/landing-signals/index.ts';
+import { providersFeature } from '../identity/providers/index.ts';
+import { connectedAccountsFeature } from '../identity/connected-accounts/index.ts';
+import { viewerFeature } from '../identity/viewer/index.ts';
+import { settingsFeature } from '../identity/settings/index.ts';
+import { accountSettingsFeature } from '../identity/account-settings/index.ts';
+import { emailChangeFeature } from '../identity/email-change/index.ts';
+import { passwordChangeFeature } from '../identity/password-change/index.ts';
+import { usernamesFeature } from '../identity/usernames/index.ts';
+import { sessionListFeature } from '../identity/session-list/index.ts';
+import { closureFeature } from '../identity/closure/index.ts';
+import { dataExportFeature } from '../identity/data-export/index.ts';
+import { claimedWebsitesFeature } from '../identity/claimed-websites/index.ts';
+import { regionsFeature } from '../identity/regions/index.ts';
+import { cookieConsentFeature } from '../identity/cookie-consent/index.ts';
+import { noticesFeature } from '../identity/notices/index.ts';
+import { clientFailuresFeature } from '../measurement/client-failures/index.ts';
+import { followsFeature } from '../people/follows/index.ts';
+import { usersFeature } from '../people/users/index.ts';
+import { boardFollowsFeature } from '../pinning/board-follows/index.ts';
+import { boardsFeature } from '../pinning/boards/index.ts';
+import { pagePicturesFeature } from '../pinning/page-pictures/index.ts';
+import { picturesFeature } from '../pinning/pictures/index.ts';
+import { pinsFeature } from '../pinning/pins/index.ts';
+import { profilePicturesFeature } from '../pinning/profile-pictures/index.ts';
+import { savesFeature } from '../pinning/saves/index.ts';
+import { sectionsFeature } from '../pinning/sections/index.ts';
+import { pinResponsesFeature } from '../social/pin-responses/index.ts';
+import { upkeepFeature } from './upkeep.ts';
+
+/** Every feature of the instance, lower areas first; the registry checks at boot that all of their calls fit the contract. */
+export const features: readonly Feature[] = [
+  upkeepFeature,
+  clientFailuresFeature,
+  accountsFeature,
+  viewerFeature,
+  mailTokensFeature,
+  secondFactorFeature,
+  sessionsFeature,
+  linkedAccountsFeature,
+  countrySessionsFeature,
+  loggedOutInfoFeature,
+  passkeysFeature,
+  appsFeature,
+  mailedLinksFeature,
+  emailVerificationFeature,
+  deviceAlertsFeature,
+  signUpFeature,
+  botCheckFeature,
+  fingerprintsFeature,
+  landingSignalsFeature,
+  providersFeature,
+  connectedAccountsFeature,
+  settingsFeature,
+  accountSettingsFeature,
+  emailChangeFeature,
+  passwordChangeFeature,
+  parentalPasscodeFeature,
+  registrationFeature,
+  operatorFeature,
+  usernamesFeature,
+  sessionListFeature,
+  closureFeature,
+  dataExportFeature,
+  claimedWebsitesFeature,
+  regionsFeature,
+  cookieConsentFeature,
+  noticesFeature,
+  usersFeature,
+  followsFeature,
+  boardsFeature,
+  boardFollowsFeature,
+  picturesFeature,
+  profilePicturesFeature,
+  pagePicturesFeature,
+  pinsFeature,
+  sectionsFeature,
+  savesFeature,
+  pinResponsesFeature,
+  pinFeedbackFeature,
+  homeFeedFeature,
+  relatedPinsFeature,
+  searchIndexFeature,
+  searchFeature,
+  typeaheadFeature,
+  recentSearchesFeature,
+  storyPinsFeature,
+  adsFeature,
+  productsFeature,
+];

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nothingToTakeBack } from '../contributions.ts';
+import { emitEvent } from '../core/events/outbox.ts';
+import { features } from './features.ts';
+import { makeBoard, makePin } from '../pinning/testing/pinning-cast.ts';
+import { createTestServer, type TestServer } from '../testing/test-server.ts';
+
+const owners = features.filter(({ owns }) => owns !== undefined && owns.length > 0);
+const owned = owners.flatMap(({ owns = [] }) => owns.map(String));
+
+/** Each was looked at: its rows open nothing. A new one stands here only after the same look. */
+const NOTHING_TO_TAKE_BACK = [
+  'board-follows',
+  'country-sessions',
+  'data-export',
+  'fingerprints',
+  'follows',
+  'operator',
+  'parental-passcode',
+  'pictures',
+  'pins',
+  'recent-searches',
+  'search-index',
+  'settings',
+  'users',
+];
+
+describe('what belongs to people', () => {
+  let server: TestServer;
+  let columns: { name: string; columns: string[] }[];
+  beforeAll(async () => {
+    server = await createTestServer();
+    columns = (
+      await sql<{ name: string; columns: string[] }>`
+      SELECT table_name name, array_agg(column_name::text) columns FROM information_schema.columns
+      WHERE table_schema = 'public' AND column_name IN ('user_id', 'owner_id', 'follower_id', 'blocked_id')
+      GROUP BY 1 ORDER BY 1`.execute(server.core.db)
+    ).rows;
+  });
+  afterAll(() => server.close());
+
+  it.each(owners.map((feature) => [feature.name, feature] as const))('in %s is erased, exported and taken back by it', (_name, feature) => {
+    expect(feature.erase).toBeTypeOf('function');
+    expect(feature.export).toBeTypeOf('function');
+    expect(feature.takeBack).toBeTypeOf('function');
+  });
+
+  it('lets no intruder in where its feature takes nothing back', () => {
+    const answering = owners.filter(({ takeBack }) => takeBack === nothingToTakeBack).map(({ name }) => name);
+    expect(answering.toSorted()).toEqual(NOTHING_TO_TAKE_BACK);
+  });
+
+  it('has one feature that answers for each table', () => {
+    expect(columns.map(({ name }) => name).filter((name) => !owned.includes(name))).toEqual([]);
+    expect(owned.filter((name, index) => owned.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('is gone from every table once all features erased it, and nothing of anyone else', async () => {
+    const [yuki, mei] = [await server.person('yuki_mori', 'Yuki Mori'), await server.person('mei_tan', 'Mei Tan')];
+    for (const [one, other] of [
+      [yuki, mei],
+      [mei, yuki],
+    ] as const) {
+      await emitEvent(server.core.db, 'user.created', { userId: one.userId });
+      const board = await makeBoard(one, 'Paper boats');
+      await makePin(server, one, board.id, { title: 'A paper boat' });
+      await one.data('UserFollowResource', 'create', { user_id: other.userId });
+      await one.data('RecentSearchesResource', 'create', { query: 'boats' });
+      await one.data('RecentSearchesResource', 'create', { query: 'boats', personal: true });
+    }
+    await server.settle();
+    const filled = [
+      'boards',
+      'own_docs',
+      'picture_uploads',
+      'pins',
+      'recent_personal_searches',
+      'recent_searches',
+      'sessions',
+      'user_counters',
+      'user_docs',
+    ];
+    expect(Object.keys(await countRowsOf(yuki.userId))).toEqual(expect.arrayContaining(filled));
+
+    for (const feature of owners.toReversed()) await feature.erase!(server.core, yuki.userId);
+    await server.settle();
+    expect(await countRowsOf(yuki.userId)).toEqual({});
+    expect(Object.keys(await countRowsOf(mei.userId))).toEqual(expect.arrayContaining(filled));
+  });
+
+  async function countRowsOf(userId: string): Promise<Record<string, number>> {
+    const counts: Record<string, number> = {};
+    for (const table of columns) {
+      const isTheirs = sql.join(
+        table.columns.map((column) => sql`${sql.ref(column)} = ${userId}`),
+        sql` OR `,
+      );
+      const { rows } = await sql<{ n: number }>`SELECT count(*)::int n FROM ${sql.table(table.name)} WHERE ${isTheirs}`.execute(
+        server.core.db,
+      );
+      if (rows[0]!.n > 0) counts[table.name] = rows[0]!.n;
+    }
+    return counts;
+  }
+});
