@@ -27,7 +27,7 @@ describe('an instance in a network without https', () => {
     await second.goto(`${home}/${noor.username}/`);
     const openStreams = async () => {
       const text = await (await fetch(`${stage.url}/metrics`)).text();
-      return Number(/^notice_streams_open (\d+)/m.exec(text)?.[1]);
+      return Number(/^live_update_streams_open (\d+)/m.exec(text)?.[1]);
     };
     await expect.poll(openStreams, PATIENCE).toBe(2);
 

@@ -8,7 +8,7 @@ export interface Heard {
   readonly at: number;
 }
 
-/** An open stream of notices, over a connection of its own. */
+/** An open stream of updates, over a connection of its own. */
 export interface Listener {
   /** What came, in order. */
   readonly heard: Heard[];
@@ -19,7 +19,7 @@ export interface Listener {
 export function openListener(url: string, headers: Headers): Promise<Listener> {
   return new Promise((resolve, reject) => {
     const heard: Heard[] = [];
-    const call = get(`${url}/v3/users/me/notices/`, { agent: false, headers: { ...headers } }, (response) => {
+    const call = get(`${url}/v3/users/me/live-updates/`, { agent: false, headers: { ...headers } }, (response) => {
       if (response.statusCode !== 200) return reject(new Error(`The stream was answered ${response.statusCode}.`));
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => {

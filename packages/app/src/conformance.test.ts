@@ -99,7 +99,7 @@ describe('a reply of every kind', () => {
       'a broken upload': { status: 400, ask: { ...upload(picture), payload: formWith(picture).payload.subarray(0, 200) } },
       'an address that is none': { status: 302, ask: get('/%ff/') },
       'another method': { status: 404, ask: post('/lena/', {}) },
-      'the notices of a person': { status: 200, ask: { ...get('/v3/users/me/notices/'), payloadAsStream: true } },
+      'the updates of a person': { status: 200, ask: { ...get('/v3/users/me/live-updates/'), payloadAsStream: true } },
       'an address of OAuth': { status: 200, ask: get('/oauth/.well-known/openid-configuration') },
       health: { status: 200, ask: get('/healthz') },
       numbers: { status: 200, ask: get('/metrics') },

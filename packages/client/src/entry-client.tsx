@@ -15,7 +15,8 @@ import { createBrowserRouter } from './routing/create-browser-router.ts';
 import { createPages, createTree, PAGES, partsOf, type LoadWords } from './boot/create-routes.tsx';
 import type { RouteDefinition } from './routing/define-route.ts';
 import type { FirstRoute, RouteEntry } from './routing/route-entry.ts';
-import { createStore, type AppStore } from './store/create-store.ts';
+import { createAppStore } from './boot/create-app-store.ts';
+import { type AppStore } from './store/create-store.ts';
 import { fetchOwnState } from './store/viewer-state.ts';
 import { retryLoad } from './lib/loading/retry-load.ts';
 
@@ -23,7 +24,7 @@ async function start(): Promise<void> {
   const container = findContainer();
   requireHead();
   const data = readPageData();
-  const store = createStore(withPatientReads(fetchTransport), data.state);
+  const store = createAppStore(withPatientReads(fetchTransport), data.state);
   const locale = data.state.session.context?.locale ?? 'en';
   const i18n = createI18n(locale, {});
   const add = (messages: Messages) => i18n.load(locale, messages);

@@ -13,7 +13,8 @@ import type { RouteDefinition, RouteInput } from './routing/define-route.ts';
 import { renderHead, type HeadTags } from './routing/head.ts';
 import { manifestKey, routeTable } from './boot/route-table.ts';
 import { dataRoutes, queryPage } from './boot/server-routes.ts';
-import { createStore, type RootState } from './store/create-store.ts';
+import { createAppStore } from './boot/create-app-store.ts';
+import { type RootState } from './store/create-store.ts';
 import { sessionKnown, type InstanceSettings } from './store/session.slice.ts';
 import { preloadedFontUrl } from './styles/font-preload.ts';
 
@@ -56,7 +57,7 @@ export type PreparedPage =
 
 /** Matches the route, waits for its data, and tells what the page will be. */
 export async function preparePage(request: PageRequest): Promise<PreparedPage> {
-  const store = createStore(request.transport);
+  const store = createAppStore(request.transport);
   const { viewer, context, settings, isCachedRender, daysToExpiration } = request;
   store.dispatch(sessionKnown({ viewer, context, settings, isCachedRender, daysToExpiration, renderedAt: Date.now() }));
   const i18n = createI18n(context.locale, await loadMessages(context.locale));

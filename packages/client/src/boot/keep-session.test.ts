@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createStore } from '../store/create-store.ts';
+import { createAppStore } from './create-app-store.ts';
 import { sessionKnown } from '../store/session.slice.ts';
 import { keepSession } from './keep-session.ts';
 
 /** The calls that a page makes for its session, when every one of them fails. */
 async function callsOf(daysToExpiration: number | null, path = '/', isCountryHost = false): Promise<string[]> {
   const made: string[] = [];
-  const store = createStore(async (endpoint: { name: string }) => {
+  const store = createAppStore(async (endpoint: { name: string }) => {
     made.push(endpoint.name);
     throw new Error('away');
   });

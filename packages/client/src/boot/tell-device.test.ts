@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import type { Transport } from '../api/transport.ts';
-import { createStore } from '../store/create-store.ts';
+import { createAppStore } from './create-app-store.ts';
 import { sessionKnown } from '../store/session.slice.ts';
 import { tellDevice } from './tell-device.ts';
 
 /** A page of somebody, and what it tells while a second passes. */
 async function openPage(viewer: { id: string; login_state: 0 | 1 | 2 } | null): Promise<unknown[]> {
   const told: unknown[] = [];
-  const store = createStore((async (_endpoint: unknown, input: unknown) => {
+  const store = createAppStore((async (_endpoint: unknown, input: unknown) => {
     told.push(input);
     return { data: null };
   }) as unknown as Transport);

@@ -13,10 +13,10 @@ import { fetchFailed, fetchSettled, fetchStarted, isAtEnd, selectResource, shoul
 
 /** Makes a call and puts the entities of its reply into the store. Throws a `CallError`. */
 export function call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, options?: CallOptions): AppThunk<Promise<Output>> {
-  return async (dispatch, _getState, { transport }) => {
+  return async (dispatch, _getState, { transport, entityTypes }) => {
     const make = (more: object) => transport(endpoint, { ...input, ...more }, options);
     const reply = await withPassword(() => (endpoint.access === 'passcode' ? withPasscode(make) : make({})));
-    const { result, entities } = normalise(reply.data);
+    const { result, entities } = normalise(reply.data, entityTypes);
     dispatch(received({ endpoint: endpoint.name, input, result, entities }));
     return reply.data;
   };
@@ -87,13 +87,13 @@ function load<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, bo
 }
 
 function fetchPage<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, bookmark: string | null): AppThunk<Promise<void>> {
-  return async (dispatch, _getState, { transport }) => {
+  return async (dispatch, _getState, { transport, entityTypes }) => {
     const place = { name: endpoint.name, key: resourceKey(input) };
     const appends = bookmark !== null;
     dispatch(fetchStarted(place));
     try {
       const reply = await transport(endpoint, appends ? { ...input, bookmarks: [bookmark] } : input);
-      const { result, entities } = normalise(reply.data);
+      const { result, entities } = normalise(reply.data, entityTypes);
       dispatch(received({ endpoint: endpoint.name, input, result, entities }));
       const next = endpoint.paged ? (reply.bookmark ?? END_BOOKMARK) : null;
       dispatch(fetchSettled({ ...place, data: result, auxData: reply.auxData ?? {}, bookmark: next, appends }));

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { normalise } from './normalise.ts';
 import { received } from './received.ts';
-import { entitiesReducer, entityPatched } from './entities.slice.ts';
+import { createEntitiesReducer, entityPatched } from './entities.slice.ts';
+
+const types = new Set(['pin', 'user', 'board', 'section'] as const);
+const entitiesReducer = createEntitiesReducer(types);
 
 const lena = { type: 'user', id: '7', fullName: 'Lena Fjeld' };
 const collector = {
@@ -14,14 +17,14 @@ const collector = {
 
 function receive(...replies: unknown[]) {
   return replies.reduce<ReturnType<typeof entitiesReducer> | undefined>(
-    (state, reply) => entitiesReducer(state, received({ endpoint: 'PinResource.get', input: {}, ...normalise(reply) })),
+    (state, reply) => entitiesReducer(state, received({ endpoint: 'PinResource.get', input: {}, ...normalise(reply, types) })),
     undefined,
   )!;
 }
 
 describe('taking the entities out of a reply', () => {
   it('leaves a reference where each stood, however deep', () => {
-    const { result, entities } = normalise({ results: [collector], total: 1 });
+    const { result, entities } = normalise({ results: [collector], total: 1 }, types);
     expect(result).toEqual({ results: [{ type: 'pin', id: '1' }], total: 1 });
     expect(entities.pin['1']).toEqual({
       type: 'pin',
@@ -35,12 +38,12 @@ describe('taking the entities out of a reply', () => {
   });
 
   it('takes a bare reference for what it is, not for an empty record', () => {
-    expect(normalise([{ type: 'pin', id: '1' }]).entities.pin).toEqual({});
+    expect(normalise([{ type: 'pin', id: '1' }], types).entities.pin).toEqual({});
   });
 
   it('leaves everything else alone', () => {
     const reply = { type: 'guide', id: '1', words: ['a', null, 2] };
-    expect(normalise(reply).result).toEqual(reply);
+    expect(normalise(reply, types).result).toEqual(reply);
   });
 });
 
@@ -68,7 +71,7 @@ describe('the entities of the store', () => {
 
   it('keep the identity of tables that a reply does not touch', () => {
     const before = receive(collector);
-    const after = entitiesReducer(before, received({ endpoint: 'x', input: {}, ...normalise(lena) }));
+    const after = entitiesReducer(before, received({ endpoint: 'x', input: {}, ...normalise(lena, types) }));
     expect(after.pin).toBe(before.pin);
     expect(after.user).not.toBe(before.user);
   });

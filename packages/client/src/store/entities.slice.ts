@@ -1,14 +1,12 @@
 import type { UnknownAction } from 'redux';
 import { defineAction } from './define-action.ts';
 import { received } from './received.ts';
-import { applyCounts, countChanges } from './board-counters.ts';
+import { addCounts } from './add-counts.ts';
 import type { EntityTables } from './normalise.ts';
 import type { EntityType, StoredRecords } from './stored.ts';
 
 /** One copy of each pin, person, board and section, by id. */
 export type EntitiesState = { readonly [T in EntityType]: Readonly<Record<string, StoredRecords[T]>> };
-
-const initialState: EntitiesState = { pin: {}, user: {}, board: {}, section: {} };
 
 type EntityPatch = {
   [T in EntityType]: { readonly type: T; readonly id: string; readonly changes: Partial<StoredRecords[T]> };
@@ -17,13 +15,24 @@ type EntityPatch = {
 /** Changes fields of a record that is known; one that is not stays unknown. */
 export const entityPatched = defineAction<EntityPatch>('entities/entityPatched');
 
-/** A plain reducer: feeds bring hundreds of records at once, and drafts and deep freezing would cost more than the merge. */
-export function entitiesReducer(state: EntitiesState = initialState, action: UnknownAction): EntitiesState {
-  if (received.match(action)) {
-    return applyCounts(mergeTables(state, action.payload.entities), countChanges(state, action.payload));
-  }
-  if (entityPatched.match(action)) return patch(state, action.payload);
-  return state;
+/** Adds to counts of a record, where they are known; no count falls below 0. */
+export const entityCounted = defineAction<{
+  readonly type: EntityType;
+  readonly id: string;
+  readonly by: { readonly [field: string]: number };
+}>('entities/entityCounted');
+
+/**
+ * Makes the reducer of the records of these types. A plain one: feeds bring hundreds of records at once, and drafts and
+ * deep freezing would cost more than the merge.
+ */
+export function createEntitiesReducer(types: ReadonlySet<EntityType>) {
+  const initialState = Object.fromEntries(Array.from(types, (type) => [type, {}])) as EntitiesState;
+  return (state: EntitiesState = initialState, action: UnknownAction): EntitiesState => {
+    if (received.match(action)) return mergeTables(state, action.payload.entities);
+    if (entityPatched.match(action)) return patch(state, action.payload);
+    return entityCounted.match(action) ? count(state, action.payload) : state;
+  };
 }
 
 function mergeTables(state: EntitiesState, fresh: EntityTables): EntitiesState {
@@ -54,4 +63,9 @@ function mergeImages(known: { images?: unknown }, fresh: { images?: unknown }): 
 function patch(state: EntitiesState, { type, id, changes }: EntityPatch): EntitiesState {
   const known = state[type][id];
   return known ? { ...state, [type]: { ...state[type], [id]: { ...known, ...changes } } } : state;
+}
+
+function count(state: EntitiesState, { type, id, by }: ReturnType<typeof entityCounted>['payload']): EntitiesState {
+  const known = state[type][id] as Readonly<Record<string, unknown>> | undefined;
+  return known ? { ...state, [type]: { ...state[type], [id]: addCounts(known, by) } } : state;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import type { Transport } from '../api/transport.ts';
-import { createStore } from './create-store.ts';
+import { createAppStore } from '../boot/create-app-store.ts';
 import { forgetLanding, noteLanding } from './landing.ts';
 import { sessionKnown } from './session.slice.ts';
 import { pageVisited } from './visits.slice.ts';
@@ -12,7 +12,7 @@ const nothing = (async () => ({ data: null })) as unknown as Transport;
 function openPage(address: string, { pageType = 'pin', userId = null as string | null, isStandalone = false } = {}) {
   vi.stubGlobal('performance', { getEntriesByType: () => [{ name: `http://page${address}` }] });
   vi.stubGlobal('window', { matchMedia: () => ({ matches: isStandalone }) });
-  const store = createStore(nothing);
+  const store = createAppStore(nothing);
   if (userId) store.dispatch(sessionKnown({ viewer: { id: userId } as ViewerRecord }));
   else store.dispatch(pageVisited({ path: address.split('?')[0]!, pageType, ts: Math.random() }));
   store.dispatch(noteLanding());

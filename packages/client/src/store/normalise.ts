@@ -3,11 +3,9 @@ import type { EntityType, StoredValue } from './stored.ts';
 /** The entities of a reply by type and id, each as far as the reply knew it. */
 export type EntityTables = Record<EntityType, Record<string, Record<string, unknown>>>;
 
-const entityTypes: ReadonlySet<unknown> = new Set<EntityType>(['pin', 'user', 'board', 'section']);
-
 /** Takes the entities out of a reply and leaves references where they stood. */
-export function normalise<T>(data: T): { result: StoredValue<T>; entities: EntityTables } {
-  const entities: EntityTables = { pin: {}, user: {}, board: {}, section: {} };
+export function normalise<T>(data: T, types: ReadonlySet<EntityType>): { result: StoredValue<T>; entities: EntityTables } {
+  const entities = Object.fromEntries(Array.from(types, (type) => [type, {}])) as EntityTables;
   return { result: replace(data, entities) as StoredValue<T>, entities };
 }
 
@@ -23,7 +21,7 @@ function replace(value: unknown, entities: EntityTables): unknown {
     if (record === value) record = { ...record };
     record[key] = replaced;
   }
-  if (!isEntity(record)) return record;
+  if (!isEntity(record, entities)) return record;
   const table = entities[record.type];
   const known = table[record.id];
   table[record.id] = known ? { ...known, ...record } : record;
@@ -35,6 +33,7 @@ function replaceItems(items: readonly unknown[], entities: EntityTables): readon
   return replaced.some((item, at) => item !== items[at]) ? replaced : items;
 }
 
-function isEntity(record: Record<string, unknown>): record is { type: EntityType; id: string } {
-  return entityTypes.has(record.type) && typeof record.id === 'string' && Object.keys(record).length > 2;
+function isEntity(record: Record<string, unknown>, entities: EntityTables): record is { type: EntityType; id: string } {
+  const { type } = record;
+  return typeof type === 'string' && Object.hasOwn(entities, type) && typeof record.id === 'string' && Object.keys(record).length > 2;
 }

@@ -5,7 +5,7 @@ import type { CallResult } from '@bowerbird/contract/protocol/envelope.ts';
 import { CallError } from '../api/call-error.ts';
 import type { Transport } from '../api/transport.ts';
 import { ensureResource, fetchNextPage, fetchWhole, refreshResource } from './call.ts';
-import { createStore } from './create-store.ts';
+import { createAppStore } from '../boot/create-app-store.ts';
 import { resourceOf } from './resource-of.ts';
 import { appendPage, isAtEnd, resourceInvalidated } from './resources.slice.ts';
 
@@ -28,7 +28,7 @@ function storeWith(...answers: (CallResult | Error)[]) {
     if (answer instanceof Error) throw answer;
     return answer;
   }) as Transport;
-  const store = createStore(transport);
+  const store = createAppStore(transport);
   const { dispatch } = store;
   return {
     asked,

@@ -2,7 +2,11 @@ import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.t
 import type { LoggedOutUserInfo } from '@bowerbird/contract/identity/logged-out-info/schemas.ts';
 import type { EntranceSettings } from '@bowerbird/contract/protocol/entrance-settings.ts';
 import type { RequestContext } from '@bowerbird/contract/protocol/request-context.ts';
+import { addCounts } from './add-counts.ts';
 import { defineSlice } from './define-slice.ts';
+
+/** The counts of the viewer record that change with what they do. */
+export type ViewerCount = 'pin_count' | 'board_count' | 'secret_board_count';
 
 /** What the page knows of the instance. */
 export interface InstanceSettings {
@@ -59,6 +63,9 @@ const sessionSlice = defineSlice('session', initialState, {
     return { ...next, isAuthenticated: userId !== null, userId };
   },
   viewerChanged: (state, payload: Partial<ViewerRecord>) => (state.viewer ? { ...state, viewer: { ...state.viewer, ...payload } } : state),
+  /** Counts of the viewer's own (`C4.17`); none falls below 0. */
+  viewerCounted: (state, payload: { readonly [field in ViewerCount]?: number }) =>
+    state.viewer ? { ...state, viewer: addCounts(state.viewer, payload) } : state,
   loggedOutUserKnown: (state, payload: LoggedOutUserInfo | null) => ({ ...state, loggedOutUserInfo: payload }),
   unauthSaveAsked: (state, payload: string) => ({ ...state, unauthSavePinId: payload, hasSavedUnauthPin: false }),
   unauthPinSaved: (state, payload: string) => ({ ...state, unauthSavePinId: payload, hasSavedUnauthPin: true }),
@@ -66,5 +73,6 @@ const sessionSlice = defineSlice('session', initialState, {
     state.context ? { ...state, context: { ...state.context, theme: payload } } : state,
 });
 
-export const { sessionKnown, viewerChanged, loggedOutUserKnown, unauthSaveAsked, unauthPinSaved, themeChosen } = sessionSlice.actions;
+export const { sessionKnown, viewerChanged, viewerCounted, loggedOutUserKnown, unauthSaveAsked, unauthPinSaved, themeChosen } =
+  sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;

@@ -22,7 +22,11 @@ export const TOAST_MILLISECONDS = 5_000;
 
 let made = 0;
 
-const initialState: { readonly current: Toast | null } = { current: null };
+export interface ToastsState {
+  readonly current: Toast | null;
+}
+
+const initialState: ToastsState = { current: null };
 
 const toastsSlice = defineSlice('toasts', initialState, {
   // Keeps the waiting toast, because it says the same and can try again.

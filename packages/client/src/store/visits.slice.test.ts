@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  homeEntered,
-  homeLeft,
-  pageVisited,
-  pinSeen,
-  profilePinsMarkedStale,
-  profilePinsRefreshed,
-  visitsReducer,
-} from './visits.slice.ts';
+import { homeEntered, homeLeft, pageVisited, pinSeen, visitsReducer } from './visits.slice.ts';
 
 type State = ReturnType<typeof visitsReducer>;
 const after = (...actions: Parameters<typeof visitsReducer>[1][]): State => actions.reduce<State | undefined>(visitsReducer, undefined)!;
@@ -39,11 +31,6 @@ describe('what somebody looked at', () => {
     expect(after(of('home'), of('pin'), of('login'), of('signup')).loginSignupFrom).toBe('pin');
     const many = Array.from({ length: 25 }, (_, index) => visit(`/pin/${index}/`));
     expect(after(...many, of('board'), of('signup')).loginSignupFrom).toBe('board');
-  });
-
-  it("knows when the profile's pins are stale", () => {
-    expect(after(profilePinsMarkedStale()).isProfilePinsStale).toBe(true);
-    expect(after(profilePinsMarkedStale(), profilePinsRefreshed()).isProfilePinsStale).toBe(false);
   });
 
   it('knows when and where the home feed was left, and forgets it while it is shown', () => {

@@ -1,9 +1,4 @@
-import { BoardResource, BulkPinsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
-import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
-import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
-import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import type { LeftHome } from './kept-home.ts';
-import { isReplyOf } from './received.ts';
 import { defineSlice } from './define-slice.ts';
 
 /** A page that somebody logged out has seen (`C3.22`); `ts` in epoch seconds. */
@@ -18,7 +13,6 @@ export interface VisitsState {
   /** The signatures of the pictures seen lately, newest first. */
   readonly viewedImages: readonly string[];
   readonly visitedPages: readonly VisitedPage[];
-  readonly isProfilePinsStale: boolean;
   /** Whether the page runs as an installed application. */
   readonly isPWA: boolean;
   /** Of strangers: whether an advertisement that somebody paid for led them here. */
@@ -44,7 +38,6 @@ const WAYS_IN: readonly string[] = ['login', 'signup'];
 const initialState: VisitsState = {
   viewedImages: [],
   visitedPages: [],
-  isProfilePinsStale: false,
   isPWA: false,
   isPaidTraffic: false,
   landingPageType: null,
@@ -53,44 +46,25 @@ const initialState: VisitsState = {
   lastOpenedPinId: null,
 };
 
-/** What makes a profile's pins stale (`C4.23`, `B4.15`): a board, section or pin deleted, or a board, pin or save made. */
-const changesProfilePins = isReplyOf(
-  BoardResource.create,
-  BoardResource.delete,
-  BoardSectionResource.delete,
-  PinResource.create,
-  PinResource.delete,
-  BulkPinsResource.delete,
-  RepinResource.create,
-);
-
-const visitsSlice = defineSlice(
-  'visits',
-  initialState,
-  {
-    pinSeen: (state, payload: string) => ({
+const visitsSlice = defineSlice('visits', initialState, {
+  pinSeen: (state, payload: string) => ({
+    ...state,
+    viewedImages: [payload, ...state.viewedImages.filter((signature) => signature !== payload)].slice(0, MOST_VIEWED_IMAGES),
+  }),
+  pageVisited: (state, payload: VisitedPage) => {
+    const { visitedPages } = state;
+    const isKept = visitedPages.at(-1)?.path !== payload.path && visitedPages.length < MOST_VISITED_PAGES;
+    return {
       ...state,
-      viewedImages: [payload, ...state.viewedImages.filter((signature) => signature !== payload)].slice(0, MOST_VIEWED_IMAGES),
-    }),
-    pageVisited: (state, payload: VisitedPage) => {
-      const { visitedPages } = state;
-      const isKept = visitedPages.at(-1)?.path !== payload.path && visitedPages.length < MOST_VISITED_PAGES;
-      return {
-        ...state,
-        visitedPages: isKept ? [...visitedPages, payload] : visitedPages,
-        loginSignupFrom: WAYS_IN.includes(payload.pageType) ? state.loginSignupFrom : payload.pageType,
-      };
-    },
-    visitKnown: (state, payload: Partial<VisitsState>) => ({ ...state, ...payload }),
-    profilePinsMarkedStale: (state) => ({ ...state, isProfilePinsStale: true }),
-    profilePinsRefreshed: (state) => ({ ...state, isProfilePinsStale: false }),
-    pinOpened: (state, payload: string) => ({ ...state, lastOpenedPinId: payload }),
-    homeEntered: (state) => ({ ...state, homeLeft: null }),
-    homeLeft: (state, payload: LeftHome) => ({ ...state, homeLeft: payload }),
+      visitedPages: isKept ? [...visitedPages, payload] : visitedPages,
+      loginSignupFrom: WAYS_IN.includes(payload.pageType) ? state.loginSignupFrom : payload.pageType,
+    };
   },
-  (state, action) => (changesProfilePins(action) ? { ...state, isProfilePinsStale: true } : state),
-);
+  visitKnown: (state, payload: Partial<VisitsState>) => ({ ...state, ...payload }),
+  pinOpened: (state, payload: string) => ({ ...state, lastOpenedPinId: payload }),
+  homeEntered: (state) => ({ ...state, homeLeft: null }),
+  homeLeft: (state, payload: LeftHome) => ({ ...state, homeLeft: payload }),
+});
 
-export const { pinSeen, pageVisited, visitKnown, profilePinsMarkedStale, profilePinsRefreshed, pinOpened, homeEntered, homeLeft } =
-  visitsSlice.actions;
+export const { pinSeen, pageVisited, visitKnown, pinOpened, homeEntered, homeLeft } = visitsSlice.actions;
 export const visitsReducer = visitsSlice.reducer;

@@ -22,7 +22,7 @@ export interface Core {
   readonly searchDb: Kysely<DB>;
   readonly log: Logger;
   readonly outbox: Outbox;
-  /** The streams of notices to people who are there. */
+  /** The streams of updates to people who are there. */
   readonly realtime: Realtime;
   readonly jobs: Jobs;
   readonly mailer: Mailer;

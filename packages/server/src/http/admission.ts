@@ -12,7 +12,7 @@ const RETRY_SECONDS = 1;
 
 /** Health, numbers and files cost next to nothing; uploads and streams have limits of their own. */
 const ALWAYS_LET_IN =
-  /^\/(?:healthz|readyz|metrics|assets|media|upload-image|page-picture|v3\/users\/me\/notices|favicon\.svg|robots\.txt)(?:[/?]|$)/;
+  /^\/(?:healthz|readyz|metrics|assets|media|upload-image|page-picture|v3\/users\/me\/updates|favicon\.svg|robots\.txt)(?:[/?]|$)/;
 
 /** Turns requests away, with 503 and `Retry-After`, while more come than are served. */
 export function addAdmission(app: FastifyInstance, limits: AdmissionLimits = ADMISSION): void {

@@ -42,7 +42,7 @@ import { dataExportFeature } from '../identity/data-export/index.ts';
 import { claimedWebsitesFeature } from '../identity/claimed-websites/index.ts';
 import { regionsFeature } from '../identity/regions/index.ts';
 import { cookieConsentFeature } from '../identity/cookie-consent/index.ts';
-import { noticesFeature } from '../identity/notices/index.ts';
+import { liveUpdatesFeature } from '../identity/live-updates/index.ts';
 import { clientFailuresFeature } from '../measurement/client-failures/index.ts';
 import { followsFeature } from '../people/follows/index.ts';
 import { usersFeature } from '../people/users/index.ts';
@@ -94,7 +94,7 @@ export const features: readonly Feature[] = [
   claimedWebsitesFeature,
   regionsFeature,
   cookieConsentFeature,
-  noticesFeature,
+  liveUpdatesFeature,
   usersFeature,
   followsFeature,
   boardsFeature,

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { BlockingAction } from '@bowerbird/contract/pinning/boards/records.ts';
 import { CallError } from '../../api/call-error.ts';
 import type { CallOptions, Transport } from '../../api/transport.ts';
-import { createStore } from '../../store/create-store.ts';
+import { createAppStore } from '../../boot/create-app-store.ts';
 import { followBlockingActions } from './blocking-actions.ts';
 
 const halfway: BlockingAction = { id: '1', created_timestamp: 1, progress: 0.5, section_id: '-1' };
@@ -26,7 +26,7 @@ async function follow(replies: readonly unknown[], { leaves }: { leaves?: 'in a 
     if (reply instanceof Error) throw reply;
     return { data: reply };
   }) as unknown as Transport;
-  const store = createStore(transport);
+  const store = createAppStore(transport);
   await store.dispatch(
     followBlockingActions('51', {
       signal: left.signal,
@@ -83,7 +83,7 @@ test('work is not asked for while nobody sees the page', async () => {
   vi.stubGlobal('document', page);
   const replies = [{ blocking_actions: [halfway] }, { blocking_actions: [] }];
   const transport = vi.fn<() => Promise<unknown>>(async () => ({ data: replies.shift() }));
-  const followed = createStore(transport as unknown as Transport).dispatch(
+  const followed = createAppStore(transport as unknown as Transport).dispatch(
     followBlockingActions('51', { signal: new AbortController().signal, onChange: () => {} }),
   );
   await vi.advanceTimersByTimeAsync(60_000);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import type { Transport } from '../../api/transport.ts';
-import { createStore } from '../../store/create-store.ts';
+import { createAppStore } from '../../boot/create-app-store.ts';
 import { boardHead, sectionHead } from './board-head.ts';
 import { preloadSection } from './board-options.ts';
 
@@ -24,7 +24,7 @@ async function storeWith(records: { board: object; section: object }) {
   const transport = async ({ name }: { name: string }) => ({
     data: name === BoardResource.get.name ? records.board : name === BoardSectionResource.get.name ? records.section : [],
   });
-  const store = createStore(transport as unknown as Transport);
+  const store = createAppStore(transport as unknown as Transport);
   await preloadSection({ params: at.params, dispatch: store.dispatch, state: store.getState });
   return store.getState();
 }

@@ -1,7 +1,8 @@
 import { factsShown, useCountText } from '../../i18n/formats.ts';
 import { useLocale, useText, type Text } from '../../i18n/i18n.tsx';
 import { useEntity, useViewer } from '../../store/hooks.ts';
-import type { EntityRef, StoredBoard } from '../../store/stored.ts';
+import type { EntityRef } from '../../store/stored.ts';
+import type { StoredBoard } from '../../features/pinning/boards/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { BoardArch } from '../../ui/board-arch/board-arch.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';

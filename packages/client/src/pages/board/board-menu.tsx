@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
-import type { StoredBoard } from '../../store/stored.ts';
+import type { StoredBoard } from '../../features/pinning/boards/index.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Menu, preloadOverlay, type MenuEntry } from '../../ui/overlays.tsx';

@@ -1,7 +1,8 @@
 import { useCountText } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useEntity } from '../../store/hooks.ts';
-import type { EntityRef, StoredBoard } from '../../store/stored.ts';
+import type { EntityRef } from '../../store/stored.ts';
+import type { StoredBoard } from '../../features/pinning/boards/index.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { OrganizeSections } from './organize-sections.tsx';

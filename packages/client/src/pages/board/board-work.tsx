@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { BlockingAction } from '@bowerbird/contract/pinning/boards/records.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
-import type { StoredBoard } from '../../store/stored.ts';
+import type { StoredBoard } from '../../features/pinning/boards/index.ts';
 import { ProgressBar } from '../../ui/progress-bar/progress-bar.tsx';
 import { followBlockingActions } from './blocking-actions.ts';
 import styles from './board-page.module.css';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../api/call-error.ts';
 import type { Transport } from '../../api/transport.ts';
-import { createStore } from '../../store/create-store.ts';
+import { createAppStore } from '../../boot/create-app-store.ts';
 import { fetchSettled } from '../../store/resources.slice.ts';
 import { runUndo } from '../../store/undo-registry.ts';
 import { deletePins, feedOf, movePins, reorderPin, type PinsPlace } from './bulk-pins.ts';
@@ -17,7 +17,7 @@ function openBoard(answer: () => Promise<unknown> = async () => null) {
     sent.push([endpoint.name, input]);
     return { data: await answer() };
   }) as unknown as Transport;
-  const store = createStore(transport);
+  const store = createAppStore(transport);
   const fill = (place: PinsPlace, ids: string[]) =>
     store.dispatch(
       fetchSettled({ ...feedOf(place), data: ids.map((id) => ({ type: 'pin', id })), auxData: {}, bookmark: '-end-', appends: false }),

@@ -4,11 +4,11 @@ import { BoardSectionPinsResource } from '@bowerbird/contract/pinning/sections/c
 import { countLimits } from '@bowerbird/domain/text-limits.ts';
 import { call } from '../../store/call.ts';
 import type { AppThunk } from '../../store/create-store.ts';
-import { moveBetweenFeeds, removeFromFeeds, reorderFeed, type FeedPlace } from '../../store/feeds/index.ts';
+import { moveBetweenFeeds, reorderFeed, type FeedPlace } from '../../store/feeds/index.ts';
 import { resourceKey } from '../../store/resource-key.ts';
-import { failureShown } from '../../store/failure-shown.ts';
+import { deleteWithUndo } from '../../shared/undo/delete-with-undo.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
-import { sayItFailed, type PickedBoard, type PickedSection } from '../../features/pinning/boards/index.ts';
+import { boardProblem, sayItFailed, type PickedBoard, type PickedSection } from '../../features/pinning/boards/index.ts';
 import { registerUndo } from '../../store/undo-registry.ts';
 import { boardFeedOptions, sectionPinsOptions } from './board-options.ts';
 
@@ -64,26 +64,15 @@ export function movePins(ids: readonly string[], from: PinsPlace, board: PickedB
 }
 
 /** Deletes pins as one act; undo within ten seconds brings all of them back. */
-export function deletePins(ids: readonly string[]): AppThunk<Promise<void>> {
-  return async (dispatch) => {
-    const putBack = dispatch(removeFromFeeds(ids));
-    try {
-      await dispatch(inPortions(ids, (portion) => call(BulkPinsResource.delete, { pin_ids: portion })));
-    } catch (error) {
-      putBack();
-      dispatch(sayItFailed(error));
-      return;
-    }
-    const undoId = registerUndo(async () => {
-      try {
-        await dispatch(inPortions(ids, (portion) => call(BulkPinsResource.update, { pin_ids: portion, restore: true })));
-        putBack();
-      } catch (error) {
-        dispatch(failureShown(error, 'pinActs.undoFailed'));
-      }
-    });
-    dispatch(toastShown({ kind: 'undoable', message: 'organize.deleted', values: { count: ids.length }, undoId }));
-  };
+export function deletePins(ids: readonly string[]): AppThunk<Promise<boolean>> {
+  return deleteWithUndo({
+    ids,
+    remove: inPortions(ids, (portion) => call(BulkPinsResource.delete, { pin_ids: portion })),
+    restore: inPortions(ids, (portion) => call(BulkPinsResource.update, { pin_ids: portion, restore: true })),
+    message: 'organize.deleted',
+    values: { count: ids.length },
+    failed: (error) => boardProblem(error, 'boards.actFailed'),
+  });
 }
 
 /** Puts a pin before another, or at the end; it goes back to its place when the server refuses. */

@@ -4,7 +4,8 @@ import { useText } from '../../i18n/i18n.tsx';
 import { useAction, useAppDispatch } from '../../store/hooks.ts';
 import { failureShown } from '../../store/failure-shown.ts';
 import type { FeedPlace } from '../../store/feeds/index.ts';
-import type { EntityRef, StoredPin } from '../../store/stored.ts';
+import type { EntityRef } from '../../store/stored.ts';
+import type { StoredPin } from '../../features/pinning/pins/index.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
@@ -65,7 +66,7 @@ export function OrganizePins({ place: { board, section }, feed, refs, label, onE
       setFetching(false);
     }
   };
-  const finish = (act: Promise<void>) => {
+  const finish = (act: Promise<unknown>) => {
     setSelection(nothingChosen);
     void act;
   };

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/i18n.tsx';
-import type { StoredPin } from '../../store/stored.ts';
+import type { StoredPin } from '../../features/pinning/pins/index.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './organize-pins.module.css';

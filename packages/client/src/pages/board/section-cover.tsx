@@ -1,4 +1,4 @@
-import type { StoredSection } from '../../store/stored.ts';
+import type { StoredSection } from '../../features/pinning/boards/index.ts';
 import styles from './board-sections.module.css';
 
 /** The newest picture of a section, or three of them. */

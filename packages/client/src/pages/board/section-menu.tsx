@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
-import type { StoredBoard, StoredSection } from '../../store/stored.ts';
+import type { StoredBoard } from '../../features/pinning/boards/index.ts';
+import type { StoredSection } from '../../features/pinning/boards/index.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Menu, type MenuEntry } from '../../ui/overlays.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/i18n.tsx';
-import type { StoredPin } from '../../store/stored.ts';
+import type { StoredPin } from '../../features/pinning/pins/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';

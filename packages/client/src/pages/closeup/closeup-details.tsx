@@ -1,7 +1,7 @@
 import { useCountText } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useEntity } from '../../store/hooks.ts';
-import { isWholePin, type StoredPin } from '../../store/stored.ts';
+import { isWholePin, type StoredPin } from '../../features/pinning/pins/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';

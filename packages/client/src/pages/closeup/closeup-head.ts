@@ -1,6 +1,6 @@
 import type { HeadTags } from '../../routing/head.ts';
 import type { RootState } from '../../store/create-store.ts';
-import { isWholePin } from '../../store/stored.ts';
+import { isWholePin } from '../../features/pinning/pins/index.ts';
 import { altOfPin, pinPath } from '../../features/pinning/pins/index.ts';
 
 /** What a pin's page says of itself to search engines and link previews; only a public pin may be listed. */

@@ -1,7 +1,7 @@
 import { useRef, useState, type CSSProperties } from 'react';
 import { longestOrigSide } from '@bowerbird/domain/media/renditions.ts';
 import { useText } from '../../i18n/i18n.tsx';
-import type { StoredPin } from '../../store/stored.ts';
+import type { StoredPin } from '../../features/pinning/pins/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { movingPictureOf, pinTransitionName, shapeOfPin, webpOf } from '../../features/pinning/pins/index.ts';

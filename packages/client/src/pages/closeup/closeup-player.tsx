@@ -2,7 +2,7 @@ import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { isVideoPlaying, videoPaused, videoStarted } from '../../store/app-ui.slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import type { StoredPin } from '../../store/stored.ts';
+import type { StoredPin } from '../../features/pinning/pins/index.ts';
 import { VideoPlayer } from '../../ui/video-player/video-player.tsx';
 
 type VideoFile = NonNullable<NonNullable<Pin['videos']>['videoList']['v720P']>;

@@ -1,7 +1,7 @@
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAppSelector, type ResourceView } from '../../store/hooks.ts';
-import type { StoredPin } from '../../store/stored.ts';
+import type { StoredPin } from '../../features/pinning/pins/index.ts';
 import { Grid } from '../../ui/grid/grid.tsx';
 import { GridSkeleton } from '../../ui/pin-card/grid-skeleton.tsx';
 import { PinCard, sizeOfPinCard } from '../../ui/pin-card/pin-card.tsx';

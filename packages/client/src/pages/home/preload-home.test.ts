@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
 import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
 import type { Transport } from '../../api/transport.ts';
-import { createStore } from '../../store/create-store.ts';
+import { createAppStore } from '../../boot/create-app-store.ts';
 import { sessionKnown } from '../../store/session.slice.ts';
 import { homeLeft } from '../../store/visits.slice.ts';
 import { HOME_KEPT_MILLISECONDS } from '../../store/kept-home.ts';
@@ -14,7 +14,7 @@ function openHome(viewerId: string | null) {
     if (endpoint.name === UserHomefeedResource.get.name) asked.push(input);
     return { data: [], bookmark: '-end-' };
   }) as Transport;
-  const store = createStore(transport);
+  const store = createAppStore(transport);
   store.dispatch(sessionKnown({ viewer: { ...strangerRecord, id: viewerId } }));
   const visit = (search = '') =>
     preloadHome({ params: {}, search: new URLSearchParams(search), dispatch: store.dispatch, state: store.getState, pageGroup: 'web' });

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/i18n.tsx';
-import type { StoredUser } from '../../store/stored.ts';
+import type { StoredUser } from '../../features/people/users/index.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { BowerDrawing } from '../../ui/empty-state/bower-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { countShown } from '../../i18n/formats.ts';
 import { RichText, useLocale, useText } from '../../i18n/i18n.tsx';
 import type { MessageId } from '../../i18n/message-id.ts';
-import type { WholeUser } from '../../store/stored.ts';
+import type { WholeUser } from '../../features/people/users/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';

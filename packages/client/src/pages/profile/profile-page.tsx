@@ -7,8 +7,8 @@ import { useText } from '../../i18n/i18n.tsx';
 import { useSearch } from '../../routing/use-search.ts';
 import { useAppDispatch, useAppSelector, useEntity, useResource, useViewer } from '../../store/hooks.ts';
 import { resourceInvalidated } from '../../store/resources.slice.ts';
-import { profilePinsRefreshed } from '../../store/visits.slice.ts';
-import { isWholeUser } from '../../store/stored.ts';
+import { profilePinsRefreshed } from './profile.store.ts';
+import { isWholeUser } from '../../features/people/users/index.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ProfileBoards } from './profile-boards.tsx';
 import { ProfileHeader } from './profile-header.tsx';
@@ -60,7 +60,7 @@ export function ProfilePage() {
 /** Fetches one's own profile anew after something on it was made, saved or deleted elsewhere (`C4.23`). */
 function useStaleProfile(isOwn: boolean): void {
   const dispatch = useAppDispatch();
-  const isStale = useAppSelector((state) => state.visits.isProfilePinsStale);
+  const isStale = useAppSelector((state) => state.profilePins.isStale);
   useEffect(() => {
     if (!isOwn || !isStale) return;
     for (const { name } of [UserResource.get, BoardsResource.get, UserPinsResource.get]) dispatch(resourceInvalidated({ name }));

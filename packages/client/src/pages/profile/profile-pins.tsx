@@ -1,7 +1,7 @@
 import { UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAppSelector, useNextPage, useResource } from '../../store/hooks.ts';
-import type { StoredUser } from '../../store/stored.ts';
+import type { StoredUser } from '../../features/people/users/index.ts';
 import { GridSkeleton } from '../../ui/pin-card/grid-skeleton.tsx';
 import { PinGrid } from '../../features/pinning/pins/index.ts';
 import { ListTrouble } from './list-trouble.tsx';

@@ -7,7 +7,8 @@ import { ensureResource } from '../../store/call.ts';
 import type { RootState } from '../../store/create-store.ts';
 import { resourceKey } from '../../store/resource-key.ts';
 import { selectResource } from '../../store/resources.slice.ts';
-import type { EntityRef, StoredUser } from '../../store/stored.ts';
+import type { EntityRef } from '../../store/stored.ts';
+import type { StoredUser } from '../../features/people/users/index.ts';
 import { boardsOptions, pinsOptions, placeOf, profilePath } from './profile-place.ts';
 
 /** Fetches a profile and the list that is shown first. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { ensureResource } from '../../store/call.ts';
-import { createStore } from '../../store/create-store.ts';
+import { createAppStore } from '../../boot/create-app-store.ts';
 import type { Transport } from '../../api/transport.ts';
 import { placeOf, profilePath } from './profile-place.ts';
 import { profileHead, profileRedirect } from './profile-route.ts';
@@ -20,7 +20,7 @@ const noor = {
 const at = (username: string, search = '') => ({ params: { username }, search: new URLSearchParams(search) });
 
 async function storeAfter(username: string, record: object) {
-  const store = createStore((async () => ({ data: record })) as unknown as Transport);
+  const store = createAppStore((async () => ({ data: record })) as unknown as Transport);
   await store.dispatch(ensureResource(UserResource.get, { username }));
   return store;
 }

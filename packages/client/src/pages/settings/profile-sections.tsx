@@ -1,6 +1,6 @@
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { useEntity, useResource, useViewer } from '../../store/hooks.ts';
-import { isWholeUser } from '../../store/stored.ts';
+import { isWholeUser } from '../../features/people/users/index.ts';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
 import { PictureSection } from '../../features/pinning/profile-pictures/index.ts';
 import { ProfileForm } from '../../features/people/users/index.ts';

@@ -14,7 +14,7 @@ import { useHiddenOnScroll } from '../../ui/shell/use-hidden-on-scroll.ts';
 import { PasswordQuestion } from '../../features/identity/sessions/index.ts';
 import { EmailReminder } from '../../features/identity/email-verification/index.ts';
 import { NameQuestion } from '../../features/people/users/index.ts';
-import { Notices } from './live-updates/notices.tsx';
+import { LiveUpdates } from './live-updates/live-updates.tsx';
 import { SearchBar } from '../../features/discovery/typeahead/index.ts';
 import { AccountMenu } from './account-menu.tsx';
 
@@ -56,7 +56,7 @@ export function SignedInShell({ viewer, children }: { viewer: ViewerRecord; chil
       <NameQuestion />
       <EmailReminder />
       {viewer.login_state === loginStates.limited && <PasswordQuestion />}
-      {viewer.id && <Notices userId={viewer.id} />}
+      {viewer.id && <LiveUpdates userId={viewer.id} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createStore, type AppStore } from '../create-store.ts';
+import { createAppStore } from '../../boot/create-app-store.ts';
+import type { AppStore } from '../create-store.ts';
 import { fetchSettled } from '../resources.slice.ts';
 import { isInFeeds, moveBetweenFeeds, removeFromFeeds, reorderFeed } from './feed-changes.ts';
 
@@ -21,7 +22,7 @@ function read({ name, key }: typeof tiles) {
 }
 
 beforeEach(() => {
-  store = createStore(async () => {
+  store = createAppStore(async () => {
     throw new Error('Feed operations make no calls.');
   });
   fill(tiles, 'a b c');

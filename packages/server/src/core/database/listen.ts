@@ -8,7 +8,7 @@ const RECONNECT_MILLISECONDS = 1_000;
 export async function listenTo(
   url: string,
   channel: string,
-  onNotice: (payload: string) => void,
+  onUpdate: (payload: string) => void,
   log: Logger,
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController();
@@ -20,7 +20,7 @@ export async function listenTo(
     const ended = new Promise<void>((resolve) => fresh.once('end', () => resolve()));
     // That it ended is told by `end`; an error that nobody hears would end the process.
     fresh.on('error', () => {});
-    fresh.on('notification', (notice) => onNotice(notice.payload ?? ''));
+    fresh.on('notification', (notice) => onUpdate(notice.payload ?? ''));
     try {
       await fresh.connect();
       await fresh.query(`LISTEN ${fresh.escapeIdentifier(channel)}`);
@@ -30,7 +30,7 @@ export async function listenTo(
       throw error;
     }
     // Whatever was told while nobody listened is looked up now.
-    onNotice('');
+    onUpdate('');
     return { end: () => fresh.end(), ended };
   }
 

@@ -7,7 +7,7 @@ export interface Metrics {
   readonly calls: Counter<'endpoint' | 'outcome'>;
   /** SQL statements of requests; those of jobs and upkeep are not among them. */
   readonly statements: Counter;
-  /** Streams of notices that are open. */
+  /** Streams of updates that are open. */
   readonly streams: Gauge;
   readonly jobFailures: Counter<'job'>;
   /** Failures in browsers that nobody was told of. */
@@ -48,7 +48,7 @@ export function createMetrics(): Metrics {
       registers: [registry],
     }),
     statements: new Counter({ name: 'request_sql_statements_total', help: 'SQL statements sent for requests', registers: [registry] }),
-    streams: new Gauge({ name: 'notice_streams_open', help: 'Open streams of notices', registers: [registry] }),
+    streams: new Gauge({ name: 'live_update_streams_open', help: 'Open streams of updates', registers: [registry] }),
     clientFailures: new Counter({
       name: 'client_failures_total',
       help: 'Failures in browsers that nobody was told of',

@@ -1,2 +1,2 @@
-export { sendNotices } from './notices.queries.ts';
+export { sendLiveUpdates } from './live-updates.queries.ts';
 export { createRealtime, type Realtime } from './realtime.ts';

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
-import type { StreamSignal, StreamSignalData } from '@bowerbird/contract/protocol/notices.ts';
+import type { StreamSignal, StreamSignalData } from '@bowerbird/contract/protocol/live-updates.ts';
 import { listenTo } from '../database/listen.ts';
-import { NOTICES_CHANNEL, type Told } from './notices.queries.ts';
-import { createRecentNotices, eventText } from './recent-notices.ts';
+import { LIVE_UPDATES_CHANNEL, type Told } from './live-updates.queries.ts';
+import { createRecentUpdates, eventText } from './recent-updates.ts';
 
 /** Below the minute after which proxies cut a silent connection, and often enough to notice who is gone. */
 const HEARTBEAT_MILLISECONDS = 25_000;
-/** What may wait for a slow reader, some hundreds of notices; who has not read that much is cut off and comes back. */
+/** What may wait for a slow reader, some hundreds of updates; who has not read that much is cut off and comes back. */
 const MOST_WAITING_BYTES = 64 * 1024;
 /** A browser shares one stream among its tabs, so these are as many browsers. */
 const MOST_OF_A_PERSON = 10;
@@ -28,7 +28,7 @@ export interface StreamOwner {
 /** Which of these sessions live. */
 export type FindLivingSessions = (ids: readonly string[]) => Promise<readonly string[]>;
 
-/** The streams of notices that this process serves. */
+/** The streams of updates that this process serves. */
 export interface Realtime {
   start(findLiving: FindLivingSessions): Promise<void>;
   /** Opens a stream that goes on after `lastId`; throws when the person or the instance has too many. */
@@ -45,7 +45,7 @@ interface OpenStream extends StreamOwner {
 /** Makes the streams of a process; `url` is for the one connection that LISTENs for all of them. */
 export function createRealtime({ url, log, onOpen }: { url: string; log: Logger; onOpen: (streams: number) => void }): Realtime {
   const streams = new Map<string, Set<OpenStream>>();
-  const recent = createRecentNotices();
+  const recent = createRecentUpdates();
   let openCount = 0;
   let stopListening: (() => Promise<void>) | null = null;
   let heartbeat: NodeJS.Timeout | null = null;
@@ -74,7 +74,7 @@ export function createRealtime({ url, log, onOpen }: { url: string; log: Logger;
   const checkSessions = (some: readonly OpenStream[]) =>
     endDead(some).catch((error: unknown) => log.warn({ err: error }, 'the sessions of streams were not checked'));
 
-  const onNotice = (payload: string) => {
+  const onUpdate = (payload: string) => {
     if (payload === '') {
       // Listening began anew: what was told in between is lost, so everybody looks for themselves.
       recent.clear();
@@ -91,7 +91,7 @@ export function createRealtime({ url, log, onOpen }: { url: string; log: Logger;
   return {
     start: async (given) => {
       findLiving = given;
-      stopListening = await listenTo(url, NOTICES_CHANNEL, onNotice, log);
+      stopListening = await listenTo(url, LIVE_UPDATES_CHANNEL, onUpdate, log);
       heartbeat = setInterval(() => {
         for (const stream of allStreams()) push(stream, ':\n\n');
         void checkSessions(allStreams());

@@ -1,9 +1,9 @@
-import type { FollowNotice } from '@bowerbird/contract/people/follows/notices.ts';
+import type { FollowUpdate } from '@bowerbird/contract/people/follows/live-updates.ts';
 import type { FollowListInput } from '@bowerbird/contract/people/follows/schemas.ts';
 import type { User } from '@bowerbird/contract/people/users/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { DEFAULT_PAGE_SIZE, END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
-import { sendNotices } from '../../core/realtime/index.ts';
+import { sendLiveUpdates } from '../../core/realtime/index.ts';
 import { isAtEnd, makeBookmark, readBookmark } from '../../endpoints/bookmarks.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { page, type Page } from '../../endpoints/handle.ts';
@@ -20,7 +20,7 @@ export async function followUser(context: CallContext, viewer: SignedInViewer, u
   const user = await readUserById(context, userId);
   if (await isBlocked(context.core.db, viewer, userId)) throw new ApiError('forbidden', { extra: { reason: 'blocked' } });
   const isNew = await insertFollow(context.core.db, viewer, userId);
-  if (isNew) await sendNotices<FollowNotice>(context.core.db, 'follower.added', [{ to: userId, data: { userId: viewer.userId } }]);
+  if (isNew) await sendLiveUpdates<FollowUpdate>(context.core.db, 'follower.added', [{ to: userId, data: { userId: viewer.userId } }]);
   return { ...user, explicitlyFollowedByMe: true, followedByMe: true, followerCount: user.followerCount + (isNew ? 1 : 0) };
 }
 

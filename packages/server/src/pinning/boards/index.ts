@@ -1,6 +1,6 @@
 import { boardSchemas } from '@bowerbird/contract/pinning/boards/schemas.ts';
 import type { Feature } from '../../feature.ts';
-import { boardNoticeListener } from './board-notices.ts';
+import { boardUpdateListener } from './board-updates.ts';
 import { boardHandlers } from './boards.handlers.ts';
 import { boardOwnership } from './boards.ownership.ts';
 import { purgeWorker } from './purge.ts';
@@ -18,7 +18,7 @@ export const boardsFeature: Feature = {
   name: 'boards',
   schemas: boardSchemas,
   handlers: boardHandlers,
-  listeners: (core) => [restampListener(core), boardNoticeListener(core)],
+  listeners: (core) => [restampListener(core), boardUpdateListener(core)],
   jobs: (core) => [purgeWorker(core)],
   ...boardOwnership,
 };

@@ -1,7 +1,7 @@
 import { pinBase } from '@bowerbird/contract/pinning/pins/records.ts';
 import { pinSchemas } from '@bowerbird/contract/pinning/pins/schemas.ts';
 import type { Feature } from '../../feature.ts';
-import { pinNoticeListener } from './pin-notices.ts';
+import { pinUpdateListener } from './pin-updates.ts';
 import { pinHandlers } from './pins.handlers.ts';
 import { pinOwnership } from './pins.ownership.ts';
 
@@ -17,6 +17,6 @@ export const pinsFeature: Feature = {
   schemas: pinSchemas,
   recordParts: [{ part: pinBase }],
   handlers: pinHandlers,
-  listeners: (core) => [pinNoticeListener(core)],
+  listeners: (core) => [pinUpdateListener(core)],
   ...pinOwnership,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredPin } from '../../../store/stored.ts';
+import type { StoredPin } from '../../pinning/pins/stored-pin.ts';
 import { groupForExploring } from './explore-groups.ts';
 
 const card: StoredPin = {

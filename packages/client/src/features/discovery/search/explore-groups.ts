@@ -1,4 +1,5 @@
-import type { EntityRef, StoredPin } from '../../../store/stored.ts';
+import type { EntityRef } from '../../../store/stored.ts';
+import type { StoredPin } from '../../pinning/pins/index.ts';
 
 /** Pins that belong together, under the board or the person that they have in common. */
 export interface ExploreGroup<T extends 'board' | 'user'> {

@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useAppSelector, useEntity, useViewer } from '../../../store/hooks.ts';
-import type { EntityRef, StoredPin } from '../../../store/stored.ts';
+import type { EntityRef } from '../../../store/stored.ts';
+import type { StoredPin } from '../../pinning/pins/index.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { BoardCard } from '../../../ui/board-card/board-card.tsx';
 import { Link } from '../../../ui/link/link.tsx';

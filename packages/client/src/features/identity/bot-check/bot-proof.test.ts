@@ -3,7 +3,7 @@ import { secondFactorHandshake } from '@bowerbird/contract/identity/second-facto
 import { loginHandshake } from '@bowerbird/contract/identity/sessions/calls.ts';
 import { expect, it } from 'vitest';
 import { actionOf } from '../../../api/recaptcha.ts';
-import { createStore } from '../../../store/create-store.ts';
+import { createAppStore } from '../../../boot/create-app-store.ts';
 import { botProof } from './bot-proof.ts';
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
 });
 
 it('an instance without a bot check asks for no token', async () => {
-  const store = createStore(async () => {
+  const store = createAppStore(async () => {
     throw new Error('nothing is to be called');
   });
   for (const handshake of [registerEmailHandshake, loginHandshake, secondFactorHandshake]) {

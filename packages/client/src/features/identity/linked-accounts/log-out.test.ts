@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
-import { createStore } from '../../../store/create-store.ts';
+import { createAppStore } from '../../../boot/create-app-store.ts';
 import { fakeStorage } from './fake-storage.ts';
 import type { LogOutOptions } from './log-out.ts';
 
@@ -27,7 +27,7 @@ describe('logging out', () => {
   /** Logs out where the call that ends the session comes to this. */
   async function logOutWhen(answer: Answer, options: LogOutOptions = {}): Promise<void> {
     const [{ logOut }, { CallError }] = await Promise.all([import('./log-out.ts'), import('../../../api/call-error.ts')]);
-    const store = createStore(async ({ name }) => {
+    const store = createAppStore(async ({ name }) => {
       calls.push(name);
       if (answer !== 'done') throw new CallError(answer.record ?? null, { cause: answer.cause });
       return { data: null as never };

@@ -3,7 +3,7 @@ import type { LoggedOutUserInfo } from '@bowerbird/contract/identity/logged-out-
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../../api/call-error.ts';
 import type { Transport } from '../../../api/transport.ts';
-import { createStore } from '../../../store/create-store.ts';
+import { createAppStore } from '../../../boot/create-app-store.ts';
 import { lookUpPerson } from './look-up-person.ts';
 
 const noor: LoggedOutUserInfo = {
@@ -14,7 +14,7 @@ const noor: LoggedOutUserInfo = {
   connected_to_facebook: false,
   connected_to_google: false,
 };
-const storeWhere = (person: LoggedOutUserInfo | null) => createStore((async () => ({ data: person })) as unknown as Transport);
+const storeWhere = (person: LoggedOutUserInfo | null) => createAppStore((async () => ({ data: person })) as unknown as Transport);
 
 describe('looking up whom a device remembers', () => {
   it('keeps them for the page', async () => {
@@ -31,7 +31,7 @@ describe('looking up whom a device remembers', () => {
 
   it('counts an error by its message, and still rejects with it', async () => {
     const counted: unknown[] = [];
-    const store = createStore((async (endpoint: { name: string }, input: unknown) => {
+    const store = createAppStore((async (endpoint: { name: string }, input: unknown) => {
       if (endpoint.name === UnauthUserDataResource.get.name) throw new CallError(null);
       counted.push(input);
       return { data: null };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { User } from '@bowerbird/contract/people/users/schemas.ts';
 import { CallError } from '../../../api/call-error.ts';
 import type { Transport } from '../../../api/transport.ts';
-import { createStore } from '../../../store/create-store.ts';
+import { createAppStore } from '../../../boot/create-app-store.ts';
 import { received } from '../../../store/received.ts';
 import { wantFollow } from './follow-toggles.ts';
 import { followUser } from './follow-user.ts';
@@ -23,7 +23,7 @@ function openStore(answer: (endpoint: string) => Promise<Partial<User>>) {
     sent.push(endpoint.name);
     return { data: await answer(endpoint.name) };
   }) as unknown as Transport;
-  const store = createStore(transport);
+  const store = createAppStore(transport);
   store.dispatch(received({ endpoint: '', input: {}, result: null, entities: { pin: {}, board: {}, section: {}, user: { '7': lena } } }));
   const read = (record: typeof lena) =>
     store.dispatch(

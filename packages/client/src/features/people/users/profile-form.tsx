@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/i18n.tsx';
 import { linkAsLeft } from '../../../i18n/wrong-link.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { viewerChanged } from '../../../store/session.slice.ts';
-import type { WholeUser } from '../../../store/stored.ts';
+import type { WholeUser } from './stored-user.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';

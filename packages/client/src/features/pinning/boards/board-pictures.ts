@@ -1,4 +1,4 @@
-import type { StoredBoard } from '../../../store/stored.ts';
+import type { StoredBoard } from './stored-board.ts';
 import type { ArchPicture } from '../../../ui/board-arch/board-arch.tsx';
 
 /** The pictures of a board's arch. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../../api/call-error.ts';
 import type { Transport } from '../../../api/transport.ts';
-import { createStore } from '../../../store/create-store.ts';
+import { createAppStore } from '../../../boot/create-app-store.ts';
 import { received } from '../../../store/received.ts';
-import type { StoredSection } from '../../../store/stored.ts';
+import type { StoredSection } from './stored-section.ts';
 import { runUndo } from '../../../store/undo-registry.ts';
 import { mergeSection } from './board-writes.ts';
 
@@ -17,7 +17,7 @@ function openStore({ isGone = false } = {}) {
     if (input.restore) Object.assign(pins, { '61': 2, '62': 3 });
     return { data: section(input.section_id) };
   }) as Transport;
-  const store = createStore(transport);
+  const store = createAppStore(transport);
   const known = { '61': section('61'), '62': section('62') };
   store.dispatch(
     received({

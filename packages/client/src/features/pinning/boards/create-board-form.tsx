@@ -5,13 +5,12 @@ import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { noProblems, problemsOfCall, type FormProblems } from '../../../shared/forms/form-problems.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { tooLong } from '../../../i18n/too-long.ts';
-import { useAction, useAppDispatch } from '../../../store/hooks.ts';
+import { useAction } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { boardProblem } from './board-problem.ts';
-import { forgetPickers } from './board-writes.ts';
 import styles from './create-board-form.module.css';
 
 export interface CreateBoardFormProps {
@@ -25,7 +24,6 @@ export interface CreateBoardFormProps {
 export function CreateBoardForm({ suggestedName = '', onCreated, onCancel }: CreateBoardFormProps) {
   const text = useText();
   const create = useAction(BoardResource.create);
-  const dispatch = useAppDispatch();
   const field = useRef<HTMLInputElement>(null);
   const sending = useRef(false);
   const [name, setName] = useState(suggestedName);
@@ -49,7 +47,6 @@ export function CreateBoardForm({ suggestedName = '', onCreated, onCancel }: Cre
     setSending(true);
     try {
       const board = await create({ name: name.trim(), privacy: isSecret ? 'secret' : 'public' });
-      dispatch(forgetPickers());
       onCreated(board);
     } catch (error) {
       setRefused(problemsOfCall(error, { name: boardProblem(error, 'app.fieldRefused') }, boardProblem(error, 'boards.createFailed')));

@@ -7,7 +7,7 @@ import type { Words } from '../../../i18n/message-id.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { tooLong } from '../../../i18n/too-long.ts';
 import { useAction, useAppDispatch } from '../../../store/hooks.ts';
-import type { StoredBoard } from '../../../store/stored.ts';
+import type { StoredBoard } from './stored-board.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { focusField } from '../../../lib/form-fields.ts';
@@ -15,7 +15,6 @@ import { Select } from '../../../ui/select/select.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
-import { forgetPickers } from './board-writes.ts';
 import { boardProblem } from './board-problem.ts';
 
 /** Changes a board's name, description, privacy and layout; `onChanged` gets the board with its address, which follows the name. */
@@ -55,7 +54,6 @@ export function EditBoardDialog({
     setSending(true);
     try {
       const changed = await update({ board_id: board.id, name: name.trim(), description: description.trim(), privacy, layout });
-      dispatch(forgetPickers());
       dispatch(toastShown({ kind: 'done', message: 'boards.changed' }));
       onChanged(changed);
       onClose();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredBoard } from '../../../store/stored.ts';
+import type { StoredBoard } from './stored-board.ts';
 import { matchBoards, type StoredPickerBoard } from './use-matching-boards.ts';
 
 const board = (id: string, name: string): StoredBoard => ({ type: 'board', id, name, url: `/noor/${id}/`, privacy: 'public' });

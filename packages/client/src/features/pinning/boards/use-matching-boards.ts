@@ -1,6 +1,7 @@
 import type { PickerBoard } from '@bowerbird/contract/pinning/saves/schemas.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
-import type { StoredBoard, StoredValue } from '../../../store/stored.ts';
+import type { StoredValue } from '../../../store/stored.ts';
+import type { StoredBoard } from './stored-board.ts';
 
 export type StoredPickerBoard = StoredValue<PickerBoard>;
 

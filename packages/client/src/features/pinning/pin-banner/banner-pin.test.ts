@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Transport } from '../../../api/transport.ts';
-import { createStore } from '../../../store/create-store.ts';
+import { createAppStore } from '../../../boot/create-app-store.ts';
 import { received } from '../../../store/received.ts';
 import { pageVisited, pinSeen } from '../../../store/visits.slice.ts';
 import { preloadPinBanner, selectBannerPin } from './banner-pin.ts';
@@ -13,7 +13,7 @@ function openEntrance(visited: readonly string[] = []) {
     asked.push(id);
     return { data: pin(id) };
   }) as unknown as Transport;
-  const store = createStore(transport);
+  const store = createAppStore(transport);
   const known = { '1': pin('1'), '2': pin('2'), '3': pin('3') };
   store.dispatch(received({ endpoint: '', input: {}, result: null, entities: { pin: known, board: {}, section: {}, user: {} } }));
   for (const path of visited) store.dispatch(pageVisited({ path, pageType: 'pin', ts: 0 }));

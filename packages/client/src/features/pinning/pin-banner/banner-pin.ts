@@ -2,7 +2,7 @@ import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { nextPathOf, savedPinOf } from '../../../lib/next-path.ts';
 import { ensureResource } from '../../../store/call.ts';
 import type { AppDispatch, RootState } from '../../../store/create-store.ts';
-import type { StoredPin } from '../../../store/stored.ts';
+import type { StoredPin } from '../pins/index.ts';
 
 const PIN_PATH = /^\/pin\/(\d{1,20})\/?(?:[?#]|$)/;
 

@@ -2,14 +2,14 @@ import { ApiError, toErrorRecord } from '@bowerbird/contract/protocol/errors.ts'
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../../api/call-error.ts';
 import type { Transport } from '../../../api/transport.ts';
-import { createStore } from '../../../store/create-store.ts';
+import { createAppStore } from '../../../boot/create-app-store.ts';
 import { fetchSettled } from '../../../store/resources.slice.ts';
 import { runUndo } from '../../../store/undo-registry.ts';
 import { deletePin } from './delete-pin.ts';
 
 function openHome(answer: (endpoint: string) => Promise<unknown>) {
   const transport = (async (endpoint: { name: string }) => ({ data: await answer(endpoint.name) })) as unknown as Transport;
-  const store = createStore(transport);
+  const store = createAppStore(transport);
   const data = ['1', '2', '3'].map((id) => ({ type: 'pin', id }));
   store.dispatch(fetchSettled({ name: 'UserHomefeedResource', key: '{}', data, auxData: {}, bookmark: '-end-', appends: false }));
   return {

@@ -1,7 +1,7 @@
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { ensureResource } from '../../../store/call.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
-import type { StoredPin } from '../../../store/stored.ts';
+import type { StoredPin } from './stored-pin.ts';
 
 /** Gives the browser a pin's largest picture, which no card knows, to keep as a file named after the pin. */
 export function downloadPicture({ id, title }: Pick<StoredPin, 'id' | 'title'>): AppThunk<Promise<void>> {

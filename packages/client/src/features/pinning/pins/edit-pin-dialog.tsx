@@ -7,7 +7,7 @@ import { linkAsLeft } from '../../../i18n/wrong-link.ts';
 import { useAction, useAppDispatch, useEntity, useResource } from '../../../store/hooks.ts';
 import { resourceInvalidated } from '../../../store/resources.slice.ts';
 import { failureShown, troubleTitle } from '../../../store/failure-shown.ts';
-import { isWholePin, type WholePin } from '../../../store/stored.ts';
+import { isWholePin, type WholePin } from './stored-pin.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
-import type { StoredPin } from '../../../store/stored.ts';
+import type { StoredPin } from './stored-pin.ts';
 import { Sheet } from '../../../ui/overlays.tsx';
 import type { Save } from '../saves/index.ts';
 import { pinActEntries, type PinAct } from './pin-menu.tsx';

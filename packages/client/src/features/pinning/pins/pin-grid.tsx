@@ -1,7 +1,8 @@
 import type { BoardLayout } from '@bowerbird/contract/pinning/boards/records.ts';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useAppSelector } from '../../../store/hooks.ts';
-import type { EntityRef, StoredPin } from '../../../store/stored.ts';
+import type { EntityRef } from '../../../store/stored.ts';
+import type { StoredPin } from './stored-pin.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
 import { sizeOfPinCard } from '../../../ui/pin-card/pin-card.tsx';
 import { useAutoplayCandidate } from '../../../ui/pin-card/use-autoplay-candidate.ts';

@@ -1,5 +1,5 @@
 import type { Text } from '../../../i18n/i18n.tsx';
-import type { StoredPin } from '../../../store/stored.ts';
+import type { StoredPin } from './stored-pin.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { MenuAct } from '../../../ui/menu/menu.tsx';
 import type { Save } from '../saves/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredPin } from '../../../store/stored.ts';
+import type { StoredPin } from './stored-pin.ts';
 import { lengthOfVideo } from './pin-picture.ts';
 
 const filmOf = (duration: number) => ({ videos: { videoList: { v720P: { url: '/film.mp4', duration } } } }) as unknown as StoredPin;

@@ -1,5 +1,5 @@
 import { columnSizes } from '@bowerbird/domain/media/renditions.ts';
-import type { StoredPin } from '../../../store/stored.ts';
+import type { StoredPin } from './stored-pin.ts';
 import { clockShown } from '../../../ui/video-player/clock-shown.ts';
 import type { CardVideo, PinPicture } from '../../../ui/pin-card/card-picture.tsx';
 

@@ -1,7 +1,7 @@
 import { memo, useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useEntity } from '../../../store/hooks.ts';
-import type { StoredPin } from '../../../store/stored.ts';
+import type { StoredPin } from './stored-pin.ts';
 import { PinCard } from '../../../ui/pin-card/pin-card.tsx';
 import { usePinActs } from './use-pin-acts.tsx';
 import { pinPath } from './pin-path.ts';

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useAppDispatch } from '../../../store/hooks.ts';
-import type { StoredPin } from '../../../store/stored.ts';
+import type { StoredPin } from './stored-pin.ts';
 import { SaveEntrance } from '../saves/index.ts';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { Menu } from '../../../ui/overlays.tsx';

@@ -1,6 +1,7 @@
 import { shallowEqual } from 'react-redux';
 import { useAppSelector } from '../../../store/hooks.ts';
-import type { EntityRef, StoredPin } from '../../../store/stored.ts';
+import type { EntityRef } from '../../../store/stored.ts';
+import type { StoredPin } from './stored-pin.ts';
 
 /** The pins that references stand for, in their order; unknown ones are left out. */
 export function usePins(refs: readonly EntityRef<'pin'>[]): StoredPin[] {

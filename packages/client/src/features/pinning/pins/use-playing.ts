@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isAutoplaying, videoPaused, videoStarted } from '../../../store/app-ui.slice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
-import type { StoredPin } from '../../../store/stored.ts';
+import type { StoredPin } from './stored-pin.ts';
 
 /** Whether a card's moving picture runs, and how to want it: one plays at a time (`C4.13`), none where motion is reduced. */
 export function usePlaying(

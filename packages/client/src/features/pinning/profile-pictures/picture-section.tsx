@@ -8,7 +8,7 @@ import { toCallError } from '../../../api/call-error.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { viewerChanged } from '../../../store/session.slice.ts';
-import type { StoredUser } from '../../../store/stored.ts';
+import type { StoredUser } from '../../people/users/index.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Button } from '../../../ui/button/button.tsx';

@@ -1,10 +1,9 @@
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { SavedInfo } from '@bowerbird/contract/pinning/pins/records.ts';
-import { BoardPickerBoardsResource, BoardPickerBoardsShortlistResource, RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
+import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { call } from '../../../store/call.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
 import { entityPatched } from '../../../store/entities.slice.ts';
-import { resourceInvalidated } from '../../../store/resources.slice.ts';
 import { viewerChanged } from '../../../store/session.slice.ts';
 import type { PickedBoard } from '../boards/index.ts';
 
@@ -28,31 +27,15 @@ export function showSaved(signature: string, savedInfo: SavedInfo | null): AppTh
 
 /** Asks the server to save; gives the place with the new pin's id. */
 export function sendSave(pinId: string, { info, sectionId }: NonNullable<Kept>): AppThunk<Promise<NonNullable<Kept>>> {
-  return async (dispatch, getState) => {
+  return async (dispatch) => {
     const saved = await dispatch(call(RepinResource.create, { pin_id: pinId, board_id: info.boardId, section: sectionId ?? null }));
-    dispatch(forgetPickerBoards());
-    const { viewer } = getState().session;
-    if (viewer) dispatch(viewerChanged({ last_repin_id: saved.id, pin_count: viewer.pin_count + 1 }));
     return { info: { ...info, pinId: saved.id }, sectionId };
   };
 }
 
 /** Deletes the pin that a save made. */
-export function takeSaveBack(madePinId: string): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    await dispatch(call(PinResource.delete, { id: madePinId }));
-    dispatch(forgetPickerBoards());
-    const { viewer } = getState().session;
-    if (viewer) dispatch(viewerChanged({ pin_count: Math.max(0, viewer.pin_count - 1) }));
-  };
-}
-
-/** What the picker says of "Saved here" has changed. */
-function forgetPickerBoards(): AppThunk {
-  return (dispatch) => {
-    for (const endpoint of [BoardPickerBoardsResource.get, BoardPickerBoardsShortlistResource.get])
-      dispatch(resourceInvalidated({ name: endpoint.name }));
-  };
+export function takeSaveBack(madePinId: string): AppThunk<Promise<unknown>> {
+  return (dispatch) => dispatch(call(PinResource.delete, { id: madePinId }));
 }
 
 /** Puts a board first among those used lately: the next save in one click goes there. */

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useText } from '../../../i18n/i18n.tsx';
 import { forgetUnauthSave, noteUnauthSave } from '../../../store/entrance-notes.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
-import type { StoredPin } from '../../../store/stored.ts';
+import type { StoredPin } from '../pins/index.ts';
 import { EntranceDialog } from '../../identity/entrance-panels/index.ts';
 import { searchBackTo } from '../../identity/entrance/index.ts';
 import styles from './save-entrance.module.css';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../../api/call-error.ts';
 import type { Transport } from '../../../api/transport.ts';
-import { createStore } from '../../../store/create-store.ts';
+import { createAppStore } from '../../../boot/create-app-store.ts';
 import { received } from '../../../store/received.ts';
-import type { StoredPin } from '../../../store/stored.ts';
+import type { StoredPin } from '../pins/stored-pin.ts';
 import { runUndo } from '../../../store/undo-registry.ts';
 import { savePin } from './save-pin.ts';
 
@@ -16,7 +16,7 @@ function openPage(answer: (endpoint: string) => Promise<unknown>) {
     sent.push(`${endpoint.name} ${input.board_id ?? input.id}`);
     return { data: await answer(endpoint.name) };
   }) as unknown as Transport;
-  const store = createStore(transport);
+  const store = createAppStore(transport);
   const azulejo = { type: 'pin', imageSignature: 'aa', images: {}, savedInfo: null };
   const pins = { '1': { ...azulejo, id: '1' }, '2': { ...azulejo, id: '2' }, '3': { ...azulejo, id: '3', imageSignature: 'bb' } };
   store.dispatch(received({ endpoint: '', input: {}, result: null, entities: { pin: pins, board: {}, section: {}, user: {} } }));

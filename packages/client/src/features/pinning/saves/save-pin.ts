@@ -1,7 +1,7 @@
 import type { SavedInfo } from '@bowerbird/contract/pinning/pins/records.ts';
 import type { AppDispatch, AppThunk, RootState } from '../../../store/create-store.ts';
 import { createToggle, type Toggle } from '../../../store/optimistic/toggle.ts';
-import type { StoredPin } from '../../../store/stored.ts';
+import type { StoredPin } from '../pins/index.ts';
 import { failureShown } from '../../../store/failure-shown.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import type { PickedBoard, PickedSection } from '../boards/index.ts';

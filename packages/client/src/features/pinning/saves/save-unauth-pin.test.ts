@@ -2,7 +2,7 @@ import { ApiError, toErrorRecord } from '@bowerbird/contract/protocol/errors.ts'
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../../api/call-error.ts';
 import type { Transport } from '../../../api/transport.ts';
-import { createStore } from '../../../store/create-store.ts';
+import { createAppStore } from '../../../boot/create-app-store.ts';
 import { saveUnauthPin } from './save-unauth-pin.ts';
 
 const pin = { type: 'pin', id: '7', imageSignature: 'aa', images: {}, savedInfo: null, saveCount: 0 };
@@ -18,7 +18,7 @@ function comeIn(answers: Readonly<Record<string, unknown>>) {
     if (data instanceof Error) throw data;
     return { data };
   }) as unknown as Transport;
-  const store = createStore(transport);
+  const store = createAppStore(transport);
   return {
     sent,
     save: () => store.dispatch(saveUnauthPin('7', 'Saved ideas')),

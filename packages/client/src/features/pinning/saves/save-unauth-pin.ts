@@ -6,7 +6,7 @@ import { call } from '../../../store/call.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
 import { unauthPinSaved } from '../../../store/session.slice.ts';
 import { failureShown } from '../../../store/failure-shown.ts';
-import { forgetPickers, type PickedBoard } from '../boards/index.ts';
+import type { PickedBoard } from '../boards/index.ts';
 import { savePin } from './save-pin.ts';
 
 /**
@@ -35,8 +35,6 @@ function chooseBoard(pinId: string, newBoardName: string): AppThunk<Promise<Pick
     if (recent) return recent;
     const likely = await dispatch(call(BoardPickerBoardsShortlistResource.get, { pin_id: pinId }));
     if (likely[0]) return likely[0].board;
-    const made = await dispatch(call(BoardResource.create, { name: newBoardName }));
-    dispatch(forgetPickers());
-    return made;
+    return dispatch(call(BoardResource.create, { name: newBoardName }));
   };
 }

@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/i18n.tsx';
 import { useAppDispatch, useAppSelector, useViewer } from '../../../store/hooks.ts';
-import type { StoredPin } from '../../../store/stored.ts';
+import type { StoredPin } from '../pins/index.ts';
 import type { PickedBoard, PickedSection } from '../boards/index.ts';
 import { savePin } from './save-pin.ts';
 

@@ -4,7 +4,7 @@ import { BoardSectionsResource } from '@bowerbird/contract/pinning/sections/call
 import type { SectionsInput } from '@bowerbird/contract/pinning/sections/schemas.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useAppSelector, useResource } from '../../../store/hooks.ts';
-import type { StoredSection } from '../../../store/stored.ts';
+import type { StoredSection } from '../boards/index.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 

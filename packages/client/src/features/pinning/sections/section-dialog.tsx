@@ -5,13 +5,12 @@ import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { noProblems, problemsOfCall, type FormProblems } from '../../../shared/forms/form-problems.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { tooLong } from '../../../i18n/too-long.ts';
-import { useAction, useAppDispatch } from '../../../store/hooks.ts';
-import type { StoredSection } from '../../../store/stored.ts';
+import { useAction } from '../../../store/hooks.ts';
+import type { StoredSection } from '../boards/index.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { boardProblem } from '../boards/index.ts';
-import { forgetPickers } from '../boards/index.ts';
 
 export interface SectionDialogProps {
   readonly boardId: string;
@@ -24,7 +23,6 @@ export interface SectionDialogProps {
 /** Makes a section, or renames one. */
 export function SectionDialog({ boardId, section, onDone, onClose }: SectionDialogProps) {
   const text = useText();
-  const dispatch = useAppDispatch();
   const create = useAction(BoardSectionResource.create);
   const update = useAction(BoardSectionResource.update);
   const sending = useRef(false);
@@ -44,7 +42,6 @@ export function SectionDialog({ boardId, section, onDone, onClose }: SectionDial
       const done = section
         ? await update({ section_id: section.id, title: title.trim() })
         : await create({ board_id: boardId, title: title.trim() });
-      dispatch(forgetPickers());
       onDone(done);
       onClose();
     } catch (error) {

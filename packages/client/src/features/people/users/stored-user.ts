@@ -1,0 +1,17 @@
+import type { User, UserCard } from '@bowerbird/contract/people/users/schemas.ts';
+import type { Known, Stored } from '../../../store/stored.ts';
+
+declare module '../../../store/stored.ts' {
+  interface StoredRecords {
+    user: StoredUser;
+  }
+}
+
+export type StoredUser = Stored<Known<UserCard, User>>;
+/** A person of whom everything is known, not the card alone. */
+export type WholeUser = Stored<User>;
+
+/** Whether everything is known: cards carry no `entityId`. */
+export function isWholeUser(user: StoredUser | undefined): user is WholeUser {
+  return user?.entityId !== undefined;
+}

@@ -1,0 +1,42 @@
+import { BoardFeedResource, BoardResource, BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import type { AppThunk } from '../../../store/create-store.ts';
+import { addToFeed, isInFeeds } from '../../../store/feeds/index.ts';
+import { afterUpdate, type LiveEffect } from '../../../shared/live/live-effects.ts';
+import { refetchRecords } from '../../../shared/live/refetch-records.ts';
+import { resourceInvalidated } from '../../../store/resources.slice.ts';
+
+const refetchBoards = (ids: readonly string[]) => refetchRecords(BoardResource.get, ids, (board_id) => ({ board_id }));
+const forgetLists = (): AppThunk => (dispatch) => void dispatch(resourceInvalidated({ name: BoardsResource.get.name }));
+
+/** Puts a pin to the front of its board's list, where that list is known. */
+function addToBoardFeed(id: string): AppThunk {
+  return (dispatch, getState) => {
+    const { entities, resources } = getState();
+    const boardId = entities.pin[id]?.board?.id;
+    for (const key of Object.keys(resources[BoardFeedResource.get.name] ?? {})) {
+      const options = JSON.parse(key) as { board_id?: string };
+      if (options.board_id === boardId) dispatch(addToFeed({ name: BoardFeedResource.get.name, key }, [{ type: 'pin', id }]));
+    }
+  };
+}
+
+const effects: readonly LiveEffect[] = [
+  afterUpdate('pin.created', ({ pinIds }): AppThunk<Promise<void>> => (dispatch, getState) => {
+    const state = getState();
+    const hasBoard = Object.keys(state.resources[BoardFeedResource.get.name] ?? {}).length > 0;
+    const fresh = pinIds.filter((id) => hasBoard && !isInFeeds(state, id));
+    return dispatch(refetchRecords(PinResource.get, fresh, (id) => ({ id }), addToBoardFeed));
+  }),
+  afterUpdate('board.created', forgetLists),
+  afterUpdate('board.changed', ({ boardIds }): AppThunk<Promise<void>> => (dispatch, getState) => {
+    const { board } = getState().entities;
+    return dispatch(refetchBoards(boardIds.filter((id) => board[id])));
+  }),
+  afterUpdate('board.removed', ({ boardIds }): AppThunk<Promise<void>> => (dispatch, getState) => {
+    const state = getState();
+    return dispatch(refetchBoards(boardIds.filter((id) => isInFeeds(state, id))));
+  }),
+  afterUpdate('reset', forgetLists),
+];
+export default effects;

@@ -1,0 +1,28 @@
+import { BulkPinsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import type { RootState } from '../../../store/create-store.ts';
+import { afterReply } from '../../../store/effects.ts';
+import { viewerCounted } from '../../../store/session.slice.ts';
+import type { StorePart } from '../../../store/store-part.ts';
+import './stored-pin.ts';
+
+/** How many of these pins are the viewer's own, as far as the store knows them. */
+function countOwn({ entities, session }: RootState, ids: readonly string[]): number {
+  return ids.filter((id) => session.userId !== null && entities.pin[id]?.pinner?.id === session.userId).length;
+}
+
+const part: StorePart = {
+  entities: ['pin'],
+  effects: [
+    afterReply(PinResource.create, () => [viewerCounted({ pin_count: 1 })]),
+    afterReply(PinResource.delete, ({ input }, before) => [viewerCounted({ pin_count: -countOwn(before, [input.id]) })]),
+    afterReply(BulkPinsResource.delete, ({ input }, before) => [viewerCounted({ pin_count: -countOwn(before, input.pin_ids) })]),
+    afterReply(PinResource.update, ({ input }, before) =>
+      input.restore ? [viewerCounted({ pin_count: countOwn(before, [input.id]) })] : [],
+    ),
+    afterReply(BulkPinsResource.update, ({ input }, before) =>
+      input.restore ? [viewerCounted({ pin_count: countOwn(before, input.pin_ids) })] : [],
+    ),
+  ],
+};
+export default part;

@@ -1,0 +1,13 @@
+import type { AppThunk } from '../../../store/create-store.ts';
+import { afterUpdate, type LiveEffect } from '../../../shared/live/live-effects.ts';
+import { pickersForgotten } from './saves.store.ts';
+
+const forgetPickers = (): AppThunk => (dispatch) => pickersForgotten().forEach((action) => dispatch(action));
+
+const effects: readonly LiveEffect[] = [
+  afterUpdate('board.created', forgetPickers),
+  afterUpdate('board.changed', forgetPickers),
+  afterUpdate('board.removed', forgetPickers),
+  afterUpdate('reset', forgetPickers),
+];
+export default effects;

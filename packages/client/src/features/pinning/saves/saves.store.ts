@@ -1,0 +1,28 @@
+import { BoardResource, BulkPinsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { BoardPickerBoardsResource, BoardPickerBoardsShortlistResource, RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
+import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { afterReply } from '../../../store/effects.ts';
+import { resourceInvalidated } from '../../../store/resources.slice.ts';
+import { viewerChanged, viewerCounted } from '../../../store/session.slice.ts';
+import type { StorePart } from '../../../store/store-part.ts';
+
+/** The pickers ask again for their boards, and for what they say of "Saved here". */
+export const pickersForgotten = () =>
+  [BoardPickerBoardsResource.get, BoardPickerBoardsShortlistResource.get].map(({ name }) => resourceInvalidated({ name }));
+
+const part: StorePart = {
+  effects: [
+    afterReply(RepinResource.create, ({ result }) => [viewerChanged({ last_repin_id: result.id }), viewerCounted({ pin_count: 1 })]),
+    afterReply(RepinResource.create, pickersForgotten),
+    afterReply(PinResource.delete, pickersForgotten),
+    afterReply(BulkPinsResource.delete, pickersForgotten),
+    afterReply(BoardResource.create, pickersForgotten),
+    afterReply(BoardResource.update, pickersForgotten),
+    afterReply(BoardResource.delete, pickersForgotten),
+    afterReply(BoardSectionResource.create, pickersForgotten),
+    afterReply(BoardSectionResource.update, pickersForgotten),
+    afterReply(BoardSectionResource.delete, pickersForgotten),
+  ],
+};
+export default part;

@@ -1,0 +1,27 @@
+import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
+import { toCallError } from '../../api/call-error.ts';
+import { call } from '../../store/call.ts';
+import type { AppThunk } from '../../store/create-store.ts';
+import { removeFromFeeds } from '../../store/feeds/index.ts';
+
+/** Of many at once, so many are fetched; the rest is right on the next page. */
+const MOST_FETCHED = 10;
+
+/** Fetches records again; what is gone, or hidden from the viewer by now, leaves every list. */
+export function refetchRecords<Input>(
+  endpoint: Endpoint<Input>,
+  ids: readonly string[],
+  inputFor: (id: string) => Input,
+  then?: (id: string) => AppThunk,
+): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    for (const id of ids.slice(0, MOST_FETCHED)) {
+      try {
+        await dispatch(call(endpoint, inputFor(id)));
+        if (then) dispatch(then(id));
+      } catch (error) {
+        if (toCallError(error).status === 404) dispatch(removeFromFeeds([id]));
+      }
+    }
+  };
+}

@@ -1,0 +1,44 @@
+import type { UnknownAction } from 'redux';
+import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
+import type { RootState } from './create-store.ts';
+import { received, type Received } from './received.ts';
+import type { StoredValue } from './stored.ts';
+
+/** A call that came back, as an effect of that call sees it. */
+export interface Reply<Input, Output> extends Received {
+  readonly input: Input;
+  readonly result: StoredValue<Output>;
+}
+
+/** What a call that came back changes elsewhere, told in actions. A pure function: it may run more than once. */
+export interface Effect {
+  readonly endpoints: readonly string[];
+  readonly changes: (reply: Received, before: RootState) => readonly UnknownAction[];
+}
+
+/**
+ * Declares what changes once any of these calls came back, from what was known before it. The changes are applied together
+ * with the records of the reply, so that nobody sees the one without the other.
+ */
+export function afterReply<Input, Output>(
+  endpoints: Endpoint<Input, Output> | readonly Endpoint<Input, Output>[],
+  changes: (reply: Reply<Input, Output>, before: RootState) => readonly UnknownAction[],
+): Effect {
+  const names = (Array.isArray(endpoints) ? (endpoints as readonly Endpoint[]) : [endpoints as Endpoint]).map(({ name }) => name);
+  return { endpoints: names, changes: (reply, before) => changes(reply as Reply<Input, Output>, before) };
+}
+
+type Reducer = (state: RootState | undefined, action: UnknownAction) => RootState;
+
+/** Applies the effects of each reply after the reply itself. */
+export function withEffects(reducer: Reducer, effects: readonly Effect[]): Reducer {
+  const byEndpoint = new Map<string, Effect[]>();
+  for (const effect of effects) for (const name of effect.endpoints) byEndpoint.set(name, [...(byEndpoint.get(name) ?? []), effect]);
+  return (state, action) => {
+    const next = reducer(state, action);
+    if (state === undefined || !received.match(action)) return next;
+    const { payload } = action;
+    const changes = (byEndpoint.get(payload.endpoint) ?? []).flatMap((effect) => effect.changes(payload, state));
+    return changes.reduce(reducer, next);
+  };
+}
