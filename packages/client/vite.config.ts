@@ -13,23 +13,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const EVERY_PAGES_LIBRARIES =
   /node_modules[\\/](react|react-dom|react-router|react-redux|redux|redux-thunk|@lingui|scheduler|use-sync-external-store)[\\/]/;
 
-/** Small parts that come together anyway: one file of them is lighter than ten. */
-const EVERY_PAGES_PARTS = new RegExp(
-  [
-    'contract/src/protocol/',
-    'contract/src/(pinning/(pins|boards|saves|sections|board-follows)|people/(users|follows)|identity/(sessions|sign-up))/calls',
-    'client/src/ui/(icon|icon-button|avatar|logo|link|skeleton|badge|field|text-field|date-field|lazy-part)/',
-    'client/src/lib/(loading/|use-started|next-path)',
-    'client/src/api/call-error',
-    'client/src/store/(call|define-slice|define-action|resource-of|resource-key|received|hooks|passcode-asker)\\.',
-    'client/src/routing/define-route\\.',
-    'client/src/features/identity/(entrance/(use-entrance|attempt-of)|second-factor/lazy-second-step)\\.',
-    'domain/src/(own-path|text-limits)|domain/src/identity/(password|email)\\.',
-  ]
-    .map((part) => `packages/(${part})`)
-    .join('|')
-    .replaceAll('/', '[\\\\/]'),
-);
+/** So many pages and dialogs share a file that most visits need it: together they are lighter than apart, in one file than in ten. */
+const SHARED_BY = 20;
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
@@ -61,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: EVERY_PAGES_LIBRARIES },
-                { name: 'shared', test: EVERY_PAGES_PARTS },
+                { name: 'shared', test: /packages[\\/](contract|domain|client[\\/]src)[\\/]/, minShareCount: SHARED_BY },
               ],
             },
           },

@@ -1,6 +1,6 @@
 import './styles/index.css';
 import type { Messages } from '@lingui/core';
-import { matchRoutes, type RouteObject } from 'react-router';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { fetchTransport } from './api/fetch-transport.ts';
 import { whenIdle } from './lib/when-idle.ts';
@@ -11,7 +11,6 @@ import { findContainer, readPageData, requireHead } from './boot/page-data.ts';
 import { createLinkRenderer } from './pages/shell/index.ts';
 import { createI18n, textOf, type Text } from './i18n/i18n.tsx';
 import { loadAreas, loadMessages } from './i18n/load-messages.ts';
-import { createBrowserRouter } from './routing/create-browser-router.ts';
 import { createPages, createTree, PAGES, partsOf, type LoadWords } from './boot/create-routes.tsx';
 import type { RouteDefinition } from './routing/define-route.ts';
 import type { FirstRoute, RouteEntry } from './routing/route-entry.ts';

@@ -12,7 +12,7 @@ const HOME = 'src/pages/home/logged-out-home.tsx';
 const WORDS = messagesKey('en');
 
 /** Brotli kilobytes that the first route may weigh; its HTML is measured where it is served. */
-export const FIRST_ROUTE_BUDGET = { script: 120, style: 10, html: 25 };
+export const FIRST_ROUTE_BUDGET = { script: 130, style: 10, html: 25 };
 
 /** What a route's first visit loads, in brotli kilobytes. */
 export interface RouteWeight {

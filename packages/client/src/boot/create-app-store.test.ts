@@ -18,7 +18,7 @@ function openStore() {
     board: { '51': { type: 'board', id: '51', pin_count: 4 } },
     section: { '61': { type: 'section', id: '61', boardId: '51', pin_count: 3 } },
   };
-  store.dispatch(received({ endpoint: 'BoardFeedResource.get', input: {}, result: null, entities: entities as never }));
+  store.dispatch(received({ endpoint: 'BoardFeedResource.get', input: {}, result: null, entities }));
   const none = { pin: {}, user: {}, board: {}, section: {} };
   const tell = (endpoint: string, input: object) =>
     store.dispatch(received({ endpoint, input, result: { type: 'pin', id: '9' }, entities: none }));

@@ -1,6 +1,6 @@
+import { useSearchParams } from 'react-router';
 import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
 import { useText } from '../../i18n/i18n.tsx';
-import { useSearch } from '../../routing/use-search.ts';
 import { useAppSelector, useNextPage, useResource } from '../../store/hooks.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { BowerDrawing } from '../../ui/empty-state/bower-drawing.tsx';
@@ -16,7 +16,7 @@ import styles from './signed-in-home.module.css';
 /** The tabs and the feed of the chosen one. */
 export function SignedInHome() {
   const text = useText();
-  const search = useSearch();
+  const [search] = useSearchParams();
   const tab = tabOf(search);
   return (
     <>

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { useText } from '../../i18n/i18n.tsx';
-import { useSearch } from '../../routing/use-search.ts';
 import { useAppDispatch, useAppSelector, useEntity, useResource, useViewer } from '../../store/hooks.ts';
 import { resourceInvalidated } from '../../store/resources.slice.ts';
 import { profilePinsRefreshed } from './profile.store.ts';
@@ -21,7 +20,7 @@ import styles from './profile-page.module.css';
 export function ProfilePage() {
   const text = useText();
   const { username = '' } = useParams();
-  const search = useSearch();
+  const [search] = useSearchParams();
   const navigate = useNavigate();
   const viewer = useViewer();
   const known = useEntity(useResource(UserResource.get, { username }).data);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useSearch } from '../../../routing/use-search.ts';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useStarted } from '../../../lib/use-started.ts';
 
 interface WebPage {
@@ -13,7 +12,7 @@ interface WebPage {
 export function useWebPage(): WebPage {
   const started = useStarted();
   const navigate = useNavigate();
-  const given = useSearch().get('url')?.trim() || null;
+  const given = useSearchParams()[0].get('url')?.trim() || null;
   const [typed, setTyped] = useState<string | null>(null);
   return {
     address: typed ?? (started ? given : null),

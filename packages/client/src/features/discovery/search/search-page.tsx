@@ -1,5 +1,4 @@
-import { useParams } from 'react-router';
-import { useSearch } from '../../../routing/use-search.ts';
+import { useParams, useSearchParams } from 'react-router';
 import { useViewer } from '../../../store/hooks.ts';
 import { SearchBar } from '../typeahead/index.ts';
 import { ExplorePage } from './explore-page.tsx';
@@ -11,7 +10,7 @@ import { SearchResultsView } from './search-results.tsx';
 export function SearchPage() {
   const viewer = useViewer();
   const { scope } = useParams();
-  const search = useSearch();
+  const [search] = useSearchParams();
   const request = readSearch(scope, search);
   return (
     <>

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../../i18n/i18n.tsx';
-import { useSearch } from '../../../routing/use-search.ts';
 import { typeaheadToggled } from '../../../store/app-ui.slice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { useEarlyTyping } from '../../../ui/field/use-early-typing.ts';
@@ -24,7 +23,7 @@ export function SearchBar() {
   const dispatch = useAppDispatch();
   const listId = useId();
   const { pathname } = useLocation();
-  const asked = useSearch().get('q') ?? '';
+  const asked = useSearchParams()[0].get('q') ?? '';
   const query = pathname.startsWith('/search/') ? asked : '';
   const [term, setTerm] = useState(query);
   const [active, setActive] = useState(-1);

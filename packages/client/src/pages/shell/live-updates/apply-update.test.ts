@@ -25,7 +25,7 @@ function openStore(answers: { readonly [call: string]: object } = {}) {
   store.dispatch(fetchSettled({ ...tiles, data: list, auxData: {}, bookmark: '-end-', appends: false }));
   for (const name of ['BoardsResource.get', 'BoardPickerBoardsResource.get'])
     store.dispatch(fetchSettled({ name, key: '{}', data: [], auxData: {}, bookmark: null, appends: false }));
-  const ids = () => (store.getState().resources[tiles.name]?.[tiles.key]?.data as { id: string }[]).map(({ id }) => id);
+  const ids = () => (store.getState().resources[tiles.name]![tiles.key]!.data as { id: string }[]).map(({ id }) => id);
   const isKnown = (name: string) => store.getState().resources[name] !== undefined;
   return { store, calls, ids, isKnown };
 }
