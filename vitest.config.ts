@@ -1,6 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const server = ['packages/{server,demo}/src/**/*.test.ts', 'packages/app/src/**/*.test.ts', 'packages/app/src/**/*.test.tsx'];
+const database = 'packages/server/src/testing/global-setup.ts';
+const builtPages = 'tests/support/build-client.ts';
+/** While one waits for its database or its browser, another one works. */
+const maxWorkers = availableParallelism();
 
 export default defineConfig({
   test: {
@@ -14,13 +19,18 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
+          // Loading the modules anew for each file took most of the time.
+          isolate: false,
+          maxWorkers,
         },
       },
       {
         test: {
           name: 'server',
           include: server,
-          globalSetup: ['packages/server/src/testing/global-setup.ts'],
+          globalSetup: [database],
+          isolate: false,
+          maxWorkers,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -29,18 +39,18 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/**/*.journey.ts'],
-          globalSetup: ['packages/server/src/testing/global-setup.ts'],
+          globalSetup: [database, builtPages],
+          maxWorkers,
           testTimeout: 60_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 10_000 } },
-          fileParallelism: false,
         },
       },
       {
         test: {
           name: 'faults',
           include: ['faults/**/*.test.ts'],
-          globalSetup: ['packages/server/src/testing/global-setup.ts'],
+          globalSetup: [database, builtPages],
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
