@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { browserArguments, browserPath } from './tests/support/browser-launch.ts';
 
 const server = ['packages/{server,demo}/src/**/*.test.ts', 'packages/app/src/**/*.test.ts', 'packages/app/src/**/*.test.tsx'];
 const database = 'packages/server/src/testing/global-setup.ts';
@@ -19,6 +21,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
+          exclude: ['**/*.component.test.tsx'],
           // Loading the modules anew for each file took most of the time.
           isolate: false,
           maxWorkers,
@@ -36,12 +39,41 @@ export default defineConfig({
         },
       },
       {
+        extends: 'packages/client/vite.config.ts',
+        root: 'packages/client',
+        // Dependencies that are found while the tests run would load the page anew in their middle.
+        optimizeDeps: { entries: ['src/**/*.component.test.tsx', 'src/**/*.tsx'] },
+        test: {
+          name: 'components',
+          include: ['src/**/*.component.test.tsx'],
+          isolate: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: browserPath(), args: browserArguments } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
         test: {
           name: 'journeys',
           include: ['tests/**/*.journey.ts'],
           globalSetup: [database, builtPages],
           maxWorkers,
           testTimeout: 60_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'sweep',
+          include: ['tests/**/*.sweep.ts'],
+          globalSetup: [database, builtPages],
+          maxWorkers,
+          testTimeout: 120_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 10_000 } },
         },

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import type { Scene } from './scene.ts';
+
+/** Who looks at a page: nobody who is signed in, the person who owns the instance, or somebody of 15 years. */
+export type Looker = 'stranger' | 'owner' | 'young person';
+
+/** A page that the sweep examines. */
+export interface SweptPage {
+  readonly looker: Looker;
+  readonly path: (scene: Pick<Scene, 'pin' | 'film'>) => string;
+  /** What the page fetches after its start, and shows then. */
+  readonly awaits?: string;
+  /** What opens over it, in any language. */
+  readonly overlays?: Readonly<Record<string, (page: Page) => Promise<void>>>;
+}
+
+const seenBy =
+  (looker: Looker) =>
+  (path: string): SweptPage => ({ looker, path: () => path });
+
+/** Every page there is, as each kind of person sees it. */
+export const PAGES: readonly SweptPage[] = [
+  ...[
+    '/',
+    '/signup/',
+    '/signup/?business=1',
+    '/login/',
+    '/login/link/?token=x',
+    '/login/left/?until=2030-01-01T00:00:00.000Z',
+    '/password/reset/',
+    '/password/reset/?token=x',
+    '/parental-passcode/reset/?token=x',
+    '/secure/not-me/?token=x',
+    '/verify/email/?token=x',
+    '/email/change/?token=x',
+    '/about/',
+    '/terms/',
+    '/privacy/',
+    '/nobody/nothing/at/all/',
+    '/app-factory-oauth/error/',
+    '/inesduarte/',
+    '/inesduarte/tiles/',
+    '/search/pins/?q=jug',
+    '/search/pins/?q=zzz',
+  ].map(seenBy('stranger')),
+  { looker: 'stranger', path: ({ pin }) => pin },
+  { looker: 'stranger', path: ({ pin }) => `/signup/?next=${encodeURIComponent(pin)}` },
+  { looker: 'stranger', path: ({ pin }) => `/login/?next=${encodeURIComponent(pin)}` },
+  ...[
+    '/',
+    '/homefeed/',
+    '/pin-builder/',
+    '/inesduarte/',
+    '/inesduarte/?tab=created',
+    '/inesduarte/?tab=pins',
+    '/inesduarte/tiles/',
+    '/inesduarte/tiles/doors/',
+    '/inesduarte/a-surprise/',
+    '/noorhaddad/',
+    '/noorhaddad/walls/',
+    '/search/pins/?q=jug',
+    '/search/boards/?q=tiles',
+    '/search/users/?q=ines',
+    '/search/my_pins/?q=jug',
+    '/login/?add_account=1',
+    '/settings/',
+    '/settings/edit-profile/',
+    '/settings/account-settings/',
+    '/settings/security/',
+    '/settings/apps/',
+    '/settings/privacy/',
+    '/settings/messages/',
+    '/settings/messages/requests/',
+    '/settings/permissions/',
+    '/settings/websites/',
+    '/settings/edit/mentions/',
+    '/settings/edit/email/',
+    '/settings/edit/password/',
+    '/email/preferences/',
+  ].map(seenBy('owner')),
+  { looker: 'owner', path: ({ pin }) => pin },
+  { looker: 'owner', path: ({ film }) => film },
+  {
+    looker: 'owner',
+    path: () => '/settings/instance/',
+    awaits: '#mails ~ ul button',
+    overlays: {
+      'a kept mail': async (page) => {
+        await page.locator('#mails ~ ul button').first().click();
+        await page.frameLocator('iframe').locator('a').first().waitFor();
+      },
+      'the question before somebody is suspended': (page) => page.locator('#people ~ ul button').first().click(),
+    },
+  },
+  seenBy('young person')('/parental-passcode/'),
+];
