@@ -70,7 +70,7 @@ export default defineConfig({
       {
         test: {
           name: 'sweep',
-          include: ['tests/**/*.sweep.ts'],
+          include: ['{tests,faults,packages}/**/*.sweep.ts'],
           globalSetup: [database, builtPages],
           maxWorkers,
           testTimeout: 120_000,

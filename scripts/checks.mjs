@@ -19,6 +19,7 @@ export const TIERS = {
     ],
     [{ name: 'Unit tests', vitest: 'unit' }],
     [{ name: 'Server tests', vitest: 'server' }],
+    [{ name: 'Components', vitest: 'components', needsBrowser: true }],
     [{ name: 'Faults', vitest: 'faults', needsBrowser: true }],
     [{ name: 'Journeys', vitest: 'journeys', needsBrowser: true }],
   ],
