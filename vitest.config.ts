@@ -79,6 +79,17 @@ export default defineConfig({
         },
       },
       {
+        // What needs the machine for itself.
+        test: {
+          name: 'alone',
+          include: ['tests/**/*.alone.ts'],
+          globalSetup: [database, builtPages],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
         test: {
           name: 'faults',
           include: ['faults/**/*.test.ts'],

@@ -23,7 +23,7 @@ export const TIERS = {
     [{ name: 'Faults', vitest: 'faults', needsBrowser: true }],
     [{ name: 'Journeys', vitest: 'journeys', needsBrowser: true }],
   ],
-  sweep: [[{ name: 'Sweep', vitest: 'sweep', needsBrowser: true }]],
+  sweep: [[{ name: 'Sweep', vitest: 'sweep', needsBrowser: true }], [{ name: 'Sweep, alone', vitest: 'alone', needsBrowser: true }]],
 };
 
 function bin(name) {

@@ -29,7 +29,7 @@ describe('the pages that most people see', () => {
     ['a pin from close up', () => pinPath, true],
     ['a board', () => '/inesduarte/tiles/', true],
     ['the settings of the profile', () => '/settings/edit-profile/', true],
-  ])('stand still from the first paint on, fit their window and keep nobody out: %s', async (_name, path, isSignedIn) => {
+  ])('fit their window and keep nobody out: %s', async (_name, path, isSignedIn) => {
     const problems: string[] = [];
     for (const examination of [
       { width: 390, otherWidths: [320], barriers: true },

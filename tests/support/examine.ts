@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { barriersInBothThemes, overflowOf, settle, shiftsOf, watchShifts } from './layout.ts';
+import { barriersInBothThemes, overflowOf, settle } from './layout.ts';
 import type { Tab } from './browser.ts';
 
 /** How a page is looked at: opened at one width, then made as wide as the others without loading it again. */
@@ -12,7 +12,7 @@ export interface Examination {
   readonly barriers?: boolean;
 }
 
-/** Opens a page and says what is wrong with it: what moves after the first paint, what does not fit, and what keeps people out. */
+/** Opens a page and says what is wrong with it: what does not fit, and what keeps people out. */
 export async function examine(
   tab: Tab,
   url: string,
@@ -21,16 +21,11 @@ export async function examine(
   const { page } = tab;
   const problems: string[] = [];
   const note = (about: string, found: readonly string[]) => problems.push(...found.map((problem) => `${about}: ${problem}`));
-  await watchShifts(page);
   await page.goto(url);
   await page.locator(awaits).first().waitFor();
   await settle(page);
   note(`${width} px`, await overflowOf(page));
   if (barriers) note(`${width} px`, await barriersInBothThemes(page));
-  note(
-    `${width} px`,
-    (await shiftsOf(page)).map((shift) => `shifts ${JSON.stringify(shift)}`),
-  );
   if (largeText) {
     await setTextSize(page, '200%');
     note(`${width} px, large text`, await overflowOf(page));

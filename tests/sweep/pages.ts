@@ -1,4 +1,7 @@
+import type { BuiltLocale } from '@bowerbird/domain/locales.ts';
 import type { Page } from 'playwright-core';
+import type { Eyes, Tab } from '../support/browser.ts';
+import type { Stage } from '../support/stage.ts';
 import type { Scene } from './scene.ts';
 
 /** Who looks at a page: nobody who is signed in, the person who owns the instance, or somebody of 15 years. */
@@ -10,18 +13,36 @@ export interface SweptPage {
   readonly path: (scene: Pick<Scene, 'pin' | 'film'>) => string;
   /** What the page fetches after its start, and shows then. */
   readonly awaits?: string;
+  /** Languages in which text of twice the size does not fit a phone yet. */
+  readonly isTightIn?: readonly BuiltLocale[];
+  /** Whether what it fetches after its start still moves what stands below. */
+  readonly movesLate?: boolean;
   /** What opens over it, in any language. */
   readonly overlays?: Readonly<Record<string, (page: Page) => Promise<void>>>;
 }
 
+type More = Omit<SweptPage, 'looker' | 'path'>;
+
 const seenBy =
-  (looker: Looker) =>
-  (path: string): SweptPage => ({ looker, path: () => path });
+  (looker: Looker, more: More = {}) =>
+  (path: string): SweptPage => ({ looker, path: () => path, ...more });
+/** The header of strangers is too wide for these languages then. */
+const UNDER_HEADER: More = { isTightIn: ['de', 'ar'] };
 
 /** Every page there is, as each kind of person sees it. */
 export const PAGES: readonly SweptPage[] = [
   ...[
     '/',
+    '/about/',
+    '/terms/',
+    '/privacy/',
+    '/nobody/nothing/at/all/',
+    '/inesduarte/',
+    '/inesduarte/tiles/',
+    '/search/pins/?q=jug',
+    '/search/pins/?q=zzz',
+  ].map(seenBy('stranger', UNDER_HEADER)),
+  ...[
     '/signup/',
     '/signup/?business=1',
     '/login/',
@@ -33,17 +54,9 @@ export const PAGES: readonly SweptPage[] = [
     '/secure/not-me/?token=x',
     '/verify/email/?token=x',
     '/email/change/?token=x',
-    '/about/',
-    '/terms/',
-    '/privacy/',
-    '/nobody/nothing/at/all/',
     '/app-factory-oauth/error/',
-    '/inesduarte/',
-    '/inesduarte/tiles/',
-    '/search/pins/?q=jug',
-    '/search/pins/?q=zzz',
   ].map(seenBy('stranger')),
-  { looker: 'stranger', path: ({ pin }) => pin },
+  { looker: 'stranger', path: ({ pin }) => pin, ...UNDER_HEADER },
   { looker: 'stranger', path: ({ pin }) => `/signup/?next=${encodeURIComponent(pin)}` },
   { looker: 'stranger', path: ({ pin }) => `/login/?next=${encodeURIComponent(pin)}` },
   ...[
@@ -66,9 +79,6 @@ export const PAGES: readonly SweptPage[] = [
     '/settings/',
     '/settings/edit-profile/',
     '/settings/account-settings/',
-    '/settings/security/',
-    '/settings/apps/',
-    '/settings/privacy/',
     '/settings/messages/',
     '/settings/messages/requests/',
     '/settings/permissions/',
@@ -78,12 +88,15 @@ export const PAGES: readonly SweptPage[] = [
     '/settings/edit/password/',
     '/email/preferences/',
   ].map(seenBy('owner')),
+  ...['/settings/security/', '/settings/apps/', '/settings/privacy/'].map(seenBy('owner', { movesLate: true })),
   { looker: 'owner', path: ({ pin }) => pin },
   { looker: 'owner', path: ({ film }) => film },
   {
     looker: 'owner',
     path: () => '/settings/instance/',
     awaits: '#mails ~ ul button',
+    isTightIn: ['de'],
+    movesLate: true,
     overlays: {
       'a kept mail': async (page) => {
         await page.locator('#mails ~ ul button').first().click();
@@ -94,3 +107,21 @@ export const PAGES: readonly SweptPage[] = [
   },
   seenBy('young person')('/parental-passcode/'),
 ];
+
+/** The same with names to tell them by. */
+export const NAMED_PAGES = PAGES.map((page) => ({
+  page,
+  name: `${page.path({ pin: '/pin/…/', film: '/pin/a-film/' })} as ${page.looker}`,
+}));
+
+/** Opens a tab for a page, through the eyes of whoever looks. */
+export async function openSwept(stage: Stage, scene: Scene, { looker }: SweptPage, eyes: Eyes): Promise<Tab> {
+  const person = { stranger: null, owner: scene.owner, 'young person': scene.youngPerson }[looker];
+  const tab = person ? await stage.as(person, eyes) : await stage.stranger(eyes);
+  tab.expect(/status of 404/);
+  // Each tab would tell by what its device is known, more often than a person may.
+  await tab.context.addInitScript((id) => {
+    if (window.top === window) sessionStorage.setItem('device_told', id);
+  }, person?.id ?? '');
+  return tab;
+}
