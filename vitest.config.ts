@@ -1,6 +1,13 @@
+import { availableParallelism } from 'node:os';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { browserArguments, browserPath } from './tests/support/browser-launch.ts';
 
 const server = ['packages/{server,demo}/src/**/*.test.ts', 'packages/app/src/**/*.test.ts', 'packages/app/src/**/*.test.tsx'];
+const database = 'packages/server/src/testing/global-setup.ts';
+const builtPages = 'tests/support/build-client.ts';
+/** While one waits for its database or its browser, another one works. */
+const maxWorkers = availableParallelism();
 
 export default defineConfig({
   test: {
@@ -14,33 +21,79 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
+          exclude: ['**/*.component.test.tsx'],
+          // Loading the modules anew for each file took most of the time.
+          isolate: false,
+          maxWorkers,
         },
       },
       {
         test: {
           name: 'server',
           include: server,
-          globalSetup: ['packages/server/src/testing/global-setup.ts'],
+          globalSetup: [database],
+          isolate: false,
+          maxWorkers,
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: 'packages/client/vite.config.ts',
+        root: 'packages/client',
+        // Dependencies that are found while the tests run would load the page anew in their middle.
+        optimizeDeps: { entries: ['src/**/*.component.test.tsx', 'src/**/*.tsx'] },
+        test: {
+          name: 'components',
+          include: ['src/**/*.component.test.tsx'],
+          isolate: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: browserPath(), args: browserArguments } }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {
         test: {
           name: 'journeys',
           include: ['tests/**/*.journey.ts'],
-          globalSetup: ['packages/server/src/testing/global-setup.ts'],
+          globalSetup: [database, builtPages],
+          maxWorkers,
           testTimeout: 60_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 10_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'sweep',
+          include: ['{tests,faults,packages}/**/*.sweep.ts'],
+          globalSetup: [database, builtPages],
+          maxWorkers,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
+      {
+        // What needs the machine for itself.
+        test: {
+          name: 'alone',
+          include: ['tests/**/*.alone.ts'],
+          globalSetup: [database, builtPages],
           fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {
         test: {
           name: 'faults',
           include: ['faults/**/*.test.ts'],
-          globalSetup: ['packages/server/src/testing/global-setup.ts'],
+          globalSetup: [database, builtPages],
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -4,35 +4,44 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { ROOT, NODE } from './root.mjs';
 
-/** What `npm test` runs, in order. A check counts as one test; vitest says how many of its own passed. */
-export const CHECKS = [
-  { name: 'Types', args: [bin('tsc'), '--noEmit'] },
-  { name: 'Lint', args: [bin('oxlint'), '--type-aware'] },
-  { name: 'Format', args: [bin('prettier'), '--check', '.'] },
-  { name: 'One-way rules', args: ['scripts/rules/check.ts'] },
-  { name: 'Behaviour pages', args: ['scripts/behaviour/check.ts'] },
-  { name: 'Unit tests', vitest: 'unit' },
-  { name: 'Server tests', vitest: 'server' },
-  { name: 'Faults', vitest: 'faults', needsBrowser: true },
-  { name: 'Journeys', vitest: 'journeys', needsBrowser: true },
-];
+/**
+ * The two tiers: each is a list of groups, run in order; the checks of a group run side by side. A check counts as one test;
+ * vitest says how many of its own passed. `npm test` proves a change, the sweep walks through everything.
+ */
+export const TIERS = {
+  test: [
+    [
+      { name: 'Types', args: [bin('tsc'), '--noEmit'] },
+      { name: 'Lint', args: [bin('oxlint'), '--type-aware'] },
+      { name: 'Format', args: [bin('prettier'), '--check', '.'] },
+      { name: 'One-way rules', args: ['scripts/rules/check.ts'] },
+      { name: 'Behaviour pages', args: ['scripts/behaviour/check.ts'] },
+    ],
+    [{ name: 'Unit tests', vitest: 'unit' }],
+    [{ name: 'Server tests', vitest: 'server' }],
+    [{ name: 'Components', vitest: 'components', needsBrowser: true }],
+    [{ name: 'Faults', vitest: 'faults', needsBrowser: true }],
+    [{ name: 'Journeys', vitest: 'journeys', needsBrowser: true }],
+  ],
+  sweep: [[{ name: 'Sweep', vitest: 'sweep', needsBrowser: true }], [{ name: 'Sweep, alone', vitest: 'alone', needsBrowser: true }]],
+};
 
 function bin(name) {
   return join(ROOT, 'node_modules/.bin', name);
 }
 
-/** Runs one check with its output shown as it comes; answers how many passed and failed. */
-export async function runCheck(check, env) {
+/** Runs one check; answers how many passed and failed, and what it printed unless that was shown as it came. */
+export async function runCheck(check, { env, isShown }) {
   if (check.vitest === undefined) {
-    const code = await run(check.args, env);
-    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    const { code, words } = await run(check.args, { env, isShown });
+    return { ...(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }), words };
   }
   const folder = mkdtempSync(join(tmpdir(), 'bowerbird-results-'));
   const results = join(folder, 'results.json');
   try {
     const args = ['run', '--project', check.vitest, '--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
-    const code = await run([bin('vitest'), ...args], env);
-    return countResults(results, code);
+    const { code, words } = await run([bin('vitest'), ...args], { env, isShown });
+    return { ...countResults(results, code), words };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -49,12 +58,17 @@ function countResults(path, code) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
-function run(args, env) {
+/** Checks that run side by side would mix their words, so those are kept until each has ended. */
+function run(args, { env, isShown }) {
   // Tools start the right Node by themselves: it stands first on their path.
   const path = `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH}`;
-  const child = spawn(NODE, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env, PATH: path } });
+  const stdio = isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'];
+  const child = spawn(NODE, args, { cwd: ROOT, stdio, env: { ...process.env, ...env, PATH: path } });
+  let words = '';
+  child.stdout?.on('data', (chunk) => (words += chunk));
+  child.stderr?.on('data', (chunk) => (words += chunk));
   return new Promise((resolve) => {
-    child.once('error', () => resolve(1));
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('error', () => resolve({ code: 1, words }));
+    child.once('close', (code) => resolve({ code: code ?? 1, words }));
   });
 }

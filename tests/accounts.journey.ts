@@ -81,16 +81,6 @@ describe('several accounts in one browser', () => {
     await page.getByRole('button', { name: 'Dein Konto' }).first().waitFor();
   });
 
-  it.each([
-    [390, 'en'],
-    [1280, 'ar'],
-  ] as const)('can be added by everybody and fit, at %i px, in %s', async (width, locale) => {
-    const { page } = await stage.as(await stage.person('mei'), { width, locale });
-    await page.goto(`${stage.url}/login/?add_account=1`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect([...(await barriersInBothThemes(page)), ...(await overflowOf(page))]).toEqual([]);
-  });
-
   it('are all logged out at once', async () => {
     const { page } = await stage.as(await stage.person('mei'));
     await page.goto(`${stage.url}/`);

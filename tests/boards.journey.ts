@@ -1,28 +1,21 @@
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
-import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
-import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
-import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { openDatabase } from '@bowerbird/server/core/database/database.ts';
-import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { makeBoard, makePin, makePins } from './support/content.ts';
-import { holdRequests } from './support/hold-requests.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { makeBoard, makePins } from './support/content.ts';
 import { barriersInBothThemes } from './support/layout.ts';
 import { limitSessions } from './support/limit-sessions.ts';
 import { PASSWORD, type Person } from './support/people.ts';
 import { setStage } from './support/stage.ts';
-import { dragByFinger } from './support/touch.ts';
 
 describe('a person’s boards', () => {
   let lena: Person;
   let birds: Board;
-  let wren: Pin;
   const stage = setStage({
     prepare: async ({ person }) => {
       lena = await person('lena');
       birds = await makeBoard(lena, 'Birds');
-      [wren] = (await makePins(lena, birds, ['Wren', 'Robin', 'Heron', 'Kite'])) as [Pin];
-      await makeBoard(lena, 'Wool');
+      await makePins(lena, birds, ['Wren', 'Robin', 'Heron', 'Kite']);
     },
   });
 
@@ -75,59 +68,6 @@ describe('a person’s boards', () => {
     await page.getByRole('heading', { name: 'An empty bower' }).waitFor();
   });
 
-  it('say next to the field how much of a name, a description or a title is too much, and keep what was typed', async () => {
-    const page = await openBoard();
-    await act(page, 'Edit board');
-    const dialog = page.getByRole('dialog', { name: 'Edit board' });
-    await dialog.getByLabel('Name').fill('🐦'.repeat(53));
-    await dialog.getByLabel('Description').fill('x'.repeat(501));
-    await dialog.getByText('3 characters too many: 50 at most.').waitFor();
-    await dialog.getByText('1 character too many: 500 at most.').waitFor();
-    await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await expect.poll(() => dialog.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await dialog.getByLabel('Name').inputValue()).toBe('🐦'.repeat(53));
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: /^New section/ }).click();
-    await page.getByLabel('Name').fill('x'.repeat(182));
-    await page.getByText('2 characters too many: 180 at most.').waitFor();
-    await page.goto(`${stage.url}/pin/${wren.id}/`);
-    await act(page, 'Edit pin');
-    const pin = page.getByRole('dialog', { name: 'Edit pin' });
-    await pin.getByLabel('Title', { exact: true }).fill('x'.repeat(104));
-    await pin.getByText('4 characters too many: 100 at most.').waitFor();
-    await pin.getByRole('button', { name: 'Save changes' }).click();
-    expect(await pin.getByLabel('Title', { exact: true }).inputValue()).toBe('x'.repeat(104));
-    expect(await lena.call(PinResource.get, { id: wren.id })).toMatchObject({ title: 'Wren' });
-  });
-
-  it('say a refusal beside its field, and a broken network beside none', async () => {
-    const tab = await stage.as(lena);
-    tab.expect(/ERR_FAILED|status of 409|status of 400/);
-    const { page } = tab;
-    await page.goto(`${stage.url}/lenafjeld/birds/`);
-    await act(page, 'Edit board');
-    const dialog = page.getByRole('dialog', { name: 'Edit board' });
-    const name = dialog.getByLabel('Name');
-    const save = dialog.getByRole('button', { name: 'Save changes' });
-    await name.fill('Wool');
-    await save.click();
-    await dialog.getByText('You already have a board with this name.').waitFor();
-    expect(await name.getAttribute('aria-invalid')).toBe('true');
-    await name.fill('Birds');
-    await page.route('**/resource/BoardResource/update/', (route) => route.abort());
-    await save.click();
-    await dialog.getByRole('alert').waitFor();
-    expect(await name.getAttribute('aria-invalid')).not.toBe('true');
-    await page.goto(`${stage.url}/pin/${wren.id}/`);
-    await act(page, 'Edit pin');
-    const pin = page.getByRole('dialog', { name: 'Edit pin' });
-    // With a name and a password in it, a link is an address to the browser, yet none that is kept.
-    await pin.getByLabel('Link').fill('https://wren:nest@birds.example/');
-    await pin.getByRole('button', { name: 'Save changes' }).click();
-    await pin.getByText('This is no web address, such as https://example.org').waitFor();
-    expect(await pin.getByLabel('Link').getAttribute('aria-invalid')).toBe('true');
-  });
-
   it('change their name, their words and who may see them, and then strangers find nothing', async () => {
     await makeBoard(lena, 'Letters');
     const page = await openBoard('letters');
@@ -152,27 +92,6 @@ describe('a person’s boards', () => {
     expect(await tab.page.content()).not.toContain('Love letters');
   });
 
-  it('get one section of a double click; a refused name leaves the focus on the way on, and what was typed', async () => {
-    await makePins(lena, await makeBoard(lena, 'Stairs'), ['Banister']);
-    const tab = await stage.as(lena);
-    tab.expect(/status of 409/);
-    const { page } = tab;
-    await page.goto(`${stage.url}/lenafjeld/stairs/`);
-    const create = page.getByRole('button', { name: 'Create section' });
-    for (const isTaken of [false, true]) {
-      await page.getByRole('button', { name: /^New section/ }).click();
-      await page.getByLabel('Name', { exact: true }).fill('Spiral');
-      await create.dblclick();
-      if (isTaken) await page.getByText('This board already has a section with this name.').waitFor();
-      else await create.waitFor({ state: 'detached' });
-    }
-    expect(await create.evaluate((button) => button === document.activeElement)).toBe(true);
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Spiral');
-    await page.reload();
-    await page.getByRole('link', { name: /^Spiral/ }).waitFor();
-    expect(await page.getByRole('link', { name: /^Spiral/ }).count()).toBe(1);
-  });
-
   it('have sections: made, opened, renamed and deleted, with a way back', async () => {
     const page = await openBoard();
     await page.getByRole('button', { name: /^New section/ }).click();
@@ -189,262 +108,6 @@ describe('a person’s boards', () => {
     await page.getByText('Section deleted').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('link', { name: /^On long legs/ }).waitFor();
-  });
-
-  it('let many pins be chosen, moved and deleted at once, and undo both', async () => {
-    const wool = await makeBoard(lena, 'Yarn');
-    await makePins(lena, wool, ['Red yarn', 'Blue yarn', 'Grey yarn']);
-    const page = await openBoard('yarn');
-    await page.getByRole('button', { name: 'Organize' }).click();
-    await page.getByRole('checkbox', { name: 'Choose Red yarn' }).click();
-    await page.getByRole('checkbox', { name: 'Choose Blue yarn' }).click();
-    await page.getByRole('heading', { name: '2 chosen' }).waitFor();
-    await page.getByRole('button', { name: 'Move' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Wool' }).last().click();
-    await page.getByText('2 pins moved to Wool').waitFor();
-    expect(await namesOf(page)).toEqual(['Grey yarn']);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => namesOf(page)).toEqual(['Grey yarn', 'Blue yarn', 'Red yarn']);
-
-    await page.getByRole('checkbox', { name: 'Choose Grey yarn' }).click();
-    await page.getByRole('checkbox', { name: 'Choose Red yarn' }).click({ modifiers: ['Shift'] });
-    await page.getByRole('heading', { name: '3 chosen' }).waitFor();
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('3 pins deleted').waitFor();
-    const restored = page.waitForResponse((response) => response.url().includes('/resource/BulkPinsResource/update/'));
-    await page.getByRole('button', { name: 'Undo' }).click();
-    expect((await restored).status()).toBe(200);
-    await page.reload();
-    await page.getByText('3 pins').first().waitFor();
-  });
-
-  it('keep the acts on what is chosen at the top of a phone, however far it is scrolled', async () => {
-    const board = await makeBoard(lena, 'Shelves');
-    await makePins(
-      lena,
-      board,
-      Array.from({ length: 24 }, (_, index) => `Shelf ${index + 1}`),
-    );
-    const { page } = await stage.as(lena, { width: 390 });
-    await page.goto(`${stage.url}/${lena.username}/shelves/`);
-    await page.getByRole('button', { name: 'Organize' }).click();
-    await page.getByRole('checkbox', { name: 'Choose Shelf 1', exact: true }).click();
-    const done = page.getByRole('button', { name: 'Done' });
-    const move = page.getByRole('button', { name: 'Move' });
-    await expect.poll(async () => (await move.boundingBox())!.y).toBeLessThan(60);
-    expect((await done.boundingBox())!.y).toBe((await move.boundingBox())!.y);
-  });
-
-  it('take many pins into a section and give them back as one', async () => {
-    const board = await makeBoard(lena, 'Terrace');
-    await makePins(lena, board, ['Chair', 'Table', 'Lamp']);
-    const page = await openBoard('terrace');
-    // Before there is a section, making one takes no more room than organizing, beside it.
-    const [make, organize] = await Promise.all(['New section', 'Organize'].map((name) => page.getByRole('button', { name }).boundingBox()));
-    expect([make!.y, make!.height]).toEqual([organize!.y, organize!.height]);
-    await page.getByRole('button', { name: /^New section/ }).click();
-    await page.getByLabel('Name', { exact: true }).fill('Seats');
-    await page.getByRole('button', { name: 'Create section' }).click();
-    await page.getByRole('button', { name: 'Organize' }).click();
-    await page.getByRole('checkbox', { name: 'Choose Lamp' }).click();
-    await page.getByRole('checkbox', { name: 'Choose Table' }).click();
-    const letBoardsCome = await holdRequests(page, '**/resource/BoardPickerBoardsResource/get/**');
-    await page.getByRole('button', { name: 'Move' }).click();
-    const picker = page.getByRole('dialog', { name: 'Move to' });
-    await picker.getByLabel('Find a board').waitFor();
-    // Nobody makes a new board because theirs are not there yet.
-    expect(await picker.getByRole('button', { name: 'New board' }).count()).toBe(0);
-    letBoardsCome();
-    await picker.getByRole('button', { name: 'New board' }).waitFor();
-    expect(await picker.getByRole('listitem').first().innerText()).toContain('Terrace');
-    await picker.getByRole('button', { name: 'Seats' }).click();
-    await page.getByRole('link', { name: /^Seats 2 pins/ }).waitFor();
-    expect(await namesOf(page)).toEqual(['Chair']);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('link', { name: /^Seats 0 pins/ }).waitFor();
-    await expect.poll(() => namesOf(page)).toEqual(['Lamp', 'Table', 'Chair']);
-  });
-
-  it('keep the order that keys and the pointer give their pins', async () => {
-    const page = await openBoard();
-    await page.getByRole('button', { name: 'Organize' }).click();
-    expect(await namesOf(page)).toEqual(['Kite', 'Heron', 'Robin', 'Wren']);
-    await page.getByRole('button', { name: 'Reorder Kite' }).focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await page.getByText('Place 3 of 4').waitFor({ state: 'attached' });
-    await reordered(page, () => page.keyboard.press('Space'));
-    expect(await namesOf(page)).toEqual(['Heron', 'Robin', 'Kite', 'Wren']);
-
-    const from = (await page.getByRole('button', { name: 'Reorder Wren' }).boundingBox())!;
-    const to = (await page.getByRole('checkbox', { name: 'Choose Heron' }).boundingBox())!;
-    await page.mouse.move(from.x + 10, from.y + 10);
-    await page.mouse.down();
-    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
-    await reordered(page, () => page.mouse.up());
-    expect(await namesOf(page)).toEqual(['Wren', 'Heron', 'Robin', 'Kite']);
-
-    await page.getByRole('checkbox', { name: 'Choose Kite' }).hover();
-    await page.mouse.down();
-    await page.getByRole('checkbox', { name: 'Choose Robin' }).hover();
-    await reordered(page, () => page.mouse.up());
-    expect(await namesOf(page)).toEqual(['Wren', 'Heron', 'Kite', 'Robin']);
-    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
-    await page.getByRole('checkbox', { name: 'Choose Kite' }).click();
-    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(1);
-
-    await page.reload();
-    await page.getByRole('button', { name: 'Organize' }).click();
-    expect(await namesOf(page)).toEqual(['Wren', 'Heron', 'Kite', 'Robin']);
-  });
-
-  describe('with pins in two rows', () => {
-    let path = '';
-    beforeAll(async () => {
-      const board = await makeBoard(lena, 'Letters of the alphabet');
-      path = board.url;
-      await makePins(lena, board, LETTERS.split('').toReversed());
-    });
-
-    async function organize(width: number): Promise<Page> {
-      const { page } = await stage.as(lena, { width });
-      await page.goto(stage.url + path);
-      await page.getByRole('button', { name: 'Organize' }).click();
-      await page.getByRole('list', { name: 'Pins of Letters' }).evaluate((list) => list.scrollIntoView({ block: 'center' }));
-      return page;
-    }
-
-    it('follow a mouse forwards, backwards and across rows, by picture and by handle, one drag after another', async () => {
-      const page = await organize(820);
-      const shown = () => lettersOf(page);
-      for (const [grip, from, to, order] of [
-        ['picture', 'A', 'C', 'BCADEFGHIJ'],
-        ['handle', 'B', 'E', 'CADEBFGHIJ'],
-        ['picture', 'J', 'A', 'CJADEBFGHI'],
-        ['handle', 'C', 'I', 'JADEBFGHIC'],
-        ['picture', 'J', 'C', 'ADEBFGHICJ'],
-        ['handle', 'J', 'A', 'JADEBFGHIC'],
-      ] as const) {
-        await dragTo(page, gripOf(page, grip, from), () => middleOf(page, to));
-        await reordered(page, () => page.mouse.up());
-        expect(await shown()).toBe(order);
-      }
-      await page.reload();
-      await page.getByRole('button', { name: 'Organize' }).click();
-      await expect.poll(shown).toBe('JADEBFGHIC');
-      expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
-    });
-
-    it('keep what they show when they are let go beside the tiles or outside, and their former order when the drag breaks off', async () => {
-      const page = await organize(820);
-      const before = await lettersOf(page);
-      const [first, second, third] = before;
-      const breakOffs: Record<string, () => Promise<void>> = {
-        'by Escape': () => page.keyboard.press('Escape'),
-        'when the window is left for another': () => page.evaluate(() => void window.dispatchEvent(new Event('blur'))),
-        'when the system takes the pointer': () =>
-          page.getByRole('list', { name: 'Pins of Letters' }).evaluate((list: HTMLElement) => {
-            list.addEventListener('pointermove', (event) => list.releasePointerCapture(event.pointerId), { once: true });
-          }),
-      };
-      for (const [how, breakOff] of Object.entries(breakOffs)) {
-        await dragTo(page, gripOf(page, 'picture', first!), () => middleOf(page, third!));
-        expect({ how, order: await drawnLettersOf(page) }).toEqual({ how, order: second! + third! + first! + before.slice(3) });
-        await breakOff();
-        // A browser tells of a lost pointer with its next event.
-        await page.mouse.move(5, 300, { steps: 2 });
-        await expect.poll(() => drawnLettersOf(page)).toBe(before);
-        await page.mouse.up();
-      }
-      expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
-
-      let order = before;
-      for (const outside of [130, -60]) {
-        await dragTo(page, gripOf(page, 'picture', order[0]!), () => middleOf(page, order[1]!));
-        await page.mouse.move((await middleOf(page, order[0]!)).x, outside, { steps: 3 });
-        await reordered(page, () => page.mouse.up());
-        order = order[1]! + order[0]! + order.slice(2);
-        expect(await lettersOf(page)).toBe(order);
-      }
-    });
-
-    it('follow a finger that rested on their picture, or holds their handle, and scroll under one that did not', async () => {
-      const page = await organize(390);
-      const [first, second, third, fourth] = await lettersOf(page);
-      const rest = (await lettersOf(page)).slice(4);
-      await reordered(page, () => dragByFinger(page, gripOf(page, 'handle', first!), () => middleOf(page, fourth!)));
-      expect(await lettersOf(page)).toBe(second! + third! + fourth! + first! + rest);
-      await reordered(page, () => dragByFinger(page, gripOf(page, 'picture', first!), () => middleOf(page, second!), { restMs: 600 }));
-      expect(await lettersOf(page)).toBe(first! + second! + third! + fourth! + rest);
-
-      const scrolled = await page.evaluate(() => scrollY);
-      const far = await middleOf(page, fourth!);
-      await dragByFinger(page, gripOf(page, 'picture', fourth!), async () => ({ x: far.x, y: far.y + 200 }));
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(scrolled - 50);
-      expect(await lettersOf(page)).toBe(first! + second! + third! + fourth! + rest);
-      expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
-    });
-
-    it('are all chosen at once, or left, beside a hint how to choose a range', async () => {
-      const page = await organize(1280);
-      await page.getByText('Hold Shift and click').waitFor();
-      await page.getByRole('button', { name: 'Select all' }).click();
-      await page.getByRole('heading', { name: '10 chosen' }).waitFor();
-      await page.getByRole('button', { name: 'Select none' }).click();
-      await page.getByRole('heading', { name: 'Choose pins' }).waitFor();
-    });
-  });
-
-  it('put their sections into order, and make one of two, with a way back', async () => {
-    const board = await makeBoard(lena, 'Cellar');
-    for (const title of ['Shelf', 'Crate', 'Barrel']) {
-      const section = await lena.call(BoardSectionResource.create, { board_id: board.id, title });
-      await makePin(lena, board, `In the ${title}`, { section: section.id });
-    }
-    const page = await openBoard('cellar');
-    const sections = page.getByRole('region', { name: 'Sections' });
-    const titles = async () =>
-      (await sections.getByRole('button', { name: /^Reorder/ }).all()).map((handle) => handle.getAttribute('aria-label'));
-    const shown = async () => (await Promise.all(await titles())).map((label) => label?.replace('Reorder ', '')).join(' ');
-    const kept = async (act: () => Promise<void>) => {
-      const written = page.waitForResponse((response) => response.url().includes('/resource/BoardSectionResource/update/'));
-      await act();
-      expect((await written).status()).toBe(200);
-    };
-    await page.getByRole('button', { name: 'Organize' }).click();
-    expect(await shown()).toBe('Barrel Crate Shelf');
-    await dragTo(page, sections.getByRole('button', { name: 'Reorder Barrel' }), async () => {
-      const { x, y } = (await sections.getByRole('listitem').filter({ hasText: 'Shelf' }).boundingBox())!;
-      return { x: x + 60, y: y + 60 };
-    });
-    await kept(() => page.mouse.up());
-    expect(await shown()).toBe('Crate Shelf Barrel');
-    await sections.getByRole('button', { name: 'Reorder Barrel' }).focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowLeft');
-    await page.getByText('Place 2 of 3').waitFor({ state: 'attached' });
-    await kept(() => page.keyboard.press('Space'));
-    expect(await shown()).toBe('Crate Barrel Shelf');
-    await sections.getByRole('button', { name: 'More about Barrel' }).click();
-    await page.getByRole('menuitem', { name: 'Merge into another section' }).click();
-    await page.getByLabel('Into', { exact: true }).selectOption('Shelf');
-    await page.getByRole('button', { name: 'Merge sections' }).click();
-    await page.getByText('Barrel is now part of Shelf').waitFor();
-    expect(await shown()).toBe('Crate Shelf');
-    await sections.getByText('2 pins').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(shown).toBe('Crate Barrel Shelf');
-    await sections.getByText('2 pins').waitFor({ state: 'detached' });
-
-    await page.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('link', { name: /^Shelf/ }).click();
-    await page.getByRole('heading', { name: 'Shelf', level: 1 }).waitFor();
-    await act(page, 'Merge into another section');
-    await page.getByRole('button', { name: 'Merge sections' }).click();
-    await page.getByRole('heading', { name: 'Crate', level: 1 }).waitFor();
-    await page.getByRole('link', { name: 'In the Shelf' }).waitFor();
-    await page.getByRole('link', { name: 'In the Crate' }).waitFor();
   });
 
   it('go to the archive and come back', async () => {
@@ -515,58 +178,4 @@ async function openCreateBoard(page: Page): Promise<void> {
 async function act(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'More' }).first().click();
   await page.getByRole('menuitem', { name }).click();
-}
-
-/** The pins as they stand while organizing. */
-async function namesOf(page: Page): Promise<string[]> {
-  const boxes = await page.getByRole('checkbox').all();
-  return Promise.all(boxes.map(async (box) => ((await box.getAttribute('aria-label')) ?? '').replace('Choose ', '')));
-}
-
-const LETTERS = 'ABCDEFGHIJ';
-
-/** The pins' one-letter titles, as they stand. */
-async function lettersOf(page: Page): Promise<string> {
-  return (await namesOf(page)).join('');
-}
-
-/** The same as they are drawn, which differs while one of them is held. */
-async function drawnLettersOf(page: Page): Promise<string> {
-  const places = await Promise.all(
-    LETTERS.split('').map(async (letter) => ({
-      letter,
-      box: (await page.getByRole('checkbox', { name: `Choose ${letter}` }).boundingBox())!,
-    })),
-  );
-  const rowOf = ({ y, height }: { y: number; height: number }) => Math.round((y + height / 2) / 40);
-  return places
-    .toSorted((a, b) => rowOf(a.box) - rowOf(b.box) || a.box.x - b.box.x)
-    .map(({ letter }) => letter)
-    .join('');
-}
-
-function gripOf(page: Page, grip: 'picture' | 'handle', letter: string): Locator {
-  return grip === 'picture'
-    ? page.getByRole('checkbox', { name: `Choose ${letter}` })
-    : page.getByRole('button', { name: `Reorder ${letter}` });
-}
-
-async function middleOf(page: Page, letter: string): Promise<{ x: number; y: number }> {
-  const { x, y, width, height } = (await page.getByRole('checkbox', { name: `Choose ${letter}` }).boundingBox())!;
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
-/** Drags by the mouse, and does not let go. */
-async function dragTo(page: Page, grip: Locator, to: () => Promise<{ x: number; y: number }>): Promise<void> {
-  await grip.hover();
-  const { x, y } = await to();
-  await page.mouse.down();
-  await page.mouse.move(x, y, { steps: 8 });
-}
-
-/** Waits until the server has kept the new order. */
-async function reordered(page: Page, drop: () => Promise<void>): Promise<void> {
-  const kept = page.waitForResponse((response) => response.url().includes('/resource/PinResource/update/'));
-  await drop();
-  expect((await kept).status()).toBe(200);
 }

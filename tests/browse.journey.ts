@@ -49,7 +49,7 @@ describe('looking around', () => {
 
   it('shows a stranger the whole wall when they look around first', async () => {
     const { page } = await stage.stranger();
-    await page.goto(stage.url, { waitUntil: 'networkidle' });
+    await page.goto(stage.url);
     await page.getByRole('link', { name: 'Look around first' }).click();
     await page.getByRole('button', { name: 'Start collecting' }).waitFor({ state: 'hidden' });
     await page.getByRole('list', { name: 'Pins' }).getByRole('link').first().waitFor();
@@ -58,7 +58,7 @@ describe('looking around', () => {
   it('shows a stranger the way in for who has an account without scrolling, in a low window too', async () => {
     const { page } = await stage.stranger();
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(stage.url, { waitUntil: 'networkidle' });
+    await page.goto(stage.url);
     const { y, height } = (await page.getByText('Already here?').getByRole('link', { name: 'Log in' }).boundingBox())!;
     expect(y + height).toBeLessThan(780);
   });
@@ -69,7 +69,7 @@ describe('looking around', () => {
     const invitation = page.getByRole('link', { name: 'Start collecting' });
     const isShown = () => invitation.isVisible();
     await watchShifts(page);
-    await page.goto(stage.url, { waitUntil: 'networkidle' });
+    await page.goto(stage.url);
     const first = (await page.getByRole('list', { name: 'Pins' }).getByRole('link').first().boundingBox())!;
     const { top } = await invitation.evaluate((link) => link.closest('section')!.getBoundingClientRect());
     expect(first.y).toBeLessThan(120);

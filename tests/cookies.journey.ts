@@ -43,11 +43,11 @@ describe('the question for cookies', () => {
     await question(page).getByRole('button', { name: 'Reject all' }).click();
     await question(page).waitFor({ state: 'detached' });
     await expect.poll(() => consentOf(page)).toMatchObject({ allow_analytic_cookies: false, is_chosen: true });
-    await page.goto(stage.url, { waitUntil: 'networkidle' });
+    await page.goto(stage.url);
     expect(await question(page).count()).toBe(0);
 
     const tab = await stage.as(await stage.person('ines'));
-    await tab.page.goto(stage.url, { waitUntil: 'networkidle' });
+    await tab.page.goto(stage.url);
     expect(await question(tab.page).count()).toBe(0);
   });
 
@@ -87,7 +87,7 @@ describe('an instance that does not ask', () => {
   const stage = setStage();
   it('has no question', async () => {
     const { page } = await stage.stranger();
-    await page.goto(stage.url, { waitUntil: 'networkidle' });
+    await page.goto(stage.url);
     expect(await page.getByRole('complementary').count()).toBe(0);
   });
 });

@@ -116,7 +116,7 @@ describe('finding', () => {
 
   it('remembers a stranger’s searches in their browser', async () => {
     const { page } = await stage.stranger();
-    await page.goto(`${stage.url}/search/pins/`, { waitUntil: 'networkidle' });
+    await page.goto(`${stage.url}/search/pins/`);
     for (const query of ['jug', 'doorway', 'JUG']) await search(page, query);
     await searchField(page).fill('');
     await expect.poll(() => suggestions(page)).toEqual(['JUG', 'doorway']);

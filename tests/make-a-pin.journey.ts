@@ -43,7 +43,7 @@ describe('making a pin', () => {
 
   async function openBuilder(): Promise<Tab> {
     const tab = await stage.as(await stage.person('ines'));
-    await tab.page.goto(`${stage.url}/pin-builder/`, { waitUntil: 'networkidle' });
+    await tab.page.goto(`${stage.url}/pin-builder/`);
     await tab.page.getByRole('heading', { name: 'Create a pin' }).waitFor();
     return tab;
   }
@@ -174,7 +174,7 @@ describe('making a pin', () => {
       const tab = await stage.as(await stage.person('ines'), { locale });
       tab.expect(/status of 4\d\d/);
       const { page } = tab;
-      await page.goto(`${stage.url}/pin-builder/`, { waitUntil: 'networkidle' });
+      await page.goto(`${stage.url}/pin-builder/`);
       await page.getByLabel(title).fill('Kept');
       for (const [index, file] of files.entries()) {
         await chooseFiles(page, file);

@@ -22,7 +22,7 @@ describe('a picture that moves', () => {
 
   it('plays on hover and on focus, one at a time, and stands still again after', async () => {
     const { page } = await stage.as(tomas);
-    await page.goto(board(), { waitUntil: 'networkidle' });
+    await page.goto(board());
     expect(await movingCards(page)).toEqual([]);
     await card(page, 'Tram').hover();
     await expect.poll(() => movingCards(page)).toEqual(['Tram']);
@@ -48,7 +48,7 @@ describe('a picture that moves', () => {
 
   it('goes on in the close-up where the card was, without sound, under controls for mouse and keys', async () => {
     const { page } = await stage.as(tomas);
-    await page.goto(board(), { waitUntil: 'networkidle' });
+    await page.goto(board());
     await card(page, 'Tram').hover();
     await expect.poll(() => playedSeconds(card(page, 'Tram'))).toBeGreaterThan(0.8);
     const placesSet = await notePlaces(page);
@@ -83,7 +83,7 @@ describe('a picture that moves', () => {
   it('never plays where motion is reduced, neither under a mouse nor under a finger', async () => {
     for (const width of [1280, 390]) {
       const { page } = await stage.as(tomas, { width, reducedMotion: true });
-      await page.goto(board(), { waitUntil: 'networkidle' });
+      await page.goto(board());
       for (const title of ['Rain', 'Tram']) {
         await page.getByRole('link', { name: title, exact: true }).focus();
         if (width === 1280) {
@@ -107,7 +107,7 @@ describe('a picture that moves', () => {
 
   it('plays under a finger when it is the one nearest the middle of the screen', async () => {
     const { page } = await stage.as(tomas, { width: 390 });
-    await page.goto(board(), { waitUntil: 'networkidle' });
+    await page.goto(board());
     for (const title of ['Steam', 'Rain', 'Tram', 'Steam']) {
       await card(page, title).evaluate((element) => element.scrollIntoView({ block: 'center' }));
       await expect.poll(() => movingCards(page)).toEqual([title]);

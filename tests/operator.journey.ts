@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { InstanceResource } from '@bowerbird/contract/identity/operator/calls.ts';
 import { fillBirthday } from './support/forms.ts';
-import { barriersInBothThemes, overflowOf } from './support/layout.ts';
+import { barriersInBothThemes } from './support/layout.ts';
 import { newestMailLink } from './support/mails.ts';
 import type { Person } from './support/people.ts';
 import { setStage } from './support/stage.ts';
@@ -40,23 +40,6 @@ describe('who owns the instance', () => {
     const address = await page.getByLabel('Link for one person').inputValue();
     return stage.url + new URL(address).pathname + new URL(address).search;
   };
-
-  it.each([
-    [390, 'en'],
-    [1280, 'en'],
-    [390, 'ar'],
-    [1280, 'ja'],
-  ] as const)('has a page that everybody can use and that fits, at %i px, in %s', async (width, locale) => {
-    const { page } = await stage.as(lena, { width, locale });
-    await openInstance(page);
-    expect([...(await barriersInBothThemes(page)), ...(await overflowOf(page))]).toEqual([]);
-    await page.locator('#mails ~ ul button').first().click();
-    await page.frameLocator('iframe').locator('a').first().waitFor();
-    expect(await barriersInBothThemes(page, page.getByRole('dialog'))).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.locator('#people ~ ul button').first().click();
-    expect(await barriersInBothThemes(page, page.getByRole('alertdialog'))).toEqual([]);
-  });
 
   it('alone finds it in the settings; for others it is not there', async () => {
     const owner = await stage.as(lena);

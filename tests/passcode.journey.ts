@@ -2,7 +2,7 @@ import { openDatabase } from '@bowerbird/server/core/database/database.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { holdRequests } from './support/hold-requests.ts';
-import { barriersInBothThemes, overflowOf } from './support/layout.ts';
+import { barriersInBothThemes } from './support/layout.ts';
 import { newestMailLink } from './support/mails.ts';
 import { PASSWORD, type CastName } from './support/people.ts';
 import { setStage } from './support/stage.ts';
@@ -31,38 +31,6 @@ describe('a parental passcode', () => {
     await page.getByRole('button', { name: 'Set passcode' }).click();
     await page.getByText('A passcode protects this account. Its backup email is i•••@example.org.').waitFor();
   }
-
-  it.each([
-    [390, 'en'],
-    [1280, 'ar'],
-  ] as const)('is set and kept on pages that everybody can use, at %i px, in %s', async (width, locale) => {
-    const { page } = await stage.as(await youngPerson('noor'), { width, locale });
-    await page.goto(`${stage.url}/parental-passcode/`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect([...(await barriersInBothThemes(page)), ...(await overflowOf(page))]).toEqual([]);
-    await page.goto(`${stage.url}/parental-passcode/reset/?token=x`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect([...(await barriersInBothThemes(page)), ...(await overflowOf(page))]).toEqual([]);
-  });
-
-  it('says beside each field what is wrong with it', async () => {
-    const { page } = await stage.as(await youngPerson('mei'), { width: 390 });
-    await page.goto(`${stage.url}/parental-passcode/`);
-    await page.getByRole('button', { name: 'Set passcode' }).click();
-    expect(await page.getByText('Required', { exact: true }).count()).toBe(4);
-    await page.getByLabel('Passcode', { exact: true }).fill('48a1');
-    await page.getByLabel('Confirm the passcode').fill('48');
-    await page.getByLabel('Backup email', { exact: true }).fill('mei');
-    await page.getByLabel('Confirm the backup email').fill(BACKUP_EMAIL);
-    await page.getByRole('button', { name: 'Set passcode' }).click();
-    for (const words of [
-      'Please only use numbers',
-      'Please enter four digits',
-      'Please enter a valid email address',
-      'Please make sure your email addresses match',
-    ])
-      await page.getByText(words, { exact: true }).waitFor();
-  });
 
   it('stands before a switch of the settings: a wrong one is said, closing it changes nothing, the right one lets on', async () => {
     const tab = await stage.as(await youngPerson('sam'), { width: 1280 });

@@ -126,7 +126,7 @@ describe('saving a pin', () => {
 
   it('is offered by the three dots of a card on a phone, beside all else that can be done with it', async () => {
     const { page } = await stage.stranger({ width: 390 });
-    await page.goto(`${stage.url}/inesduarte/tiles/`, { waitUntil: 'networkidle' });
+    await page.goto(`${stage.url}/inesduarte/tiles/`);
     await card(page, 'Lamp').getByRole('button', { name: 'More, Lamp' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Lamp' });
     for (const act of ['Choose a board', 'Share', 'Download picture']) await sheet.getByRole('button', { name: act }).waitFor();
@@ -148,7 +148,7 @@ describe('saving a pin', () => {
 
   it('is offered by a long touch on a card, but not by a swipe over it', async () => {
     const { page } = await stage.as(noor, { width: 390 });
-    await page.goto(stage.url, { waitUntil: 'networkidle' });
+    await page.goto(stage.url);
     const link = page.getByRole('link', { name: 'Lamp', exact: true });
     const sheet = page.getByRole('dialog', { name: 'Lamp' });
     await holdFinger(page, link, { ms: 600, drift: 60 });

@@ -5,27 +5,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openAccountMenu } from './support/account-menu.ts';
 import { makeBoard } from './support/content.ts';
-import { barriersInBothThemes, overflowOf } from './support/layout.ts';
+import { barriersInBothThemes } from './support/layout.ts';
 import { limitSessions } from './support/limit-sessions.ts';
 import { newestMailLink } from './support/mails.ts';
 import { PASSWORD, type Person } from './support/people.ts';
 import { drawPicture } from './support/pictures.ts';
 import { setStage } from './support/stage.ts';
-
-const PAGES = [
-  '/settings/',
-  '/settings/edit-profile/',
-  '/settings/account-settings/',
-  '/settings/security/',
-  '/settings/privacy/',
-  '/settings/messages/',
-  '/email/preferences/',
-  '/settings/edit/mentions/',
-  '/settings/permissions/',
-  '/settings/websites/',
-  '/settings/edit/email/',
-  '/settings/edit/password/',
-];
 
 describe('the settings', () => {
   const published = new Map<string, string>();
@@ -41,22 +26,6 @@ describe('the settings', () => {
   });
   const open = (page: Page, path: string) => page.goto(stage.url + path, { waitUntil: 'load' });
   const toast = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor();
-
-  it.each([
-    [390, 'en'],
-    [1280, 'en'],
-    [390, 'ar'],
-    [1280, 'de'],
-  ] as const)('can be used by everybody and fit, at %i px, in %s', async (width, locale) => {
-    const { page } = await stage.as(await stage.person('noor'), { width, locale });
-    const found: string[] = [];
-    for (const path of PAGES) {
-      await open(page, path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      found.push(...[...(await barriersInBothThemes(page)), ...(await overflowOf(page))].map((barrier) => `${path}: ${barrier}`));
-    }
-    expect(found).toEqual([]);
-  });
 
   it('have one page for every address of messages and of emails, marked in the list', async () => {
     const { page } = await stage.as(await stage.person('noor'));

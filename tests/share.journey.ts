@@ -99,7 +99,7 @@ describe('sharing', () => {
   it('gives a touch to the system’s share sheet, and shows the dialog where there is none', async () => {
     const { page } = await stage.stranger({ width: 390 });
     await stubShareSheet(page);
-    await page.goto(`${stage.url}/pin/${jug.id}/`, { waitUntil: 'networkidle' });
+    await page.goto(`${stage.url}/pin/${jug.id}/`);
     const share = page.getByRole('article').first().getByRole('button', { name: 'Share' });
     await share.click();
     await expect.poll(() => sharedBy(page)).toEqual([{ title: 'A <jug> & a bowl', url: `${stage.url}/pin/${jug.id}/` }]);
@@ -107,7 +107,7 @@ describe('sharing', () => {
 
     const without = (await stage.stranger({ width: 390 })).page;
     await without.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-    await without.goto(`${stage.url}/pin/${jug.id}/`, { waitUntil: 'networkidle' });
+    await without.goto(`${stage.url}/pin/${jug.id}/`);
     await without.getByRole('article').first().getByRole('button', { name: 'Share' }).click();
     const dialog = without.getByRole('dialog', { name: 'Share' });
     await dialog.getByRole('button', { name: 'Copy link' }).waitFor();
@@ -117,7 +117,7 @@ describe('sharing', () => {
   it('offers the system’s share sheet beside the link on a computer that has one, and takes leaving it for an answer', async () => {
     const { page } = await stage.stranger();
     await stubShareSheet(page, { isLeft: true });
-    await page.goto(stage.url + tiles.url, { waitUntil: 'networkidle' });
+    await page.goto(stage.url + tiles.url);
     await page.getByRole('button', { name: 'Share' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Share' });
     await dialog.getByRole('button', { name: 'Another app' }).click();

@@ -39,7 +39,7 @@ export function parseSourceTree(texts: Record<string, string>): SourceTree {
 }
 
 export function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path) || /\/testing\//.test(path);
+  return /\.(test|sweep)\.tsx?$/.test(path) || /\/testing\//.test(path);
 }
 
 function readImports(path: string, text: string): Import[] {

@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { browserArguments, browserPath } from './browser-launch.ts';
 
 /** What a person looks through: a screen, a theme and a language. */
 export interface Eyes {
@@ -27,17 +28,7 @@ export interface Tab {
 
 /** Starts the real browser. */
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      // Names of a network in which nothing is encrypted: to a browser, localhost is as good as https.
-      '--host-resolver-rules=MAP *.test 127.0.0.1',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-    ],
-  });
+  return chromium.launch({ executablePath: browserPath(), args: browserArguments });
 }
 
 /** Has a visit wait until the page answers to acts, unless it asks for less by `commit`. */

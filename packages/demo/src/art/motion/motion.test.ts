@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { renderAnimation, renderVideo } from '../../render/moving.ts';
+import { expectAnimation, expectFilm } from '../../testing/moving-checks.ts';
 import { MOVING_PICTURES } from './index.ts';
 
 const videos = MOVING_PICTURES.filter(({ form }) => form === 'video');
@@ -20,22 +21,10 @@ describe('the moving pictures of the demo', () => {
     },
   );
 
-  it.each(videos.map((picture) => [picture.title, picture] as const))(
-    '%s makes an MP4 that starts at once, under 400 kB',
-    async (_title, picture) => {
-      const film = await renderVideo(picture);
-      expect(film.subarray(4, 8).toString()).toBe('ftyp');
-      expect(film.indexOf('moov')).toBeLessThan(film.indexOf('mdat'));
-      expect(film.length).toBeLessThanOrEqual(400_000);
-    },
-    60_000,
-  );
-
-  it.each(animations.map((picture) => [picture.title, picture] as const))('%s makes an animated WebP', async (_title, picture) => {
-    const bytes = await renderAnimation(picture);
-    expect(bytes.subarray(8, 12).toString()).toBe('WEBP');
-    expect(bytes.includes('ANIM')).toBe(true);
-    expect(bytes.length).toBeLessThanOrEqual(500_000);
+  // Rendering takes long: the sweep makes all of them.
+  it('make a film and an animated picture', async () => {
+    expectFilm(await renderVideo(videos[0]!));
+    expectAnimation(await renderAnimation(animations[0]!));
   });
 });
 

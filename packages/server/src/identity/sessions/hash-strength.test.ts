@@ -4,6 +4,8 @@ import { PASSWORD, personWithPassword } from '../../testing/account-cast.ts';
 import { LOGIN, noorsSignUp, postForm, REGISTER } from '../../testing/sign-up-payload.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
+// Test files share their modules, so what another file has loaded already would not see the spy.
+vi.hoisted(() => vi.resetModules());
 vi.mock('@node-rs/argon2', { spy: true });
 
 /** argon2id of 19 MiB, two passes, one lane, with a salt of 16 bytes and an output of 32. */

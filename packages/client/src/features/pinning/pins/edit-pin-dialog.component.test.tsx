@@ -1,0 +1,54 @@
+import { page } from 'vitest/browser';
+import { describe, expect, it, vi } from 'vitest';
+import { mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
+import { EditPinDialog } from './edit-pin-dialog.tsx';
+
+const wren = {
+  type: 'pin',
+  id: '9',
+  entityId: 'UGluOjk=',
+  title: 'Wren',
+  description: '',
+  link: null,
+  altText: '',
+  board: null,
+  section: null,
+};
+const title = () => page.getByLabelText('Title', { exact: true });
+const link = () => page.getByLabelText('Link');
+const save = () => page.getByRole('button', { name: 'Save changes' });
+
+async function open(answer: NonNullable<MountOptions['answer']> = () => wren) {
+  const onClose = vi.fn();
+  const { sent } = await mount(<EditPinDialog pinId="9" onClose={onClose} />, {
+    answer: (call) => (call.name === 'PinResource.get' ? wren : answer(call)),
+  });
+  return { onClose, writes: () => sent.filter((call) => call.name === 'PinResource.update') };
+}
+
+describe('the dialog that changes a pin', () => {
+  it('says how much of a title is too much, keeps what was typed, and sends nothing', async () => {
+    const { writes } = await open();
+    await title().fill('x'.repeat(104));
+    await expect.element(page.getByText('4 characters too many: 100 at most.')).toBeVisible();
+    await save().click();
+    await expect.element(title()).toHaveValue('x'.repeat(104));
+    expect(writes()).toEqual([]);
+  });
+
+  it.each([
+    // With a name and a password in it, a link is an address to the browser, yet none that is kept.
+    ['the form knows', 'https://wren:nest@birds.example/', 0],
+    ['the server alone knows', 'https://birds.example/', 1],
+  ])('says beside the link that it is none, as %s', async (_who, address, sentWrites) => {
+    const { writes, onClose } = await open(() => {
+      throw refusal('bad_input', { fields: [{ field: 'link', rule: 'format' }] });
+    });
+    await link().fill(address);
+    await save().click();
+    await expect.element(page.getByText('This is no web address, such as https://example.org')).toBeVisible();
+    await expect.element(link()).toHaveAttribute('aria-invalid', 'true');
+    expect(writes()).toHaveLength(sentWrites);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});

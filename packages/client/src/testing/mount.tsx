@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { ApiError, toErrorRecord, type ErrorExtra, type ErrorName } from '@bowerbird/contract/protocol/errors.ts';
+import { isRightToLeft, type BuiltLocale } from '@bowerbird/domain/locales.ts';
+import { onTestFinished } from 'vitest';
+import '../styles/index.css';
+import { CallError } from '../api/call-error.ts';
+import type { Transport } from '../api/transport.ts';
+import { App } from '../app.tsx';
+import { createI18n } from '../i18n/i18n.tsx';
+import { loadAreas, loadMessages } from '../i18n/load-messages.ts';
+import { onDemandAreas } from '../i18n/on-demand-areas.ts';
+import { createAppStore } from '../boot/create-app-store.ts';
+import { type AppStore, type RootState } from '../store/create-store.ts';
+
+/** A call that a component made. */
+export interface SentCall {
+  readonly name: string;
+  readonly input: unknown;
+}
+
+/** What a component test plays with. */
+export interface Mounted {
+  readonly store: AppStore;
+  /** The calls so far, in order. */
+  readonly sent: readonly SentCall[];
+}
+
+export interface MountOptions {
+  readonly locale?: BuiltLocale;
+  readonly state?: Partial<RootState>;
+  /** What the server answers a call with; it throws what `refusal` makes. Without it no call is expected. */
+  readonly answer?: (call: SentCall) => unknown;
+}
+
+/** Mounts a part of a page in the real browser, with words, styles and a store, and takes it away after the test. */
+export async function mount(part: ReactNode, { locale = 'en', state, answer }: MountOptions = {}): Promise<Mounted> {
+  const sent: SentCall[] = [];
+  const transport = (async (endpoint: { name: string }, input: unknown) => {
+    const call = { name: endpoint.name, input };
+    sent.push(call);
+    if (!answer) throw new Error(`Nothing answers ${endpoint.name}.`);
+    return { data: await answer(call) };
+  }) as Transport;
+  const empty = createAppStore(transport).getState();
+  const store = createAppStore(transport, { ...empty, ...state });
+  const i18n = createI18n(locale, { ...(await loadMessages(locale)), ...(await loadAreas(locale, onDemandAreas)) });
+  Object.assign(document.documentElement, { lang: locale, dir: isRightToLeft(locale) ? 'rtl' : '' });
+  const container = document.body.appendChild(document.createElement('main'));
+  const root = createRoot(container);
+  onTestFinished(() => {
+    root.unmount();
+    container.remove();
+  });
+  flushSync(() =>
+    root.render(
+      <App store={store} i18n={i18n} renderLink={({ children, ...rest }) => <a {...rest}>{children}</a>}>
+        {part}
+      </App>,
+    ),
+  );
+  return { store, sent };
+}
+
+/** What a call throws that the server refuses by an error of the contract. */
+export function refusal(name: ErrorName, extra?: ErrorExtra): CallError {
+  return new CallError(toErrorRecord(new ApiError(name, { extra })));
+}
+
+/** What a call throws while the server is not reached. */
+export function brokenNetwork(): CallError {
+  return new CallError(null);
+}

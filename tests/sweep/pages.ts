@@ -1,0 +1,127 @@
+import type { BuiltLocale } from '@bowerbird/domain/locales.ts';
+import type { Page } from 'playwright-core';
+import type { Eyes, Tab } from '../support/browser.ts';
+import type { Stage } from '../support/stage.ts';
+import type { Scene } from './scene.ts';
+
+/** Who looks at a page: nobody who is signed in, the person who owns the instance, or somebody of 15 years. */
+export type Looker = 'stranger' | 'owner' | 'young person';
+
+/** A page that the sweep examines. */
+export interface SweptPage {
+  readonly looker: Looker;
+  readonly path: (scene: Pick<Scene, 'pin' | 'film'>) => string;
+  /** What the page fetches after its start, and shows then. */
+  readonly awaits?: string;
+  /** Languages in which text of twice the size does not fit a phone yet. */
+  readonly isTightIn?: readonly BuiltLocale[];
+  /** Whether what it fetches after its start still moves what stands below. */
+  readonly movesLate?: boolean;
+  /** What opens over it, in any language. */
+  readonly overlays?: Readonly<Record<string, (page: Page) => Promise<void>>>;
+}
+
+type More = Omit<SweptPage, 'looker' | 'path'>;
+
+const seenBy =
+  (looker: Looker, more: More = {}) =>
+  (path: string): SweptPage => ({ looker, path: () => path, ...more });
+/** The header of strangers is too wide for these languages then. */
+const UNDER_HEADER: More = { isTightIn: ['de', 'ar'] };
+
+/** Every page there is, as each kind of person sees it. */
+export const PAGES: readonly SweptPage[] = [
+  ...[
+    '/',
+    '/about/',
+    '/terms/',
+    '/privacy/',
+    '/nobody/nothing/at/all/',
+    '/inesduarte/',
+    '/inesduarte/tiles/',
+    '/search/pins/?q=jug',
+    '/search/pins/?q=zzz',
+  ].map(seenBy('stranger', UNDER_HEADER)),
+  ...[
+    '/signup/',
+    '/signup/?business=1',
+    '/login/',
+    '/login/link/?token=x',
+    '/login/left/?until=2030-01-01T00:00:00.000Z',
+    '/password/reset/',
+    '/password/reset/?token=x',
+    '/parental-passcode/reset/?token=x',
+    '/secure/not-me/?token=x',
+    '/verify/email/?token=x',
+    '/email/change/?token=x',
+    '/app-factory-oauth/error/',
+  ].map(seenBy('stranger')),
+  { looker: 'stranger', path: ({ pin }) => pin, ...UNDER_HEADER },
+  { looker: 'stranger', path: ({ pin }) => `/signup/?next=${encodeURIComponent(pin)}` },
+  { looker: 'stranger', path: ({ pin }) => `/login/?next=${encodeURIComponent(pin)}` },
+  ...[
+    '/',
+    '/homefeed/',
+    '/pin-builder/',
+    '/inesduarte/',
+    '/inesduarte/?tab=created',
+    '/inesduarte/?tab=pins',
+    '/inesduarte/tiles/',
+    '/inesduarte/tiles/doors/',
+    '/inesduarte/a-surprise/',
+    '/noorhaddad/',
+    '/noorhaddad/walls/',
+    '/search/pins/?q=jug',
+    '/search/boards/?q=tiles',
+    '/search/users/?q=ines',
+    '/search/my_pins/?q=jug',
+    '/login/?add_account=1',
+    '/settings/',
+    '/settings/edit-profile/',
+    '/settings/account-settings/',
+    '/settings/messages/',
+    '/settings/messages/requests/',
+    '/settings/permissions/',
+    '/settings/websites/',
+    '/settings/edit/mentions/',
+    '/settings/edit/email/',
+    '/settings/edit/password/',
+    '/email/preferences/',
+  ].map(seenBy('owner')),
+  ...['/settings/security/', '/settings/apps/', '/settings/privacy/'].map(seenBy('owner', { movesLate: true })),
+  { looker: 'owner', path: ({ pin }) => pin },
+  { looker: 'owner', path: ({ film }) => film },
+  {
+    looker: 'owner',
+    path: () => '/settings/instance/',
+    awaits: '#mails ~ ul button',
+    isTightIn: ['de'],
+    movesLate: true,
+    overlays: {
+      'a kept mail': async (page) => {
+        await page.locator('#mails ~ ul button').first().click();
+        await page.frameLocator('iframe').locator('a').first().waitFor();
+      },
+      'the question before somebody is suspended': (page) => page.locator('#people ~ ul button').first().click(),
+    },
+  },
+  seenBy('young person')('/parental-passcode/'),
+];
+
+/** The same with names to tell them by. */
+export const NAMED_PAGES = PAGES.map((page) => ({
+  page,
+  name: `${page.path({ pin: '/pin/…/', film: '/pin/a-film/' })} as ${page.looker}`,
+}));
+
+/** Opens a tab for a page, through the eyes of whoever looks. */
+export async function openSwept(stage: Stage, scene: Scene, { looker }: SweptPage, eyes: Eyes): Promise<Tab> {
+  const person = { stranger: null, owner: scene.owner, 'young person': scene.youngPerson }[looker];
+  const tab = person ? await stage.as(person, eyes) : await stage.stranger(eyes);
+  tab.expect(/status of 404/);
+  // Each tab would tell by what its device is known, more often than a person may.
+  await tab.context.addInitScript((id) => {
+    if (window.top === window) sessionStorage.setItem('device_told', id);
+  }, person?.id ?? '');
+  return tab;
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { settle, shiftsOf, watchShifts } from '../support/layout.ts';
+import { setStage } from '../support/stage.ts';
+import { NAMED_PAGES, openSwept } from './pages.ts';
+import { emptyScene, setScene } from './scene.ts';
+
+const WIDTHS = [390, 820, 1280, 1920];
+
+/** Nothing else may run meanwhile: a window that starves draws its words before their font is there. */
+describe('every page', () => {
+  const scene = emptyScene();
+  const stage = setStage({ prepare: (place) => setScene(place, scene) });
+
+  it.for(NAMED_PAGES.filter(({ page }) => !page.movesLate))('stands still from its first paint on: $name', async ({ page }) => {
+    for (const width of WIDTHS) {
+      const tab = await openSwept(stage, scene, page, { width });
+      await watchShifts(tab.page);
+      await tab.page.goto(stage.url + page.path(scene), { waitUntil: 'networkidle' });
+      await settle(tab.page);
+      expect({ width, shifts: await shiftsOf(tab.page) }).toEqual({ width, shifts: [] });
+      await tab.context.close();
+    }
+  });
+});
