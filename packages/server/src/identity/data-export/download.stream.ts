@@ -21,6 +21,5 @@ export const downloadHandler = handleStream(downloadExport, async ({ core, viewe
     .header('Content-Type', 'application/zip')
     .header('Content-Length', size)
     .header('Content-Disposition', `attachment; filename="data-${day}.zip"`)
-    .header('Cache-Control', 'private, no-store')
     .send(createReadStream(file));
 });

@@ -28,7 +28,6 @@ export const pagePictureHandler = handleStream(showPagePicture, async ({ core, v
   return reply
     .headers({
       'Content-Type': 'image/jpeg',
-      'Cache-Control': 'private, max-age=3600',
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     })
     .send(Buffer.from(preview));
