@@ -1,7 +1,7 @@
 import type { Access } from '@bowerbird/contract/protocol/endpoint.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { AppScope } from '@bowerbird/domain/identity/app-scopes.ts';
-import type { SignedInViewer, Viewer } from './viewer.ts';
+import type { Viewer } from './viewer.ts';
 
 /**
  * Refuses a viewer who may not make this call: an app needs its scope, and makes no call that has none. What stands on secret
@@ -13,10 +13,4 @@ export function authorise({ access, appScope }: { readonly access: Access; reado
   if (access === 'anyone') return;
   if (viewer.kind === 'UNAUTH') throw new ApiError('not_signed_in');
   if (access !== 'signed_in' && viewer.kind === 'LIMITED_LOGIN') throw new ApiError('password_needed');
-}
-
-/** The viewer of a call that only signed-in people may make. */
-export function signedIn(viewer: Viewer): SignedInViewer {
-  if (viewer.kind === 'UNAUTH') throw new ApiError('not_signed_in');
-  return viewer;
 }

@@ -16,7 +16,7 @@ const SlowResource = defineResource('SlowResource', { get: forAnyone<{ seconds: 
 /** An instance that answers one call, which keeps a connection of the database for a while. */
 async function openSlowServer(testCore: TestCore) {
   const schemas = schemasFor(SlowResource.get, { input: Type.Object({ seconds: Type.Number() }), output: Type.String() });
-  const slow = handle(SlowResource.get, async ({ db, input }) => {
+  const slow = handle(SlowResource.get, async ({ db }, input) => {
     await sql`SELECT pg_sleep(${input.seconds})`.execute(db);
     return 'done';
   });
