@@ -61,7 +61,7 @@ async function askOnce({ input, shows }: Question, call: RegisteredEndpoint, cel
   return call.endpoint.write ? 'may' : 'sees';
 }
 
-function mayCall(call: Pick<RegisteredEndpoint['endpoint'], 'name' | 'access'>, viewer: Viewer): string {
+function mayCall(call: Pick<RegisteredEndpoint['endpoint'], 'access' | 'appScope'>, viewer: Viewer): string {
   try {
     authorise(call, viewer);
     return 'may';

@@ -9,7 +9,7 @@ const SMALLEST_COMPRESSED_BYTES = 1024;
 /** For replies made once: cheap, and with a window (256 KB) that fits a page, so that many at once stay small. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-/** Serves the built files; those under `/assets/` carry their content's hash and never change. */
+/** Serves the built files, which cost next to nothing; those under `/assets/` carry their content's hash and never change. */
 export async function addAssets(app: FastifyInstance, folder = CLIENT): Promise<void> {
   await app.register(compress, {
     global: true,
@@ -17,15 +17,20 @@ export async function addAssets(app: FastifyInstance, folder = CLIENT): Promise<
     encodings: ['br', 'gzip', 'identity'],
     brotliOptions: BROTLI,
   });
-  await app.register(serveStatic, {
-    root: join(folder, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    cacheControl: true,
-    immutable: true,
-    maxAge: '365d',
+  await app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, admission: 'always' };
+    });
+    await files.register(serveStatic, {
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      cacheControl: true,
+      immutable: true,
+      maxAge: '365d',
+    });
+    for (const file of ['favicon.svg', 'robots.txt']) {
+      files.get(`/${file}`, (_raw, reply) => reply.sendFile(file, folder, { maxAge: '1d', immutable: false }));
+    }
   });
-  for (const file of ['favicon.svg', 'robots.txt']) {
-    app.get(`/${file}`, (_raw, reply) => reply.sendFile(file, folder, { maxAge: '1d', immutable: false }));
-  }
 }

@@ -1,4 +1,4 @@
-import { defineResource, verb } from '@bowerbird/contract/protocol/endpoint.ts';
+import { defineResource, forAnyone, forSignedIn } from '@bowerbird/contract/protocol/endpoint.ts';
 import { ApiError, toErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../api/call-error.ts';
@@ -6,8 +6,8 @@ import type { Transport } from '../api/transport.ts';
 import { withPatientReads } from './patient-reads.ts';
 
 const tiles = defineResource('TilesResource', {
-  get: verb<object, string>({ access: 'anyone' }),
-  update: verb<object, string>({ access: 'signed_in' }),
+  get: forAnyone<object, string>(),
+  update: forSignedIn<object, string>(),
 });
 const unreached = new CallError(null);
 const refused = new CallError(toErrorRecord(new ApiError('unavailable')));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defineResource, verb } from '@bowerbird/contract/protocol/endpoint.ts';
+import { defineResource, forAnyone } from '@bowerbird/contract/protocol/endpoint.ts';
 import { ApiError, toErrorRecord, type ErrorName } from '@bowerbird/contract/protocol/errors.ts';
 import type { CallResult } from '@bowerbird/contract/protocol/envelope.ts';
 import { CallError } from '../api/call-error.ts';
@@ -10,7 +10,7 @@ import { resourceOf } from './resource-of.ts';
 import { appendPage, isAtEnd, resourceInvalidated } from './resources.slice.ts';
 
 type Options = { board_id: string; bookmarks?: string[] };
-const { get: tiles } = defineResource('TilesResource', { get: verb<Options, unknown[]>({ access: 'anyone', paged: true }) });
+const { get: tiles } = defineResource('TilesResource', { get: forAnyone<Options, unknown[]>({ paged: true }) });
 const options: Options = { board_id: '1' };
 
 const pin = (id: string) => ({ type: 'pin', id, title: `Pin ${id}` });

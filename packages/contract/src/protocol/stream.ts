@@ -1,21 +1,35 @@
-import type { Access, RestMethod } from './endpoint.ts';
+import type { AppScope } from '@bowerbird/domain/identity/app-scopes.ts';
+import type { Access, Admission, Cache, CallDeclaration, RestMethod } from './endpoint.ts';
 import type { ErrorName } from './errors.ts';
 
 /** A call that moves bytes (upload, media, export, Server-Sent Events): declared and authorised like any other, without a body schema. */
-export interface StreamEndpoint {
+export interface StreamEndpoint<A extends Access = Access> {
   readonly name: string;
   readonly method: RestMethod;
   readonly path: string;
-  readonly access: Access;
+  readonly access: A;
+  readonly appScope: AppScope | null;
   readonly write: boolean;
   readonly errors: readonly ErrorName[];
+  readonly admission: Admission;
+  readonly cache: Cache;
 }
 
 /** Declares a stream. */
-export function defineStream(
+export function defineStream<A extends Exclude<Access, 'passcode'>>(
   method: RestMethod,
   path: `/${string}`,
-  rules: { access: Exclude<Access, 'passcode'>; errors?: readonly ErrorName[] },
-): StreamEndpoint {
-  return { name: `${method} ${path}`, method, path, access: rules.access, write: method !== 'GET', errors: rules.errors ?? [] };
+  { access, rules }: CallDeclaration<unknown, unknown, A>,
+): StreamEndpoint<A> {
+  return {
+    name: `${method} ${path}`,
+    method,
+    path,
+    access,
+    appScope: rules.appScope ?? null,
+    write: method !== 'GET',
+    errors: rules.errors ?? [],
+    admission: rules.admission ?? 'in_turn',
+    cache: rules.cache ?? 'never',
+  };
 }

@@ -12,10 +12,10 @@ export interface CookieEffect {
 }
 
 /** Everything around one call: the house, the request, and who asks. */
-export interface CallContext {
+export interface CallContext<V extends Viewer = Viewer> {
   readonly core: Core;
   readonly request: RequestContext;
-  readonly viewer: Viewer;
+  readonly viewer: V;
   /** The client's address, already seen through trusted proxies. */
   readonly address: string;
   /** Tokens that the session's own handlers need; nobody else reads them. */

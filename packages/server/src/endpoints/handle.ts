@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
+import type { Access, Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import type { CallResult } from '@bowerbird/contract/protocol/envelope.ts';
 import type { DB } from '../core/database/schema.generated.ts';
 import type { CallContext } from './context.ts';
+import type { ViewerOf } from './viewer.ts';
 
-/** What a handler works with. */
-export interface HandlerArguments<Input> extends CallContext {
-  readonly input: Input;
+/** What a handler works with besides its input; who asks is typed by the access that the call declares. */
+export interface HandlerContext<A extends Access = Access> extends CallContext<ViewerOf<A>> {
   readonly db: Kysely<DB>;
 }
 
@@ -30,7 +30,7 @@ export function isPage(reply: unknown): reply is Page<unknown> {
   return typeof reply === 'object' && reply !== null && pageMark in reply;
 }
 
-export type Handler<Input, Output> = (args: HandlerArguments<Input>) => Promise<HandlerReply<Output>>;
+export type Handler<Input, Output, A extends Access = Access> = (context: HandlerContext<A>, input: Input) => Promise<HandlerReply<Output>>;
 
 /** An endpoint with the one handler that answers it. */
 export interface HandledEndpoint {
@@ -42,11 +42,15 @@ export interface HandledEndpoint {
 }
 
 /** Gets what a handler needs from outside of the database, before its transaction begins: gives the input that it works with. */
-export type Prepare<Input> = (args: CallContext & { readonly input: Input }) => Promise<Input>;
+export type Prepare<Input, A extends Access = Access> = (context: CallContext<ViewerOf<A>>, input: Input) => Promise<Input>;
 
 /** Ties a handler to a declared endpoint. */
-export function handle<Input, Output>(endpoint: Endpoint<Input, Output>, handler: Handler<Input, Output>): HandledEndpoint {
-  return { endpoint, handler: handler as Handler<unknown, unknown> };
+export function handle<Input, Output, A extends Access>(
+  endpoint: Endpoint<Input, Output, A>,
+  handler: Handler<Input, Output, A>,
+): HandledEndpoint {
+  // `authorise` has let in nobody else when a handler runs.
+  return { endpoint, handler: handler as unknown as Handler<unknown, unknown> };
 }
 
 /**
@@ -54,10 +58,10 @@ export function handle<Input, Output>(endpoint: Endpoint<Input, Output>, handler
  * then kept by one transaction. Not for handlers that count tries or write mails even when they refuse. What may take its
  * time elsewhere is for `prepare`: a transaction that waits for it would keep a connection from everybody.
  */
-export function handleAtomically<Input, Output>(
-  endpoint: Endpoint<Input, Output>,
-  handler: Handler<Input, Output>,
-  prepare?: Prepare<Input>,
+export function handleAtomically<Input, Output, A extends Access>(
+  endpoint: Endpoint<Input, Output, A>,
+  handler: Handler<Input, Output, A>,
+  prepare?: Prepare<Input, A>,
 ): HandledEndpoint {
   return { ...handle(endpoint, handler), atomic: true, prepare: prepare as Prepare<unknown> | undefined };
 }

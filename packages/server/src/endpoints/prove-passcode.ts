@@ -1,5 +1,5 @@
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { CallContext } from './context.ts';
-import { signedIn } from './authorise.ts';
 
 /** Takes the passcode off the input of a protected call: no handler sees it, and no key of a repeated call is made of it. */
 export function splitPasscode(given: unknown): { input: unknown; passcode: unknown } {
@@ -10,6 +10,6 @@ export function splitPasscode(given: unknown): { input: unknown; passcode: unkno
 
 /** Has the passcode of a protected call (`C6.6`) checked by whoever keeps passcodes; each call brings its own proof. */
 export async function provePasscode({ core, viewer }: CallContext, passcode: unknown): Promise<void> {
-  const { userId } = signedIn(viewer);
-  for (const { requirePasscode } of core.contributions) await requirePasscode?.(core, userId, passcode);
+  if (viewer.kind === 'UNAUTH') throw new ApiError('not_signed_in');
+  for (const { requirePasscode } of core.contributions) await requirePasscode?.(core, viewer.userId, passcode);
 }

@@ -1,3 +1,4 @@
+import type { Access } from '@bowerbird/contract/protocol/endpoint.ts';
 import type { AppScope } from '@bowerbird/domain/identity/app-scopes.ts';
 
 /** Who is asking. A limited login may browse and save; it needs the password for the rest. */
@@ -26,5 +27,8 @@ export function viewerIdOf(viewer: Viewer): string {
   return viewer.userId ?? '0';
 }
 
-/** A viewer who is known to be signed in: what handlers of `signed_in` calls work with. */
+/** A viewer who is known to be signed in. */
 export type SignedInViewer = Exclude<Viewer, { kind: 'UNAUTH' }>;
+
+/** Who a call's declared access lets in: a signed-in viewer where not anyone may call. */
+export type ViewerOf<A extends Access> = 'anyone' extends A ? Viewer : SignedInViewer;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Admission } from '@bowerbird/contract/protocol/endpoint.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { hasBody } from './rest-of-body.ts';
 import { createAdmissionQueue, type AdmissionLimits } from './admission-queue.ts';
@@ -10,16 +11,19 @@ import { createAdmissionQueue, type AdmissionLimits } from './admission-queue.ts
 export const ADMISSION: AdmissionLimits = { atWork: 32, burstWait: 250, standingWait: 20, calm: 1000, waiting: 500 };
 const RETRY_SECONDS = 1;
 
-/** Health, numbers and files cost next to nothing; uploads and streams have limits of their own. */
-const ALWAYS_LET_IN =
-  /^\/(?:healthz|readyz|metrics|assets|media|upload-image|page-picture|v3\/users\/me\/updates|favicon\.svg|robots\.txt)(?:[/?]|$)/;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How the route lets requests in; in turn, unless said. */
+    admission?: Admission;
+  }
+}
 
 /** Turns requests away, with 503 and `Retry-After`, while more come than are served. */
 export function addAdmission(app: FastifyInstance, limits: AdmissionLimits = ADMISSION): void {
   const queue = createAdmissionQueue(limits);
   const places = new WeakMap<object, () => void>();
   const enter = async (raw: FastifyRequest, reply: FastifyReply) => {
-    if (ALWAYS_LET_IN.test(raw.url)) return;
+    if (raw.routeOptions.config.admission === 'always') return;
     const isLetIn = await queue.enter({ onGone: (act) => reply.raw.once('close', act) });
     if (!isLetIn) throw new ApiError('unavailable', { extra: { retryAfter: RETRY_SECONDS } });
     places.set(reply.raw, () => queue.leave());

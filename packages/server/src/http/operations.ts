@@ -2,9 +2,10 @@ import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import type { Core } from '../core/core.ts';
 import { ping } from '../core/database/connection.queries.ts';
 
-/** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (Prometheus); each with and without a final slash. */
+/** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (Prometheus): always let in, with and without a final slash. */
 export function addOperations(app: FastifyInstance, core: Core, isClosing: () => boolean): void {
-  const get = (path: string, handler: RouteHandlerMethod) => [path, `${path}/`].forEach((url) => app.get(url, handler));
+  const get = (path: string, handler: RouteHandlerMethod) =>
+    [path, `${path}/`].forEach((url) => app.get(url, { config: { admission: 'always' } }, handler));
   get('/healthz', async () => ({ status: 'ok' }));
   get('/readyz', async (_raw, reply) => {
     if (isClosing()) return reply.status(503).header('Retry-After', '2').send({ status: 'closing' });

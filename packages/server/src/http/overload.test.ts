@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { defineResource, verb } from '@bowerbird/contract/protocol/endpoint.ts';
+import { defineResource, forAnyone } from '@bowerbird/contract/protocol/endpoint.ts';
 import { schemasFor } from '@bowerbird/contract/protocol/schemas.ts';
 import { createRegistry } from '../endpoints/registry.ts';
 import { strangerViewer } from '../endpoints/viewer.ts';
@@ -11,12 +11,12 @@ import { createTestCore, type TestCore } from '../testing/test-core.ts';
 import { ADMISSION } from './admission.ts';
 import { createHttpServer } from './server.ts';
 
-const SlowResource = defineResource('SlowResource', { get: verb<{ seconds: number }, string>({ access: 'anyone' }) });
+const SlowResource = defineResource('SlowResource', { get: forAnyone<{ seconds: number }, string>() });
 
 /** An instance that answers one call, which keeps a connection of the database for a while. */
 async function openSlowServer(testCore: TestCore) {
   const schemas = schemasFor(SlowResource.get, { input: Type.Object({ seconds: Type.Number() }), output: Type.String() });
-  const slow = handle(SlowResource.get, async ({ db, input }) => {
+  const slow = handle(SlowResource.get, async ({ db }, input) => {
     await sql`SELECT pg_sleep(${input.seconds})`.execute(db);
     return 'done';
   });

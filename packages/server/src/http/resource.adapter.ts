@@ -3,8 +3,9 @@ import { ApiError, errorTable, type ErrorRecord } from '@bowerbird/contract/prot
 import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
 import type { CookieEffect } from '../endpoints/context.ts';
 import { invoke, type Invoked } from '../endpoints/invoke.ts';
-import type { Registry } from '../endpoints/registry.ts';
+import type { RegisteredEndpoint, Registry } from '../endpoints/registry.ts';
 import { makeCallContext, type HttpParts } from './call-context.ts';
+import { cacheControl } from './cache-control.ts';
 import { applyCookies } from './cookies.ts';
 import { applyErrorHeaders, mapError } from './error-mapper.ts';
 import { checkSameOrigin, isSecure } from './origin.ts';
@@ -20,22 +21,27 @@ export function addResourceAdapter(app: FastifyInstance, registry: Registry, par
 
 async function answer(raw: FastifyRequest, reply: FastifyReply, registry: Registry, parts: HttpParts): Promise<string> {
   const { resource, verb = 'get' } = raw.params as { resource: string; verb?: string };
+  const registered = registry.resourceVerb(resource, verb);
   let options: Record<string, unknown> = {};
   const cookieEffects: CookieEffect[] = [];
-  void reply.header('Content-Type', 'application/json; charset=utf-8').header('Cache-Control', 'private, no-store');
+  void reply
+    .header('Content-Type', 'application/json; charset=utf-8')
+    .header('Cache-Control', cacheControl[registered?.endpoint.cache ?? 'never']);
   try {
     const fields = (raw.method === 'GET' ? raw.query : raw.body) as Record<string, unknown> | null;
     options = readOptions(fields?.data);
-    const registered = registry.resourceVerb(resource, verb);
     if (!registered || (raw.method === 'GET') !== (verb === 'get')) throw new ApiError('not_found');
     if (WRITES.has(verb)) checkSameOrigin(raw, parts.core.config);
     const context = await makeCallContext(raw, parts, cookieEffects);
     const invoked = await invoke(registered, options, context);
-    return successEnvelope({ resource, options: withoutSecrets(options), requestId: raw.id, paged: registered.endpoint.paged }, invoked);
+    return successEnvelope(
+      { resource, options: echoOf(registered, options), requestId: raw.id, paged: registered.endpoint.paged },
+      invoked,
+    );
   } catch (error) {
     const record = mapError(error, raw);
     applyErrorHeaders(reply, record);
-    return failureEnvelope({ resource, options, requestId: raw.id }, record);
+    return failureEnvelope({ resource, options: echoOf(registered, options), requestId: raw.id }, record);
   } finally {
     applyCookies(reply, cookieEffects, isSecure(raw, parts.core.config));
   }
@@ -92,14 +98,15 @@ export function failureEnvelope(parts: EnvelopeParts, record: ErrorRecord): stri
       data: null,
       error: record,
     },
-    resource: { name: parts.resource, options: withoutSecrets(parts.options) },
+    resource: { name: parts.resource, options: parts.options },
     auxData: {},
     request_identifier: parts.requestId,
   });
 }
 
-const SECRET_OPTIONS = new Set(['password', 'new_password', 'token', 'passcode', 'new_passcode', 'mfa_token']);
-
-function withoutSecrets(options: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(options).filter(([key]) => !SECRET_OPTIONS.has(key)));
+/** What is told back: all options but the secret ones, and none to a call that nobody declared. */
+function echoOf(registered: RegisteredEndpoint | undefined, options: Record<string, unknown>): Record<string, unknown> {
+  if (!registered) return {};
+  const { secretOptions } = registered.endpoint;
+  return Object.fromEntries(Object.entries(options).filter(([key]) => !secretOptions.includes(key)));
 }

@@ -3,6 +3,7 @@ import type { CallContext, CookieEffect } from '../endpoints/context.ts';
 import { invoke } from '../endpoints/invoke.ts';
 import type { RegisteredEndpoint, Registry } from '../endpoints/registry.ts';
 import { makeCallContext, type HttpParts } from './call-context.ts';
+import { cacheControl } from './cache-control.ts';
 import { applyCookies } from './cookies.ts';
 import { applyErrorHeaders, mapError } from './error-mapper.ts';
 import { failureBody } from './failure-body.ts';
@@ -16,15 +17,20 @@ export function addRestAdapter(app: FastifyInstance, registry: Registry, parts: 
     const { place } = registered.endpoint;
     if (place.kind !== 'rest') continue;
     for (const url of [place.path, place.path.replace(/\/$/, '')]) {
-      app.route({ method: place.method, url, handler: (raw, reply) => answer(registered, raw, reply, parts) });
+      app.route({
+        method: place.method,
+        url,
+        config: { admission: registered.endpoint.admission },
+        handler: (raw, reply) => answer(registered, raw, reply, parts),
+      });
       if (registered.endpoint.crossOrigin) addPreflight(app, url, registered.endpoint, parts.core.config);
     }
   }
 }
 
 async function answer(registered: RegisteredEndpoint, raw: FastifyRequest, reply: FastifyReply, parts: HttpParts): Promise<string> {
-  void reply.header('Content-Type', 'application/json; charset=utf-8').header('Cache-Control', 'private, no-store');
   const { endpoint } = registered;
+  void reply.header('Content-Type', 'application/json; charset=utf-8').header('Cache-Control', cacheControl[endpoint.cache]);
   const cookieEffects: CookieEffect[] = [];
   try {
     if (endpoint.crossOrigin) {

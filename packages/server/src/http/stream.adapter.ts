@@ -3,6 +3,7 @@ import { authorise } from '../endpoints/authorise.ts';
 import { translateDatabaseTrouble } from '../endpoints/invoke.ts';
 import type { HandledStream } from '../endpoints/stream.ts';
 import type { Registry } from '../endpoints/registry.ts';
+import { cacheControl } from './cache-control.ts';
 import { makeCallContext, type HttpParts } from './call-context.ts';
 import { applyErrorHeaders, mapError } from './error-mapper.ts';
 import { checkSameOrigin } from './origin.ts';
@@ -10,15 +11,14 @@ import { checkSameOrigin } from './origin.ts';
 /** Mounts every declared stream, with and without a final slash. */
 export function addStreamAdapter(app: FastifyInstance, registry: Registry, parts: HttpParts): void {
   for (const handled of registry.streams) {
-    const { method, path } = handled.stream;
+    const { method, path, admission } = handled.stream;
     const urls = path.endsWith('/') && path !== '/' ? [path, path.slice(0, -1)] : [path];
-    for (const url of urls) app.route({ method, url, handler: (raw, reply) => answer(handled, raw, reply, parts) });
+    for (const url of urls) app.route({ method, url, config: { admission }, handler: (raw, reply) => answer(handled, raw, reply, parts) });
   }
 }
 
 async function answer(handled: HandledStream, raw: FastifyRequest, reply: FastifyReply, parts: HttpParts): Promise<unknown> {
-  // Handlers say so where a reply may be kept.
-  void reply.header('Cache-Control', 'private, no-store');
+  void reply.header('Cache-Control', cacheControl[handled.stream.cache]);
   try {
     if (handled.stream.write) checkSameOrigin(raw, parts.core.config);
     const context = await makeCallContext(raw, parts);
@@ -27,7 +27,7 @@ async function answer(handled: HandledStream, raw: FastifyRequest, reply: Fastif
   } catch (error) {
     const record = mapError(translateDatabaseTrouble(error), raw);
     applyErrorHeaders(reply, record);
-    void reply.header('Cache-Control', 'private, no-store');
+    void reply.header('Cache-Control', cacheControl.never);
     return reply.send({ success: false, status: 'failure', code: record.code, message: record.message, error: record });
   }
 }

@@ -1,4 +1,4 @@
-import { defineResource, verb } from '../../protocol/endpoint.ts';
+import { defineResource, forSignedIn } from '../../protocol/endpoint.ts';
 import type { AddRecentSearchInput, DropRecentSearchInput, RecentSearch, RecentSearchesInput } from './schemas.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { AddRecentSearchInput, DropRecentSearchInput, RecentSearch, RecentS
  * whatever its case (`B5.7`). `delete` without a query forgets all of the list.
  */
 export const RecentSearchesResource = defineResource('RecentSearchesResource', {
-  get: verb<RecentSearchesInput, RecentSearch[]>({ access: 'signed_in' }),
-  create: verb<AddRecentSearchInput, RecentSearch[]>({ access: 'signed_in' }),
-  delete: verb<DropRecentSearchInput, RecentSearch[]>({ access: 'signed_in' }),
+  get: forSignedIn<RecentSearchesInput, RecentSearch[]>(),
+  create: forSignedIn<AddRecentSearchInput, RecentSearch[]>(),
+  delete: forSignedIn<DropRecentSearchInput, RecentSearch[]>(),
 });

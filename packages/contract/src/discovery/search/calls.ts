@@ -1,7 +1,7 @@
-import { defineResource, verb } from '../../protocol/endpoint.ts';
+import { defineResource, forAnyone } from '../../protocol/endpoint.ts';
 import type { SearchInput, SearchResults } from './schemas.ts';
 
 /** Search for pins, boards and people (`C2.5`, `C3.18`); pages of results are joined by the client (`C4.10`). */
 export const BaseSearchResource = defineResource('BaseSearchResource', {
-  get: verb<SearchInput, SearchResults>({ access: 'anyone', paged: true }),
+  get: forAnyone<SearchInput, SearchResults>({ appScope: 'pins:read', paged: true }),
 });

@@ -1,10 +1,10 @@
-import { defineResource, verb } from '../../protocol/endpoint.ts';
+import { behindPasscode, defineResource, forFullViewer } from '../../protocol/endpoint.ts';
 import type { AccountLanguage, AccountSettings, UpdateAccountSettingsInput } from './schemas.ts';
 
 /** The account's own facts: address, birthday, gender, country and language (`C2.15`). */
 export const AccountSettingsResource = defineResource('AccountSettingsResource', {
-  get: verb<Record<string, never>, AccountSettings>({ access: 'full' }),
-  update: verb<UpdateAccountSettingsInput, AccountSettings>({ access: 'passcode', errors: ['age_restricted'] }),
+  get: forFullViewer<Record<string, never>, AccountSettings>(),
+  update: behindPasscode<UpdateAccountSettingsInput, AccountSettings>({ errors: ['age_restricted'] }),
 });
 
 /**
@@ -12,5 +12,5 @@ export const AccountSettingsResource = defineResource('AccountSettingsResource',
  * passcode, which guards what settings protect: a child may read the pages in their language.
  */
 export const AccountLanguageResource = defineResource('AccountLanguageResource', {
-  update: verb<AccountLanguage, AccountLanguage>({ access: 'full' }),
+  update: forFullViewer<AccountLanguage, AccountLanguage>(),
 });

@@ -1,4 +1,4 @@
-import { defineResource, verb } from '../../protocol/endpoint.ts';
+import { behindPasscode, defineResource } from '../../protocol/endpoint.ts';
 import type { CloseAccountInput, ClosedAccount } from './schemas.ts';
 
 /**
@@ -6,9 +6,8 @@ import type { CloseAccountInput, ClosedAccount } from './schemas.ts';
  * 14 days unless its person logs in before. Every session ends.
  */
 export const AccountClosureResource = defineResource('AccountClosureResource', {
-  create: verb<CloseAccountInput, ClosedAccount>({
-    access: 'passcode',
-    secret: true,
+  create: behindPasscode<CloseAccountInput, ClosedAccount>({
+    secret: ['password'],
     errors: ['wrong_credentials', 'locked_for_a_while', 'forbidden'],
   }),
 });

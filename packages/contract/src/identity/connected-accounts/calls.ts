@@ -1,4 +1,4 @@
-import { defineResource, defineRest, verb } from '../../protocol/endpoint.ts';
+import { defineResource, defineRest, forAnyone, forFullViewer } from '../../protocol/endpoint.ts';
 import type {
   ConnectedAccounts,
   ConnectInput,
@@ -16,7 +16,6 @@ import type {
 
 const proofErrors = ['provider_refused', 'dead_token', 'transient_upstream', 'locked_for_a_while', 'not_found'] as const;
 const logIn = {
-  access: 'anyone',
   crossOrigin: true,
   secret: true,
   statuses: { 400: 200 },
@@ -28,40 +27,41 @@ const signUp = {
 } as const;
 
 /** Log-in by what a provider says: gives a one-time token for `HandshakeSessionResource` (`C7.3`). */
-export const loginGoogleHandshake = defineRest<GoogleLogInInput, string>('POST', '/v3/login/google/handshake/', logIn);
-export const loginFacebookHandshake = defineRest<FacebookLogInInput, string>('POST', '/v3/login/facebook/handshake/', logIn);
-export const loginLineHandshake = defineRest<LineLogInInput, string>('POST', '/v3/login/line/handshake/', logIn);
+export const loginGoogleHandshake = defineRest('POST', '/v3/login/google/handshake/', forAnyone<GoogleLogInInput, string>(logIn));
+export const loginFacebookHandshake = defineRest('POST', '/v3/login/facebook/handshake/', forAnyone<FacebookLogInInput, string>(logIn));
+export const loginLineHandshake = defineRest('POST', '/v3/login/line/handshake/', forAnyone<LineLogInInput, string>(logIn));
 
 /** Sign-up by what a provider says (`C7.2`). Who is known already is logged in. */
-export const registerGoogleHandshake = defineRest<GoogleSignUpInput, string>('POST', '/v3/register/google/handshake/', signUp);
-export const registerFacebookHandshake = defineRest<FacebookSignUpInput, string>('POST', '/v3/register/facebook/handshake/', signUp);
-export const registerLineHandshake = defineRest<LineSignUpInput, string>('POST', '/v3/register/line/handshake/', signUp);
+export const registerGoogleHandshake = defineRest('POST', '/v3/register/google/handshake/', forAnyone<GoogleSignUpInput, string>(signUp));
+export const registerFacebookHandshake = defineRest(
+  'POST',
+  '/v3/register/facebook/handshake/',
+  forAnyone<FacebookSignUpInput, string>(signUp),
+);
+export const registerLineHandshake = defineRest('POST', '/v3/register/line/handshake/', forAnyone<LineSignUpInput, string>(signUp));
 
 /** The nonce that an identity token has to carry. */
 export const SignInNonceResource = defineResource('SignInNonceResource', {
-  create: verb<Record<string, never>, SignInNonce>({ access: 'anyone', secret: true, errors: ['locked_for_a_while'] }),
+  create: forAnyone<Record<string, never>, SignInNonce>({ secret: true, errors: ['locked_for_a_while'] }),
 });
 
 /** Turns the code with which LINE sends a browser back into its identity token. */
 export const LineTokenResource = defineResource('LineTokenResource', {
-  create: verb<LineExchangeInput, LineToken>({
-    access: 'anyone',
-    secret: true,
+  create: forAnyone<LineExchangeInput, LineToken>({
+    secret: ['code'],
     errors: ['provider_refused', 'transient_upstream', 'locked_for_a_while', 'not_found'],
   }),
 });
 
 /** The accounts elsewhere by which the viewer comes in: list, connect, disconnect. */
 export const ConnectedAccountsResource = defineResource('ConnectedAccountsResource', {
-  get: verb<Record<string, never>, ConnectedAccounts>({ access: 'full' }),
-  create: verb<ConnectInput, ConnectedAccounts>({
-    access: 'full',
-    secret: true,
+  get: forFullViewer<Record<string, never>, ConnectedAccounts>(),
+  create: forFullViewer<ConnectInput, ConnectedAccounts>({
+    secret: ['password', 'google_open_id_token', 'facebook_token', 'line_id_token'],
     errors: [...proofErrors, 'wrong_credentials', 'conflict'],
   }),
-  delete: verb<DisconnectInput, ConnectedAccounts>({
-    access: 'full',
-    secret: true,
+  delete: forFullViewer<DisconnectInput, ConnectedAccounts>({
+    secret: ['password'],
     errors: ['not_found', 'last_way_in', 'wrong_credentials', 'locked_for_a_while'],
   }),
 });

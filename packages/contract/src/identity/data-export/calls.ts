@@ -1,12 +1,12 @@
-import { defineResource, verb } from '../../protocol/endpoint.ts';
+import { behindPasscode, defineResource, forFullViewer } from '../../protocol/endpoint.ts';
 import { defineStream } from '../../protocol/stream.ts';
 import type { DataExport } from './schemas.ts';
 
 /** Downloads of everything the instance keeps of the viewer: made behind the reply, one at a time, kept for 7 days. */
 export const DataExportsResource = defineResource('DataExportsResource', {
-  get: verb<Record<string, never>, DataExport[]>({ access: 'full' }),
-  create: verb<Record<string, never>, DataExport>({ access: 'passcode', errors: ['conflict', 'locked_for_a_while'] }),
+  get: forFullViewer<Record<string, never>, DataExport[]>(),
+  create: behindPasscode<Record<string, never>, DataExport>({ errors: ['conflict', 'locked_for_a_while'] }),
 });
 
 /** The archive itself, for its person's own session alone. */
-export const downloadExport = defineStream('GET', '/v3/users/me/exports/:id/', { access: 'full', errors: ['not_found'] });
+export const downloadExport = defineStream('GET', '/v3/users/me/exports/:id/', forFullViewer({ errors: ['not_found'] }));

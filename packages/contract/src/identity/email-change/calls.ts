@@ -1,4 +1,4 @@
-import { defineResource, verb } from '../../protocol/endpoint.ts';
+import { behindPasscode, defineResource, forAnyone, forFullViewer } from '../../protocol/endpoint.ts';
 import type { AskForEmailChangeInput, ConfirmEmailChangeInput } from './schemas.ts';
 
 /**
@@ -6,11 +6,10 @@ import type { AskForEmailChangeInput, ConfirmEmailChangeInput } from './schemas.
  * link that was mailed to the new one is opened. `update` opens it, signed in or not; `delete` takes the wish back.
  */
 export const EmailChangeResource = defineResource('EmailChangeResource', {
-  create: verb<AskForEmailChangeInput, null>({
-    access: 'passcode',
-    secret: true,
+  create: behindPasscode<AskForEmailChangeInput, null>({
+    secret: ['password'],
     errors: ['wrong_credentials', 'email_taken', 'locked_for_a_while'],
   }),
-  update: verb<ConfirmEmailChangeInput, null>({ access: 'anyone', secret: true, errors: ['dead_token', 'email_taken'] }),
-  delete: verb<Record<string, never>, null>({ access: 'full' }),
+  update: forAnyone<ConfirmEmailChangeInput, null>({ secret: ['token'], errors: ['dead_token', 'email_taken'] }),
+  delete: forFullViewer<Record<string, never>, null>(),
 });

@@ -1,7 +1,5 @@
-import { defineRest } from '../../protocol/endpoint.ts';
+import { defineRest, forSignedIn } from '../../protocol/endpoint.ts';
 import type { LandingSignalsInput } from './schemas.ts';
 
 /** What led somebody in, told once they are (`C7.9`): counted, and kept of nobody. */
-export const sendLandingSignals = defineRest<LandingSignalsInput, null>('POST', '/v3/orientation/user_landing_signals/', {
-  access: 'signed_in',
-});
+export const sendLandingSignals = defineRest('POST', '/v3/orientation/user_landing_signals/', forSignedIn<LandingSignalsInput, null>());

@@ -1,4 +1,4 @@
-import { defineResource, verb } from '../../protocol/endpoint.ts';
+import { defineResource, forFullViewer } from '../../protocol/endpoint.ts';
 import type { LinkAccountInput, LinkedAccounts, UnlinkAccountInput } from './schemas.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { LinkAccountInput, LinkedAccounts, UnlinkAccountInput } from './sch
  * of the business: a one-time token of its own log-in. `delete` is for either side.
  */
 export const LinkedAccountsResource = defineResource('LinkedAccountsResource', {
-  get: verb<Record<string, never>, LinkedAccounts>({ access: 'full' }),
-  create: verb<LinkAccountInput, LinkedAccounts>({ access: 'full', secret: true, errors: ['dead_token', 'too_many_things'] }),
-  delete: verb<UnlinkAccountInput, null>({ access: 'full', errors: ['user_not_found'] }),
+  get: forFullViewer<Record<string, never>, LinkedAccounts>(),
+  create: forFullViewer<LinkAccountInput, LinkedAccounts>({ secret: ['token'], errors: ['dead_token', 'too_many_things'] }),
+  delete: forFullViewer<UnlinkAccountInput, null>({ errors: ['user_not_found'] }),
 });

@@ -1,4 +1,4 @@
-import { defineResource, defineRest, verb } from '../../protocol/endpoint.ts';
+import { defineResource, defineRest, forAnyone } from '../../protocol/endpoint.ts';
 import type { LoggedOutUserInfo } from './schemas.ts';
 
 /**
@@ -6,13 +6,13 @@ import type { LoggedOutUserInfo } from './schemas.ts';
  * remembers nobody. `delete` makes it forget.
  */
 export const UnauthUserDataResource = defineResource('UnauthUserDataResource', {
-  get: verb<Record<string, never>, LoggedOutUserInfo | null>({ access: 'anyone' }),
-  delete: verb<Record<string, never>, null>({ access: 'anyone' }),
+  get: forAnyone<Record<string, never>, LoggedOutUserInfo | null>(),
+  delete: forAnyone<Record<string, never>, null>(),
 });
 
 /** A first factor: the device that was asked to remember its person. Gives the one-time token of a limited log-in. */
-export const rememberedHandshake = defineRest<Record<string, never>, string>('POST', '/v3/login/remembered/handshake/', {
-  access: 'anyone',
-  secret: true,
-  errors: ['wrong_credentials', 'more_proof_needed', 'locked_for_a_while'],
-});
+export const rememberedHandshake = defineRest(
+  'POST',
+  '/v3/login/remembered/handshake/',
+  forAnyone<Record<string, never>, string>({ secret: true, errors: ['wrong_credentials', 'more_proof_needed', 'locked_for_a_while'] }),
+);

@@ -1,21 +1,20 @@
-import { defineResource, verb } from '../../protocol/endpoint.ts';
+import { defineResource, forAnyone } from '../../protocol/endpoint.ts';
 import type { AskForLinkInput, MailedLogInInput, ResetPasswordInput } from './schemas.ts';
 
 /** Asks for a link by mail. It answers alike, in words and in time, whether anybody has that name or address. */
 export const MailedLinkResource = defineResource('MailedLinkResource', {
-  create: verb<AskForLinkInput, null>({ access: 'anyone', errors: ['locked_for_a_while'] }),
+  create: forAnyone<AskForLinkInput, null>({ errors: ['locked_for_a_while'] }),
 });
 
 /** Uses a mailed log-in link: gives a handshake token for a limited login. */
 export const MailedLogInResource = defineResource('MailedLogInResource', {
-  create: verb<MailedLogInInput, string>({ access: 'anyone', secret: true, errors: ['dead_token', 'more_proof_needed'] }),
+  create: forAnyone<MailedLogInInput, string>({ secret: ['token'], errors: ['dead_token', 'more_proof_needed'] }),
 });
 
 /** Uses a mailed reset link: a new password, every session ended, and a handshake token to come in with. */
 export const PasswordResetResource = defineResource('PasswordResetResource', {
-  create: verb<ResetPasswordInput, string>({
-    access: 'anyone',
-    secret: true,
+  create: forAnyone<ResetPasswordInput, string>({
+    secret: ['token', 'password'],
     errors: ['dead_token', 'more_proof_needed', 'password_not_allowed'],
   }),
 });

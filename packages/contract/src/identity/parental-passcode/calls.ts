@@ -1,4 +1,4 @@
-import { defineResource, verb } from '../../protocol/endpoint.ts';
+import { behindPasscode, defineResource, forAnyone, forFullViewer } from '../../protocol/endpoint.ts';
 import type { ChangePasscodeInput, ParentalPasscode, RecoverPasscodeInput, SetPasscodeInput } from './schemas.ts';
 
 /**
@@ -6,17 +6,16 @@ import type { ChangePasscodeInput, ParentalPasscode, RecoverPasscodeInput, SetPa
  * Like these, changing and removing it takes the present one as `passcode`.
  */
 export const ParentalPasscodeResource = defineResource('ParentalPasscodeResource', {
-  create: verb<SetPasscodeInput, ParentalPasscode>({
-    access: 'full',
-    secret: true,
+  create: forFullViewer<SetPasscodeInput, ParentalPasscode>({
+    secret: ['new_passcode', 'password'],
     errors: ['forbidden', 'conflict', 'wrong_credentials', 'locked_for_a_while'],
   }),
-  update: verb<ChangePasscodeInput, ParentalPasscode>({ access: 'passcode', secret: true, errors: ['not_found'] }),
-  delete: verb<Record<string, never>, ParentalPasscode>({ access: 'passcode', errors: ['not_found'] }),
+  update: behindPasscode<ChangePasscodeInput, ParentalPasscode>({ secret: ['new_passcode'], errors: ['not_found'] }),
+  delete: behindPasscode<Record<string, never>, ParentalPasscode>({ errors: ['not_found'] }),
 });
 
 /** A forgotten passcode: `create` mails a link to the backup address, `update` sets another one by it, signed in or not. */
 export const PasscodeRecoveryResource = defineResource('PasscodeRecoveryResource', {
-  create: verb<Record<string, never>, null>({ access: 'full', errors: ['not_found', 'locked_for_a_while'] }),
-  update: verb<RecoverPasscodeInput, null>({ access: 'anyone', secret: true, errors: ['dead_token', 'locked_for_a_while'] }),
+  create: forFullViewer<Record<string, never>, null>({ errors: ['not_found', 'locked_for_a_while'] }),
+  update: forAnyone<RecoverPasscodeInput, null>({ secret: ['token', 'new_passcode'], errors: ['dead_token', 'locked_for_a_while'] }),
 });

@@ -1,7 +1,7 @@
-import { defineResource, verb } from '../../protocol/endpoint.ts';
+import { defineResource, forAnyone } from '../../protocol/endpoint.ts';
 import type { Registration } from './schemas.ts';
 
 /** Whether anybody may sign up here; an invitation lets in while nobody else may. */
 export const RegistrationResource = defineResource('RegistrationResource', {
-  get: verb<Record<string, never>, Registration>({ access: 'anyone' }),
+  get: forAnyone<Record<string, never>, Registration>(),
 });

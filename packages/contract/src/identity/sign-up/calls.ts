@@ -1,4 +1,4 @@
-import { defineResource, defineRest, verb } from '../../protocol/endpoint.ts';
+import { defineResource, defineRest, forAnyone } from '../../protocol/endpoint.ts';
 import type { ViewerRecord } from '../viewer/records.ts';
 import type { PartnerSignUpInput, SignUpInput } from './schemas.ts';
 
@@ -14,7 +14,6 @@ const errors = [
 ] as const;
 
 const handshake = {
-  access: 'anyone',
   crossOrigin: true,
   secret: true,
   // Wrong input is an answer of the form, not a failure of the call.
@@ -23,12 +22,16 @@ const handshake = {
 } as const;
 
 /** Sign-up from any domain of the product: makes the account and gives a one-time token for `HandshakeSessionResource` (`C7.2`). */
-export const registerEmailHandshake = defineRest<SignUpInput, string>('POST', '/v3/register/email/handshake/', handshake);
+export const registerEmailHandshake = defineRest('POST', '/v3/register/email/handshake/', forAnyone<SignUpInput, string>(handshake));
 
 /** The same for a business (`C7.2`). */
-export const registerPartnerHandshake = defineRest<PartnerSignUpInput, string>('POST', '/v3/register/partner/handshake/', handshake);
+export const registerPartnerHandshake = defineRest(
+  'POST',
+  '/v3/register/partner/handshake/',
+  forAnyone<PartnerSignUpInput, string>(handshake),
+);
 
 /** Sign-up on the same domain: makes the account and signs in at once (`C7.5`). */
 export const UserRegisterResource = defineResource('UserRegisterResource', {
-  create: verb<SignUpInput, ViewerRecord>({ access: 'anyone', secret: true, errors }),
+  create: forAnyone<SignUpInput, ViewerRecord>({ secret: ['password', 'owner_token', 'recaptcha_v3_token', 'facebook_token'], errors }),
 });

@@ -1,19 +1,19 @@
-import { defineResource, verb } from '../../protocol/endpoint.ts';
+import { defineResource, forAnyone, forSignedIn } from '../../protocol/endpoint.ts';
 import type { User } from '../users/schemas.ts';
 import type { FollowInput, FollowListInput } from './schemas.ts';
 
 /** Following a person (`C4.17`); doing it twice is doing it once. The reply counts the change already. */
 export const UserFollowResource = defineResource('UserFollowResource', {
-  create: verb<FollowInput, User>({ access: 'signed_in', errors: ['user_not_found', 'forbidden'] }),
-  delete: verb<FollowInput, User>({ access: 'signed_in', errors: ['user_not_found'] }),
+  create: forSignedIn<FollowInput, User>({ appScope: 'people:write', errors: ['user_not_found', 'forbidden'] }),
+  delete: forSignedIn<FollowInput, User>({ appScope: 'people:write', errors: ['user_not_found'] }),
 });
 
 /** Who follows a person. */
 export const UserFollowersResource = defineResource('UserFollowersResource', {
-  get: verb<FollowListInput, User[]>({ access: 'anyone', paged: true, errors: ['user_not_found'] }),
+  get: forAnyone<FollowListInput, User[]>({ appScope: 'people:read', paged: true, errors: ['user_not_found'] }),
 });
 
 /** Whom a person follows. */
 export const UserFollowingResource = defineResource('UserFollowingResource', {
-  get: verb<FollowListInput, User[]>({ access: 'anyone', paged: true, errors: ['user_not_found'] }),
+  get: forAnyone<FollowListInput, User[]>({ appScope: 'people:read', paged: true, errors: ['user_not_found'] }),
 });

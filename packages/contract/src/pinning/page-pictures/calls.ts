@@ -1,14 +1,15 @@
-import { defineResource, verb } from '../../protocol/endpoint.ts';
+import { defineResource, forSignedIn } from '../../protocol/endpoint.ts';
 import { defineStream } from '../../protocol/stream.ts';
 import type { FindPinImagesInput, FoundPictures } from './schemas.ts';
 
 /** The pictures of a web page to choose a pin from (`B7.9`). */
 export const FindPinImagesResource = defineResource('FindPinImagesResource', {
-  get: verb<FindPinImagesInput, FoundPictures>({ access: 'signed_in', errors: ['page_refused'] }),
+  get: forSignedIn<FindPinImagesInput, FoundPictures>({ errors: ['page_refused'] }),
 });
 
 /** A small copy of a picture of a web page (`?url=…&s=…`), for whoever that page's pictures were found for and nobody else. */
-export const showPagePicture = defineStream('GET', '/page-picture/', {
-  access: 'signed_in',
-  errors: ['not_found', 'page_refused', 'picture_refused', 'unavailable'],
-});
+export const showPagePicture = defineStream(
+  'GET',
+  '/page-picture/',
+  forSignedIn({ admission: 'always', cache: 'own_hour', errors: ['not_found', 'page_refused', 'picture_refused', 'unavailable'] }),
+);

@@ -1,4 +1,4 @@
-import { defineResource, verb } from '../../protocol/endpoint.ts';
+import { defineResource, forAnyone, forFullViewer, forSignedIn } from '../../protocol/endpoint.ts';
 import type { Section } from '../boards/records.ts';
 import type { PinCard } from '../pins/records.ts';
 import type {
@@ -15,24 +15,24 @@ import type {
  * does a section that another one took in by `update {section_id, merge}`.
  */
 export const BoardSectionResource = defineResource('BoardSectionResource', {
-  get: verb<GetSectionInput, Section>({ access: 'anyone', errors: ['section_not_found'] }),
-  create: verb<CreateSectionInput, Section>({
-    access: 'signed_in',
+  get: forAnyone<GetSectionInput, Section>({ appScope: 'boards:read', errors: ['section_not_found'] }),
+  create: forSignedIn<CreateSectionInput, Section>({
+    appScope: 'boards:write',
     errors: ['board_not_found', 'section_name_taken', 'too_many_things', 'forbidden'],
   }),
-  update: verb<UpdateSectionInput, Section>({
-    access: 'full',
+  update: forFullViewer<UpdateSectionInput, Section>({
+    appScope: 'boards:write',
     errors: ['section_not_found', 'section_name_taken', 'forbidden', 'too_late_to_undo'],
   }),
-  delete: verb<DeleteSectionInput, null>({ access: 'full', errors: ['section_not_found', 'forbidden'] }),
+  delete: forFullViewer<DeleteSectionInput, null>({ appScope: 'boards:write', errors: ['section_not_found', 'forbidden'] }),
 });
 
 /** The sections of a board, in the owner's order. */
 export const BoardSectionsResource = defineResource('BoardSectionsResource', {
-  get: verb<SectionsInput, Section[]>({ access: 'anyone', paged: true, errors: ['board_not_found'] }),
+  get: forAnyone<SectionsInput, Section[]>({ appScope: 'boards:read', paged: true, errors: ['board_not_found'] }),
 });
 
 /** The pins of a section, in the owner's order. */
 export const BoardSectionPinsResource = defineResource('BoardSectionPinsResource', {
-  get: verb<SectionPinsInput, PinCard[]>({ access: 'anyone', paged: true, errors: ['section_not_found'] }),
+  get: forAnyone<SectionPinsInput, PinCard[]>({ appScope: 'boards:read', paged: true, errors: ['section_not_found'] }),
 });

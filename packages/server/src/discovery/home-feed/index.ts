@@ -12,9 +12,9 @@ export const homeFeedFeature: Feature = {
   name: 'home-feed',
   schemas: homeFeedSchemas,
   handlers: [
-    handle(UserHomefeedResource.get, async (args) => {
-      const { ids, bookmark } = await readHomePage(args, args.input);
-      return page({ data: await hydratePins(args, ids), bookmark });
+    handle(UserHomefeedResource.get, async (context, input) => {
+      const { ids, bookmark } = await readHomePage(context, input);
+      return page({ data: await hydratePins(context, ids), bookmark });
     }),
   ],
   jobs: (core) => [dailyWorker(core)],

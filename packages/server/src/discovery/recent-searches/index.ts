@@ -26,12 +26,12 @@ export const recentSearchesFeature: Feature = {
   }),
   takeBack: nothingToTakeBack,
   handlers: [
-    handle(RecentSearchesResource.get, async ({ db, viewer, input }) => readRecent(db, listOf(viewer, input))),
-    handleAtomically(RecentSearchesResource.create, async ({ db, viewer, input }) => {
+    handle(RecentSearchesResource.get, async ({ db, viewer }, input) => readRecent(db, listOf(viewer, input))),
+    handleAtomically(RecentSearchesResource.create, async ({ db, viewer }, input) => {
       await addRecentSearch(db, listOf(viewer, input), input.query);
       return readRecent(db, listOf(viewer, input));
     }),
-    handleAtomically(RecentSearchesResource.delete, async ({ db, viewer, input }) => {
+    handleAtomically(RecentSearchesResource.delete, async ({ db, viewer }, input) => {
       await dropRecentSearches(db, listOf(viewer, input), input.query ?? null);
       return readRecent(db, listOf(viewer, input));
     }),

@@ -11,10 +11,10 @@ export const relatedPinsFeature: Feature = {
   name: 'related-pins',
   schemas: relatedPinSchemas,
   handlers: [
-    handle(RelatedPinFeedResource.get, async (args) => {
-      const { ids, bookmark } = await readRelated(args, args.input);
-      return page({ data: await hydratePins(args, ids), bookmark });
+    handle(RelatedPinFeedResource.get, async (context, input) => {
+      const { ids, bookmark } = await readRelated(context, input);
+      return page({ data: await hydratePins(context, ids), bookmark });
     }),
-    handle(PinBoardsResource.get, async (args) => hydrateBoards(args, await readBoardsOfPin(args, args.input.pin_id))),
+    handle(PinBoardsResource.get, async (context, input) => hydrateBoards(context, await readBoardsOfPin(context, input.pin_id))),
   ],
 };

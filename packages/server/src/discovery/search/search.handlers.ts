@@ -1,6 +1,6 @@
 import type { SearchGuide, SearchInput, SearchResults } from '@bowerbird/contract/discovery/search/schemas.ts';
 import type { PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
-import { page, type HandlerArguments, type Page } from '../../endpoints/handle.ts';
+import { page, type HandlerContext, type Page } from '../../endpoints/handle.ts';
 import { loadUsers } from '../../people/users/index.ts';
 import { hydrateBoards } from '../../pinning/boards/index.ts';
 import { hydratePins } from '../../pinning/pins/index.ts';
@@ -16,9 +16,9 @@ const tabs = [
 ] as const;
 
 /** Answers a search: two statements for the ids at most, two to load what they stand for. */
-export async function handleSearch(args: HandlerArguments<SearchInput>): Promise<Page<SearchResults>> {
-  const found = await search(args, args.input);
-  const { results, guides } = await load(args, found, args.input.query.trim());
+export async function handleSearch(context: HandlerContext<'anyone'>, input: SearchInput): Promise<Page<SearchResults>> {
+  const found = await search(context, input);
+  const { results, guides } = await load(context, found, input.query.trim());
   const data: SearchResults = {
     results,
     guides,
@@ -35,17 +35,17 @@ export async function handleSearch(args: HandlerArguments<SearchInput>): Promise
 }
 
 async function load(
-  args: HandlerArguments<SearchInput>,
+  context: HandlerContext<'anyone'>,
   found: SearchPage,
   query: string,
 ): Promise<Pick<SearchResults, 'results' | 'guides'>> {
-  if (found.corpus === 'boards') return { results: await hydrateBoards(args, found.ids), guides: [] };
+  if (found.corpus === 'boards') return { results: await hydrateBoards(context, found.ids), guides: [] };
   if (found.corpus === 'users') {
-    const users = await loadUsers(args, found.ids);
+    const users = await loadUsers(context, found.ids);
     return { results: found.ids.flatMap((id) => users.get(id) ?? []), guides: [] };
   }
   const wanted = [...new Set([...found.ids, ...found.guides.map((guide) => guide.pin_id)])];
-  const pins = new Map((await hydratePins(args, wanted)).map((pin) => [pin.id, pin]));
+  const pins = new Map((await hydratePins(context, wanted)).map((pin) => [pin.id, pin]));
   const base = found.typo?.corrected ?? query;
   const guides = found.guides.map(({ word, pin_id }) => ({
     term: word,

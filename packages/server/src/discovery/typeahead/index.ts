@@ -8,5 +8,5 @@ import { suggest } from './typeahead.service.ts';
 export const typeaheadFeature: Feature = {
   name: 'typeahead',
   schemas: typeaheadSchemas,
-  handlers: [handle(AdvancedTypeaheadResource.get, async (args) => ({ items: await suggest(args, args.input.term) }))],
+  handlers: [handle(AdvancedTypeaheadResource.get, async (context, input) => ({ items: await suggest(context, input.term) }))],
 };

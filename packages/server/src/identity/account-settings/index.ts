@@ -1,6 +1,5 @@
 import { AccountLanguageResource, AccountSettingsResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
 import { accountSettingsSchemas } from '@bowerbird/contract/identity/account-settings/schemas.ts';
-import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { chooseLanguage, readAccountSettings, updateAccountSettings } from './account-settings.service.ts';
@@ -12,10 +11,8 @@ export const accountSettingsFeature: Feature = {
   name: 'account-settings',
   schemas: accountSettingsSchemas,
   handlers: [
-    handle(AccountSettingsResource.get, ({ input: _input, ...context }) => readAccountSettings(context, signedIn(context.viewer).userId)),
-    handle(AccountSettingsResource.update, ({ input, ...context }) =>
-      updateAccountSettings(context, signedIn(context.viewer).userId, input),
-    ),
-    handle(AccountLanguageResource.update, ({ input, ...context }) => chooseLanguage(context, signedIn(context.viewer).userId, input)),
+    handle(AccountSettingsResource.get, (context) => readAccountSettings(context, context.viewer.userId)),
+    handle(AccountSettingsResource.update, (context, input) => updateAccountSettings(context, context.viewer.userId, input)),
+    handle(AccountLanguageResource.update, (context, input) => chooseLanguage(context, context.viewer.userId, input)),
   ],
 };

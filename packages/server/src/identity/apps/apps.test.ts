@@ -3,8 +3,6 @@ import * as oauth from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ConnectedApp, ConsentQuestion, NewApp } from '@bowerbird/contract/identity/apps/schemas.ts';
 import type { ResourceEnvelope } from '@bowerbird/contract/protocol/envelope.ts';
-import { appCalls } from '../../endpoints/app-calls.ts';
-import { features } from '../../instance/features.ts';
 import { makeBoard } from '../../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { startSession } from '../sessions/index.ts';
@@ -372,14 +370,6 @@ describe('a third-party app', () => {
   ])('is not made as %j', async (input, field, rule) => {
     const { resource_response: reply } = await maker.resource('DeveloperAppsResource', 'create', input);
     expect(reply.error).toMatchObject({ name: 'bad_input', extraData: { fields: [{ field, rule }] } });
-  });
-
-  it('makes only calls that are declared', () => {
-    const declared = new Set([
-      ...features.flatMap(({ handlers = [] }) => handlers.map(({ endpoint }) => endpoint.name)),
-      ...features.flatMap(({ streams = [] }) => streams.map(({ stream }) => stream.name)),
-    ]);
-    expect(Object.keys(appCalls).filter((name) => !declared.has(name))).toEqual([]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { AppConsentResource, ConnectedAppsResource, DeveloperAppsResource } from '@bowerbird/contract/identity/apps/calls.ts';
 import { appSchemas } from '@bowerbird/contract/identity/apps/schemas.ts';
-import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { deleteOldRecords, deleteRecordsOf } from './app-records.queries.ts';
@@ -16,20 +15,20 @@ export const appsFeature: Feature = {
   name: 'apps',
   schemas: appSchemas,
   handlers: [
-    handle(AppConsentResource.get, ({ input, ...context }) => readQuestion(context, input.uid)),
-    handle(AppConsentResource.create, async ({ input, ...context }) => ({
-      redirect: await decide(context, signedIn(context.viewer).userId, input),
+    handle(AppConsentResource.get, (context, input) => readQuestion(context, input.uid)),
+    handle(AppConsentResource.create, async (context, input) => ({
+      redirect: await decide(context, context.viewer.userId, input),
     })),
-    handle(ConnectedAppsResource.get, ({ core, viewer }) => listConnectedApps(core, signedIn(viewer).userId)),
-    handle(ConnectedAppsResource.delete, async ({ core, viewer, input }) => {
-      const { userId } = signedIn(viewer);
+    handle(ConnectedAppsResource.get, ({ core, viewer }) => listConnectedApps(core, viewer.userId)),
+    handle(ConnectedAppsResource.delete, async ({ core, viewer }, input) => {
+      const { userId } = viewer;
       await ('all' in input ? disconnectAllApps(core, userId) : disconnectApp(core, userId, input.client_id));
       return null;
     }),
-    handle(DeveloperAppsResource.get, ({ core, viewer }) => listDeveloperApps(core, signedIn(viewer).userId)),
-    handle(DeveloperAppsResource.create, ({ core, viewer, input }) => makeApp(core, signedIn(viewer).userId, input)),
-    handle(DeveloperAppsResource.delete, async ({ core, viewer, input }) => {
-      await removeApp(core, signedIn(viewer).userId, input.client_id);
+    handle(DeveloperAppsResource.get, ({ core, viewer }) => listDeveloperApps(core, viewer.userId)),
+    handle(DeveloperAppsResource.create, ({ core, viewer }, input) => makeApp(core, viewer.userId, input)),
+    handle(DeveloperAppsResource.delete, async ({ core, viewer }, input) => {
+      await removeApp(core, viewer.userId, input.client_id);
       return null;
     }),
   ],

@@ -8,7 +8,7 @@ export const botCheckFeature: Feature = {
   name: 'bot-check',
   schemas: botCheckSchemas,
   handlers: [
-    handle(verifySession, async ({ core, input, viewer }) => {
+    handle(verifySession, async ({ core, viewer }, input) => {
       const verdict = await core.botCheck.judge(input.recaptcha_token, ['mweb_auth', 'web_auth']);
       core.log.info({ session: viewer.sessionId, verdict }, 'a session was verified');
       core.metrics.botVerdicts.inc({ verdict });

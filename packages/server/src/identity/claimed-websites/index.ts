@@ -1,6 +1,5 @@
 import { ClaimedWebsitesResource } from '@bowerbird/contract/identity/claimed-websites/calls.ts';
 import { claimedWebsiteSchemas } from '@bowerbird/contract/identity/claimed-websites/schemas.ts';
-import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { deleteWebsitesOf, deleteWebsitesSince, selectWebsites } from './claimed-websites.queries.ts';
@@ -12,11 +11,11 @@ export const claimedWebsitesFeature: Feature = {
   name: 'claimed-websites',
   schemas: claimedWebsiteSchemas,
   handlers: [
-    handle(ClaimedWebsitesResource.get, async ({ db, viewer }) => (await selectWebsites(db, signedIn(viewer).userId)).map(presentWebsite)),
-    handle(ClaimedWebsitesResource.create, ({ core, viewer, input }) => claimWebsite(core, signedIn(viewer).userId, input.website)),
-    handle(ClaimedWebsitesResource.update, ({ core, viewer, input }) => proveWebsite(core, signedIn(viewer).userId, input)),
-    handle(ClaimedWebsitesResource.delete, async ({ core, viewer, input }) => {
-      await unclaimWebsite(core, signedIn(viewer).userId, input.website_id);
+    handle(ClaimedWebsitesResource.get, async ({ db, viewer }) => (await selectWebsites(db, viewer.userId)).map(presentWebsite)),
+    handle(ClaimedWebsitesResource.create, ({ core, viewer }, input) => claimWebsite(core, viewer.userId, input.website)),
+    handle(ClaimedWebsitesResource.update, ({ core, viewer }, input) => proveWebsite(core, viewer.userId, input)),
+    handle(ClaimedWebsitesResource.delete, async ({ core, viewer }, input) => {
+      await unclaimWebsite(core, viewer.userId, input.website_id);
       return null;
     }),
   ],

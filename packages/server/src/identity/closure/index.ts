@@ -1,6 +1,5 @@
 import { AccountClosureResource } from '@bowerbird/contract/identity/closure/calls.ts';
 import { closureSchemas } from '@bowerbird/contract/identity/closure/schemas.ts';
-import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { cookieNames } from '../../http/cookies.ts';
@@ -11,8 +10,8 @@ export const closureFeature: Feature = {
   name: 'closure',
   schemas: closureSchemas,
   handlers: [
-    handle(AccountClosureResource.create, async ({ core, viewer, input, cookieEffects }) => {
-      const closed = await closeAccount(core, signedIn(viewer).userId, input);
+    handle(AccountClosureResource.create, async ({ core, viewer, cookieEffects }, input) => {
+      const closed = await closeAccount(core, viewer.userId, input);
       cookieEffects.push({ name: cookieNames.session, value: null });
       return closed;
     }),

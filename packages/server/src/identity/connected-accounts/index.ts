@@ -9,7 +9,6 @@ import {
 } from '@bowerbird/contract/identity/connected-accounts/calls.ts';
 import { connectedAccountSchemas, type ConnectInput } from '@bowerbird/contract/identity/connected-accounts/schemas.ts';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
-import { signedIn } from '../../endpoints/authorise.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { readProof } from '../providers/index.ts';
@@ -21,14 +20,13 @@ type Proof = Omit<ConnectInput, 'password'>;
 type Code = { readonly mfa_token?: string | null };
 
 const handleLogIn = <Input extends Proof & Code>(endpoint: Endpoint<Input, string>): HandledEndpoint =>
-  handle(endpoint, ({ input, ...context }) => logInByProvider(context, readProof(input), input.mfa_token));
+  handle(endpoint, (context, input) => logInByProvider(context, readProof(input), input.mfa_token));
 
 /** The fields of the proof are what the schema of each call lets through. */
 const handleSignUp = <Input extends ProviderSignUp & Code>(
   endpoint: Endpoint<Input, string>,
   proofOf: (input: Input) => Proof,
-): HandledEndpoint =>
-  handle(endpoint, ({ input, ...context }) => signUpByProvider(context, readProof(proofOf(input)), input, input.mfa_token));
+): HandledEndpoint => handle(endpoint, (context, input) => signUpByProvider(context, readProof(proofOf(input)), input, input.mfa_token));
 
 /** Coming in by an account elsewhere (`C7.2`, `C7.3`), and which ones open an account here. */
 export const connectedAccountsFeature: Feature = {
@@ -41,12 +39,12 @@ export const connectedAccountsFeature: Feature = {
     handleSignUp(registerGoogleHandshake, ({ google_open_id_token }) => ({ google_open_id_token })),
     handleSignUp(registerFacebookHandshake, ({ facebook_id, facebook_token }) => ({ facebook_id, facebook_token })),
     handleSignUp(registerLineHandshake, ({ line_id_token }) => ({ line_id_token })),
-    handle(ConnectedAccountsResource.get, ({ input: _input, ...context }) => listConnected(context, signedIn(context.viewer).userId)),
-    handle(ConnectedAccountsResource.create, ({ input, ...context }) =>
-      connect(context, signedIn(context.viewer).userId, { proof: readProof(input), password: input.password ?? '' }),
+    handle(ConnectedAccountsResource.get, (context) => listConnected(context, context.viewer.userId)),
+    handle(ConnectedAccountsResource.create, (context, input) =>
+      connect(context, context.viewer.userId, { proof: readProof(input), password: input.password ?? '' }),
     ),
-    handle(ConnectedAccountsResource.delete, ({ input, ...context }) =>
-      disconnect(context, signedIn(context.viewer).userId, { provider: input.provider, password: input.password ?? '' }),
+    handle(ConnectedAccountsResource.delete, (context, input) =>
+      disconnect(context, context.viewer.userId, { provider: input.provider, password: input.password ?? '' }),
     ),
   ],
   owns: ['connected_accounts'],

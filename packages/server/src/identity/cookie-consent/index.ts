@@ -11,7 +11,7 @@ export const cookieConsentFeature: Feature = {
   name: 'cookie-consent',
   schemas: cookieConsentSchemas,
   handlers: [
-    handle(CookieConsentResource.get, ({ input: _input, ...context }) => findConsent(context)),
-    handle(CookieConsentResource.update, ({ input, ...context }) => chooseCookies(context, input)),
+    handle(CookieConsentResource.get, (context) => findConsent(context)),
+    handle(CookieConsentResource.update, (context, input) => chooseCookies(context, input)),
   ],
 };

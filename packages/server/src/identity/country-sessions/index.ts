@@ -1,6 +1,5 @@
 import { makeCountryToken, startCountrySession } from '@bowerbird/contract/identity/country-sessions/calls.ts';
 import { countrySessionSchemas } from '@bowerbird/contract/identity/country-sessions/schemas.ts';
-import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
 import { nothingToExport, nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
@@ -12,8 +11,8 @@ export const countrySessionsFeature: Feature = {
   name: 'country-sessions',
   schemas: countrySessionSchemas,
   handlers: [
-    handle(makeCountryToken, async ({ input: _input, ...context }) => issueCountryToken(context, signedIn(context.viewer))),
-    handle(startCountrySession, async ({ input, ...context }) => {
+    handle(makeCountryToken, async (context) => issueCountryToken(context, context.viewer)),
+    handle(startCountrySession, async (context, input) => {
       await takeCountrySession(context, input.token);
       return null;
     }),

@@ -1,6 +1,5 @@
 import { DataExportsResource } from '@bowerbird/contract/identity/data-export/calls.ts';
 import { dataExportSchemas } from '@bowerbird/contract/identity/data-export/schemas.ts';
-import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
 import { nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
@@ -12,8 +11,8 @@ export const dataExportFeature: Feature = {
   name: 'data-export',
   schemas: dataExportSchemas,
   handlers: [
-    handle(DataExportsResource.get, ({ core, viewer }) => listExports(core, signedIn(viewer).userId)),
-    handle(DataExportsResource.create, ({ core, viewer }) => askForExport(core, signedIn(viewer).userId)),
+    handle(DataExportsResource.get, ({ core, viewer }) => listExports(core, viewer.userId)),
+    handle(DataExportsResource.create, ({ core, viewer }) => askForExport(core, viewer.userId)),
   ],
   streams: [downloadHandler],
   jobs: (core) => [

@@ -8,6 +8,6 @@ import { deviceAlertListener, lockUp } from './device-alerts.service.ts';
 export const deviceAlertsFeature: Feature = {
   name: 'device-alerts',
   schemas: deviceAlertSchemas,
-  handlers: [handle(DeviceAlertResource.create, async ({ core, input }) => ({ reset_token: await lockUp(core, input.token) }))],
+  handlers: [handle(DeviceAlertResource.create, async ({ core }, input) => ({ reset_token: await lockUp(core, input.token) }))],
   listeners: (core) => [deviceAlertListener(core)],
 };

@@ -1,6 +1,5 @@
 import { EmailChangeResource } from '@bowerbird/contract/identity/email-change/calls.ts';
 import { emailChangeSchemas } from '@bowerbird/contract/identity/email-change/schemas.ts';
-import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { revokeMailTokens } from '../mail-tokens/index.ts';
@@ -13,16 +12,16 @@ export const emailChangeFeature: Feature = {
   name: 'email-change',
   schemas: emailChangeSchemas,
   handlers: [
-    handle(EmailChangeResource.create, async ({ core, viewer, input }) => {
-      await askForEmailChange(core, signedIn(viewer).userId, input);
+    handle(EmailChangeResource.create, async ({ core, viewer }, input) => {
+      await askForEmailChange(core, viewer.userId, input);
       return null;
     }),
-    handle(EmailChangeResource.update, async ({ core, input }) => {
+    handle(EmailChangeResource.update, async ({ core }, input) => {
       await confirmEmailChange(core, input.token);
       return null;
     }),
     handle(EmailChangeResource.delete, async ({ db, viewer }) => {
-      await revokeMailTokens(db, signedIn(viewer).userId, 'change_email');
+      await revokeMailTokens(db, viewer.userId, 'change_email');
       return null;
     }),
   ],

@@ -1,6 +1,5 @@
 import { EmailVerificationResource, resendVerification as resendCall } from '@bowerbird/contract/identity/email-verification/calls.ts';
 import { emailVerificationSchemas } from '@bowerbird/contract/identity/email-verification/schemas.ts';
-import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { resendVerification, verificationListener, verifyEmail } from './email-verification.service.ts';
@@ -13,10 +12,10 @@ export const emailVerificationFeature: Feature = {
   schemas: emailVerificationSchemas,
   handlers: [
     handle(resendCall, async ({ core, viewer }) => {
-      await resendVerification(core, signedIn(viewer).userId);
+      await resendVerification(core, viewer.userId);
       return null;
     }),
-    handle(EmailVerificationResource.create, async ({ core, input }) => {
+    handle(EmailVerificationResource.create, async ({ core }, input) => {
       await verifyEmail(core, input.token);
       return null;
     }),

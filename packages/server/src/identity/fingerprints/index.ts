@@ -1,6 +1,5 @@
 import { sendFingerprint } from '@bowerbird/contract/identity/fingerprints/calls.ts';
 import { fingerprintSchemas } from '@bowerbird/contract/identity/fingerprints/schemas.ts';
-import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
 import { nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
@@ -12,8 +11,8 @@ export const fingerprintsFeature: Feature = {
   name: 'fingerprints',
   schemas: fingerprintSchemas,
   handlers: [
-    handle(sendFingerprint, async ({ core, viewer, address, input }) => {
-      await noteFingerprint(core, { userId: signedIn(viewer).userId, address, fingerprint: input.fingerprint });
+    handle(sendFingerprint, async ({ core, viewer, address }, input) => {
+      await noteFingerprint(core, { userId: viewer.userId, address, fingerprint: input.fingerprint });
       return null;
     }),
   ],

@@ -11,7 +11,7 @@ export const landingSignalsFeature: Feature = {
   name: 'landing-signals',
   schemas: landingSignalSchemas,
   handlers: [
-    handle(sendLandingSignals, async ({ core, input }) => {
+    handle(sendLandingSignals, async ({ core }, input) => {
       core.metrics.landings.inc(readLanding(input));
       return null;
     }),

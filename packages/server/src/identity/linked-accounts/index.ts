@@ -1,7 +1,6 @@
 import { LinkedAccountsResource } from '@bowerbird/contract/identity/linked-accounts/calls.ts';
 import { linkedAccountsSchemas } from '@bowerbird/contract/identity/linked-accounts/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
-import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { deleteLinks, deleteOwnersOf, selectBusiness, selectLinked, unlink } from './linked-accounts.queries.ts';
@@ -12,10 +11,10 @@ export const linkedAccountsFeature: Feature = {
   name: 'linked-accounts',
   schemas: linkedAccountsSchemas,
   handlers: [
-    handle(LinkedAccountsResource.get, ({ db, viewer }) => readLinked(db, signedIn(viewer).userId)),
-    handle(LinkedAccountsResource.create, async ({ input, ...context }) => linkAccount(context, signedIn(context.viewer).userId, input)),
-    handle(LinkedAccountsResource.delete, async ({ db, viewer, input }) => {
-      const { userId } = signedIn(viewer);
+    handle(LinkedAccountsResource.get, ({ db, viewer }) => readLinked(db, viewer.userId)),
+    handle(LinkedAccountsResource.create, async (context, input) => linkAccount(context, context.viewer.userId, input)),
+    handle(LinkedAccountsResource.delete, async ({ db, viewer }, input) => {
+      const { userId } = viewer;
       if (!(await db.transaction().execute((trx) => unlink(trx, userId, input.user_id)))) throw new ApiError('user_not_found');
       return null;
     }),

@@ -26,7 +26,7 @@ export const loggedOutInfoFeature: Feature = {
       return null;
     }),
 
-    handle(rememberedHandshake, async ({ input: _input, ...context }) => {
+    handle(rememberedHandshake, async (context) => {
       const { core } = context;
       const device = readDevice(context.cookies);
       await takeFromNetwork(core, 'remembered-device', context.address);

@@ -12,12 +12,12 @@ export const mailedLinksFeature: Feature = {
   name: 'mailed-links',
   schemas: mailedLinkSchemas,
   handlers: [
-    handle(MailedLinkResource.create, async ({ input, ...context }) => {
+    handle(MailedLinkResource.create, async (context, input) => {
       await askForLink(context, input);
       return null;
     }),
-    handle(MailedLogInResource.create, ({ input, ...context }) => logInByLink(context, input.token)),
-    handle(PasswordResetResource.create, ({ input, ...context }) => resetPassword(context, input)),
+    handle(MailedLogInResource.create, (context, input) => logInByLink(context, input.token)),
+    handle(PasswordResetResource.create, (context, input) => resetPassword(context, input)),
   ],
   listeners: (core) => [mailedLinkListener(core)],
 };

@@ -9,7 +9,6 @@ import {
   SuspensionResource,
 } from '@bowerbird/contract/identity/operator/calls.ts';
 import { operatorSchemas } from '@bowerbird/contract/identity/operator/schemas.ts';
-import { signedIn } from '../../endpoints/authorise.ts';
 import { nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
 import { keptMailHandler } from './kept-mail.stream.ts';
@@ -24,15 +23,15 @@ export const operatorFeature: Feature = {
   schemas: operatorSchemas,
   handlers: [
     handleForOwner(InstanceResource.get, ({ core }) => readInstance(core)),
-    handleForOwner(InstanceResource.update, ({ core, input }) => runInstance(core, input.is_registration_open)),
-    handleForOwner(KeptMailsResource.get, ({ input, ...context }) => listMails(context, input)),
-    handleForOwner(KeptMailResource.get, ({ input, ...context }) => readMail(context, input.mail_id)),
-    handleForOwner(InvitationResource.create, ({ core, viewer, input }) => invite(core, signedIn(viewer).userId, input.email)),
-    handleForOwner(OperatorPeopleResource.get, ({ core, input }) => findPeople(core, input.text ?? '')),
-    handleForOwner(SuspensionResource.create, ({ core, input }) => suspend(core, input.user_id, input.reason)),
-    handleForOwner(SuspensionResource.delete, ({ core, input }) => unsuspend(core, input.user_id)),
-    handleForOwner(BirthdayCorrectionResource.update, ({ core, input }) => correctBirthday(core, input.user_id, input.birthday)),
-    handleForOwner(OperatorLogResource.get, ({ input, ...context }) => listActs(context, input)),
+    handleForOwner(InstanceResource.update, ({ core }, input) => runInstance(core, input.is_registration_open)),
+    handleForOwner(KeptMailsResource.get, (context, input) => listMails(context, input)),
+    handleForOwner(KeptMailResource.get, (context, input) => readMail(context, input.mail_id)),
+    handleForOwner(InvitationResource.create, ({ core, viewer }, input) => invite(core, viewer.userId, input.email)),
+    handleForOwner(OperatorPeopleResource.get, ({ core }, input) => findPeople(core, input.text ?? '')),
+    handleForOwner(SuspensionResource.create, ({ core }, input) => suspend(core, input.user_id, input.reason)),
+    handleForOwner(SuspensionResource.delete, ({ core }, input) => unsuspend(core, input.user_id)),
+    handleForOwner(BirthdayCorrectionResource.update, ({ core }, input) => correctBirthday(core, input.user_id, input.birthday)),
+    handleForOwner(OperatorLogResource.get, (context, input) => listActs(context, input)),
   ],
   streams: [keptMailHandler],
   owns: ['operator_log'],

@@ -17,6 +17,5 @@ export const keptMailHandler = handleStream(showKeptMail, async (args) => {
     .header('Content-Type', 'text/html; charset=utf-8')
     .header('Content-Security-Policy', POLICY)
     .header('X-Frame-Options', 'SAMEORIGIN')
-    .header('Cache-Control', 'private, no-store')
     .send(mail.body_html.replace('<body', '<head><base target="_blank"></head><body'));
 });

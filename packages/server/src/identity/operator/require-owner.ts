@@ -1,19 +1,22 @@
+import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
-import { signedIn } from '../../endpoints/authorise.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { handle, type HandledEndpoint, type Handler } from '../../endpoints/handle.ts';
-import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
+import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { isOwner } from './operator.queries.ts';
 
 /** Ties a handler to a call of the instance's owner: for everybody else it is not there. */
-export function handleForOwner<Input, Output>(endpoint: Endpoint<Input, Output>, handler: Handler<Input, Output>): HandledEndpoint {
-  return handle(endpoint, async (args) => {
-    await requireOwner(args);
-    return handler(args);
+export function handleForOwner<Input, Output>(
+  endpoint: Endpoint<Input, Output, 'full'>,
+  handler: Handler<Input, Output, 'full'>,
+): HandledEndpoint {
+  return handle(endpoint, async (context, input) => {
+    await requireOwner(context);
+    return handler(context, input);
   });
 }
 
 /** Refuses everybody but the instance's owner. Throws `not_found`. */
-export async function requireOwner({ core, viewer }: CallContext): Promise<void> {
-  if (!(await isOwner(core.db, signedIn(viewer).userId))) throw new ApiError('not_found');
+export async function requireOwner({ core, viewer }: CallContext<SignedInViewer>): Promise<void> {
+  if (!(await isOwner(core.db, viewer.userId))) throw new ApiError('not_found');
 }

@@ -1,6 +1,5 @@
 import { ParentalPasscodeResource, PasscodeRecoveryResource } from '@bowerbird/contract/identity/parental-passcode/calls.ts';
 import { parentalPasscodeSchemas } from '@bowerbird/contract/identity/parental-passcode/schemas.ts';
-import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
 import { nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
@@ -15,14 +14,14 @@ export const parentalPasscodeFeature: Feature = {
   name: 'parental-passcode',
   schemas: parentalPasscodeSchemas,
   handlers: [
-    handle(ParentalPasscodeResource.create, ({ core, viewer, input }) => setPasscode(core, signedIn(viewer).userId, input)),
-    handle(ParentalPasscodeResource.update, ({ core, viewer, input }) => changePasscode(core, signedIn(viewer).userId, input)),
-    handle(ParentalPasscodeResource.delete, ({ core, viewer }) => removePasscode(core, signedIn(viewer).userId)),
+    handle(ParentalPasscodeResource.create, ({ core, viewer }, input) => setPasscode(core, viewer.userId, input)),
+    handle(ParentalPasscodeResource.update, ({ core, viewer }, input) => changePasscode(core, viewer.userId, input)),
+    handle(ParentalPasscodeResource.delete, ({ core, viewer }) => removePasscode(core, viewer.userId)),
     handle(PasscodeRecoveryResource.create, async ({ core, viewer }) => {
-      await askForRecovery(core, signedIn(viewer).userId);
+      await askForRecovery(core, viewer.userId);
       return null;
     }),
-    handle(PasscodeRecoveryResource.update, async ({ core, address, input }) => {
+    handle(PasscodeRecoveryResource.update, async ({ core, address }, input) => {
       await recoverPasscode(core, address, input);
       return null;
     }),

@@ -5,7 +5,6 @@ import {
   PasskeyResource,
 } from '@bowerbird/contract/identity/passkeys/calls.ts';
 import { passkeySchemas } from '@bowerbird/contract/identity/passkeys/schemas.ts';
-import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { deleteOldChallenges, deletePasskeysOf, deletePasskeysSince, selectPasskeys } from './passkeys.queries.ts';
@@ -25,18 +24,16 @@ export const passkeysFeature: Feature = {
   name: 'passkeys',
   schemas: passkeySchemas,
   handlers: [
-    handle(PasskeyOptionsResource.create, ({ input, ...context }) =>
-      beginPasskey(context, signedIn(context.viewer).userId, input.password ?? ''),
-    ),
-    handle(PasskeyResource.get, ({ input: _input, ...context }) => listPasskeys(context, signedIn(context.viewer).userId)),
-    handle(PasskeyResource.create, ({ input, ...context }) => addPasskey(context, signedIn(context.viewer).userId, input)),
-    handle(PasskeyResource.update, ({ input, ...context }) => namePasskey(context, signedIn(context.viewer).userId, input)),
-    handle(PasskeyResource.delete, async ({ input, ...context }) => {
-      await removePasskey(context, signedIn(context.viewer).userId, input.id);
+    handle(PasskeyOptionsResource.create, (context, input) => beginPasskey(context, context.viewer.userId, input.password ?? '')),
+    handle(PasskeyResource.get, (context) => listPasskeys(context, context.viewer.userId)),
+    handle(PasskeyResource.create, (context, input) => addPasskey(context, context.viewer.userId, input)),
+    handle(PasskeyResource.update, (context, input) => namePasskey(context, context.viewer.userId, input)),
+    handle(PasskeyResource.delete, async (context, input) => {
+      await removePasskey(context, context.viewer.userId, input.id);
       return null;
     }),
-    handle(PasskeyLogInOptionsResource.create, ({ input: _input, ...context }) => beginPasskeyLogIn(context)),
-    handle(PasskeyLogInResource.create, ({ input, ...context }) => logInByPasskey(context, input.answer)),
+    handle(PasskeyLogInOptionsResource.create, (context) => beginPasskeyLogIn(context)),
+    handle(PasskeyLogInResource.create, (context, input) => logInByPasskey(context, input.answer)),
   ],
   ticks: [{ name: 'passkey-challenges', everyMilliseconds: 600_000, run: deleteOldChallenges }],
   owns: ['passkeys', 'passkey_challenges'],

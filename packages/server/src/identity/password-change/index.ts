@@ -1,6 +1,5 @@
 import { UserPasswordResource } from '@bowerbird/contract/identity/password-change/calls.ts';
 import { passwordChangeSchemas } from '@bowerbird/contract/identity/password-change/schemas.ts';
-import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { changePassword } from './password-change.service.ts';
@@ -10,8 +9,8 @@ export const passwordChangeFeature: Feature = {
   name: 'password-change',
   schemas: passwordChangeSchemas,
   handlers: [
-    handle(UserPasswordResource.update, async ({ core, viewer, input }) => {
-      await changePassword(core, signedIn(viewer), input);
+    handle(UserPasswordResource.update, async ({ core, viewer }, input) => {
+      await changePassword(core, viewer, input);
       return null;
     }),
   ],

@@ -35,11 +35,11 @@ export const providersFeature: Feature = {
   name: 'providers',
   schemas: providerSchemas,
   handlers: [
-    handle(SignInNonceResource.create, async ({ input: _input, ...context }) => {
+    handle(SignInNonceResource.create, async (context) => {
       await takeTry(context);
       return { nonce: await makeNonce(context.core.db) };
     }),
-    handle(LineTokenResource.create, async ({ input, ...context }) => {
+    handle(LineTokenResource.create, async (context, input) => {
       const { core, request } = context;
       const { line } = core.config.providers;
       if (!line) throw new ApiError('not_found');

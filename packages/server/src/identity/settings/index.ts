@@ -1,6 +1,5 @@
 import { UserSettingsResource } from '@bowerbird/contract/identity/settings/calls.ts';
 import { userSettingsSchemas } from '@bowerbird/contract/identity/settings/schemas.ts';
-import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
 import { nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
@@ -14,8 +13,8 @@ export const settingsFeature: Feature = {
   name: 'settings',
   schemas: userSettingsSchemas,
   handlers: [
-    handle(UserSettingsResource.get, ({ core, viewer }) => readSettings(core, signedIn(viewer).userId)),
-    handle(UserSettingsResource.update, ({ core, viewer, input }) => updateSettings(core, signedIn(viewer).userId, input)),
+    handle(UserSettingsResource.get, ({ core, viewer }) => readSettings(core, viewer.userId)),
+    handle(UserSettingsResource.update, ({ core, viewer }, input) => updateSettings(core, viewer.userId, input)),
   ],
   owns: ['user_settings'],
   erase: (core, userId) => deleteSettings(core.db, userId),

@@ -22,15 +22,15 @@ export const signUpFeature: Feature = {
   name: 'sign-up',
   schemas: signUpSchemas,
   handlers: [
-    handle(registerEmailHandshake, ({ input, ...context }) => signUpByHandshake(context, input)),
-    handle(registerPartnerHandshake, ({ input, ...context }) => {
+    handle(registerEmailHandshake, (context, input) => signUpByHandshake(context, input)),
+    handle(registerPartnerHandshake, (context, input) => {
       if (input.business_name.trim() !== '') return signUpByHandshake(context, input);
       throw new ApiError('bad_input', {
         detail: 'business_name: required',
         extra: { fields: [{ field: 'business_name', rule: 'required' }] },
       });
     }),
-    handle(UserRegisterResource.create, async ({ input, ...context }) => {
+    handle(UserRegisterResource.create, async (context, input) => {
       const { id } = await signUp(context, input);
       const viewer = await context.core.db.transaction().execute((trx) => signIn(trx, context, { userId: id, isLimited: false }));
       return readViewerRecord(context.core, viewer);

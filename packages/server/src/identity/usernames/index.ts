@@ -1,6 +1,5 @@
 import { UsernameResource } from '@bowerbird/contract/identity/usernames/calls.ts';
 import { usernameSchemas } from '@bowerbird/contract/identity/usernames/schemas.ts';
-import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { changeUsername, checkWantedUsername } from './usernames.service.ts';
@@ -10,9 +9,9 @@ export const usernamesFeature: Feature = {
   name: 'usernames',
   schemas: usernameSchemas,
   handlers: [
-    handle(UsernameResource.get, ({ core, viewer, input }) => checkWantedUsername(core, viewer, input.username)),
-    handle(UsernameResource.update, async ({ core, viewer, input }) => ({
-      username: await changeUsername(core, signedIn(viewer), input.username),
+    handle(UsernameResource.get, ({ core, viewer }, input) => checkWantedUsername(core, viewer, input.username)),
+    handle(UsernameResource.update, async ({ core, viewer }, input) => ({
+      username: await changeUsername(core, viewer, input.username),
     })),
   ],
 };

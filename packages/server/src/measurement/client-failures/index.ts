@@ -9,7 +9,7 @@ export const clientFailuresFeature: Feature = {
   name: 'client-failures',
   schemas: clientFailureSchemas,
   handlers: [
-    handle(countClientFailure, async ({ core, input }) => {
+    handle(countClientFailure, async ({ core }, input) => {
       core.metrics.clientFailures.inc({ failure: input.failure, message: labelOf(core.metrics, input.message) });
       return null;
     }),

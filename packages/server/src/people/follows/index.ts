@@ -1,6 +1,5 @@
 import { UserFollowersResource, UserFollowingResource, UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { followSchemas } from '@bowerbird/contract/people/follows/schemas.ts';
-import { signedIn } from '../../endpoints/authorise.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import { nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
@@ -12,14 +11,10 @@ export const followsFeature: Feature = {
   name: 'follows',
   schemas: followSchemas,
   handlers: [
-    handleAtomically(UserFollowResource.create, async ({ input, ...context }) =>
-      followUser(context, signedIn(context.viewer), input.user_id),
-    ),
-    handleAtomically(UserFollowResource.delete, async ({ input, ...context }) =>
-      unfollowUser(context, signedIn(context.viewer), input.user_id),
-    ),
-    handle(UserFollowersResource.get, async ({ input, ...context }) => listFollows(context, input, 'followers')),
-    handle(UserFollowingResource.get, async ({ input, ...context }) => listFollows(context, input, 'following')),
+    handleAtomically(UserFollowResource.create, async (context, input) => followUser(context, context.viewer, input.user_id)),
+    handleAtomically(UserFollowResource.delete, async (context, input) => unfollowUser(context, context.viewer, input.user_id)),
+    handle(UserFollowersResource.get, async (context, input) => listFollows(context, input, 'followers')),
+    handle(UserFollowingResource.get, async (context, input) => listFollows(context, input, 'following')),
   ],
   owns: ['user_follows', 'blocks'],
   erase: (core, userId) => deleteFollowsOf(core.db, userId),

@@ -1,6 +1,5 @@
 import { readUser, UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { userBase, userSchemas } from '@bowerbird/contract/people/users/schemas.ts';
-import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
 import { nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
@@ -19,11 +18,11 @@ export const usersFeature: Feature = {
   schemas: userSchemas,
   recordParts: [{ part: userBase }],
   handlers: [
-    handle(UserResource.get, async ({ input, ...context }) => {
+    handle(UserResource.get, async (context, input) => {
       return readUserById(context, 'id' in input ? input.id : await findUserId(context, input.username));
     }),
-    handle(UserResource.update, async ({ input, ...context }) => updateOwnUser(context, signedIn(context.viewer), input)),
-    handle(readUser, async ({ input, ...context }) => readUserById(context, input.id)),
+    handle(UserResource.update, async (context, input) => updateOwnUser(context, context.viewer, input)),
+    handle(readUser, async (context, input) => readUserById(context, input.id)),
   ],
   viewerFields: async (core, userId) => {
     const own = await selectOwnCounters(core.db, userId);

@@ -3,31 +3,28 @@ import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { BoardWithActions, GetBoardInput } from '@bowerbird/contract/pinning/boards/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { readSlug } from '@bowerbird/domain/pinning/slugs.ts';
-import { signedIn } from '../../endpoints/authorise.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import { deleteBoard } from './board-state.ts';
 import { readBoards } from './boards-list.ts';
 import { findBoardBySlug } from './boards.queries.ts';
-import { createBoard, updateBoard, type ActContext } from './boards.service.ts';
+import { createBoard, updateBoard } from './boards.service.ts';
 import { hydrateBoard } from './hydrate.ts';
 import { selectActions } from './restamp.queries.ts';
 
-const acting = ({ core, viewer }: CallContext): ActContext => ({ core, viewer: signedIn(viewer) });
-
 export const boardHandlers = [
-  handle(BoardResource.get, ({ input, ...context }) => getBoard(context, input)),
-  handleAtomically(BoardResource.create, async ({ input, ...context }) => hydrateBoard(context, await createBoard(acting(context), input))),
-  handleAtomically(BoardResource.update, async ({ input, ...context }) => {
-    await updateBoard(acting(context), input);
+  handle(BoardResource.get, (context, input) => getBoard(context, input)),
+  handleAtomically(BoardResource.create, async (context, input) => hydrateBoard(context, await createBoard(context, input))),
+  handleAtomically(BoardResource.update, async (context, input) => {
+    await updateBoard(context, input);
     return hydrateBoard(context, input.board_id);
   }),
-  handleAtomically(BoardResource.delete, async ({ input, ...context }) => {
-    await deleteBoard(acting(context), input.board_id);
+  handleAtomically(BoardResource.delete, async (context, input) => {
+    await deleteBoard(context, input.board_id);
     return null;
   }),
-  handle(BoardsResource.get, ({ input, ...context }) => readBoards(context, input)),
-  handle(readBoard, ({ input, ...context }) => getBoardWithActions(context, input.id)),
+  handle(BoardsResource.get, (context, input) => readBoards(context, input)),
+  handle(readBoard, (context, input) => getBoardWithActions(context, input.id)),
 ];
 
 /** By id, or by username and slug; an old slug finds the board, whose `url` is the new one. */

@@ -1,7 +1,6 @@
 import { showPagePicture } from '@bowerbird/contract/pinning/page-pictures/calls.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { createGate } from '../../core/gate.ts';
-import { signedIn } from '../../endpoints/authorise.ts';
 import { handleStream } from '../../endpoints/stream.ts';
 import { toRefusal } from '../pictures/index.ts';
 import { isOffered } from './preview-address.ts';
@@ -12,7 +11,7 @@ const gate = createGate({ atWork: 4, waiting: 200 });
 /** `GET /page-picture/?url=…&s=…`: a picture of another site, decoded and made anew here, so that nothing of its file reaches the browser. */
 export const pagePictureHandler = handleStream(showPagePicture, async ({ core, viewer, raw, reply }) => {
   const { url, s } = raw.query as Readonly<Record<string, unknown>>;
-  const signing = { secretKey: core.config.secretKey, userId: signedIn(viewer).userId };
+  const signing = { secretKey: core.config.secretKey, userId: viewer.userId };
   if (typeof url !== 'string' || typeof s !== 'string' || !isOffered(url, s, signing)) throw new ApiError('not_found');
   const preview = await gate
     .pass(async () => {
@@ -28,7 +27,6 @@ export const pagePictureHandler = handleStream(showPagePicture, async ({ core, v
   return reply
     .headers({
       'Content-Type': 'image/jpeg',
-      'Cache-Control': 'private, max-age=3600',
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     })
     .send(Buffer.from(preview));

@@ -2,14 +2,13 @@ import { FindPinImagesResource } from '@bowerbird/contract/pinning/page-pictures
 import type { FoundPictures, PagePicture } from '@bowerbird/contract/pinning/page-pictures/schemas.ts';
 import { findPagePicturesAside, type PagePictures } from '../../core/page-pictures/index.ts';
 import { FetchError } from '../../core/safe-fetch/index.ts';
-import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
 import { toRefusal } from '../pictures/index.ts';
 import { previewAddress } from './preview-address.ts';
 
 export const pagePictureHandlers = [
-  handle(FindPinImagesResource.get, async ({ core, input, viewer }): Promise<FoundPictures> => {
-    const { userId } = signedIn(viewer);
+  handle(FindPinImagesResource.get, async ({ core, viewer }, input): Promise<FoundPictures> => {
+    const { userId } = viewer;
     const signing = { secretKey: core.config.secretKey, userId };
     const offer = (picture: Omit<PagePicture, 'preview_url'>): PagePicture => ({
       ...picture,

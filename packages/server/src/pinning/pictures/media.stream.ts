@@ -5,8 +5,6 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { handleStream } from '../../endpoints/stream.ts';
 import { toRefusal } from './picture-refusal.ts';
 
-const YEAR_MILLISECONDS = 365 * 24 * 60 * 60 * 1000;
-
 /** `GET /media/…`: a rendition, made on first request, and never different afterwards; parts of a file for players that seek. */
 export const mediaHandler = handleStream(serveMedia, async ({ raw, reply, core }) => {
   const served = await core.media.serveMedia(raw.url.split('?')[0]!).catch((error: unknown) => {
@@ -15,8 +13,7 @@ export const mediaHandler = handleStream(serveMedia, async ({ raw, reply, core }
   if (!served) throw new ApiError('not_found');
   const { statusCode, headers, stream } = await send(raw.raw, basename(served.file), {
     root: dirname(served.file),
-    immutable: true,
-    maxAge: YEAR_MILLISECONDS,
+    cacheControl: false,
   });
   return reply
     .code(statusCode)

@@ -1,14 +1,13 @@
 import { imagesOf } from '@bowerbird/domain/media/renditions.ts';
 import { uploadImage, type UploadedImage } from '@bowerbird/contract/pinning/pictures/calls.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
-import { signedIn } from '../../endpoints/authorise.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import { handleStream } from '../../endpoints/stream.ts';
 import { receivePicture } from './pictures.service.ts';
 
 /** `POST /upload-image/`: one picture in the multipart field `img`; answers once its original is durable. */
 export const uploadHandler = handleStream(uploadImage, async ({ raw, core, viewer }): Promise<UploadedImage> => {
-  const { userId } = signedIn(viewer);
+  const { userId } = viewer;
   if (!raw.isMultipart()) throw new ApiError('unsupported_type', { detail: 'multipart/form-data' });
   const part = await raw.file().catch(refuseForm);
   if (part?.fieldname !== 'img') throw badField('img', 'required');

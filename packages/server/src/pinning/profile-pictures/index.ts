@@ -1,6 +1,5 @@
 import { ProfilePictureResource } from '@bowerbird/contract/pinning/profile-pictures/calls.ts';
 import { profilePictureSchemas } from '@bowerbird/contract/pinning/profile-pictures/schemas.ts';
-import { signedIn } from '../../endpoints/authorise.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { clearProfilePictures } from './profile-pictures.queries.ts';
@@ -11,10 +10,8 @@ export const profilePicturesFeature: Feature = {
   name: 'profile-pictures',
   schemas: profilePictureSchemas,
   handlers: [
-    handle(ProfilePictureResource.update, ({ input, ...context }) => setProfilePicture(context, signedIn(context.viewer).userId, input)),
-    handle(ProfilePictureResource.delete, ({ input, ...context }) =>
-      removeProfilePicture(context, signedIn(context.viewer).userId, input.kind),
-    ),
+    handle(ProfilePictureResource.update, (context, input) => setProfilePicture(context, context.viewer.userId, input)),
+    handle(ProfilePictureResource.delete, (context, input) => removeProfilePicture(context, context.viewer.userId, input.kind)),
   ],
   erase: (core, userId) => clearProfilePictures(core.jobsDb, userId),
 };

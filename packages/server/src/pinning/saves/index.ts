@@ -1,6 +1,5 @@
 import { BoardPickerBoardsResource, BoardPickerBoardsShortlistResource, RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { saveSchemas } from '@bowerbird/contract/pinning/saves/schemas.ts';
-import { signedIn } from '../../endpoints/authorise.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { readPicker, readShortlist } from './board-picker.ts';
@@ -13,8 +12,8 @@ export const savesFeature: Feature = {
   name: 'saves',
   schemas: saveSchemas,
   handlers: [
-    handleAtomically(RepinResource.create, ({ core, viewer, input }) => savePin({ core, viewer: signedIn(viewer) }, input)),
-    handle(BoardPickerBoardsResource.get, ({ core, viewer, input }) => readPicker({ core, viewer: signedIn(viewer) }, input)),
-    handle(BoardPickerBoardsShortlistResource.get, ({ core, viewer, input }) => readShortlist({ core, viewer: signedIn(viewer) }, input)),
+    handleAtomically(RepinResource.create, ({ core, viewer }, input) => savePin({ core, viewer }, input)),
+    handle(BoardPickerBoardsResource.get, ({ core, viewer }, input) => readPicker({ core, viewer }, input)),
+    handle(BoardPickerBoardsShortlistResource.get, ({ core, viewer }, input) => readShortlist({ core, viewer }, input)),
   ],
 };

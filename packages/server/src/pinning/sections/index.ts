@@ -4,37 +4,34 @@ import { sectionSchemas, type SectionsInput } from '@bowerbird/contract/pinning/
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { DEFAULT_PAGE_SIZE, END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
 import { readSlug } from '@bowerbird/domain/pinning/slugs.ts';
-import { signedIn } from '../../endpoints/authorise.ts';
 import { isAtEnd, makeBookmark, readBookmark } from '../../endpoints/bookmarks.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { handle, handleAtomically, page, type Page } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { selectSection, selectSections, type SectionCursor } from './sections.queries.ts';
-import { createSection, deleteSection, updateSection, type ActContext } from './sections.service.ts';
+import { createSection, deleteSection, updateSection } from './sections.service.ts';
 import { presentSection } from './sections.views.ts';
-
-const acting = ({ core, viewer }: CallContext): ActContext => ({ core, viewer: signedIn(viewer) });
 
 /** Sections of boards. */
 export const sectionsFeature: Feature = {
   name: 'sections',
   schemas: sectionSchemas,
   handlers: [
-    handle(BoardSectionResource.get, ({ input, ...context }) =>
+    handle(BoardSectionResource.get, (context, input) =>
       readSection(context, 'section_id' in input ? { id: input.section_id } : { boardId: input.board_id, slug: readSlug(input.slug) }),
     ),
-    handleAtomically(BoardSectionResource.create, async ({ input, ...context }) =>
-      readSection(context, { id: await createSection(acting(context), input) }),
+    handleAtomically(BoardSectionResource.create, async (context, input) =>
+      readSection(context, { id: await createSection(context, input) }),
     ),
-    handleAtomically(BoardSectionResource.update, async ({ input, ...context }) => {
-      await updateSection(acting(context), input);
+    handleAtomically(BoardSectionResource.update, async (context, input) => {
+      await updateSection(context, input);
       return readSection(context, { id: input.section_id });
     }),
-    handleAtomically(BoardSectionResource.delete, async ({ input, ...context }) => {
-      await deleteSection(acting(context), input.section_id);
+    handleAtomically(BoardSectionResource.delete, async (context, input) => {
+      await deleteSection(context, input.section_id);
       return null;
     }),
-    handle(BoardSectionsResource.get, ({ input, ...context }) => readSections(context, input)),
+    handle(BoardSectionsResource.get, (context, input) => readSections(context, input)),
   ],
 };
 
