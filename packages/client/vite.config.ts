@@ -5,7 +5,6 @@ import { chunkLoader } from './build/chunk-loader.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { messages } from './build/messages.ts';
 import { styleLayers } from './build/style-layers.ts';
-import { onDemandAreas } from './src/i18n/on-demand-areas.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -19,13 +18,7 @@ const SHARED_BY = 20;
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   appType: 'custom',
-  plugins: [
-    react(),
-    chunkLoader(here('src/lib/loading/load-chunk.ts')),
-    styleLayers(),
-    iconSprite([here('src')]),
-    messages(here('src/i18n/messages'), onDemandAreas),
-  ],
+  plugins: [react(), chunkLoader(here('src/lib/loading/load-chunk.ts')), styleLayers(), iconSprite([here('src')]), messages()],
   build: {
     target: 'es2023',
     sourcemap: false,

@@ -4,11 +4,12 @@ import { placeOf } from './places.ts';
 
 const MAY_USE: Record<string, string[]> = {
   domain: [],
+  words: ['domain'],
   contract: ['domain'],
-  server: ['domain', 'contract'],
-  client: ['domain', 'contract'],
+  server: ['domain', 'words', 'contract'],
+  client: ['domain', 'words', 'contract'],
   demo: ['domain', 'contract', 'server'],
-  app: ['domain', 'contract', 'server', 'client', 'demo'],
+  app: ['domain', 'words', 'contract', 'server', 'client', 'demo'],
 };
 
 /** Rule 1: `domain ← contract ← {server, client} ← app`; server and client never import each other, and only the app knows the demo. */

@@ -1,42 +1,37 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
+import { builtLocales } from '@bowerbird/domain/locales.ts';
+import { listAreas, MESSAGES, readCatalogue } from '@bowerbird/words/catalogue.ts';
 
 const PREFIX = 'virtual:messages/';
-
-/** Reads a locale's catalogue: the files of its folder, one an area, as one table; only the wanted areas. */
-export function readCatalogue(folder: string, isWanted: (area: string) => boolean = () => true): Record<string, string> {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json') && isWanted(file.replace('.json', '')));
-  return Object.assign(
-    {},
-    ...files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>),
-  ) as Record<string, string>;
-}
+const LOCALES = 'virtual:message-locales';
 
 /**
  * Serves `virtual:messages/<locale>`, the compiled messages of a locale that every page needs, one chunk a locale, and
  * `virtual:messages/<locale>/<area>` for the areas that come on demand. The first names the loaders of the others, so that
- * the entry does not grow with languages times areas.
+ * the entry does not grow with languages times areas. `virtual:message-locales` names the loaders of the locales.
  */
-export function messages(folder: string, onDemandAreas: readonly string[]): Plugin {
+export function messages(): Plugin {
   return {
     name: 'bowerbird-messages',
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    resolveId: (id) => (id.startsWith(PREFIX) || id === LOCALES ? `\0${id}` : null),
     load(id) {
+      if (id === `\0${LOCALES}`) return `export const locales = ${loadersOf(builtLocales, (locale) => PREFIX + locale)};`;
       if (!id.startsWith(`\0${PREFIX}`)) return null;
       const [locale = '', area] = id.slice(PREFIX.length + 1).split('/');
-      const localeFolder = join(folder, locale);
-      for (const file of readdirSync(localeFolder)) this.addWatchFile(join(localeFolder, file));
-      const catalogue = readCatalogue(localeFolder, (name) => (area === undefined ? !onDemandAreas.includes(name) : name === area));
+      for (const file of readdirSync(MESSAGES, { recursive: true, encoding: 'utf8' })) this.addWatchFile(join(MESSAGES, file));
+      const catalogue = area === undefined ? readCatalogue(locale, 'every-page') : readCatalogue(locale, 'on-demand', area);
       const compiled = Object.entries(catalogue).map(([key, text]) => [key, compileMessage(text)]);
       const words = `export default ${JSON.stringify(Object.fromEntries(compiled))};`;
-      return area === undefined ? `${words}\n${loadersOf(locale, onDemandAreas)}` : words;
+      if (area !== undefined) return words;
+      return `${words}\nexport const areas = ${loadersOf(listAreas('on-demand'), (name) => `${PREFIX}${locale}/${name}`)};`;
     },
   };
 }
 
-function loadersOf(locale: string, areas: readonly string[]): string {
-  const loaders = areas.map((area) => `${JSON.stringify(area)}: () => import(${JSON.stringify(`${PREFIX}${locale}/${area}`)})`);
-  return `export const areas = { ${loaders.join(', ')} };`;
+function loadersOf(names: readonly string[], idOf: (name: string) => string): string {
+  const loaders = names.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(idOf(name))})`);
+  return `{ ${loaders.join(', ')} }`;
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { pageGroupOf } from '@bowerbird/domain/page-group.ts';
-import type { OnDemandArea } from '../i18n/on-demand-areas.ts';
+import type { OnDemandArea } from '@bowerbird/words/areas.generated.ts';
 import type { AppStore } from '../store/create-store.ts';
 import { Root } from '../pages/shell/index.ts';
 import { RouteErrorPage } from '../pages/shell/index.ts';

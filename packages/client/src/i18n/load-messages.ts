@@ -1,16 +1,13 @@
 import type { Messages } from '@lingui/core';
 import { builtLocales, type BuiltLocale } from '@bowerbird/domain/locales.ts';
-import type { OnDemandArea } from './on-demand-areas.ts';
+import { locales } from 'virtual:message-locales';
+import type { OnDemandArea } from '@bowerbird/words/areas.generated.ts';
+
+/** Brings what every page of a locale needs; it knows where the areas are that come on demand. */
+export type LoadLocale = () => Promise<{ default: Messages; areas: AreaLoaders }>;
+export type LocaleLoaders = Readonly<Record<BuiltLocale, LoadLocale>>;
 
 export type AreaLoaders = Readonly<Record<OnDemandArea, () => Promise<{ default: Messages }>>>;
-
-/** What every page of a locale needs; it knows where the areas are that come on demand. */
-const locales: Record<BuiltLocale, () => Promise<{ default: Messages; areas: AreaLoaders }>> = {
-  en: () => import('virtual:messages/en'),
-  de: () => import('virtual:messages/de'),
-  ja: () => import('virtual:messages/ja'),
-  ar: () => import('virtual:messages/ar'),
-};
 
 /** What the build's manifest calls a locale's messages, of every page or of one area. */
 export function messagesKey(locale: string, area?: OnDemandArea): string {
@@ -32,7 +29,7 @@ export async function loadAreas(locale: string, areas: readonly OnDemandArea[]):
   return Object.assign({}, ...loaded.map((module) => module.default)) as Messages;
 }
 
-async function withLocale<T>(locale: string, take: (load: (typeof locales)[BuiltLocale]) => Promise<T>): Promise<T> {
+async function withLocale<T>(locale: string, take: (load: LoadLocale) => Promise<T>): Promise<T> {
   const built = builtLocales.find((candidate) => candidate === locale);
   if (!built) throw Object.assign(new Error(`There are no messages for ${locale}.`), { code: 'MODULE_NOT_FOUND' });
   try {

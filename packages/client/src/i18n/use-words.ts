@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { useEffect, useState } from 'react';
 import { useI18n } from './i18n.tsx';
 import { loadAreas } from './load-messages.ts';
-import type { OnDemandArea } from './on-demand-areas.ts';
+import type { OnDemandArea } from '@bowerbird/words/areas.generated.ts';
 
 /** Brings the words of an area for a part that comes on demand, on pages that do not name it; true once they are there. */
 export function useWords(area: OnDemandArea): boolean {

@@ -4,3 +4,7 @@ declare module 'virtual:messages/*' {
   /** The areas that come on demand, in the same locale. */
   export const areas: import('./load-messages.ts').AreaLoaders;
 }
+
+declare module 'virtual:message-locales' {
+  export const locales: import('./load-messages.ts').LocaleLoaders;
+}

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PageGroup } from '@bowerbird/domain/page-group.ts';
 import type { Text } from '../i18n/i18n.tsx';
-import type { OnDemandArea } from '../i18n/on-demand-areas.ts';
+import type { OnDemandArea } from '@bowerbird/words/areas.generated.ts';
 import type { AppDispatch, RootState } from '../store/create-store.ts';
 import type { ResourceState } from '../store/resources.slice.ts';
 import type { HeadTags } from './head.ts';

@@ -10,7 +10,7 @@ import type { Transport } from '../api/transport.ts';
 import { App } from '../app.tsx';
 import { createI18n } from '../i18n/i18n.tsx';
 import { loadAreas, loadMessages } from '../i18n/load-messages.ts';
-import { onDemandAreas } from '../i18n/on-demand-areas.ts';
+import { onDemandAreas } from '@bowerbird/words/areas.generated.ts';
 import { createAppStore } from '../boot/create-app-store.ts';
 import { type AppStore, type RootState } from '../store/create-store.ts';
 

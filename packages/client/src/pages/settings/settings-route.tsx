@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import { useText } from '../../i18n/i18n.tsx';
-import type { OnDemandArea } from '../../i18n/on-demand-areas.ts';
+import type { OnDemandArea } from '@bowerbird/words/areas.generated.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { defineRoute, type PreloadInput, type RouteDefinition } from '../../routing/define-route.ts';
 import { logInFor } from '../../lib/next-path.ts';

@@ -1,3 +1,12 @@
+import { createElement as element, type CSSProperties, type ReactNode } from 'react';
+import { Body } from '@react-email/body';
+import { Button } from '@react-email/button';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Html } from '@react-email/html';
+import { Preview } from '@react-email/preview';
+import { render } from '@react-email/render';
+import { Text } from '@react-email/text';
 import { isRightToLeft } from '@bowerbird/domain/locales.ts';
 import type { Mail } from './mailer.ts';
 
@@ -12,48 +21,47 @@ export interface MailContent {
 }
 
 /** Writes a mail twice, as plain text and as HTML, from the same content. */
-export function composeMail(content: MailContent): Mail {
-  const { to, subject, paragraphs, action, appName } = content;
+export async function composeMail(content: MailContent): Promise<Mail> {
+  const { to, paragraphs, action, appName } = content;
+  const subject = oneLine(content.subject);
   return {
     to,
-    subject: oneLine(subject),
+    subject,
     text: [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), `— ${appName}`].join('\n\n'),
-    html: htmlOf(content),
+    html: await render(drawMail({ ...content, subject })),
   };
 }
 
 /** The colours of the pages (`tokens.css`), in what mail programs understand: no variables, no style sheet of their own. */
 const look = {
-  page: 'margin:0;padding:24px 12px;background:#f3f3f7;color:#16161d;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5',
-  sheet: 'max-width:520px;margin:0 auto;padding:28px 28px 20px;background:#ffffff;border-radius:20px',
-  name: 'margin:0 0 20px;font-size:20px;font-weight:700',
-  button:
-    'display:inline-block;padding:12px 22px;border-radius:999px;background:#2b3fd9;color:#ffffff;font-weight:600;text-decoration:none',
+  page: { margin: 0, padding: '24px 12px', background: '#f3f3f7', color: '#16161d', fontFamily: 'system-ui,sans-serif' },
+  sheet: { maxWidth: 520, padding: '28px 28px 20px', background: '#ffffff', borderRadius: 20 },
+  name: { margin: '0 0 20px', fontSize: 20, fontWeight: 700 },
+  words: { margin: '0 0 16px', fontSize: 16, lineHeight: '24px' },
+  button: { padding: '12px 22px', borderRadius: 999, background: '#2b3fd9', color: '#ffffff', fontSize: 16, fontWeight: 600 },
   // An address reads from left to right in every language.
-  plain: 'margin:20px 0 0;font-size:13px;color:#555563;word-break:break-all;direction:ltr',
-} as const;
+  plain: { margin: '20px 0 0', fontSize: 13, lineHeight: '20px', color: '#555563', wordBreak: 'break-all', direction: 'ltr' },
+} satisfies Record<string, CSSProperties>;
 
-function htmlOf({ locale, subject, appName, paragraphs, action }: MailContent): string {
-  const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n');
-  const link = action
-    ? `\n<p><a href="${escapeHtml(action.url)}" style="${look.button}">${escapeHtml(action.label)}</a></p>\n<p style="${look.plain}">${escapeHtml(action.url)}</p>`
-    : '';
-  const direction = isRightToLeft(locale) ? 'rtl' : 'ltr';
-  return `<!doctype html>
-<html lang="${escapeHtml(locale)}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(oneLine(subject))}</title></head><body style="${look.page}"><div style="${look.sheet}">
-<p style="${look.name}">${escapeHtml(appName)}</p>
-${body}${link}
-</div></body></html>
-`;
+function drawMail({ locale, subject, appName, paragraphs, action }: MailContent): ReactNode {
+  const words = paragraphs.map((paragraph, at) => element(Text, { key: at, style: look.words }, paragraph));
+  const link = action && [
+    element(Button, { key: 'button', href: action.url, style: look.button }, action.label),
+    element(Text, { key: 'address', style: look.plain }, action.url),
+  ];
+  const dir = isRightToLeft(locale) ? 'rtl' : 'ltr';
+  // Some mail programs take the document's own element away, and its direction with it.
+  const sheet = element(Container, { dir, style: look.sheet }, element(Text, { style: look.name }, appName), words, link);
+  const preview = element(Preview, null, oneLine(paragraphs[1] ?? paragraphs[0] ?? ''));
+  return element(
+    Html,
+    { lang: locale, dir },
+    element(Head, null, element('title', null, subject)),
+    element(Body, { style: look.page }, preview, sheet),
+  );
 }
 
 /** A line break in a subject would start a new header. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }

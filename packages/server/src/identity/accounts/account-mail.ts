@@ -2,7 +2,7 @@ import type { Core } from '../../core/core.ts';
 import { instanceOrigin } from '../../core/config/instance-origin.ts';
 import type { Database } from '../../core/database/database.ts';
 import { composeMail } from '../../core/mail/compose-mail.ts';
-import { chooseMailWords, type MailWords } from '../../core/mail/mail-words.ts';
+import { writeMailText, type MailName } from '../../core/mail/mail-text.ts';
 
 /** To whom a mail about an account goes. */
 export interface MailRecipient {
@@ -13,34 +13,25 @@ export interface MailRecipient {
   readonly locale: string;
 }
 
-/** What every mail about an account may name. */
-export interface AccountMailParts {
-  readonly name: string;
-  readonly app: string;
+/** One mail about an account. */
+export interface AccountMail {
+  readonly mail: MailName;
+  /** Where its button leads. */
+  readonly path: string;
+  /** What fills its words, besides `name` and `app`. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
-/**
- * Writes to the person of an account in their language; `path` is where the mail's button leads. In a
- * transaction, it goes out when that is committed. Nothing without an address.
- */
-export async function sendAccountMail<Parts extends object>(
-  core: Core,
-  to: MailRecipient,
-  mail: { readonly words: MailWords<AccountMailParts & Parts>; readonly path: string; readonly parts: Parts },
-  trx?: Database,
-): Promise<void> {
+/** Writes to the person of an account in their language. In a transaction, it goes out when that is committed. Nothing without an address. */
+export async function sendAccountMail(core: Core, to: MailRecipient, { mail, path, values }: AccountMail, trx?: Database): Promise<void> {
   if (to.email === null) return;
-  const { subject, paragraphs, action } = chooseMailWords(
-    mail.words,
-    to.locale,
-  )({ ...mail.parts, name: to.full_name, app: core.config.appName });
-  const composed = composeMail({
+  const { appName } = core.config;
+  const { action, ...words } = writeMailText(mail, to.locale, { ...values, name: to.full_name, app: appName });
+  const composed = await composeMail({
+    ...words,
     to: to.email,
-    subject,
-    paragraphs,
-    locale: to.locale,
-    appName: core.config.appName,
-    action: { label: action, url: `${instanceOrigin(core.config)}${mail.path}` },
+    appName,
+    action: { label: action, url: `${instanceOrigin(core.config)}${path}` },
   });
   await core.mailer.send({ ...composed, userId: to.id }, trx);
 }

@@ -15,7 +15,7 @@ export {
   settleLocale,
   type AccountSummary,
 } from './accounts.queries.ts';
-export { sendAccountMail, type AccountMailParts, type MailRecipient } from './account-mail.ts';
+export { sendAccountMail, type AccountMail, type MailRecipient } from './account-mail.ts';
 export { confirmPassword } from './confirm-password.ts';
 export { lockWaysIn, requireWayIn } from './ways-in.queries.ts';
 export { eraseAccount, exportAccount } from './erase-account.ts';

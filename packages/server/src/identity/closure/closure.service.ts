@@ -6,7 +6,6 @@ import { confirmPassword, eraseAccount, findAccount, sendAccountMail } from '../
 import { revokeOpeningLinks } from '../mail-tokens/index.ts';
 import { endSessions } from '../sessions/index.ts';
 import { hideAccount, takeLeavers } from './closure.queries.ts';
-import { leavingMail } from './leaving-mail.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const LEAVERS_AT_ONCE = 20;
@@ -24,7 +23,7 @@ export async function closeAccount(core: Core, userId: string, input: CloseAccou
     await core.outbox.emit(trx, 'user.visibility_changed', { userId });
     if (leavesAt === null) return;
     const day = new Intl.DateTimeFormat(account.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(leavesAt);
-    await sendAccountMail(core, account, { words: leavingMail, path: '/login/', parts: { day } }, trx);
+    await sendAccountMail(core, account, { mail: 'leaving', path: '/login/', values: { day } }, trx);
   });
   return { leaves_at: leavesAt?.toISOString() ?? null };
 }

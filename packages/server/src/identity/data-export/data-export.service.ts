@@ -14,7 +14,6 @@ import {
   selectExports,
 } from './data-export.queries.ts';
 import { presentExport } from './data-export.views.ts';
-import { exportReadyMail } from './export-mail.ts';
 import { archiveFile, makeArchive } from './make-archive.ts';
 
 /** The job that makes an archive. */
@@ -43,7 +42,7 @@ export async function makeExport(core: Core, id: string): Promise<void> {
   const userId = row.user_id;
   const bytes = await makeArchive(core, { id, userId, onProgress: (progress) => noteProgress(core.jobsDb, id, progress) });
   if (!(await markReady(core.jobsDb, id, bytes))) return removeArchives(core, [id]);
-  await sendAccountMail(core, await findAccount(core.db, userId), { words: exportReadyMail, path: '/settings/privacy/', parts: {} });
+  await sendAccountMail(core, await findAccount(core.db, userId), { mail: 'exportReady', path: '/settings/privacy/' });
 }
 
 /** Takes archives away that are too old. */

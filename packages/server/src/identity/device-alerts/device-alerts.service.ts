@@ -2,13 +2,21 @@ import type { Intrusion } from '../../contributions.ts';
 import type { Core } from '../../core/core.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
 import type { StoredEvent } from '../../core/events/outbox.queries.ts';
-import type { MailWords } from '../../core/mail/mail-words.ts';
-import { findAccount, sendAccountMail, type AccountMailParts, type SecurityChange } from '../accounts/index.ts';
-import { changedAddressMail } from '../email-change/index.ts';
+import type { MailName } from '../../core/mail/mail-text.ts';
+import { findAccount, sendAccountMail, type SecurityChange } from '../accounts/index.ts';
 import { issueMailToken, revokeLinksBesideAlerts, takeMailToken } from '../mail-tokens/index.ts';
-import { passwordChangedMail } from '../mailed-links/index.ts';
-import { newDeviceMail } from './alert-mails.ts';
-import { securityMails } from './security-mails.ts';
+
+/** To whoever's account is opened by something else than before. */
+const CHANGE_MAILS = {
+  two_step_on: 'twoStepOn',
+  two_step_off: 'twoStepOff',
+  recovery_codes_made: 'recoveryCodesMade',
+  passkey_added: 'passkeyAdded',
+  passkey_removed: 'passkeyRemoved',
+  provider_added: 'providerAdded',
+  provider_removed: 'providerRemoved',
+  owner_added: 'ownerAdded',
+} as const satisfies Record<SecurityChange, MailName>;
 
 /** Tells people by mail of a device that their account did not know, and of what changed at its door. */
 export function deviceAlertListener(core: Core): EventListener {
@@ -31,13 +39,13 @@ async function alertPerson(core: Core, { type, payload, createdAt }: StoredEvent
     purpose: 'not_me',
     details: { email, since: createdAt.toISOString() },
   });
-  const send = <Parts extends object>(words: MailWords<AccountMailParts & Parts>, parts: Parts) =>
-    sendAccountMail(core, { ...account, email }, { words, path: `/secure/not-me/?token=${token}`, parts });
+  const send = (mail: MailName, values?: Record<string, string>) =>
+    sendAccountMail(core, { ...account, email }, { mail, path: `/secure/not-me/?token=${token}`, values });
   const { device = '', place = '', address = '', change } = payload;
-  if (type === 'password.changed') return send(passwordChangedMail, {});
-  if (type === 'security.changed') return send(securityMails[change as SecurityChange], {});
-  if (type === 'email_change.asked') return send(changedAddressMail, { address });
-  return send(newDeviceMail, { device, place });
+  if (type === 'password.changed') return send('passwordChanged');
+  if (type === 'security.changed') return send(CHANGE_MAILS[change as SecurityChange]);
+  if (type === 'email_change.asked') return send('changedAddress', { address });
+  return send('newDevice', { device: [device, place].filter((part) => part !== '').join(', ') || '–' });
 }
 
 /**

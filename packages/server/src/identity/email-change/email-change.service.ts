@@ -9,7 +9,6 @@ import { badField } from '../../endpoints/bad-field.ts';
 import { confirmPassword, findAccount, findByEmail, sendAccountMail } from '../accounts/index.ts';
 import { issueMailToken, revokeMailTokens, revokeOpeningLinks, takeMailToken } from '../mail-tokens/index.ts';
 import { forgetEmail, updateEmail } from './email-change.queries.ts';
-import { confirmAddressMail } from './email-change-mails.ts';
 
 const CHANGES_PER_HOUR = 5;
 
@@ -34,7 +33,7 @@ export async function askForEmailChange(core: Core, userId: string, input: AskFo
   await core.db.transaction().execute(async (trx) => {
     await revokeMailTokens(trx, userId, 'change_email');
     const path = `/email/change/?token=${await issueMailToken(trx, { userId, purpose: 'change_email', details: { email } })}`;
-    await sendAccountMail(core, { ...account, email }, { words: confirmAddressMail, path, parts: { address: email } }, trx);
+    await sendAccountMail(core, { ...account, email }, { mail: 'confirmAddress', path, values: { address: email } }, trx);
     if (account.email !== null) await core.outbox.emit(trx, 'email_change.asked', { userId, email: account.email, address: email });
   });
 }

@@ -5,8 +5,6 @@ import type { Feature } from '../../feature.ts';
 import { revokeMailTokens } from '../mail-tokens/index.ts';
 import { askForEmailChange, confirmEmailChange, takeEmailBack } from './email-change.service.ts';
 
-export { changedAddressMail } from './email-change-mails.ts';
-
 /** Another e-mail address for an account. */
 export const emailChangeFeature: Feature = {
   name: 'email-change',

@@ -4,7 +4,6 @@ import type { EventListener } from '../../core/events/outbox.ts';
 import { takeFromLimit } from '../../core/limits/limits.ts';
 import { findAccount, markEmailVerified, sendAccountMail, type AccountSummary } from '../accounts/index.ts';
 import { issueMailToken, takeMailToken } from '../mail-tokens/index.ts';
-import { verificationMail } from './verification-mail.ts';
 
 const RESENDS_PER_HOUR = 5;
 
@@ -12,7 +11,7 @@ const RESENDS_PER_HOUR = 5;
 export async function sendVerification(core: Core, account: AccountSummary): Promise<void> {
   if (account.email === null || account.email_verified_at !== null) return;
   const token = await issueMailToken(core.db, { userId: account.id, purpose: 'verify_email', details: { email: account.email } });
-  await sendAccountMail(core, account, { words: verificationMail, path: `/verify/email/?token=${token}`, parts: {} });
+  await sendAccountMail(core, account, { mail: 'verifyEmail', path: `/verify/email/?token=${token}` });
 }
 
 /** The viewer asks for the mail once more (`C7.1`); a few times an hour. */

@@ -5,8 +5,6 @@ import type { Feature } from '../../feature.ts';
 import { mailedLinkListener } from './link-listener.ts';
 import { askForLink, logInByLink, resetPassword } from './mailed-links.service.ts';
 
-export { passwordChangedMail } from './link-mails.ts';
-
 /** Links by mail for who does not know the password: a limited login, or a new password. */
 export const mailedLinksFeature: Feature = {
   name: 'mailed-links',

@@ -3,11 +3,10 @@ import type { EventListener } from '../../core/events/outbox.ts';
 
 import { findAccountToMail, sendAccountMail } from '../accounts/index.ts';
 import { issueMailToken } from '../mail-tokens/index.ts';
-import { logInMail, resetMail } from './link-mails.ts';
 
 const links = {
-  log_in: { words: logInMail, page: '/login/link/' },
-  reset_password: { words: resetMail, page: '/password/reset/' },
+  log_in: { mail: 'logIn', page: '/login/link/' },
+  reset_password: { mail: 'resetPassword', page: '/password/reset/' },
 } as const;
 
 /** Mails the links that were asked for, to whoever is there under that name. */
@@ -27,6 +26,6 @@ async function mailLink(core: Core, payload: Readonly<Record<string, string>>): 
   if (!account) return;
   const token = await issueMailToken(core.db, { userId: account.id, purpose, details: { email: account.email } });
   const query = new URLSearchParams({ token, ...(payload['next'] ? { next: payload['next'] } : {}) });
-  const { words, page } = links[purpose];
-  await sendAccountMail(core, account, { words, path: `${page}?${query}`, parts: {} });
+  const { mail, page } = links[purpose];
+  await sendAccountMail(core, account, { mail, path: `${page}?${query}` });
 }

@@ -12,10 +12,8 @@ import { findAccount, findByEmail, sendAccountMail } from '../accounts/index.ts'
 import { revokeMailTokens } from '../mail-tokens/index.ts';
 import { issueInvitation, saveIsOpen, selectIsOpen } from '../registration/index.ts';
 import { endSessions } from '../sessions/index.ts';
-import { invitationMail } from './invitation-mail.ts';
 import { changeState, insertAct, selectNewestPeople, selectPeopleByText, selectPerson } from './operator.queries.ts';
 import { presentPerson } from './operator.views.ts';
-import { liftedMail, suspendedMail } from './suspension-mails.ts';
 
 const MOST_PEOPLE = 20;
 const INVITATIONS_PER_HOUR = 100;
@@ -40,7 +38,7 @@ export async function invite(core: Core, ownerId: string, address: string | unde
     await insertAct(trx, 'invited', { about: email === null ? '' : anonymizeEmail(email) });
     const made = `/signup/?invite_code=${await issueInvitation(trx)}`;
     const { full_name, locale } = await findAccount(trx, ownerId);
-    await sendAccountMail(core, { email, full_name, locale }, { words: invitationMail, path: made, parts: {} }, trx);
+    await sendAccountMail(core, { email, full_name, locale }, { mail: 'invitation', path: made }, trx);
     return made;
   });
   return { link: `${instanceOrigin(core.config)}${path}` };
@@ -71,7 +69,7 @@ export async function suspend(core: Core, userId: string, why = ''): Promise<Ope
     reason,
     from: [accountStates.active, accountStates.deactivated],
     to: accountStates.suspended,
-    mail: { words: suspendedMail, path: '/terms/', parts: {} },
+    mail: { mail: 'suspended', path: '/terms/' },
   });
 }
 
@@ -81,7 +79,7 @@ export async function unsuspend(core: Core, userId: string): Promise<OperatorPer
     act: 'unsuspended',
     from: [accountStates.suspended],
     to: accountStates.active,
-    mail: { words: liftedMail, path: '/login/', parts: {} },
+    mail: { mail: 'lifted', path: '/login/' },
   });
 }
 

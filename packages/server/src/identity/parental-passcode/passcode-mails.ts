@@ -1,12 +1,22 @@
 import type { Core } from '../../core/core.ts';
+import type { MailName } from '../../core/mail/mail-text.ts';
 import { findAccount, sendAccountMail } from '../accounts/index.ts';
-import { passcodeNewsMails, recoverPasscodeMail, type PasscodeNews } from './passcode-mail-words.ts';
+
+/** What the backup address is told of; the mail's name is the person whose account it is, not who reads. */
+export type PasscodeNews = 'set' | 'changed' | 'removed' | 'tried';
+
+const NEWS_MAILS = {
+  set: 'passcodeSet',
+  changed: 'passcodeChanged',
+  removed: 'passcodeRemoved',
+  tried: 'passcodeTried',
+} as const satisfies Record<PasscodeNews, MailName>;
 
 /** Tells the backup addresses what became of the passcode. */
 export async function tellOfPasscode(core: Core, userId: string, news: PasscodeNews, addresses: readonly string[]): Promise<void> {
   const account = await findAccount(core.db, userId);
   for (const email of addresses) {
-    await sendAccountMail(core, { ...account, email }, { words: passcodeNewsMails[news], path: '/parental-passcode/', parts: {} });
+    await sendAccountMail(core, { ...account, email }, { mail: NEWS_MAILS[news], path: '/parental-passcode/' });
   }
 }
 
@@ -18,5 +28,5 @@ export function tellOfTries(core: Core, userId: string, backupEmail: string): Pr
 export async function sendRecoveryLink(core: Core, userId: string, backupEmail: string, token: string): Promise<void> {
   const account = await findAccount(core.db, userId);
   const path = `/parental-passcode/reset/?token=${token}`;
-  await sendAccountMail(core, { ...account, email: backupEmail }, { words: recoverPasscodeMail, path, parts: {} });
+  await sendAccountMail(core, { ...account, email: backupEmail }, { mail: 'passcodeRecovery', path });
 }

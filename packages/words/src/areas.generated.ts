@@ -1,0 +1,79 @@
+// Made by `npm run generate:words` from the folders of the English messages.
+import type everyPageCommon from './messages/en/every-page/common.json';
+import type everyPageDiscovery from './messages/en/every-page/discovery.json';
+import type everyPageIdentity from './messages/en/every-page/identity.json';
+import type everyPagePeople from './messages/en/every-page/people.json';
+import type everyPagePinning from './messages/en/every-page/pinning.json';
+import type onDemandAccounts from './messages/en/on-demand/accounts.json';
+import type onDemandApps from './messages/en/on-demand/apps.json';
+import type onDemandBoard from './messages/en/on-demand/board.json';
+import type onDemandCloseup from './messages/en/on-demand/closeup.json';
+import type onDemandCookies from './messages/en/on-demand/cookies.json';
+import type onDemandCreating from './messages/en/on-demand/creating.json';
+import type onDemandEntrance from './messages/en/on-demand/entrance.json';
+import type onDemandInstance from './messages/en/on-demand/instance.json';
+import type onDemandOperator from './messages/en/on-demand/operator.json';
+import type onDemandPasscode from './messages/en/on-demand/passcode.json';
+import type onDemandSearch from './messages/en/on-demand/search.json';
+import type onDemandSecurity from './messages/en/on-demand/security.json';
+import type onDemandSettings from './messages/en/on-demand/settings.json';
+import type mailsClosure from './messages/en/mails/closure.json';
+import type mailsDataExport from './messages/en/mails/data-export.json';
+import type mailsDeviceAlerts from './messages/en/mails/device-alerts.json';
+import type mailsEmailChange from './messages/en/mails/email-change.json';
+import type mailsEmailVerification from './messages/en/mails/email-verification.json';
+import type mailsMailedLinks from './messages/en/mails/mailed-links.json';
+import type mailsOperator from './messages/en/mails/operator.json';
+import type mailsParentalPasscode from './messages/en/mails/parental-passcode.json';
+import type mailsSignUp from './messages/en/mails/sign-up.json';
+
+/** The areas of words that only some pages need; such a page names them in its route. */
+export const onDemandAreas = [
+  'accounts',
+  'apps',
+  'board',
+  'closeup',
+  'cookies',
+  'creating',
+  'entrance',
+  'instance',
+  'operator',
+  'passcode',
+  'search',
+  'security',
+  'settings',
+] as const;
+export type OnDemandArea = (typeof onDemandAreas)[number];
+
+export type EveryPageMessageId =
+  | keyof typeof everyPageCommon
+  | keyof typeof everyPageDiscovery
+  | keyof typeof everyPageIdentity
+  | keyof typeof everyPagePeople
+  | keyof typeof everyPagePinning;
+
+export type OnDemandMessageId =
+  | keyof typeof onDemandAccounts
+  | keyof typeof onDemandApps
+  | keyof typeof onDemandBoard
+  | keyof typeof onDemandCloseup
+  | keyof typeof onDemandCookies
+  | keyof typeof onDemandCreating
+  | keyof typeof onDemandEntrance
+  | keyof typeof onDemandInstance
+  | keyof typeof onDemandOperator
+  | keyof typeof onDemandPasscode
+  | keyof typeof onDemandSearch
+  | keyof typeof onDemandSecurity
+  | keyof typeof onDemandSettings;
+
+export type MailMessageId =
+  | keyof typeof mailsClosure
+  | keyof typeof mailsDataExport
+  | keyof typeof mailsDeviceAlerts
+  | keyof typeof mailsEmailChange
+  | keyof typeof mailsEmailVerification
+  | keyof typeof mailsMailedLinks
+  | keyof typeof mailsOperator
+  | keyof typeof mailsParentalPasscode
+  | keyof typeof mailsSignUp;
