@@ -57,6 +57,12 @@ export const errorTable = {
 /** The name of an error in the table. */
 export type ErrorName = keyof typeof errorTable;
 
+/**
+ * What any handler may give without declaring it: input that is wrong by a rule no schema can say, and trouble that passes.
+ * What `invoke` itself refuses (who may call, validation, the passcode, a reused key) is declared by access and verb.
+ */
+export const undeclaredErrors: readonly ErrorName[] = ['bad_input', 'unavailable'];
+
 /** One wrong field: which, by which rule, and the rule's limit where it has one. */
 export interface FieldProblem {
   readonly field: string;

@@ -4,8 +4,10 @@ export const END_BOOKMARK = '-end-';
 export const DEFAULT_PAGE_SIZE = 25;
 export const MAX_PAGE_SIZE = 250;
 
-/** What every paged call takes. */
+/** What every paged call takes; one that takes nothing else is tied to `pageFields` by this type. */
 export interface PageInput {
-  readonly page_size?: number;
-  readonly bookmarks?: readonly string[];
+  page_size?: number;
+  bookmarks?: string[];
+  /** `detailed` asks for whole records instead of cards. */
+  field_set_key?: string;
 }

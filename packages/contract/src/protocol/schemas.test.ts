@@ -1,6 +1,8 @@
+import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
-import { IdSchema } from './schemas.ts';
+import { defineResource, forAnyone } from './endpoint.ts';
+import { defineSchemas, IdSchema } from './schemas.ts';
 
 const isId = (text: string) => Compile(IdSchema).Check(text);
 
@@ -16,4 +18,22 @@ describe('an id on the wire', () => {
       expect(isId(text)).toBe(false);
     },
   );
+});
+
+describe('the schemas of a call', () => {
+  const { get } = defineResource('TwigsResource', { get: forAnyone<{ id: string; colour?: string }, { name: string }>() });
+  const input = Type.Object({ id: Type.String(), colour: Type.Optional(Type.String()) });
+  const output = Type.Object({ name: Type.String() });
+
+  it('are tied to it by what it says, both ways: each line below that says otherwise does not compile', () => {
+    expect(defineSchemas(get, { input, output })).toEqual({ endpoint: get, input, output });
+    // @ts-expect-error Another type of input.
+    defineSchemas(get, { input: Type.Object({ id: Type.Number() }), output });
+    // @ts-expect-error An option is missing that need not be there.
+    defineSchemas(get, { input: Type.Object({ id: Type.String() }), output });
+    // @ts-expect-error The reply gives less than the call says.
+    defineSchemas(get, { input, output: Type.Object({}) });
+    // @ts-expect-error The reply gives more than the call says.
+    defineSchemas(get, { input, output: Type.Object({ name: Type.String(), length: Type.Number() }) });
+  });
 });

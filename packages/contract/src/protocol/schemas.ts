@@ -1,4 +1,4 @@
-import { Type, type TSchema } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
 import { MAX_PAGE_SIZE } from './paging.ts';
 
@@ -9,13 +9,20 @@ export interface EndpointSchemas {
   readonly output: TSchema;
 }
 
-/** Ties schemas to a declared endpoint; its types are made from the same schemas. */
-export function schemasFor<Input, Output>(
+/** Nothing for a schema that says the same as the call, to the last optional field; for another one a type that no schema has. */
+type Fits<SchemaType, CallType> =
+  (<T>() => T extends SchemaType ? 1 : 2) extends <T>() => T extends CallType ? 1 : 2 ? unknown : { readonly theCallSays: CallType };
+
+/** Ties schemas to a declared endpoint. Neither the input's nor the output's compiles unless it says what the call says. */
+export function defineSchemas<Input, Output, I extends TSchema, O extends TSchema>(
   endpoint: Endpoint<Input, Output>,
-  schemas: { input: TSchema; output: TSchema },
+  schemas: { readonly input: I & Fits<Static<I>, Input>; readonly output: O & Fits<Static<O>, Output> },
 ): EndpointSchemas {
   return { endpoint, input: schemas.input, output: schemas.output };
 }
+
+/** For calls without options. */
+export const NoInputSchema = Type.Unsafe<Record<string, never>>(Type.Object({}));
 
 /** An id on the wire: a decimal string that fits 64 bits. Ids grow with time, and begin with a 9 at their full length only in 2094. */
 export const IdSchema = Type.String({ pattern: '^([1-9][0-9]{0,17}|[1-8][0-9]{18})$' });

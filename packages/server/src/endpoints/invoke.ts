@@ -3,6 +3,7 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { FieldSet } from '@bowerbird/contract/protocol/records.ts';
 import { isPassing } from '../core/database/trouble.ts';
 import { authorise } from './authorise.ts';
+import { watchErrors } from './declared-errors.ts';
 import { isPage } from './handle.ts';
 import { runOnce, runOnceUnkept } from './idempotency.ts';
 import { provePasscode, splitPasscode } from './prove-passcode.ts';
@@ -28,7 +29,8 @@ export async function invoke(registered: RegisteredEndpoint, given: unknown, con
     const fields = registered.validate(input);
     if (fields.length > 0) throw new ApiError('bad_input', { detail: describe(fields[0]!), extra: { fields } });
     if (endpoint.access === 'passcode') await provePasscode(context, passcode);
-    const prepare = async () => (registered.prepare ? registered.prepare(context, input) : input);
+    const prepare = async () =>
+      registered.prepare ? watchErrors(endpoint, context.core, () => registered.prepare!(context, input)) : input;
     const run = (inside: CallContext, prepared: unknown) => runHandler(registered, prepared, inside);
     const once = endpoint.secret ? runOnceUnkept : runOnce;
     const isOnce = endpoint.write && context.idempotencyKey !== null;
@@ -43,7 +45,9 @@ export async function invoke(registered: RegisteredEndpoint, given: unknown, con
 
 async function runHandler(registered: RegisteredEndpoint, input: unknown, context: CallContext): Promise<Invoked> {
   const fieldSet = fieldSetOf(registered.endpoint, input);
-  const reply = await registered.handler({ ...context, fieldSet, db: context.core.db }, input);
+  const reply = await watchErrors(registered.endpoint, context.core, () =>
+    registered.handler({ ...context, fieldSet, db: context.core.db }, input),
+  );
   if (!isPage(reply)) return { json: registered.serialise(reply ?? null, fieldSet) };
   return { json: registered.serialise(reply.data, fieldSet), bookmark: reply.bookmark, auxData: reply.auxData };
 }

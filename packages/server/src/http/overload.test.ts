@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defineResource, forAnyone } from '@bowerbird/contract/protocol/endpoint.ts';
-import { schemasFor } from '@bowerbird/contract/protocol/schemas.ts';
+import { defineSchemas } from '@bowerbird/contract/protocol/schemas.ts';
 import { createRegistry } from '../endpoints/registry.ts';
 import { strangerViewer } from '../endpoints/viewer.ts';
 import { handle } from '../endpoints/handle.ts';
@@ -15,7 +15,7 @@ const SlowResource = defineResource('SlowResource', { get: forAnyone<{ seconds: 
 
 /** An instance that answers one call, which keeps a connection of the database for a while. */
 async function openSlowServer(testCore: TestCore) {
-  const schemas = schemasFor(SlowResource.get, { input: Type.Object({ seconds: Type.Number() }), output: Type.String() });
+  const schemas = defineSchemas(SlowResource.get, { input: Type.Object({ seconds: Type.Number() }), output: Type.String() });
   const slow = handle(SlowResource.get, async ({ db }, input) => {
     await sql`SELECT pg_sleep(${input.seconds})`.execute(db);
     return 'done';

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorise } from '../endpoints/authorise.ts';
+import { watchErrors } from '../endpoints/declared-errors.ts';
 import { translateDatabaseTrouble } from '../endpoints/invoke.ts';
 import type { HandledStream } from '../endpoints/stream.ts';
 import type { Registry } from '../endpoints/registry.ts';
@@ -23,7 +24,7 @@ async function answer(handled: HandledStream, raw: FastifyRequest, reply: Fastif
     if (handled.stream.write) checkSameOrigin(raw, parts.core.config);
     const context = await makeCallContext(raw, parts);
     authorise(handled.stream, context.viewer);
-    return await handled.handler({ ...context, raw, reply });
+    return await watchErrors(handled.stream, parts.core, () => handled.handler({ ...context, raw, reply }));
   } catch (error) {
     const record = mapError(translateDatabaseTrouble(error), raw);
     applyErrorHeaders(reply, record);

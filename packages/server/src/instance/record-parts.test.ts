@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { RecordPart } from '@bowerbird/contract/protocol/records.ts';
 import { features } from './features.ts';
 
-const CONTRACT = join(import.meta.dirname, '../../contract/src');
+const CONTRACT = join(import.meta.dirname, '../../../contract/src');
 
 /** The parts that the contract declares, of which the types of records are composed. */
 async function declaredParts(): Promise<RecordPart[]> {

@@ -61,9 +61,16 @@ export async function createTestCore(
     enqueued,
     clock,
     close: async () => {
+      const undeclared = await undeclaredErrorsOf(core);
       await close();
       await drop();
       await rm(dataDir, { recursive: true, force: true });
+      if (undeclared.length > 0) throw new Error(`Calls gave errors that they do not declare: ${undeclared.join(', ')}.`);
     },
   };
+}
+
+async function undeclaredErrorsOf({ metrics }: Core): Promise<string[]> {
+  const { values } = await metrics.undeclaredErrors.get();
+  return values.filter(({ value }) => value > 0).map(({ labels }) => `${labels.endpoint}: ${labels.error}`);
 }

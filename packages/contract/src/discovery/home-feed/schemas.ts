@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { pageFields, schemasFor } from '../../protocol/schemas.ts';
+import { pageFields, defineSchemas } from '../../protocol/schemas.ts';
 import { PinCardSchema } from '../../pinning/pins/records.ts';
 import { UserHomefeedResource } from './calls.ts';
 
@@ -10,4 +10,4 @@ export const HomefeedInputSchema = Type.Object({
 });
 export type HomefeedInput = Static<typeof HomefeedInputSchema>;
 
-export const homeFeedSchemas = [schemasFor(UserHomefeedResource.get, { input: HomefeedInputSchema, output: Type.Array(PinCardSchema) })];
+export const homeFeedSchemas = [defineSchemas(UserHomefeedResource.get, { input: HomefeedInputSchema, output: Type.Array(PinCardSchema) })];

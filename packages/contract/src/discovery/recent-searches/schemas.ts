@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { schemasFor } from '../../protocol/schemas.ts';
+import { defineSchemas } from '../../protocol/schemas.ts';
 import { RecentSearchesResource } from './calls.ts';
 
 const query = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
@@ -18,7 +18,7 @@ export type DropRecentSearchInput = Static<typeof DropRecentSearchInputSchema>;
 
 const output = Type.Array(RecentSearchSchema);
 export const recentSearchSchemas = [
-  schemasFor(RecentSearchesResource.get, { input: RecentSearchesInputSchema, output }),
-  schemasFor(RecentSearchesResource.create, { input: AddRecentSearchInputSchema, output }),
-  schemasFor(RecentSearchesResource.delete, { input: DropRecentSearchInputSchema, output }),
+  defineSchemas(RecentSearchesResource.get, { input: RecentSearchesInputSchema, output }),
+  defineSchemas(RecentSearchesResource.create, { input: AddRecentSearchInputSchema, output }),
+  defineSchemas(RecentSearchesResource.delete, { input: DropRecentSearchInputSchema, output }),
 ];

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { IdSchema, pageFields, schemasFor } from '../../protocol/schemas.ts';
+import { IdSchema, pageFields, defineSchemas } from '../../protocol/schemas.ts';
 import { BoardSchema } from '../../pinning/boards/records.ts';
 import { PinCardSchema } from '../../pinning/pins/records.ts';
 import { PinBoardsResource, RelatedPinFeedResource } from './calls.ts';
@@ -11,6 +11,6 @@ export const PinBoardsInputSchema = Type.Object({ pin_id: IdSchema });
 export type PinBoardsInput = Static<typeof PinBoardsInputSchema>;
 
 export const relatedPinSchemas = [
-  schemasFor(RelatedPinFeedResource.get, { input: RelatedPinsInputSchema, output: Type.Array(PinCardSchema) }),
-  schemasFor(PinBoardsResource.get, { input: PinBoardsInputSchema, output: Type.Array(BoardSchema) }),
+  defineSchemas(RelatedPinFeedResource.get, { input: RelatedPinsInputSchema, output: Type.Array(PinCardSchema) }),
+  defineSchemas(PinBoardsResource.get, { input: PinBoardsInputSchema, output: Type.Array(BoardSchema) }),
 ];

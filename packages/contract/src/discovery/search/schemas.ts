@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { searchScopes } from '@bowerbird/domain/discovery/search-scopes.ts';
-import { Nullable, pageFields, schemasFor } from '../../protocol/schemas.ts';
+import { Nullable, pageFields, defineSchemas } from '../../protocol/schemas.ts';
 import { BoardSchema } from '../../pinning/boards/records.ts';
 import { ImageSchema, PinCardSchema } from '../../pinning/pins/records.ts';
 import { UserSchema } from '../../people/users/schemas.ts';
@@ -66,4 +66,4 @@ export const SearchResultsSchema = Type.Object({
 });
 export type SearchResults = Static<typeof SearchResultsSchema>;
 
-export const searchSchemas = [schemasFor(BaseSearchResource.get, { input: SearchInputSchema, output: SearchResultsSchema })];
+export const searchSchemas = [defineSchemas(BaseSearchResource.get, { input: SearchInputSchema, output: SearchResultsSchema })];

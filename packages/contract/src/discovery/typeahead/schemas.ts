@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { IdSchema, Nullable, schemasFor } from '../../protocol/schemas.ts';
+import { IdSchema, Nullable, defineSchemas } from '../../protocol/schemas.ts';
 import { AdvancedTypeaheadResource } from './calls.ts';
 
 export const TypeaheadInputSchema = Type.Object({ term: Type.String({ maxLength: 200 }) });
@@ -18,4 +18,6 @@ export type TypeaheadItem = Static<typeof TypeaheadItemSchema>;
 export const TypeaheadItemsSchema = Type.Object({ items: Type.Array(TypeaheadItemSchema) });
 export type TypeaheadItems = Static<typeof TypeaheadItemsSchema>;
 
-export const typeaheadSchemas = [schemasFor(AdvancedTypeaheadResource.get, { input: TypeaheadInputSchema, output: TypeaheadItemsSchema })];
+export const typeaheadSchemas = [
+  defineSchemas(AdvancedTypeaheadResource.get, { input: TypeaheadInputSchema, output: TypeaheadItemsSchema }),
+];

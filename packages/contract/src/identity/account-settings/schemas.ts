@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { genders } from '@bowerbird/domain/identity/gender.ts';
 import { builtLocales } from '@bowerbird/domain/locales.ts';
-import { Nullable, schemasFor } from '../../protocol/schemas.ts';
+import { defineSchemas, NoInputSchema, Nullable } from '../../protocol/schemas.ts';
 import { AccountLanguageResource, AccountSettingsResource } from './calls.ts';
 
 /** What only the person sees of their account. */
@@ -35,7 +35,7 @@ export const AccountLanguageSchema = Type.Object({ locale: Type.Enum([...builtLo
 export type AccountLanguage = Static<typeof AccountLanguageSchema>;
 
 export const accountSettingsSchemas = [
-  schemasFor(AccountSettingsResource.get, { input: Type.Object({}), output: AccountSettingsSchema }),
-  schemasFor(AccountSettingsResource.update, { input: UpdateAccountSettingsInputSchema, output: AccountSettingsSchema }),
-  schemasFor(AccountLanguageResource.update, { input: AccountLanguageSchema, output: AccountLanguageSchema }),
+  defineSchemas(AccountSettingsResource.get, { input: NoInputSchema, output: AccountSettingsSchema }),
+  defineSchemas(AccountSettingsResource.update, { input: UpdateAccountSettingsInputSchema, output: AccountSettingsSchema }),
+  defineSchemas(AccountLanguageResource.update, { input: AccountLanguageSchema, output: AccountLanguageSchema }),
 ];

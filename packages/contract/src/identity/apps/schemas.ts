@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { NothingSchema, Nullable, schemasFor } from '../../protocol/schemas.ts';
+import { defineSchemas, NoInputSchema, NothingSchema, Nullable } from '../../protocol/schemas.ts';
 import { AppConsentResource, ConnectedAppsResource, DeveloperAppsResource } from './calls.ts';
 
 const text = Type.String();
@@ -54,11 +54,11 @@ export const NewAppSchema = Type.Object({ client_id: text, client_secret: Nullab
 export type NewApp = Static<typeof NewAppSchema>;
 
 export const appSchemas = [
-  schemasFor(AppConsentResource.get, { input: ConsentInputSchema, output: ConsentQuestionSchema }),
-  schemasFor(AppConsentResource.create, { input: DecideInputSchema, output: ConsentReplySchema }),
-  schemasFor(ConnectedAppsResource.get, { input: Type.Object({}), output: Type.Array(ConnectedAppSchema) }),
-  schemasFor(ConnectedAppsResource.delete, { input: DisconnectAppsInputSchema, output: NothingSchema }),
-  schemasFor(DeveloperAppsResource.get, { input: Type.Object({}), output: Type.Array(DeveloperAppSchema) }),
-  schemasFor(DeveloperAppsResource.create, { input: MakeAppInputSchema, output: NewAppSchema }),
-  schemasFor(DeveloperAppsResource.delete, { input: NameAppInputSchema, output: NothingSchema }),
+  defineSchemas(AppConsentResource.get, { input: ConsentInputSchema, output: ConsentQuestionSchema }),
+  defineSchemas(AppConsentResource.create, { input: DecideInputSchema, output: ConsentReplySchema }),
+  defineSchemas(ConnectedAppsResource.get, { input: NoInputSchema, output: Type.Array(ConnectedAppSchema) }),
+  defineSchemas(ConnectedAppsResource.delete, { input: DisconnectAppsInputSchema, output: NothingSchema }),
+  defineSchemas(DeveloperAppsResource.get, { input: NoInputSchema, output: Type.Array(DeveloperAppSchema) }),
+  defineSchemas(DeveloperAppsResource.create, { input: MakeAppInputSchema, output: NewAppSchema }),
+  defineSchemas(DeveloperAppsResource.delete, { input: NameAppInputSchema, output: NothingSchema }),
 ];

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { schemasFor } from '../../protocol/schemas.ts';
+import { defineSchemas } from '../../protocol/schemas.ts';
 import { verifySession } from './calls.ts';
 
 export const VerifySessionInputSchema = Type.Object({ recaptcha_token: Type.String({ maxLength: 16_384 }) });
@@ -10,4 +10,4 @@ export const VerifySessionOutputSchema = Type.Object({
 });
 export type VerifySessionOutput = Static<typeof VerifySessionOutputSchema>;
 
-export const botCheckSchemas = [schemasFor(verifySession, { input: VerifySessionInputSchema, output: VerifySessionOutputSchema })];
+export const botCheckSchemas = [defineSchemas(verifySession, { input: VerifySessionInputSchema, output: VerifySessionOutputSchema })];

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { proofMethods } from '@bowerbird/domain/identity/claimed-websites.ts';
-import { IdSchema, NothingSchema, schemasFor } from '../../protocol/schemas.ts';
+import { defineSchemas, IdSchema, NoInputSchema, NothingSchema } from '../../protocol/schemas.ts';
 import { ClaimedWebsitesResource } from './calls.ts';
 
 export const ClaimedWebsiteSchema = Type.Object({
@@ -22,8 +22,8 @@ export const UnclaimInputSchema = Type.Object({ website_id: IdSchema });
 export type UnclaimInput = Static<typeof UnclaimInputSchema>;
 
 export const claimedWebsiteSchemas = [
-  schemasFor(ClaimedWebsitesResource.get, { input: Type.Object({}), output: Type.Array(ClaimedWebsiteSchema) }),
-  schemasFor(ClaimedWebsitesResource.create, { input: ClaimInputSchema, output: ClaimedWebsiteSchema }),
-  schemasFor(ClaimedWebsitesResource.update, { input: ProveInputSchema, output: ClaimedWebsiteSchema }),
-  schemasFor(ClaimedWebsitesResource.delete, { input: UnclaimInputSchema, output: NothingSchema }),
+  defineSchemas(ClaimedWebsitesResource.get, { input: NoInputSchema, output: Type.Array(ClaimedWebsiteSchema) }),
+  defineSchemas(ClaimedWebsitesResource.create, { input: ClaimInputSchema, output: ClaimedWebsiteSchema }),
+  defineSchemas(ClaimedWebsitesResource.update, { input: ProveInputSchema, output: ClaimedWebsiteSchema }),
+  defineSchemas(ClaimedWebsitesResource.delete, { input: UnclaimInputSchema, output: NothingSchema }),
 ];

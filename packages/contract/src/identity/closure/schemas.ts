@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Nullable, schemasFor } from '../../protocol/schemas.ts';
+import { Nullable, defineSchemas } from '../../protocol/schemas.ts';
 import { AccountClosureResource } from './calls.ts';
 
 export const CloseAccountInputSchema = Type.Object({
@@ -14,4 +14,6 @@ export const ClosedAccountSchema = Type.Object({
 });
 export type ClosedAccount = Static<typeof ClosedAccountSchema>;
 
-export const closureSchemas = [schemasFor(AccountClosureResource.create, { input: CloseAccountInputSchema, output: ClosedAccountSchema })];
+export const closureSchemas = [
+  defineSchemas(AccountClosureResource.create, { input: CloseAccountInputSchema, output: ClosedAccountSchema }),
+];

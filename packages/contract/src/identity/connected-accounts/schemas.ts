@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Nullable, schemasFor } from '../../protocol/schemas.ts';
+import { defineSchemas, NoInputSchema, Nullable } from '../../protocol/schemas.ts';
 import { profileFields } from '../sign-up/schemas.ts';
 import {
   ConnectedAccountsResource,
@@ -71,19 +71,19 @@ export type DisconnectInput = Static<typeof DisconnectInputSchema>;
 
 const gives = Type.String();
 export const connectedAccountSchemas = [
-  schemasFor(loginGoogleHandshake, { input: GoogleLogInInputSchema, output: gives }),
-  schemasFor(loginFacebookHandshake, { input: FacebookLogInInputSchema, output: gives }),
-  schemasFor(loginLineHandshake, { input: LineLogInInputSchema, output: gives }),
-  schemasFor(registerGoogleHandshake, { input: GoogleSignUpInputSchema, output: gives }),
-  schemasFor(registerFacebookHandshake, { input: FacebookSignUpInputSchema, output: gives }),
-  schemasFor(registerLineHandshake, { input: LineSignUpInputSchema, output: gives }),
-  schemasFor(ConnectedAccountsResource.get, { input: Type.Object({}), output: ConnectedAccountsSchema }),
-  schemasFor(ConnectedAccountsResource.create, { input: ConnectInputSchema, output: ConnectedAccountsSchema }),
-  schemasFor(ConnectedAccountsResource.delete, { input: DisconnectInputSchema, output: ConnectedAccountsSchema }),
+  defineSchemas(loginGoogleHandshake, { input: GoogleLogInInputSchema, output: gives }),
+  defineSchemas(loginFacebookHandshake, { input: FacebookLogInInputSchema, output: gives }),
+  defineSchemas(loginLineHandshake, { input: LineLogInInputSchema, output: gives }),
+  defineSchemas(registerGoogleHandshake, { input: GoogleSignUpInputSchema, output: gives }),
+  defineSchemas(registerFacebookHandshake, { input: FacebookSignUpInputSchema, output: gives }),
+  defineSchemas(registerLineHandshake, { input: LineSignUpInputSchema, output: gives }),
+  defineSchemas(ConnectedAccountsResource.get, { input: NoInputSchema, output: ConnectedAccountsSchema }),
+  defineSchemas(ConnectedAccountsResource.create, { input: ConnectInputSchema, output: ConnectedAccountsSchema }),
+  defineSchemas(ConnectedAccountsResource.delete, { input: DisconnectInputSchema, output: ConnectedAccountsSchema }),
 ];
 
 /** What comes before a provider's token. */
 export const providerSchemas = [
-  schemasFor(SignInNonceResource.create, { input: Type.Object({}), output: SignInNonceSchema }),
-  schemasFor(LineTokenResource.create, { input: LineExchangeInputSchema, output: LineTokenSchema }),
+  defineSchemas(SignInNonceResource.create, { input: NoInputSchema, output: SignInNonceSchema }),
+  defineSchemas(LineTokenResource.create, { input: LineExchangeInputSchema, output: LineTokenSchema }),
 ];

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { schemasFor } from '../../protocol/schemas.ts';
+import { defineSchemas, NoInputSchema } from '../../protocol/schemas.ts';
 import { CookieConsentResource } from './calls.ts';
 
 const kinds = {
@@ -17,6 +17,6 @@ export const ChooseCookiesInputSchema = Type.Partial(Type.Object(kinds));
 export type ChooseCookiesInput = Static<typeof ChooseCookiesInputSchema>;
 
 export const cookieConsentSchemas = [
-  schemasFor(CookieConsentResource.get, { input: Type.Object({}), output: CookieConsentSchema }),
-  schemasFor(CookieConsentResource.update, { input: ChooseCookiesInputSchema, output: CookieConsentSchema }),
+  defineSchemas(CookieConsentResource.get, { input: NoInputSchema, output: CookieConsentSchema }),
+  defineSchemas(CookieConsentResource.update, { input: ChooseCookiesInputSchema, output: CookieConsentSchema }),
 ];

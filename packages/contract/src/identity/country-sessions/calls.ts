@@ -5,7 +5,7 @@ import type { CountryToken, CountryTokenInput } from './schemas.ts';
 export const makeCountryToken = defineRest(
   'POST',
   '/vx/users/cctld_token/',
-  forSignedIn<Record<string, never>, CountryToken>({ secret: true }),
+  forSignedIn<Record<string, never>, CountryToken>({ secret: true, errors: ['forbidden'] }),
 );
 
 /** On the main host: the token becomes a session there. Answers 401 to a dead token, 409 when somebody else is in (`C8.1`). */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { NothingSchema, schemasFor } from '../../protocol/schemas.ts';
+import { defineSchemas, NoInputSchema, NothingSchema } from '../../protocol/schemas.ts';
 import { makeCountryToken, startCountrySession } from './calls.ts';
 
 /** The token and the address of the one host that takes it. */
@@ -10,6 +10,6 @@ export const CountryTokenInputSchema = Type.Object({ token: Type.String({ minLen
 export type CountryTokenInput = Static<typeof CountryTokenInputSchema>;
 
 export const countrySessionSchemas = [
-  schemasFor(makeCountryToken, { input: Type.Object({}), output: CountryTokenSchema }),
-  schemasFor(startCountrySession, { input: CountryTokenInputSchema, output: NothingSchema }),
+  defineSchemas(makeCountryToken, { input: NoInputSchema, output: CountryTokenSchema }),
+  defineSchemas(startCountrySession, { input: CountryTokenInputSchema, output: NothingSchema }),
 ];

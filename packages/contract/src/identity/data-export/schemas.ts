@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { IdSchema, Nullable, schemasFor } from '../../protocol/schemas.ts';
+import { defineSchemas, IdSchema, NoInputSchema, Nullable } from '../../protocol/schemas.ts';
 import { DataExportsResource } from './calls.ts';
 
 export const DataExportSchema = Type.Object({
@@ -17,6 +17,6 @@ export const DataExportSchema = Type.Object({
 export type DataExport = Static<typeof DataExportSchema>;
 
 export const dataExportSchemas = [
-  schemasFor(DataExportsResource.get, { input: Type.Object({}), output: Type.Array(DataExportSchema) }),
-  schemasFor(DataExportsResource.create, { input: Type.Object({}), output: DataExportSchema }),
+  defineSchemas(DataExportsResource.get, { input: NoInputSchema, output: Type.Array(DataExportSchema) }),
+  defineSchemas(DataExportsResource.create, { input: NoInputSchema, output: DataExportSchema }),
 ];

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { schemasFor } from '../../protocol/schemas.ts';
+import { defineSchemas } from '../../protocol/schemas.ts';
 import { DeviceAlertResource } from './calls.ts';
 
 export const NotMeInputSchema = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
@@ -8,4 +8,4 @@ export type NotMeInput = Static<typeof NotMeInputSchema>;
 export const NotMeReplySchema = Type.Object({ reset_token: Type.String() });
 export type NotMeReply = Static<typeof NotMeReplySchema>;
 
-export const deviceAlertSchemas = [schemasFor(DeviceAlertResource.create, { input: NotMeInputSchema, output: NotMeReplySchema })];
+export const deviceAlertSchemas = [defineSchemas(DeviceAlertResource.create, { input: NotMeInputSchema, output: NotMeReplySchema })];

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { NothingSchema, schemasFor } from '../../protocol/schemas.ts';
+import { defineSchemas, NoInputSchema, NothingSchema } from '../../protocol/schemas.ts';
 import { EmailChangeResource } from './calls.ts';
 
 export const AskForEmailChangeInputSchema = Type.Object({ email: Type.String(), password: Type.Optional(Type.String()) });
@@ -9,7 +9,7 @@ export const ConfirmEmailChangeInputSchema = Type.Object({ token: Type.String({ 
 export type ConfirmEmailChangeInput = Static<typeof ConfirmEmailChangeInputSchema>;
 
 export const emailChangeSchemas = [
-  schemasFor(EmailChangeResource.create, { input: AskForEmailChangeInputSchema, output: NothingSchema }),
-  schemasFor(EmailChangeResource.update, { input: ConfirmEmailChangeInputSchema, output: NothingSchema }),
-  schemasFor(EmailChangeResource.delete, { input: Type.Object({}), output: NothingSchema }),
+  defineSchemas(EmailChangeResource.create, { input: AskForEmailChangeInputSchema, output: NothingSchema }),
+  defineSchemas(EmailChangeResource.update, { input: ConfirmEmailChangeInputSchema, output: NothingSchema }),
+  defineSchemas(EmailChangeResource.delete, { input: NoInputSchema, output: NothingSchema }),
 ];

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { schemasFor } from '../../protocol/schemas.ts';
+import { defineSchemas } from '../../protocol/schemas.ts';
 import { sendLandingSignals } from './calls.ts';
 
 /** A text that holds JSON, as forms send it. */
@@ -16,4 +16,4 @@ export const LandingSignalsInputSchema = Type.Object({
 });
 export type LandingSignalsInput = Static<typeof LandingSignalsInputSchema>;
 
-export const landingSignalSchemas = [schemasFor(sendLandingSignals, { input: LandingSignalsInputSchema, output: Type.Null() })];
+export const landingSignalSchemas = [defineSchemas(sendLandingSignals, { input: LandingSignalsInputSchema, output: Type.Null() })];

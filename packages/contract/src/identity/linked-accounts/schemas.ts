@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { IdSchema, NothingSchema, schemasFor } from '../../protocol/schemas.ts';
+import { defineSchemas, IdSchema, NoInputSchema, NothingSchema } from '../../protocol/schemas.ts';
 import { LinkedAccountsResource } from './calls.ts';
 
 const LinkedAccountSchema = Type.Object({ id: Type.String(), username: Type.String(), fullName: Type.String() });
@@ -20,7 +20,7 @@ export const UnlinkAccountInputSchema = Type.Object({ user_id: IdSchema });
 export type UnlinkAccountInput = Static<typeof UnlinkAccountInputSchema>;
 
 export const linkedAccountsSchemas = [
-  schemasFor(LinkedAccountsResource.get, { input: Type.Object({}), output: LinkedAccountsSchema }),
-  schemasFor(LinkedAccountsResource.create, { input: LinkAccountInputSchema, output: LinkedAccountsSchema }),
-  schemasFor(LinkedAccountsResource.delete, { input: UnlinkAccountInputSchema, output: NothingSchema }),
+  defineSchemas(LinkedAccountsResource.get, { input: NoInputSchema, output: LinkedAccountsSchema }),
+  defineSchemas(LinkedAccountsResource.create, { input: LinkAccountInputSchema, output: LinkedAccountsSchema }),
+  defineSchemas(LinkedAccountsResource.delete, { input: UnlinkAccountInputSchema, output: NothingSchema }),
 ];

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { NothingSchema, Nullable, schemasFor } from '../../protocol/schemas.ts';
+import { defineSchemas, NoInputSchema, NothingSchema, Nullable } from '../../protocol/schemas.ts';
 import { rememberedHandshake, UnauthUserDataResource } from './calls.ts';
 
 /** What a device knows of the person that it remembers (`C3.10`). */
@@ -14,7 +14,7 @@ export const LoggedOutUserInfoSchema = Type.Object({
 export type LoggedOutUserInfo = Static<typeof LoggedOutUserInfoSchema>;
 
 export const loggedOutInfoSchemas = [
-  schemasFor(UnauthUserDataResource.get, { input: Type.Object({}), output: Nullable(LoggedOutUserInfoSchema) }),
-  schemasFor(UnauthUserDataResource.delete, { input: Type.Object({}), output: NothingSchema }),
-  schemasFor(rememberedHandshake, { input: Type.Object({}), output: Type.String() }),
+  defineSchemas(UnauthUserDataResource.get, { input: NoInputSchema, output: Nullable(LoggedOutUserInfoSchema) }),
+  defineSchemas(UnauthUserDataResource.delete, { input: NoInputSchema, output: NothingSchema }),
+  defineSchemas(rememberedHandshake, { input: NoInputSchema, output: Type.String() }),
 ];

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { NothingSchema, Nullable, schemasFor } from '../../protocol/schemas.ts';
+import { NothingSchema, Nullable, defineSchemas } from '../../protocol/schemas.ts';
 import { MailedLinkResource, MailedLogInResource, PasswordResetResource } from './calls.ts';
 
 const token = Type.String({ minLength: 1, maxLength: 200 });
@@ -19,7 +19,7 @@ export const ResetPasswordInputSchema = Type.Object({ token, password: Type.Stri
 export type ResetPasswordInput = Static<typeof ResetPasswordInputSchema>;
 
 export const mailedLinkSchemas = [
-  schemasFor(MailedLinkResource.create, { input: AskForLinkInputSchema, output: NothingSchema }),
-  schemasFor(MailedLogInResource.create, { input: MailedLogInInputSchema, output: Type.String() }),
-  schemasFor(PasswordResetResource.create, { input: ResetPasswordInputSchema, output: Type.String() }),
+  defineSchemas(MailedLinkResource.create, { input: AskForLinkInputSchema, output: NothingSchema }),
+  defineSchemas(MailedLogInResource.create, { input: MailedLogInInputSchema, output: Type.String() }),
+  defineSchemas(PasswordResetResource.create, { input: ResetPasswordInputSchema, output: Type.String() }),
 ];

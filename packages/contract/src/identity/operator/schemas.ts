@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
-import { IdSchema, Nullable, pageFields, schemasFor } from '../../protocol/schemas.ts';
+import { defineSchemas, IdSchema, NoInputSchema, Nullable, pageFields } from '../../protocol/schemas.ts';
 import {
   BirthdayCorrectionResource,
   InstanceResource,
@@ -92,14 +92,14 @@ export type OperatorAct = Static<typeof OperatorActSchema>;
 const paged = Type.Object(pageFields);
 
 export const operatorSchemas = [
-  schemasFor(InstanceResource.get, { input: Type.Object({}), output: RunningInstanceSchema }),
-  schemasFor(InstanceResource.update, { input: RunInstanceInputSchema, output: RunningInstanceSchema }),
-  schemasFor(KeptMailsResource.get, { input: paged, output: Type.Array(KeptMailLineSchema) }),
-  schemasFor(KeptMailResource.get, { input: ReadMailInputSchema, output: KeptMailSchema }),
-  schemasFor(InvitationResource.create, { input: InvitationInputSchema, output: InvitationSchema }),
-  schemasFor(OperatorPeopleResource.get, { input: FindPeopleInputSchema, output: Type.Array(OperatorPersonSchema) }),
-  schemasFor(SuspensionResource.create, { input: SuspensionInputSchema, output: OperatorPersonSchema }),
-  schemasFor(SuspensionResource.delete, { input: UnsuspensionInputSchema, output: OperatorPersonSchema }),
-  schemasFor(BirthdayCorrectionResource.update, { input: CorrectBirthdayInputSchema, output: OperatorPersonSchema }),
-  schemasFor(OperatorLogResource.get, { input: paged, output: Type.Array(OperatorActSchema) }),
+  defineSchemas(InstanceResource.get, { input: NoInputSchema, output: RunningInstanceSchema }),
+  defineSchemas(InstanceResource.update, { input: RunInstanceInputSchema, output: RunningInstanceSchema }),
+  defineSchemas(KeptMailsResource.get, { input: paged, output: Type.Array(KeptMailLineSchema) }),
+  defineSchemas(KeptMailResource.get, { input: ReadMailInputSchema, output: KeptMailSchema }),
+  defineSchemas(InvitationResource.create, { input: InvitationInputSchema, output: InvitationSchema }),
+  defineSchemas(OperatorPeopleResource.get, { input: FindPeopleInputSchema, output: Type.Array(OperatorPersonSchema) }),
+  defineSchemas(SuspensionResource.create, { input: SuspensionInputSchema, output: OperatorPersonSchema }),
+  defineSchemas(SuspensionResource.delete, { input: UnsuspensionInputSchema, output: OperatorPersonSchema }),
+  defineSchemas(BirthdayCorrectionResource.update, { input: CorrectBirthdayInputSchema, output: OperatorPersonSchema }),
+  defineSchemas(OperatorLogResource.get, { input: paged, output: Type.Array(OperatorActSchema) }),
 ];

@@ -10,7 +10,7 @@ export const ParentalPasscodeResource = defineResource('ParentalPasscodeResource
     secret: ['new_passcode', 'password'],
     errors: ['forbidden', 'conflict', 'wrong_credentials', 'locked_for_a_while'],
   }),
-  update: behindPasscode<ChangePasscodeInput, ParentalPasscode>({ secret: ['new_passcode'], errors: ['not_found'] }),
+  update: behindPasscode<ChangePasscodeInput, ParentalPasscode>({ secret: ['new_passcode'], errors: ['not_found', 'conflict'] }),
   delete: behindPasscode<Record<string, never>, ParentalPasscode>({ errors: ['not_found'] }),
 });
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { NothingSchema, Nullable, schemasFor } from '../../protocol/schemas.ts';
+import { defineSchemas, NoInputSchema, NothingSchema, Nullable } from '../../protocol/schemas.ts';
 import { ParentalPasscodeResource, PasscodeRecoveryResource } from './calls.ts';
 
 /** The fields of the viewer record (`C3.9`) that a change of the passcode changes. */
@@ -31,9 +31,9 @@ export const RecoverPasscodeInputSchema = Type.Object({
 export type RecoverPasscodeInput = Static<typeof RecoverPasscodeInputSchema>;
 
 export const parentalPasscodeSchemas = [
-  schemasFor(ParentalPasscodeResource.create, { input: SetPasscodeInputSchema, output: ParentalPasscodeSchema }),
-  schemasFor(ParentalPasscodeResource.update, { input: ChangePasscodeInputSchema, output: ParentalPasscodeSchema }),
-  schemasFor(ParentalPasscodeResource.delete, { input: Type.Object({}), output: ParentalPasscodeSchema }),
-  schemasFor(PasscodeRecoveryResource.create, { input: Type.Object({}), output: NothingSchema }),
-  schemasFor(PasscodeRecoveryResource.update, { input: RecoverPasscodeInputSchema, output: NothingSchema }),
+  defineSchemas(ParentalPasscodeResource.create, { input: SetPasscodeInputSchema, output: ParentalPasscodeSchema }),
+  defineSchemas(ParentalPasscodeResource.update, { input: ChangePasscodeInputSchema, output: ParentalPasscodeSchema }),
+  defineSchemas(ParentalPasscodeResource.delete, { input: NoInputSchema, output: ParentalPasscodeSchema }),
+  defineSchemas(PasscodeRecoveryResource.create, { input: NoInputSchema, output: NothingSchema }),
+  defineSchemas(PasscodeRecoveryResource.update, { input: RecoverPasscodeInputSchema, output: NothingSchema }),
 ];

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { NothingSchema, Nullable, schemasFor } from '../../protocol/schemas.ts';
+import { defineSchemas, NoInputSchema, NothingSchema, Nullable } from '../../protocol/schemas.ts';
 import { PasskeyLogInOptionsResource, PasskeyLogInResource, PasskeyOptionsResource, PasskeyResource } from './calls.ts';
 
 const id = Type.String({ pattern: '^\\d{1,19}$' });
@@ -45,11 +45,11 @@ export const PasskeyLogInInputSchema = Type.Object({ answer: PasskeyAnswerSchema
 export type PasskeyLogInInput = Static<typeof PasskeyLogInInputSchema>;
 
 export const passkeySchemas = [
-  schemasFor(PasskeyOptionsResource.create, { input: AskForOptionsInputSchema, output: PasskeyOptionsSchema }),
-  schemasFor(PasskeyResource.get, { input: Type.Object({}), output: Type.Array(PasskeySchema) }),
-  schemasFor(PasskeyResource.create, { input: AddPasskeyInputSchema, output: PasskeySchema }),
-  schemasFor(PasskeyResource.update, { input: RenamePasskeyInputSchema, output: PasskeySchema }),
-  schemasFor(PasskeyResource.delete, { input: RemovePasskeyInputSchema, output: NothingSchema }),
-  schemasFor(PasskeyLogInOptionsResource.create, { input: Type.Object({}), output: PasskeyOptionsSchema }),
-  schemasFor(PasskeyLogInResource.create, { input: PasskeyLogInInputSchema, output: Type.String() }),
+  defineSchemas(PasskeyOptionsResource.create, { input: AskForOptionsInputSchema, output: PasskeyOptionsSchema }),
+  defineSchemas(PasskeyResource.get, { input: NoInputSchema, output: Type.Array(PasskeySchema) }),
+  defineSchemas(PasskeyResource.create, { input: AddPasskeyInputSchema, output: PasskeySchema }),
+  defineSchemas(PasskeyResource.update, { input: RenamePasskeyInputSchema, output: PasskeySchema }),
+  defineSchemas(PasskeyResource.delete, { input: RemovePasskeyInputSchema, output: NothingSchema }),
+  defineSchemas(PasskeyLogInOptionsResource.create, { input: NoInputSchema, output: PasskeyOptionsSchema }),
+  defineSchemas(PasskeyLogInResource.create, { input: PasskeyLogInInputSchema, output: Type.String() }),
 ];

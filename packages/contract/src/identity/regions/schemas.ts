@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { schemasFor } from '../../protocol/schemas.ts';
+import { defineSchemas, NoInputSchema } from '../../protocol/schemas.ts';
 import { CountriesResource, LocalesResource } from './calls.ts';
 
 /** A choice with its name. */
@@ -7,6 +7,6 @@ export const NamedKeySchema = Type.Object({ key: Type.String(), name: Type.Strin
 export type NamedKey = Static<typeof NamedKeySchema>;
 
 export const regionSchemas = [
-  schemasFor(CountriesResource.get, { input: Type.Object({}), output: Type.Array(NamedKeySchema) }),
-  schemasFor(LocalesResource.get, { input: Type.Object({}), output: Type.Array(NamedKeySchema) }),
+  defineSchemas(CountriesResource.get, { input: NoInputSchema, output: Type.Array(NamedKeySchema) }),
+  defineSchemas(LocalesResource.get, { input: NoInputSchema, output: Type.Array(NamedKeySchema) }),
 ];

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { schemasFor } from '../../protocol/schemas.ts';
+import { defineSchemas, NoInputSchema } from '../../protocol/schemas.ts';
 import { RegistrationResource } from './calls.ts';
 
 export const RegistrationSchema = Type.Object({ is_open: Type.Boolean() });
 export type Registration = Static<typeof RegistrationSchema>;
 
-export const registrationSchemas = [schemasFor(RegistrationResource.get, { input: Type.Object({}), output: RegistrationSchema })];
+export const registrationSchemas = [defineSchemas(RegistrationResource.get, { input: NoInputSchema, output: RegistrationSchema })];

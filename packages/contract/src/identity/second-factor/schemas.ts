@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { NothingSchema, Nullable, schemasFor } from '../../protocol/schemas.ts';
+import { defineSchemas, NoInputSchema, NothingSchema, Nullable } from '../../protocol/schemas.ts';
 import { RecoveryCodesResource, SecondFactorResource, secondFactorHandshake } from './calls.ts';
 
 const code = Type.String({ minLength: 1, maxLength: 40 });
@@ -46,12 +46,12 @@ export const SecondFactorStateSchema = Type.Object({
 export type SecondFactorState = Static<typeof SecondFactorStateSchema>;
 
 /** Answered by the sessions: it is the second step of a log-in. */
-export const secondFactorHandshakeSchemas = schemasFor(secondFactorHandshake, { input: SecondFactorInputSchema, output: Type.String() });
+export const secondFactorHandshakeSchemas = defineSchemas(secondFactorHandshake, { input: SecondFactorInputSchema, output: Type.String() });
 
 export const secondFactorSchemas = [
-  schemasFor(SecondFactorResource.get, { input: Type.Object({}), output: SecondFactorStateSchema }),
-  schemasFor(SecondFactorResource.create, { input: EnrolSecondFactorInputSchema, output: EnrolmentSchema }),
-  schemasFor(SecondFactorResource.update, { input: ConfirmSecondFactorInputSchema, output: RecoveryCodesSchema }),
-  schemasFor(SecondFactorResource.delete, { input: RemoveSecondFactorInputSchema, output: NothingSchema }),
-  schemasFor(RecoveryCodesResource.create, { input: ConfirmSecondFactorInputSchema, output: RecoveryCodesSchema }),
+  defineSchemas(SecondFactorResource.get, { input: NoInputSchema, output: SecondFactorStateSchema }),
+  defineSchemas(SecondFactorResource.create, { input: EnrolSecondFactorInputSchema, output: EnrolmentSchema }),
+  defineSchemas(SecondFactorResource.update, { input: ConfirmSecondFactorInputSchema, output: RecoveryCodesSchema }),
+  defineSchemas(SecondFactorResource.delete, { input: RemoveSecondFactorInputSchema, output: NothingSchema }),
+  defineSchemas(RecoveryCodesResource.create, { input: ConfirmSecondFactorInputSchema, output: RecoveryCodesSchema }),
 ];

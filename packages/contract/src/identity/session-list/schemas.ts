@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { IdSchema, NothingSchema, schemasFor } from '../../protocol/schemas.ts';
+import { defineSchemas, IdSchema, NoInputSchema, NothingSchema } from '../../protocol/schemas.ts';
 import { UserSessionsResource } from './calls.ts';
 
 /** One browser that is signed in. */
@@ -23,6 +23,6 @@ export const EndSessionsInputSchema = Type.Union([Type.Object({ session_id: IdSc
 export type EndSessionsInput = Static<typeof EndSessionsInputSchema>;
 
 export const sessionListSchemas = [
-  schemasFor(UserSessionsResource.get, { input: Type.Object({}), output: UserSessionsSchema }),
-  schemasFor(UserSessionsResource.delete, { input: EndSessionsInputSchema, output: NothingSchema }),
+  defineSchemas(UserSessionsResource.get, { input: NoInputSchema, output: UserSessionsSchema }),
+  defineSchemas(UserSessionsResource.delete, { input: EndSessionsInputSchema, output: NothingSchema }),
 ];

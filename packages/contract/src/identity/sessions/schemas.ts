@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { IdSchema, NothingSchema, Nullable, schemasFor } from '../../protocol/schemas.ts';
+import { defineSchemas, IdSchema, NoInputSchema, NothingSchema, Nullable } from '../../protocol/schemas.ts';
 import { ViewerRecordSchema } from '../viewer/records.ts';
 import { HandshakeSessionResource, loginHandshake, refreshStoredAccounts, refreshToken, UserSessionResource } from './calls.ts';
 import { StoredAccountsSchema } from './stored-accounts.ts';
@@ -46,10 +46,10 @@ export const RefreshedTokenSchema = Type.Object({ days_to_expiration: Type.Integ
 export type RefreshedToken = Static<typeof RefreshedTokenSchema>;
 
 export const sessionSchemas = [
-  schemasFor(loginHandshake, { input: LogInInputSchema, output: Type.String() }),
-  schemasFor(HandshakeSessionResource.create, { input: ExchangeInputSchema, output: ViewerRecordSchema }),
-  schemasFor(UserSessionResource.create, { input: CreateSessionInputSchema, output: StoredAccountsSchema }),
-  schemasFor(refreshToken, { input: Type.Object({}), output: RefreshedTokenSchema }),
-  schemasFor(refreshStoredAccounts, { input: Type.Object({}), output: StoredAccountsSchema }),
-  schemasFor(UserSessionResource.delete, { input: EndSessionInputSchema, output: NothingSchema }),
+  defineSchemas(loginHandshake, { input: LogInInputSchema, output: Type.String() }),
+  defineSchemas(HandshakeSessionResource.create, { input: ExchangeInputSchema, output: ViewerRecordSchema }),
+  defineSchemas(UserSessionResource.create, { input: CreateSessionInputSchema, output: StoredAccountsSchema }),
+  defineSchemas(refreshToken, { input: NoInputSchema, output: RefreshedTokenSchema }),
+  defineSchemas(refreshStoredAccounts, { input: NoInputSchema, output: StoredAccountsSchema }),
+  defineSchemas(UserSessionResource.delete, { input: EndSessionInputSchema, output: NothingSchema }),
 ];

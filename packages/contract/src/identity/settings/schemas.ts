@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { audiences, deliveries, hiddenWordLimits } from '@bowerbird/domain/identity/user-settings.ts';
-import { schemasFor } from '../../protocol/schemas.ts';
+import { defineSchemas, NoInputSchema } from '../../protocol/schemas.ts';
 import { UserSettingsResource } from './calls.ts';
 
 const AudienceSchema = Type.Enum([...audiences]);
@@ -32,6 +32,6 @@ export const UpdateUserSettingsInputSchema = Type.Partial(Type.Object(settings))
 export type UpdateUserSettingsInput = Static<typeof UpdateUserSettingsInputSchema>;
 
 export const userSettingsSchemas = [
-  schemasFor(UserSettingsResource.get, { input: Type.Object({}), output: UserSettingsSchema }),
-  schemasFor(UserSettingsResource.update, { input: UpdateUserSettingsInputSchema, output: UserSettingsSchema }),
+  defineSchemas(UserSettingsResource.get, { input: NoInputSchema, output: UserSettingsSchema }),
+  defineSchemas(UserSettingsResource.update, { input: UpdateUserSettingsInputSchema, output: UserSettingsSchema }),
 ];

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Nullable, schemasFor } from '../../protocol/schemas.ts';
+import { Nullable, defineSchemas } from '../../protocol/schemas.ts';
 import { ViewerRecordSchema } from '../viewer/records.ts';
 import { registerEmailHandshake, registerPartnerHandshake, UserRegisterResource } from './calls.ts';
 
@@ -47,7 +47,7 @@ export const PartnerSignUpInputSchema = Type.Object({
 export type PartnerSignUpInput = Static<typeof PartnerSignUpInputSchema>;
 
 export const signUpSchemas = [
-  schemasFor(registerPartnerHandshake, { input: PartnerSignUpInputSchema, output: Type.String() }),
-  schemasFor(registerEmailHandshake, { input: SignUpInputSchema, output: Type.String() }),
-  schemasFor(UserRegisterResource.create, { input: SignUpInputSchema, output: ViewerRecordSchema }),
+  defineSchemas(registerPartnerHandshake, { input: PartnerSignUpInputSchema, output: Type.String() }),
+  defineSchemas(registerEmailHandshake, { input: SignUpInputSchema, output: Type.String() }),
+  defineSchemas(UserRegisterResource.create, { input: SignUpInputSchema, output: ViewerRecordSchema }),
 ];

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Nullable, schemasFor } from '../../protocol/schemas.ts';
+import { Nullable, defineSchemas } from '../../protocol/schemas.ts';
 import { UsernameResource } from './calls.ts';
 
 export const CheckUsernameInputSchema = Type.Object({ username: Type.String({ maxLength: 100 }) });
@@ -20,6 +20,6 @@ export const ChangedUsernameSchema = Type.Object({ username: Type.String() });
 export type ChangedUsername = Static<typeof ChangedUsernameSchema>;
 
 export const usernameSchemas = [
-  schemasFor(UsernameResource.get, { input: CheckUsernameInputSchema, output: CheckedUsernameSchema }),
-  schemasFor(UsernameResource.update, { input: ChangeUsernameInputSchema, output: ChangedUsernameSchema }),
+  defineSchemas(UsernameResource.get, { input: CheckUsernameInputSchema, output: CheckedUsernameSchema }),
+  defineSchemas(UsernameResource.update, { input: ChangeUsernameInputSchema, output: ChangedUsernameSchema }),
 ];

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { clientFailures } from '@bowerbird/domain/measurement/client-failures.ts';
-import { NothingSchema, schemasFor } from '../../protocol/schemas.ts';
+import { NothingSchema, defineSchemas } from '../../protocol/schemas.ts';
 import { countClientFailure } from './calls.ts';
 
 export const ClientFailureInputSchema = Type.Object({
@@ -10,4 +10,4 @@ export const ClientFailureInputSchema = Type.Object({
 });
 export type ClientFailureInput = Static<typeof ClientFailureInputSchema>;
 
-export const clientFailureSchemas = [schemasFor(countClientFailure, { input: ClientFailureInputSchema, output: NothingSchema })];
+export const clientFailureSchemas = [defineSchemas(countClientFailure, { input: ClientFailureInputSchema, output: NothingSchema })];

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { IdSchema, pageFields, schemasFor } from '../../protocol/schemas.ts';
+import { IdSchema, pageFields, defineSchemas } from '../../protocol/schemas.ts';
 import { UserSchema } from '../users/schemas.ts';
 import { UserFollowersResource, UserFollowingResource, UserFollowResource } from './calls.ts';
 
@@ -10,8 +10,8 @@ export const FollowListInputSchema = Type.Object({ username: Type.String({ patte
 export type FollowListInput = Static<typeof FollowListInputSchema>;
 
 export const followSchemas = [
-  schemasFor(UserFollowResource.create, { input: FollowInputSchema, output: UserSchema }),
-  schemasFor(UserFollowResource.delete, { input: FollowInputSchema, output: UserSchema }),
-  schemasFor(UserFollowersResource.get, { input: FollowListInputSchema, output: Type.Array(UserSchema) }),
-  schemasFor(UserFollowingResource.get, { input: FollowListInputSchema, output: Type.Array(UserSchema) }),
+  defineSchemas(UserFollowResource.create, { input: FollowInputSchema, output: UserSchema }),
+  defineSchemas(UserFollowResource.delete, { input: FollowInputSchema, output: UserSchema }),
+  defineSchemas(UserFollowersResource.get, { input: FollowListInputSchema, output: Type.Array(UserSchema) }),
+  defineSchemas(UserFollowingResource.get, { input: FollowListInputSchema, output: Type.Array(UserSchema) }),
 ];

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { definePart, type CardOf } from '../../protocol/records.ts';
-import { IdSchema, Nullable, schemasFor } from '../../protocol/schemas.ts';
+import { IdSchema, Nullable, defineSchemas } from '../../protocol/schemas.ts';
 import { readUser, UserResource } from './calls.ts';
 
 /** A person as shown on pins, boards and profiles (`C3.6`). */
@@ -70,7 +70,7 @@ export const UpdateUserInputSchema = Type.Object({
 export type UpdateUserInput = Static<typeof UpdateUserInputSchema>;
 
 export const userSchemas = [
-  schemasFor(UserResource.get, { input: GetUserInputSchema, output: UserSchema }),
-  schemasFor(UserResource.update, { input: UpdateUserInputSchema, output: UserSchema }),
-  schemasFor(readUser, { input: UserByIdInputSchema, output: UserSchema }),
+  defineSchemas(UserResource.get, { input: GetUserInputSchema, output: UserSchema }),
+  defineSchemas(UserResource.update, { input: UpdateUserInputSchema, output: UserSchema }),
+  defineSchemas(readUser, { input: UserByIdInputSchema, output: UserSchema }),
 ];

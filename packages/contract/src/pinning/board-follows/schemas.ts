@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { IdSchema, schemasFor } from '../../protocol/schemas.ts';
+import { IdSchema, defineSchemas } from '../../protocol/schemas.ts';
 import { BoardSchema } from '../boards/records.ts';
 import { BoardFollowResource } from './calls.ts';
 
@@ -7,6 +7,6 @@ export const BoardFollowInputSchema = Type.Object({ board_id: IdSchema });
 export type BoardFollowInput = Static<typeof BoardFollowInputSchema>;
 
 export const boardFollowSchemas = [
-  schemasFor(BoardFollowResource.create, { input: BoardFollowInputSchema, output: BoardSchema }),
-  schemasFor(BoardFollowResource.delete, { input: BoardFollowInputSchema, output: BoardSchema }),
+  defineSchemas(BoardFollowResource.create, { input: BoardFollowInputSchema, output: BoardSchema }),
+  defineSchemas(BoardFollowResource.delete, { input: BoardFollowInputSchema, output: BoardSchema }),
 ];

@@ -17,10 +17,13 @@ import type {
 /** One board: read, make, change, delete; a deleted board comes back by `update {board_id, restore: true}` (`B7.9`). */
 export const BoardResource = defineResource('BoardResource', {
   get: forAnyone<GetBoardInput, Board>({ appScope: 'boards:read', errors: ['board_not_found'] }),
-  create: forSignedIn<CreateBoardInput, Board>({ appScope: 'boards:write', errors: ['board_name_taken', 'too_many_things'] }),
+  create: forSignedIn<CreateBoardInput, Board>({
+    appScope: 'boards:write',
+    errors: ['board_name_taken', 'too_many_things', 'forbidden', 'conflict'],
+  }),
   update: forFullViewer<UpdateBoardInput, Board>({
     appScope: 'boards:write',
-    errors: ['board_not_found', 'board_name_taken', 'pin_not_found', 'forbidden', 'too_late_to_undo'],
+    errors: ['board_not_found', 'board_name_taken', 'pin_not_found', 'forbidden', 'too_late_to_undo', 'too_many_things', 'conflict'],
   }),
   delete: forFullViewer<DeleteBoardInput, null>({ appScope: 'boards:write', errors: ['board_not_found', 'forbidden'] }),
 });
@@ -39,7 +42,7 @@ export const BoardFeedResource = defineResource('BoardFeedResource', {
 export const BulkPinsResource = defineResource('BulkPinsResource', {
   update: forFullViewer<BulkUpdateInput, PinCard[]>({
     records: 'card',
-    errors: ['pin_not_found', 'board_not_found', 'section_not_found', 'forbidden', 'too_late_to_undo'],
+    errors: ['pin_not_found', 'board_not_found', 'section_not_found', 'forbidden', 'too_late_to_undo', 'conflict'],
   }),
   delete: forFullViewer<BulkDeleteInput, null>({ errors: ['pin_not_found', 'forbidden'] }),
 });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { countLimits, textLimits } from '@bowerbird/domain/text-limits.ts';
-import { IdSchema, NothingSchema, Nullable, pageFields, schemasFor } from '../../protocol/schemas.ts';
+import { IdSchema, NothingSchema, Nullable, pageFields, defineSchemas } from '../../protocol/schemas.ts';
 import { PinCardSchema, PrivacySchema } from '../pins/records.ts';
 import { BoardFeedResource, BoardResource, BoardsResource, BulkPinsResource, readBoard } from './calls.ts';
 import { BlockingActionSchema, BoardLayoutSchema, BoardSchema } from './records.ts';
@@ -75,13 +75,13 @@ export const BoardWithActionsSchema = Type.Intersect([BoardSchema, Type.Object({
 export type BoardWithActions = Static<typeof BoardWithActionsSchema>;
 
 export const boardSchemas = [
-  schemasFor(BoardResource.get, { input: GetBoardInputSchema, output: BoardSchema }),
-  schemasFor(BoardResource.create, { input: CreateBoardInputSchema, output: BoardSchema }),
-  schemasFor(BoardResource.update, { input: UpdateBoardInputSchema, output: BoardSchema }),
-  schemasFor(BoardResource.delete, { input: DeleteBoardInputSchema, output: NothingSchema }),
-  schemasFor(BoardsResource.get, { input: BoardsInputSchema, output: Type.Array(BoardSchema) }),
-  schemasFor(BoardFeedResource.get, { input: BoardFeedInputSchema, output: Type.Array(PinCardSchema) }),
-  schemasFor(BulkPinsResource.update, { input: BulkUpdateInputSchema, output: Type.Array(PinCardSchema) }),
-  schemasFor(BulkPinsResource.delete, { input: BulkDeleteInputSchema, output: NothingSchema }),
-  schemasFor(readBoard, { input: ReadBoardInputSchema, output: BoardWithActionsSchema }),
+  defineSchemas(BoardResource.get, { input: GetBoardInputSchema, output: BoardSchema }),
+  defineSchemas(BoardResource.create, { input: CreateBoardInputSchema, output: BoardSchema }),
+  defineSchemas(BoardResource.update, { input: UpdateBoardInputSchema, output: BoardSchema }),
+  defineSchemas(BoardResource.delete, { input: DeleteBoardInputSchema, output: NothingSchema }),
+  defineSchemas(BoardsResource.get, { input: BoardsInputSchema, output: Type.Array(BoardSchema) }),
+  defineSchemas(BoardFeedResource.get, { input: BoardFeedInputSchema, output: Type.Array(PinCardSchema) }),
+  defineSchemas(BulkPinsResource.update, { input: BulkUpdateInputSchema, output: Type.Array(PinCardSchema) }),
+  defineSchemas(BulkPinsResource.delete, { input: BulkDeleteInputSchema, output: NothingSchema }),
+  defineSchemas(readBoard, { input: ReadBoardInputSchema, output: BoardWithActionsSchema }),
 ];

@@ -4,12 +4,16 @@ import type { FindPinImagesInput, FoundPictures } from './schemas.ts';
 
 /** The pictures of a web page to choose a pin from (`B7.9`). */
 export const FindPinImagesResource = defineResource('FindPinImagesResource', {
-  get: forSignedIn<FindPinImagesInput, FoundPictures>({ errors: ['page_refused'] }),
+  get: forSignedIn<FindPinImagesInput, FoundPictures>({ errors: ['page_refused', 'too_many_requests'] }),
 });
 
 /** A small copy of a picture of a web page (`?url=…&s=…`), for whoever that page's pictures were found for and nobody else. */
 export const showPagePicture = defineStream(
   'GET',
   '/page-picture/',
-  forSignedIn({ admission: 'always', cache: 'own_hour', errors: ['not_found', 'page_refused', 'picture_refused', 'unavailable'] }),
+  forSignedIn({
+    admission: 'always',
+    cache: 'own_hour',
+    errors: ['not_found', 'page_refused', 'picture_refused', 'unavailable', 'unsupported_type', 'too_large'],
+  }),
 );

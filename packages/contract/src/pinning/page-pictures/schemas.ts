@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
-import { Nullable, schemasFor } from '../../protocol/schemas.ts';
+import { Nullable, defineSchemas } from '../../protocol/schemas.ts';
 import { FindPinImagesResource } from './calls.ts';
 
 export const FindPinImagesInputSchema = Type.Object({
@@ -30,4 +30,6 @@ export const FoundPicturesSchema = Type.Object({
 });
 export type FoundPictures = Static<typeof FoundPicturesSchema>;
 
-export const pagePictureSchemas = [schemasFor(FindPinImagesResource.get, { input: FindPinImagesInputSchema, output: FoundPicturesSchema })];
+export const pagePictureSchemas = [
+  defineSchemas(FindPinImagesResource.get, { input: FindPinImagesInputSchema, output: FoundPicturesSchema }),
+];

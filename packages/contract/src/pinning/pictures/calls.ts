@@ -5,7 +5,7 @@ import { defineStream } from '../../protocol/stream.ts';
 export const uploadImage = defineStream(
   'POST',
   '/upload-image/',
-  forSignedIn({ appScope: 'pins:write', admission: 'always', errors: ['picture_refused', 'too_large'] }),
+  forSignedIn({ appScope: 'pins:write', admission: 'always', errors: ['picture_refused', 'too_large', 'unsupported_type'] }),
 );
 
 /** Serves renditions; the path names the size, the picture and the format. */

@@ -7,11 +7,21 @@ export const PinResource = defineResource('PinResource', {
   get: forAnyone<GetPinInput, Pin>({ appScope: 'pins:read', errors: ['pin_not_found'] }),
   create: forSignedIn<CreatePinInput, Pin>({
     appScope: 'pins:write',
-    errors: ['board_not_found', 'section_not_found', 'picture_refused', 'page_refused', 'too_many_things', 'forbidden'],
+    errors: [
+      'board_not_found',
+      'section_not_found',
+      'picture_refused',
+      'page_refused',
+      'too_many_things',
+      'forbidden',
+      'unsupported_type',
+      'too_large',
+      'too_many_requests',
+    ],
   }),
   update: forSignedIn<UpdatePinInput, Pin>({
     appScope: 'pins:write',
-    errors: ['pin_not_found', 'board_not_found', 'section_not_found', 'forbidden', 'too_late_to_undo'],
+    errors: ['pin_not_found', 'board_not_found', 'section_not_found', 'forbidden', 'too_late_to_undo', 'conflict'],
   }),
   delete: forSignedIn<DeletePinInput, null>({ appScope: 'pins:write', errors: ['pin_not_found', 'forbidden'] }),
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
-import { IdSchema, NothingSchema, Nullable, pageFields, schemasFor } from '../../protocol/schemas.ts';
+import { IdSchema, NothingSchema, Nullable, pageFields, defineSchemas } from '../../protocol/schemas.ts';
 import { PinResource, UserPinsResource } from './calls.ts';
 import { PinCardSchema, PinSchema } from './records.ts';
 import type { Static } from 'typebox';
@@ -51,9 +51,9 @@ export const UserPinsInputSchema = Type.Object({
 export type UserPinsInput = Static<typeof UserPinsInputSchema>;
 
 export const pinSchemas = [
-  schemasFor(PinResource.get, { input: GetPinInputSchema, output: PinSchema }),
-  schemasFor(PinResource.create, { input: CreatePinInputSchema, output: PinSchema }),
-  schemasFor(PinResource.update, { input: UpdatePinInputSchema, output: PinSchema }),
-  schemasFor(PinResource.delete, { input: DeletePinInputSchema, output: NothingSchema }),
-  schemasFor(UserPinsResource.get, { input: UserPinsInputSchema, output: Type.Array(PinCardSchema) }),
+  defineSchemas(PinResource.get, { input: GetPinInputSchema, output: PinSchema }),
+  defineSchemas(PinResource.create, { input: CreatePinInputSchema, output: PinSchema }),
+  defineSchemas(PinResource.update, { input: UpdatePinInputSchema, output: PinSchema }),
+  defineSchemas(PinResource.delete, { input: DeletePinInputSchema, output: NothingSchema }),
+  defineSchemas(UserPinsResource.get, { input: UserPinsInputSchema, output: Type.Array(PinCardSchema) }),
 ];

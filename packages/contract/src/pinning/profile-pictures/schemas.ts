@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { UserSchema } from '../../people/users/schemas.ts';
-import { schemasFor } from '../../protocol/schemas.ts';
+import { defineSchemas } from '../../protocol/schemas.ts';
 import { ProfilePictureResource } from './calls.ts';
 
 const kind = Type.Union([Type.Literal('avatar'), Type.Literal('cover')]);
@@ -18,6 +18,6 @@ export const RemoveProfilePictureInputSchema = Type.Object({ kind });
 export type RemoveProfilePictureInput = Static<typeof RemoveProfilePictureInputSchema>;
 
 export const profilePictureSchemas = [
-  schemasFor(ProfilePictureResource.update, { input: SetProfilePictureInputSchema, output: UserSchema }),
-  schemasFor(ProfilePictureResource.delete, { input: RemoveProfilePictureInputSchema, output: UserSchema }),
+  defineSchemas(ProfilePictureResource.update, { input: SetProfilePictureInputSchema, output: UserSchema }),
+  defineSchemas(ProfilePictureResource.delete, { input: RemoveProfilePictureInputSchema, output: UserSchema }),
 ];

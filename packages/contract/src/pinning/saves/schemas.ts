@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { IdSchema, Nullable, pageFields, schemasFor } from '../../protocol/schemas.ts';
+import { IdSchema, Nullable, pageFields, defineSchemas } from '../../protocol/schemas.ts';
 import { BoardSchema } from '../boards/records.ts';
 import { PinSchema } from '../pins/records.ts';
 import { BoardPickerBoardsResource, BoardPickerBoardsShortlistResource, RepinResource } from './calls.ts';
@@ -19,7 +19,7 @@ export const PickerBoardSchema = Type.Object({
 export type PickerBoard = Static<typeof PickerBoardSchema>;
 
 export const saveSchemas = [
-  schemasFor(RepinResource.create, { input: RepinInputSchema, output: PinSchema }),
-  schemasFor(BoardPickerBoardsResource.get, { input: PickerInputSchema, output: Type.Array(PickerBoardSchema) }),
-  schemasFor(BoardPickerBoardsShortlistResource.get, { input: PickerInputSchema, output: Type.Array(PickerBoardSchema) }),
+  defineSchemas(RepinResource.create, { input: RepinInputSchema, output: PinSchema }),
+  defineSchemas(BoardPickerBoardsResource.get, { input: PickerInputSchema, output: Type.Array(PickerBoardSchema) }),
+  defineSchemas(BoardPickerBoardsShortlistResource.get, { input: PickerInputSchema, output: Type.Array(PickerBoardSchema) }),
 ];

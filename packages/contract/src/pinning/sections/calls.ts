@@ -22,7 +22,7 @@ export const BoardSectionResource = defineResource('BoardSectionResource', {
   }),
   update: forFullViewer<UpdateSectionInput, Section>({
     appScope: 'boards:write',
-    errors: ['section_not_found', 'section_name_taken', 'forbidden', 'too_late_to_undo'],
+    errors: ['section_not_found', 'section_name_taken', 'forbidden', 'too_late_to_undo', 'too_many_things'],
   }),
   delete: forFullViewer<DeleteSectionInput, null>({ appScope: 'boards:write', errors: ['section_not_found', 'forbidden'] }),
 });

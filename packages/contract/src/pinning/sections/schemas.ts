@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
-import { IdSchema, NothingSchema, Nullable, pageFields, schemasFor } from '../../protocol/schemas.ts';
+import { IdSchema, NothingSchema, Nullable, pageFields, defineSchemas } from '../../protocol/schemas.ts';
 import { SectionSchema } from '../boards/records.ts';
 import { PinCardSchema } from '../pins/records.ts';
 import { BoardSectionPinsResource, BoardSectionResource, BoardSectionsResource } from './calls.ts';
@@ -37,10 +37,10 @@ export const SectionPinsInputSchema = Type.Object({ section_id: IdSchema, ...pag
 export type SectionPinsInput = Static<typeof SectionPinsInputSchema>;
 
 export const sectionSchemas = [
-  schemasFor(BoardSectionResource.get, { input: GetSectionInputSchema, output: SectionSchema }),
-  schemasFor(BoardSectionResource.create, { input: CreateSectionInputSchema, output: SectionSchema }),
-  schemasFor(BoardSectionResource.update, { input: UpdateSectionInputSchema, output: SectionSchema }),
-  schemasFor(BoardSectionResource.delete, { input: DeleteSectionInputSchema, output: NothingSchema }),
-  schemasFor(BoardSectionsResource.get, { input: SectionsInputSchema, output: Type.Array(SectionSchema) }),
-  schemasFor(BoardSectionPinsResource.get, { input: SectionPinsInputSchema, output: Type.Array(PinCardSchema) }),
+  defineSchemas(BoardSectionResource.get, { input: GetSectionInputSchema, output: SectionSchema }),
+  defineSchemas(BoardSectionResource.create, { input: CreateSectionInputSchema, output: SectionSchema }),
+  defineSchemas(BoardSectionResource.update, { input: UpdateSectionInputSchema, output: SectionSchema }),
+  defineSchemas(BoardSectionResource.delete, { input: DeleteSectionInputSchema, output: NothingSchema }),
+  defineSchemas(BoardSectionsResource.get, { input: SectionsInputSchema, output: Type.Array(SectionSchema) }),
+  defineSchemas(BoardSectionPinsResource.get, { input: SectionPinsInputSchema, output: Type.Array(PinCardSchema) }),
 ];

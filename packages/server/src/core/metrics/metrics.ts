@@ -5,6 +5,8 @@ export interface Metrics {
   readonly registry: Registry;
   readonly requests: Histogram<'method' | 'route' | 'status'>;
   readonly calls: Counter<'endpoint' | 'outcome'>;
+  /** Errors that a handler gave and its call does not declare. */
+  readonly undeclaredErrors: Counter<'endpoint' | 'error'>;
   /** SQL statements of requests; those of jobs and upkeep are not among them. */
   readonly statements: Counter;
   /** Streams of updates that are open. */
@@ -45,6 +47,12 @@ export function createMetrics(): Metrics {
       name: 'endpoint_calls_total',
       help: 'Calls of declared endpoints by outcome',
       labelNames: ['endpoint', 'outcome'],
+      registers: [registry],
+    }),
+    undeclaredErrors: new Counter({
+      name: 'undeclared_errors_total',
+      help: 'Errors that a handler gave and its call does not declare',
+      labelNames: ['endpoint', 'error'],
       registers: [registry],
     }),
     statements: new Counter({ name: 'request_sql_statements_total', help: 'SQL statements sent for requests', registers: [registry] }),
