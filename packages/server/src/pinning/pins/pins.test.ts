@@ -52,6 +52,18 @@ describe('pins', () => {
     });
   });
 
+  it('of others on one’s own board may be taken off it, and not changed', async () => {
+    const shared = await makeBoard(noor, 'Shared');
+    await sql`INSERT INTO board_collaborators (board_id, user_id) VALUES (${shared.id}, ${lena.userId})`.execute(server.core.db);
+    const { id } = await makePin(server, lena, shared.id, { title: 'Moss' });
+    expect((await noor.data<Pin>('PinResource', 'get', { id })).access).toEqual(['delete']);
+    const changed = await noor.resource('PinResource', 'update', { id, title: 'Mine' });
+    expect(changed.resource_response.error).toMatchObject({ name: 'forbidden' });
+    expect(await lena.data<Pin>('PinResource', 'get', { id })).toMatchObject({ title: 'Moss', access: ['write', 'delete'] });
+    await noor.data('PinResource', 'delete', { id });
+    expect((await noor.resource('PinResource', 'get', { id })).resource_response.error).toMatchObject({ name: 'pin_not_found' });
+  });
+
   it('refuse a link that is no web address, and a picture that is not theirs to use', async () => {
     const image_signature = await uploadedPicture(server, noor.userId);
     const bad = await noor.resource('PinResource', 'create', { board_id: garden.id, image_signature, link: 'javascript:alert(1)' });

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { UserFollowersResource, UserFollowingResource } from '@bowerbird/contract/people/follows/calls.ts';
 import type { User } from '@bowerbird/contract/people/users/schemas.ts';
 import { CallError } from '../../../api/call-error.ts';
 import type { Transport } from '../../../api/transport.ts';
 import { createAppStore } from '../../../boot/create-app-store.ts';
 import { received } from '../../../store/received.ts';
+import { fetchSettled, selectResource } from '../../../store/resources.slice.ts';
 import { wantFollow } from './follow-toggles.ts';
 import { followUser } from './follow-user.ts';
 
@@ -62,6 +64,14 @@ describe('following a person', () => {
     await wantFollow(store, followUser, '7', true);
     expect(shown()).toEqual({ following: true, followerCount: 50 });
     expect(sent).toEqual(['UserFollowResource.create']);
+  });
+
+  it('has the lists of followers and of whom they follow read anew', async () => {
+    const { store } = openStore(async () => ({ ...lena, type: 'user' as const, explicitlyFollowedByMe: true }));
+    const lists = [UserFollowersResource.get.name, UserFollowingResource.get.name];
+    for (const name of lists) store.dispatch(fetchSettled({ name, key: '{}', data: [], auxData: {}, bookmark: null, appends: false }));
+    await wantFollow(store, followUser, '7', true);
+    for (const name of lists) expect(selectResource(store.getState().resources, { name, key: '{}' }).loaded).toBe(false);
   });
 
   it('is put back in silence when it fails', async () => {
