@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { messagesKey } from '@bowerbird/client/i18n/load-messages.ts';
+import { messagesKey } from '@bowerbird/client/i18n/messages-key.ts';
 import { collectAssets, readManifest } from '../pages/page-module.ts';
 
 const CLIENT = join(import.meta.dirname, '../../dist/client');

@@ -9,11 +9,6 @@ export type LocaleLoaders = Readonly<Record<BuiltLocale, LoadLocale>>;
 
 export type AreaLoaders = Readonly<Record<OnDemandArea, () => Promise<{ default: Messages }>>>;
 
-/** What the build's manifest calls a locale's messages, of every page or of one area. */
-export function messagesKey(locale: string, area?: OnDemandArea): string {
-  return area === undefined ? `virtual:messages/${locale}` : `virtual:messages/${locale}/${area}`;
-}
-
 /** Loads the compiled messages that every page of a locale needs; throws `MODULE_NOT_FOUND` when they cannot be had (`C8.11`). */
 export async function loadMessages(locale: string): Promise<Messages> {
   return (await withLocale(locale, (load) => load())).default;

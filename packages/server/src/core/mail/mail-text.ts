@@ -43,5 +43,5 @@ function wordsOf(language: string): I18n {
 }
 
 function holesOf(message: Messages[string] | undefined): string[] {
-  return Array.isArray(message) ? message.flatMap((part) => (Array.isArray(part) ? [String(part[0])] : [])) : [];
+  return Array.isArray(message) ? message.flatMap((part) => (Array.isArray(part) ? [part[0]] : [])) : [];
 }
