@@ -21,7 +21,7 @@ export function messages(): Plugin {
       if (id === `\0${LOCALES}`) return `export const locales = ${loadersOf(builtLocales, (locale) => PREFIX + locale)};`;
       if (!id.startsWith(`\0${PREFIX}`)) return null;
       const [locale = '', area] = id.slice(PREFIX.length + 1).split('/');
-      for (const file of readdirSync(MESSAGES, { recursive: true, encoding: 'utf8' })) this.addWatchFile(join(MESSAGES, file));
+      for (const file of listFiles()) this.addWatchFile(file);
       const catalogue = area === undefined ? readCatalogue(locale, 'every-page') : readCatalogue(locale, 'on-demand', area);
       const compiled = Object.entries(catalogue).map(([key, text]) => [key, compileMessage(text)]);
       const words = `export default ${JSON.stringify(Object.fromEntries(compiled))};`;
@@ -34,4 +34,9 @@ export function messages(): Plugin {
 function loadersOf(names: readonly string[], idOf: (name: string) => string): string {
   const loaders = names.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(idOf(name))})`);
   return `{ ${loaders.join(', ')} }`;
+}
+
+function listFiles(): string[] {
+  const paths = readdirSync(MESSAGES, { recursive: true, encoding: 'utf8' });
+  return paths.filter((path) => path.endsWith('.json')).map((path) => join(MESSAGES, path));
 }

@@ -6,7 +6,7 @@ import { isRightToLeft, type BuiltLocale } from '@bowerbird/domain/locales.ts';
 import { onTestFinished } from 'vitest';
 import '../styles/index.css';
 import { CallError } from '../api/call-error.ts';
-import type { Transport } from '../api/transport.ts';
+import type { CallOptions, Transport } from '../api/transport.ts';
 import { App } from '../app.tsx';
 import { createI18n } from '../i18n/i18n.tsx';
 import { loadAreas, loadMessages } from '../i18n/load-messages.ts';
@@ -25,6 +25,8 @@ export interface Mounted {
   readonly store: AppStore;
   /** The calls so far, in order. */
   readonly sent: readonly SentCall[];
+  /** The `Idempotency-Key` of each. */
+  readonly keys: readonly (string | undefined)[];
 }
 
 export interface MountOptions {
@@ -37,8 +39,10 @@ export interface MountOptions {
 /** Mounts a part of a page in the real browser, with words, styles and a store, and takes it away after the test. */
 export async function mount(part: ReactNode, { locale = 'en', state, answer }: MountOptions = {}): Promise<Mounted> {
   const sent: SentCall[] = [];
-  const transport = (async (endpoint: { name: string }, input: unknown) => {
+  const keys: (string | undefined)[] = [];
+  const transport = (async (endpoint: { name: string }, input: unknown, options?: CallOptions) => {
     const call = { name: endpoint.name, input };
+    keys.push(options?.idempotencyKey);
     sent.push(call);
     if (!answer) throw new Error(`Nothing answers ${endpoint.name}.`);
     return { data: await answer(call) };
@@ -60,7 +64,7 @@ export async function mount(part: ReactNode, { locale = 'en', state, answer }: M
       </App>,
     ),
   );
-  return { store, sent };
+  return { store, sent, keys };
 }
 
 /** What a call throws that the server refuses by an error of the contract. */

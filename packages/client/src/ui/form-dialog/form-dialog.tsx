@@ -18,6 +18,7 @@ export type FormDialogProps = {
   /** Interrupts, as a question before something is lost. */
   alert?: boolean;
   onSubmit: (form: HTMLFormElement) => void;
+  onInput?: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
 };
 
@@ -32,6 +33,7 @@ export function FormDialog({
   closeLabel,
   alert,
   onSubmit,
+  onInput,
   onClose,
 }: FormDialogProps) {
   const id = useId();
@@ -58,7 +60,7 @@ export function FormDialog({
         </>
       }
     >
-      <form id={id} noValidate className={styles.form} onSubmit={submit}>
+      <form id={id} noValidate className={styles.form} onSubmit={submit} onInput={onInput}>
         {children}
       </form>
     </Dialog>

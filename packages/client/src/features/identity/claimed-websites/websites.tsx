@@ -1,16 +1,14 @@
-import { useState, type FormEvent } from 'react';
 import { ClaimedWebsitesResource } from '@bowerbird/contract/identity/claimed-websites/calls.ts';
 import { claimableDomain } from '@bowerbird/domain/identity/claimed-websites.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useAppDispatch, useResource } from '../../../store/hooks.ts';
 import { viewerChanged } from '../../../store/session.slice.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { focusField, readField } from '../../../lib/form-fields.ts';
 import { Acts, RowCard } from '../../../ui/row-card/row-card.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import styles from '../../../shared/forms/settings-form.module.css';
-import { useSave } from '../../../shared/forms/use-save.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import { WebsiteRow } from './website-row.tsx';
 
 const none = {};
@@ -20,22 +18,25 @@ export function Websites() {
   const text = useText();
   const dispatch = useAppDispatch();
   const { data: websites, refresh } = useResource(ClaimedWebsitesResource.get, none);
-  const [isWrong, setWrong] = useState(false);
-  const { save, busy, fields, failure } = useSave(ClaimedWebsitesResource.create, () => void refresh());
+  const { form, errorOf, failure, busy } = useForm({
+    endpoint: ClaimedWebsitesResource.create,
+    fields: ['website'],
+    read: (typed) =>
+      claimableDomain(typed.raw('website')) === null
+        ? { wrong: { website: { id: 'settings.websiteFormat' } } }
+        : { input: { website: typed.raw('website') } },
+    wordsFor: () => ({ id: 'settings.websiteFormat' }),
+    onDone: (_website, _input, filled) => {
+      filled.reset();
+      void refresh();
+    },
+  });
 
   const changed = (domain: string, isVerified: boolean) => {
     const others = (websites ?? []).filter((website) => website.is_verified && website.domain !== domain).map((website) => website.domain);
     const verified = isVerified ? [...others, domain].toSorted() : others;
     dispatch(viewerChanged({ verified_user_websites: verified, is_any_website_verified: verified.length > 0 }));
     void refresh();
-  };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const website = readField(form, 'website');
-    setWrong(claimableDomain(website) === null);
-    if (claimableDomain(website) === null) return focusField(form, 'website');
-    if (await save({ website })) form.reset();
   };
   return (
     <>
@@ -46,7 +47,7 @@ export function Websites() {
           ))}
         </RowCard>
       )}
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)} aria-label={text('websites.claim')}>
+      <form {...form} className={styles.form} aria-label={text('websites.claim')}>
         <TextField
           label={text('settings.website')}
           name="website"
@@ -54,7 +55,7 @@ export function Websites() {
           inputMode="url"
           dir="ltr"
           placeholder="example.org"
-          error={isWrong || fields['website'] ? text('settings.websiteFormat') : undefined}
+          error={errorOf('website')}
         />
         <FormFailure words={failure} />
         <Acts>

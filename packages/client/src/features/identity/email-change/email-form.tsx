@@ -1,18 +1,17 @@
-import { useState, type FormEvent } from 'react';
 import { AccountSettingsResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
 import { EmailChangeResource } from '@bowerbird/contract/identity/email-change/calls.ts';
 import { checkEmail } from '@bowerbird/domain/identity/email.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useResource } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { focusField, readField } from '../../../lib/form-fields.ts';
 import { Acts, Notice } from '../../../ui/row-card/row-card.tsx';
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { PasswordField } from '../../../shared/forms/password-field.tsx';
-import { fieldWords, type WordsByField } from '../../../shared/forms/field-words.ts';
+import { fieldWords } from '../../../shared/forms/field-words.ts';
 import styles from '../../../shared/forms/settings-form.module.css';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import { useSave } from '../../../shared/forms/use-save.ts';
 
 const none = {};
@@ -21,24 +20,19 @@ const none = {};
 export function EmailForm() {
   const text = useText();
   const { data: account, refresh } = useResource(AccountSettingsResource.get, none);
-  const [wrong, setWrong] = useState<WordsByField>({});
-  const asked = useSave(EmailChangeResource.create, () => void refresh());
+  const { form, errorOf, failure, busy } = useForm({
+    endpoint: EmailChangeResource.create,
+    fields: ['email', 'password'],
+    read: (typed) => {
+      const rule = checkEmail(typed.raw('email'));
+      if (rule !== null) return { wrong: { email: fieldWords([{ field: 'email', rule }])['email'] } };
+      return { input: { email: typed.raw('email'), password: typed.raw('password') } };
+    },
+    onDone: () => void refresh(),
+  });
   const takenBack = useSave(EmailChangeResource.delete, () => void refresh());
   if (!account) return <SkeletonText lines={4} />;
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const email = readField(form, 'email');
-    const rule = checkEmail(email);
-    setWrong(rule === null ? {} : fieldWords([{ field: 'email', rule }]));
-    if (rule !== null) return focusField(form, 'email');
-    void asked.save({ email, password: readField(form, 'password') });
-  };
-  const say = (field: string) => {
-    const words = wrong[field] ?? asked.fields[field];
-    return words && text(words.id, words.values);
-  };
   return (
     <>
       <p>
@@ -52,7 +46,7 @@ export function EmailForm() {
           </Button>
         </Notice>
       )}
-      <form noValidate className={styles.form} onSubmit={submit} aria-label={text('email.title')}>
+      <form {...form} className={styles.form} aria-label={text('email.title')}>
         <TextField
           label={text('email.new')}
           name="email"
@@ -61,14 +55,14 @@ export function EmailForm() {
           autoComplete="email"
           dir="ltr"
           placeholder={text('signUp.emailExample')}
-          error={say('email')}
+          error={errorOf('email')}
         />
         {account.has_password && (
-          <PasswordField label={text('signUp.password')} name="password" autoComplete="current-password" error={say('password')} />
+          <PasswordField label={text('signUp.password')} name="password" autoComplete="current-password" error={errorOf('password')} />
         )}
-        <FormFailure words={asked.failure} />
+        <FormFailure words={failure} />
         <Acts>
-          <Button type="submit" variant="primary" busy={asked.busy}>
+          <Button type="submit" variant="primary" busy={busy}>
             {text('email.submit')}
           </Button>
         </Acts>

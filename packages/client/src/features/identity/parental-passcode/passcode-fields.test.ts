@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { checkNewBackupEmail, checkNewPasscode } from './passcode-fields.ts';
 
+/** Each field's words by their id. */
+function inWords(problems: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(problems).map(([field, id]) => [field, { id }]));
+}
+
 describe('a new passcode that is typed twice', () => {
   it.each([
     ['4821', '4821', {}],
@@ -9,7 +14,7 @@ describe('a new passcode that is typed twice', () => {
     ['48a1', '48', { new_passcode: 'passcode.digits', confirm_passcode: 'passcode.fourDigits' }],
     ['4821', '4822', { confirm_passcode: 'passcode.match' }],
   ])('%j and %j', (passcode, confirmed, problems) => {
-    expect(checkNewPasscode(passcode, confirmed)).toEqual(problems);
+    expect(checkNewPasscode(passcode, confirmed)).toEqual(inWords(problems));
   });
 });
 
@@ -21,6 +26,6 @@ describe('a backup address that is typed twice', () => {
     ['sam@example.org', 'sam@example.org', { backup_email: 'passcode.emailSame' }],
     ['tomas@example.org', 'thomas@example.org', { confirm_email: 'passcode.emailMatch' }],
   ])('%j and %j', (email, confirmed, problems) => {
-    expect(checkNewBackupEmail(email, confirmed, 'Sam@example.org')).toEqual(problems);
+    expect(checkNewBackupEmail(email, confirmed, 'Sam@example.org')).toEqual(inWords(problems));
   });
 });

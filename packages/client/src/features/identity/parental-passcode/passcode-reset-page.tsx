@@ -8,11 +8,11 @@ import { useStarted } from '../../../lib/use-started.ts';
 import { ArchPanel } from '../../../ui/arch-panel/arch-panel.tsx';
 import { Entrance, EntranceDone } from '../entrance/index.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
-import { useSave } from '../../../shared/forms/use-save.ts';
-import { checkNewPasscode } from './passcode-fields.ts';
+import { failureWords } from '../../../shared/forms/failure-words.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { checkNewPasscode, passcodeFields } from './passcode-fields.ts';
 import styles from './parental-passcode.module.css';
 import { NewPasscodeFields } from './twice-fields.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
 
 /** `/parental-passcode/reset/`: where the mail to the backup address leads, whoever is signed in here. */
 export function PasscodeResetPage() {
@@ -20,20 +20,29 @@ export function PasscodeResetPage() {
   const started = useStarted();
   const token = new URLSearchParams(useLocation().search).get('token') ?? '';
   const [isDone, setDone] = useState(false);
-  const { save, busy, failure } = useSave(PasscodeRecoveryResource.update, () => setDone(true));
-  const { problems, submit } = useCheckedForm(
-    (read) => checkNewPasscode(read('new_passcode'), read('confirm_passcode')),
-    (read) => save({ token, new_passcode: tidyPasscode(read('new_passcode')) }),
-  );
+  const { form, errorOf, failure, busy } = useForm({
+    endpoint: PasscodeRecoveryResource.update,
+    fields: passcodeFields,
+    read: (typed) => {
+      const wrong = checkNewPasscode(typed.raw('new_passcode'), typed.raw('confirm_passcode'));
+      if (Object.keys(wrong).length > 0) return { wrong };
+      return { input: { token, new_passcode: tidyPasscode(typed.raw('new_passcode')) } };
+    },
+    failed: (error) => {
+      const words = failureWords(error);
+      return words.id === 'account.failed' ? { id: 'passcode.dead' } : words;
+    },
+    onDone: () => setDone(true),
+  });
   return (
     <Entrance>
       <ArchPanel title={text('passcode.resetTitle')} lead={isDone ? undefined : text('passcode.resetLead')}>
         {isDone ? (
           <EntranceDone words="passcode.isReset" />
         ) : (
-          <form noValidate className={styles.form} onSubmit={submit} aria-label={text('passcode.resetTitle')}>
-            <NewPasscodeFields isAnother problems={problems} />
-            <FormFailure words={failure && (failure.id === 'account.failed' ? { id: 'passcode.dead' } : failure)} />
+          <form {...form} className={styles.form} aria-label={text('passcode.resetTitle')}>
+            <NewPasscodeFields isAnother errorOf={errorOf} />
+            <FormFailure words={failure} />
             <Button type="submit" variant="primary" size="large" wide busy={busy} disabled={!started}>
               {text('passcode.reset')}
             </Button>

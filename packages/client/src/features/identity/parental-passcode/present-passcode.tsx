@@ -11,8 +11,8 @@ import { useSave } from '../../../shared/forms/use-save.ts';
 import { checkNewBackupEmail, checkNewPasscode } from './passcode-fields.ts';
 import styles from './parental-passcode.module.css';
 import { BackupEmailFields, NewPasscodeFields } from './twice-fields.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
 import { usePasscodeChange } from './use-passcode-change.ts';
+import { usePasscodeForm } from './use-passcode-form.ts';
 
 /** What can be done with a passcode that is set; all but asking for the link takes it (`C2.28`). */
 export function PresentPasscode() {
@@ -33,19 +33,17 @@ function ChangePasscode() {
   const text = useText();
   const started = useStarted();
   const [made, setMade] = useState(0);
-  const { save, busy, failure } = usePasscodeChange(ParentalPasscodeResource.update, 'passcode.isChanged');
-  const { problems, submit } = useCheckedForm(
-    (read) => checkNewPasscode(read('new_passcode'), read('confirm_passcode')),
-    async (read) => {
-      const isDone = await save({ new_passcode: tidyPasscode(read('new_passcode')) });
-      if (isDone) setMade(made + 1);
-      return isDone;
-    },
-  );
+  const { form, errorOf, failure, busy } = usePasscodeForm({
+    endpoint: ParentalPasscodeResource.update,
+    check: (typed) => checkNewPasscode(typed.raw('new_passcode'), typed.raw('confirm_passcode')),
+    input: (typed) => ({ new_passcode: tidyPasscode(typed.raw('new_passcode')) }),
+    done: 'passcode.isChanged',
+    onDone: () => setMade(made + 1),
+  });
   return (
     <Section title="passcode.changeTitle">
-      <form key={made} noValidate className={styles.form} onSubmit={submit} aria-label={text('passcode.changeTitle')}>
-        <NewPasscodeFields isAnother problems={problems} />
+      <form key={made} {...form} className={styles.form} aria-label={text('passcode.changeTitle')}>
+        <NewPasscodeFields isAnother errorOf={errorOf} />
         <FormFailure words={failure} />
         <div>
           <Button type="submit" busy={busy} disabled={!started}>
@@ -62,20 +60,18 @@ function ChangeBackupEmail() {
   const started = useStarted();
   const ownEmail = useViewer()?.email ?? null;
   const [made, setMade] = useState(0);
-  const { save, busy, fields, failure } = usePasscodeChange(ParentalPasscodeResource.update, 'passcode.isEmailChanged');
-  const { problems, submit } = useCheckedForm(
-    (read) => checkNewBackupEmail(read('backup_email'), read('confirm_email'), ownEmail),
-    async (read) => {
-      const isDone = await save({ backup_email: read('backup_email') });
-      if (isDone) setMade(made + 1);
-      return isDone;
-    },
-  );
+  const { form, errorOf, failure, busy } = usePasscodeForm({
+    endpoint: ParentalPasscodeResource.update,
+    check: (typed) => checkNewBackupEmail(typed.raw('backup_email'), typed.raw('confirm_email'), ownEmail),
+    input: (typed) => ({ backup_email: typed.raw('backup_email') }),
+    done: 'passcode.isEmailChanged',
+    onDone: () => setMade(made + 1),
+  });
   return (
     <Section title="passcode.changeEmailTitle">
-      <form key={made} noValidate className={styles.form} onSubmit={submit} aria-label={text('passcode.changeEmailTitle')}>
-        <BackupEmailFields problems={problems} />
-        <FormFailure words={fields['backup_email'] ?? failure} />
+      <form key={made} {...form} className={styles.form} aria-label={text('passcode.changeEmailTitle')}>
+        <BackupEmailFields errorOf={errorOf} />
+        <FormFailure words={failure} />
         <div>
           <Button type="submit" busy={busy} disabled={!started}>
             {text('passcode.changeEmail')}

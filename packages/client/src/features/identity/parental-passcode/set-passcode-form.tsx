@@ -9,41 +9,34 @@ import { PasswordField } from '../../../shared/forms/password-field.tsx';
 import { checkNewBackupEmail, checkNewPasscode } from './passcode-fields.ts';
 import styles from './parental-passcode.module.css';
 import { BackupEmailFields, NewPasscodeFields } from './twice-fields.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
-import { usePasscodeChange } from './use-passcode-change.ts';
+import { usePasscodeForm } from './use-passcode-form.ts';
 
 /** The first passcode, with its backup address and the account's password. */
 export function SetPasscodeForm() {
   const text = useText();
   const started = useStarted();
   const viewer = useViewer();
-  const { save, busy, fields, failure } = usePasscodeChange(ParentalPasscodeResource.create, 'passcode.isSet');
-  const { problems, submit } = useCheckedForm(
-    (read) => ({
-      ...checkNewPasscode(read('new_passcode'), read('confirm_passcode')),
-      ...checkNewBackupEmail(read('backup_email'), read('confirm_email'), viewer?.email ?? null),
+  const { form, errorOf, failure, busy } = usePasscodeForm({
+    endpoint: ParentalPasscodeResource.create,
+    check: (typed) => ({
+      ...checkNewPasscode(typed.raw('new_passcode'), typed.raw('confirm_passcode')),
+      ...checkNewBackupEmail(typed.raw('backup_email'), typed.raw('confirm_email'), viewer?.email ?? null),
     }),
-    (read) =>
-      save({
-        new_passcode: tidyPasscode(read('new_passcode')),
-        backup_email: read('backup_email'),
-        password: read('password'),
-      }),
-  );
-  const wrongPassword = fields['password'];
+    input: (typed) => ({
+      new_passcode: tidyPasscode(typed.raw('new_passcode')),
+      backup_email: typed.raw('backup_email'),
+      password: typed.raw('password'),
+    }),
+    done: 'passcode.isSet',
+  });
   return (
-    <form noValidate className={styles.form} onSubmit={submit} aria-label={text('passcode.title')}>
-      <NewPasscodeFields problems={problems} />
-      <BackupEmailFields problems={problems} />
+    <form {...form} className={styles.form} aria-label={text('passcode.title')}>
+      <NewPasscodeFields errorOf={errorOf} />
+      <BackupEmailFields errorOf={errorOf} />
       {viewer?.has_password && (
-        <PasswordField
-          label={text('signUp.password')}
-          name="password"
-          autoComplete="current-password"
-          error={wrongPassword && text(wrongPassword.id, wrongPassword.values)}
-        />
+        <PasswordField label={text('signUp.password')} name="password" autoComplete="current-password" error={errorOf('password')} />
       )}
-      <FormFailure words={fields['backup_email'] ?? failure} />
+      <FormFailure words={failure} />
       <div>
         <Button type="submit" variant="primary" busy={busy} disabled={!started}>
           {text('passcode.set')}

@@ -2,24 +2,27 @@ import { tidyPasscode } from '@bowerbird/domain/identity/passcode.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import type { PasscodeField, PasscodeProblems } from './passcode-fields.ts';
+import type { PasscodeField } from './passcode-fields.ts';
+
+/** What is wrong with a field, in words. */
+type ErrorOf = (field: PasscodeField) => string | undefined;
 
 /** A new passcode and the same again; both leave out what is no part of one (`C5.1`). */
-export function NewPasscodeFields({ problems, isAnother }: { problems: PasscodeProblems; isAnother?: boolean }) {
+export function NewPasscodeFields({ errorOf, isAnother }: { errorOf: ErrorOf; isAnother?: boolean }) {
   return (
     <>
-      <DigitsField name="new_passcode" label={isAnother ? 'passcode.newAnother' : 'passcode.new'} problem={problems.new_passcode} />
+      <DigitsField name="new_passcode" label={isAnother ? 'passcode.newAnother' : 'passcode.new'} error={errorOf('new_passcode')} />
       <DigitsField
         name="confirm_passcode"
         label={isAnother ? 'passcode.confirmAnother' : 'passcode.confirm'}
-        problem={problems.confirm_passcode}
+        error={errorOf('confirm_passcode')}
       />
     </>
   );
 }
 
 /** A backup address and the same again (`C5.2`). */
-export function BackupEmailFields({ problems }: { problems: PasscodeProblems }) {
+export function BackupEmailFields({ errorOf }: { errorOf: ErrorOf }) {
   const text = useText();
   const field = (name: PasscodeField, label: MessageId, hint?: string) => (
     <TextField
@@ -30,7 +33,7 @@ export function BackupEmailFields({ problems }: { problems: PasscodeProblems }) 
       inputMode="email"
       autoComplete="off"
       dir="ltr"
-      error={problems[name] && text(problems[name])}
+      error={errorOf(name)}
     />
   );
   return (
@@ -41,7 +44,7 @@ export function BackupEmailFields({ problems }: { problems: PasscodeProblems }) 
   );
 }
 
-function DigitsField({ name, label, problem }: { name: PasscodeField; label: MessageId; problem: MessageId | undefined }) {
+function DigitsField({ name, label, error }: { name: PasscodeField; label: MessageId; error: string | undefined }) {
   const text = useText();
   return (
     <TextField
@@ -53,7 +56,7 @@ function DigitsField({ name, label, problem }: { name: PasscodeField; label: Mes
       dir="ltr"
       placeholder="XXXX"
       onInput={({ currentTarget }) => (currentTarget.value = tidyPasscode(currentTarget.value))}
-      error={problem && text(problem)}
+      error={error}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react';
 import { AccountSettingsResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
 import { UserPasswordResource } from '@bowerbird/contract/identity/password-change/calls.ts';
 import { checkPassword, passwordLength } from '@bowerbird/domain/identity/password.ts';
@@ -7,14 +6,13 @@ import { useText } from '../../../i18n/i18n.tsx';
 import { useAppDispatch, useResource } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { focusField, readField } from '../../../lib/form-fields.ts';
 import { Acts } from '../../../ui/row-card/row-card.tsx';
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { PasswordField } from '../../../shared/forms/password-field.tsx';
-import { fieldWords, type WordsByField } from '../../../shared/forms/field-words.ts';
+import { fieldWords } from '../../../shared/forms/field-words.ts';
 import styles from '../../../shared/forms/settings-form.module.css';
-import { useSave } from '../../../shared/forms/use-save.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
 
 const none = {};
 
@@ -24,37 +22,31 @@ export function PasswordForm() {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const { data: account } = useResource(AccountSettingsResource.get, none);
-  const [wrong, setWrong] = useState<WordsByField>({});
-  const { save, busy, fields, failure } = useSave(UserPasswordResource.update, () => {
-    dispatch(toastShown({ kind: 'done', message: 'password.changed' }));
-    void navigate('/settings/account-settings/');
+  const { form, errorOf, failure, busy } = useForm({
+    endpoint: UserPasswordResource.update,
+    fields: ['password', 'new_password'],
+    read: (typed) => {
+      const rule = checkPassword(typed.raw('new_password'), account?.email ?? '');
+      if (rule !== null) return { wrong: { new_password: fieldWords([{ field: 'new_password', rule }])['new_password'] } };
+      return { input: { password: typed.raw('password'), new_password: typed.raw('new_password') } };
+    },
+    onDone: () => {
+      dispatch(toastShown({ kind: 'done', message: 'password.changed' }));
+      void navigate('/settings/account-settings/');
+    },
   });
   if (!account) return <SkeletonText lines={4} />;
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const fresh = readField(form, 'new_password');
-    const rule = checkPassword(fresh, account.email ?? '');
-    setWrong(rule === null ? {} : fieldWords([{ field: 'new_password', rule }]));
-    if (rule !== null) return focusField(form, 'new_password');
-    void save({ password: readField(form, 'password'), new_password: fresh });
-  };
-  const say = (field: string) => {
-    const words = wrong[field] ?? fields[field];
-    return words && text(words.id, words.values);
-  };
   return (
-    <form noValidate className={styles.form} onSubmit={submit} aria-label={text('password.title')}>
+    <form {...form} className={styles.form} aria-label={text('password.title')}>
       {account.has_password && (
-        <PasswordField label={text('password.old')} name="password" autoComplete="current-password" error={say('password')} />
+        <PasswordField label={text('password.old')} name="password" autoComplete="current-password" error={errorOf('password')} />
       )}
       <PasswordField
         label={text('password.new')}
         name="new_password"
         autoComplete="new-password"
         placeholder={text('signUp.passwordExample', { min: passwordLength.min })}
-        error={say('new_password')}
+        error={errorOf('new_password')}
       />
       <FormFailure words={failure} />
       <Acts>

@@ -1,20 +1,17 @@
-import { useRef, useState } from 'react';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import type { Board, BoardLayout, Privacy } from '@bowerbird/contract/pinning/boards/records.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
-import { noProblems, problemsOfCall, type FormProblems } from '../../../shared/forms/form-problems.ts';
-import type { Words } from '../../../i18n/message-id.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { tooLong } from '../../../i18n/too-long.ts';
-import { useAction, useAppDispatch } from '../../../store/hooks.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
 import type { StoredBoard } from './stored-board.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
-import { focusField } from '../../../lib/form-fields.ts';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import { boardProblem } from './board-problem.ts';
 
 /** Changes a board's name, description, privacy and layout; `onChanged` gets the board with its address, which follows the name. */
@@ -29,47 +26,28 @@ export function EditBoardDialog({
 }) {
   const text = useText();
   const dispatch = useAppDispatch();
-  const update = useAction(BoardResource.update);
-  const sending = useRef(false);
-  const [name, setName] = useState(board.name);
-  const [description, setDescription] = useState(board.description ?? '');
-  const [privacy, setPrivacy] = useState<Privacy>(board.privacy);
-  const [layout, setLayout] = useState<BoardLayout>(board.layout ?? 'default');
-  const [refused, setRefused] = useState<FormProblems<'name' | 'description'>>(noProblems);
-  const [isSending, setSending] = useState(false);
-
-  const long = {
-    name: tooLong(name.trim(), textLimits.boardName),
-    description: tooLong(description.trim(), textLimits.boardDescription),
-  };
-  const say = (words: Words | undefined) => words && text(words.id, words.values);
-
-  const submit = async (form: HTMLFormElement) => {
-    if (sending.current) return;
-    const isNameless = name.trim() === '';
-    if (isNameless) setRefused({ fields: { name: { id: 'boards.nameNeeded' } }, form: null });
-    if (isNameless || long.name) return focusField(form, 'name');
-    if (long.description) return focusField(form, 'description');
-    sending.current = true;
-    setSending(true);
-    try {
-      const changed = await update({ board_id: board.id, name: name.trim(), description: description.trim(), privacy, layout });
+  const { form, submit, errorOf, failure, busy } = useForm({
+    endpoint: BoardResource.update,
+    fields: ['name', 'description'],
+    read: (typed) => {
+      const name = typed.text('name');
+      if (name === '') return { wrong: { name: { id: 'boards.nameNeeded' } } };
+      const [privacy, layout] = [typed.raw('privacy') as Privacy, typed.raw('layout') as BoardLayout];
+      return { input: { board_id: board.id, name, description: typed.text('description'), privacy, layout } };
+    },
+    live: (typed) => {
+      const name = tooLong(typed.text('name'), textLimits.boardName);
+      const description = tooLong(typed.text('description'), textLimits.boardDescription);
+      return { ...(name && { name }), ...(description && { description }) };
+    },
+    wordsFor: ({ field }, error) => ({ id: field === 'name' ? boardProblem(error, 'app.fieldRefused') : 'app.fieldRefused' }),
+    failed: (error) => ({ id: boardProblem(error, 'boards.changeFailed') }),
+    onDone: (changed) => {
       dispatch(toastShown({ kind: 'done', message: 'boards.changed' }));
       onChanged(changed);
       onClose();
-    } catch (error) {
-      setRefused(
-        problemsOfCall(
-          error,
-          { name: boardProblem(error, 'app.fieldRefused'), description: 'app.fieldRefused' },
-          boardProblem(error, 'boards.changeFailed'),
-        ),
-      );
-    } finally {
-      sending.current = false;
-      setSending(false);
-    }
-  };
+    },
+  });
 
   return (
     <FormDialog
@@ -77,53 +55,40 @@ export function EditBoardDialog({
       act={text('pinActs.saveChanges')}
       cancel={text('app.cancel')}
       closeLabel={text('app.close')}
-      busy={isSending}
-      onSubmit={(form) => void submit(form)}
+      busy={busy}
+      onSubmit={(filled) => void submit(filled)}
+      onInput={form.onInput}
       onClose={onClose}
     >
-      <TextField
-        label={text('boards.name')}
-        value={name}
-        name="name"
-        dir="auto"
-        error={say(long.name ?? refused.fields.name)}
-        onChange={(event) => {
-          setName(event.target.value);
-          setRefused(noProblems);
-        }}
-      />
+      <TextField label={text('boards.name')} name="name" defaultValue={board.name} dir="auto" error={errorOf('name')} />
       <TextArea
         label={text('boards.description')}
-        value={description}
         name="description"
+        defaultValue={board.description ?? ''}
         dir="auto"
-        error={say(long.description ?? refused.fields.description)}
-        onChange={(event) => {
-          setDescription(event.target.value);
-          setRefused(noProblems);
-        }}
+        error={errorOf('description')}
       />
       <Select
         label={text('boards.whoSees')}
-        value={privacy}
+        name="privacy"
+        defaultValue={board.privacy}
         options={[
           { value: 'public', label: text('boards.whoPublic') },
           { value: 'protected', label: text('boards.whoProtected') },
           { value: 'secret', label: text('boards.whoSecret') },
         ]}
-        onChange={(event) => setPrivacy(event.target.value as Privacy)}
       />
       <Select
         label={text('boards.layout')}
-        value={layout}
+        name="layout"
+        defaultValue={board.layout ?? 'default'}
         options={[
           { value: 'default', label: text('boards.layoutDefault') },
           { value: 'compact', label: text('boards.layoutCompact') },
           { value: 'wide', label: text('boards.layoutWide') },
         ]}
-        onChange={(event) => setLayout(event.target.value as BoardLayout)}
       />
-      <FormFailure words={refused.form} />
+      <FormFailure words={failure} />
     </FormDialog>
   );
 }

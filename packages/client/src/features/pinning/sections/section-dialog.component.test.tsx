@@ -31,14 +31,14 @@ describe('the dialog of a new section', () => {
     expect(sent).toEqual([{ name: 'BoardSectionResource.create', input: { board_id: '7', title: 'Spiral' } }]);
   });
 
-  it('leaves the focus on the way on when the name is refused, and what was typed', async () => {
+  it('has the cursor in the name when it is refused, and keeps what was typed', async () => {
     const { onClose } = await open(() => {
       throw refusal('section_name_taken', { fields: [{ field: 'title', rule: 'taken' }] });
     });
     await name().fill('Spiral');
     await create().click();
     await expect.element(page.getByText('This board already has a section with this name.')).toBeVisible();
-    await expect.element(create()).toHaveFocus();
+    await expect.element(name()).toHaveFocus();
     await expect.element(name()).toHaveValue('Spiral');
     await expect.element(name()).toHaveAttribute('aria-invalid', 'true');
     expect(onClose).not.toHaveBeenCalled();
