@@ -78,6 +78,7 @@ async function visit(browser: Browser, url: string, cookie: string) {
   // Acting ends the search for the largest paint, so it is read first.
   const { lcp } = await page.evaluate(readVitals);
   const pins = await scroll(page);
+  await comeToRest(page);
   for (let at = 0; at < ACTS; at += 1) {
     await tapInView(page);
     await page.getByRole('dialog').waitFor({ timeout: PATIENCE_MILLISECONDS });
@@ -132,12 +133,20 @@ async function scroll(page: Page): Promise<number> {
   return seen;
 }
 
-/** Opens the menu of a card that is in view. */
+/** Opens the menu of a card that is in view, as soon as one is. */
 async function tapInView(page: Page): Promise<void> {
-  for (const button of await page.locator('[data-lines] button[aria-label^="More"]').all()) {
-    const box = await button.boundingBox();
-    if (!box || box.y < 150 || box.y > 650) continue;
-    return page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const deadline = Date.now() + PATIENCE_MILLISECONDS;
+  while (Date.now() < deadline) {
+    const place = await page.evaluate(findCardInView);
+    if (place) return page.touchscreen.tap(place.x, place.y);
+    await page.waitForTimeout(100);
   }
   throw new Error('There is no card in view.');
+}
+
+/** Run in the page: the middle of the button of a card, away from the bars. */
+function findCardInView(): { x: number; y: number } | undefined {
+  const boxes = [...document.querySelectorAll('[data-index] button[aria-label^="More"]')].map((button) => button.getBoundingClientRect());
+  const box = boxes.find(({ top }) => top >= 150 && top <= 650);
+  return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

@@ -69,7 +69,7 @@ describe('a long wall', () => {
       await settle(page);
       const painted = await cardsOf(page);
       await page.unroute(scripts);
-      await page.goto(stage.url);
+      await page.goto(stage.url, { waitUntil: 'networkidle' });
       await settle(page);
       const cards = await cardsOf(page);
       expect({ width, cards: cards.slice(0, painted.length) }).toEqual({ width, cards: painted });

@@ -158,7 +158,7 @@ describe('a reply of every kind', () => {
     'a file of the build',
     'the sign of the site',
     'an upload',
-    'the notices of a person',
+    'the updates of a person',
     'health',
     'numbers',
   ];

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import { sendLiveUpdates } from '../../core/realtime/index.ts';
 import { cookieNames } from '../../http/cookies.ts';
+import { LIVE_UPDATES_CHANNEL } from '../../core/realtime/live-updates.queries.ts';
 import { readUpdates, type UpdateReader } from '../../testing/read-updates.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
 
@@ -97,7 +98,9 @@ describe('the updates of a person', () => {
   it('ask for a new look when the connection that listens was lost', async () => {
     const reader = await listenReady(noor);
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE application_name = 'bowerbird-listen' AND query LIKE '%updates%' AND datname = current_database()`.execute(server.core.db);
+      WHERE application_name = 'bowerbird-listen' AND query LIKE ${`%${LIVE_UPDATES_CHANNEL}%`} AND datname = current_database()`.execute(
+      server.core.db,
+    );
     expect(await reader.next()).toEqual({ name: 'reset', data: { userId: noor.userId } });
     const board = await makeBoard(noor, 'Heard again');
     expect(await reader.next()).toEqual({ name: 'board.created', data: { boardIds: [board.id] } });
