@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { DeveloperAppsResource } from '@bowerbird/contract/identity/apps/calls.ts';
 import type { NewApp } from '@bowerbird/contract/identity/apps/schemas.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
-import { toCallError } from '../../../api/call-error.ts';
+import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { tooLong } from '../../../i18n/too-long.ts';
