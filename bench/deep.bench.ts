@@ -1,3 +1,9 @@
+import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
+import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
+import { UserFollowersResource } from '@bowerbird/contract/people/follows/calls.ts';
+import { BoardFeedResource, UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
+import type { PageInput } from '@bowerbird/contract/protocol/paging.ts';
 import { startSeeded } from './seed-million.ts';
 import { askWell, type Headers } from './support/ask.ts';
 import { readList } from './support/contents.ts';
@@ -5,7 +11,7 @@ import { openCostMeter, total } from './support/cost.ts';
 import { startInstanceOver } from './support/instance.ts';
 import { findListSubjects } from './support/lists.ts';
 import { median, report, rounded } from './support/report.ts';
-import { resourcePath } from './support/resource-path.ts';
+import { callPath } from './support/call-path.ts';
 import { signIn } from './support/sign-in.ts';
 
 const PINS = 100_000;
@@ -30,16 +36,17 @@ export async function run() {
     try {
       const detail = [];
       // Pages of the shorter lists are as large as lets them have so many.
-      for (const [name, options] of [
-        ['UserHomefeedResource', { page_size: 25 }],
-        ['BaseSearchResource', { query: 'picture', page_size: 25 }],
-        ['BoardFeedResource', { board_id: board.id, page_size: 8 }],
-        ['UserPinsResource', { username: author, page_size: 8 }],
-        ['UserFollowersResource', { username: followed, page_size: 3 }],
-      ] as const) {
-        const bookmark = await walk(instance.url, name, options, headers);
-        const send = (more: object) => () => askWell(instance.url + resourcePath(name, { ...options, ...more }), headers);
-        const [first, last] = [send({}), send({ bookmarks: [bookmark] })];
+      for (const list of [
+        listOf(UserHomefeedResource.get, { page_size: 25 }),
+        listOf(BaseSearchResource.get, { query: 'picture', page_size: 25 }),
+        listOf(BoardFeedResource.get, { board_id: board.id, page_size: 8 }),
+        listOf(UserPinsResource.get, { username: author, page_size: 8 }),
+        listOf(UserFollowersResource.get, { username: followed, page_size: 3 }),
+      ]) {
+        const { name } = list;
+        const bookmark = await walk(instance.url, list, headers);
+        const send = (bookmarks?: string[]) => () => askWell(instance.url + list.pathOf(bookmarks), headers);
+        const [first, last] = [send(), send([bookmark])];
         for (const page of [first, last]) await meter.measure(page, WARM_UP);
         const rounds = [];
         for (let round = 0; round < ROUNDS; round += 1) {
@@ -64,22 +71,26 @@ export async function run() {
   }
 }
 
+interface DeepList {
+  readonly name: string;
+  readonly size: number;
+  readonly pathOf: (bookmarks?: string[]) => string;
+}
+
+function listOf<Input extends PageInput, Output>(endpoint: Endpoint<Input, Output>, input: Input & { page_size: number }): DeepList {
+  return { name: endpoint.name, size: input.page_size, pathOf: (bookmarks) => callPath(endpoint, { ...input, bookmarks }) };
+}
+
 /** Follows the bookmarks down to the wanted page, which has to be a full one, each of them with what none before it held. */
-async function walk(
-  url: string,
-  name: string,
-  options: { readonly page_size: number; readonly [name: string]: unknown },
-  headers: Headers,
-): Promise<string> {
+async function walk(url: string, { name, size, pathOf }: DeepList, headers: Headers): Promise<string> {
   const seen = new Set<string>();
   let bookmark = '';
   for (let page = 1; page <= DEPTH; page += 1) {
-    const more = page === 1 ? {} : { bookmarks: [bookmark] };
-    const found = readList(await askWell(url + resourcePath(name, { ...options, ...more }), headers));
+    const found = readList(await askWell(url + pathOf(page === 1 ? undefined : [bookmark]), headers));
     const before = seen.size;
     for (const id of found.ids) seen.add(id);
     const added = seen.size - before;
-    const isGood = added === found.ids.length && (page < DEPTH ? added > 0 && found.bookmark !== null : added === options.page_size);
+    const isGood = added === found.ids.length && (page < DEPTH ? added > 0 && found.bookmark !== null : added === size);
     if (!isGood)
       throw new Error(`Page ${page} of ${name} holds ${found.ids.length}, ${added} of them new: there is no deep page to measure.`);
     if (page < DEPTH) bookmark = found.bookmark!;

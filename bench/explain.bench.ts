@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino from 'pino';
-import { createCore } from '@bowerbird/server/core/create-core.ts';
+import { createInstance } from '@bowerbird/server/instance/create-instance.ts';
 import { loadConfig } from '@bowerbird/server/core/config/config.ts';
 import { startSeeded } from './seed-million.ts';
 import { openMeter, type Meter } from './support/explain.ts';
@@ -47,11 +47,10 @@ interface Site {
 }
 
 async function openSite(databaseUrl: string): Promise<Site> {
-  const { core, close } = createCore({
+  const { core, close } = createInstance({
     config: loadConfig({ DATABASE_URL: databaseUrl }),
     databaseUrl,
     log: pino({ level: 'silent' }),
-    contributions: [],
   });
   const recorder = createRecorder(core, databaseUrl);
   const meter = await openMeter(databaseUrl);

@@ -1,3 +1,6 @@
+import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
+import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
+import { BoardFeedResource, PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { startSeeded } from './seed-million.ts';
 import { askWell, type Headers } from './support/ask.ts';
 import { findPinsOfPage, readList } from './support/contents.ts';
@@ -5,7 +8,7 @@ import { openCostMeter, total, type CostMeter } from './support/cost.ts';
 import { startInstanceOver } from './support/instance.ts';
 import { findListSubjects } from './support/lists.ts';
 import { median, report, rounded } from './support/report.ts';
-import { resourcePath } from './support/resource-path.ts';
+import { callPath } from './support/call-path.ts';
 import { signIn } from './support/sign-in.ts';
 import { startBare } from './support/start-bare.ts';
 
@@ -67,10 +70,10 @@ async function whatIsAsked(databaseUrl: string): Promise<readonly Asked[]> {
   const { pinId, board } = await findListSubjects(databaseUrl, VIEWER);
   const listed = (body: string) => readList(body).ids.length;
   return [
-    { name: 'board feed', path: resourcePath('BoardFeedResource', { board_id: board.id }), reach: 2, countPins: listed },
-    { name: 'pin', path: resourcePath('PinResource', { id: pinId }), reach: 2, countPins: () => CARDS },
-    { name: 'search', path: resourcePath('BaseSearchResource', { query: 'garden' }), reach: 3.5, countPins: listed },
-    { name: 'home feed', path: resourcePath('UserHomefeedResource', {}), reach: 3.5, countPins: listed },
+    { name: 'board feed', path: callPath(BoardFeedResource.get, { board_id: board.id }), reach: 2, countPins: listed },
+    { name: 'pin', path: callPath(PinResource.get, { id: pinId }), reach: 2, countPins: () => CARDS },
+    { name: 'search', path: callPath(BaseSearchResource.get, { query: 'garden' }), reach: 3.5, countPins: listed },
+    { name: 'home feed', path: callPath(UserHomefeedResource.get, {}), reach: 3.5, countPins: listed },
     { name: 'home page', path: '/', reach: 8, countPins: (body) => findPinsOfPage(body).length },
   ];
 }

@@ -1,8 +1,9 @@
+import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
 import { residentMegabytes } from '../scripts/proving/memory.ts';
 import { ask } from './support/ask.ts';
 import { startBenchInstance } from './support/instance.ts';
 import { report } from './support/report.ts';
-import { resourcePath } from './support/resource-path.ts';
+import { callPath } from './support/call-path.ts';
 
 const REQUESTS = 10_000;
 const REACH_MEGABYTES = 300;
@@ -11,7 +12,7 @@ const AT_ONCE = 20;
 const VISITS = [
   { path: '/', status: 200 },
   { path: '/search/pins/?q=blue', status: 200 },
-  { path: resourcePath('UserHomefeedResource', {}), status: 200 },
+  { path: callPath(UserHomefeedResource.get, {}), status: 200 },
   { path: '/healthz', status: 200 },
   { path: '/nobody/', status: 404 },
 ];

@@ -1,7 +1,8 @@
+import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startSeeded } from './seed-million.ts';
 import { ask, askWell, type Headers } from './support/ask.ts';
-import { resourcePath } from './support/resource-path.ts';
+import { callPath } from './support/call-path.ts';
 import { startInstanceOver } from './support/instance.ts';
 import { median, percentile, report, rounded } from './support/report.ts';
 import { signIn } from './support/sign-in.ts';
@@ -26,7 +27,7 @@ export async function run() {
     const headers = await signIn(databaseUrl, 'viewer_200');
     const instance = await startInstanceOver(databaseUrl);
     try {
-      const url = instance.url + resourcePath('UserHomefeedResource', {});
+      const url = instance.url + callPath(UserHomefeedResource.get, {});
       await carry(url, headers, 4);
       const detail = [];
       for (let round = 0; round < ROUNDS; round += 1) detail.push(await strain(url, headers));

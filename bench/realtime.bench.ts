@@ -1,3 +1,4 @@
+import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '@bowerbird/server/core/database/database.ts';
@@ -86,8 +87,8 @@ async function followAround(url: string, ids: readonly string[], headers: readon
     for (const [at, told] of ids.entries()) {
       const by = headers[(at + 1 + (round % (ids.length - 1))) % ids.length]!;
       sentAt[at]!.push(performance.now());
-      await write(url, { resource: 'UserFollowResource', verb: 'create', options: { user_id: told } }, by);
-      await write(url, { resource: 'UserFollowResource', verb: 'delete', options: { user_id: told } }, by);
+      await write(url, UserFollowResource.create, { user_id: told }, by);
+      await write(url, UserFollowResource.delete, { user_id: told }, by);
       await wait(PAUSE_MILLISECONDS);
     }
   }

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { lockDataFolder } from '@bowerbird/app/boot/data-folder-lock.ts';
-import { createCore } from '@bowerbird/server/core/create-core.ts';
+import { createInstance } from '@bowerbird/server/instance/create-instance.ts';
 import { loadConfig } from '@bowerbird/server/core/config/config.ts';
 import { migrate } from '@bowerbird/server/core/database/migrate.ts';
 import { withClient } from '@bowerbird/server/core/database/with-client.ts';
@@ -54,7 +54,7 @@ async function openDatabaseOf(serverUrl: string, pins: number): Promise<string> 
 /** The most saved pins of the day, by the instance's own tick. */
 async function makeHomeOfToday(databaseUrl: string): Promise<void> {
   const config = loadConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' });
-  const { core, close } = createCore({ config, databaseUrl, log: pino({ level: 'silent' }), contributions: [] });
+  const { core, close } = createInstance({ config, databaseUrl, log: pino({ level: 'silent' }) });
   for (const tick of homeFeedFeature.ticks ?? []) await tick.run(core.jobsDb);
   await close();
 }

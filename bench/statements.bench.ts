@@ -6,7 +6,6 @@ import { startInstanceOver, type BenchInstance } from './support/instance.ts';
 import { declaredLists, findListSubjects, listQuestions, type ListSubjects } from './support/lists.ts';
 import { findOwner, type OwnedThings } from './support/owner.ts';
 import { report } from './support/report.ts';
-import { resourcePath } from './support/resource-path.ts';
 import { signIn } from './support/sign-in.ts';
 
 const PINS = 10_000;
@@ -54,11 +53,11 @@ async function countLists({ url }: BenchInstance, { subjects, owner, askers }: C
   const questions = listQuestions(subjects, owner);
   const rows = [];
   for (const name of declaredLists()) {
-    const question = questions[name];
+    const question = questions.find((one) => one.name === name);
     if (!question) throw new Error(`${name} is a list without a row in bench/support/lists.ts.`);
     const headers = question.isAskedByOwner ? askers.owner : askers.viewer;
     for (const size of SIZES) {
-      const address = url + resourcePath(name, { ...question.options, page_size: size });
+      const address = url + question.pathOf(size);
       const items = readList(await askWell(address, headers)).ids.length;
       if (items < FEWEST_ITEMS) throw new Error(`${name} holds ${items} items, too few to see a statement for each.`);
       const statements = (await countStatements(url, () => askWell(address, headers))) - SESSION;

@@ -1,3 +1,5 @@
+import { MailedLinkResource } from '@bowerbird/contract/identity/mailed-links/calls.ts';
+import { HandshakeSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
 import { LOGIN, noorsSignUp, postForm, REGISTER } from '@bowerbird/server/testing/sign-up-payload.ts';
 import { createTestServer, type TestCaller, type TestServer } from '@bowerbird/server/testing/test-server.ts';
 import type { Result } from '../scripts/proving/report.ts';
@@ -33,11 +35,8 @@ async function compareTimes(): Promise<Trial[]> {
     await signUp(server, noorsSignUp.email);
     const ways: [string, (name: string) => Promise<unknown>][] = [
       ['log-in', (name) => postForm(server.stranger(), LOGIN, { username_or_email: name, password: 'not blue feathers' })],
-      ['mailed link', (name) => server.stranger().resource('MailedLinkResource', 'create', { username_or_email: name, purpose: 'log_in' })],
-      [
-        'reset',
-        (name) => server.stranger().resource('MailedLinkResource', 'create', { username_or_email: name, purpose: 'reset_password' }),
-      ],
+      ['mailed link', (name) => server.stranger().envelope(MailedLinkResource.create, { username_or_email: name, purpose: 'log_in' })],
+      ['reset', (name) => server.stranger().envelope(MailedLinkResource.create, { username_or_email: name, purpose: 'reset_password' })],
     ];
     const trials: Trial[] = [];
     for (const [what, knock] of ways) {
@@ -133,7 +132,7 @@ async function countSessionStatements(): Promise<Trial[]> {
 async function signUp(server: TestServer, email: string): Promise<TestCaller> {
   const caller = server.stranger();
   const { data: token } = await postForm(caller, REGISTER, { ...noorsSignUp, email });
-  await caller.data('HandshakeSessionResource', 'create', { token });
+  await caller.data(HandshakeSessionResource.create, { token });
   return caller;
 }
 

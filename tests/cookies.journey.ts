@@ -1,3 +1,5 @@
+import { CookieConsentResource } from '@bowerbird/contract/identity/cookie-consent/calls.ts';
+import { encodeCall } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeBoard, makePins } from './support/content.ts';
@@ -14,11 +16,10 @@ describe('the question for cookies', () => {
   });
   const question = (page: Page) => page.getByRole('complementary', { name: 'Cookies' });
   const consentOf = (page: Page) =>
-    page.evaluate(async () => {
-      const data = encodeURIComponent(JSON.stringify({ options: {}, context: {} }));
-      const reply = await fetch(`/resource/CookieConsentResource/get/?source_url=%2F&data=${data}`);
-      return ((await reply.json()) as { resource_response: { data: object } }).resource_response.data;
-    });
+    page.evaluate(
+      async (path) => ((await (await fetch(path)).json()) as { resource_response: { data: object } }).resource_response.data,
+      encodeCall(CookieConsentResource.get.place, {}).url,
+    );
 
   it.each([390, 1280])('moves and hides nothing, fits, and is reached before the page, %s px wide', async (width) => {
     const { page } = await stage.stranger({ width });

@@ -1,4 +1,6 @@
+import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { encodeCall } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Page } from 'playwright-core';
@@ -179,9 +181,7 @@ describe('finding', () => {
   });
 
   async function found(page: Page, query: string): Promise<string[]> {
-    const response = await page.request.get(`${stage.url}/resource/BaseSearchResource/get/`, {
-      params: { source_url: '/', data: JSON.stringify({ options: { query, scope: 'pins' }, context: {} }) },
-    });
+    const response = await page.request.get(stage.url + encodeCall(BaseSearchResource.get.place, { query, scope: 'pins' }).url);
     const { resource_response: reply } = (await response.json()) as { resource_response: { data: { results: { title: string }[] } } };
     return reply.data.results.map(({ title }) => title);
   }

@@ -1,5 +1,7 @@
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
+import { encodeCall } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startOf } from './support/browser.ts';
@@ -266,8 +268,7 @@ describe('the frame around the pages', () => {
       site: 'www',
     });
     for (const path of ['/favicon.ico', '/pin/abc-def/']) expect((await fetch(stage.url + path)).status).toBe(404);
-    const data = JSON.stringify({ options: { board_id: '1' }, context: {} });
-    const response = await fetch(`${stage.url}/resource/BoardResource/get/?${new URLSearchParams({ source_url: '/', data }).toString()}`);
+    const response = await fetch(stage.url + encodeCall(BoardResource.get.place, { board_id: '1' }).url);
     const { resource_response: reply } = (await response.json()) as { resource_response: { error: Record<string, unknown> } };
     expect(response.status).toBe(404);
     expect(reply.error).toMatchObject({

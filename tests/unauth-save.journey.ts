@@ -1,5 +1,4 @@
-import { BoardFeedResource } from '@bowerbird/contract/pinning/boards/calls.ts';
-import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { BoardFeedResource, PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import type { Locator, Page } from 'playwright-core';

@@ -1,9 +1,16 @@
+import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
+import { RelatedPinFeedResource } from '@bowerbird/contract/discovery/related-pins/calls.ts';
+import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
+import { AdvancedTypeaheadResource } from '@bowerbird/contract/discovery/typeahead/calls.ts';
+import { BoardFeedResource, PinResource, UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
+import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { counterNumber } from '@bowerbird/server/core/counters/index.ts';
 import { openDatabase, type Database } from '@bowerbird/server/core/database/database.ts';
 import { sql } from 'kysely';
 import { askWell, type Headers } from './ask.ts';
 import { findListSubjects } from './lists.ts';
-import { resourcePath } from './resource-path.ts';
+import { callPath } from './call-path.ts';
 import { write } from './write.ts';
 
 /** A request that people make all the time, as a browser sends it. */
@@ -24,26 +31,26 @@ export interface Visitor {
 export async function hotRequests(visitor: Visitor): Promise<HotRequest[]> {
   const { url, headers, databaseUrl, username } = visitor;
   const { pinId, board, author, sectionBoardId } = await findListSubjects(databaseUrl, username);
-  const read = (name: string, resource: string, options: Record<string, unknown>): HotRequest => {
-    const address = url + resourcePath(resource, options);
+  const read = <Input, Output>(name: string, endpoint: Endpoint<Input, Output>, input: Input): HotRequest => {
+    const address = url + callPath(endpoint, input);
     return { name, send: () => askWell(address, headers) };
   };
   const pins = await popularPins(databaseUrl);
   let saves = 0;
   const save = () => {
-    const options = { pin_id: pins[(saves += 1) % pins.length], board_id: sectionBoardId };
-    return write(url, { resource: 'RepinResource', verb: 'create', options }, headers);
+    const input = { pin_id: pins[(saves += 1) % pins.length]!, board_id: sectionBoardId };
+    return write(url, RepinResource.create, input, headers);
   };
   return [
-    read('feed', 'UserHomefeedResource', {}),
-    read('pin', 'PinResource', { id: pinId }),
-    read('related pins', 'RelatedPinFeedResource', { pin_id: pinId }),
-    read('board', 'BoardFeedResource', { board_id: board.id }),
-    read('profile', 'UserPinsResource', { username: author }),
-    read('search, word in 5 %', 'BaseSearchResource', { query: 'garden' }),
-    read('search, word in 0.5 %', 'BaseSearchResource', { query: 'lantern' }),
-    read('typeahead, word in 5 %', 'AdvancedTypeaheadResource', { term: 'garden' }),
-    read('typeahead, word in 0.5 %', 'AdvancedTypeaheadResource', { term: 'lantern' }),
+    read('feed', UserHomefeedResource.get, {}),
+    read('pin', PinResource.get, { id: pinId }),
+    read('related pins', RelatedPinFeedResource.get, { pin_id: pinId }),
+    read('board', BoardFeedResource.get, { board_id: board.id }),
+    read('profile', UserPinsResource.get, { username: author }),
+    read('search, word in 5 %', BaseSearchResource.get, { query: 'garden' }),
+    read('search, word in 0.5 %', BaseSearchResource.get, { query: 'lantern' }),
+    read('typeahead, word in 5 %', AdvancedTypeaheadResource.get, { term: 'garden' }),
+    read('typeahead, word in 0.5 %', AdvancedTypeaheadResource.get, { term: 'lantern' }),
     { name: 'save', send: save },
   ];
 }

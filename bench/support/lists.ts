@@ -1,6 +1,18 @@
+import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
+import { RelatedPinFeedResource } from '@bowerbird/contract/discovery/related-pins/calls.ts';
+import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
+import { KeptMailsResource, OperatorLogResource } from '@bowerbird/contract/identity/operator/calls.ts';
+import { UserFollowersResource, UserFollowingResource } from '@bowerbird/contract/people/follows/calls.ts';
+import { BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { BoardFeedResource, BoardSectionPinsResource, UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { BoardPickerBoardsResource } from '@bowerbird/contract/pinning/saves/calls.ts';
+import { BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { openDatabase } from '@bowerbird/server/core/database/database.ts';
-import { features } from '@bowerbird/server/instance/features.ts';
+import { assembleRegistry } from '@bowerbird/server/instance/assemble-registry.ts';
+import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
+import type { PageInput } from '@bowerbird/contract/protocol/paging.ts';
 import { sql } from 'kysely';
+import { callPath } from './call-path.ts';
 import type { OwnedThings } from './owner.ts';
 
 /** What the calls of a filled database are about: each is the largest of its kind. */
@@ -44,32 +56,45 @@ export async function findListSubjects(databaseUrl: string, viewer: string): Pro
 
 /** What to ask a list for, and who asks: the viewer, or the owner of the instance. */
 export interface ListQuestion {
-  readonly options: Record<string, unknown>;
-  readonly isAskedByOwner?: true;
+  readonly name: string;
+  /** The address of a first page of this size. */
+  readonly pathOf: (size: number) => string;
+  readonly isAskedByOwner: boolean;
+}
+
+function question<Input extends PageInput, Output>(
+  endpoint: Endpoint<Input, Output>,
+  input: Omit<Input, keyof PageInput>,
+  by: { readonly isAskedByOwner?: boolean } = {},
+): ListQuestion {
+  const pathOf = (size: number) => callPath(endpoint as Endpoint, { ...input, page_size: size });
+  return { name: nameOf(endpoint), pathOf, isAskedByOwner: by.isAskedByOwner ?? false };
 }
 
 /** What to ask each list for; a list that is declared and stands not here fails the measurement, and its test. */
-export function listQuestions(subjects: ListSubjects, owner: OwnedThings): Record<string, ListQuestion> {
+export function listQuestions(subjects: ListSubjects, owner: OwnedThings): ListQuestion[] {
   const { pinId, board, author, followed, sectionId } = subjects;
-  return {
-    UserHomefeedResource: { options: {} },
-    RelatedPinFeedResource: { options: { pin_id: pinId } },
-    BaseSearchResource: { options: { query: 'garden' } },
-    BoardFeedResource: { options: { board_id: board.id } },
-    BoardsResource: { options: { username: owner.username } },
-    BoardSectionsResource: { options: { board_id: owner.boardId }, isAskedByOwner: true },
-    BoardSectionPinsResource: { options: { section_id: sectionId } },
-    BoardPickerBoardsResource: { options: {}, isAskedByOwner: true },
-    UserPinsResource: { options: { username: author } },
-    UserFollowersResource: { options: { username: followed } },
-    UserFollowingResource: { options: { username: 'viewer_2000' } },
-    KeptMailsResource: { options: {}, isAskedByOwner: true },
-    OperatorLogResource: { options: {}, isAskedByOwner: true },
-  };
+  return [
+    question(UserHomefeedResource.get, {}),
+    question(RelatedPinFeedResource.get, { pin_id: pinId }),
+    question(BaseSearchResource.get, { query: 'garden' }),
+    question(BoardFeedResource.get, { board_id: board.id }),
+    question(BoardsResource.get, { username: owner.username }),
+    question(BoardSectionsResource.get, { board_id: owner.boardId }, { isAskedByOwner: true }),
+    question(BoardSectionPinsResource.get, { section_id: sectionId }),
+    question(BoardPickerBoardsResource.get, {}, { isAskedByOwner: true }),
+    question(UserPinsResource.get, { username: author }),
+    question(UserFollowersResource.get, { username: followed }),
+    question(UserFollowingResource.get, { username: 'viewer_2000' }),
+    question(KeptMailsResource.get, {}, { isAskedByOwner: true }),
+    question(OperatorLogResource.get, {}, { isAskedByOwner: true }),
+  ];
 }
+
+const nameOf = ({ name, place }: Endpoint): string => (place.kind === 'resource' ? place.resource : name);
 
 /** The lists that the instance declares. */
 export function declaredLists(): string[] {
-  const endpoints = features.flatMap(({ handlers = [] }) => handlers).map(({ endpoint }) => endpoint);
-  return endpoints.flatMap(({ paged, place }) => (paged && place.kind === 'resource' ? [place.resource] : []));
+  const endpoints = [...assembleRegistry().endpoints.values()].map(({ endpoint }) => endpoint);
+  return endpoints.filter(({ paged }) => paged).map(nameOf);
 }

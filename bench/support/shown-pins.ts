@@ -1,8 +1,9 @@
+import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MAX_PAGE_SIZE } from '@bowerbird/contract/protocol/paging.ts';
 import { ask } from './ask.ts';
 import { readList } from './contents.ts';
-import { resourcePath } from './resource-path.ts';
+import { callPath } from './call-path.ts';
 
 const SHOW_MILLISECONDS = 120_000;
 
@@ -23,7 +24,7 @@ export async function countShownPins(url: string, most: number): Promise<number>
   let bookmark: string | null = null;
   do {
     const size = Math.min(most, MAX_PAGE_SIZE);
-    const path = resourcePath('UserHomefeedResource', { page_size: size, ...(bookmark === null ? {} : { bookmarks: [bookmark] }) });
+    const path = callPath(UserHomefeedResource.get, { page_size: size, ...(bookmark === null ? {} : { bookmarks: [bookmark] }) });
     const page = readList((await ask(url + path, {})).body);
     for (const id of page.ids) shown.add(id);
     bookmark = page.bookmark;

@@ -1,16 +1,11 @@
+import { encodeCall } from '@bowerbird/contract/protocol/call-endpoint.ts';
+import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { askWell, type Headers } from './ask.ts';
 import { CSRF_TOKEN } from './sign-in.ts';
 
-/** A call that changes something. */
-export interface WriteCall {
-  readonly resource: string;
-  readonly verb: 'create' | 'update' | 'delete';
-  readonly options: Record<string, unknown>;
-}
-
-/** Sends a write of the resource protocol as a page of the instance does; anything but 200 ends the benchmark. */
-export function write(url: string, { resource, verb, options }: WriteCall, headers: Headers): Promise<Buffer> {
-  const fromPage = { ...headers, origin: url, 'x-csrftoken': CSRF_TOKEN, 'content-type': 'application/json' };
-  const body = JSON.stringify({ source_url: '/', data: JSON.stringify({ options, context: {} }) });
-  return askWell(`${url}/resource/${resource}/${verb}/`, fromPage, body);
+/** Sends a write as a page of the instance does; anything but 200 ends the benchmark. */
+export function write<Input, Output>(url: string, { place }: Endpoint<Input, Output>, input: Input, headers: Headers): Promise<Buffer> {
+  const call = encodeCall(place, input);
+  const fromPage = { ...headers, ...call.headers, origin: url, 'x-csrftoken': CSRF_TOKEN };
+  return askWell(url + call.url, fromPage, call.body);
 }

@@ -1,5 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { emitEvent } from '@bowerbird/server/core/events/outbox.ts';
@@ -59,8 +63,8 @@ export async function makeScene(server: TestServer, kinds: readonly ObjectKind[]
     await sql`INSERT INTO board_collaborators (board_id, user_id) VALUES (${board.id}, ${jonas!.userId})`.execute(db);
   }
   for (const owner of [noor!, lena!]) {
-    await elif!.data('UserFollowResource', 'create', { user_id: owner.userId });
-    await owner.data('UserFollowResource', 'create', { user_id: elif!.userId });
+    await elif!.data(UserFollowResource.create, { user_id: owner.userId });
+    await owner.data(UserFollowResource.create, { user_id: elif!.userId });
     await sql`INSERT INTO blocks (user_id, blocked_id) VALUES (${owner.userId}, ${sam!.userId})`.execute(db);
   }
   const own = new Map<string, { board: string; picture: string }>();
@@ -71,8 +75,8 @@ export async function makeScene(server: TestServer, kinds: readonly ObjectKind[]
   await server.settle();
   await sql`UPDATE users SET is_private = true WHERE id = ${lena!.userId}`.execute(db);
   for (const { kind, board } of objects) {
-    if (kind === 'archived') await noor!.data('BoardResource', 'update', { board_id: board.id, archived: true });
-    if (kind === 'deleted') await noor!.data('BoardResource', 'delete', { board_id: board.id });
+    if (kind === 'archived') await noor!.data(BoardResource.update, { board_id: board.id, archived: true });
+    if (kind === 'deleted') await noor!.data(BoardResource.delete, { board_id: board.id });
   }
   for (const { userId } of [noor!, lena!]) await emitEvent(db, 'user.created', { userId });
   await emitEvent(db, 'user.visibility_changed', { userId: lena!.userId });
@@ -110,10 +114,10 @@ async function makeObject(
 ): Promise<SceneObject> {
   const privacy = kind === 'protected' || kind === 'secret' ? kind : 'public';
   const board = await makeBoard(owner, `${word} ${kind}`, { privacy });
-  const section = await owner.data<{ id: string; slug: string }>('BoardSectionResource', 'create', { board_id: board.id, title: word });
+  const section = await owner.data(BoardSectionResource.create, { board_id: board.id, title: word });
   const pin = await makePin(server, owner, board.id, { title: `${word} loose` });
   const pinInSection = await makePin(server, owner, board.id, { title: `${word} sectioned`, section: section.id });
-  await owner.data('RepinResource', 'create', { pin_id: besidePin, board_id: board.id });
+  await owner.data(RepinResource.create, { pin_id: besidePin, board_id: board.id });
   const { username } = board.owner;
   return { kind, owner: { id: owner.userId, username }, board, section, pin, pinInSection, word, besidePin, friend };
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { assembleRegistry } from '@bowerbird/server/instance/assemble-registry.ts';
 import { type RegisteredEndpoint } from '@bowerbird/server/endpoints/registry.ts';
 import type { HandledStream } from '@bowerbird/server/endpoints/stream.ts';
-import { features } from '@bowerbird/server/instance/features.ts';
 
 const CONTRACT = join(import.meta.dirname, '../../packages/contract/src');
 
@@ -17,7 +16,7 @@ export interface Declared {
 
 /** Reads the registry, in the order of names. */
 export async function declaredEndpoints(): Promise<Declared[]> {
-  const registry = assembleRegistry(features);
+  const registry = assembleRegistry();
   const areas = await areasOfNames();
   const areaOf = (name: string) => areas.get(name) ?? 'unknown';
   return [

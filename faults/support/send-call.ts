@@ -1,5 +1,6 @@
+import { encodeCall } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
-import type { RestEnvelope } from '@bowerbird/contract/protocol/envelope.ts';
+import type { ResourceEnvelope, RestEnvelope } from '@bowerbird/contract/protocol/envelope.ts';
 import type { TestCaller } from '@bowerbird/server/testing/test-server.ts';
 
 /** What came back, the same for both protocols; `body` is the data alone, without the ids of the request. */
@@ -16,19 +17,17 @@ export async function sendCall(
   input: object,
   headers: Record<string, string> = {},
 ): Promise<Sent> {
+  const call = encodeCall(place, input);
+  const response = await caller.request({
+    method: call.method,
+    url: call.url,
+    payload: call.body,
+    headers: { ...call.headers, ...headers },
+  });
   if (place.kind === 'resource') {
-    const { resource_response: reply } = await caller.resource(place.resource, place.verb, input, headers);
+    const { resource_response: reply } = response.json() as ResourceEnvelope;
     return { status: reply.http_status, body: JSON.stringify([reply.data, reply.error]), error: reply.error?.name };
   }
-  const inPath = new Set([...place.path.matchAll(/:(\w+)/g)].map(([, name]) => name!));
-  const fields = Object.entries(input) as [string, unknown][];
-  const url = place.path.replaceAll(/:(\w+)/g, (_match, name: string) =>
-    encodeURIComponent(String((input as Record<string, unknown>)[name])),
-  );
-  const rest = Object.fromEntries(fields.filter(([name]) => !inPath.has(name)));
-  const isGet = place.method === 'GET';
-  const query = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]));
-  const response = await caller.request({ method: place.method, url, headers, ...(isGet ? { query } : { payload: rest }) });
   const reply = response.json() as RestEnvelope;
   return { status: response.status, body: JSON.stringify([reply.data, reply.error_name, reply.message_detail]), error: reply.error_name };
 }

@@ -1,3 +1,8 @@
+import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
+import { UserRegisterResource } from '@bowerbird/contract/identity/sign-up/calls.ts';
+import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
+import { encodeCall } from '@bowerbird/contract/protocol/call-endpoint.ts';
+import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { PASSWORD } from '../../tests/support/people.ts';
 import { drawPicture } from '../../tests/support/pictures.ts';
 
@@ -32,20 +37,17 @@ export async function enter(url: string): Promise<Visitor> {
       return { status: 0, retryAfter: null, body: error instanceof Error ? error.message : '' };
     }
   };
-  const call = (name: string, verb: string, options: object) =>
-    send(`/resource/${name}/${verb}/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ source_url: '/', data: JSON.stringify({ options, context: {} }) }),
-    });
-  const fields = { email: 'mei.tan@example.org', password: PASSWORD, birthday: '640000000', first_name: 'Mei', last_name: 'Tan' };
-  const signedUp = await call('UserRegisterResource', 'create', fields);
+  const call = <Input, Output>({ place }: Endpoint<Input, Output>, input: Input) => {
+    const { url: path, method, headers, body } = encodeCall(place, input);
+    return send(path, { method, headers, body });
+  };
+  const fields = { email: 'mei.tan@example.org', password: PASSWORD, birthday: 640_000_000, first_name: 'Mei', last_name: 'Tan' };
+  const signedUp = await call(UserRegisterResource.create, fields);
   if (signedUp.status !== 200) throw new Error(`Nobody could sign up: ${signedUp.body}`);
-  const data = encodeURIComponent(JSON.stringify({ options: {}, context: {} }));
   return {
     'a page': () => send('/'),
-    'a read': () => send(`/resource/UserHomefeedResource/get/?source_url=/&data=${data}`),
-    'a write': () => call('UserResource', 'update', { about: 'House plants.' }),
+    'a read': () => call(UserHomefeedResource.get, {}),
+    'a write': () => call(UserResource.update, { about: 'House plants.' }),
     'an upload': async () => {
       const body = new FormData();
       body.append('img', new Blob([await drawPicture()]), 'picture');

@@ -1,7 +1,9 @@
 import { HandshakeSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
 import type { UploadedImage } from '@bowerbird/contract/pinning/pictures/calls.ts';
+import { callEndpoint, type CallReply, type CallRequest } from '@bowerbird/contract/protocol/call-endpoint.ts';
+import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
-import type { ResourceEnvelope, RestEnvelope } from '@bowerbird/contract/protocol/envelope.ts';
+import type { RestEnvelope } from '@bowerbird/contract/protocol/envelope.ts';
 import { CAST } from '@bowerbird/demo/content/cast.ts';
 import type { BrowserContext } from 'playwright-core';
 
@@ -61,6 +63,11 @@ function makeCaller(url: string, origin: string) {
     return response;
   }
 
+  const sendCall = async ({ url: path, method, headers, body }: CallRequest): Promise<CallReply> => {
+    const response = await send(path, { method, headers: { ...headers }, body });
+    return { status: response.status, json: await response.json() };
+  };
+
   return {
     async shakeHands(fields: Record<string, string>): Promise<string> {
       const response = await send('/v3/register/email/handshake/', { method: 'POST', body: new URLSearchParams(fields) });
@@ -69,21 +76,13 @@ function makeCaller(url: string, origin: string) {
       return reply.data!;
     },
 
-    async call<Input, Output>({ name, place }: Endpoint<Input, Output>, input: Input): Promise<Output> {
-      if (place.kind !== 'resource') throw new Error(`${name} is no resource.`);
-      const path = `/resource/${place.resource}/${place.verb}/`;
-      const data = JSON.stringify({ options: input, context: {} });
-      const response =
-        place.verb === 'get'
-          ? await send(`${path}?${new URLSearchParams({ source_url: '/', data }).toString()}`)
-          : await send(path, {
-              method: 'POST',
-              headers: { 'content-type': 'application/json' },
-              body: JSON.stringify({ source_url: '/', data }),
-            });
-      const { resource_response: reply } = (await response.json()) as ResourceEnvelope<Output>;
-      if (reply.error) throw new Error(`${name}: ${reply.error.name} ${reply.error.message_detail}`);
-      return reply.data as Output;
+    async call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input): Promise<Output> {
+      try {
+        return (await callEndpoint(sendCall, endpoint, input)).data;
+      } catch (error) {
+        const { record } = toCallError(error);
+        throw record ? new Error(`${endpoint.name}: ${record.name} ${record.message_detail}`, { cause: error }) : error;
+      }
     },
 
     async upload(picture: Buffer<ArrayBuffer>): Promise<UploadedImage> {

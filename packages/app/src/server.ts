@@ -1,15 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '@bowerbird/server/core/config/config.ts';
-import { createCore } from '@bowerbird/server/core/create-core.ts';
-import { startTicks } from '@bowerbird/server/core/jobs/ticker.ts';
 import type { SafeFetch } from '@bowerbird/server/core/safe-fetch/index.ts';
-import { assembleRegistry } from '@bowerbird/server/instance/assemble-registry.ts';
-import { features } from '@bowerbird/server/instance/features.ts';
-import type { HttpParts } from '@bowerbird/server/http/call-context.ts';
-import { createHttpServer } from '@bowerbird/server/http/server.ts';
-import { resolveAppViewer } from '@bowerbird/server/identity/apps/index.ts';
-import { resolveViewer, selectLivingSessions } from '@bowerbird/server/identity/sessions/index.ts';
+import { createInstance } from '@bowerbird/server/instance/create-instance.ts';
 import { addAssets } from './pages/assets.ts';
 import { openBuiltPages, openDevPages } from './pages/page-module.ts';
 import { addPages } from './pages/pages.ts';
@@ -32,28 +25,20 @@ export async function startServer({
   dev = false,
   safeFetch,
 }: ServerOptions): Promise<{ url: string; close(): Promise<void> }> {
-  const { core, close: closeCore } = createCore({ config, databaseUrl, log, safeFetch, contributions: features });
-  const registry = assembleRegistry(features);
+  const instance = createInstance({ config, databaseUrl, log, safeFetch });
+  const { registry } = instance;
   const version = readVersion();
-  const parts: HttpParts = { core, resolveViewer, resolveAppViewer, dev };
-  const app = await createHttpServer({ ...parts, registry, version, mounts: features.flatMap(({ mount }) => mount ?? []) });
+  const { app, parts } = await instance.openHttp({ dev, version });
   const closePages = dev ? await addDevPages(app) : await addBuiltPages(app);
-  await core.realtime.start((ids) => selectLivingSessions(core.db, ids));
-  await core.outbox.start(features.flatMap((feature) => feature.listeners?.(core) ?? []));
-  await core.jobs.start(features.flatMap((feature) => feature.jobs?.(core) ?? []));
-  const stopTicks = startTicks(
-    core.jobsDb,
-    features.flatMap((feature) => feature.ticks ?? []),
-    log,
-  );
+  await instance.startEvents();
+  await instance.startUpkeep();
   const url = await app.listen({ host: config.host, port: config.port });
   return {
     url: addressOf(url, config.host),
     close: async () => {
       await app.close();
       await closePages();
-      await stopTicks();
-      await closeCore();
+      await instance.close();
     },
   };
 

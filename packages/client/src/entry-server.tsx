@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import type { RequestContext } from '@bowerbird/contract/protocol/request-context.ts';
-import type { Transport } from './api/transport.ts';
+import type { Transport } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { App } from './app.tsx';
 import { createLinkRenderer } from './pages/shell/index.ts';
 import { createI18n, textOf, type Text } from './i18n/i18n.tsx';
@@ -19,8 +19,8 @@ import { type RootState } from './store/create-store.ts';
 import { sessionKnown, type InstanceSettings } from './store/session.slice.ts';
 import { preloadedFontUrl } from './styles/font-preload.ts';
 
-export { CallError } from './api/call-error.ts';
-export { normaliseAddress } from './boot/normalise-address.ts';
+export { CallError } from '@bowerbird/contract/protocol/call-error.ts';
+export { mayBeKept, normaliseAddress } from './boot/normalise-address.ts';
 export { routeTable, manifestKey, preloadedFontUrl };
 
 /** Nobody clicks on the server. */

@@ -1,10 +1,7 @@
 import type { Config } from '@bowerbird/server/core/config/config.ts';
-import type { Core } from '@bowerbird/server/core/core.ts';
-import { createCore } from '@bowerbird/server/core/create-core.ts';
 import { readSchemaState } from '@bowerbird/server/core/database/migrate.ts';
 import { makeDemo, removeDemo } from '@bowerbird/demo/index.ts';
-import { assembleRegistry } from '@bowerbird/server/instance/assemble-registry.ts';
-import { features } from '@bowerbird/server/instance/features.ts';
+import { createInstance, type Instance } from '@bowerbird/server/instance/create-instance.ts';
 import { StartError } from '../boot/data-folder-lock.ts';
 import type { DemoMessage } from '../boot/demo-process.ts';
 import { writeDemoState } from '../boot/demo-state.ts';
@@ -18,7 +15,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 // The process that serves is gone, and the database with it.
 process.once('disconnect', () => stop.abort());
 
-const commands: Record<string, (core: Core, config: Config) => Promise<void>> = { make, remove };
+const commands: Record<string, (instance: Instance, config: Config) => Promise<void>> = { make, remove };
 
 await runCommand(async () => {
   const command = commands[process.argv[2] ?? ''];
@@ -26,19 +23,18 @@ await runCommand(async () => {
   await withDatabase(async (config, databaseUrl) => {
     const { pending } = await readSchemaState(databaseUrl);
     if (pending > 0) throw new StartError('The database is not of this version yet. Run npm start once.');
-    const { core, close } = createCore({ config, databaseUrl, log: createLogger(config), contributions: features, poolSize: 2 });
+    const instance = createInstance({ config, databaseUrl, log: createLogger(config), poolSize: 2 });
     try {
-      await command(core, config);
+      await command(instance, config);
     } finally {
-      await close();
+      await instance.close();
     }
   });
 });
 // The channel to the process that serves would keep this one alive.
 if (process.connected) process.disconnect?.();
 
-async function make(core: Core, config: Config): Promise<void> {
-  const registry = assembleRegistry(features);
+async function make({ core, registry }: Instance, config: Config): Promise<void> {
   await writeDemoState(config.dataDir, 'making');
   await core.jobs.start([]);
   await makeDemo({ core, registry }, { signal: stop.signal, onProgress: tell }).catch((error: unknown) => {
@@ -48,7 +44,7 @@ async function make(core: Core, config: Config): Promise<void> {
   await writeDemoState(config.dataDir, 'made');
 }
 
-async function remove(core: Core, config: Config): Promise<void> {
+async function remove({ core }: Instance, config: Config): Promise<void> {
   await writeDemoState(config.dataDir, 'removed');
   await removeDemo(core);
   say.step('The demo content is gone');

@@ -149,6 +149,11 @@ describe('pages for strangers', () => {
     expect(asked.at(-1)!.url).toBe('http://localhost:3000/');
   });
 
+  it('are never kept where their route says so', async () => {
+    expect((await open('/kept/', 'localhost:3000')).cache).toContain('s-maxage=60');
+    expect((await open('/login/', 'localhost:3000')).cache).toBe('private, no-store');
+  });
+
   it('are never kept for somebody with a cookie of ours', async () => {
     expect((await open('/kept/', 'localhost:3000', { cookie: '_bowerbird_sess=x' })).cache).toBe('private, no-store');
     expect((await open('/kept/', 'localhost:3000', { cookie: 'locale=de' })).cache).toBe('private, no-store');

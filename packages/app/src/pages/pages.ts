@@ -35,7 +35,6 @@ export interface PagesOptions extends HttpParts {
   readonly preamble?: string;
 }
 
-const NEVER_CACHED = /^\/(app-factory-oauth|login|signup|password|verify|secure|_)(\/|$)/;
 /** After any of these a page may show what it must not any more, or nearly nothing; else what is new may wait a minute. */
 const CHANGES_PAGES = [
   'pin.changed',
@@ -71,8 +70,7 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
     const elsewhere = readable ?? addressByOneName(raw, options.core.config);
     if (elsewhere !== null) return reply.header('Cache-Control', 'private, no-store').redirect(elsewhere);
     requireBrowser(raw);
-    const path = raw.url.split('?')[0]!;
-    if (!options.dev && isOurHost(raw, options.core.config) && !hasOurCookies(raw) && !NEVER_CACHED.test(path)) {
+    if (!options.dev && isOurHost(raw, options.core.config) && !hasOurCookies(raw)) {
       const url = raw.url.includes('?') ? await (await options.source.module()).normaliseAddress(raw.url) : raw.url;
       const { request } = await makeCallContext(raw, options);
       const context = neutralContext(request, url);
@@ -141,11 +139,13 @@ async function sendPage(raw: FastifyRequest, reply: FastifyReply, options: Pages
   return reply.send(drawDocument(raw, { ...page, prepared, nonce }, options));
 }
 
+/** The page for everybody; `null` where it is none that may be kept. */
 async function renderCached(
   raw: FastifyRequest,
   overrides: { url: string; context: RequestContext },
   options: PagesOptions,
 ): Promise<CachedPage | null> {
+  if (!(await (await options.source.module()).mayBeKept(overrides.url.split('?')[0]!))) return null;
   const page = await prepare(raw, options, overrides);
   const { prepared } = page;
   if (prepared.kind === 'redirect' || prepared.status !== 200) return null;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
-import { CallError } from './call-error.ts';
+import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { fetchTransport } from './fetch-transport.ts';
 
 describe('calling by fetch', () => {

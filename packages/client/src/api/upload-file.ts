@@ -2,7 +2,7 @@ import { mostPictureBytes } from '@bowerbird/domain/media/upload-limits.ts';
 import type { UploadedImage } from '@bowerbird/contract/pinning/pictures/calls.ts';
 import { uploadImage } from '@bowerbird/contract/pinning/pictures/calls.ts';
 import type { ErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
-import { CallError } from './call-error.ts';
+import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { readCookie } from '../lib/cookies.ts';
 
 export interface RunningUpload {

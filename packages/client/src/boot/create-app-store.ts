@@ -1,4 +1,4 @@
-import type { Transport } from '../api/transport.ts';
+import type { Transport } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { createStore, type AppStore, type RootState } from '../store/create-store.ts';
 import type { StorePart } from '../store/store-part.ts';
 

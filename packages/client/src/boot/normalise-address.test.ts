@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseAddress } from './normalise-address.ts';
+import { mayBeKept, normaliseAddress } from './normalise-address.ts';
 
 describe('the address that a page is kept under', () => {
   it.each([
@@ -12,5 +12,27 @@ describe('the address that a page is kept under', () => {
     ['//elsewhere.example/?x=1', '//elsewhere.example/'],
   ])('of %s is %s', async (address, kept) => {
     expect(await normaliseAddress(address)).toBe(kept);
+  });
+});
+
+describe('a page', () => {
+  it.each([
+    '/login/',
+    '/login/link/',
+    '/login/left/',
+    '/signup/',
+    '/password/reset/',
+    '/verify/email/',
+    '/email/change/',
+    '/secure/not-me/',
+    '/parental-passcode/reset/',
+    '/app-factory-oauth/an-id/',
+    '/app-factory-oauth/error/',
+  ])('at %s is kept for nobody', async (path) => {
+    expect(await mayBeKept(path)).toBe(false);
+  });
+
+  it.each(['/', '/about/', '/pin/117594715590759679/', '/inesduarte/', '/search/pins/'])('at %s may be kept', async (path) => {
+    expect(await mayBeKept(path)).toBe(true);
   });
 });

@@ -1,8 +1,8 @@
 import { defineResource, forAnyone, forSignedIn } from '@bowerbird/contract/protocol/endpoint.ts';
 import { ApiError, toErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
 import { describe, expect, it } from 'vitest';
-import { CallError } from '../api/call-error.ts';
-import type { Transport } from '../api/transport.ts';
+import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
+import type { Transport } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { withPatientReads } from './patient-reads.ts';
 
 const tiles = defineResource('TilesResource', {

@@ -1,5 +1,5 @@
-import { toCallError } from '../api/call-error.ts';
-import type { Transport } from '../api/transport.ts';
+import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
+import type { Transport } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { browserNetwork, type Network } from '../lib/loading/network.ts';
 import { retryLoad } from '../lib/loading/retry-load.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
-import type { Transport } from '../api/transport.ts';
+import type { Transport } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { createAppStore } from './create-app-store.ts';
 import { sessionKnown } from '../store/session.slice.ts';
 import { tellDevice } from './tell-device.ts';

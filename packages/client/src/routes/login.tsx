@@ -7,6 +7,7 @@ export default defineRoute({
   pageType: 'login',
   Page: () => <LogInPage beside={<PinBanner />} />,
   bare: true,
+  neverCached: true,
   messages: ['entrance'],
   query: ['next', 'save_pin', 'add_account', 'invite_code', 'owner'],
   preload: ({ search, dispatch }) => preloadPinBanner(dispatch, search.toString()),

@@ -7,6 +7,7 @@ export default defineRoute({
   pageType: 'signup',
   Page: () => <SignUpPage beside={<PinBanner />} />,
   bare: true,
+  neverCached: true,
   query: ['next', 'save_pin', 'add_account', 'invite_code', 'owner', 'business'],
   messages: ['entrance'],
   preload: ({ search, dispatch }) => Promise.all([preloadPinBanner(dispatch, search.toString()), preloadRegistration({ dispatch })]),

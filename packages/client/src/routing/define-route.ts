@@ -26,6 +26,8 @@ export interface RouteDefinition {
   readonly Page: ComponentType;
   /** The parameters of the address that the page reads; cached renders are told apart by no others. */
   readonly query?: readonly string[];
+  /** Whether the page is made anew for everybody: pages by which people come in, or which a link of a mail opens. */
+  readonly neverCached?: true;
   /** Words that only this page needs. */
   readonly messages?: readonly OnDemandArea[];
   /** Whether the address names a page of this kind at all; every one does unless it is told here. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
-import { CallError, toCallError } from '../api/call-error.ts';
-import type { CallOptions } from '../api/transport.ts';
+import { CallError, toCallError } from '@bowerbird/contract/protocol/call-error.ts';
+import type { CallOptions } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import type { AppThunk } from './create-store.ts';
 import { withPasscode } from './passcode-asker.ts';
 import { withPassword } from './password-asker.ts';

@@ -1,6 +1,6 @@
 import { applyMiddleware, combineReducers, legacy_createStore as createReduxStore, type Reducer, type UnknownAction } from 'redux';
 import { withExtraArgument, type ThunkDispatch } from 'redux-thunk';
-import type { Transport } from '../api/transport.ts';
+import type { Transport } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { defineAction } from './define-action.ts';
 import { appUiReducer, type AppUiState } from './app-ui.slice.ts';
 import { withEffects } from './effects.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
-import type { Transport } from '../api/transport.ts';
+import type { Transport } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { createStore } from './create-store.ts';
 import { afterReply } from './effects.ts';
 import { received } from './received.ts';

@@ -1,6 +1,6 @@
 import { ApiError, toErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
 import { describe, expect, it } from 'vitest';
-import { CallError } from '../api/call-error.ts';
+import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { failureShown, troubleTitle } from './failure-shown.ts';
 
 const refused = new CallError(toErrorRecord(new ApiError('unavailable')));

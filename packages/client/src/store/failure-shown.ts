@@ -1,4 +1,4 @@
-import { toCallError } from '../api/call-error.ts';
+import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import type { MessageId, MessageValues } from '../i18n/message-id.ts';
 import { browserNetwork, type Network } from '../lib/loading/network.ts';
 import { toastShown } from './toasts.slice.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
-import type { CallOptions } from '../api/transport.ts';
+import type { CallOptions } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { call, ensureResource, fetchNextPage, refreshResource } from './call.ts';
 import type { AppDispatch, AppStore, RootState } from './create-store.ts';
 import { resourceKey } from './resource-key.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
-import { CallError } from '../api/call-error.ts';
+import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { answerForPasswords, withPassword } from './password-asker.ts';
 
 const refusal = (name: ErrorRecord['name']) =>

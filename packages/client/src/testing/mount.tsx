@@ -5,8 +5,8 @@ import { ApiError, toErrorRecord, type ErrorExtra, type ErrorName } from '@bower
 import { isRightToLeft, type BuiltLocale } from '@bowerbird/domain/locales.ts';
 import { onTestFinished } from 'vitest';
 import '../styles/index.css';
-import { CallError } from '../api/call-error.ts';
-import type { CallOptions, Transport } from '../api/transport.ts';
+import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
+import type { CallOptions, Transport } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { App } from '../app.tsx';
 import { createI18n } from '../i18n/i18n.tsx';
 import { loadAreas, loadMessages } from '../i18n/load-messages.ts';

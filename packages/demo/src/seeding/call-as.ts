@@ -2,7 +2,7 @@ import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import type { RequestContext } from '@bowerbird/contract/protocol/request-context.ts';
 import type { Core } from '@bowerbird/server/core/core.ts';
 import type { CallContext } from '@bowerbird/server/endpoints/context.ts';
-import { invoke } from '@bowerbird/server/endpoints/invoke.ts';
+import { callInProcess } from '@bowerbird/server/endpoints/call-in-process.ts';
 import type { Registry } from '@bowerbird/server/endpoints/registry.ts';
 
 /** What the demo is made in. */
@@ -16,13 +16,7 @@ const ACTOR = 'demo';
 
 export function callAs({ core, registry }: House, userId: string): Call {
   const context = contextOf(core, userId);
-  return async <Input, Output>(endpoint: Endpoint<Input, Output>, input: Input): Promise<Output> => {
-    const registered = registry.endpoints.get(endpoint.name);
-    if (!registered) throw new Error(`The demo needs ${endpoint.name}, which this instance does not have.`);
-    const { json } = await invoke(registered, input, context);
-    const data: unknown = JSON.parse(json);
-    return data as Output;
-  };
+  return async (endpoint, input) => (await callInProcess(registry, context, endpoint, input)).data;
 }
 
 const contextOf = (core: Core, userId: string): CallContext => ({

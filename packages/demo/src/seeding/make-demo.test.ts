@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BoardResource, BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assembleRegistry } from '@bowerbird/server/instance/assemble-registry.ts';
-import { features } from '@bowerbird/server/instance/features.ts';
 import { createTestServer, type TestCaller, type TestServer } from '@bowerbird/server/testing/test-server.ts';
 import type { House } from './call-as.ts';
 import { makeDemo } from './make-demo.ts';
@@ -30,15 +31,14 @@ describe('making the demo', () => {
   const plan = smallPlan();
   beforeAll(async () => {
     server = await createTestServer();
-    const registry = assembleRegistry(features);
-    house = { core: server.core, registry };
+    house = server;
     visitor = await server.person('visitor', 'A Visitor');
     await server.core.jobs.start([{ name: 'pictures.render', handle: async () => {} }]);
   }, 60_000);
   afterAll(() => server.close());
 
-  const boardsOf = (username: string) => visitor.data<Board[]>('BoardsResource', 'get', { username });
-  const pinsOf = (username: string) => visitor.data<Pin[]>('UserPinsResource', 'get', { username, page_size: 250 });
+  const boardsOf = (username: string) => visitor.data(BoardsResource.get, { username });
+  const pinsOf = (username: string) => visitor.data(UserPinsResource.get, { username, page_size: 250 });
   const steps = async () => (await server.core.db.selectFrom('demo_steps').select('key').execute()).length;
 
   it('stops where it is told to, and goes on from there without doing anything twice', async () => {
@@ -110,8 +110,8 @@ describe('making the demo', () => {
 
   it('goes again with all its people, boards, pins and files, but for what somebody saved', async () => {
     const kept = (await pinsOf('tomasibarra')).find((pin) => pin.title === 'Nine jars against winter');
-    const mine = await visitor.data<Board>('BoardResource', 'create', { name: 'Kept' });
-    const saved = await visitor.data<Pin>('RepinResource', 'create', { pin_id: kept?.id, board_id: mine.id });
+    const mine = await visitor.data(BoardResource.create, { name: 'Kept' });
+    const saved = await visitor.data(RepinResource.create, { pin_id: kept!.id, board_id: mine.id });
     await removeDemo(server.core);
     await server.settle();
 

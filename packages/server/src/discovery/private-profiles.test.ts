@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PinBoardsResource, RelatedPinFeedResource } from '@bowerbird/contract/discovery/related-pins/calls.ts';
+import { AdvancedTypeaheadResource } from '@bowerbird/contract/discovery/typeahead/calls.ts';
+import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
+import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
+import { UserFollowersResource } from '@bowerbird/contract/people/follows/calls.ts';
+import { UserSettingsResource } from '@bowerbird/contract/identity/settings/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import type { SearchResults } from '@bowerbird/contract/discovery/search/schemas.ts';
@@ -34,12 +40,10 @@ describe('a private profile', () => {
   });
   afterAll(() => server.close());
 
-  const related = async (caller: TestCaller) =>
-    (await caller.data<Pin[]>('RelatedPinFeedResource', 'get', { pin_id: open.id })).map((pin) => pin.id);
-  const boards = async (caller: TestCaller) =>
-    (await caller.data<Board[]>('PinBoardsResource', 'get', { pin_id: open.id })).map(({ id }) => id);
+  const related = async (caller: TestCaller) => (await caller.data(RelatedPinFeedResource.get, { pin_id: open.id })).map((pin) => pin.id);
+  const boards = async (caller: TestCaller) => (await caller.data(PinBoardsResource.get, { pin_id: open.id })).map(({ id }) => id);
   const suggested = async (caller: TestCaller, term: string) =>
-    (await caller.data<TypeaheadItems>('AdvancedTypeaheadResource', 'get', { term })).items.map((item) => item.label);
+    (await caller.data(AdvancedTypeaheadResource.get, { term })).items.map((item) => item.label);
 
   it('is seen by everybody while it is open', async () => {
     for (const caller of [server.stranger(), amara]) {
@@ -76,10 +80,10 @@ describe('a private profile', () => {
     const told = async (caller: TestCaller) => {
       const requests = JSON.stringify([{ method: 'GET', uri: `/v3/users/${tomas.userId}/` }]);
       const replies = await Promise.all([
-        caller.data('UserResource', 'get', { username: 'tomas_ibarra' }),
-        caller.data('UserResource', 'get', { id: tomas.userId }),
-        caller.data('BaseSearchResource', 'get', { query: 'tomas', scope: 'users' }),
-        caller.data('UserFollowersResource', 'get', { username: 'elif_kaya' }),
+        caller.data(UserResource.get, { username: 'tomas_ibarra' }),
+        caller.data(UserResource.get, { id: tomas.userId }),
+        caller.data(BaseSearchResource.get, { query: 'tomas', scope: 'users' }),
+        caller.data(UserFollowersResource.get, { username: 'elif_kaya' }),
         caller.request({ method: 'GET', url: `/v3/users/${tomas.userId}/` }).then(({ body }) => body),
         caller.request({ method: 'POST', url: '/v3/batch/', payload: { requests } }).then(({ body }) => body),
       ]);
@@ -90,10 +94,10 @@ describe('a private profile', () => {
   });
 
   it('is found again, with its boards and pins, once it is open again', async () => {
-    const found = async (query: string, scope: string) =>
-      (await server.stranger().data<SearchResults>('BaseSearchResource', 'get', { query, scope })).results.map(({ id }) => id);
+    const found = async (query: string, scope: 'pins' | 'boards' | 'users') =>
+      (await server.stranger().data(BaseSearchResource.get, { query, scope })).results.map(({ id }) => id);
     const setPrivate = async (isPrivate: boolean) => {
-      await tomas.data('UserSettingsResource', 'update', { is_private_profile: isPrivate });
+      await tomas.data(UserSettingsResource.update, { is_private_profile: isPrivate });
       await server.settle();
     };
     await setPrivate(true);

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
+import { AdvancedTypeaheadResource } from '@bowerbird/contract/discovery/typeahead/calls.ts';
+import { PinBoardsResource } from '@bowerbird/contract/discovery/related-pins/calls.ts';
 import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
 import { countStatements } from '../core/database/statement-counter.ts';
 import { emitEvent } from '../core/events/outbox.ts';
@@ -50,7 +53,7 @@ describe('a call of discovery, loading what it shows included', () => {
     async ({ name, options, who, size }) => {
       const more = name === 'RelatedPinFeedResource' ? { pin_id: pins[5]!.id } : {};
       const read = async (extra: object) =>
-        countStatements(() => callers[who].resource(name, 'get', { ...options, ...more, page_size: size, ...extra }));
+        countStatements(() => callers[who].sendRaw(name, 'get', { ...options, ...more, page_size: size, ...extra }));
       const session = await read({ bookmarks: [END_BOOKMARK] });
       const { result, statements } = await read({});
       expect(result.resource_response.status).toBe('success');
@@ -63,10 +66,10 @@ describe('a call of discovery, loading what it shows included', () => {
 
   it('takes one for suggestions, and at most three for the boards of a pin', async () => {
     for (const who of ['a stranger', 'Priya'] as const) {
-      const session = await countStatements(() => callers[who].resource('UserHomefeedResource', 'get', { bookmarks: [END_BOOKMARK] }));
-      const typing = await countStatements(() => callers[who].resource('AdvancedTypeaheadResource', 'get', { term: 'peb' }));
+      const session = await countStatements(() => callers[who].envelope(UserHomefeedResource.get, { bookmarks: [END_BOOKMARK] }));
+      const typing = await countStatements(() => callers[who].envelope(AdvancedTypeaheadResource.get, { term: 'peb' }));
       expect(typing.statements - session.statements).toBe(1);
-      const boards = await countStatements(() => callers[who].resource('PinBoardsResource', 'get', { pin_id: pins[0]!.id }));
+      const boards = await countStatements(() => callers[who].envelope(PinBoardsResource.get, { pin_id: pins[0]!.id }));
       expect(boards.statements - session.statements).toBeLessThanOrEqual(3);
     }
   });

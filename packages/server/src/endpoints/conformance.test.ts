@@ -20,7 +20,7 @@ describe('every declared endpoint', () => {
   const call = async (name: string, input: Record<string, unknown>, isStranger: boolean) => {
     const caller = isStranger ? server.stranger() : await server.person(`p${Math.random().toString(36).slice(2, 12)}`);
     const { place } = endpoints.find((endpoint) => endpoint.name === name)!;
-    if (place.kind === 'resource') return (await caller.resource(place.resource, place.verb, input)).resource_response.http_status;
+    if (place.kind === 'resource') return (await caller.sendRaw(place.resource, place.verb, input)).resource_response.http_status;
     const url = place.path.replace(/:(\w+)/g, (_match, key: string) => encodeURIComponent(JSON.stringify(input[key] ?? 'x').slice(0, 80)));
     const isGet = place.method === 'GET';
     return (await caller.request({ method: place.method, url, ...(isGet ? {} : { payload: input }) })).status;
@@ -40,7 +40,7 @@ describe('every declared endpoint', () => {
       const { place } = endpoints.find((endpoint) => endpoint.name === name)!;
       if (place.kind !== 'resource') return;
       const caller = await server.person(`q${Math.random().toString(36).slice(2, 12)}`);
-      const envelope = await caller.resource(place.resource, place.verb, {}, { origin: 'https://elsewhere.example' });
+      const envelope = await caller.sendRaw(place.resource, place.verb, {}, { origin: 'https://elsewhere.example' });
       expect(envelope.resource_response).toMatchObject({ http_status: 403, error: { name: 'wrong_origin' } });
     },
   );

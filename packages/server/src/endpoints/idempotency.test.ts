@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BoardResource, BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import { makeBoard } from '../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
@@ -26,12 +28,7 @@ describe('a write with an Idempotency-Key', () => {
   });
 
   const make = async (name: string, key: string) => {
-    const { resource_response: reply } = await noor.resource<{ id: string }>(
-      'BoardResource',
-      'create',
-      { name },
-      { 'idempotency-key': key },
-    );
+    const { resource_response: reply } = await noor.envelope(BoardResource.create, { name }, { 'idempotency-key': key });
     return { status: reply.http_status, data: reply.data, error: reply.error?.name };
   };
 
@@ -49,7 +46,7 @@ describe('a write with an Idempotency-Key', () => {
   it('may be tried again with its key when it failed', async () => {
     const board = await makeBoard(noor, 'Boats');
     expect(await make('Boats', 'again')).toMatchObject({ error: 'board_name_taken' });
-    await noor.data('BoardResource', 'delete', { board_id: board.id });
+    await noor.data(BoardResource.delete, { board_id: board.id });
     expect(await make('Boats', 'again')).toMatchObject({ status: 200 });
   });
 
@@ -77,8 +74,7 @@ describe('a write with an Idempotency-Key', () => {
       await sql`DROP TRIGGER IF EXISTS break_off ON idempotency_keys`.execute(server.core.db);
       await sql`DROP SEQUENCE IF EXISTS break_offs`.execute(server.core.db);
     });
-    const boardNames = async () =>
-      (await noor.data<Board[]>('BoardsResource', 'get', { username: `noor_${number}` })).map(({ name }) => name).toSorted();
+    const boardNames = async () => (await noor.data(BoardsResource.get, { username: `noor_${number}` })).map(({ name }) => name).toSorted();
 
     it('nothing is left of the call, and a retry does it once', async () => {
       await breakOffOnce();
@@ -129,7 +125,7 @@ describe('a write with an Idempotency-Key', () => {
       await expect(runOnce(context, call, {}, slow)).rejects.toMatchObject({ errorName: 'conflict' });
       const third = doing(async () => ({ json: '"a third"' }));
       expect(await runOnce(context, call, {}, third)).toEqual({ json: '"the other one"' });
-      expect(await noor.data('UserResource', 'get', { username: `noor_${number}` })).toMatchObject({ about: '' });
+      expect(await noor.data(UserResource.get, { username: `noor_${number}` })).toMatchObject({ about: '' });
     });
   });
 });

@@ -18,7 +18,7 @@ describe('the HTTP house', () => {
   });
 
   it('answers an unknown resource with 404 in the envelope', async () => {
-    const envelope = await server.stranger().resource('NothingResource', 'get');
+    const envelope = await server.stranger().sendRaw('NothingResource', 'get');
     expect(envelope.resource_response).toMatchObject({ status: 'failure', http_status: 404, data: null });
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UserSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import { isOurOrigin } from './origin.ts';
 
@@ -47,7 +48,7 @@ describe('a write by form or script', () => {
   afterAll(() => server.close());
   const logOut = async (headers: Record<string, string>) => {
     const caller = await server.person(`lena_${Math.random().toString(36).slice(2, 10)}`);
-    const envelope = await caller.resource('UserSessionResource', 'delete', {}, headers);
+    const envelope = await caller.envelope(UserSessionResource.delete, {}, headers);
     return {
       error: envelope.resource_response.error?.name,
       stillIn: (await caller.request({ method: 'GET', url: '/v3/users/me/' })).status === 200,

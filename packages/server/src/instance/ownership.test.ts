@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
+import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-searches/calls.ts';
 import { nothingToTakeBack } from '../contributions.ts';
 import { emitEvent } from '../core/events/outbox.ts';
 import { features } from './features.ts';
@@ -65,9 +67,9 @@ describe('what belongs to people', () => {
       await emitEvent(server.core.db, 'user.created', { userId: one.userId });
       const board = await makeBoard(one, 'Paper boats');
       await makePin(server, one, board.id, { title: 'A paper boat' });
-      await one.data('UserFollowResource', 'create', { user_id: other.userId });
-      await one.data('RecentSearchesResource', 'create', { query: 'boats' });
-      await one.data('RecentSearchesResource', 'create', { query: 'boats', personal: true });
+      await one.data(UserFollowResource.create, { user_id: other.userId });
+      await one.data(RecentSearchesResource.create, { query: 'boats' });
+      await one.data(RecentSearchesResource.create, { query: 'boats', personal: true });
     }
     await server.settle();
     const filled = [

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
+import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
+import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { BoardFollowResource } from '@bowerbird/contract/pinning/board-follows/calls.ts';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { appScopes, type AppScope } from '@bowerbird/domain/identity/app-scopes.ts';
 import { counterNumber } from '../core/counters/index.ts';
@@ -28,7 +34,7 @@ describe('what stands on a secret board', () => {
     noor = await server.person('noor_haddad', 'Noor Haddad');
     lena = await server.person('lena_fjeld', 'Lena Fjeld');
     for (const { userId } of [noor, lena]) await emitEvent(server.core.db, 'user.created', { userId });
-    await lena.data('UserFollowResource', 'create', { user_id: noor.userId });
+    await lena.data(UserFollowResource.create, { user_id: noor.userId });
 
     const ships = await makeBoard(noor, 'Ships');
     const shown = await makePin(server, noor, ships.id, { title: 'A schooner' });
@@ -39,15 +45,15 @@ describe('what stands on a secret board', () => {
       alt_text: 'Zorilla ring',
       link: 'https://zorilla.example/ring',
     });
-    const save = await noor.data<Pin>('RepinResource', 'create', { pin_id: shown.id, board_id: hidden.id });
-    const section = await noor.data<{ id: string }>('BoardSectionResource', 'create', { board_id: hidden.id, title: 'Zorillasection' });
+    const save = await noor.data(RepinResource.create, { pin_id: shown.id, board_id: hidden.id });
+    const section = await noor.data(BoardSectionResource.create, { board_id: hidden.id, title: 'Zorillasection' });
     // This board was public, followed and found before it was hidden.
     const former = await makeBoard(noor, 'Numbatplan');
     const formerPin = await makePin(server, noor, former.id, { title: 'Numbat ring' });
-    await lena.data('BoardFollowResource', 'create', { board_id: former.id });
+    await lena.data(BoardFollowResource.create, { board_id: former.id });
     const lenas = await makeBoard(lena, 'Rings');
     await server.settle();
-    await noor.data('BoardResource', 'update', { board_id: former.id, privacy: 'secret' });
+    await noor.data(BoardResource.update, { board_id: former.id, privacy: 'secret' });
     await server.settle();
 
     const { rows } = await sql<{
@@ -106,7 +112,7 @@ describe('what stands on a secret board', () => {
     const answers: string[] = [];
     for (const input of ways.flatMap(inputsFrom)) {
       if (place.kind === 'resource') {
-        answers.push(JSON.stringify((await caller.resource(place.resource, 'get', input)).resource_response.data));
+        answers.push(JSON.stringify((await caller.sendRaw(place.resource, 'get', input)).resource_response.data));
       } else if (typeof input['id'] === 'string' || !place.path.includes(':')) {
         const reply = await caller.request({ method: 'GET', url: place.path.replace(/:\w+/g, String(input['id'])) });
         answers.push(reply.status === 200 ? reply.body : '');
@@ -121,7 +127,7 @@ describe('what stands on a secret board', () => {
     return {
       ...noor,
       request: (options) => noor.request({ ...options, headers: { ...options.headers, ...headers } }),
-      resource: (name, verb, options) => noor.resource(name, verb, options, headers),
+      sendRaw: (name, verb, options) => noor.sendRaw(name, verb, options, headers),
     };
   }
   const callsOfApps = reads.filter(({ appScope }) => appScope !== null).map(({ name }) => name);
@@ -136,8 +142,7 @@ describe('what stands on a secret board', () => {
 
   it('is not told to an app by where a list ends, nor by what stands on a board that it may read', async () => {
     const app = await appOfNoor(withoutSecrets);
-    const ask = async (caller: TestCaller, name: string, options: object) =>
-      (await caller.resource(name, 'get', options)).resource_response;
+    const ask = async (caller: TestCaller, name: string, options: object) => (await caller.sendRaw(name, 'get', options)).resource_response;
     const found = await ask(app, 'BaseSearchResource', { query: 'zorilla', scope: 'my_pins', page_size: 1 });
     const missed = await ask(app, 'BaseSearchResource', { query: 'nothing at all', scope: 'my_pins', page_size: 1 });
     expect([found.bookmark, missed.bookmark]).toEqual(['-end-', '-end-']);
@@ -166,7 +171,7 @@ describe('what stands on a secret board', () => {
 
   it('is neither made nor changed by an app without them', async () => {
     const app = await appOfNoor(withoutSecrets);
-    const errorOf = async (...call: Parameters<TestCaller['resource']>) => (await app.resource(...call)).resource_response.error?.name;
+    const errorOf = async (...call: Parameters<TestCaller['sendRaw']>) => (await app.sendRaw(...call)).resource_response.error?.name;
     const [hidden, , open] = questions['board_id'] as string[];
     const [pin, , , shown] = questions['id'] as string[];
     expect(await errorOf('BoardResource', 'create', { name: 'Quokkas', privacy: 'secret' })).toBe('forbidden');
@@ -195,7 +200,7 @@ describe('what stands on a secret board', () => {
   });
 
   it('counts nowhere for others', async () => {
-    expect(await lena.data('UserResource', 'get', { username: 'noor_haddad' })).toMatchObject({ boardCount: 1, pinCount: 1 });
+    expect(await lena.data(UserResource.get, { username: 'noor_haddad' })).toMatchObject({ boardCount: 1, pinCount: 1 });
     const { rows } = await sql`SELECT sum(d.d)::int saves FROM counter_deltas d JOIN pins p ON p.picture_id = d.target
       WHERE d.kind = ${counterNumber('picture_counters.saves')}::smallint AND p.id = ${questions['id']![3]}`.execute(server.core.db);
     expect(rows).toEqual([{ saves: 1 }]);
@@ -216,7 +221,7 @@ describe('what stands on a secret board', () => {
       string,
       string,
     ];
-    const { resource_response: reply } = await lena.resource(resource, verb, inputOf(pin, board, own));
+    const { resource_response: reply } = await lena.sendRaw(resource, verb, inputOf(pin, board, own));
     expect(reply).toMatchObject({ http_status: 404, data: null });
   });
 
@@ -224,9 +229,9 @@ describe('what stands on a secret board', () => {
     const [former, pin] = [questions['board_id']![1], questions['pin_id']![2]];
     const find = async () => (await answersTo(server.stranger(), 'BaseSearchResource.get')).join('\n');
     expect(await find()).not.toContain(String(pin));
-    await noor.data('BoardResource', 'update', { board_id: former, privacy: 'public' });
+    await noor.data(BoardResource.update, { board_id: String(former), privacy: 'public' });
     await server.settle();
     expect(await find()).toContain(String(pin));
-    expect(await lena.data('UserResource', 'get', { username: 'noor_haddad' })).toMatchObject({ boardCount: 2, pinCount: 2 });
+    expect(await lena.data(UserResource.get, { username: 'noor_haddad' })).toMatchObject({ boardCount: 2, pinCount: 2 });
   });
 });

@@ -14,7 +14,7 @@ describe('the most that a person may have', () => {
   const somebody = () => server.person(`noor_${(number += 1)}`, 'Noor Haddad');
   type Caller = Awaited<ReturnType<typeof somebody>>;
   const tryTo = async (caller: Caller, resource: string, options: object) => {
-    const { resource_response: reply } = await caller.resource(resource, 'create', options);
+    const { resource_response: reply } = await caller.sendRaw(resource, 'create', options);
     return reply.error?.name ?? 'done';
   };
 

@@ -1,3 +1,4 @@
+import { HandshakeSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
 import { hashPassword } from '../core/secrets/password-hash.ts';
 import { savePassword } from '../identity/accounts/index.ts';
 import { LOGIN, postForm } from './sign-up-payload.ts';
@@ -17,7 +18,7 @@ export async function logInElsewhere(server: TestServer, identifier: string, pas
   const caller = server.stranger();
   const reply = await postForm(caller, LOGIN, { username_or_email: identifier, password });
   if (reply.status !== 'success') throw new Error(`code ${reply.code}`);
-  await caller.data('HandshakeSessionResource', 'create', { token: reply.data });
+  await caller.data(HandshakeSessionResource.create, { token: reply.data });
   return caller;
 }
 

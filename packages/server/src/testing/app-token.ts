@@ -1,3 +1,4 @@
+import { DeveloperAppsResource } from '@bowerbird/contract/identity/apps/calls.ts';
 import type { AppScope } from '@bowerbird/domain/identity/app-scopes.ts';
 import type { NewApp } from '@bowerbird/contract/identity/apps/schemas.ts';
 import { providerOf } from '../identity/apps/provider.ts';
@@ -8,7 +9,7 @@ export async function appTokenOf(
   { core }: TestServer,
   { maker, userId, scopes }: { maker: TestCaller; userId: string; scopes: readonly AppScope[] },
 ): Promise<string> {
-  const { client_id: clientId } = await maker.data<NewApp>('DeveloperAppsResource', 'create', {
+  const { client_id: clientId } = await maker.data(DeveloperAppsResource.create, {
     app_name: 'Frames',
     redirect_uris: ['https://app.example/back'],
   });

@@ -1,3 +1,4 @@
+import { ParentalPasscodeResource } from '@bowerbird/contract/identity/parental-passcode/calls.ts';
 import { PASSWORD, personWithPassword } from './account-cast.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -16,6 +17,6 @@ export async function youngPerson(server: TestServer, username: string, fullName
 export async function guardedPerson(server: TestServer, username: string, fullName?: string) {
   const person = await youngPerson(server, username, fullName);
   const input = { new_passcode: PASSCODE, backup_email: BACKUP_EMAIL, password: PASSWORD };
-  await person.data('ParentalPasscodeResource', 'create', input);
+  await person.data(ParentalPasscodeResource.create, input);
   return person;
 }

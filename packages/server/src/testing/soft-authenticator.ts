@@ -16,18 +16,18 @@ export interface Mischief {
   readonly challenge?: string;
 }
 
-/** An authenticator in software, as much of WebAuthn as one key needs: makes a passkey and answers challenges by it. */
+/** An authenticator in software, which answers a challenge as the options carry it. It is as much of WebAuthn as one key needs: makes a passkey and answers challenges by it. */
 export function createSoftAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
   return {
-    register(challenge: string, mischief: Mischief = {}): PasskeyAnswer {
+    register(challenge: unknown, mischief: Mischief = {}): PasskeyAnswer {
       const attached = Buffer.concat([Buffer.alloc(16), lengthOf(id), id, coseKey(publicKey)]);
       const data = Buffer.concat([authenticatorData(mischief, PRESENT | VERIFIED | ATTACHED), attached]);
       const clientDataJSON = clientData('webauthn.create', challenge, mischief);
       return answer(id, { clientDataJSON, attestationObject: attestationOf(data).toString('base64url'), transports: ['internal'] });
     },
-    answer(challenge: string, mischief: Mischief = {}): PasskeyAnswer {
+    answer(challenge: unknown, mischief: Mischief = {}): PasskeyAnswer {
       const data = authenticatorData(mischief, PRESENT | VERIFIED);
       const clientDataJSON = clientData('webauthn.get', challenge, mischief);
       const signature = createSign('sha256')
@@ -44,7 +44,7 @@ function answer(id: Buffer, response: Record<string, unknown>): PasskeyAnswer {
   return { id: text, rawId: text, type: 'public-key', response, clientExtensionResults: {} };
 }
 
-function clientData(type: string, challenge: string, { origin = ORIGIN, challenge: other }: Mischief): string {
+function clientData(type: string, challenge: unknown, { origin = ORIGIN, challenge: other }: Mischief): string {
   return Buffer.from(JSON.stringify({ type, challenge: other ?? challenge, origin, crossOrigin: false })).toString('base64url');
 }
 

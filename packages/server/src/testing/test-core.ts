@@ -21,12 +21,24 @@ export interface TestCore {
   close(): Promise<void>;
 }
 
+/** What a test may bring of its own. */
+export type GivenToTests = Pick<CoreOptions, 'poolSize' | 'safeFetch' | 'resolveTxt' | 'botCheck'>;
+
 /** Makes the core for tests; jobs and listeners start only with `createTestServer`. */
 export async function createTestCore(
   env: NodeJS.ProcessEnv = {},
   contributions: readonly Contributions[] = [],
-  given: Pick<CoreOptions, 'poolSize' | 'safeFetch' | 'resolveTxt' | 'botCheck'> = {},
+  given: GivenToTests = {},
 ): Promise<TestCore> {
+  return openForTests(env, given, (options) => createCore({ ...options, contributions }));
+}
+
+/** Opens a core, or a whole instance, over a database and a folder of its own. */
+export async function openForTests<Opened extends { readonly core: Core; close(): Promise<void> }>(
+  env: NodeJS.ProcessEnv,
+  given: GivenToTests,
+  open: (options: Omit<CoreOptions, 'contributions'>) => Opened,
+): Promise<Opened & TestCore> {
   const { databaseUrl, drop } = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-test-'));
   const config = loadConfig({
@@ -43,26 +55,16 @@ export async function createTestCore(
   const jobs: Jobs = { start: async () => {}, send: async (_db, name, data) => void enqueued.push({ name, data }), stop: async () => {} };
   const clock = { now: Date.now() };
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  const { core, close } = createCore({
-    config,
-    databaseUrl,
-    log,
-    mailer,
-    jobs,
-    contributions,
-    now: () => clock.now,
-    poolSize: 8,
-    ...given,
-  });
+  const opened = open({ config, databaseUrl, log, mailer, jobs, now: () => clock.now, poolSize: 8, ...given });
   return {
-    core,
+    ...opened,
     databaseUrl,
     mails,
     enqueued,
     clock,
     close: async () => {
-      const undeclared = await undeclaredErrorsOf(core);
-      await close();
+      const undeclared = await undeclaredErrorsOf(opened.core);
+      await opened.close();
       await drop();
       await rm(dataDir, { recursive: true, force: true });
       if (undeclared.length > 0) throw new Error(`Calls gave errors that they do not declare: ${undeclared.join(', ')}.`);

@@ -1,15 +1,14 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { callEndpoint, encodeCall, type CallReply, type CallRequest } from '@bowerbird/contract/protocol/call-endpoint.ts';
+import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
+import type { Access, Endpoint, Place, ResourceVerb } from '@bowerbird/contract/protocol/endpoint.ts';
 import type { ResourceEnvelope } from '@bowerbird/contract/protocol/envelope.ts';
-import type { CoreOptions } from '../core/create-core.ts';
-import { assembleRegistry } from '../instance/assemble-registry.ts';
+import { createInstance } from '../instance/create-instance.ts';
+import type { Registry } from '../endpoints/registry.ts';
 import type { Feature } from '../feature.ts';
-import { features as allFeatures } from '../instance/features.ts';
 import { cookieNames } from '../http/cookies.ts';
-import { createHttpServer } from '../http/server.ts';
-import { selectLivingSessions } from '../identity/sessions/index.ts';
-import { resolveAppViewer } from '../identity/apps/index.ts';
-import { resolveViewer, startSession } from '../identity/sessions/sessions.service.ts';
-import { createTestCore, type TestCore } from './test-core.ts';
+import { startSession } from '../identity/sessions/sessions.service.ts';
+import { openForTests, type GivenToTests, type TestCore } from './test-core.ts';
 
 const HOST = 'localhost:3000';
 const CSRF = 'a-csrf-token-for-the-tests';
@@ -25,18 +24,30 @@ export interface TestCaller {
     headers: Record<string, unknown>;
     cookies: Record<string, string>;
   }>;
+  /** Makes a call and gives its data; throws with the error's name when it failed. */
+  data<Input, Output, A extends Access>(endpoint: Endpoint<Input, Output, A>, ...input: Given<Input, A>): Promise<Output>;
   /** Calls a resource and gives the whole envelope, whatever came of it. */
-  resource<T = unknown>(
-    name: string,
-    verb: 'get' | 'create' | 'update' | 'delete',
-    options?: object,
+  envelope<Input, Output, A extends Access>(
+    endpoint: Endpoint<Input, Output, A>,
+    ...input: Given<Input, A, [headers?: Record<string, string>]>
+  ): Promise<ResourceEnvelope<Output>>;
+  /** Sends what no call takes, or to what no call is declared at. */
+  sendRaw<T = unknown>(
+    resource: string,
+    verb: ResourceVerb,
+    options?: unknown,
     headers?: Record<string, string>,
   ): Promise<ResourceEnvelope<T>>;
-  /** Calls a resource and gives its data; throws with the error's name when it failed. */
-  data<T = unknown>(name: string, verb: 'get' | 'create' | 'update' | 'delete', options?: object): Promise<T>;
 }
 
+/** What is given to a call: its input, with the passcode where it asks for one. */
+type Given<Input, A extends Access, More extends unknown[] = []> = {} extends Input
+  ? [input?: WithPasscode<Input, A>, ...More]
+  : [input: WithPasscode<Input, A>, ...More];
+type WithPasscode<Input, A extends Access> = A extends 'passcode' ? Input & { readonly passcode?: string } : Input;
+
 export interface TestServer extends TestCore {
+  readonly registry: Registry;
   readonly app: FastifyInstance;
   stranger(): TestCaller;
   /** Makes an account straight in the database and a session for it. */
@@ -48,36 +59,26 @@ export interface TestServer extends TestCore {
   forgetMails(): Promise<void>;
 }
 
-export interface TestServerOptions extends Pick<CoreOptions, 'poolSize' | 'safeFetch' | 'resolveTxt' | 'botCheck'> {
+export interface TestServerOptions extends GivenToTests {
   readonly features?: readonly Feature[];
   readonly env?: NodeJS.ProcessEnv;
 }
 
 /** A whole instance on a test database, called without a socket. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { features = allFeatures, env, ...given } = options;
-  const testCore = await createTestCore(env, features, given);
-  const { core } = testCore;
-  const registry = assembleRegistry(features);
-  const app = await createHttpServer({
-    core,
-    registry,
-    resolveViewer,
-    resolveAppViewer,
-    dev: false,
-    version: 'test',
-    mounts: features.flatMap(({ mount }) => mount ?? []),
-  });
+  const { features, env = {}, ...given } = options;
+  const instance = await openForTests(env, given, (made) => createInstance({ ...made, features }));
+  const { core } = instance;
+  const { app } = await instance.openHttp({ dev: false, version: 'test' });
   await app.ready();
-  await core.realtime.start((ids) => selectLivingSessions(core.db, ids));
-  await core.outbox.start(features.flatMap((feature) => feature.listeners?.(core) ?? []));
+  await instance.startEvents();
 
   const callerOf = async (userId: string) => {
     const token = await startSession(core.db, { userId, isLimited: false, device: 'test' });
     return { ...makeCaller(app, token), userId };
   };
   return {
-    ...testCore,
+    ...instance,
     app,
     stranger: () => makeCaller(app, null),
     callerOf,
@@ -99,11 +100,11 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     settle: () => core.outbox.drain(),
     forgetMails: async () => {
       await core.outbox.drain();
-      testCore.mails.length = 0;
+      instance.mails.length = 0;
     },
     close: async () => {
       await app.close();
-      await testCore.close();
+      await instance.close();
     },
   };
 }
@@ -129,28 +130,24 @@ function makeCaller(app: FastifyInstance, token: string | null): TestCaller {
       cookies,
     };
   };
-  const resource: TestCaller['resource'] = async <T>(
-    name: string,
-    verb: string,
-    options: object = {},
-    headers: Record<string, string> = {},
-  ) => {
-    const data = JSON.stringify({ options, context: {} });
-    const response =
-      verb === 'get'
-        ? await request({ method: 'GET', url: `/resource/${name}/get/`, query: { source_url: '/', data }, headers })
-        : await request({ method: 'POST', url: `/resource/${name}/${verb}/`, payload: { source_url: '/', data }, headers });
-    return response.json() as ResourceEnvelope<T>;
+  const send = async ({ method, url, headers, body }: CallRequest, more: Record<string, string> = {}): Promise<CallReply> => {
+    const response = await request({ method, url, payload: body, headers: { ...headers, ...more } });
+    return { status: response.status, json: response.json() };
   };
+  const sendTo = async <T>(place: Place, input: unknown, headers?: Record<string, string>) =>
+    (await send(encodeCall(place, input), headers)).json as ResourceEnvelope<T>;
   return {
     userId: null,
     request,
-    resource,
-    data: async <T>(name: string, verb: 'get' | 'create' | 'update' | 'delete', options: object = {}) => {
-      const envelope = await resource<T>(name, verb, options);
-      const { error } = envelope.resource_response;
-      if (error) throw new Error(`${name}.${verb}: ${error.name} ${error.message_detail}`);
-      return envelope.resource_response.data as T;
+    sendRaw: (resource, verb, options, headers) => sendTo({ kind: 'resource', resource, verb }, options, headers),
+    envelope: ({ place }, ...[input, headers]) => sendTo(place, input, headers),
+    data: async (endpoint, ...[input]) => {
+      try {
+        return (await callEndpoint((call) => send(call), endpoint, input)).data;
+      } catch (error) {
+        const { record } = toCallError(error);
+        throw record ? new Error(`${endpoint.name}: ${record.name} ${record.message_detail}`, { cause: error }) : error;
+      }
     },
   };
 }

@@ -2,7 +2,7 @@ import type { PageModule, PageSource } from '../page-module.ts';
 
 export type PageRequest = Parameters<PageModule['preparePage']>[0];
 
-/** A renderer whose pages tell where they believe to be, and which counts how often it is asked; one below `/nothing/` is absent. */
+/** A renderer whose pages tell where they believe to be, and which counts how often it is asked; below `/nothing/` they are absent, and `/login/` is never kept. */
 export function echoingSource(asked: PageRequest[]): PageSource {
   const preparePage = async (request: PageRequest) => {
     asked.push(request);
@@ -24,6 +24,7 @@ export function echoingSource(asked: PageRequest[]): PageSource {
   const module = {
     preparePage,
     normaliseAddress,
+    mayBeKept: async (path: string) => path !== '/login/',
     preloadedFontUrl: '/f.woff2',
     routeTable: [],
     manifestKey: (file: string) => file,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { BlockingAction } from '@bowerbird/contract/pinning/boards/records.ts';
-import { CallError } from '../../api/call-error.ts';
-import type { CallOptions, Transport } from '../../api/transport.ts';
+import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
+import type { CallOptions, Transport } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { createAppStore } from '../../boot/create-app-store.ts';
 import { followBlockingActions } from './blocking-actions.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
-import type { Transport } from '../../api/transport.ts';
+import type { Transport } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { createAppStore } from '../../boot/create-app-store.ts';
 import { boardHead, sectionHead } from './board-head.ts';
 import { preloadSection } from './board-options.ts';

@@ -1,5 +1,6 @@
-import { BoardFeedResource, BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
-import { BoardSectionPinsResource, BoardSectionResource, BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { BoardFeedResource, BoardSectionPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { BoardSectionResource, BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { MAX_PAGE_SIZE } from '@bowerbird/contract/protocol/paging.ts';
 import type { RouteInput } from '../../routing/define-route.ts';
 import { ensureResource } from '../../store/call.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BoardFeedResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { BoardFeedResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useResource } from '../../store/hooks.ts';

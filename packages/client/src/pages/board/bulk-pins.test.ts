@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CallError } from '../../api/call-error.ts';
-import type { Transport } from '../../api/transport.ts';
+import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
+import type { Transport } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { createAppStore } from '../../boot/create-app-store.ts';
 import { fetchSettled } from '../../store/resources.slice.ts';
 import { runUndo } from '../../store/undo-registry.ts';

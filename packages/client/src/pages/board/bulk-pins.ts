@@ -1,6 +1,4 @@
-import { BoardFeedResource, BulkPinsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
-import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
-import { BoardSectionPinsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { BoardFeedResource, BoardSectionPinsResource, BulkPinsResource, PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { countLimits } from '@bowerbird/domain/text-limits.ts';
 import { call } from '../../store/call.ts';
 import type { AppThunk } from '../../store/create-store.ts';

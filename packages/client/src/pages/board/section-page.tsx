@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { BoardSectionPinsResource, BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { BoardSectionPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { useCountText } from '../../i18n/formats.ts';
 import { useEntity, useResource } from '../../store/hooks.ts';
 import { Icon } from '../../ui/icon/icon.tsx';

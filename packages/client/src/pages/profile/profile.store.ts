@@ -1,5 +1,5 @@
-import { BoardResource, BulkPinsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
-import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { BulkPinsResource, PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { defineSlice } from '../../store/define-slice.ts';

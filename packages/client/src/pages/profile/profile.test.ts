@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { ensureResource } from '../../store/call.ts';
 import { createAppStore } from '../../boot/create-app-store.ts';
-import type { Transport } from '../../api/transport.ts';
+import type { Transport } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { placeOf, profilePath } from './profile-place.ts';
 import { profileHead, profileRedirect } from './profile-route.ts';
 

@@ -6,6 +6,7 @@ export default defineRoute({
   pageType: 'app_consent',
   Page: ConsentPage,
   bare: true,
+  neverCached: true,
   messages: ['apps'],
   redirect: ({ params, search }, state) =>
     state.session.isAuthenticated ? null : logInFor(`/app-factory-oauth/${params.uid ?? ''}/`, search),

@@ -5,6 +5,7 @@ export default defineRoute({
   pageType: 'confirm_email',
   Page: ConfirmEmailPage,
   bare: true,
+  neverCached: true,
   messages: ['entrance', 'settings'],
   head: (_input, _state, text) => ({ title: text('email.confirmTitle'), canonicalPath: '/email/change/', noIndex: true }),
 });

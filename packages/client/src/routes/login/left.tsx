@@ -5,6 +5,7 @@ export default defineRoute({
   pageType: 'left',
   Page: LeftPage,
   bare: true,
+  neverCached: true,
   query: ['until'],
   messages: ['entrance'],
   head: ({ search }, _state, text) => ({

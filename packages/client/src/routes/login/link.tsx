@@ -5,6 +5,7 @@ export default defineRoute({
   pageType: 'login_link',
   Page: MailedLogInPage,
   bare: true,
+  neverCached: true,
   messages: ['entrance'],
   head: (_input, _state, text) => ({ title: text('mailedLogIn.title'), canonicalPath: '/login/link/' }),
 });

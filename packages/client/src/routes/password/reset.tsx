@@ -5,6 +5,7 @@ export default defineRoute({
   pageType: 'password_reset',
   Page: PasswordResetPage,
   bare: true,
+  neverCached: true,
   messages: ['entrance'],
   head: (_input, _state, text) => ({ title: text('forgot.title'), canonicalPath: '/password/reset/' }),
 });

@@ -5,6 +5,7 @@ export default defineRoute({
   pageType: 'not_me',
   Page: NotMePage,
   bare: true,
+  neverCached: true,
   messages: ['entrance'],
   head: (_input, _state, text) => ({ title: text('notMe.title'), canonicalPath: '/secure/not-me/' }),
 });

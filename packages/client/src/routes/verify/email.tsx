@@ -5,6 +5,7 @@ export default defineRoute({
   pageType: 'verify_email',
   Page: VerifyEmailPage,
   bare: true,
+  neverCached: true,
   messages: ['entrance'],
   head: (_input, _state, text) => ({ title: text('verify.title'), canonicalPath: '/verify/email/' }),
 });

@@ -1,4 +1,4 @@
-import type { CallError } from '../../api/call-error.ts';
+import type { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import type { FieldWords } from './field-errors.ts';
 
 const SECONDS_OF_A_MINUTE = 60;

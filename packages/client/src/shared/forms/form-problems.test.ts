@@ -1,6 +1,6 @@
 import { ApiError, toErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
 import { expect, test } from 'vitest';
-import { CallError } from '../../api/call-error.ts';
+import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { problemsOfCall } from './form-problems.ts';
 
 const words = { name: 'boards.nameTaken', description: 'app.fieldRefused' } as const;

@@ -1,5 +1,5 @@
 import type { MessageId, Words } from '../../i18n/message-id.ts';
-import { toCallError } from '../../api/call-error.ts';
+import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 
 /** What keeps a form from being sent: the words beside each field, by its name, and those of no field in particular. */
 export interface FormProblems<Field extends string> {

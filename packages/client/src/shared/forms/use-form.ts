@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import type { FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
-import { toCallError, type CallError } from '../../api/call-error.ts';
+import { toCallError, type CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { focusField } from '../../lib/form-fields.ts';
 import { repeatKeys } from '../../lib/repeat-keys.ts';

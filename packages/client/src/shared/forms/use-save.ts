@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
-import { toCallError, type CallError } from '../../api/call-error.ts';
+import { toCallError, type CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { useAction } from '../../store/hooks.ts';
 import { isPasscodeNeeded } from '../../store/passcode-asker.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
-import { toCallError } from '../../api/call-error.ts';
+import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { call } from '../../store/call.ts';
 import type { AppThunk } from '../../store/create-store.ts';
 import { removeFromFeeds } from '../../store/feeds/index.ts';

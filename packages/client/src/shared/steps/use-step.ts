@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toCallError, type CallError } from '../../api/call-error.ts';
+import { toCallError, type CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import type { MessageId, MessageValues } from '../../i18n/message-id.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 

@@ -7,11 +7,8 @@ import type {
   FacebookSignUpInput,
   GoogleLogInInput,
   GoogleSignUpInput,
-  LineExchangeInput,
   LineLogInInput,
   LineSignUpInput,
-  LineToken,
-  SignInNonce,
 } from './schemas.ts';
 
 const proofErrors = ['provider_refused', 'dead_token', 'transient_upstream', 'locked_for_a_while', 'not_found'] as const;
@@ -39,19 +36,6 @@ export const registerFacebookHandshake = defineRest(
   forAnyone<FacebookSignUpInput, string>(signUp),
 );
 export const registerLineHandshake = defineRest('POST', '/v3/register/line/handshake/', forAnyone<LineSignUpInput, string>(signUp));
-
-/** The nonce that an identity token has to carry. */
-export const SignInNonceResource = defineResource('SignInNonceResource', {
-  create: forAnyone<Record<string, never>, SignInNonce>({ secret: true, errors: ['locked_for_a_while'] }),
-});
-
-/** Turns the code with which LINE sends a browser back into its identity token. */
-export const LineTokenResource = defineResource('LineTokenResource', {
-  create: forAnyone<LineExchangeInput, LineToken>({
-    secret: ['code'],
-    errors: ['provider_refused', 'transient_upstream', 'locked_for_a_while', 'not_found'],
-  }),
-});
 
 /** The accounts elsewhere by which the viewer comes in: list, connect, disconnect. */
 export const ConnectedAccountsResource = defineResource('ConnectedAccountsResource', {

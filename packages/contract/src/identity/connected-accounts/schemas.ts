@@ -3,14 +3,12 @@ import { defineSchemas, NoInputSchema, Nullable } from '../../protocol/schemas.t
 import { profileFields } from '../sign-up/schemas.ts';
 import {
   ConnectedAccountsResource,
-  LineTokenResource,
   loginFacebookHandshake,
   loginGoogleHandshake,
   loginLineHandshake,
   registerFacebookHandshake,
   registerGoogleHandshake,
   registerLineHandshake,
-  SignInNonceResource,
 } from './calls.ts';
 
 /** Longer than any token that a provider gives. */
@@ -35,18 +33,6 @@ export const FacebookSignUpInputSchema = Type.Object({ ...signUp, ...facebook })
 export type FacebookSignUpInput = Static<typeof FacebookSignUpInputSchema>;
 export const LineSignUpInputSchema = Type.Object({ ...signUp, ...line });
 export type LineSignUpInput = Static<typeof LineSignUpInputSchema>;
-
-export const SignInNonceSchema = Type.Object({ nonce: Type.String() });
-export type SignInNonce = Static<typeof SignInNonceSchema>;
-
-/** `return_to` is the page that LINE sent the browser back to, which it wants to hear again; the log-in page where it is missing. */
-export const LineExchangeInputSchema = Type.Object({
-  code: Type.String({ minLength: 1, maxLength: 1000 }),
-  return_to: Type.Optional(Type.Union([Type.Literal('/login/'), Type.Literal('/settings/security/')])),
-});
-export type LineExchangeInput = Static<typeof LineExchangeInputSchema>;
-export const LineTokenSchema = Type.Object({ line_id_token: Type.String() });
-export type LineToken = Static<typeof LineTokenSchema>;
 
 const ProviderSchema = Type.Union([Type.Literal('google'), Type.Literal('facebook'), Type.Literal('line')]);
 
@@ -80,10 +66,4 @@ export const connectedAccountSchemas = [
   defineSchemas(ConnectedAccountsResource.get, { input: NoInputSchema, output: ConnectedAccountsSchema }),
   defineSchemas(ConnectedAccountsResource.create, { input: ConnectInputSchema, output: ConnectedAccountsSchema }),
   defineSchemas(ConnectedAccountsResource.delete, { input: DisconnectInputSchema, output: ConnectedAccountsSchema }),
-];
-
-/** What comes before a provider's token. */
-export const providerSchemas = [
-  defineSchemas(SignInNonceResource.create, { input: NoInputSchema, output: SignInNonceSchema }),
-  defineSchemas(LineTokenResource.create, { input: LineExchangeInputSchema, output: LineTokenSchema }),
 ];

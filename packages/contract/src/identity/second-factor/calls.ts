@@ -1,25 +1,12 @@
-import { defineResource, defineRest, forAnyone, forFullViewer } from '../../protocol/endpoint.ts';
+import { defineResource, forFullViewer } from '../../protocol/endpoint.ts';
 import type {
   ConfirmSecondFactorInput,
   EnrolSecondFactorInput,
   Enrolment,
   RecoveryCodes,
   RemoveSecondFactorInput,
-  SecondFactorInput,
   SecondFactorState,
 } from './schemas.ts';
-
-/** The second step of any log-in whose first one was answered with code 21, or a log-in with its code at once (`C7.3`). */
-export const secondFactorHandshake = defineRest(
-  'POST',
-  '/v3/login/mfa/handshake/',
-  forAnyone<SecondFactorInput, string>({
-    crossOrigin: true,
-    secret: true,
-    statuses: { 400: 200 },
-    errors: ['wrong_second_factor', 'wrong_credentials', 'dead_token', 'locked_for_a_while', 'bot_check_failed', 'account_suspended'],
-  }),
-);
 
 /** The viewer's authenticator app: how it stands, begin, confirm with a first code, remove. */
 export const SecondFactorResource = defineResource('SecondFactorResource', {

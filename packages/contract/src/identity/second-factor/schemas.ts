@@ -1,25 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { defineSchemas, NoInputSchema, NothingSchema, Nullable } from '../../protocol/schemas.ts';
-import { RecoveryCodesResource, SecondFactorResource, secondFactorHandshake } from './calls.ts';
+import { RecoveryCodesResource, SecondFactorResource } from './calls.ts';
 
 const code = Type.String({ minLength: 1, maxLength: 40 });
-
-/**
- * A code of the authenticator app (six digits) or a recovery code: for a log-in attempt, or beside the name and password of
- * the log-in payload (`C3.14`).
- */
-export const SecondFactorInputSchema = Type.Object({
-  attempt: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-  username_or_email: Type.Optional(Type.String({ maxLength: 1000 })),
-  password: Type.Optional(Type.String()),
-  referrer: Type.Optional(Nullable(Type.String())),
-  /** Of the bot check. */
-  token: Type.Optional(Nullable(Type.String())),
-  mfa_token: code,
-  /** Spares this device the second factor for 30 days; a form sends it as text. */
-  trust_device: Type.Optional(Nullable(Type.Union([Type.Boolean(), Type.String({ maxLength: 10 })]))),
-});
-export type SecondFactorInput = Static<typeof SecondFactorInputSchema>;
 
 /** The password, for accounts that have one. */
 export const EnrolSecondFactorInputSchema = Type.Object({ password: Type.Optional(Nullable(Type.String())) });
@@ -44,9 +27,6 @@ export const SecondFactorStateSchema = Type.Object({
   recovery_codes_left: Type.Integer(),
 });
 export type SecondFactorState = Static<typeof SecondFactorStateSchema>;
-
-/** Answered by the sessions: it is the second step of a log-in. */
-export const secondFactorHandshakeSchemas = defineSchemas(secondFactorHandshake, { input: SecondFactorInputSchema, output: Type.String() });
 
 export const secondFactorSchemas = [
   defineSchemas(SecondFactorResource.get, { input: NoInputSchema, output: SecondFactorStateSchema }),

@@ -1,6 +1,14 @@
 import { defineResource, defineRest, forAnyone, forSignedIn } from '../../protocol/endpoint.ts';
 import type { ViewerRecord } from '../viewer/records.ts';
-import type { CreateSessionInput, EndSessionInput, ExchangeInput, LogInInput, RefreshedToken, StoredAccounts } from './schemas.ts';
+import type {
+  CreateSessionInput,
+  EndSessionInput,
+  ExchangeInput,
+  LogInInput,
+  RefreshedToken,
+  SecondFactorInput,
+  StoredAccounts,
+} from './schemas.ts';
 
 /** Log-in from any domain of the product: gives a one-time token for `HandshakeSessionResource` (`C7.3`). */
 export const loginHandshake = defineRest(
@@ -40,3 +48,15 @@ export const refreshToken = defineRest('GET', '/refresh_token/', forSignedIn<Rec
 
 /** The accounts of this browser as they stand now (`C7.37`). */
 export const refreshStoredAccounts = defineRest('GET', '/refresh_stored_accounts/', forAnyone<Record<string, never>, StoredAccounts>());
+
+/** The second step of any log-in whose first one was answered with code 21, or a log-in with its code at once (`C7.3`). */
+export const secondFactorHandshake = defineRest(
+  'POST',
+  '/v3/login/mfa/handshake/',
+  forAnyone<SecondFactorInput, string>({
+    crossOrigin: true,
+    secret: true,
+    statuses: { 400: 200 },
+    errors: ['wrong_second_factor', 'wrong_credentials', 'dead_token', 'locked_for_a_while', 'bot_check_failed', 'account_suspended'],
+  }),
+);

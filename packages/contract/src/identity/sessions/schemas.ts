@@ -1,7 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { defineSchemas, IdSchema, NoInputSchema, NothingSchema, Nullable } from '../../protocol/schemas.ts';
 import { ViewerRecordSchema } from '../viewer/records.ts';
-import { HandshakeSessionResource, loginHandshake, refreshStoredAccounts, refreshToken, UserSessionResource } from './calls.ts';
+import {
+  HandshakeSessionResource,
+  loginHandshake,
+  refreshStoredAccounts,
+  refreshToken,
+  secondFactorHandshake,
+  UserSessionResource,
+} from './calls.ts';
 import { StoredAccountsSchema } from './stored-accounts.ts';
 
 export type { SessionAccount, StoredAccounts } from './stored-accounts.ts';
@@ -16,6 +23,23 @@ export const LogInInputSchema = Type.Object({
   token: Type.Optional(Nullable(Type.String())),
 });
 export type LogInInput = Static<typeof LogInInputSchema>;
+
+/**
+ * A code of the authenticator app (six digits) or a recovery code: for a log-in attempt, or beside the name and password of
+ * the log-in payload (`C3.14`).
+ */
+export const SecondFactorInputSchema = Type.Object({
+  attempt: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  username_or_email: Type.Optional(Type.String({ maxLength: 1000 })),
+  password: Type.Optional(Type.String()),
+  referrer: Type.Optional(Nullable(Type.String())),
+  /** Of the bot check. */
+  token: Type.Optional(Nullable(Type.String())),
+  mfa_token: Type.String({ minLength: 1, maxLength: 40 }),
+  /** Spares this device the second factor for 30 days; a form sends it as text. */
+  trust_device: Type.Optional(Nullable(Type.Union([Type.Boolean(), Type.String({ maxLength: 10 })]))),
+});
+export type SecondFactorInput = Static<typeof SecondFactorInputSchema>;
 
 export const ExchangeInputSchema = Type.Object({
   token: Type.String({ minLength: 1, maxLength: 200 }),
@@ -47,6 +71,7 @@ export type RefreshedToken = Static<typeof RefreshedTokenSchema>;
 
 export const sessionSchemas = [
   defineSchemas(loginHandshake, { input: LogInInputSchema, output: Type.String() }),
+  defineSchemas(secondFactorHandshake, { input: SecondFactorInputSchema, output: Type.String() }),
   defineSchemas(HandshakeSessionResource.create, { input: ExchangeInputSchema, output: ViewerRecordSchema }),
   defineSchemas(UserSessionResource.create, { input: CreateSessionInputSchema, output: StoredAccountsSchema }),
   defineSchemas(refreshToken, { input: NoInputSchema, output: RefreshedTokenSchema }),

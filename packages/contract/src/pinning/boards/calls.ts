@@ -1,12 +1,8 @@
 import { defineResource, defineRest, forAnyone, forFullViewer, forSignedIn } from '../../protocol/endpoint.ts';
-import type { PinCard } from '../pins/records.ts';
 import type { Board } from './records.ts';
 import type {
-  BoardFeedInput,
   BoardsInput,
   BoardWithActions,
-  BulkDeleteInput,
-  BulkUpdateInput,
   CreateBoardInput,
   DeleteBoardInput,
   GetBoardInput,
@@ -31,20 +27,6 @@ export const BoardResource = defineResource('BoardResource', {
 /** The boards of a person that the viewer may see. */
 export const BoardsResource = defineResource('BoardsResource', {
   get: forAnyone<BoardsInput, Board[]>({ appScope: 'boards:read', paged: true, errors: ['user_not_found'] }),
-});
-
-/** The pins of a board that stand in no section, in the owner's order. */
-export const BoardFeedResource = defineResource('BoardFeedResource', {
-  get: forAnyone<BoardFeedInput, PinCard[]>({ appScope: 'boards:read', paged: true, errors: ['board_not_found'] }),
-});
-
-/** Moves, deletes or brings back many pins as one. */
-export const BulkPinsResource = defineResource('BulkPinsResource', {
-  update: forFullViewer<BulkUpdateInput, PinCard[]>({
-    records: 'card',
-    errors: ['pin_not_found', 'board_not_found', 'section_not_found', 'forbidden', 'too_late_to_undo', 'conflict'],
-  }),
-  delete: forFullViewer<BulkDeleteInput, null>({ errors: ['pin_not_found', 'forbidden'] }),
 });
 
 /** A board by its id, with the work under way that blocks it (`C7.20`). */

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { countLimits, textLimits } from '@bowerbird/domain/text-limits.ts';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { IdSchema, NothingSchema, Nullable, pageFields, defineSchemas } from '../../protocol/schemas.ts';
-import { PinCardSchema, PrivacySchema } from '../pins/records.ts';
-import { BoardFeedResource, BoardResource, BoardsResource, BulkPinsResource, readBoard } from './calls.ts';
+import { PrivacySchema } from '../pins/records.ts';
+import { BoardResource, BoardsResource, readBoard } from './calls.ts';
 import { BlockingActionSchema, BoardLayoutSchema, BoardSchema } from './records.ts';
 
 const name = Type.String({ minLength: 1, maxLength: textLimits.boardName });
@@ -51,23 +51,6 @@ export const BoardsInputSchema = Type.Object({
 });
 export type BoardsInput = Static<typeof BoardsInputSchema>;
 
-/** The pins of a board that stand in no section, in their order. */
-export const BoardFeedInputSchema = Type.Object({ board_id: IdSchema, ...pageFields });
-export type BoardFeedInput = Static<typeof BoardFeedInputSchema>;
-
-const pinIds = Type.Array(IdSchema, { minItems: 1, maxItems: countLimits.bulkPins, uniqueItems: true });
-
-export const BulkUpdateInputSchema = Type.Object({
-  pin_ids: pinIds,
-  board_id: Type.Optional(IdSchema),
-  section: Type.Optional(Nullable(IdSchema)),
-  restore: Type.Optional(Type.Literal(true)),
-});
-export type BulkUpdateInput = Static<typeof BulkUpdateInputSchema>;
-
-export const BulkDeleteInputSchema = Type.Object({ pin_ids: pinIds });
-export type BulkDeleteInput = Static<typeof BulkDeleteInputSchema>;
-
 export const ReadBoardInputSchema = Type.Object({ id: IdSchema });
 export type ReadBoardInput = Static<typeof ReadBoardInputSchema>;
 
@@ -80,8 +63,5 @@ export const boardSchemas = [
   defineSchemas(BoardResource.update, { input: UpdateBoardInputSchema, output: BoardSchema }),
   defineSchemas(BoardResource.delete, { input: DeleteBoardInputSchema, output: NothingSchema }),
   defineSchemas(BoardsResource.get, { input: BoardsInputSchema, output: Type.Array(BoardSchema) }),
-  defineSchemas(BoardFeedResource.get, { input: BoardFeedInputSchema, output: Type.Array(PinCardSchema) }),
-  defineSchemas(BulkPinsResource.update, { input: BulkUpdateInputSchema, output: Type.Array(PinCardSchema) }),
-  defineSchemas(BulkPinsResource.delete, { input: BulkDeleteInputSchema, output: NothingSchema }),
   defineSchemas(readBoard, { input: ReadBoardInputSchema, output: BoardWithActionsSchema }),
 ];

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { countLimits, textLimits } from '@bowerbird/domain/text-limits.ts';
 import { IdSchema, NothingSchema, Nullable, pageFields, defineSchemas } from '../../protocol/schemas.ts';
-import { PinResource, UserPinsResource } from './calls.ts';
+import { BoardFeedResource, BoardSectionPinsResource, BulkPinsResource, PinResource, UserPinsResource } from './calls.ts';
 import { PinCardSchema, PinSchema } from './records.ts';
 import type { Static } from 'typebox';
 
@@ -50,10 +50,34 @@ export const UserPinsInputSchema = Type.Object({
 });
 export type UserPinsInput = Static<typeof UserPinsInputSchema>;
 
+/** The pins of a board that stand in no section, in their order. */
+export const BoardFeedInputSchema = Type.Object({ board_id: IdSchema, ...pageFields });
+export type BoardFeedInput = Static<typeof BoardFeedInputSchema>;
+
+export const SectionPinsInputSchema = Type.Object({ section_id: IdSchema, ...pageFields });
+export type SectionPinsInput = Static<typeof SectionPinsInputSchema>;
+
+const pinIds = Type.Array(IdSchema, { minItems: 1, maxItems: countLimits.bulkPins, uniqueItems: true });
+
+export const BulkUpdateInputSchema = Type.Object({
+  pin_ids: pinIds,
+  board_id: Type.Optional(IdSchema),
+  section: Type.Optional(Nullable(IdSchema)),
+  restore: Type.Optional(Type.Literal(true)),
+});
+export type BulkUpdateInput = Static<typeof BulkUpdateInputSchema>;
+
+export const BulkDeleteInputSchema = Type.Object({ pin_ids: pinIds });
+export type BulkDeleteInput = Static<typeof BulkDeleteInputSchema>;
+
 export const pinSchemas = [
   defineSchemas(PinResource.get, { input: GetPinInputSchema, output: PinSchema }),
   defineSchemas(PinResource.create, { input: CreatePinInputSchema, output: PinSchema }),
   defineSchemas(PinResource.update, { input: UpdatePinInputSchema, output: PinSchema }),
   defineSchemas(PinResource.delete, { input: DeletePinInputSchema, output: NothingSchema }),
   defineSchemas(UserPinsResource.get, { input: UserPinsInputSchema, output: Type.Array(PinCardSchema) }),
+  defineSchemas(BoardFeedResource.get, { input: BoardFeedInputSchema, output: Type.Array(PinCardSchema) }),
+  defineSchemas(BulkPinsResource.update, { input: BulkUpdateInputSchema, output: Type.Array(PinCardSchema) }),
+  defineSchemas(BulkPinsResource.delete, { input: BulkDeleteInputSchema, output: NothingSchema }),
+  defineSchemas(BoardSectionPinsResource.get, { input: SectionPinsInputSchema, output: Type.Array(PinCardSchema) }),
 ];

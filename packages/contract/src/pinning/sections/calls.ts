@@ -1,14 +1,6 @@
 import { defineResource, forAnyone, forFullViewer, forSignedIn } from '../../protocol/endpoint.ts';
 import type { Section } from '../boards/records.ts';
-import type { PinCard } from '../pins/records.ts';
-import type {
-  CreateSectionInput,
-  DeleteSectionInput,
-  GetSectionInput,
-  SectionPinsInput,
-  SectionsInput,
-  UpdateSectionInput,
-} from './schemas.ts';
+import type { CreateSectionInput, DeleteSectionInput, GetSectionInput, SectionsInput, UpdateSectionInput } from './schemas.ts';
 
 /**
  * One section of a board; deleting it takes its pins along, and both come back by `update {section_id, restore: true}`. So
@@ -30,9 +22,4 @@ export const BoardSectionResource = defineResource('BoardSectionResource', {
 /** The sections of a board, in the owner's order. */
 export const BoardSectionsResource = defineResource('BoardSectionsResource', {
   get: forAnyone<SectionsInput, Section[]>({ appScope: 'boards:read', paged: true, errors: ['board_not_found'] }),
-});
-
-/** The pins of a section, in the owner's order. */
-export const BoardSectionPinsResource = defineResource('BoardSectionPinsResource', {
-  get: forAnyone<SectionPinsInput, PinCard[]>({ appScope: 'boards:read', paged: true, errors: ['section_not_found'] }),
 });

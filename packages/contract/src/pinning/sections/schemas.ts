@@ -2,8 +2,7 @@ import { Type, type Static } from 'typebox';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { IdSchema, NothingSchema, Nullable, pageFields, defineSchemas } from '../../protocol/schemas.ts';
 import { SectionSchema } from '../boards/records.ts';
-import { PinCardSchema } from '../pins/records.ts';
-import { BoardSectionPinsResource, BoardSectionResource, BoardSectionsResource } from './calls.ts';
+import { BoardSectionResource, BoardSectionsResource } from './calls.ts';
 
 const title = Type.String({ minLength: 1, maxLength: textLimits.sectionName });
 
@@ -33,14 +32,10 @@ export type DeleteSectionInput = Static<typeof DeleteSectionInputSchema>;
 export const SectionsInputSchema = Type.Object({ board_id: IdSchema, ...pageFields });
 export type SectionsInput = Static<typeof SectionsInputSchema>;
 
-export const SectionPinsInputSchema = Type.Object({ section_id: IdSchema, ...pageFields });
-export type SectionPinsInput = Static<typeof SectionPinsInputSchema>;
-
 export const sectionSchemas = [
   defineSchemas(BoardSectionResource.get, { input: GetSectionInputSchema, output: SectionSchema }),
   defineSchemas(BoardSectionResource.create, { input: CreateSectionInputSchema, output: SectionSchema }),
   defineSchemas(BoardSectionResource.update, { input: UpdateSectionInputSchema, output: SectionSchema }),
   defineSchemas(BoardSectionResource.delete, { input: DeleteSectionInputSchema, output: NothingSchema }),
   defineSchemas(BoardSectionsResource.get, { input: SectionsInputSchema, output: Type.Array(SectionSchema) }),
-  defineSchemas(BoardSectionPinsResource.get, { input: SectionPinsInputSchema, output: Type.Array(PinCardSchema) }),
 ];

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PinBoardsResource, RelatedPinFeedResource } from '@bowerbird/contract/discovery/related-pins/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
-import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
+import type { Pin, PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
 import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
 import { strangerViewer } from '../../endpoints/viewer.ts';
@@ -40,12 +41,12 @@ describe('more like this', () => {
   });
   afterAll(() => server.close());
 
-  async function readAll(caller: TestCaller): Promise<{ pins: Pin[]; sizes: number[] }> {
-    const pins: Pin[] = [];
+  async function readAll(caller: TestCaller): Promise<{ pins: PinCard[]; sizes: number[] }> {
+    const pins: PinCard[] = [];
     const sizes: number[] = [];
     let bookmarks: string[] | undefined;
     do {
-      const { resource_response: reply } = await caller.resource<Pin[]>('RelatedPinFeedResource', 'get', { pin_id: seed.id, bookmarks });
+      const { resource_response: reply } = await caller.envelope(RelatedPinFeedResource.get, { pin_id: seed.id, bookmarks });
       pins.push(...reply.data!);
       sizes.push(reply.data!.length);
       bookmarks = [reply.bookmark!];
@@ -77,21 +78,21 @@ describe('more like this', () => {
 
   it('tells a stranger that a secret pin is not here', async () => {
     for (const name of ['RelatedPinFeedResource', 'PinBoardsResource']) {
-      const { resource_response: reply } = await noor.resource(name, 'get', { pin_id: secret.id });
+      const { resource_response: reply } = await noor.sendRaw(name, 'get', { pin_id: secret.id });
       expect(reply.error?.name).toBe('pin_not_found');
       expect(reply.http_status).toBe(404);
     }
-    expect((await lena.resource('RelatedPinFeedResource', 'get', { pin_id: secret.id })).resource_response.status).toBe('success');
+    expect((await lena.envelope(RelatedPinFeedResource.get, { pin_id: secret.id })).resource_response.status).toBe('success');
   });
 
   it('names the public boards that hold the picture', async () => {
-    const found = await lena.data<Board[]>('PinBoardsResource', 'get', { pin_id: seed.id });
+    const found = await lena.data(PinBoardsResource.get, { pin_id: seed.id });
     expect(found.map((board) => board.id).toSorted()).toEqual([boards.chairs, boards.rooms].toSorted());
   });
 
   it('leaves out who blocks the viewer', async () => {
     await sql`INSERT INTO blocks (user_id, blocked_id) VALUES (${lena.userId}, ${noor.userId})`.execute(server.core.db);
-    const { resource_response: reply } = await noor.resource('RelatedPinFeedResource', 'get', { pin_id: seed.id });
+    const { resource_response: reply } = await noor.envelope(RelatedPinFeedResource.get, { pin_id: seed.id });
     expect(reply.error?.name).toBe('pin_not_found');
   });
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
+import { AdvancedTypeaheadResource } from '@bowerbird/contract/discovery/typeahead/calls.ts';
 import type { SearchResults } from '@bowerbird/contract/discovery/search/schemas.ts';
 import type { TypeaheadItems } from '@bowerbird/contract/discovery/typeahead/schemas.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
@@ -22,7 +24,7 @@ describe('a search that takes too long', () => {
   });
   afterAll(() => server.close());
 
-  const find = (query: string) => server.stranger().data<SearchResults>('BaseSearchResource', 'get', { query });
+  const find = (query: string) => server.stranger().data(BaseSearchResource.get, { query });
 
   it('gives the results alone when the rest takes too long', async () => {
     await server.core.jobsDb.transaction().execute(async (trx) => {
@@ -41,7 +43,7 @@ describe('a search that takes too long', () => {
         .request({ url: '/resource/BaseSearchResource/get/', query: { data: JSON.stringify({ options: { query: 'lemon' } }) } });
       expect(reply.status).toBe(503);
       expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
-      expect((await server.stranger().data<TypeaheadItems>('AdvancedTypeaheadResource', 'get', { term: 'lem' })).items).toEqual([]);
+      expect((await server.stranger().data(AdvancedTypeaheadResource.get, { term: 'lem' })).items).toEqual([]);
     });
     expect((await find('lemon tart')).results.map((pin) => pin.id)).toEqual([tart.id]);
   });

@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
+import { AdvancedTypeaheadResource } from '@bowerbird/contract/discovery/typeahead/calls.ts';
+import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-searches/calls.ts';
 import type { SearchResults } from '@bowerbird/contract/discovery/search/schemas.ts';
 import type { TypeaheadItems } from '@bowerbird/contract/discovery/typeahead/schemas.ts';
 import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
@@ -39,11 +42,11 @@ describe('search', () => {
   afterAll(() => server.close());
 
   async function find(query: string, options: object = {}, caller: TestCaller = server.stranger()): Promise<string[]> {
-    const { results } = await caller.data<SearchResults>('BaseSearchResource', 'get', { query, ...options });
+    const { results } = await caller.data(BaseSearchResource.get, { query, ...options });
     return results.map((result) => result.id);
   }
   const terms = async (term: string, caller: TestCaller = server.stranger()) =>
-    (await caller.data<TypeaheadItems>('AdvancedTypeaheadResource', 'get', { term })).items.map((item) => item.label);
+    (await caller.data(AdvancedTypeaheadResource.get, { term })).items.map((item) => item.label);
 
   it('finds words with or without their accents and capitals', async () => {
     for (const query of ['creme brulee', 'CRÈME', 'brûlée', 'Creme\u0300']) expect(await find(query)).toEqual([pins.creme.id]);
@@ -51,7 +54,7 @@ describe('search', () => {
 
   it('puts right one wrong letter, one missing, one too many and two swapped', async () => {
     for (const query of ['lemin tart', 'lmon tart', 'lemmon tart', 'elmon tart']) {
-      const reply = await server.stranger().data<SearchResults>('BaseSearchResource', 'get', { query });
+      const reply = await server.stranger().data(BaseSearchResource.get, { query });
       expect(reply.results.map((pin) => pin.id)).toEqual([pins.lemon.id]);
       expect(reply.typo).toEqual({ original: query, corrected: 'lemon tart' });
     }
@@ -59,7 +62,7 @@ describe('search', () => {
 
   it('looks for exactly what was typed when asked to, and then only tells what was probably meant', async () => {
     const options = { query: 'lemin tart', auto_correction_disabled: true };
-    const reply = await server.stranger().data<SearchResults>('BaseSearchResource', 'get', options);
+    const reply = await server.stranger().data(BaseSearchResource.get, options);
     expect(reply.results).toEqual([]);
     expect(reply.typo).toEqual({ original: 'lemin tart', corrected: 'lemon tart' });
   });
@@ -103,7 +106,7 @@ describe('search', () => {
     expect((await find('quince', { filters: 'colour:blue,nonsense,price_max:much' })).toSorted()).toEqual(linked.toSorted());
     expect(await find('wedding', { user: 'lena_fjeld' }, noor)).toEqual([]);
     expect(await find('garden', { scope: 'boards', user: 'noor_haddad' })).toEqual([noors]);
-    const { resource_response: refused } = await noor.resource('BaseSearchResource', 'get', {
+    const { resource_response: refused } = await noor.envelope(BaseSearchResource.get, {
       query: 'quince',
       scope: 'users',
       user: 'noor_haddad',
@@ -125,7 +128,7 @@ describe('search', () => {
     const seen: string[] = [];
     let bookmarks: string[] | undefined;
     do {
-      const reply = await server.stranger().resource<SearchResults>('BaseSearchResource', 'get', {
+      const reply = await server.stranger().envelope(BaseSearchResource.get, {
         query: 'thyme',
         topPinId: pins.lemonCake.id,
         page_size: 1,
@@ -181,7 +184,7 @@ describe('search', () => {
     const { db } = server.core;
     for (const title of ['Lemon jar', 'Lemon jar blue', 'Lemon press']) await seedPin(db, { ownerId: lena.userId, boardId: garden, title });
     await server.settle();
-    const { guides } = await server.stranger().data<SearchResults>('BaseSearchResource', 'get', { query: 'lemon' });
+    const { guides } = await server.stranger().data(BaseSearchResource.get, { query: 'lemon' });
     const jar = guides.find((guide) => guide.term === 'jar');
     expect(jar).toMatchObject({ query: 'lemon jar' });
     expect(jar?.image?.url).toContain('/236x/');
@@ -200,9 +203,9 @@ describe('search', () => {
     for (const title of ['Wide kayak', 'Long kayak'])
       await seedPin(db, { ownerId: lena.userId, boardId: garden, title: `${title} the boat`, description: 'Wood' });
     await server.settle();
-    const { guides } = await server.stranger().data<SearchResults>('BaseSearchResource', 'get', { query: 'kayak' });
+    const { guides } = await server.stranger().data(BaseSearchResource.get, { query: 'kayak' });
     expect(guides.map((guide) => guide.term)).toEqual(['boat', 'lake', 'red', 'small']);
-    const wide = await server.stranger().data<SearchResults>('BaseSearchResource', 'get', { query: 'boat' });
+    const wide = await server.stranger().data(BaseSearchResource.get, { query: 'boat' });
     expect(wide.guides.map((guide) => guide.term)).not.toContain('kayak');
   });
 
@@ -267,7 +270,7 @@ describe('search', () => {
       const seen: string[] = [];
       let bookmarks: string[] | undefined;
       do {
-        const { resource_response: reply } = await noor.resource<SearchResults>('BaseSearchResource', 'get', {
+        const { resource_response: reply } = await noor.envelope(BaseSearchResource.get, {
           query: 'pebble',
           page_size,
           bookmarks,
@@ -296,7 +299,7 @@ describe('search', () => {
     );
     const seen: string[] = [];
     let bookmarks: string[] | undefined;
-    const read = () => noor.resource<SearchResults>('BaseSearchResource', 'get', { query: 'driftwood', page_size: 250, bookmarks });
+    const read = () => noor.envelope(BaseSearchResource.get, { query: 'driftwood', page_size: 250, bookmarks });
     const readTwice = () =>
       db.transaction().execute(async (trx) => {
         await sql`SELECT 1 FROM search_snapshots FOR UPDATE`.execute(trx);
@@ -335,11 +338,9 @@ describe('search', () => {
       '%_%',
       ' ',
     ]) {
-      const { resource_response: reply } = await server.stranger().resource('BaseSearchResource', 'get', { query });
+      const { resource_response: reply } = await server.stranger().envelope(BaseSearchResource.get, { query });
       expect([query, reply.status]).toEqual([query, 'success']);
-      expect((await server.stranger().resource('AdvancedTypeaheadResource', 'get', { term: query })).resource_response.status).toBe(
-        'success',
-      );
+      expect((await server.stranger().envelope(AdvancedTypeaheadResource.get, { term: query })).resource_response.status).toBe('success');
     }
   });
 
@@ -356,31 +357,30 @@ describe('search', () => {
   });
 
   it('remembers twenty searches, one a query whatever its case, and forgets them', async () => {
-    for (let i = 0; i < 22; i += 1) await noor.data('RecentSearchesResource', 'create', { query: `Search ${i}` });
-    const kept = await noor.data<{ query: string }[]>('RecentSearchesResource', 'create', { query: 'SEARCH 5' });
+    for (let i = 0; i < 22; i += 1) await noor.data(RecentSearchesResource.create, { query: `Search ${i}` });
+    const kept = await noor.data(RecentSearchesResource.create, { query: 'SEARCH 5' });
     expect(kept).toHaveLength(20);
     expect(kept.filter(({ query }) => query.toLowerCase() === 'search 5').map(({ query }) => query)).toEqual(['SEARCH 5']);
     expect(kept[0]!.query).toBe('SEARCH 5');
     expect((await terms('sea', noor))[0]).toBe('SEARCH 5');
-    expect(await noor.data('RecentSearchesResource', 'delete', { query: 'search 5' })).toHaveLength(19);
-    expect(await noor.data('RecentSearchesResource', 'delete')).toEqual([]);
+    expect(await noor.data(RecentSearchesResource.delete, { query: 'search 5' })).toHaveLength(19);
+    expect(await noor.data(RecentSearchesResource.delete)).toEqual([]);
   });
 
   it('remembers searches among one’s own pins apart: neither list pushes the other’s out, and only the other is suggested', async () => {
-    await noor.data('RecentSearchesResource', 'create', { query: 'Seaside huts' });
-    for (let i = 0; i < 21; i += 1) await noor.data('RecentSearchesResource', 'create', { query: `Seam ${i}`, personal: true });
-    const queries = async (options: object) =>
-      (await noor.data<{ query: string }[]>('RecentSearchesResource', 'get', options)).map(({ query }) => query);
+    await noor.data(RecentSearchesResource.create, { query: 'Seaside huts' });
+    for (let i = 0; i < 21; i += 1) await noor.data(RecentSearchesResource.create, { query: `Seam ${i}`, personal: true });
+    const queries = async (options: object) => (await noor.data(RecentSearchesResource.get, options)).map(({ query }) => query);
     expect(await queries({})).toEqual(['Seaside huts']);
     expect(await queries({ personal: true })).toHaveLength(20);
     expect((await queries({ personal: true }))[0]).toBe('Seam 20');
     expect((await terms('sea', noor))[0]).toBe('Seaside huts');
-    expect(await noor.data('RecentSearchesResource', 'delete', { personal: true })).toEqual([]);
+    expect(await noor.data(RecentSearchesResource.delete, { personal: true })).toEqual([]);
     expect(await queries({})).toEqual(['Seaside huts']);
   });
 
   it('takes the signatures of a search’s pictures as text or as a list', async () => {
     for (const query_pin_sigs of ['a1,b2', ['a1', 'b2'], null])
-      expect(await noor.data('BaseSearchResource', 'get', { query: 'tiles', query_pin_sigs })).toHaveProperty('results');
+      expect(await noor.data(BaseSearchResource.get, { query: 'tiles', query_pin_sigs })).toHaveProperty('results');
   });
 });

@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AccountLanguageResource, AccountSettingsResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
+import { CountriesResource, LocalesResource } from '@bowerbird/contract/identity/regions/calls.ts';
+import { AccountClosureResource } from '@bowerbird/contract/identity/closure/calls.ts';
+import { HandshakeSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
+import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
+import { ParentalPasscodeResource, PasscodeRecoveryResource } from '@bowerbird/contract/identity/parental-passcode/calls.ts';
 import type { AccountSettings } from '@bowerbird/contract/identity/account-settings/schemas.ts';
 import type { NamedKey } from '@bowerbird/contract/identity/regions/schemas.ts';
 import { limitedCallerOf, PASSWORD, personWithPassword } from '../../testing/account-cast.ts';
@@ -17,8 +23,8 @@ describe('the facts of an account', () => {
     noor = await server.person('noor_haddad', 'Noor Haddad');
   });
   afterAll(() => server.close());
-  const read = (caller: TestCaller) => caller.data<AccountSettings>('AccountSettingsResource', 'get');
-  const change = (caller: TestCaller, options: object) => caller.resource<AccountSettings>('AccountSettingsResource', 'update', options);
+  const read = (caller: TestCaller) => caller.data(AccountSettingsResource.get);
+  const change = (caller: TestCaller, options: object) => caller.envelope(AccountSettingsResource.update, options);
 
   it('are shown to their person alone', async () => {
     expect(await read(noor)).toEqual({
@@ -37,7 +43,7 @@ describe('the facts of an account', () => {
       [server.stranger(), 'not_signed_in'],
       [limited, 'password_needed'],
     ] as const) {
-      const { resource_response: refused } = await caller.resource('AccountSettingsResource', 'get', { user_id: noor.userId });
+      const { resource_response: refused } = await caller.sendRaw('AccountSettingsResource', 'get', { user_id: noor.userId });
       expect(refused).toMatchObject({ data: null, error: { name: error } });
     }
     const other = await server.person('lena_fjeld');
@@ -60,7 +66,7 @@ describe('the facts of an account', () => {
       payload: { source_url: '/', data: JSON.stringify({ options: { locale: 'ja' } }) },
     });
     expect([reply.headers['set-cookie']].flat().join()).toMatch(/^locale=ja;(?!.*HttpOnly)/);
-    const names = await noor.data<NamedKey[]>('CountriesResource', 'get');
+    const names = await noor.data(CountriesResource.get);
     expect(names.find(({ key }) => key === 'DE')?.name).toBe('ドイツ');
     await change(noor, { locale: 'en' });
   });
@@ -75,13 +81,13 @@ describe('the facts of an account', () => {
     expect([reply.headers['set-cookie']].flat().join()).toMatch(/(^|,)locale=de;/);
     expect([(await read(amara)).locale, (await read(noor)).locale]).toEqual(['de', 'en']);
     await server.forgetMails();
-    await amara.data('AccountClosureResource', 'create', { how: 'delete', password: PASSWORD });
+    await amara.data(AccountClosureResource.create, { how: 'delete', password: PASSWORD });
     expect(server.mails.map(({ subject }) => subject)).toEqual(['Dein Konto bei Bowerbird wird gelöscht']);
     for (const [caller, locale, error] of [
       [noor, 'xx', 'bad_input'],
       [server.stranger(), 'de', 'not_signed_in'],
     ] as const) {
-      const { resource_response: refused } = await caller.resource('AccountLanguageResource', 'update', { locale });
+      const { resource_response: refused } = await caller.sendRaw('AccountLanguageResource', 'update', { locale });
       expect(refused.error?.name).toBe(error);
     }
   });
@@ -101,7 +107,7 @@ describe('the facts of an account', () => {
     const browser = server.stranger();
     expect(await spokenTo(browser)).toBe('Deutschland');
     const { data: token } = await postForm(browser, LOGIN, { username_or_email: 'elif_demir', password: PASSWORD });
-    await browser.data('HandshakeSessionResource', 'create', { token });
+    await browser.data(HandshakeSessionResource.create, { token });
     expect(await spokenTo(browser)).toBe('ドイツ');
     await change(elif, { locale: 'ar' });
     expect(await spokenTo(browser)).toBe('ألمانيا');
@@ -131,7 +137,7 @@ describe('the facts of an account', () => {
     expect([await log('ar'), await log('de')]).toEqual(['ar', 'ar']);
     // The second of these devices is new, and told of.
     await server.forgetMails();
-    await owner.data('AccountClosureResource', 'create', { how: 'delete', password: PASSWORD });
+    await owner.data(AccountClosureResource.create, { how: 'delete', password: PASSWORD });
     expect(server.mails.map(({ subject }) => subject)).toEqual(['سيُحذف حسابك على Bowerbird']);
   });
 
@@ -144,7 +150,7 @@ describe('the facts of an account', () => {
     });
     expect((await read(yuki)).birthday).toBe(birthdayOf('1990-05-05'));
     await change(yuki, { birthday: birthdayOf('2013-06-01') });
-    expect(await yuki.data('UserResource', 'get', { username: 'yuki_mori' })).toMatchObject({ isPrivateProfile: true });
+    expect(await yuki.data(UserResource.get, { username: 'yuki_mori' })).toMatchObject({ isPrivateProfile: true });
   });
 
   it('let nobody make themselves older at will: once, soon, and past 13, 16 and 18 with a parent alone', async () => {
@@ -189,18 +195,18 @@ describe('the facts of an account', () => {
     const crossing = async (passcode: string) =>
       (await change(sam, { birthday, passcode })).resource_response.error?.extraData?.fields?.[0]?.rule ?? 'done';
     const recover = async (new_passcode: string) => {
-      await sam.data('PasscodeRecoveryResource', 'create');
-      const token = linkIn(server.mails.at(-1)!).searchParams.get('token');
-      await server.stranger().data('PasscodeRecoveryResource', 'update', { token, new_passcode });
+      await sam.data(PasscodeRecoveryResource.create);
+      const token = linkIn(server.mails.at(-1)!).searchParams.get('token')!;
+      await server.stranger().data(PasscodeRecoveryResource.update, { token, new_passcode });
     };
     expect(await crossing(PASSCODE)).toBe('crosses_age');
 
     await recover('7777');
-    await sam.data('ParentalPasscodeResource', 'update', { backup_email: 'ines.duarte@example.org', passcode: '7777' });
+    await sam.data(ParentalPasscodeResource.update, { backup_email: 'ines.duarte@example.org', passcode: '7777' });
     expect(await crossing('7777')).toBe('crosses_age');
 
     await recover('8888');
-    await sam.data('ParentalPasscodeResource', 'update', { new_passcode: '9999', passcode: '8888' });
+    await sam.data(ParentalPasscodeResource.update, { new_passcode: '9999', passcode: '8888' });
     expect(await crossing('9999')).toBe('done');
   });
 
@@ -228,10 +234,10 @@ describe('the facts of an account', () => {
 
   it('are chosen from every country and language, by name', async () => {
     const caller = server.stranger();
-    const list = await caller.data<NamedKey[]>('CountriesResource', 'get');
+    const list = await caller.data(CountriesResource.get);
     expect(list).toHaveLength(249);
     expect(list.slice(0, 2).map(({ name }) => name)).toEqual(['Afghanistan', 'Åland Islands']);
-    expect(await caller.data('LocalesResource', 'get')).toEqual([
+    expect(await caller.data(LocalesResource.get)).toEqual([
       { key: 'en', name: 'English' },
       { key: 'de', name: 'Deutsch' },
       { key: 'ja', name: '日本語' },

@@ -1,7 +1,17 @@
 import { createServer } from 'node:net';
 import * as oauth from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppConsentResource, ConnectedAppsResource, DeveloperAppsResource } from '@bowerbird/contract/identity/apps/calls.ts';
+import { SecondFactorResource } from '@bowerbird/contract/identity/second-factor/calls.ts';
+import { UserSessionsResource } from '@bowerbird/contract/identity/session-list/calls.ts';
+import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
+import { BoardResource, BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { UserPasswordResource } from '@bowerbird/contract/identity/password-change/calls.ts';
+import { UserSettingsResource } from '@bowerbird/contract/identity/settings/calls.ts';
 import type { ConnectedApp, ConsentQuestion, NewApp } from '@bowerbird/contract/identity/apps/schemas.ts';
+import { encodeCall } from '@bowerbird/contract/protocol/call-endpoint.ts';
+import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import type { ResourceEnvelope } from '@bowerbird/contract/protocol/envelope.ts';
 import { makeBoard } from '../../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -23,7 +33,7 @@ describe('a third-party app', () => {
     await server.app.listen({ port, host: 'localhost' });
     maker = await server.person('mei_tan', 'Mei Tan');
     noor = await server.person('noor_haddad', 'Noor Haddad');
-    app = await maker.data<NewApp>('DeveloperAppsResource', 'create', { app_name: 'Frames', redirect_uris: [RETURN], has_secret: true });
+    app = await maker.data(DeveloperAppsResource.create, { app_name: 'Frames', redirect_uris: [RETURN], has_secret: true });
   });
   afterAll(() => server.close());
 
@@ -39,9 +49,9 @@ describe('a third-party app', () => {
       ['_bowerbird_sess', session],
       ['csrftoken', CSRF],
     ]);
-    const send = async (path: string, init: RequestInit = {}) => {
+    const send = async (path: string, init: Pick<RequestInit, 'method' | 'body'> & { headers?: Readonly<Record<string, string>> } = {}) => {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      const headers = { cookie, origin, 'x-csrftoken': CSRF };
+      const headers = { ...init.headers, cookie, origin, 'x-csrftoken': CSRF };
       const reply = await fetch(new URL(path, origin), { ...init, headers, redirect: 'manual' });
       for (const set of reply.headers.getSetCookie()) {
         const [, name, value] = /^([^=]+)=([^;]*)/.exec(set)!;
@@ -50,15 +60,12 @@ describe('a third-party app', () => {
       }
       return reply;
     };
-    const resource = async <T>(name: string, verb: string, options: object) => {
-      const data = JSON.stringify({ options, context: {} });
-      const reply =
-        verb === 'get'
-          ? await send(`/resource/${name}/get/?data=${encodeURIComponent(data)}`)
-          : await send(`/resource/${name}/${verb}/`, { method: 'POST', body: new URLSearchParams({ source_url: '/', data }) });
-      return ((await reply.json()) as ResourceEnvelope<T>).resource_response;
+    const call = async <Input, Output>({ place }: Endpoint<Input, Output>, input: Input) => {
+      const { url, method, headers, body } = encodeCall(place, input);
+      const reply = await send(url, { method, headers, body });
+      return ((await reply.json()) as ResourceEnvelope<Output>).resource_response;
     };
-    return { send, resource };
+    return { send, call };
   }
   type Browser = Awaited<ReturnType<typeof browserOf>>;
 
@@ -80,7 +87,7 @@ describe('a third-party app', () => {
 
   async function allow(browser: Browser, scope: string, of = app) {
     const begun = await begin(browser, scope, of);
-    const { data } = await browser.resource<{ redirect: string }>('AppConsentResource', 'create', { uid: begun.uid, approve: true });
+    const { data } = await browser.call(AppConsentResource.create, { uid: begun.uid, approve: true });
     const back = (await browser.send(data!.redirect)).headers.get('location')!;
     return { ...begun, back: new URL(back) };
   }
@@ -88,25 +95,17 @@ describe('a third-party app', () => {
   const exchange = ({ client, back, verifier, state }: Awaited<ReturnType<typeof allow>>) =>
     oauth.authorizationCodeGrant(client, back, { pkceCodeVerifier: verifier, expectedState: state });
 
-  const callAs = async (token: string, name: string, verb: string, options: object = {}) => {
-    const data = JSON.stringify({ options, context: {} });
-    const headers = { authorization: `Bearer ${token}` };
-    const reply =
-      verb === 'get'
-        ? await fetch(`${origin}/resource/${name}/get/?data=${encodeURIComponent(data)}`, { headers })
-        : await fetch(`${origin}/resource/${name}/${verb}/`, {
-            method: 'POST',
-            headers,
-            body: new URLSearchParams({ source_url: '/', data }),
-          });
-    return ((await reply.json()) as ResourceEnvelope).resource_response;
+  const callAs = async <Input, Output>(token: string, { place }: Endpoint<Input, Output>, input: Input) => {
+    const { url, method, headers, body } = encodeCall(place, input);
+    const reply = await fetch(new URL(url, origin), { method, body, headers: { ...headers, authorization: `Bearer ${token}` } });
+    return ((await reply.json()) as ResourceEnvelope<Output>).resource_response;
   };
 
   it('is let in by its person with a standard client, and may do what was granted and nothing else', async () => {
     const browser = await browserOf(noor.userId);
     const begun = await begin(browser, 'boards:read boards:read_secret boards:write');
     expect(begun.consent).toMatch(/^\/app-factory-oauth\/[\w-]+\/$/);
-    const { data: question } = await browser.resource<ConsentQuestion>('AppConsentResource', 'get', { uid: begun.uid });
+    const { data: question } = await browser.call(AppConsentResource.get, { uid: begun.uid });
     expect(question).toEqual({
       app_name: 'Frames',
       website: '',
@@ -114,35 +113,34 @@ describe('a third-party app', () => {
       scopes: ['boards:read', 'boards:read_secret', 'boards:write'],
     });
 
-    const { data } = await browser.resource<{ redirect: string }>('AppConsentResource', 'create', { uid: begun.uid, approve: true });
+    const { data } = await browser.call(AppConsentResource.create, { uid: begun.uid, approve: true });
     const back = new URL((await browser.send(data!.redirect)).headers.get('location')!);
     const tokens = await exchange({ ...begun, back });
     const secret = await makeBoard(noor, 'A surprise', { privacy: 'secret' });
-    expect((await callAs(tokens.access_token, 'BoardResource', 'get', { board_id: secret.id })).http_status).toBe(200);
-    expect((await callAs(tokens.access_token, 'BoardResource', 'create', { name: 'From the app' })).http_status).toBe(200);
-    for (const [name, verb, options] of [
-      ['UserResource', 'get', { username: 'noor_haddad' }],
-      ['PinResource', 'delete', { id: '1' }],
-      ['SecondFactorResource', 'get', {}],
-      ['UserSessionsResource', 'get', {}],
-      ['DeveloperAppsResource', 'get', {}],
-    ] as const) {
-      expect((await callAs(tokens.access_token, name, verb, options)).error?.name).toBe('forbidden');
-    }
+    expect((await callAs(tokens.access_token, BoardResource.get, { board_id: secret.id })).http_status).toBe(200);
+    expect((await callAs(tokens.access_token, BoardResource.create, { name: 'From the app' })).http_status).toBe(200);
+    const refused = await Promise.all([
+      callAs(tokens.access_token, UserResource.get, { username: 'noor_haddad' }),
+      callAs(tokens.access_token, PinResource.delete, { id: '1' }),
+      callAs(tokens.access_token, SecondFactorResource.get, {}),
+      callAs(tokens.access_token, UserSessionsResource.get, {}),
+      callAs(tokens.access_token, DeveloperAppsResource.get, {}),
+    ]);
+    expect(refused.map(({ error }) => error?.name)).toEqual(Array(5).fill('forbidden'));
   });
 
   it('sees no secret board with the scope for boards alone', async () => {
     const { access_token: token } = await exchange(await allow(await browserOf(noor.userId), 'boards:read'));
     const board = await makeBoard(noor, 'Another surprise', { privacy: 'secret' });
-    expect((await callAs(token, 'BoardResource', 'get', { board_id: board.id })).error?.name).toBe('board_not_found');
+    expect((await callAs(token, BoardResource.get, { board_id: board.id })).error?.name).toBe('board_not_found');
   });
 
   it('learns who its person is by the scope of OpenID Connect', async () => {
     const browser = await browserOf(noor.userId);
     const begun = await begin(browser, 'openid boards:read');
-    const { data: question } = await browser.resource<ConsentQuestion>('AppConsentResource', 'get', { uid: begun.uid });
+    const { data: question } = await browser.call(AppConsentResource.get, { uid: begun.uid });
     expect(question?.scopes).toEqual(['openid', 'boards:read']);
-    const { data } = await browser.resource<{ redirect: string }>('AppConsentResource', 'create', { uid: begun.uid, approve: true });
+    const { data } = await browser.call(AppConsentResource.create, { uid: begun.uid, approve: true });
     const back = new URL((await browser.send(data!.redirect)).headers.get('location')!);
     const tokens = await oauth.authorizationCodeGrant(begun.client, back, {
       pkceCodeVerifier: begun.verifier,
@@ -180,7 +178,7 @@ describe('a third-party app', () => {
 
   it('comes back to whatever port of its own machine is free', async () => {
     const redirect_uris = ['http://127.0.0.1:8080/back', 'http://localhost/back'];
-    const phone = await maker.data<NewApp>('DeveloperAppsResource', 'create', { app_name: 'Desktop', redirect_uris });
+    const phone = await maker.data(DeveloperAppsResource.create, { app_name: 'Desktop', redirect_uris });
     const goTo = async (redirect_uri: string) => {
       const verifier = oauth.randomPKCECodeVerifier();
       const query = new URLSearchParams({
@@ -209,7 +207,7 @@ describe('a third-party app', () => {
     const allowed = await allow(await browserOf(noor.userId), 'boards:read');
     const { access_token: token } = await exchange(allowed);
     await expect(exchange(allowed)).rejects.toMatchObject({ error: 'invalid_grant' });
-    expect((await callAs(token, 'BoardsResource', 'get', { username: 'noor_haddad' })).error?.name).toBe('dead_token');
+    expect((await callAs(token, BoardsResource.get, { username: 'noor_haddad' })).error?.name).toBe('dead_token');
   });
 
   it('gets tokens for a code and for a refresh token once, of ten at the same moment', async () => {
@@ -232,9 +230,9 @@ describe('a third-party app', () => {
     const allowed = await allow(await browserOf(noor.userId), 'boards:read');
     const first = await exchange(allowed);
     const second = await oauth.refreshTokenGrant(allowed.client, first.refresh_token!);
-    expect((await callAs(second.access_token, 'BoardsResource', 'get', { username: 'noor_haddad' })).http_status).toBe(200);
+    expect((await callAs(second.access_token, BoardsResource.get, { username: 'noor_haddad' })).http_status).toBe(200);
     await expect(oauth.refreshTokenGrant(allowed.client, first.refresh_token!)).rejects.toMatchObject({ error: 'invalid_grant' });
-    expect((await callAs(second.access_token, 'BoardsResource', 'get', { username: 'noor_haddad' })).error?.name).toBe('dead_token');
+    expect((await callAs(second.access_token, BoardsResource.get, { username: 'noor_haddad' })).error?.name).toBe('dead_token');
   });
 
   it('gets no tokens without the verifier of its challenge, nor with another', async () => {
@@ -263,7 +261,7 @@ describe('a third-party app', () => {
   it('is told when the person says no', async () => {
     const browser = await browserOf(noor.userId);
     const { uid } = await begin(browser, 'boards:read');
-    const { data } = await browser.resource<{ redirect: string }>('AppConsentResource', 'create', { uid, approve: false });
+    const { data } = await browser.call(AppConsentResource.create, { uid, approve: false });
     const back = new URL((await browser.send(data!.redirect)).headers.get('location')!);
     expect([back.origin, back.searchParams.get('error')]).toEqual(['https://app.example', 'access_denied']);
   });
@@ -271,43 +269,44 @@ describe('a third-party app', () => {
   it('cannot have another person decide what began in its own browser', async () => {
     const { uid } = await begin(await browserOf(maker.userId), 'boards:read');
     const victim = await browserOf(noor.userId);
-    for (const verb of ['get', 'create'] as const) {
-      const reply = await victim.resource('AppConsentResource', verb, { uid, approve: true });
-      expect(reply.error?.name).toBe('not_found');
-    }
+    const replies = [
+      await victim.call(AppConsentResource.get, { uid }),
+      await victim.call(AppConsentResource.create, { uid, approve: true }),
+    ];
+    expect(replies.map(({ error }) => error?.name)).toEqual(['not_found', 'not_found']);
   });
 
   it('stands in the person’s list, and is dead at once when it is put out', async () => {
     const allowed = await allow(await browserOf(noor.userId), 'pins:read people:read');
     const { access_token: token } = await exchange(allowed);
-    const [connected] = await noor.data<ConnectedApp[]>('ConnectedAppsResource', 'get');
+    const [connected] = await noor.data(ConnectedAppsResource.get);
     expect(connected).toMatchObject({ app_name: 'Frames', scopes: expect.arrayContaining(['pins:read', 'people:read']) });
-    expect((await maker.resource('ConnectedAppsResource', 'delete', { client_id: app.client_id })).resource_response.error?.name).toBe(
+    expect((await maker.envelope(ConnectedAppsResource.delete, { client_id: app.client_id })).resource_response.error?.name).toBe(
       'not_found',
     );
-    await noor.data('ConnectedAppsResource', 'delete', { client_id: app.client_id });
-    expect((await callAs(token, 'UserResource', 'get', { username: 'noor_haddad' })).error?.name).toBe('dead_token');
-    expect(await noor.data<ConnectedApp[]>('ConnectedAppsResource', 'get')).toEqual([]);
+    await noor.data(ConnectedAppsResource.delete, { client_id: app.client_id });
+    expect((await callAs(token, UserResource.get, { username: 'noor_haddad' })).error?.name).toBe('dead_token');
+    expect(await noor.data(ConnectedAppsResource.get)).toEqual([]);
   });
 
   it('outlives a change of the password, until its person puts all of them out at once', async () => {
     const amara = await server.person('amara_okafor', 'Amara Okafor');
-    const others = await maker.data<NewApp>('DeveloperAppsResource', 'create', { app_name: 'Prints', redirect_uris: [RETURN] });
+    const others = await maker.data(DeveloperAppsResource.create, { app_name: 'Prints', redirect_uris: [RETURN] });
     const tokens: string[] = [];
     for (const of of [app, others]) {
       tokens.push((await exchange(await allow(await browserOf(amara.userId), 'people:read', of))).access_token);
     }
     const answers = async () => {
-      const replies = await Promise.all(tokens.map((token) => callAs(token, 'UserResource', 'get', { username: 'amara_okafor' })));
+      const replies = await Promise.all(tokens.map((token) => callAs(token, UserResource.get, { username: 'amara_okafor' })));
       return replies.map(({ error }) => error?.name ?? 'ok');
     };
-    await amara.data('UserPasswordResource', 'update', { new_password: 'greener feathers 43' });
+    await amara.data(UserPasswordResource.update, { new_password: 'greener feathers 43' });
     expect(await answers()).toEqual(['ok', 'ok']);
-    await maker.data('ConnectedAppsResource', 'delete', { all: true });
+    await maker.data(ConnectedAppsResource.delete, { all: true });
     expect(await answers()).toEqual(['ok', 'ok']);
-    await amara.data('ConnectedAppsResource', 'delete', { all: true });
+    await amara.data(ConnectedAppsResource.delete, { all: true });
     expect(await answers()).toEqual(['dead_token', 'dead_token']);
-    expect(await amara.data<ConnectedApp[]>('ConnectedAppsResource', 'get')).toEqual([]);
+    expect(await amara.data(ConnectedAppsResource.get)).toEqual([]);
   });
 
   it('speaks for nobody who was suspended, and takes no made-up token', async () => {
@@ -315,15 +314,15 @@ describe('a third-party app', () => {
     const { access_token: token } = await exchange(await allow(await browserOf(lena.userId), 'people:read'));
     await server.core.db.updateTable('users').set({ state: 1 }).where('id', '=', lena.userId).execute();
     for (const dead of [token, 'made-up', `${token}x`, token.slice(1)]) {
-      expect((await callAs(dead, 'UserResource', 'get', { username: 'noor_haddad' })).error?.name).toBe('dead_token');
+      expect((await callAs(dead, UserResource.get, { username: 'noor_haddad' })).error?.name).toBe('dead_token');
     }
   });
 
   it('is dead at once when its maker is suspended, and lives again with them', async () => {
     const oskar = await server.person('oskar_lindt', 'Oskar Lindt');
-    const theirs = await oskar.data<NewApp>('DeveloperAppsResource', 'create', { app_name: 'Theirs', redirect_uris: [RETURN] });
+    const theirs = await oskar.data(DeveloperAppsResource.create, { app_name: 'Theirs', redirect_uris: [RETURN] });
     const { access_token: token } = await exchange(await allow(await browserOf(noor.userId), 'people:read', theirs));
-    const answer = async () => (await callAs(token, 'UserResource', 'get', { username: 'noor_haddad' })).error?.name ?? 'ok';
+    const answer = async () => (await callAs(token, UserResource.get, { username: 'noor_haddad' })).error?.name ?? 'ok';
     const setState = (state: number) => server.core.db.updateTable('users').set({ state }).where('id', '=', oskar.userId).execute();
     expect(await answer()).toBe('ok');
     await setState(1);
@@ -335,13 +334,13 @@ describe('a third-party app', () => {
   it('has no use of the person’s cookies, whatever stands in the place of its token', async () => {
     for (const authorization of ['Bearer', 'Bearer not a token!', 'bearer  x', `Bearer ${'x'.repeat(600)}`]) {
       const elsewhere = { authorization, origin: 'https://elsewhere.example', 'x-csrftoken': '' };
-      const { resource_response: reply } = await noor.resource('UserSettingsResource', 'update', { mentions_from: 'nobody' }, elsewhere);
+      const { resource_response: reply } = await noor.envelope(UserSettingsResource.update, { mentions_from: 'nobody' }, elsewhere);
       expect(reply.error?.name).toBe('dead_token');
     }
   });
 
   it('that keeps no secret has none, and one with a secret cannot do without it', async () => {
-    const phone = await maker.data<NewApp>('DeveloperAppsResource', 'create', { app_name: 'Phone', redirect_uris: [RETURN] });
+    const phone = await maker.data(DeveloperAppsResource.create, { app_name: 'Phone', redirect_uris: [RETURN] });
     expect(phone.client_secret).toBeNull();
     expect((await exchange(await allow(await browserOf(noor.userId), 'boards:read', phone))).access_token).toBeTypeOf('string');
     const allowed = await allow(await browserOf(noor.userId), 'boards:read');
@@ -368,7 +367,7 @@ describe('a third-party app', () => {
     [{ app_name: 'App', redirect_uris: ['https://app.example/#x'] }, 'redirect_uris', 'format'],
     [{ app_name: 'App', redirect_uris: [RETURN], website: 'javascript:alert(1)' }, 'website', 'format'],
   ])('is not made as %j', async (input, field, rule) => {
-    const { resource_response: reply } = await maker.resource('DeveloperAppsResource', 'create', input);
+    const { resource_response: reply } = await maker.envelope(DeveloperAppsResource.create, input);
     expect(reply.error).toMatchObject({ name: 'bad_input', extraData: { fields: [{ field, rule }] } });
   });
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ClaimedWebsitesResource } from '@bowerbird/contract/identity/claimed-websites/calls.ts';
+import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import type { ClaimedWebsite } from '@bowerbird/contract/identity/claimed-websites/schemas.ts';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import type { User } from '@bowerbird/contract/people/users/schemas.ts';
@@ -37,9 +39,9 @@ describe('a claimed website', () => {
     people += 1;
     noor = await server.person(`noor_${people}`);
   });
-  const claim = (caller: TestCaller, website: string) => caller.data<ClaimedWebsite>('ClaimedWebsitesResource', 'create', { website });
+  const claim = (caller: TestCaller, website: string) => caller.data(ClaimedWebsitesResource.create, { website });
   const prove = (caller: TestCaller, { website_id }: ClaimedWebsite, method: string) =>
-    caller.resource<ClaimedWebsite>('ClaimedWebsitesResource', 'update', { website_id, method });
+    caller.sendRaw('ClaimedWebsitesResource', 'update', { website_id, method });
   const viewer = async (caller: TestCaller) =>
     ((await caller.request({ method: 'GET', url: '/v3/users/me/' })).json() as { data: ViewerRecord }).data;
 
@@ -55,7 +57,7 @@ describe('a claimed website', () => {
     ],
     ['DNSTXT', (code: string) => records.set('tiles.example', [['v=spf1 -all'], ['bowerbird-site-', `verification=${code}`]])],
   ])('is proven by %s, and only then shown as verified', async (method, publish) => {
-    await noor.data('UserResource', 'update', { website_url: 'https://www.tiles.example/shop' });
+    await noor.data(UserResource.update, { website_url: 'https://www.tiles.example/shop' });
     const website = await claim(noor, 'https://www.Tiles.example/about');
     expect(website).toMatchObject({ domain: 'tiles.example', is_verified: false });
     const { resource_response: early } = await prove(noor, website, method);
@@ -69,10 +71,10 @@ describe('a claimed website', () => {
       verified_user_websites: ['tiles.example'],
       is_any_website_verified: true,
     });
-    const shown = await server.stranger().data<User>('UserResource', 'get', { id: noor.userId });
+    const shown = await server.stranger().data(UserResource.get, { id: noor.userId });
     expect(shown).toMatchObject({ domainVerified: true, isPrimaryWebsiteVerified: true });
 
-    await noor.data('ClaimedWebsitesResource', 'delete', { website_id: website.website_id });
+    await noor.data(ClaimedWebsitesResource.delete, { website_id: website.website_id });
     expect(await viewer(noor)).toMatchObject({ domain_verified: false, verified_user_websites: [] });
   });
 
@@ -139,14 +141,14 @@ describe('a claimed website', () => {
     'x y.example',
     `${'x'.repeat(300)}.example`,
   ])('cannot be %j', async (website) => {
-    const { resource_response: reply } = await noor.resource('ClaimedWebsitesResource', 'create', { website });
+    const { resource_response: reply } = await noor.envelope(ClaimedWebsitesResource.create, { website });
     expect(reply.error?.extraData?.fields?.[0]).toMatchObject({ field: 'website' });
   });
 
   it('is one of ten at most, and the same one twice is one', async () => {
     for (let number = 0; number < 10; number += 1) await claim(noor, `tiles${number}.example`);
     await claim(noor, 'tiles3.example');
-    expect((await noor.resource('ClaimedWebsitesResource', 'create', { website: 'more.example' })).resource_response.error?.name).toBe(
+    expect((await noor.envelope(ClaimedWebsitesResource.create, { website: 'more.example' })).resource_response.error?.name).toBe(
       'too_many_things',
     );
   });

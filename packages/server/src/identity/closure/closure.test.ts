@@ -3,6 +3,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { AccountClosureResource } from '@bowerbird/contract/identity/closure/calls.ts';
+import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { EmailChangeResource } from '@bowerbird/contract/identity/email-change/calls.ts';
+import { UserSettingsResource } from '@bowerbird/contract/identity/settings/calls.ts';
+import { UsernameResource } from '@bowerbird/contract/identity/usernames/calls.ts';
 import { logInElsewhere, PASSWORD, personWithPassword } from '../../testing/account-cast.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
 import { keepMail } from '../../core/mail/mail.queries.ts';
@@ -20,9 +26,9 @@ describe('leaving', () => {
   });
   afterAll(() => server.close());
   const leave = (caller: TestCaller, how: 'deactivate' | 'delete', password = PASSWORD) =>
-    caller.resource<{ leaves_at: string | null }>('AccountClosureResource', 'create', { how, password });
+    caller.envelope(AccountClosureResource.create, { how, password });
   const statusOf = async (name: string, options: object) =>
-    (await server.stranger().resource(name, 'get', options)).resource_response.http_status;
+    (await server.stranger().sendRaw(name, 'get', options)).resource_response.http_status;
 
   async function settledPerson(username: string, title: string) {
     const person = await personWithPassword(server, username);
@@ -33,7 +39,7 @@ describe('leaving', () => {
     return { person, board, pin };
   }
   const found = async (query: string) =>
-    JSON.stringify(await server.stranger().data('BaseSearchResource', 'get', { query, scope: 'pins' })).includes(query);
+    JSON.stringify(await server.stranger().data(BaseSearchResource.get, { query, scope: 'pins' })).includes(query);
 
   it('by deactivating hides everything at once until the next log-in', async () => {
     const { person, board, pin } = await settledPerson('noor_haddad', 'Cartography');
@@ -102,14 +108,14 @@ describe('leaving', () => {
     const { person, board } = await settledPerson('zimtschnecke', 'Zimtschnecken');
     const picture = sharp({ create: { width: 300, height: 300, channels: 3, background: '#c8553d' } }).png();
     const signature = await uploadPicture(person, await picture.toBuffer());
-    await person.data('PinResource', 'create', { board_id: board.id, image_signature: signature, title: 'Zimt' });
+    await person.data(PinResource.create, { board_id: board.id, image_signature: signature, title: 'Zimt' });
     await server.core.media.makeRenditions(signature);
     // To an address that was never theirs, or no longer is, but with their name in it.
-    await person.data('EmailChangeResource', 'create', { email: 'another@example.org', password: PASSWORD });
+    await person.data(EmailChangeResource.create, { email: 'another@example.org', password: PASSWORD });
     for (const mail of server.mails) await keepMail(server.core.db, mail);
     expect(await tablesWith(['another@example.org'])).toEqual(expect.arrayContaining(['kept_mails: another@example.org']));
-    await person.resource('UserSettingsResource', 'update', { mentions_from: 'nobody' }, { 'idempotency-key': 'a-key-of-the-tests' });
-    await person.data('UsernameResource', 'update', { username: 'zimtschnecke2' });
+    await person.envelope(UserSettingsResource.update, { mentions_from: 'nobody' }, { 'idempotency-key': 'a-key-of-the-tests' });
+    await person.data(UsernameResource.update, { username: 'zimtschnecke2' });
     expect(await tablesWith(['Zimtschnecken'])).not.toEqual([]);
     expect(await filesWith(signature)).not.toEqual([]);
 

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ConnectedAccountsResource } from '@bowerbird/contract/identity/connected-accounts/calls.ts';
+import { LineTokenResource, SignInNonceResource } from '@bowerbird/contract/identity/providers/calls.ts';
+import { HandshakeSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
+import { SecondFactorResource } from '@bowerbird/contract/identity/second-factor/calls.ts';
+import { PasskeyOptionsResource, PasskeyResource } from '@bowerbird/contract/identity/passkeys/calls.ts';
 import type { ConnectedAccount } from '@bowerbird/contract/identity/connected-accounts/schemas.ts';
 import type { Enrolment } from '@bowerbird/contract/identity/second-factor/schemas.ts';
 import type { Passkey } from '@bowerbird/contract/identity/passkeys/schemas.ts';
@@ -29,13 +34,12 @@ describe('coming in by a provider', () => {
   });
   afterEach(() => provider.breakDown(null));
 
-  const makeNonce = async () => (await server.stranger().data<{ nonce: string }>('SignInNonceResource', 'create')).nonce;
+  const makeNonce = async () => (await server.stranger().data(SignInNonceResource.create)).nonce;
   const tokenOf = async (face: Face, change?: TokenChange) => provider.googleToken(face, await makeNonce(), change);
   const logIn = (fields: object, caller = server.stranger(), name = 'google') => postForm(caller, `/v3/login/${name}/handshake/`, fields);
   const register = (fields: object, caller = server.stranger(), name = 'google') =>
     postForm(caller, `/v3/register/${name}/handshake/`, { birthday, ...fields });
-  const enter = (caller: TestCaller, { data: token }: HandshakeReply) =>
-    caller.data<ViewerRecord>('HandshakeSessionResource', 'create', { token });
+  const enter = (caller: TestCaller, { data: token }: HandshakeReply) => caller.data(HandshakeSessionResource.create, { token });
   const signedUp = async (face: Face) => {
     const caller = server.stranger();
     const record = await enter(caller, await register({ google_open_id_token: await tokenOf(face) }, caller));
@@ -111,13 +115,13 @@ describe('coming in by a provider', () => {
     expect((await logIn({ google_open_id_token })).code).toBe(25);
     expect(await register({ google_open_id_token })).toMatchObject({ httpStatus: 409, code: 10 });
     expect(server.mails.some(({ to }) => to === lena.email)).toBe(true);
-    expect(await lena.data<ConnectedAccount[]>('ConnectedAccountsResource', 'get')).toEqual([]);
+    expect(await lena.data(ConnectedAccountsResource.get)).toEqual([]);
   });
 
   it('still asks for the second factor, whose code goes along or comes second', async () => {
     const mei = await signedUp({ sub: 'g-second', name: 'Priya Nair', email: 'priya@example.org', email_verified: true });
-    const { secret } = await mei.data<Enrolment>('SecondFactorResource', 'create', {});
-    await mei.data('SecondFactorResource', 'update', { mfa_token: codeOf(secret) });
+    const { secret } = await mei.data(SecondFactorResource.create, {});
+    await mei.data(SecondFactorResource.update, { mfa_token: codeOf(secret) });
     server.clock.now += 30_000;
     const caller = server.stranger();
     const reply = await logIn({ google_open_id_token: await tokenOf({ sub: 'g-second' }) }, caller);
@@ -190,21 +194,18 @@ describe('coming in by a provider', () => {
   it('takes a LINE token of this channel, once, and asks for the address that LINE does not give', async () => {
     const face: Face = { sub: 'l-2', name: 'Jonas Weber' };
     expect((await logIn({ line_id_token: provider.lineToken(face, await makeNonce(), 'another') }, undefined, 'line')).code).toBe(24);
-    const { line_id_token } = await server
-      .stranger()
-      .data<{ line_id_token: string }>('LineTokenResource', 'create', { code: provider.lineCode(face, await makeNonce()) });
+    const { line_id_token } = await server.stranger().data(LineTokenResource.create, { code: provider.lineCode(face, await makeNonce()) });
     const refused = await logIn({ line_id_token }, undefined, 'line');
     expect(refused).toMatchObject({ code: 25, extraData: { has_email: false } });
     expect((await register({ line_id_token }, undefined, 'line')).extraData?.fields).toEqual([{ field: 'email', rule: 'required' }]);
     expect((await register({ line_id_token, email: 'jonas@example.org' }, undefined, 'line')).code).toBe(0);
     expect((await logIn({ line_id_token }, undefined, 'line')).code).toBe(31);
-    const { resource_response: reply } = await server.stranger().resource('LineTokenResource', 'create', { code: 'code-of-nobody' });
+    const { resource_response: reply } = await server.stranger().envelope(LineTokenResource.create, { code: 'code-of-nobody' });
     expect(reply.error?.name).toBe('provider_refused');
   });
 
   describe('once signed in', () => {
-    const connect = (caller: TestCaller, input: object) =>
-      caller.resource<ConnectedAccount[]>('ConnectedAccountsResource', 'create', input);
+    const connect = (caller: TestCaller, input: object) => caller.envelope(ConnectedAccountsResource.create, input);
 
     it('connects with the password, then opens this account and no other', async () => {
       const elif = await personWithPassword(server, 'elif_demir', 'Elif Demir');
@@ -229,7 +230,7 @@ describe('coming in by a provider', () => {
     it('disconnects, but never the last way in, two at once neither', async () => {
       const face: Face = { sub: 'g-last', email: 'last@example.org', email_verified: true, name: 'Priya Nair' };
       const priya = await signedUp(face);
-      const disconnect = (name: string) => priya.resource('ConnectedAccountsResource', 'delete', { provider: name });
+      const disconnect = (name: 'google' | 'facebook' | 'line') => priya.envelope(ConnectedAccountsResource.delete, { provider: name });
       expect((await disconnect('google')).resource_response).toMatchObject({ http_status: 409, error: { name: 'last_way_in' } });
       expect((await disconnect('line')).resource_response.error?.name).toBe('not_found');
       await connect(priya, { facebook_id: 'f-last', facebook_token: provider.facebookToken({ sub: 'f-last', name: 'Priya' }) });
@@ -238,29 +239,26 @@ describe('coming in by a provider', () => {
         'done',
         'last_way_in',
       ]);
-      expect(await priya.data<ConnectedAccount[]>('ConnectedAccountsResource', 'get')).toHaveLength(1);
+      expect(await priya.data(ConnectedAccountsResource.get)).toHaveLength(1);
     });
 
     it('counts a passkey as a way in, and keeps the last one of them too', async () => {
       const yuki = await signedUp({ sub: 'g-key', email: 'key@example.org', email_verified: true, name: 'Yuki Mori' });
-      const options = await yuki.data<{ challenge: string }>('PasskeyOptionsResource', 'create', {});
-      const { id } = await yuki.data<Passkey>('PasskeyResource', 'create', {
+      const options = await yuki.data(PasskeyOptionsResource.create, {});
+      const { id } = await yuki.data(PasskeyResource.create, {
         name: 'Key',
         answer: createSoftAuthenticator().register(options.challenge),
       });
       const leave = [
-        () => yuki.resource('ConnectedAccountsResource', 'delete', { provider: 'google' }),
-        () => yuki.resource('PasskeyResource', 'delete', { id }),
+        () => yuki.envelope(ConnectedAccountsResource.delete, { provider: 'google' }),
+        () => yuki.envelope(PasskeyResource.delete, { id }),
       ];
       const replies = await Promise.all(leave.map((act) => act()));
       expect(replies.map(({ resource_response: { error } }) => error?.name ?? 'done').toSorted((a, b) => a.localeCompare(b))).toEqual([
         'done',
         'last_way_in',
       ]);
-      const left = await Promise.all([
-        yuki.data<ConnectedAccount[]>('ConnectedAccountsResource', 'get'),
-        yuki.data<Passkey[]>('PasskeyResource', 'get'),
-      ]);
+      const left = await Promise.all([yuki.data(ConnectedAccountsResource.get), yuki.data(PasskeyResource.get)]);
       expect(left.flat()).toHaveLength(1);
     });
 
@@ -268,7 +266,7 @@ describe('coming in by a provider', () => {
       const face: Face = { sub: 'l-settings', name: 'Mei Tan' };
       const exchange = async (from: string, return_to?: string) => {
         const code = provider.lineCode(face, await makeNonce(), `http://localhost:3000${from}`);
-        const { resource_response: reply } = await server.stranger().resource('LineTokenResource', 'create', { code, return_to });
+        const { resource_response: reply } = await server.stranger().sendRaw('LineTokenResource', 'create', { code, return_to });
         return reply.error?.name ?? 'done';
       };
       expect(await exchange('/settings/security/', '/settings/security/')).toBe('done');

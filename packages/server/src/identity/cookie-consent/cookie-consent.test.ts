@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CookieConsentResource } from '@bowerbird/contract/identity/cookie-consent/calls.ts';
+import { HandshakeSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import { makeHandshakeToken } from '../sessions/index.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
@@ -12,8 +14,8 @@ describe('consent to cookies', () => {
     server = await createTestServer();
   });
   afterAll(() => server.close());
-  const read = (caller: TestCaller) => caller.data('CookieConsentResource', 'get');
-  const choose = (caller: TestCaller, options: object) => caller.data('CookieConsentResource', 'update', options);
+  const read = (caller: TestCaller) => caller.data(CookieConsentResource.get);
+  const choose = (caller: TestCaller, options: object) => caller.data(CookieConsentResource.update, options);
 
   it('allows nothing before somebody chose', async () => {
     for (const caller of [server.stranger(), await server.person('lena_fjeld')])
@@ -48,7 +50,7 @@ describe('consent to cookies', () => {
       const caller = server.stranger();
       await choose(caller, choice);
       const token = await makeHandshakeToken(server.core.db, { userId: mei.userId, isRegistration: false, isLimited: false });
-      await caller.data('HandshakeSessionResource', 'create', { token });
+      await caller.data(HandshakeSessionResource.create, { token });
       return caller;
     };
     const chosen = { ...none, allow_analytic_cookies: true, is_chosen: true };

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { DataExportsResource } from '@bowerbird/contract/identity/data-export/calls.ts';
 import type { DataExport } from '@bowerbird/contract/identity/data-export/schemas.ts';
 import { makeBoard } from '../../pinning/testing/pinning-cast.ts';
 import { personWithPassword } from '../../testing/account-cast.ts';
@@ -25,11 +27,11 @@ describe('downloading one’s data', () => {
       .toBuffer();
     signature = await uploadPicture(noor, picture);
     const board = await makeBoard(noor, 'A secret', { privacy: 'secret' });
-    await noor.data('PinResource', 'create', { board_id: board.id, image_signature: signature, title: 'Terracotta' });
+    await noor.data(PinResource.create, { board_id: board.id, image_signature: signature, title: 'Terracotta' });
   });
   afterAll(() => server.close());
-  const ask = (caller: TestCaller) => caller.resource<DataExport>('DataExportsResource', 'create');
-  const list = (caller: TestCaller) => caller.data<DataExport[]>('DataExportsResource', 'get');
+  const ask = (caller: TestCaller) => caller.envelope(DataExportsResource.create);
+  const list = (caller: TestCaller) => caller.data(DataExportsResource.get);
   const download = (caller: TestCaller, id: string) => caller.request({ method: 'GET', url: `/v3/users/me/exports/${id}/` });
   const archives = () => readdir(join(server.core.config.dataDir, 'exports')).catch(() => []);
 

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EmailChangeResource } from '@bowerbird/contract/identity/email-change/calls.ts';
+import { AccountSettingsResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
+import { PasswordResetResource } from '@bowerbird/contract/identity/mailed-links/calls.ts';
 import type { AccountSettings } from '@bowerbird/contract/identity/account-settings/schemas.ts';
 import { logInElsewhere, PASSWORD, personWithPassword } from '../../testing/account-cast.ts';
 import { linkIn } from '../../testing/mail-links.ts';
@@ -18,10 +21,9 @@ describe('another address', () => {
     people += 1;
     noor = await personWithPassword(server, `noor_${people}`, 'Noor Haddad');
   });
-  const ask = (caller: TestCaller, email: string, password = PASSWORD) =>
-    caller.resource('EmailChangeResource', 'create', { email, password });
-  const open = (token: string) => server.stranger().resource('EmailChangeResource', 'update', { token });
-  const settings = (caller: TestCaller) => caller.data<AccountSettings>('AccountSettingsResource', 'get');
+  const ask = (caller: TestCaller, email: string, password = PASSWORD) => caller.envelope(EmailChangeResource.create, { email, password });
+  const open = (token: string) => server.stranger().envelope(EmailChangeResource.update, { token });
+  const settings = (caller: TestCaller) => caller.data(AccountSettingsResource.get);
   const lastToken = (to: string) => linkIn(server.mails.findLast((mail) => mail.to === to)!).searchParams.get('token')!;
 
   it('is mailed its link, and the old one is told; it counts once the link is opened', async () => {
@@ -53,7 +55,7 @@ describe('another address', () => {
       'dead_token',
       'ok',
     ]);
-    const dead = await server.stranger().resource('PasswordResetResource', 'create', { token: reset, password: 'other feathers 43' });
+    const dead = await server.stranger().envelope(PasswordResetResource.create, { token: reset, password: 'other feathers 43' });
     expect(dead.resource_response.error?.name).toBe('dead_token');
   });
 
@@ -66,7 +68,7 @@ describe('another address', () => {
     await ask(noor, `first_${people}@example.org`);
     await ask(noor, `second_${people}@example.org`);
     expect((await open(lastToken(`first_${people}@example.org`))).resource_response.error?.name).toBe('dead_token');
-    await noor.data('EmailChangeResource', 'delete');
+    await noor.data(EmailChangeResource.delete);
     expect(await settings(noor)).toMatchObject({ pending_email: null });
     expect((await open(lastToken(`second_${people}@example.org`))).resource_response.error?.name).toBe('dead_token');
   });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HandshakeSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
+import { EmailVerificationResource } from '@bowerbird/contract/identity/email-verification/calls.ts';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import { linkIn } from '../../testing/mail-links.ts';
 import { noorsSignUp, postForm, REGISTER } from '../../testing/sign-up-payload.ts';
@@ -14,7 +16,7 @@ describe('the proof of an address', () => {
     server = await createTestServer();
     noor = server.stranger();
     const { data: token } = await postForm(noor, REGISTER, noorsSignUp);
-    await noor.data('HandshakeSessionResource', 'create', { token });
+    await noor.data(HandshakeSessionResource.create, { token });
     await server.settle();
     firstToken = tokenOf();
   });
@@ -25,7 +27,7 @@ describe('the proof of an address', () => {
 
   const tokenOf = () => linkIn(server.mails.at(-1)!).searchParams.get('token')!;
   const resend = (caller = noor) => caller.request({ method: 'POST', url: RESEND });
-  const verify = (token: string) => server.stranger().resource('EmailVerificationResource', 'create', { token });
+  const verify = (token: string) => server.stranger().envelope(EmailVerificationResource.create, { token });
   const verifiedAt = async () =>
     (await server.core.db.selectFrom('users').select('email_verified_at').where('email', '=', noorsSignUp.email).executeTakeFirstOrThrow())
       .email_verified_at;

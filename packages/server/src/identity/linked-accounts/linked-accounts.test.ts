@@ -1,3 +1,5 @@
+import { LinkedAccountsResource } from '@bowerbird/contract/identity/linked-accounts/calls.ts';
+import { UserSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
 import type { LinkedAccounts } from '@bowerbird/contract/identity/linked-accounts/schemas.ts';
 import type { StoredAccounts } from '@bowerbird/contract/identity/sessions/stored-accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,11 +19,9 @@ describe('a business', () => {
 
   const proofOf = (userId: string, isLimited = false) => makeHandshakeToken(server.core.db, { userId, isRegistration: false, isLimited });
   const link = async (owner: TestCaller, token: string) =>
-    (await owner.resource<LinkedAccounts>('LinkedAccountsResource', 'create', { token, business_name: 'Paper Boats Ltd' }))
-      .resource_response;
+    (await owner.envelope(LinkedAccountsResource.create, { token, business_name: 'Paper Boats Ltd' })).resource_response;
   const switchTo = async (caller: TestCaller, userId: string) =>
-    (await caller.resource<StoredAccounts>('UserSessionResource', 'create', { session_accounts: true, account_id: userId }))
-      .resource_response;
+    (await caller.envelope(UserSessionResource.create, { session_accounts: true, account_id: userId })).resource_response;
   const whoIsIn = async (caller: TestCaller) => {
     const reply = await caller.request({ method: 'GET', url: '/v3/users/me/' });
     return reply.status === 200 ? (reply.json() as { data: { id: string } }).data.id : null;
@@ -32,7 +32,7 @@ describe('a business', () => {
     expect((await link(noor, 'made up')).error?.name).toBe('dead_token');
     expect((await link(noor, await proofOf(shop.userId, true))).error?.name).toBe('dead_token');
     expect((await link(noor, await proofOf(noor.userId))).error?.name).toBe('dead_token');
-    expect(await noor.data('LinkedAccountsResource', 'get')).toEqual({ businesses: [], owners: [] });
+    expect(await noor.data(LinkedAccountsResource.get)).toEqual({ businesses: [], owners: [] });
   });
 
   it('stands within its owner once it is linked, and is entered without its password', async () => {
@@ -84,9 +84,9 @@ describe('a business', () => {
   it('puts everybody out who came by a link that it ends', async () => {
     const owner = await server.callerOf(noor.userId);
     await switchTo(owner, shop.userId);
-    await shop.data('LinkedAccountsResource', 'delete', { user_id: noor.userId });
+    await shop.data(LinkedAccountsResource.delete, { user_id: noor.userId });
     expect(await whoIsIn(owner)).toBeNull();
-    expect((await shop.resource('LinkedAccountsResource', 'delete', { user_id: noor.userId })).resource_response.error?.name).toBe(
+    expect((await shop.envelope(LinkedAccountsResource.delete, { user_id: noor.userId })).resource_response.error?.name).toBe(
       'user_not_found',
     );
   });

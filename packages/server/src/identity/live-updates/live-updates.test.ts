@@ -1,6 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
+import { UserSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
+import { UserSessionsResource } from '@bowerbird/contract/identity/session-list/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import { sendLiveUpdates } from '../../core/realtime/index.ts';
 import { cookieNames } from '../../http/cookies.ts';
@@ -44,7 +48,7 @@ describe('the updates of a person', () => {
   };
   /** The person again, in another browser. */
   const deviceOf = async ({ userId }: Person): Promise<Person> => ({ ...(await server.callerOf(userId)), userId });
-  const makeBoard = (person: TestCaller, name: string) => person.data<Board>('BoardResource', 'create', { name });
+  const makeBoard = (person: TestCaller, name: string) => person.data(BoardResource.create, { name });
 
   it('are for who is signed in', async () => {
     expect((await listen(server.stranger())).status).toBe(401);
@@ -61,7 +65,7 @@ describe('the updates of a person', () => {
 
   it('tell of a new follower once', async () => {
     const reader = await listenReady(noor);
-    const follow = () => lena.data('UserFollowResource', 'create', { user_id: noor.userId });
+    const follow = () => lena.data(UserFollowResource.create, { user_id: noor.userId });
     await follow();
     await follow();
     await makeBoard(noor, 'After it');
@@ -107,8 +111,8 @@ describe('the updates of a person', () => {
   });
 
   it.each([
-    ['by logging out', (device: TestCaller) => device.data('UserSessionResource', 'delete')],
-    ['from another device', () => noor.data('UserSessionsResource', 'delete', { all_others: true })],
+    ['by logging out', (device: TestCaller) => device.data(UserSessionResource.delete)],
+    ['from another device', () => noor.data(UserSessionsResource.delete, { all_others: true })],
   ])('end at once with the session, %s, and go on for the others', async (_how, endIt) => {
     const device = await deviceOf(noor);
     const [ended, kept] = [await listenReady(device), await listenReady(noor)];

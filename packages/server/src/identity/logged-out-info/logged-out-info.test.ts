@@ -1,3 +1,6 @@
+import { HandshakeSessionResource, UserSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
+import { UnauthUserDataResource } from '@bowerbird/contract/identity/logged-out-info/calls.ts';
+import { UserSessionsResource } from '@bowerbird/contract/identity/session-list/calls.ts';
 import type { LoggedOutUserInfo } from '@bowerbird/contract/identity/logged-out-info/schemas.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,11 +21,11 @@ describe('a device that was asked to remember its person', () => {
   const enter = async (how: { remember_device?: boolean; isLimited?: boolean }, userId = noor) => {
     const caller = server.stranger();
     const token = await makeHandshakeToken(server.core.db, { userId, isRegistration: false, isLimited: how.isLimited ?? false });
-    await caller.data('HandshakeSessionResource', 'create', { token, remember_device: how.remember_device });
-    await caller.data('UserSessionResource', 'delete', {});
+    await caller.data(HandshakeSessionResource.create, { token, remember_device: how.remember_device });
+    await caller.data(UserSessionResource.delete, {});
     return caller;
   };
-  const infoOf = (caller: TestCaller) => caller.data<LoggedOutUserInfo | null>('UnauthUserDataResource', 'get');
+  const infoOf = (caller: TestCaller) => caller.data(UnauthUserDataResource.get);
   const goOn = async (caller: TestCaller) => {
     const reply = await caller.request({ method: 'POST', url: '/v3/login/remembered/handshake/', payload: {} });
     return { ...(reply.json() as { data: string | null; error_name?: string }), status: reply.status };
@@ -42,9 +45,9 @@ describe('a device that was asked to remember its person', () => {
       connected_to_google: true,
     });
     const { data } = await goOn(caller);
-    const viewer = await caller.data('HandshakeSessionResource', 'create', { token: data, remember_device: true });
+    const viewer = await caller.data(HandshakeSessionResource.create, { token: data!, remember_device: true });
     expect(viewer).toMatchObject({ id: noor, login_state: 2 });
-    expect((await caller.resource('UserSessionsResource', 'get')).resource_response.error?.name).toBe('password_needed');
+    expect((await caller.envelope(UserSessionsResource.get)).resource_response.error?.name).toBe('password_needed');
   });
 
   it('is remembered by nobody’s wish but theirs: without asking it tells nothing and lets nobody in', async () => {
@@ -58,13 +61,13 @@ describe('a device that was asked to remember its person', () => {
     await enter({ remember_device: true });
     const caller = server.stranger();
     (await caller.request({ method: 'GET', url: '/healthz' })).cookies[cookieNames.device] = 'x'.repeat(43);
-    const { resource_response: reply } = await caller.resource('UnauthUserDataResource', 'get', { email: 'noor_haddad@example.org' });
+    const { resource_response: reply } = await caller.sendRaw('UnauthUserDataResource', 'get', { email: 'noor_haddad@example.org' });
     expect(reply.data).toBeNull();
   });
 
   it('forgets them when somebody says "not you?"', async () => {
     const caller = await enter({ remember_device: true });
-    await caller.data('UnauthUserDataResource', 'delete', {});
+    await caller.data(UnauthUserDataResource.delete, {});
     expect(await infoOf(caller)).toBeNull();
     expect((await goOn(caller)).status).toBe(401);
   });

@@ -1,5 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HandshakeSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
+import { MailedLinkResource, MailedLogInResource, PasswordResetResource } from '@bowerbird/contract/identity/mailed-links/calls.ts';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { SecondFactorResource } from '@bowerbird/contract/identity/second-factor/calls.ts';
+import {
+  PasskeyLogInOptionsResource,
+  PasskeyLogInResource,
+  PasskeyOptionsResource,
+  PasskeyResource,
+} from '@bowerbird/contract/identity/passkeys/calls.ts';
+import { DeveloperAppsResource } from '@bowerbird/contract/identity/apps/calls.ts';
+import { EmailChangeResource } from '@bowerbird/contract/identity/email-change/calls.ts';
 import type { NewApp } from '@bowerbird/contract/identity/apps/schemas.ts';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import { makeBoard } from '../../pinning/testing/pinning-cast.ts';
@@ -25,13 +37,13 @@ describe('a link by mail', () => {
   async function signUp(email: string): Promise<TestCaller> {
     const caller = server.stranger();
     const { data: token } = await postForm(caller, REGISTER, { ...noorsSignUp, email });
-    await caller.data('HandshakeSessionResource', 'create', { token });
+    await caller.data(HandshakeSessionResource.create, { token });
     await server.settle();
     return caller;
   }
-  const ask = (name: string, purpose = 'log_in', more: object = {}) =>
-    server.stranger().resource('MailedLinkResource', 'create', { username_or_email: name, purpose, ...more });
-  async function mailedToken(name: string, purpose = 'log_in'): Promise<string> {
+  const ask = (name: string, purpose: 'log_in' | 'reset_password' = 'log_in', more: object = {}) =>
+    server.stranger().envelope(MailedLinkResource.create, { username_or_email: name, purpose, ...more });
+  async function mailedToken(name: string, purpose: 'log_in' | 'reset_password' = 'log_in'): Promise<string> {
     await ask(name, purpose);
     await server.settle();
     // What else is written to them meanwhile, such as that their password is new, comes before or after it.
@@ -39,7 +51,7 @@ describe('a link by mail', () => {
     return linkIn(server.mails.findLast(({ text }) => text.includes(path))!).searchParams.get('token')!;
   }
   const reset = (token: string, password = NEW_PASSWORD, caller = server.stranger()) =>
-    caller.resource<string>('PasswordResetResource', 'create', { token, password });
+    caller.envelope(PasswordResetResource.create, { token, password });
 
   it('goes to the address of the account alone, by address or username', async () => {
     await ask('noorhaddad');
@@ -80,21 +92,21 @@ describe('a link by mail', () => {
 
   it('lets in to look around and save, but not to change the account', async () => {
     const caller = server.stranger();
-    const token = await caller.data<string>('MailedLogInResource', 'create', { token: await mailedToken('noorhaddad') });
-    expect(await caller.data<ViewerRecord>('HandshakeSessionResource', 'create', { token })).toMatchObject({ login_state: 2 });
-    const board = await caller.data<{ id: string }>('BoardResource', 'create', { name: 'Found by mail' });
-    expect(await caller.data('BoardResource', 'get', { board_id: board.id })).toMatchObject({ name: 'Found by mail' });
-    const { resource_response: refused } = await caller.resource('SecondFactorResource', 'get');
+    const token = await caller.data(MailedLogInResource.create, { token: await mailedToken('noorhaddad') });
+    expect(await caller.data(HandshakeSessionResource.create, { token })).toMatchObject({ login_state: 2 });
+    const board = await caller.data(BoardResource.create, { name: 'Found by mail' });
+    expect(await caller.data(BoardResource.get, { board_id: board.id })).toMatchObject({ name: 'Found by mail' });
+    const { resource_response: refused } = await caller.envelope(SecondFactorResource.get);
     expect(refused).toMatchObject({ http_status: 403, error: { name: 'password_needed' } });
   });
 
   it.each([
     ['MailedLogInResource', 'log_in'],
     ['PasswordResetResource', 'reset_password'],
-  ])('works once for %s, of ten at the same time one', async (resource, purpose) => {
+  ] as const)('works once for %s, of ten at the same time one', async (resource, purpose) => {
     const token = await mailedToken('noorhaddad', purpose);
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => server.stranger().resource(resource, 'create', { token, password: noorsSignUp.password })),
+      Array.from({ length: 10 }, () => server.stranger().sendRaw(resource, 'create', { token, password: noorsSignUp.password })),
     );
     const names = replies.map(({ resource_response: { error } }) => error?.name ?? 'in');
     expect(names.toSorted((a, b) => a.localeCompare(b))).toEqual([...Array<string>(9).fill('dead_token'), 'in']);
@@ -102,7 +114,7 @@ describe('a link by mail', () => {
 
   it('is dead when it is too old, for something else, cut short or made up', async () => {
     const token = await mailedToken('noorhaddad', 'reset_password');
-    const use = (text: string) => server.stranger().resource('MailedLogInResource', 'create', { token: text });
+    const use = (text: string) => server.stranger().envelope(MailedLogInResource.create, { token: text });
     for (const text of [token, token.slice(0, -1), 'a'.repeat(43), 'x']) {
       expect((await use(text)).resource_response.error?.name).toBe('dead_token');
     }
@@ -119,7 +131,7 @@ describe('a link by mail', () => {
     const token = await mailedToken('mei.tan@example.org', 'reset_password');
     await server.core.db.updateTable('users').set({ email: 'mei@example.org' }).where('email', '=', 'mei.tan@example.org').execute();
     expect((await reset(token)).resource_response.error?.name).toBe('dead_token');
-    expect(await mei.data('SecondFactorResource', 'get')).toMatchObject({ is_enabled: false });
+    expect(await mei.data(SecondFactorResource.get)).toMatchObject({ is_enabled: false });
   });
 
   it('rests as a hash alone', async () => {
@@ -157,13 +169,13 @@ describe('a link by mail', () => {
     const email = `waited.${isProven}@example.org`;
     const maker = await signUp(email);
     const key = createSoftAuthenticator();
-    const { challenge } = await maker.data<{ challenge: string }>('PasskeyOptionsResource', 'create', { password: noorsSignUp.password });
-    await maker.data('PasskeyResource', 'create', { name: 'Key', answer: key.register(challenge) });
+    const { challenge } = await maker.data(PasskeyOptionsResource.create, { password: noorsSignUp.password });
+    await maker.data(PasskeyResource.create, { name: 'Key', answer: key.register(challenge) });
     if (isProven) await server.core.db.updateTable('users').set({ email_verified_at: new Date() }).where('email', '=', email).execute();
     expect((await reset(await mailedToken(email, 'reset_password'))).resource_response.status).toBe('success');
-    const asked = await server.stranger().data<{ challenge: string }>('PasskeyLogInOptionsResource', 'create');
+    const asked = await server.stranger().data(PasskeyLogInOptionsResource.create);
     const answer = key.answer(asked.challenge);
-    const { error } = (await server.stranger().resource('PasskeyLogInResource', 'create', { answer })).resource_response;
+    const { error } = (await server.stranger().envelope(PasskeyLogInResource.create, { answer })).resource_response;
     expect(error?.name ?? 'in').toBe(outcome);
   });
 
@@ -172,7 +184,7 @@ describe('a link by mail', () => {
     const maker = await signUp(email);
     const { db } = server.core;
     const { id: userId } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
-    const { client_id: clientId } = await maker.data<NewApp>('DeveloperAppsResource', 'create', {
+    const { client_id: clientId } = await maker.data(DeveloperAppsResource.create, {
       app_name: 'Frames',
       redirect_uris: ['https://frames.example/back'],
     });
@@ -185,8 +197,8 @@ describe('a link by mail', () => {
     );
 
     const caller = server.stranger();
-    const token = await caller.data<string>('MailedLogInResource', 'create', { token: await mailedToken(email) });
-    await caller.data('HandshakeSessionResource', 'create', { token });
+    const token = await caller.data(MailedLogInResource.create, { token: await mailedToken(email) });
+    await caller.data(HandshakeSessionResource.create, { token });
     const count = async (from: 'apps' | 'board_collaborators' | 'claimed_websites' | 'connected_accounts', column: string, value: string) =>
       (await sql`SELECT 1 FROM ${sql.table(from)} WHERE ${sql.ref(column)}::text = ${value}`.execute(db)).rows.length;
     expect(await count('apps', 'client_id', clientId)).toBe(1);
@@ -201,32 +213,32 @@ describe('a link by mail', () => {
   it('lets nobody else in whom it finds waiting: by their password, another address, a device', async () => {
     const email = 'waited.long@example.org';
     const maker = await signUp(email);
-    await maker.data('EmailChangeResource', 'create', { email: 'waiting@example.org', password: noorsSignUp.password });
+    await maker.data(EmailChangeResource.create, { email: 'waiting@example.org', password: noorsSignUp.password });
     await server.settle();
     const change = linkIn(server.mails.findLast(({ to }) => to === 'waiting@example.org')!).searchParams.get('token');
     const caller = server.stranger();
-    await caller.data('MailedLogInResource', 'create', { token: await mailedToken(email) });
+    await caller.data(MailedLogInResource.create, { token: await mailedToken(email) });
 
-    const { resource_response: changed } = await server.stranger().resource('EmailChangeResource', 'update', { token: change });
+    const { resource_response: changed } = await server.stranger().envelope(EmailChangeResource.update, { token: change! });
     expect(changed.error?.name).toBe('dead_token');
     expect((await postForm(maker, LOGIN, { username_or_email: email, password: noorsSignUp.password })).code).toBe(20);
-    expect((await maker.resource('BoardResource', 'create', { name: 'Mine still' })).resource_response.http_status).toBe(401);
+    expect((await maker.envelope(BoardResource.create, { name: 'Mine still' })).resource_response.http_status).toBe(401);
   });
 
   it('sets a new password, ends every session and every other link, and tells the person', async () => {
     const elsewhere = server.stranger();
     const right = { username_or_email: noorsSignUp.email, password: noorsSignUp.password };
     const { data } = await postForm(elsewhere, LOGIN, right);
-    await elsewhere.data('HandshakeSessionResource', 'create', { token: data });
+    await elsewhere.data(HandshakeSessionResource.create, { token: data });
     const other = await mailedToken('noorhaddad');
     const token = await mailedToken('noorhaddad', 'reset_password');
     await server.forgetMails();
 
     const caller = server.stranger();
     const { resource_response: reply } = await reset(token, NEW_PASSWORD, caller);
-    expect(await caller.data<ViewerRecord>('HandshakeSessionResource', 'create', { token: reply.data })).toMatchObject({ login_state: 1 });
-    expect((await elsewhere.resource('SecondFactorResource', 'get')).resource_response.http_status).toBe(401);
-    expect((await server.stranger().resource('MailedLogInResource', 'create', { token: other })).resource_response.error?.name).toBe(
+    expect(await caller.data(HandshakeSessionResource.create, { token: reply.data! })).toMatchObject({ login_state: 1 });
+    expect((await elsewhere.envelope(SecondFactorResource.get)).resource_response.http_status).toBe(401);
+    expect((await server.stranger().envelope(MailedLogInResource.create, { token: other })).resource_response.error?.name).toBe(
       'dead_token',
     );
     expect(await postForm(server.stranger(), LOGIN, right)).toMatchObject({ code: 20 });

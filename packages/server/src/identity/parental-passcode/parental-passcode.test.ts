@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ParentalPasscodeResource, PasscodeRecoveryResource } from '@bowerbird/contract/identity/parental-passcode/calls.ts';
+import { UserSettingsResource } from '@bowerbird/contract/identity/settings/calls.ts';
+import type { ParentalPasscode } from '@bowerbird/contract/identity/parental-passcode/schemas.ts';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
+import type { ResourceEnvelope } from '@bowerbird/contract/protocol/envelope.ts';
 import { verifyPassword } from '../../core/secrets/password-hash.ts';
 import { limitedCallerOf, PASSWORD } from '../../testing/account-cast.ts';
 import { linkIn } from '../../testing/mail-links.ts';
@@ -23,12 +27,12 @@ describe('a parental passcode', () => {
     people += 1;
   });
   const set = (caller: TestCaller, changes: object = {}) =>
-    caller.resource('ParentalPasscodeResource', 'create', { ...FULL_INPUT, ...changes });
+    caller.sendRaw<ParentalPasscode>('ParentalPasscodeResource', 'create', { ...FULL_INPUT, ...changes });
   const mute = (caller: TestCaller, passcode?: unknown) =>
-    caller.resource('UserSettingsResource', 'update', { mentions_from: 'nobody', ...(passcode === undefined ? {} : { passcode }) });
+    caller.sendRaw('UserSettingsResource', 'update', { mentions_from: 'nobody', ...(passcode === undefined ? {} : { passcode }) });
   const viewerOf = async (caller: TestCaller) =>
     ((await caller.request({ method: 'GET', url: '/v3/users/me/' })).json() as { data: ViewerRecord }).data;
-  const errorOf = ({ resource_response: { error } }: Awaited<ReturnType<typeof set>>) => error?.name ?? null;
+  const errorOf = ({ resource_response: { error } }: ResourceEnvelope) => error?.name ?? null;
   const subjects = () => server.mails.map(({ to, subject }) => [to, subject]);
   const lastToken = () => linkIn(server.mails.findLast((mail) => mail.to === BACKUP_EMAIL)!).searchParams.get('token')!;
 
@@ -98,7 +102,7 @@ describe('a parental passcode', () => {
   it('is changed with itself alone, and former and present backup address are told', async () => {
     const sam = await guardedPerson(server, `sam_${people}`, 'Sam Doyle');
     await server.forgetMails();
-    const change = (input: object) => sam.resource('ParentalPasscodeResource', 'update', input);
+    const change = (input: object) => sam.envelope(ParentalPasscodeResource.update, input);
     expect(errorOf(await change({ new_passcode: '9999' }))).toBe('passcode_needed');
     expect(errorOf(await change({ new_passcode: '9999', passcode: '9999' }))).toBe('passcode_needed');
     expect(subjects()).toEqual([]);
@@ -111,7 +115,7 @@ describe('a parental passcode', () => {
 
   it('is removed with itself alone, and then nothing asks for it', async () => {
     const sam = await guardedPerson(server, `sam_${people}`, 'Sam Doyle');
-    const remove = (input: object) => sam.resource('ParentalPasscodeResource', 'delete', input);
+    const remove = (input: object) => sam.sendRaw('ParentalPasscodeResource', 'delete', input);
     expect(errorOf(await remove({}))).toBe('passcode_needed');
     expect(errorOf(await remove({ passcode: PASSCODE }))).toBeNull();
     expect(errorOf(await remove({ passcode: PASSCODE }))).toBe('not_found');
@@ -142,9 +146,9 @@ describe('a parental passcode', () => {
   });
 
   describe('that is forgotten', () => {
-    const ask = (caller: TestCaller) => caller.resource('PasscodeRecoveryResource', 'create');
+    const ask = (caller: TestCaller) => caller.envelope(PasscodeRecoveryResource.create);
     const recover = (token: string, new_passcode = '7777') =>
-      server.stranger().resource('PasscodeRecoveryResource', 'update', { token, new_passcode });
+      server.stranger().envelope(PasscodeRecoveryResource.update, { token, new_passcode });
 
     it('is set anew by a link to the backup address, once, by whoever opens it', async () => {
       const sam = await guardedPerson(server, `sam_${people}`, 'Sam Doyle');
@@ -172,7 +176,7 @@ describe('a parental passcode', () => {
       const sam = await guardedPerson(server, `sam_${people}`);
       await ask(sam);
       const former = lastToken();
-      await sam.data('ParentalPasscodeResource', 'update', { backup_email: 'ines.duarte@example.org', passcode: PASSCODE });
+      await sam.data(ParentalPasscodeResource.update, { backup_email: 'ines.duarte@example.org', passcode: PASSCODE });
       const foreign = await issueMailToken(server.core.db, {
         userId: sam.userId,
         purpose: 'reset_password',

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { UserSettingsResource } from '@bowerbird/contract/identity/settings/calls.ts';
+import { ParentalPasscodeResource } from '@bowerbird/contract/identity/parental-passcode/calls.ts';
+import { UserPasswordResource } from '@bowerbird/contract/identity/password-change/calls.ts';
 import { features } from '../../instance/features.ts';
 import { limitedCallerOf, logInElsewhere, PASSWORD } from '../../testing/account-cast.ts';
 import { guardedPerson, PASSCODE } from '../../testing/passcode-cast.ts';
@@ -37,20 +40,15 @@ describe('a protected setting', () => {
     sam = await guardedPerson(server, `sam_${people}`, 'Sam Doyle');
     await server.forgetMails();
   });
-  const errorOf = ({ resource_response: { error } }: Awaited<ReturnType<TestCaller['resource']>>) => error?.name ?? null;
+  const errorOf = ({ resource_response: { error } }: Awaited<ReturnType<TestCaller['sendRaw']>>) => error?.name ?? null;
   const mute = (caller: TestCaller, passcode?: unknown, headers?: Record<string, string>) =>
-    caller.resource(
-      'UserSettingsResource',
-      'update',
-      { mentions_from: 'nobody', ...(passcode === undefined ? {} : { passcode }) },
-      headers,
-    );
-  const mentionsOf = async () => (await sam.data<{ mentions_from: string }>('UserSettingsResource', 'get')).mentions_from;
+    caller.sendRaw('UserSettingsResource', 'update', { mentions_from: 'nobody', ...(passcode === undefined ? {} : { passcode }) }, headers);
+  const mentionsOf = async () => (await sam.data(UserSettingsResource.get)).mentions_from;
 
   it.each(PROTECTED)('%s.%s with %j needs the passcode, and changes nothing without it', async (resource, verb, input) => {
     const before = await server.core.db.selectFrom('users').selectAll().where('id', '=', sam.userId).executeTakeFirstOrThrow();
     for (const more of [{}, { passcode: '0000' }]) {
-      const { resource_response: reply } = await sam.resource(resource, verb, { ...input, ...more });
+      const { resource_response: reply } = await sam.sendRaw(resource, verb, { ...input, ...more });
       expect(reply).toMatchObject({ http_status: 403, code: 7, error: { name: 'passcode_needed' } });
     }
     expect(await server.core.db.selectFrom('users').selectAll().where('id', '=', sam.userId).executeTakeFirstOrThrow()).toEqual(before);
@@ -58,7 +56,7 @@ describe('a protected setting', () => {
   });
 
   it.each(PROTECTED.slice(2))('%s.%s with %j is done with it', async (resource, verb, input) => {
-    expect(errorOf(await sam.resource(resource, verb, { ...input, passcode: PASSCODE }))).toBeNull();
+    expect(errorOf(await sam.sendRaw(resource, verb, { ...input, passcode: PASSCODE }))).toBeNull();
   });
 
   it('is every call that declares itself so, and a new one has its line above', () => {
@@ -120,7 +118,7 @@ describe('a protected setting', () => {
 
   it('is not opened by the passcode of somebody else', async () => {
     const ines = await guardedPerson(server, `ines_${people}`);
-    await ines.data('ParentalPasscodeResource', 'update', { new_passcode: '5555', passcode: PASSCODE });
+    await ines.data(ParentalPasscodeResource.update, { new_passcode: '5555', passcode: PASSCODE });
     expect(errorOf(await mute(ines, PASSCODE))).toBe('passcode_needed');
     expect(errorOf(await mute(sam, '5555'))).toBe('passcode_needed');
   });
@@ -128,10 +126,10 @@ describe('a protected setting', () => {
   it('is not opened by repeating a call that was let through before the passcode changed', async () => {
     const headers = { 'idempotency-key': 'mute-again' };
     expect(errorOf(await mute(sam, PASSCODE, headers))).toBeNull();
-    await sam.data('ParentalPasscodeResource', 'update', { new_passcode: '5555', passcode: PASSCODE });
+    await sam.data(ParentalPasscodeResource.update, { new_passcode: '5555', passcode: PASSCODE });
     expect(errorOf(await mute(sam, PASSCODE, headers))).toBe('passcode_needed');
     const change = { password: PASSWORD, new_password: 'blue feathers 43' };
-    expect(errorOf(await sam.resource('UserPasswordResource', 'update', change, headers))).toBe('passcode_needed');
+    expect(errorOf(await sam.envelope(UserPasswordResource.update, change, headers))).toBe('passcode_needed');
   });
 
   it('is not reached through a batch, by GET, or by another place of the input', async () => {

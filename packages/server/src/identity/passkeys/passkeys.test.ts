@@ -1,4 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HandshakeSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
+import {
+  PasskeyLogInOptionsResource,
+  PasskeyLogInResource,
+  PasskeyOptionsResource,
+  PasskeyResource,
+} from '@bowerbird/contract/identity/passkeys/calls.ts';
 import type { Passkey, PasskeyAnswer } from '@bowerbird/contract/identity/passkeys/schemas.ts';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import { createSoftAuthenticator, type Mischief } from '../../testing/soft-authenticator.ts';
@@ -15,40 +22,37 @@ describe('a passkey', () => {
     server = await createTestServer({ env: { LIMIT_LOGINS_PER_HOUR: '10000', LIMIT_HASH_TRIES_PER_HOUR: '1000' } });
     noor = server.stranger();
     const { data: token } = await postForm(noor, REGISTER, noorsSignUp);
-    await noor.data('HandshakeSessionResource', 'create', { token });
+    await noor.data(HandshakeSessionResource.create, { token });
   });
   afterAll(() => server.close());
 
-  const challengeFor = async (caller: TestCaller) =>
-    (await caller.data<{ challenge: string }>('PasskeyOptionsResource', 'create', { password })).challenge;
-  const challengeToLogIn = async () =>
-    (await server.stranger().data<{ challenge: string }>('PasskeyLogInOptionsResource', 'create')).challenge;
-  const logIn = (answer: PasskeyAnswer, caller = server.stranger()) =>
-    caller.resource<string>('PasskeyLogInResource', 'create', { answer });
+  const challengeFor = async (caller: TestCaller) => (await caller.data(PasskeyOptionsResource.create, { password })).challenge;
+  const challengeToLogIn = async () => (await server.stranger().data(PasskeyLogInOptionsResource.create)).challenge;
+  const logIn = (answer: PasskeyAnswer, caller = server.stranger()) => caller.envelope(PasskeyLogInResource.create, { answer });
   const nameOfError = async (answer: PasskeyAnswer) => (await logIn(answer)).resource_response.error?.name ?? 'in';
 
   it('is made after the password, and listed without its key', async () => {
-    const { resource_response: refused } = await noor.resource('PasskeyOptionsResource', 'create', { password: 'not blue feathers' });
+    const { resource_response: refused } = await noor.envelope(PasskeyOptionsResource.create, { password: 'not blue feathers' });
     expect(refused.error?.name).toBe('wrong_credentials');
-    const made = await noor.data<Passkey>('PasskeyResource', 'create', {
+    const made = await noor.data(PasskeyResource.create, {
       name: ' My laptop ',
       answer: key.register(await challengeFor(noor)),
     });
     expect(made).toEqual({ id: expect.any(String), name: 'My laptop', created_at: expect.any(String), used_at: null });
-    expect(await noor.data<Passkey[]>('PasskeyResource', 'get')).toEqual([made]);
+    expect(await noor.data(PasskeyResource.get)).toEqual([made]);
   });
 
   it('is made once for a challenge, by the person it was given to', async () => {
     const other = createSoftAuthenticator();
     const mei = await server.person('mei_tan', 'Mei Tan');
     const challenge = await challengeFor(noor);
-    const add = (caller: TestCaller) => caller.resource('PasskeyResource', 'create', { name: 'Key', answer: other.register(challenge) });
+    const add = (caller: TestCaller) => caller.envelope(PasskeyResource.create, { name: 'Key', answer: other.register(challenge) });
     expect((await add(mei)).resource_response.error?.name).toBe('dead_token');
     const replies = await Promise.all(Array.from({ length: 6 }, () => add(noor)));
     expect(replies.filter(({ resource_response: { status } }) => status === 'success')).toHaveLength(1);
     expect(replies.filter(({ resource_response: { error } }) => error?.name === 'dead_token')).toHaveLength(5);
 
-    const again = await mei.resource('PasskeyResource', 'create', { name: 'Key', answer: other.register(await challengeFor(mei)) });
+    const again = await mei.envelope(PasskeyResource.create, { name: 'Key', answer: other.register(await challengeFor(mei)) });
     expect(again.resource_response.error?.name).toBe('conflict');
   });
 
@@ -60,7 +64,7 @@ describe('a passkey', () => {
     ['another challenge', { challenge: 'bm90IHRoZSBjaGFsbGVuZ2U' }],
   ])('is not made by %s', async (_case, mischief) => {
     const answer = createSoftAuthenticator().register(await challengeFor(noor), mischief);
-    const { resource_response: reply } = await noor.resource('PasskeyResource', 'create', { name: 'Key', answer });
+    const { resource_response: reply } = await noor.envelope(PasskeyResource.create, { name: 'Key', answer });
     expect(reply.http_status).toBeGreaterThanOrEqual(400);
     expect(reply.http_status).toBeLessThan(500);
   });
@@ -68,9 +72,9 @@ describe('a passkey', () => {
   it('logs in without a name or a password', async () => {
     const caller = server.stranger();
     const { resource_response: reply } = await logIn(key.answer(await challengeToLogIn()), caller);
-    const viewer = await caller.data<ViewerRecord>('HandshakeSessionResource', 'create', { token: reply.data });
+    const viewer = await caller.data(HandshakeSessionResource.create, { token: reply.data! });
     expect(viewer).toMatchObject({ email: noorsSignUp.email, login_state: 1 });
-    expect((await noor.data<Passkey[]>('PasskeyResource', 'get'))[0]!.used_at).not.toBeNull();
+    expect((await noor.data(PasskeyResource.get))[0]!.used_at).not.toBeNull();
   });
 
   it('logs in once for a challenge, of ten at the same time one', async () => {
@@ -121,33 +125,33 @@ describe('a passkey', () => {
   });
 
   it.each(['', '   ', 'x'.repeat(51), 'a\u0000b', 'a\u202eb'])('has a name that is not %j', async (name) => {
-    const [{ id }] = (await noor.data<Passkey[]>('PasskeyResource', 'get')) as [Passkey];
-    const { resource_response: reply } = await noor.resource('PasskeyResource', 'update', { id, name });
+    const [{ id }] = (await noor.data(PasskeyResource.get)) as [Passkey];
+    const { resource_response: reply } = await noor.envelope(PasskeyResource.update, { id, name });
     expect(reply.error).toMatchObject({ name: 'bad_input', extraData: { fields: [{ field: 'name' }] } });
   });
 
   it('is named and removed by its person alone, and opens nothing after that', async () => {
     const lena = await server.person('lena_fjeld', 'Lena Fjeld');
-    const [{ id }] = (await noor.data<Passkey[]>('PasskeyResource', 'get')) as [Passkey];
+    const [{ id }] = (await noor.data(PasskeyResource.get)) as [Passkey];
     for (const [verb, input] of [
       ['update', { id, name: 'Mine' }],
       ['delete', { id }],
     ] as const) {
-      expect((await lena.resource('PasskeyResource', verb, input)).resource_response.error?.name).toBe('not_found');
+      expect((await lena.sendRaw('PasskeyResource', verb, input)).resource_response.error?.name).toBe('not_found');
     }
-    expect(await noor.data<Passkey>('PasskeyResource', 'update', { id, name: 'Old laptop' })).toMatchObject({ name: 'Old laptop' });
-    await noor.data('PasskeyResource', 'delete', { id });
+    expect(await noor.data(PasskeyResource.update, { id, name: 'Old laptop' })).toMatchObject({ name: 'Old laptop' });
+    await noor.data(PasskeyResource.delete, { id });
     expect(await nameOfError(key.answer(await challengeToLogIn(), { counter: 9 }))).toBe('wrong_credentials');
   });
 
   it('stops at twenty a person', async () => {
     const sam = await server.person('sam_doyle', 'Sam Doyle');
     for (let count = 0; count < 20; count += 1) {
-      await sam.data('PasskeyResource', 'create', {
+      await sam.data(PasskeyResource.create, {
         name: `Key ${count}`,
         answer: createSoftAuthenticator().register(await challengeFor(sam)),
       });
     }
-    expect((await sam.resource('PasskeyOptionsResource', 'create')).resource_response.error?.name).toBe('too_many_things');
+    expect((await sam.envelope(PasskeyOptionsResource.create)).resource_response.error?.name).toBe('too_many_things');
   });
 });

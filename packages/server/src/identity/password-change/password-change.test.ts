@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UserPasswordResource } from '@bowerbird/contract/identity/password-change/calls.ts';
+import { HandshakeSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
+import { PasswordResetResource } from '@bowerbird/contract/identity/mailed-links/calls.ts';
 import { logInElsewhere, PASSWORD, personWithPassword } from '../../testing/account-cast.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
 import { issueMailToken } from '../mail-tokens/index.ts';
@@ -11,7 +14,7 @@ describe('another password', () => {
   });
   afterAll(() => server.close());
   const change = (caller: TestCaller, new_password: string, password = PASSWORD) =>
-    caller.resource('UserPasswordResource', 'update', { password, new_password });
+    caller.envelope(UserPasswordResource.update, { password, new_password });
   const isIn = async (caller: TestCaller) => (await caller.request({ method: 'GET', url: '/v3/users/me/' })).status === 200;
 
   it('opens the door from now on, keeps this browser in and puts every other one out, with what was on its way', async () => {
@@ -22,9 +25,9 @@ describe('another password', () => {
 
     expect((await change(noor, 'new feathers 43')).resource_response.status).toBe('success');
     expect([await isIn(noor), await isIn(elsewhere)]).toEqual([true, false]);
-    const late = await server.stranger().resource('HandshakeSessionResource', 'create', { token: handshake });
+    const late = await server.stranger().envelope(HandshakeSessionResource.create, { token: handshake });
     expect(late.resource_response.error?.name).toBe('dead_token');
-    const reset = await server.stranger().resource('PasswordResetResource', 'create', { token: link, password: 'third feathers 44' });
+    const reset = await server.stranger().envelope(PasswordResetResource.create, { token: link, password: 'third feathers 44' });
     expect(reset.resource_response.error?.name).toBe('dead_token');
     await expect(logInElsewhere(server, 'noor_haddad')).rejects.toThrow('code 20');
     await logInElsewhere(server, 'noor_haddad', 'new feathers 43');
@@ -45,9 +48,7 @@ describe('another password', () => {
 
   it('is the first one of an account that has none', async () => {
     const sam = await server.person('sam_doyle');
-    expect((await sam.resource('UserPasswordResource', 'update', { new_password: 'new feathers 43' })).resource_response.status).toBe(
-      'success',
-    );
+    expect((await sam.envelope(UserPasswordResource.update, { new_password: 'new feathers 43' })).resource_response.status).toBe('success');
     await logInElsewhere(server, 'sam_doyle', 'new feathers 43');
   });
 
@@ -66,7 +67,7 @@ describe('another password', () => {
       const { id } = await server.core.db.selectFrom('users').select('id').where('username', '=', 'ines_duarte').executeTakeFirstOrThrow();
       return server.callerOf(id);
     });
-    const { resource_response: reply } = await ines.resource('UserPasswordResource', 'update', { new_password: password });
+    const { resource_response: reply } = await ines.envelope(UserPasswordResource.update, { new_password: password });
     expect(reply).toMatchObject({ code, error: { extraData: { fields: [{ field: 'new_password', rule }] } } });
   });
 });

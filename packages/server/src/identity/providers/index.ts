@@ -1,5 +1,5 @@
-import { LineTokenResource, SignInNonceResource } from '@bowerbird/contract/identity/connected-accounts/calls.ts';
-import { providerSchemas } from '@bowerbird/contract/identity/connected-accounts/schemas.ts';
+import { LineTokenResource, SignInNonceResource } from '@bowerbird/contract/identity/providers/calls.ts';
+import { providerSchemas } from '@bowerbird/contract/identity/providers/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { takeFromNetwork } from '../../core/limits/limits.ts';
 import type { CallContext } from '../../endpoints/context.ts';

@@ -1,5 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HandshakeSessionResource, UserSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
+import { RecoveryCodesResource, SecondFactorResource } from '@bowerbird/contract/identity/second-factor/calls.ts';
 import type { Enrolment, RecoveryCodes, SecondFactorState } from '@bowerbird/contract/identity/second-factor/schemas.ts';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import { LOGIN, noorsSignUp, postForm, REGISTER, type HandshakeReply } from '../../testing/sign-up-payload.ts';
@@ -18,7 +20,7 @@ describe('an account with a second factor', () => {
     server = await createTestServer({ env: { LIMIT_LOGINS_PER_HOUR: '10000', LIMIT_HASH_TRIES_PER_HOUR: '40' } });
     noor = server.stranger();
     const { data: token } = await postForm(noor, REGISTER, noorsSignUp);
-    await noor.data('HandshakeSessionResource', 'create', { token, isRegistration: true });
+    await noor.data(HandshakeSessionResource.create, { token, isRegistration: true });
   });
   afterAll(() => server.close());
 
@@ -35,20 +37,18 @@ describe('an account with a second factor', () => {
     (await server.core.db.selectFrom(table).select('user_id').execute()).length;
 
   it('begins with the password, and asks for nothing before a first code confirmed it', async () => {
-    const refused = await noor.resource('SecondFactorResource', 'create', { password: 'not blue feathers' });
+    const refused = await noor.envelope(SecondFactorResource.create, { password: 'not blue feathers' });
     expect(refused.resource_response.error).toMatchObject({ name: 'wrong_credentials', extraData: { fields: [{ field: 'password' }] } });
-    ({ secret } = await noor.data<Enrolment>('SecondFactorResource', 'create', { password: noorsSignUp.password }));
+    ({ secret } = await noor.data(SecondFactorResource.create, { password: noorsSignUp.password }));
     expect(await postForm(server.stranger(), LOGIN, right)).toMatchObject({ code: 0 });
-    expect((await noor.resource('SecondFactorResource', 'update', { mfa_token: '000000' })).resource_response.error).toMatchObject({
+    expect((await noor.envelope(SecondFactorResource.update, { mfa_token: '000000' })).resource_response.error).toMatchObject({
       code: 22,
     });
 
-    ({ recovery_codes: codes } = await noor.data<RecoveryCodes>('SecondFactorResource', 'update', { mfa_token: nextCode() }));
+    ({ recovery_codes: codes } = await noor.data(SecondFactorResource.update, { mfa_token: nextCode() }));
     expect(new Set(codes).size).toBe(10);
-    expect(await noor.data<SecondFactorState>('SecondFactorResource', 'get')).toMatchObject({ is_enabled: true, recovery_codes_left: 10 });
-    expect(
-      (await noor.resource('SecondFactorResource', 'create', { password: noorsSignUp.password })).resource_response.error,
-    ).toMatchObject({
+    expect(await noor.data(SecondFactorResource.get)).toMatchObject({ is_enabled: true, recovery_codes_left: 10 });
+    expect((await noor.envelope(SecondFactorResource.create, { password: noorsSignUp.password })).resource_response.error).toMatchObject({
       name: 'conflict',
     });
   });
@@ -58,7 +58,7 @@ describe('an account with a second factor', () => {
     const caller = server.stranger();
     const reply = await postForm(caller, LOGIN, right);
     expect(reply).toMatchObject({ httpStatus: 401, status: 'failure', code: 21 });
-    const attempt = await caller.resource('HandshakeSessionResource', 'create', { token: attemptOf(reply) });
+    const attempt = await caller.envelope(HandshakeSessionResource.create, { token: attemptOf(reply) });
     expect(attempt.resource_response.error?.name).toBe('dead_token');
     expect([await countRows('sessions'), await countRows('handshake_tokens')]).toEqual(before);
   });
@@ -66,7 +66,7 @@ describe('an account with a second factor', () => {
   it('lets in with a code, in the second step or beside the password', async () => {
     const caller = server.stranger();
     const { data: token } = await show(await beginLogIn(caller), nextCode(), {}, caller);
-    expect(await caller.data<ViewerRecord>('HandshakeSessionResource', 'create', { token })).toMatchObject({
+    expect(await caller.data(HandshakeSessionResource.create, { token })).toMatchObject({
       login_state: 1,
       has_mfa_enabled: true,
     });
@@ -122,7 +122,7 @@ describe('an account with a second factor', () => {
 
   it('kills the former recovery codes when new ones are made', async () => {
     const former = codes.pop()!;
-    ({ recovery_codes: codes } = await noor.data<RecoveryCodes>('RecoveryCodesResource', 'create', { mfa_token: nextCode() }));
+    ({ recovery_codes: codes } = await noor.data(RecoveryCodesResource.create, { mfa_token: nextCode() }));
     expect(await show(await beginLogIn(), former)).toMatchObject({ code: 22 });
     expect(await show(await beginLogIn(), codes.pop()!)).toMatchObject({ code: 0 });
   });
@@ -130,8 +130,8 @@ describe('an account with a second factor', () => {
   it('spares a device that the person trusts, and no other', async () => {
     const caller = server.stranger();
     const { data: token } = await show(await beginLogIn(caller), nextCode(), { trust_device: true }, caller);
-    await caller.data('HandshakeSessionResource', 'create', { token });
-    await caller.data('UserSessionResource', 'delete');
+    await caller.data(HandshakeSessionResource.create, { token });
+    await caller.data(UserSessionResource.delete);
     expect(await postForm(caller, LOGIN, right)).toMatchObject({ code: 0 });
     expect(await postForm(server.stranger(), LOGIN, right)).toMatchObject({ code: 21 });
   });
@@ -139,8 +139,8 @@ describe('an account with a second factor', () => {
   it('trusts a device whose second step brings the password and the code at once', async () => {
     const caller = server.stranger();
     const { data: token } = await postForm(caller, SECOND, { ...right, mfa_token: nextCode(), trust_device: true });
-    await caller.data('HandshakeSessionResource', 'create', { token });
-    await caller.data('UserSessionResource', 'delete');
+    await caller.data(HandshakeSessionResource.create, { token });
+    await caller.data(UserSessionResource.delete);
     expect(await postForm(caller, LOGIN, right)).toMatchObject({ code: 0 });
   });
 
@@ -162,21 +162,19 @@ describe('an account with a second factor', () => {
   it('refuses everybody for a while after too many wrong codes, and says for how long', async () => {
     const stop = await createTestServer({ env: { LIMIT_HASH_TRIES_PER_HOUR: '3' } });
     const mei = await stop.person('mei_tan', 'Mei Tan');
-    ({ secret } = await mei.data<Enrolment>('SecondFactorResource', 'create'));
-    const tries = await Promise.all(
-      Array.from({ length: 6 }, () => mei.resource('SecondFactorResource', 'update', { mfa_token: '000000' })),
-    );
+    ({ secret } = await mei.data(SecondFactorResource.create));
+    const tries = await Promise.all(Array.from({ length: 6 }, () => mei.envelope(SecondFactorResource.update, { mfa_token: '000000' })));
     await stop.close();
     const codesOf = tries.map(({ resource_response: reply }) => reply.error?.code);
     expect([22, 23].map((code) => codesOf.filter((given) => given === code).length)).toEqual([3, 3]);
   });
 
   it('asks no more once it is removed, which takes a code too', async () => {
-    const refused = await noor.resource('SecondFactorResource', 'delete', { mfa_token: '000000' });
+    const refused = await noor.envelope(SecondFactorResource.delete, { mfa_token: '000000' });
     expect(refused.resource_response.error?.name).toBe('wrong_second_factor');
-    await noor.data('SecondFactorResource', 'delete', { mfa_token: codes.pop()! });
+    await noor.data(SecondFactorResource.delete, { mfa_token: codes.pop()! });
     expect(await postForm(server.stranger(), LOGIN, right)).toMatchObject({ code: 0 });
-    expect(await noor.data<SecondFactorState>('SecondFactorResource', 'get')).toEqual({
+    expect(await noor.data(SecondFactorResource.get)).toEqual({
       is_enabled: false,
       enabled_at: null,
       recovery_codes_left: 0,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UserSessionsResource } from '@bowerbird/contract/identity/session-list/calls.ts';
 import type { UserSessions } from '@bowerbird/contract/identity/session-list/schemas.ts';
 import { logInElsewhere, personWithPassword } from '../../testing/account-cast.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
@@ -11,7 +12,7 @@ describe('the list of sessions', () => {
     noor = await personWithPassword(server, 'noor_haddad');
   });
   afterAll(() => server.close());
-  const list = (caller: TestCaller) => caller.data<UserSessions>('UserSessionsResource', 'get');
+  const list = (caller: TestCaller) => caller.data(UserSessionsResource.get);
   const isIn = async (caller: TestCaller) => (await caller.request({ method: 'GET', url: '/v3/users/me/' })).status === 200;
 
   it('names each browser that is signed in, marks this one, and tells nothing that lets anybody in', async () => {
@@ -28,26 +29,26 @@ describe('the list of sessions', () => {
   it('ends one at once', async () => {
     const elsewhere = await logInElsewhere(server, 'noor_haddad');
     const [own] = (await list(elsewhere)).filter(({ is_this_device }) => is_this_device);
-    await noor.data('UserSessionsResource', 'delete', { session_id: own!.session_id });
+    await noor.data(UserSessionsResource.delete, { session_id: own!.session_id });
     expect([await isIn(elsewhere), await isIn(noor)]).toEqual([false, true]);
   });
 
   it('ends nobody else’s', async () => {
     const lena = await server.person('lena_fjeld');
     const [lenas] = await list(lena);
-    const { resource_response: reply } = await noor.resource('UserSessionsResource', 'delete', { session_id: lenas!.session_id });
+    const { resource_response: reply } = await noor.envelope(UserSessionsResource.delete, { session_id: lenas!.session_id });
     expect(reply.http_status).toBe(404);
     expect(await isIn(lena)).toBe(true);
   });
 
   it('ends all but this one', async () => {
     const others = [await logInElsewhere(server, 'noor_haddad'), await logInElsewhere(server, 'noor_haddad')];
-    await noor.data('UserSessionsResource', 'delete', { all_others: true });
+    await noor.data(UserSessionsResource.delete, { all_others: true });
     expect(await Promise.all([noor, ...others].map(isIn))).toEqual([true, false, false]);
     expect(await list(noor)).toHaveLength(1);
   });
 
   it.each([{}, { session_id: 'mine' }, { session_id: '0' }, { all_others: false }])('takes nothing from %j', async (options) => {
-    expect((await noor.resource('UserSessionsResource', 'delete', options)).resource_response.http_status).toBe(400);
+    expect((await noor.sendRaw('UserSessionsResource', 'delete', options)).resource_response.http_status).toBe(400);
   });
 });

@@ -1,3 +1,5 @@
+import { HandshakeSessionResource, UserSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
+import { UserSessionsResource } from '@bowerbird/contract/identity/session-list/calls.ts';
 import type { StoredAccounts } from '@bowerbird/contract/identity/sessions/stored-accounts.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,12 +24,11 @@ describe('several accounts in one browser', () => {
 
   const enter = async (caller: TestCaller, userId: string, how: { adds_account?: boolean; isLimited?: boolean } = {}) => {
     const token = await makeHandshakeToken(server.core.db, { userId, isRegistration: false, isLimited: how.isLimited ?? false });
-    return (await caller.resource('HandshakeSessionResource', 'create', { token, adds_account: how.adds_account })).resource_response;
+    return (await caller.envelope(HandshakeSessionResource.create, { token, adds_account: how.adds_account })).resource_response;
   };
   const add = (caller: TestCaller, userId: string, isLimited = false) => enter(caller, userId, { adds_account: true, isLimited });
   const switchTo = async (caller: TestCaller, userId: string) =>
-    (await caller.resource<StoredAccounts>('UserSessionResource', 'create', { session_accounts: true, account_id: userId }))
-      .resource_response;
+    (await caller.envelope(UserSessionResource.create, { session_accounts: true, account_id: userId })).resource_response;
   const whoIsIn = async (caller: TestCaller) => {
     const reply = await caller.request({ method: 'GET', url: '/v3/users/me/' });
     return reply.status === 200 ? (reply.json() as { data: { id: string } }).data.id : null;
@@ -62,7 +63,7 @@ describe('several accounts in one browser', () => {
 
   it('are told to who asks for nothing else, and nobody is switched to', async () => {
     const caller = await twoAccounts();
-    const tell = (who: TestCaller) => who.data<StoredAccounts>('UserSessionResource', 'create', { session_accounts: true });
+    const tell = (who: TestCaller) => who.data(UserSessionResource.create, { session_accounts: true });
     const token = (await cookiesOf(caller))[cookieNames.session];
     expect((await tell(caller)).session_accounts.map(({ id }) => id)).toEqual([noor, lena]);
     expect((await cookiesOf(caller))[cookieNames.session]).toBe(token);
@@ -127,7 +128,7 @@ describe('several accounts in one browser', () => {
     await add(caller, lena, true);
     await switchTo(caller, noor);
     expect((await switchTo(caller, lena)).status).toBe('success');
-    const reply = await caller.resource('UserSessionsResource', 'get', {});
+    const reply = await caller.envelope(UserSessionsResource.get, {});
     expect(reply.resource_response.error?.name).toBe('password_needed');
     expect((await stored(caller)).session_accounts.find(({ id }) => id === lena)?.email).toBeNull();
   });
@@ -154,20 +155,20 @@ describe('several accounts in one browser', () => {
 
   it('log out one by one: the others rest and are gone back to', async () => {
     const caller = await twoAccounts();
-    await caller.data('UserSessionResource', 'delete', {});
+    await caller.data(UserSessionResource.delete, {});
     expect(await whoIsIn(caller)).toBeNull();
     expect((await stored(caller)).session_accounts).toMatchObject([{ id: noor, logged_in: true }]);
     expect((await switchTo(caller, lena)).error?.name).toBe('dead_token');
     await switchTo(caller, noor);
     expect(await whoIsIn(caller)).toBe(noor);
-    await caller.data('UserSessionResource', 'delete', {});
+    await caller.data(UserSessionResource.delete, {});
     expect((await cookiesOf(caller))[cookieNames.group]).toBeUndefined();
   });
 
   it('log out all at once', async () => {
     const caller = await twoAccounts();
     const cookies = { ...(await cookiesOf(caller)) };
-    await caller.data('UserSessionResource', 'delete', { all_accounts: true });
+    await caller.data(UserSessionResource.delete, { all_accounts: true });
     const thief = server.stranger();
     Object.assign(await cookiesOf(thief), cookies);
     expect(await whoIsIn(thief)).toBeNull();

@@ -1,5 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HandshakeSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
+import { UserPasswordResource } from '@bowerbird/contract/identity/password-change/calls.ts';
 import { PASSWORD, personWithPassword } from '../../testing/account-cast.ts';
 import { LOGIN, noorsSignUp, postForm, REGISTER } from '../../testing/sign-up-payload.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -49,8 +51,8 @@ describe('the hash of a password', () => {
     };
     const { data: token } = await postForm(caller, REGISTER, noorsSignUp);
     const first = await kept();
-    await caller.data('HandshakeSessionResource', 'create', { token });
-    await caller.data('UserPasswordResource', 'update', { password: noorsSignUp.password, new_password: 'greener feathers 43' });
+    await caller.data(HandshakeSessionResource.create, { token });
+    await caller.data(UserPasswordResource.update, { password: noorsSignUp.password, new_password: 'greener feathers 43' });
     const second = await kept();
     expect(second).not.toBe(first);
     for (const hash of [first, second]) expect(hash).toMatch(FULL_STRENGTH);

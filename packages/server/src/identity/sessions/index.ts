@@ -1,5 +1,4 @@
 import { sessionSchemas } from '@bowerbird/contract/identity/sessions/schemas.ts';
-import { secondFactorHandshakeSchemas } from '@bowerbird/contract/identity/second-factor/schemas.ts';
 import type { Feature } from '../../feature.ts';
 import { sessionHandlers } from './sessions.handlers.ts';
 import { deleteDeadSessions, endSessions, forgetDevices, selectSessionsOf } from './sessions.queries.ts';
@@ -12,7 +11,7 @@ export { resolveViewer, startSession } from './sessions.service.ts';
 /** Log-in, the session exchange and log-out (`C7.3`, `C7.4`, `C7.6`). */
 export const sessionsFeature: Feature = {
   name: 'sessions',
-  schemas: [...sessionSchemas, secondFactorHandshakeSchemas],
+  schemas: sessionSchemas,
   handlers: sessionHandlers,
   ticks: [{ name: 'sessions', everyMilliseconds: 600_000, run: deleteDeadSessions }],
   owns: ['sessions', 'handshake_tokens', 'known_devices', 'log_in_attempts'],

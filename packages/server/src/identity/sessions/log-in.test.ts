@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HandshakeSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import { linkIn } from '../../testing/mail-links.ts';
 import { LOGIN, noorsSignUp, postForm, REGISTER } from '../../testing/sign-up-payload.ts';
@@ -17,7 +18,7 @@ describe('log-in by handshake', () => {
     });
     known = server.stranger();
     const { data: token } = await postForm(known, REGISTER, noorsSignUp);
-    await known.data('HandshakeSessionResource', 'create', { token, isRegistration: true });
+    await known.data(HandshakeSessionResource.create, { token, isRegistration: true });
   });
   afterAll(() => server.close());
   /** Comes again when the instance has too much at work just now, as browsers do. */
@@ -34,7 +35,7 @@ describe('log-in by handshake', () => {
       const caller = server.stranger();
       const reply = await logIn({ ...right, username_or_email: name }, '192.0.2.1', caller);
       expect(reply).toMatchObject({ httpStatus: 200, status: 'success', code: 0 });
-      const record = await caller.data<ViewerRecord>('HandshakeSessionResource', 'create', { token: reply.data });
+      const record = await caller.data(HandshakeSessionResource.create, { token: reply.data });
       expect(record).toMatchObject({ username: 'noorhaddad', login_state: 1 });
     },
   );

@@ -3,9 +3,9 @@ import {
   loginHandshake,
   refreshStoredAccounts,
   refreshToken,
+  secondFactorHandshake,
   UserSessionResource,
 } from '@bowerbird/contract/identity/sessions/calls.ts';
-import { secondFactorHandshake } from '@bowerbird/contract/identity/second-factor/calls.ts';
 import { handle } from '../../endpoints/handle.ts';
 import { bringConsent } from '../cookie-consent/index.ts';
 import { readViewerRecord } from '../viewer/index.ts';

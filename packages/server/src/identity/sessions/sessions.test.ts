@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HandshakeSessionResource, UserSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
 import { hashToken } from '../../core/secrets/tokens.ts';
 import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
@@ -23,7 +24,7 @@ describe('a session', () => {
 
   const handshake = (userId: string, isLimited = false) => makeHandshakeToken(server.core.db, { userId, isRegistration: false, isLimited });
   const exchange = async (caller: TestCaller, token: string) =>
-    (await caller.resource('HandshakeSessionResource', 'create', { token })).resource_response;
+    (await caller.envelope(HandshakeSessionResource.create, { token })).resource_response;
   const cookieOf = async (caller: TestCaller) => (await caller.request({ method: 'GET', url: '/healthz' })).cookies[cookieNames.session];
   const signIn = async (caller: TestCaller, userId: string, isLimited = false) => {
     await exchange(caller, await handshake(userId, isLimited));
@@ -114,11 +115,11 @@ describe('a session', () => {
     const caller = server.stranger();
     const token = await signIn(caller, noor);
     expect(await meStatus(caller)).toBe(200);
-    await caller.data('UserSessionResource', 'delete', { disable_auth_failure_redirect: true });
+    await caller.data(UserSessionResource.delete, { disable_auth_failure_redirect: true });
     expect((await viewerOf(token)).kind).toBe('UNAUTH');
     expect(await cookieOf(caller)).toBeUndefined();
     expect(await meStatus(caller)).toBe(401);
-    await caller.data('UserSessionResource', 'delete', {});
+    await caller.data(UserSessionResource.delete, {});
   });
 
   it('is dead when the account is closed', async () => {
@@ -153,7 +154,7 @@ describe('a session', () => {
 
   it('keeps no secret for an Idempotency-Key', async () => {
     const caller = server.stranger();
-    await caller.resource('HandshakeSessionResource', 'create', { token: await handshake(noor) }, { 'idempotency-key': 'once' });
+    await caller.envelope(HandshakeSessionResource.create, { token: await handshake(noor) }, { 'idempotency-key': 'once' });
     expect(await server.core.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
   });
 
@@ -166,12 +167,12 @@ describe('a session', () => {
   it('goes with the person, of whom nothing is left', async () => {
     const caller = server.stranger();
     const { data: token } = await postForm(caller, REGISTER, noorsSignUp);
-    const { id } = await caller.data<{ id: string }>('HandshakeSessionResource', 'create', { token });
-    const exported = JSON.stringify(await exportAccount(server.core, id));
+    const { id } = await caller.data(HandshakeSessionResource.create, { token });
+    const exported = JSON.stringify(await exportAccount(server.core, id!));
     expect(exported).toContain(noorsSignUp.email);
     expect(exported).not.toContain('argon2');
-    await eraseAccount(server.core, id);
-    await eraseAccount(server.core, id);
+    await eraseAccount(server.core, id!);
+    await eraseAccount(server.core, id!);
     expect(await meStatus(caller)).toBe(401);
     for (const table of ['sessions', 'known_devices', 'passwords', 'user_counters'] as const) {
       expect(await server.core.db.selectFrom(table).selectAll().where('user_id', '=', id).execute()).toEqual([]);

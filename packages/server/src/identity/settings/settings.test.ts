@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UserSettingsResource } from '@bowerbird/contract/identity/settings/calls.ts';
+import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import type { UserSettings } from '@bowerbird/contract/identity/settings/schemas.ts';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import { limitedCallerOf } from '../../testing/account-cast.ts';
@@ -13,8 +15,8 @@ describe('settings', () => {
     noor = await server.person('noor_haddad', 'Noor Haddad');
   });
   afterAll(() => server.close());
-  const read = (caller: TestCaller) => caller.data<UserSettings>('UserSettingsResource', 'get');
-  const change = (caller: TestCaller, options: object) => caller.resource<UserSettings>('UserSettingsResource', 'update', options);
+  const read = (caller: TestCaller) => caller.data(UserSettingsResource.get);
+  const change = (caller: TestCaller, options: object) => caller.envelope(UserSettingsResource.update, options);
   const viewer = async (caller: TestCaller) =>
     ((await caller.request({ method: 'GET', url: '/v3/users/me/' })).json() as { data: ViewerRecord }).data;
 
@@ -63,7 +65,7 @@ describe('settings', () => {
 
   it('hide a profile at once from those who do not follow', async () => {
     await change(noor, { is_private_profile: true });
-    expect(await server.stranger().data('UserResource', 'get', { username: 'noor_haddad' })).toMatchObject({ isPrivateProfile: true });
+    expect(await server.stranger().data(UserResource.get, { username: 'noor_haddad' })).toMatchObject({ isPrivateProfile: true });
     expect(await viewer(noor)).toMatchObject({ is_private_profile: true });
     await change(noor, { is_private_profile: false });
   });
@@ -105,6 +107,6 @@ describe('settings', () => {
     const sam = await server.person('sam_doyle');
     const limited = await limitedCallerOf(server, sam.userId);
     expect((await change(limited, { plays_videos: false })).resource_response.error?.name).toBe('password_needed');
-    expect((await limited.resource('UserSettingsResource', 'get')).resource_response.error?.name).toBe('password_needed');
+    expect((await limited.envelope(UserSettingsResource.get)).resource_response.error?.name).toBe('password_needed');
   });
 });

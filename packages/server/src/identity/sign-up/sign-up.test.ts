@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HandshakeSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
+import { UserRegisterResource } from '@bowerbird/contract/identity/sign-up/calls.ts';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import { birthdayOf, noorsSignUp, postForm, REGISTER } from '../../testing/sign-up-payload.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
@@ -15,14 +17,14 @@ describe('sign-up by handshake', () => {
   const signUpAndIn = async (fields: object) => {
     const caller = server.stranger();
     const { data: token } = await postForm(caller, REGISTER, fields);
-    return caller.data<ViewerRecord>('HandshakeSessionResource', 'create', { token, isRegistration: true });
+    return caller.data(HandshakeSessionResource.create, { token, isRegistration: true });
   };
 
   it('gives a one-time token that becomes a session, with a name made from the address', async () => {
     const caller = server.stranger();
     const reply = await postForm(caller, REGISTER, { ...noorsSignUp, visited_pages: '/', referrer: '', locale: 'de-DE', country: 'DE' });
     expect(reply).toMatchObject({ httpStatus: 200, status: 'success', code: 0 });
-    const record = await caller.data<ViewerRecord>('HandshakeSessionResource', 'create', { token: reply.data, isRegistration: true });
+    const record = await caller.data(HandshakeSessionResource.create, { token: reply.data, isRegistration: true });
     expect(record).toMatchObject({
       username: 'noorhaddad',
       full_name: 'Noor Haddad',
@@ -157,10 +159,10 @@ describe('sign-up by handshake', () => {
 
   it('signs up and in at once on the same domain', async () => {
     const caller = server.stranger();
-    const record = await caller.data<ViewerRecord>('UserRegisterResource', 'create', { ...noorsSignUp, email: 'elif@example.org' });
+    const record = await caller.data(UserRegisterResource.create, { ...noorsSignUp, email: 'elif@example.org' });
     expect(record).toMatchObject({ email: 'elif@example.org', login_state: 1 });
     expect((await caller.request({ method: 'GET', url: '/v3/users/me/' })).status).toBe(200);
-    const refused = await server.stranger().resource('UserRegisterResource', 'create', { ...noorsSignUp, email: 'elif@example.org' });
+    const refused = await server.stranger().envelope(UserRegisterResource.create, { ...noorsSignUp, email: 'elif@example.org' });
     expect(refused.resource_response).toMatchObject({ http_status: 409, error: { name: 'email_taken' } });
     expect(JSON.stringify(refused)).not.toContain(noorsSignUp.password);
   });
@@ -171,7 +173,7 @@ describe('sign-up by handshake', () => {
     const none = await register({ email: 'kiln@example.org', business_name: ' ' });
     expect(none).toMatchObject({ code: 13, extraData: { fields: [{ field: 'business_name', rule: 'required' }] } });
     const { data: token } = await register({ email: 'kiln@example.org', business_name: 'Kiln Yard', first_name: 'Amara' });
-    const record = await caller.data<ViewerRecord>('HandshakeSessionResource', 'create', { token, isRegistration: true });
+    const record = await caller.data(HandshakeSessionResource.create, { token, isRegistration: true });
     expect(record).toMatchObject({ full_name: 'Kiln Yard', first_name: 'Kiln Yard', is_partner: true, name_question_open: false });
     expect((await signUpAndIn({ ...noorsSignUp, email: 'jonas.weber@example.org' })).is_partner).toBe(false);
   });

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UsernameResource } from '@bowerbird/contract/identity/usernames/calls.ts';
+import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import type { CheckedUsername } from '@bowerbird/contract/identity/usernames/schemas.ts';
 import { makeBoard } from '../../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
@@ -14,9 +17,9 @@ describe('a username', () => {
     lena = await server.person('lena_fjeld', 'Lena Fjeld');
   });
   afterAll(() => server.close());
-  const check = (caller: TestCaller, username: string) => caller.data<CheckedUsername>('UsernameResource', 'get', { username });
-  const rename = (caller: TestCaller, username: string) => caller.resource('UsernameResource', 'update', { username });
-  const find = (username: string) => server.stranger().resource<{ id: string }>('UserResource', 'get', { username });
+  const check = (caller: TestCaller, username: string) => caller.data(UsernameResource.get, { username });
+  const rename = (caller: TestCaller, username: string) => caller.envelope(UsernameResource.update, { username });
+  const find = (username: string) => server.stranger().envelope(UserResource.get, { username });
 
   it('is checked while it is typed, with free ones beside one that is taken', async () => {
     expect(await check(noor, 'mapmaker')).toEqual({ username: 'mapmaker', problem: null, suggestions: [] });
@@ -46,7 +49,7 @@ describe('a username', () => {
     const board = await makeBoard(noor, 'Maps');
     expect((await rename(noor, 'mapmaker')).resource_response.data).toEqual({ username: 'mapmaker' });
     expect((await find('noor_haddad')).resource_response.data).toMatchObject({ id: noor.userId, username: 'mapmaker' });
-    const moved = await server.stranger().data<{ id: string }>('BoardResource', 'get', { username: 'noor_haddad', slug: 'maps' });
+    const moved = await server.stranger().data(BoardResource.get, { username: 'noor_haddad', slug: 'maps' });
     expect(moved.id).toBe(board.id);
     const { rows } = await sql<{ days: number }>`SELECT round(extract(epoch FROM until - now()) / 86400)::int days FROM username_redirects
       WHERE old_username = 'noor_haddad'`.execute(server.core.db);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UserFollowResource, UserFollowersResource, UserFollowingResource } from '@bowerbird/contract/people/follows/calls.ts';
+import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import type { User } from '@bowerbird/contract/people/users/schemas.ts';
 import { foldDeltas } from '../../core/counters/index.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
@@ -18,8 +20,8 @@ describe('following a person', () => {
     lena = await server.person('lena_fjeld', 'Lena Fjeld');
   });
   afterAll(() => server.close());
-  const follow = (caller: TestCaller, user: Person) => caller.data<User>('UserFollowResource', 'create', { user_id: user.userId });
-  const unfollow = (caller: TestCaller, user: Person) => caller.data<User>('UserFollowResource', 'delete', { user_id: user.userId });
+  const follow = (caller: TestCaller, user: Person) => caller.data(UserFollowResource.create, { user_id: user.userId });
+  const unfollow = (caller: TestCaller, user: Person) => caller.data(UserFollowResource.delete, { user_id: user.userId });
   const countersOf = async (person: Person) => {
     await foldDeltas(server.core.db);
     return server.core.db
@@ -42,7 +44,7 @@ describe('following a person', () => {
 
   it('is in every count at once, and says the same when it is done twice', async () => {
     const oskar = await server.person('oskar_weber', 'Oskar Weber');
-    const read = async () => (await server.stranger().data<User>('UserResource', 'get', { id: oskar.userId })).followerCount;
+    const read = async () => (await server.stranger().data(UserResource.get, { id: oskar.userId })).followerCount;
     const own = async () => {
       const me = (await oskar.request({ method: 'GET', url: '/v3/users/me/' })).json() as { data: { follower_count: number } };
       return me.data.follower_count;
@@ -69,7 +71,7 @@ describe('following a person', () => {
     await expect(follow(server.stranger(), noor)).rejects.toThrow('not_signed_in');
     await expect(follow(lena, sam)).rejects.toThrow('user_not_found');
     await expect(follow(sam, lena)).rejects.toThrow('forbidden');
-    await expect(lena.data('UserFollowResource', 'create', { user_id: '999' })).rejects.toThrow('user_not_found');
+    await expect(lena.data(UserFollowResource.create, { user_id: '999' })).rejects.toThrow('user_not_found');
   });
 
   it('keeps the lists of a private profile to its owner and its followers', async () => {
@@ -78,8 +80,8 @@ describe('following a person', () => {
     await follow(tomas, noor);
     await server.core.db.updateTable('users').set({ is_private: true }).where('id', '=', tomas.userId).execute();
     const lists = async (caller: TestCaller) => [
-      (await caller.data<User[]>('UserFollowersResource', 'get', { username: 'tomas_ibarra' })).map(({ id }) => id),
-      (await caller.data<User[]>('UserFollowingResource', 'get', { username: 'tomas_ibarra' })).map(({ id }) => id),
+      (await caller.data(UserFollowersResource.get, { username: 'tomas_ibarra' })).map(({ id }) => id),
+      (await caller.data(UserFollowingResource.get, { username: 'tomas_ibarra' })).map(({ id }) => id),
     ];
     for (const caller of [tomas, lena]) expect(await lists(caller)).toEqual([[lena.userId], [noor.userId]]);
     for (const caller of [priya, server.stranger()]) expect(await lists(caller)).toEqual([[], []]);
@@ -94,15 +96,13 @@ describe('following a person', () => {
     let bookmark: string | undefined;
     do {
       const options = { username: 'noor_haddad', page_size: 2, ...(bookmark ? { bookmarks: [bookmark] } : {}) };
-      const { result, statements } = await countStatements(() =>
-        server.stranger().resource<User[]>('UserFollowersResource', 'get', options),
-      );
+      const { result, statements } = await countStatements(() => server.stranger().envelope(UserFollowersResource.get, options));
       expect(statements).toBe(3);
       seen.push(...result.resource_response.data!.map(({ id }) => id));
       bookmark = result.resource_response.bookmark;
     } while (bookmark !== '-end-');
     expect(seen).toEqual(fans.map(({ userId }) => userId).toSorted((a, b) => Number(BigInt(b) - BigInt(a))));
-    expect(await fans[0]!.data<User[]>('UserFollowingResource', 'get', { username: 'mei_tan' })).toMatchObject([
+    expect(await fans[0]!.data(UserFollowingResource.get, { username: 'mei_tan' })).toMatchObject([
       { username: 'noor_haddad', followedByMe: true },
     ]);
   });

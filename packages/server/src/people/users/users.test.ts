@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
+import type { InputOf } from '@bowerbird/contract/protocol/endpoint.ts';
 import type { User } from '@bowerbird/contract/people/users/schemas.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
 
@@ -13,7 +15,7 @@ describe('a person', () => {
     lena = await server.person('lena_fjeld', 'Lena Fjeld');
   });
   afterAll(() => server.close());
-  const read = (caller: TestCaller, options: object) => caller.data<User>('UserResource', 'get', options);
+  const read = (caller: TestCaller, options: InputOf<typeof UserResource.get>) => caller.data(UserResource.get, options);
 
   it('is found by username in any case, by id, and by a former username', async () => {
     await sql`INSERT INTO username_redirects (old_username, user_id, until) VALUES ('noor_old', ${noor.userId}, now() + interval '1 day'), ('noor_older', ${noor.userId}, now() - interval '1 day')`.execute(
@@ -22,7 +24,7 @@ describe('a person', () => {
     for (const options of [{ username: 'noor_haddad' }, { id: noor.userId }, { username: 'NOOR_OLD' }]) {
       expect(await read(server.stranger(), options)).toMatchObject({ id: noor.userId, username: 'Noor_Haddad', fullName: 'Noor Haddad' });
     }
-    const gone = await server.stranger().resource('UserResource', 'get', { username: 'noor_older' });
+    const gone = await server.stranger().envelope(UserResource.get, { username: 'noor_older' });
     expect(gone.resource_response.error?.name).toBe('user_not_found');
   });
 
@@ -43,28 +45,28 @@ describe('a person', () => {
   it('is not there for whom they block, but is for strangers', async () => {
     const sam = await server.person('sam_doyle', 'Sam Doyle');
     await sql`INSERT INTO blocks (user_id, blocked_id) VALUES (${sam.userId}, ${lena.userId})`.execute(server.core.db);
-    expect((await lena.resource('UserResource', 'get', { id: sam.userId })).resource_response.http_status).toBe(404);
+    expect((await lena.envelope(UserResource.get, { id: sam.userId })).resource_response.http_status).toBe(404);
     expect((await read(server.stranger(), { id: sam.userId })).username).toBe('sam_doyle');
     expect((await read(sam, { id: lena.userId })).blockedByMe).toBe(true);
   });
 
   it('changes their own name and text', async () => {
-    const user = await noor.data<User>('UserResource', 'update', { full_name: ' Noor  El Haddad ', about: 'Tiles,\nand light.' });
+    const user = await noor.data(UserResource.update, { full_name: ' Noor  El Haddad ', about: 'Tiles,\nand light.' });
     expect(user).toMatchObject({ fullName: 'Noor El Haddad', about: 'Tiles,\nand light.' });
-    await noor.data('UserResource', 'update', { last_name: 'Haddad' });
+    await noor.data(UserResource.update, { last_name: 'Haddad' });
     const me = await noor.request({ method: 'GET', url: '/v3/users/me/?fields=first_name,last_name,full_name' });
     expect(me.json()).toMatchObject({ data: { first_name: 'Noor', last_name: 'Haddad', full_name: 'Noor Haddad' } });
   });
 
   it('has a website, which can be taken away again', async () => {
-    expect(await noor.data<User>('UserResource', 'update', { website_url: ' example.org/maps ' })).toMatchObject({
+    expect(await noor.data(UserResource.update, { website_url: ' example.org/maps ' })).toMatchObject({
       domainUrl: 'https://example.org/maps',
     });
-    expect(await noor.data<User>('UserResource', 'update', { about: 'Maps' })).toMatchObject({
+    expect(await noor.data(UserResource.update, { about: 'Maps' })).toMatchObject({
       domainUrl: 'https://example.org/maps',
       domainVerified: false,
     });
-    expect(await noor.data<User>('UserResource', 'update', { website_url: '' })).toMatchObject({ domainUrl: null });
+    expect(await noor.data(UserResource.update, { website_url: '' })).toMatchObject({ domainUrl: null });
   });
 
   it.each([
@@ -77,7 +79,7 @@ describe('a person', () => {
     [{ website_url: 'https://noor:secret@example.org/' }, { field: 'website_url', rule: 'format' }],
     [{ website_url: `https://example.org/${'x'.repeat(2048)}` }, { field: 'website_url', rule: 'maxLength', limit: 2048 }],
   ])('cannot change to %j', async (options, problem) => {
-    const { resource_response: reply } = await noor.resource('UserResource', 'update', options);
+    const { resource_response: reply } = await noor.envelope(UserResource.update, options);
     expect(reply).toMatchObject({ http_status: 400, error: { extraData: { fields: [problem] } } });
   });
 
@@ -94,7 +96,7 @@ describe('a person', () => {
       await joined(daysAgo);
       expect(await isAsked()).toBe(isOpen);
     }
-    await lena.data('UserResource', 'update', { skip_name_question: true });
+    await lena.data(UserResource.update, { skip_name_question: true });
     expect(await isAsked()).toBe(false);
   });
 });

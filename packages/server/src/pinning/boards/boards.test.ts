@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { BoardResource, BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { BoardSectionResource, BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { BoardFollowResource } from '@bowerbird/contract/pinning/board-follows/calls.ts';
+import { BoardFeedResource, BoardSectionPinsResource, BulkPinsResource, PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { Board, Section } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { countLimits } from '@bowerbird/domain/text-limits.ts';
@@ -37,14 +41,14 @@ describe('boards', () => {
       privacy: 'public',
       access: ['write', 'delete', 'invite', 'settings'],
     });
-    const read = await server.stranger().data<Board>('BoardResource', 'get', { username: `NOOR_${number}`, slug: 'küche-garten' });
+    const read = await server.stranger().data(BoardResource.get, { username: `NOOR_${number}`, slug: 'küche-garten' });
     expect(read).toMatchObject({ id: board.id, access: [] });
   });
 
   it('do not share a name with another of the same person', async () => {
     await makeBoard(noor, 'Plants');
-    expect(nameOf(await noor.resource('BoardResource', 'create', { name: 'plants' }))).toBe('board_name_taken');
-    const both = await Promise.all([1, 2].map(() => noor.resource('BoardResource', 'create', { name: 'Birds' })));
+    expect(nameOf(await noor.envelope(BoardResource.create, { name: 'plants' }))).toBe('board_name_taken');
+    const both = await Promise.all([1, 2].map(() => noor.envelope(BoardResource.create, { name: 'Birds' })));
     expect(both.filter((reply) => nameOf(reply) === 'board_name_taken')).toHaveLength(1);
     expect((await makeBoard(noor, 'Plants!')).slug).toBe('plants-2');
     await makeBoard(lena, 'Plants');
@@ -52,18 +56,18 @@ describe('boards', () => {
 
   it('have a name that can be seen, and so have their sections', async () => {
     const refusal = (field: string) => ({ name: 'bad_input', extraData: { fields: [{ field, rule: 'required' }] } });
-    const named = await noor.resource('BoardResource', 'create', { name: '\u200B\u202E' });
+    const named = await noor.envelope(BoardResource.create, { name: '\u200B\u202E' });
     expect(named.resource_response.error).toMatchObject(refusal('name'));
     const board = await makeBoard(noor, 'Sea \u202Egulls');
     expect(board.name).toBe('Sea gulls');
-    const section = await noor.resource('BoardSectionResource', 'create', { board_id: board.id, title: '\u2060' });
+    const section = await noor.envelope(BoardSectionResource.create, { board_id: board.id, title: '\u2060' });
     expect(section.resource_response.error).toMatchObject(refusal('title'));
   });
 
   it('are found at their old address after a new name', async () => {
     const board = await makeBoard(noor, 'Old');
-    await noor.data('BoardResource', 'update', { board_id: board.id, name: 'New' });
-    expect(await lena.data<Board>('BoardResource', 'get', { username: `noor_${number}`, slug: 'old' })).toMatchObject({
+    await noor.data(BoardResource.update, { board_id: board.id, name: 'New' });
+    expect(await lena.data(BoardResource.get, { username: `noor_${number}`, slug: 'old' })).toMatchObject({
       id: board.id,
       url: `/noor_${number}/new/`,
     });
@@ -72,15 +76,15 @@ describe('boards', () => {
   it('that are secret do not exist for others, and lose the follows of outsiders', async () => {
     const board = await makeBoard(noor, 'Plans');
     const pin = await makePin(server, noor, board.id);
-    expect(await lena.data<Board>('BoardFollowResource', 'create', { board_id: board.id })).toMatchObject({
+    expect(await lena.data(BoardFollowResource.create, { board_id: board.id })).toMatchObject({
       followed_by_me: true,
       followerCount: 1,
     });
-    await noor.data('BoardResource', 'update', { board_id: board.id, privacy: 'secret' });
+    await noor.data(BoardResource.update, { board_id: board.id, privacy: 'secret' });
     for (const who of [lena, server.stranger()]) {
-      expect((await who.resource('BoardResource', 'get', { board_id: board.id })).resource_response.http_status).toBe(404);
-      expect((await who.resource('BoardFeedResource', 'get', { board_id: board.id })).resource_response.http_status).toBe(404);
-      expect((await who.resource('PinResource', 'get', { id: pin.id })).resource_response.http_status).toBe(404);
+      expect((await who.envelope(BoardResource.get, { board_id: board.id })).resource_response.http_status).toBe(404);
+      expect((await who.envelope(BoardFeedResource.get, { board_id: board.id })).resource_response.http_status).toBe(404);
+      expect((await who.envelope(PinResource.get, { id: pin.id })).resource_response.http_status).toBe(404);
     }
     expect(await server.core.db.selectFrom('board_follows').selectAll().where('board_id', '=', board.id).execute()).toEqual([]);
     expect(await counters(noor.userId)).toEqual({ pins_all: 1, pins_public: 0, boards_public: 0, boards_secret: 1 });
@@ -100,7 +104,7 @@ describe('boards', () => {
     const busy = (await noor.request({ method: 'GET', url: `/v3/boards/${board.id}/?fields=board.id,board.blocking_actions` })).json();
     expect(busy).toMatchObject({ status: 'success', data: { id: board.id, blocking_actions: [{ progress: 0.5, section_id: '-1' }] } });
     await sql`DELETE FROM board_actions WHERE board_id = ${board.id}`.execute(server.core.db);
-    await noor.data('BoardResource', 'update', { board_id: board.id, privacy: 'protected' });
+    await noor.data(BoardResource.update, { board_id: board.id, privacy: 'protected' });
     await server.settle();
     const done = (await noor.request({ method: 'GET', url: `/v3/boards/${board.id}/` })).json();
     expect(done).toMatchObject({ data: { blocking_actions: [], privacy: 'protected' } });
@@ -109,30 +113,30 @@ describe('boards', () => {
   it('are deleted with their pins, and come back with them', async () => {
     const board = await makeBoard(noor, 'Gone');
     const pin = await makePin(server, noor, board.id);
-    await noor.data('BoardResource', 'delete', { board_id: board.id });
+    await noor.data(BoardResource.delete, { board_id: board.id });
     expect(await counters(noor.userId)).toEqual({ pins_all: 0, pins_public: 0, boards_public: 0, boards_secret: 0 });
-    expect((await noor.resource('PinResource', 'get', { id: pin.id })).resource_response.http_status).toBe(404);
+    expect((await noor.envelope(PinResource.get, { id: pin.id })).resource_response.http_status).toBe(404);
     await server.settle();
-    await noor.data('BoardResource', 'update', { board_id: board.id, restore: true });
+    await noor.data(BoardResource.update, { board_id: board.id, restore: true });
     await server.settle();
     expect(await counters(noor.userId)).toEqual({ pins_all: 1, pins_public: 1, boards_public: 1, boards_secret: 0 });
-    expect(await lena.data<Pin>('PinResource', 'get', { id: pin.id })).toMatchObject({ id: pin.id });
+    expect(await lena.data(PinResource.get, { id: pin.id })).toMatchObject({ id: pin.id });
   });
 
   it('come back only where there is room for them, and so do their sections', async () => {
     const mei = await server.person('mei_full', 'Mei Tan');
     const [kept, gone] = [await makeBoard(mei, 'Kept'), await makeBoard(mei, 'Gone')];
-    const section = await mei.data<{ id: string }>('BoardSectionResource', 'create', { board_id: kept.id, title: 'Gone' });
-    await mei.data('BoardSectionResource', 'delete', { section_id: section.id });
-    await mei.data('BoardResource', 'delete', { board_id: gone.id });
+    const section = await mei.data(BoardSectionResource.create, { board_id: kept.id, title: 'Gone' });
+    await mei.data(BoardSectionResource.delete, { section_id: section.id });
+    await mei.data(BoardResource.delete, { board_id: gone.id });
     const { db } = server.core;
     await sql`INSERT INTO boards (id, owner_id, name, slug, position) SELECT next_id(), ${mei.userId}, 'b' || n, 'b' || n, n
       FROM generate_series(2, ${countLimits.boardsOfPerson}::int) n`.execute(db);
     await sql`INSERT INTO sections (id, board_id, title, slug, position) SELECT next_id(), ${kept.id}, 's' || n, 's' || n, n
       FROM generate_series(1, ${countLimits.sectionsOfBoard}::int) n`.execute(db);
     const refused = [
-      await mei.resource('BoardResource', 'update', { board_id: gone.id, restore: true }),
-      await mei.resource('BoardSectionResource', 'update', { section_id: section.id, restore: true }),
+      await mei.envelope(BoardResource.update, { board_id: gone.id, restore: true }),
+      await mei.envelope(BoardSectionResource.update, { section_id: section.id, restore: true }),
     ];
     for (const { resource_response: reply } of refused) expect(reply.error).toMatchObject({ name: 'too_many_things' });
   });
@@ -143,8 +147,8 @@ describe('boards', () => {
       ['update', { name: 'Yours' }],
       ['delete', {}],
     ] as const) {
-      expect((await lena.resource('BoardResource', verb, { board_id: board.id, ...more })).resource_response.http_status).toBe(403);
-      expect((await server.stranger().resource('BoardResource', verb, { board_id: board.id, ...more })).resource_response.http_status).toBe(
+      expect((await lena.sendRaw('BoardResource', verb, { board_id: board.id, ...more })).resource_response.http_status).toBe(403);
+      expect((await server.stranger().sendRaw('BoardResource', verb, { board_id: board.id, ...more })).resource_response.http_status).toBe(
         401,
       );
     }
@@ -154,15 +158,15 @@ describe('boards', () => {
     const [b, a] = [await makeBoard(noor, 'Bees'), await makeBoard(noor, 'Ants')];
     await makeBoard(noor, 'Hidden', { privacy: 'secret' });
     const list = async (who: TestCaller, options: object = {}) =>
-      (await who.data<Board[]>('BoardsResource', 'get', { username: `noor_${number}`, ...options })).map((board) => board.name);
+      (await who.data(BoardsResource.get, { username: `noor_${number}`, ...options })).map((board) => board.name);
     expect(await list(noor)).toEqual(['Hidden', 'Ants', 'Bees']);
     expect(await list(lena)).toEqual(['Ants', 'Bees']);
-    await noor.data('BoardResource', 'update', { board_id: b.id, before: a.id });
+    await noor.data(BoardResource.update, { board_id: b.id, before: a.id });
     expect(await list(lena)).toEqual(['Bees', 'Ants']);
     expect(await list(lena, { sort: 'alphabetical' })).toEqual(['Ants', 'Bees']);
     const first = await makePin(server, noor, a.id);
     await makePin(server, noor, a.id);
-    const covered = await noor.data<Board>('BoardResource', 'update', { board_id: a.id, cover_pin_id: first.id, archived: true });
+    const covered = await noor.data(BoardResource.update, { board_id: a.id, cover_pin_id: first.id, archived: true });
     expect(covered).toMatchObject({ cover_pin: first.id, cover_images: [{ pinId: first.id }, {}] });
     expect(covered.preview_image).toMatchObject({ url: covered.cover_images[0]!.url.replace('236x', '600x315'), width: 600, height: 315 });
     expect(covered.archived_by_me_at).not.toBeNull();
@@ -174,26 +178,23 @@ describe('boards', () => {
 
   it('have sections that take their pins along, and bring them back', async () => {
     const board = await makeBoard(noor, 'Sections');
-    const section = await noor.data<Section>('BoardSectionResource', 'create', { board_id: board.id, title: 'Ferns' });
-    expect(nameOf(await noor.resource('BoardSectionResource', 'create', { board_id: board.id, title: 'ferns' }))).toBe(
-      'section_name_taken',
-    );
+    const section = await noor.data(BoardSectionResource.create, { board_id: board.id, title: 'Ferns' });
+    expect(nameOf(await noor.envelope(BoardSectionResource.create, { board_id: board.id, title: 'ferns' }))).toBe('section_name_taken');
     const pin = await makePin(server, noor, board.id, { section: section.id });
     await makePin(server, noor, board.id);
-    const read = () => noor.data<Board>('BoardResource', 'get', { board_id: board.id });
+    const read = () => noor.data(BoardResource.get, { board_id: board.id });
     expect(await read()).toMatchObject({ pin_count: 2, sectionless_pin_count: 1, section_count: 1 });
-    await noor.data('BoardSectionResource', 'delete', { section_id: section.id });
+    await noor.data(BoardSectionResource.delete, { section_id: section.id });
     expect(await read()).toMatchObject({ pin_count: 1, section_count: 0 });
-    expect((await noor.resource('PinResource', 'get', { id: pin.id })).resource_response.http_status).toBe(404);
+    expect((await noor.envelope(PinResource.get, { id: pin.id })).resource_response.http_status).toBe(404);
     await server.settle();
-    expect(
-      await noor.data<Section>('BoardSectionResource', 'update', { section_id: section.id, restore: true, title: 'Mosses' }),
-    ).toMatchObject({ title: 'Mosses', pin_count: 1 });
+    expect(await noor.data(BoardSectionResource.update, { section_id: section.id, restore: true, title: 'Mosses' })).toMatchObject({
+      title: 'Mosses',
+      pin_count: 1,
+    });
     await server.settle();
     expect(await read()).toMatchObject({ pin_count: 2, sectionless_pin_count: 1, section_count: 1 });
-    expect((await lena.data<Section[]>('BoardSectionsResource', 'get', { board_id: board.id })).map(({ title }) => title)).toEqual([
-      'Mosses',
-    ]);
+    expect((await lena.data(BoardSectionsResource.get, { board_id: board.id })).map(({ title }) => title)).toEqual(['Mosses']);
   });
 
   describe('with two sections', () => {
@@ -203,27 +204,23 @@ describe('boards', () => {
     let pins: Pin[];
     beforeEach(async () => {
       board = await makeBoard(noor, 'Undergrowth');
-      const create = (title: string) => noor.data<Section>('BoardSectionResource', 'create', { board_id: board.id, title });
+      const create = (title: string) => noor.data(BoardSectionResource.create, { board_id: board.id, title });
       [ferns, mosses] = [await create('Ferns'), await create('Mosses')];
       pins = [];
       for (const section of [ferns, mosses, ferns, mosses]) pins.push(await makePin(server, noor, board.id, { section: section.id }));
     });
-    const merge = () => noor.data<Section>('BoardSectionResource', 'update', { section_id: ferns.id, merge: mosses.id });
-    const undo = () => noor.resource('BoardSectionResource', 'update', { section_id: mosses.id, restore: true });
+    const merge = () => noor.data(BoardSectionResource.update, { section_id: ferns.id, merge: mosses.id });
+    const undo = () => noor.envelope(BoardSectionResource.update, { section_id: mosses.id, restore: true });
     const titles = async () =>
-      (await noor.data<Section[]>('BoardSectionsResource', 'get', { board_id: board.id })).map(
-        (section) => `${section.title} ${section.pin_count}`,
-      );
+      (await noor.data(BoardSectionsResource.get, { board_id: board.id })).map((section) => `${section.title} ${section.pin_count}`);
     const pinsOf = async (section: Section) =>
-      (await noor.data<Pin[]>('BoardSectionPinsResource', 'get', { section_id: section.id })).map(({ id }) =>
-        pins.findIndex((pin) => pin.id === id),
-      );
+      (await noor.data(BoardSectionPinsResource.get, { section_id: section.id })).map(({ id }) => pins.findIndex((pin) => pin.id === id));
 
     it('put them into order by hand', async () => {
       expect(await titles()).toEqual(['Mosses 2', 'Ferns 2']);
-      await noor.data('BoardSectionResource', 'update', { section_id: ferns.id, before: mosses.id });
+      await noor.data(BoardSectionResource.update, { section_id: ferns.id, before: mosses.id });
       expect(await titles()).toEqual(['Ferns 2', 'Mosses 2']);
-      await noor.data('BoardSectionResource', 'update', { section_id: ferns.id, before: null });
+      await noor.data(BoardSectionResource.update, { section_id: ferns.id, before: null });
       expect(await titles()).toEqual(['Mosses 2', 'Ferns 2']);
     });
 
@@ -232,14 +229,14 @@ describe('boards', () => {
       expect(await merge()).toMatchObject({ title: 'Ferns', pin_count: 4 });
       expect(await pinsOf(ferns)).toEqual([3, 2, 1, 0]);
       expect(await titles()).toEqual(['Ferns 4']);
-      expect(await noor.data<Board>('BoardResource', 'get', { board_id: board.id })).toMatchObject({ pin_count: 4, section_count: 1 });
+      expect(await noor.data(BoardResource.get, { board_id: board.id })).toMatchObject({ pin_count: 4, section_count: 1 });
       expect(await counters(noor.userId)).toEqual(before);
 
-      await noor.data('BulkPinsResource', 'update', { pin_ids: [pins[1]!.id], board_id: board.id, section: null });
+      await noor.data(BulkPinsResource.update, { pin_ids: [pins[1]!.id], board_id: board.id, section: null });
       expect(nameOf(await undo())).toBeUndefined();
       expect(await titles()).toEqual(['Mosses 1', 'Ferns 2']);
       expect(await pinsOf(mosses)).toEqual([3]);
-      expect(await noor.data<Board>('BoardResource', 'get', { board_id: board.id })).toMatchObject({
+      expect(await noor.data(BoardResource.get, { board_id: board.id })).toMatchObject({
         pin_count: 4,
         sectionless_pin_count: 1,
         section_count: 2,
@@ -249,17 +246,17 @@ describe('boards', () => {
 
     it('give back pins that went with the section around them, and ones that were deleted before', async () => {
       const before = await counters(noor.userId);
-      await noor.data('BulkPinsResource', 'delete', { pin_ids: [pins[1]!.id] });
+      await noor.data(BulkPinsResource.delete, { pin_ids: [pins[1]!.id] });
       await merge();
-      await noor.data('BulkPinsResource', 'update', { pin_ids: [pins[1]!.id], restore: true });
+      await noor.data(BulkPinsResource.update, { pin_ids: [pins[1]!.id], restore: true });
       expect(await titles()).toEqual(['Ferns 4']);
-      await noor.data('BoardSectionResource', 'delete', { section_id: ferns.id });
+      await noor.data(BoardSectionResource.delete, { section_id: ferns.id });
       await server.settle();
       expect(nameOf(await undo())).toBeUndefined();
       await server.settle();
       expect(await titles()).toEqual(['Mosses 2']);
       expect(await pinsOf(mosses)).toEqual([3, 1]);
-      await noor.data('BoardSectionResource', 'update', { section_id: ferns.id, restore: true });
+      await noor.data(BoardSectionResource.update, { section_id: ferns.id, restore: true });
       await server.settle();
       expect(await titles()).toEqual(['Mosses 2', 'Ferns 2']);
       expect(await counters(noor.userId)).toEqual(before);
@@ -267,9 +264,9 @@ describe('boards', () => {
 
     it('take in none but another of the same board, for whoever may write to it, and not back too late', async () => {
       const elsewhere = await makeBoard(noor, 'Canopy');
-      const far = await noor.data<Section>('BoardSectionResource', 'create', { board_id: elsewhere.id, title: 'Leaves' });
+      const far = await noor.data(BoardSectionResource.create, { board_id: elsewhere.id, title: 'Leaves' });
       const refusal = async (caller: TestCaller, merged: string) =>
-        nameOf(await caller.resource('BoardSectionResource', 'update', { section_id: ferns.id, merge: merged }));
+        nameOf(await caller.envelope(BoardSectionResource.update, { section_id: ferns.id, merge: merged }));
       expect(await refusal(noor, far.id)).toBe('section_not_found');
       expect(await refusal(noor, ferns.id)).toBe('section_not_found');
       expect(await refusal(lena, mosses.id)).toBe('forbidden');

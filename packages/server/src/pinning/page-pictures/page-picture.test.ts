@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FindPinImagesResource } from '@bowerbird/contract/pinning/page-pictures/calls.ts';
 import type { FoundPictures } from '@bowerbird/contract/pinning/page-pictures/schemas.ts';
 import { createSafeFetch } from '../../core/safe-fetch/index.ts';
 import { openSmallInternet, type SmallInternet } from '../../core/safe-fetch/testing/small-internet.ts';
@@ -35,7 +36,7 @@ describe('a picture of a web page, before it is a pin', () => {
     });
     server = await createTestServer({ safeFetch });
     noor = await server.person('noor_haddad', 'Noor Haddad');
-    const { items } = await noor.data<FoundPictures>('FindPinImagesResource', 'get', { url: 'http://boats.example/' });
+    const { items } = await noor.data(FindPinImagesResource.get, { url: 'http://boats.example/' });
     previews = Object.fromEntries(items.map(({ url, preview_url }) => [url.split('/').at(-1)!, preview_url]));
   });
   afterAll(async () => {

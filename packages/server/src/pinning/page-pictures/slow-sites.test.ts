@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { createSafeFetch } from '../../core/safe-fetch/index.ts';
 import { openSmallInternet, type SmallInternet } from '../../core/safe-fetch/testing/small-internet.ts';
 import { ADMISSION } from '../../http/admission.ts';
@@ -33,7 +34,7 @@ describe('sites that take their time', () => {
     return (await person.request({ method: 'GET', url: `/resource/FindPinImagesResource/get/?data=${data}` })).status;
   };
   const lookAt = async (person: TestCaller, username: string) =>
-    (await person.resource('UserResource', 'get', { username })).resource_response?.http_status;
+    (await person.envelope(UserResource.get, { username })).resource_response?.http_status;
 
   it('hold up whoever asks for them, and nobody else', async () => {
     const crowd = await Promise.all(Array.from({ length: 4 }, (_, at) => server.person(`visitor_${at}`)));

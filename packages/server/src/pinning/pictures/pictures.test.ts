@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FindPinImagesResource } from '@bowerbird/contract/pinning/page-pictures/calls.ts';
 import { formWith } from '../../testing/multipart.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
 
@@ -127,7 +128,7 @@ describe('the pictures of a web page', () => {
     ['not an address', 'bad_address'],
   ])('are refused for %s with its reason', async (url, reason) => {
     const noor = await server.person(`n${Math.random().toString(36).slice(2, 9)}`);
-    const { resource_response: reply } = await noor.resource('FindPinImagesResource', 'get', { url, source: 'test' });
+    const { resource_response: reply } = await noor.envelope(FindPinImagesResource.get, { url, source: 'test' });
     expect(reply).toMatchObject({ http_status: 400, error: { name: 'page_refused', extraData: { reason } } });
   });
 });

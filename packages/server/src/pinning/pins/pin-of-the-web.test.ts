@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { createSafeFetch } from '../../core/safe-fetch/index.ts';
@@ -39,9 +41,8 @@ describe('a pin of a picture from the web', () => {
   });
 
   const pin = (path: string, key: string, caller: TestCaller = noor) =>
-    caller.resource<Pin>(
-      'PinResource',
-      'create',
+    caller.envelope(
+      PinResource.create,
       { board_id: board.id, image_url: `http://boats.example${path}`, title: 'A boat' },
       { 'idempotency-key': key },
     );
@@ -49,7 +50,7 @@ describe('a pin of a picture from the web', () => {
   it('leaves the database to others while its site takes its time', async () => {
     const slow = pin('/slow.jpg', 'slow');
     await vi.waitFor(() => expect(waiting).toHaveLength(1));
-    const meanwhile = await noor.resource('BoardResource', 'get', { board_id: board.id });
+    const meanwhile = await noor.envelope(BoardResource.get, { board_id: board.id });
     waiting.pop()!.writeHead(200, { 'content-type': 'image/jpeg' }).end(jpeg);
     expect(meanwhile.resource_response).toMatchObject({ http_status: 200 });
     expect((await slow).resource_response).toMatchObject({ http_status: 200, data: { title: 'A boat', board: { id: board.id } } });

@@ -1,6 +1,10 @@
-import { BoardFeedResource, BulkPinsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
-import { PinResource, UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
-import { BoardSectionPinsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import {
+  BoardFeedResource,
+  BoardSectionPinsResource,
+  BulkPinsResource,
+  PinResource,
+  UserPinsResource,
+} from '@bowerbird/contract/pinning/pins/calls.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import { movePins, removePins, restorePins } from './change-pins.ts';

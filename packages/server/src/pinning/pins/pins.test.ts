@@ -1,5 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import {
+  BoardFeedResource,
+  BoardSectionPinsResource,
+  BulkPinsResource,
+  PinResource,
+  UserPinsResource,
+} from '@bowerbird/contract/pinning/pins/calls.ts';
+import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import type { Board, Section } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import type { FieldSet } from '@bowerbird/contract/protocol/records.ts';
@@ -23,9 +33,8 @@ describe('pins', () => {
     attic = await makeBoard(noor, 'Attic', { privacy: 'secret' });
   });
   afterAll(() => server.close());
-  const board = (id: string) => noor.data<Board>('BoardResource', 'get', { board_id: id });
-  const feed = async (id: string) =>
-    (await noor.data<Pin[]>('BoardFeedResource', 'get', { board_id: id, page_size: 250 })).map((pin) => pin.id);
+  const board = (id: string) => noor.data(BoardResource.get, { board_id: id });
+  const feed = async (id: string) => (await noor.data(BoardFeedResource.get, { board_id: id, page_size: 250 })).map((pin) => pin.id);
 
   it('are made with their texts cleaned and their link normalised', async () => {
     const pin = await makePin(server, noor, garden.id, {
@@ -45,7 +54,7 @@ describe('pins', () => {
     expect(pin.descriptionHtml).toContain('&lt;b&gt;<a href="https://a.example/x');
     expect(pin.images['236x']).toMatchObject({ width: 236, height: 354 });
     expect(pin.pinner.username).toBe('noor_haddad');
-    expect(await server.stranger().data<Pin>('PinResource', 'get', { id: pin.id })).toMatchObject({
+    expect(await server.stranger().data(PinResource.get, { id: pin.id })).toMatchObject({
       id: pin.id,
       savedInfo: null,
       access: [],
@@ -56,29 +65,28 @@ describe('pins', () => {
     const shared = await makeBoard(noor, 'Shared');
     await sql`INSERT INTO board_collaborators (board_id, user_id) VALUES (${shared.id}, ${lena.userId})`.execute(server.core.db);
     const { id } = await makePin(server, lena, shared.id, { title: 'Moss' });
-    expect((await noor.data<Pin>('PinResource', 'get', { id })).access).toEqual(['delete']);
-    const changed = await noor.resource('PinResource', 'update', { id, title: 'Mine' });
+    expect((await noor.data(PinResource.get, { id })).access).toEqual(['delete']);
+    const changed = await noor.envelope(PinResource.update, { id, title: 'Mine' });
     expect(changed.resource_response.error).toMatchObject({ name: 'forbidden' });
-    expect(await lena.data<Pin>('PinResource', 'get', { id })).toMatchObject({ title: 'Moss', access: ['write', 'delete'] });
-    await noor.data('PinResource', 'delete', { id });
-    expect((await noor.resource('PinResource', 'get', { id })).resource_response.error).toMatchObject({ name: 'pin_not_found' });
+    expect(await lena.data(PinResource.get, { id })).toMatchObject({ title: 'Moss', access: ['write', 'delete'] });
+    await noor.data(PinResource.delete, { id });
+    expect((await noor.envelope(PinResource.get, { id })).resource_response.error).toMatchObject({ name: 'pin_not_found' });
   });
 
   it('refuse a link that is no web address, and a picture that is not theirs to use', async () => {
     const image_signature = await uploadedPicture(server, noor.userId);
-    const bad = await noor.resource('PinResource', 'create', { board_id: garden.id, image_signature, link: 'javascript:alert(1)' });
+    const bad = await noor.envelope(PinResource.create, { board_id: garden.id, image_signature, link: 'javascript:alert(1)' });
     expect(bad.resource_response.error).toMatchObject({ name: 'bad_input', extraData: { fields: [{ field: 'link', rule: 'format' }] } });
     const lenas = await makeBoard(lena, 'Lena');
-    const foreign = await lena.resource('PinResource', 'create', { board_id: lenas.id, image_signature });
+    const foreign = await lena.envelope(PinResource.create, { board_id: lenas.id, image_signature });
     expect(foreign.resource_response.error).toMatchObject({ name: 'picture_refused', extraData: { reason: 'unknown_signature' } });
   });
 
   it('of a secret board are not there for others, in any list', async () => {
     const secret = await makePin(server, noor, attic.id);
-    const refused = await lena.resource('PinResource', 'get', { id: secret.id });
+    const refused = await lena.envelope(PinResource.get, { id: secret.id });
     expect(refused.resource_response).toMatchObject({ http_status: 404, error: { name: 'pin_not_found' } });
-    const seenBy = async (who: TestCaller) =>
-      (await who.data<Pin[]>('UserPinsResource', 'get', { username: 'Noor_Haddad' })).map((pin) => pin.id);
+    const seenBy = async (who: TestCaller) => (await who.data(UserPinsResource.get, { username: 'Noor_Haddad' })).map((pin) => pin.id);
     expect(await seenBy(noor)).toContain(secret.id);
     expect(await seenBy(lena)).not.toContain(secret.id);
     expect(await seenBy(server.stranger())).not.toContain(secret.id);
@@ -86,52 +94,50 @@ describe('pins', () => {
 
   it('change by their owner alone', async () => {
     const pin = await makePin(server, noor, garden.id, { title: 'Old' });
-    expect((await lena.resource('PinResource', 'update', { id: pin.id, title: 'Mine' })).resource_response).toMatchObject({
+    expect((await lena.envelope(PinResource.update, { id: pin.id, title: 'Mine' })).resource_response).toMatchObject({
       http_status: 403,
     });
-    expect(await noor.data<Pin>('PinResource', 'update', { id: pin.id, title: 'New', link: 'https://b.example' })).toMatchObject({
+    expect(await noor.data(PinResource.update, { id: pin.id, title: 'New', link: 'https://b.example' })).toMatchObject({
       title: 'New',
       link: 'https://b.example/',
     });
-    expect(await noor.data<Pin>('PinResource', 'update', { id: pin.id, link: '' })).toMatchObject({ title: 'New', link: null });
+    expect(await noor.data(PinResource.update, { id: pin.id, link: '' })).toMatchObject({ title: 'New', link: null });
   });
 
   it('are deleted, and come back, with the counts', async () => {
     const pin = await makePin(server, noor, garden.id);
     const before = (await board(garden.id)).pin_count;
-    await noor.data('PinResource', 'delete', { id: pin.id });
+    await noor.data(PinResource.delete, { id: pin.id });
     expect((await board(garden.id)).pin_count).toBe(before - 1);
-    expect((await noor.resource('PinResource', 'get', { id: pin.id })).resource_response.http_status).toBe(404);
-    expect((await lena.resource('PinResource', 'update', { id: pin.id, restore: true })).resource_response.http_status).toBe(404);
-    await noor.data('PinResource', 'update', { id: pin.id, restore: true });
-    await noor.data('PinResource', 'update', { id: pin.id, restore: true });
+    expect((await noor.envelope(PinResource.get, { id: pin.id })).resource_response.http_status).toBe(404);
+    expect((await lena.envelope(PinResource.update, { id: pin.id, restore: true })).resource_response.http_status).toBe(404);
+    await noor.data(PinResource.update, { id: pin.id, restore: true });
+    await noor.data(PinResource.update, { id: pin.id, restore: true });
     expect((await board(garden.id)).pin_count).toBe(before);
   });
 
   it('do not come back after the undo time', async () => {
     const pin = await makePin(server, noor, garden.id);
-    await noor.data('PinResource', 'delete', { id: pin.id });
+    await noor.data(PinResource.delete, { id: pin.id });
     await server.core.db
       .updateTable('pins')
       .set({ deleted_at: new Date(Date.now() - 120_000) })
       .where('id', '=', pin.id)
       .execute();
-    expect((await noor.resource('PinResource', 'update', { id: pin.id, restore: true })).resource_response.error?.name).toBe(
-      'too_late_to_undo',
-    );
+    expect((await noor.envelope(PinResource.update, { id: pin.id, restore: true })).resource_response.error?.name).toBe('too_late_to_undo');
   });
 
   it('stand newest first, and move by hand, however often', async () => {
     const shelf = await makeBoard(noor, 'Shelf');
     const [a, b, c] = [await makePin(server, noor, shelf.id), await makePin(server, noor, shelf.id), await makePin(server, noor, shelf.id)];
     expect(await feed(shelf.id)).toEqual([c.id, b.id, a.id]);
-    await noor.data('PinResource', 'update', { id: a.id, before: c.id });
+    await noor.data(PinResource.update, { id: a.id, before: c.id });
     expect(await feed(shelf.id)).toEqual([a.id, c.id, b.id]);
-    await noor.data('PinResource', 'update', { id: a.id, before: null });
+    await noor.data(PinResource.update, { id: a.id, before: null });
     expect(await feed(shelf.id)).toEqual([c.id, b.id, a.id]);
     for (let turn = 0; turn < 70; turn += 1) {
       const [moved, before] = turn % 2 === 0 ? [a.id, b.id] : [c.id, b.id];
-      await noor.data('PinResource', 'update', { id: moved, before });
+      await noor.data(PinResource.update, { id: moved, before });
     }
     expect(await feed(shelf.id)).toEqual([a.id, c.id, b.id]);
   });
@@ -139,16 +145,16 @@ describe('pins', () => {
   it('move together between boards and sections, and are deleted and brought back as one', async () => {
     const from = await makeBoard(noor, 'From');
     const to = await makeBoard(noor, 'To');
-    const section = await noor.data<Section>('BoardSectionResource', 'create', { board_id: to.id, title: 'Corner' });
+    const section = await noor.data(BoardSectionResource.create, { board_id: to.id, title: 'Corner' });
     const pin_ids = [(await makePin(server, noor, from.id)).id, (await makePin(server, noor, from.id)).id];
-    const moved = await noor.data<Pin[]>('BulkPinsResource', 'update', { pin_ids, board_id: to.id, section: section.id });
+    const moved = await noor.data(BulkPinsResource.update, { pin_ids, board_id: to.id, section: section.id });
     expect(moved.map((pin) => [pin.id, pin.board?.id, pin.section?.title])).toEqual(pin_ids.map((id) => [id, to.id, 'Corner']));
     expect(await board(from.id)).toMatchObject({ pin_count: 0 });
     expect(await board(to.id)).toMatchObject({ pin_count: 2, sectionless_pin_count: 0 });
-    expect((await noor.data<Pin[]>('BoardSectionPinsResource', 'get', { section_id: section.id })).map((pin) => pin.id)).toEqual(pin_ids);
-    await noor.data('BulkPinsResource', 'delete', { pin_ids });
+    expect((await noor.data(BoardSectionPinsResource.get, { section_id: section.id })).map((pin) => pin.id)).toEqual(pin_ids);
+    await noor.data(BulkPinsResource.delete, { pin_ids });
     expect(await board(to.id)).toMatchObject({ pin_count: 0 });
-    await noor.data('BulkPinsResource', 'update', { pin_ids, restore: true });
+    await noor.data(BulkPinsResource.update, { pin_ids, restore: true });
     expect(await board(to.id)).toMatchObject({ pin_count: 2 });
   });
 
@@ -156,18 +162,18 @@ describe('pins', () => {
     const boards = await Promise.all(['One', 'Two', 'Three'].map((name) => makeBoard(noor, name)));
     const pin = await makePin(server, noor, boards[0]!.id);
     await Promise.all(
-      Array.from({ length: 9 }, (_, turn) => noor.resource('PinResource', 'update', { id: pin.id, board_id: boards[turn % 3]!.id })),
+      Array.from({ length: 9 }, (_, turn) => noor.envelope(PinResource.update, { id: pin.id, board_id: boards[turn % 3]!.id })),
     );
     const counts = await Promise.all(boards.map(async ({ id }) => (await board(id)).pin_count));
     expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
-    const where = await noor.data<Pin>('PinResource', 'get', { id: pin.id });
+    const where = await noor.data(PinResource.get, { id: pin.id });
     expect(counts[boards.findIndex(({ id }) => id === where.board?.id)]).toBe(1);
   });
 
   it('are not made in a section that is deleted at the same moment', async () => {
     const { db } = server.core;
     const desk = await makeBoard(noor, 'Drawers');
-    const section = await noor.data<Section>('BoardSectionResource', 'create', { board_id: desk.id, title: 'Top' });
+    const section = await noor.data(BoardSectionResource.create, { board_id: desk.id, title: 'Top' });
     const source = await makePin(server, lena, (await makeBoard(lena, 'Sources')).id);
     const image_signature = await uploadedPicture(server, noor.userId);
     const untilWaiting = (count: number) =>
@@ -179,11 +185,11 @@ describe('pins', () => {
       });
     const [deleted, ...made] = await db.transaction().execute(async (trx) => {
       await sql`SELECT 1 FROM boards WHERE id = ${desk.id} FOR UPDATE`.execute(trx);
-      const deletion = noor.resource('BoardSectionResource', 'delete', { section_id: section.id });
+      const deletion = noor.envelope(BoardSectionResource.delete, { section_id: section.id });
       await untilWaiting(1);
       const place = { board_id: desk.id, section: section.id };
-      const pin = noor.resource('PinResource', 'create', { ...place, image_signature });
-      const save = noor.resource('RepinResource', 'create', { ...place, pin_id: source.id });
+      const pin = noor.envelope(PinResource.create, { ...place, image_signature });
+      const save = noor.envelope(RepinResource.create, { ...place, pin_id: source.id });
       await untilWaiting(3);
       return [deletion, pin, save];
     });
@@ -197,7 +203,7 @@ describe('pins', () => {
     const desk = await makeBoard(noor, 'Desk');
     const replies = await Promise.all(
       Array.from({ length: 20 }, () =>
-        noor.resource<Pin>('PinResource', 'create', { board_id: desk.id, image_signature }, { 'idempotency-key': 'one-pin' }),
+        noor.envelope(PinResource.create, { board_id: desk.id, image_signature }, { 'idempotency-key': 'one-pin' }),
       ),
     );
     expect(new Set(replies.map((reply) => reply.resource_response.data?.id)).size).toBe(1);
@@ -207,21 +213,21 @@ describe('pins', () => {
   it('page to the end without a hole, and cost few statements at any size', async () => {
     const wall = await makeBoard(noor, 'Wall');
     for (let n = 0; n < 30; n += 1) await makePin(server, noor, wall.id);
-    const first = await noor.resource<Pin[]>('BoardFeedResource', 'get', { board_id: wall.id, page_size: 20 });
-    const second = await noor.resource<Pin[]>('BoardFeedResource', 'get', {
+    const first = await noor.envelope(BoardFeedResource.get, { board_id: wall.id, page_size: 20 });
+    const second = await noor.envelope(BoardFeedResource.get, {
       board_id: wall.id,
       page_size: 20,
-      bookmarks: [first.resource_response.bookmark],
+      bookmarks: [first.resource_response.bookmark!],
     });
     expect([...first.resource_response.data!, ...second.resource_response.data!].map((pin) => pin.id)).toEqual(await feed(wall.id));
     expect(second.resource_response.bookmark).toBe('-end-');
-    const foreign = await noor.resource('BoardFeedResource', 'get', { board_id: garden.id, bookmarks: [first.resource_response.bookmark] });
+    const foreign = await noor.envelope(BoardFeedResource.get, { board_id: garden.id, bookmarks: [first.resource_response.bookmark!] });
     expect(foreign.resource_response.http_status).toBe(400);
     for (const page_size of [25, 250]) {
       // One more is the session's.
-      const { statements } = await countStatements(() => noor.data('BoardFeedResource', 'get', { board_id: wall.id, page_size }));
+      const { statements } = await countStatements(() => noor.data(BoardFeedResource.get, { board_id: wall.id, page_size }));
       expect(statements).toBeLessThanOrEqual(5);
-      const profile = await countStatements(() => noor.data('UserPinsResource', 'get', { username: 'noor_haddad', page_size }));
+      const profile = await countStatements(() => noor.data(UserPinsResource.get, { username: 'noor_haddad', page_size }));
       expect(profile.statements).toBeLessThanOrEqual(5);
     }
   });
@@ -241,10 +247,10 @@ describe('pins', () => {
   it('stand in lists as cards, and whole where a list is asked for it', async () => {
     const { id } = await makePin(server, noor, garden.id, { title: 'Fig', description: 'In the corner' });
     const list = async (more: object) => {
-      const pins = await noor.data<Record<string, unknown>[]>('BoardFeedResource', 'get', { board_id: garden.id, ...more });
+      const pins = await noor.data(BoardFeedResource.get, { board_id: garden.id, ...more });
       return pins.find((pin) => pin.id === id)!;
     };
-    const whole = await noor.data<Record<string, unknown>>('PinResource', 'get', { id });
+    const whole = await noor.data(PinResource.get, { id });
     const card = await list({});
     expect(Object.keys(card).toSorted()).toEqual([
       'access',
@@ -271,7 +277,7 @@ describe('pins', () => {
 
   it('weigh at most 1.2 KB each on a list', async () => {
     const { id } = await makePin(server, noor, garden.id, { title: 'A pin with a title of the usual length' });
-    const card = (await noor.data<{ id: string }[]>('BoardFeedResource', 'get', { board_id: garden.id })).find((pin) => pin.id === id);
+    const card = (await noor.data(BoardFeedResource.get, { board_id: garden.id })).find((pin) => pin.id === id);
     expect(JSON.stringify(card).length).toBeLessThan(1200);
   });
 });

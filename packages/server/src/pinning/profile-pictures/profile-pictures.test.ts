@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ProfilePictureResource } from '@bowerbird/contract/pinning/profile-pictures/calls.ts';
+import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import type { User } from '@bowerbird/contract/people/users/schemas.ts';
 import { samplePicture } from '../../core/media/testing/sample-pictures.ts';
 import { uploadPicture } from '../../testing/multipart.ts';
@@ -17,7 +19,7 @@ describe('the picture of a profile', () => {
   });
   afterAll(() => server.close());
   const set = (caller: TestCaller, options: object) =>
-    caller.resource<User>('ProfilePictureResource', 'update', { image_signature: signature, ...options });
+    caller.sendRaw<User>('ProfilePictureResource', 'update', { image_signature: signature, ...options });
   const shown = async (url: string) => {
     const { rawPayload } = await server.app.inject({ method: 'GET', url });
     const { width, height } = await sharp(rawPayload).metadata();
@@ -29,7 +31,7 @@ describe('the picture of a profile', () => {
     const { data } = (await set(noor, { kind: 'avatar', crop: { x: 700, y: 100, width: 300, height: 300 } })).resource_response;
     expect(await shown(data!.imageLargeUrl!)).toEqual({ width: 236, height: 236, isBlue: true });
     await set(noor, { kind: 'avatar', crop: { x: 0, y: 0, width: 300, height: 300 } });
-    const user = await server.stranger().data<User>('UserResource', 'get', { username: 'noor_haddad' });
+    const user = await server.stranger().data(UserResource.get, { username: 'noor_haddad' });
     expect(await shown(user.imageLargeUrl!)).toMatchObject({ isBlue: false });
   });
 
@@ -41,7 +43,7 @@ describe('the picture of a profile', () => {
 
   it('can be taken away', async () => {
     await set(noor, { kind: 'avatar', crop: { x: 0, y: 0, width: 300, height: 300 } });
-    expect(await noor.data<User>('ProfilePictureResource', 'delete', { kind: 'avatar' })).toMatchObject({ imageLargeUrl: null });
+    expect(await noor.data(ProfilePictureResource.delete, { kind: 'avatar' })).toMatchObject({ imageLargeUrl: null });
   });
 
   it.each([

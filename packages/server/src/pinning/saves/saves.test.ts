@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BoardPickerBoardsResource, BoardPickerBoardsShortlistResource, RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import type { PickerBoard } from '@bowerbird/contract/pinning/saves/schemas.ts';
@@ -23,7 +26,7 @@ describe('saving', () => {
   afterAll(() => server.close());
 
   it('makes a pin of its own, which keeps the words when the first one goes', async () => {
-    const saved = await lena.data<Pin>('RepinResource', 'create', { pin_id: pin.id, board_id: light.id });
+    const saved = await lena.data(RepinResource.create, { pin_id: pin.id, board_id: light.id });
     expect(saved).toMatchObject({
       title: 'Paper lamp',
       link: 'https://a.example/',
@@ -32,42 +35,42 @@ describe('saving', () => {
       saveCount: 2,
     });
     expect(saved.id).not.toBe(pin.id);
-    expect(await lena.data<Pin>('PinResource', 'get', { id: pin.id })).toMatchObject({
+    expect(await lena.data(PinResource.get, { id: pin.id })).toMatchObject({
       savedInfo: { pinId: saved.id, boardName: 'Light' },
       saveCount: 2,
     });
-    await noor.data('PinResource', 'update', { id: pin.id, title: 'Changed' });
-    expect(await lena.data<Pin>('PinResource', 'get', { id: saved.id })).toMatchObject({ title: 'Paper lamp' });
+    await noor.data(PinResource.update, { id: pin.id, title: 'Changed' });
+    expect(await lena.data(PinResource.get, { id: saved.id })).toMatchObject({ title: 'Paper lamp' });
   });
 
   it('twice at once to one board makes one pin', async () => {
     const saves = await Promise.all(
-      Array.from({ length: 8 }, () => lena.data<Pin>('RepinResource', 'create', { pin_id: pin.id, board_id: paper.id })),
+      Array.from({ length: 8 }, () => lena.data(RepinResource.create, { pin_id: pin.id, board_id: paper.id })),
     );
     expect(new Set(saves.map((saved) => saved.id)).size).toBe(1);
-    expect(await lena.data<Board>('BoardResource', 'get', { board_id: paper.id })).toMatchObject({ pin_count: 1 });
+    expect(await lena.data(BoardResource.get, { board_id: paper.id })).toMatchObject({ pin_count: 1 });
   });
 
   it('is refused to boards of others, and of what one may not see', async () => {
-    const toOther = await noor.resource('RepinResource', 'create', { pin_id: pin.id, board_id: light.id });
+    const toOther = await noor.envelope(RepinResource.create, { pin_id: pin.id, board_id: light.id });
     expect(toOther.resource_response.http_status).toBe(403);
     const attic = await makeBoard(noor, 'Attic', { privacy: 'secret' });
     const secret = await makePin(server, noor, attic.id);
-    expect((await lena.resource('RepinResource', 'create', { pin_id: secret.id, board_id: light.id })).resource_response.error?.name).toBe(
+    expect((await lena.envelope(RepinResource.create, { pin_id: secret.id, board_id: light.id })).resource_response.error?.name).toBe(
       'pin_not_found',
     );
-    expect((await lena.resource('RepinResource', 'create', { pin_id: pin.id, board_id: attic.id })).resource_response.error?.name).toBe(
+    expect((await lena.envelope(RepinResource.create, { pin_id: pin.id, board_id: attic.id })).resource_response.error?.name).toBe(
       'board_not_found',
     );
   });
 
   it('offers the boards used last first, and tells where the picture is', async () => {
     await makePin(server, lena, light.id);
-    const listed = await lena.data<PickerBoard[]>('BoardPickerBoardsResource', 'get', { pin_id: pin.id });
+    const listed = await lena.data(BoardPickerBoardsResource.get, { pin_id: pin.id });
     expect(listed.map(({ board, savedHere }) => [board.name, savedHere])).toEqual([
       ['Light', true],
       ['Paper', true],
     ]);
-    expect(await lena.data<PickerBoard[]>('BoardPickerBoardsShortlistResource', 'get', {})).toHaveLength(2);
+    expect(await lena.data(BoardPickerBoardsShortlistResource.get, {})).toHaveLength(2);
   });
 });

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
+import type { InputOf } from '@bowerbird/contract/protocol/endpoint.ts';
 import type { TestCaller, TestServer } from '../../testing/test-server.ts';
 
 /** A picture that this person uploaded, straight in the database; returns its signature. */
@@ -14,8 +17,8 @@ export async function uploadedPicture(server: TestServer, userId: string): Promi
 }
 
 /** Makes a board by the call that people use. */
-export function makeBoard(caller: TestCaller, name: string, options: object = {}): Promise<Board> {
-  return caller.data<Board>('BoardResource', 'create', { name, ...options });
+export function makeBoard(caller: TestCaller, name: string, options: Partial<InputOf<typeof BoardResource.create>> = {}): Promise<Board> {
+  return caller.data(BoardResource.create, { name, ...options });
 }
 
 /** Makes a pin of a fresh picture by the call that people use. */
@@ -23,8 +26,8 @@ export async function makePin(
   server: TestServer,
   caller: TestCaller & { userId: string },
   boardId: string,
-  options: object = {},
+  options: Partial<InputOf<typeof PinResource.create>> = {},
 ): Promise<Pin> {
   const image_signature = await uploadedPicture(server, caller.userId);
-  return caller.data<Pin>('PinResource', 'create', { board_id: boardId, image_signature, ...options });
+  return caller.data(PinResource.create, { board_id: boardId, image_signature, ...options });
 }

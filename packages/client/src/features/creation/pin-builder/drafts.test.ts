@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallError } from '../../../api/call-error.ts';
+import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { checkDraft, readyDrafts, reasonNotToPublish } from './check-draft.ts';
 import { emptyDraft, splitRefused, type Draft } from './draft.ts';
 import { loadDrafts, saveDrafts } from './draft-storage.ts';

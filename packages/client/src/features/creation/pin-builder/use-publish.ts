@@ -4,7 +4,7 @@ import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { CreatePinInput } from '@bowerbird/contract/pinning/pins/schemas.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { completeLink } from '@bowerbird/domain/links.ts';
-import { toCallError, type CallError } from '../../../api/call-error.ts';
+import { toCallError, type CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { useAction, useAppDispatch } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { pinPath } from '../../pinning/pins/index.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type Dispatch } from 'react';
-import { toCallError } from '../../../api/call-error.ts';
+import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import type { DraftPicture } from './draft.ts';
 import type { DraftsAction } from './drafts.reducer.ts';
 import { wordsForPicture, wordsForTrouble } from './refusals.ts';

@@ -1,6 +1,5 @@
 import { registerEmailHandshake } from '@bowerbird/contract/identity/sign-up/calls.ts';
-import { secondFactorHandshake } from '@bowerbird/contract/identity/second-factor/calls.ts';
-import { loginHandshake } from '@bowerbird/contract/identity/sessions/calls.ts';
+import { loginHandshake, secondFactorHandshake } from '@bowerbird/contract/identity/sessions/calls.ts';
 import { expect, it } from 'vitest';
 import { actionOf } from '../../../api/recaptcha.ts';
 import { createAppStore } from '../../../boot/create-app-store.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { ConnectedAccountsResource } from '@bowerbird/contract/identity/connected-accounts/calls.ts';
 import type { ConnectedAccount } from '@bowerbird/contract/identity/connected-accounts/schemas.ts';
-import { toCallError } from '../../../api/call-error.ts';
+import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useAppSelector, useResource } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { CallError } from '../../../api/call-error.ts';
+import type { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { problemOf, type StepProblem } from '../../../shared/steps/use-step.ts';
 
 /** The words for what a provider said of its proof, or we of the account behind it. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { resendVerification } from '@bowerbird/contract/identity/email-verification/calls.ts';
-import { toCallError } from '../../../api/call-error.ts';
+import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useAction, useAppDispatch } from '../../../store/hooks.ts';

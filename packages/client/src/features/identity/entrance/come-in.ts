@@ -1,6 +1,6 @@
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { HandshakeSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
-import { toCallError } from '../../../api/call-error.ts';
+import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { addsAccount, nextPathOf } from '../../../lib/next-path.ts';
 import { ACCOUNT_IN_USE, REMEMBER_DEVICE } from '../../../store/account-in-use.ts';
 import { pageCovered } from '../../../store/app-ui.slice.ts';

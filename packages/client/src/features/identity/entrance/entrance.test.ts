@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, toErrorRecord, type ErrorName } from '@bowerbird/contract/protocol/errors.ts';
-import { CallError } from '../../../api/call-error.ts';
+import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { signUpFailureWords } from '../sign-up/sign-up-failure.ts';
 import { shakeHands } from './come-in.ts';
 

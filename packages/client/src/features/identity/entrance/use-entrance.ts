@@ -1,7 +1,7 @@
 import { use, useCallback, useRef, useState } from 'react';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
-import { toCallError, type CallError } from '../../../api/call-error.ts';
+import { toCallError, type CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { EntranceSearch, goesBackTo } from './entrance-search.ts';
 

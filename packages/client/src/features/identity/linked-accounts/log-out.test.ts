@@ -26,7 +26,7 @@ describe('logging out', () => {
 
   /** Logs out where the call that ends the session comes to this. */
   async function logOutWhen(answer: Answer, options: LogOutOptions = {}): Promise<void> {
-    const [{ logOut }, { CallError }] = await Promise.all([import('./log-out.ts'), import('../../../api/call-error.ts')]);
+    const [{ logOut }, { CallError }] = await Promise.all([import('./log-out.ts'), import('@bowerbird/contract/protocol/call-error.ts')]);
     const store = createAppStore(async ({ name }) => {
       calls.push(name);
       if (answer !== 'done') throw new CallError(answer.record ?? null, { cause: answer.cause });

@@ -1,6 +1,6 @@
 import { UserSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
 import type { SessionAccount, StoredAccounts } from '@bowerbird/contract/identity/sessions/schemas.ts';
-import { toCallError } from '../../../api/call-error.ts';
+import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { pageCovered } from '../../../store/app-ui.slice.ts';
 import { call } from '../../../store/call.ts';
 import type { AppThunk } from '../../../store/create-store.ts';

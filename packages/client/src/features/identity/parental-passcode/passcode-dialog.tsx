@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { checkPasscode, tidyPasscode } from '@bowerbird/domain/identity/passcode.ts';
-import { toCallError, type CallError } from '../../../api/call-error.ts';
+import { toCallError, type CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { RichText, useText } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Link } from '../../../ui/link/link.tsx';

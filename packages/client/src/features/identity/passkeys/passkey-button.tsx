@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PasskeyLogInOptionsResource, PasskeyLogInResource } from '@bowerbird/contract/identity/passkeys/calls.ts';
-import { toCallError } from '../../../api/call-error.ts';
+import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useAction } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { SignInNonceResource } from '@bowerbird/contract/identity/connected-accounts/calls.ts';
+import { SignInNonceResource } from '@bowerbird/contract/identity/providers/calls.ts';
 import type { EntranceSettings } from '@bowerbird/contract/protocol/entrance-settings.ts';
 import { useLocale } from '../../../i18n/i18n.tsx';
 import { useAction, useAppSelector } from '../../../store/hooks.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { EntranceSettings } from '@bowerbird/contract/protocol/entrance-settings.ts';
-import { toCallError } from '../../../api/call-error.ts';
+import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../ui/button/button.tsx';

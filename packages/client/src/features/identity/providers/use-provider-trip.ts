@@ -1,5 +1,5 @@
 import { use, useCallback, useEffect, useRef } from 'react';
-import { LineTokenResource, SignInNonceResource } from '@bowerbird/contract/identity/connected-accounts/calls.ts';
+import { LineTokenResource, SignInNonceResource } from '@bowerbird/contract/identity/providers/calls.ts';
 import type { EntranceSettings } from '@bowerbird/contract/protocol/entrance-settings.ts';
 import { useAction } from '../../../store/hooks.ts';
 import { EntranceSearch } from '../entrance/index.ts';

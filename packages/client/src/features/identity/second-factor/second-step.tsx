@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { secondFactorHandshake } from '@bowerbird/contract/identity/second-factor/calls.ts';
+import { secondFactorHandshake } from '@bowerbird/contract/identity/sessions/calls.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';

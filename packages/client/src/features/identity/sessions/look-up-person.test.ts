@@ -1,8 +1,8 @@
 import { UnauthUserDataResource } from '@bowerbird/contract/identity/logged-out-info/calls.ts';
 import type { LoggedOutUserInfo } from '@bowerbird/contract/identity/logged-out-info/schemas.ts';
 import { describe, expect, it } from 'vitest';
-import { CallError } from '../../../api/call-error.ts';
-import type { Transport } from '../../../api/transport.ts';
+import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
+import type { Transport } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { createAppStore } from '../../../boot/create-app-store.ts';
 import { lookUpPerson } from './look-up-person.ts';
 

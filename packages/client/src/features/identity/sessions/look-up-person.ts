@@ -1,6 +1,6 @@
 import { UnauthUserDataResource } from '@bowerbird/contract/identity/logged-out-info/calls.ts';
 import type { LoggedOutUserInfo } from '@bowerbird/contract/identity/logged-out-info/schemas.ts';
-import { CallError } from '../../../api/call-error.ts';
+import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { call } from '../../../store/call.ts';
 import { countFailure } from '../../../store/count-failure.ts';
 import type { AppThunk } from '../../../store/create-store.ts';

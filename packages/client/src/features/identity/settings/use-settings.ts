@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { UserSettingsResource } from '@bowerbird/contract/identity/settings/calls.ts';
 import type { UpdateUserSettingsInput, UserSettings } from '@bowerbird/contract/identity/settings/schemas.ts';
-import { toCallError } from '../../../api/call-error.ts';
+import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { ensureResource } from '../../../store/call.ts';
 import type { AppDispatch, RootState } from '../../../store/create-store.ts';
 import { useAction, useAppDispatch, useAppStore, useResource } from '../../../store/hooks.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { UserFollowersResource, UserFollowingResource } from '@bowerbird/contract/people/follows/calls.ts';
 import type { User } from '@bowerbird/contract/people/users/schemas.ts';
-import { CallError } from '../../../api/call-error.ts';
-import type { Transport } from '../../../api/transport.ts';
+import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
+import type { Transport } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { createAppStore } from '../../../boot/create-app-store.ts';
 import { received } from '../../../store/received.ts';
 import { fetchSettled, selectResource } from '../../../store/resources.slice.ts';

@@ -1,4 +1,4 @@
-import { toCallError } from '../../../api/call-error.ts';
+import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import type { MessageId } from '../../../i18n/message-id.ts';
 
 /** The words for what a call about a board or a section was refused for. */

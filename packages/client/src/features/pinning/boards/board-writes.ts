@@ -1,5 +1,6 @@
 import { BoardResource, BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
-import { BoardSectionPinsResource, BoardSectionResource, BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { BoardSectionResource, BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { BoardSectionPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { deleteWithUndo } from '../../../shared/undo/delete-with-undo.ts';
 import { call } from '../../../store/call.ts';
 import type { AppThunk } from '../../../store/create-store.ts';

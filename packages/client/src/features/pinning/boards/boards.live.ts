@@ -1,5 +1,5 @@
-import { BoardFeedResource, BoardResource, BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
-import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { BoardResource, BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { BoardFeedResource, PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
 import { addToFeed, isInFeeds } from '../../../store/feeds/index.ts';
 import { afterUpdate, type LiveEffect } from '../../../shared/live/live-effects.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Transport } from '../../../api/transport.ts';
+import type { Transport } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { createAppStore } from '../../../boot/create-app-store.ts';
 import { received } from '../../../store/received.ts';
 import { pageVisited, pinSeen } from '../../../store/visits.slice.ts';

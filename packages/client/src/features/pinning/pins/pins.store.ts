@@ -1,5 +1,4 @@
-import { BulkPinsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
-import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { BulkPinsResource, PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { RootState } from '../../../store/create-store.ts';
 import { afterReply } from '../../../store/effects.ts';
 import { viewerCounted } from '../../../store/session.slice.ts';

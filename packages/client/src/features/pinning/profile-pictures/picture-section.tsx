@@ -4,7 +4,7 @@ import type { UploadedImage } from '@bowerbird/contract/pinning/pictures/calls.t
 import type { User } from '@bowerbird/contract/people/users/schemas.ts';
 import type { ProfilePicture } from '@bowerbird/domain/media/crop.ts';
 import { refuseUnsent, uploadFile } from '../../../api/upload-file.ts';
-import { toCallError } from '../../../api/call-error.ts';
+import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { viewerChanged } from '../../../store/session.slice.ts';

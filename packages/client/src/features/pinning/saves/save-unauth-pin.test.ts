@@ -1,7 +1,7 @@
 import { ApiError, toErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
 import { describe, expect, it } from 'vitest';
-import { CallError } from '../../../api/call-error.ts';
-import type { Transport } from '../../../api/transport.ts';
+import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
+import type { Transport } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { createAppStore } from '../../../boot/create-app-store.ts';
 import { saveUnauthPin } from './save-unauth-pin.ts';
 

@@ -1,7 +1,7 @@
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardPickerBoardsShortlistResource } from '@bowerbird/contract/pinning/saves/calls.ts';
-import { toCallError } from '../../../api/call-error.ts';
+import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { call } from '../../../store/call.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
 import { unauthPinSaved } from '../../../store/session.slice.ts';

@@ -1,5 +1,5 @@
-import { BoardResource, BulkPinsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
-import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { BulkPinsResource, PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardPickerBoardsResource, BoardPickerBoardsShortlistResource, RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { afterReply } from '../../../store/effects.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Transport } from '../../../api/transport.ts';
-import { CallError } from '../../../api/call-error.ts';
+import type { Transport } from '@bowerbird/contract/protocol/call-endpoint.ts';
+import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { ApiError, toErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
 import { createAppStore } from '../../../boot/create-app-store.ts';
 import { sessionKnown } from '../../../store/session.slice.ts';

@@ -1,4 +1,4 @@
-import type { ErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
+import type { ErrorRecord } from './errors.ts';
 
 /** A call that failed, with the error record that the server gave, or with none when it was not reached. */
 export class CallError extends Error {
