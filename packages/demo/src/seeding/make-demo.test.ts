@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { BoardResource, BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
-import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
-import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestCaller, type TestServer } from '@bowerbird/server/testing/test-server.ts';

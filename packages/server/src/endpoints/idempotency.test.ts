@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BoardResource, BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
-import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import { makeBoard } from '../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import { upkeepFeature } from '../instance/upkeep.ts';

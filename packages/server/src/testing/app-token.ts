@@ -1,6 +1,5 @@
 import { DeveloperAppsResource } from '@bowerbird/contract/identity/apps/calls.ts';
 import type { AppScope } from '@bowerbird/domain/identity/app-scopes.ts';
-import type { NewApp } from '@bowerbird/contract/identity/apps/schemas.ts';
 import { providerOf } from '../identity/apps/provider.ts';
 import type { TestCaller, TestServer } from './test-server.ts';
 

@@ -1,4 +1,3 @@
-import { Type } from 'typebox';
 import { defineSchemas, NoInputSchema } from '../../protocol/schemas.ts';
 import { readMe } from './calls.ts';
 import { ViewerRecordSchema } from './records.ts';

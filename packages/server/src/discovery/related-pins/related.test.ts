@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PinBoardsResource, RelatedPinFeedResource } from '@bowerbird/contract/discovery/related-pins/calls.ts';
-import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
-import type { Pin, PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
+import type { PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
 import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
 import { strangerViewer } from '../../endpoints/viewer.ts';

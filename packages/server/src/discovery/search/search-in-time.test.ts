@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import { AdvancedTypeaheadResource } from '@bowerbird/contract/discovery/typeahead/calls.ts';
-import type { SearchResults } from '@bowerbird/contract/discovery/search/schemas.ts';
-import type { TypeaheadItems } from '@bowerbird/contract/discovery/typeahead/schemas.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
 import { seedBoard, seedPin, type SeededPin } from '../../testing/seed-pins.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';

@@ -4,8 +4,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import { AdvancedTypeaheadResource } from '@bowerbird/contract/discovery/typeahead/calls.ts';
 import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-searches/calls.ts';
-import type { SearchResults } from '@bowerbird/contract/discovery/search/schemas.ts';
-import type { TypeaheadItems } from '@bowerbird/contract/discovery/typeahead/schemas.ts';
 import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
 import { emitEvent } from '../../core/events/outbox.ts';

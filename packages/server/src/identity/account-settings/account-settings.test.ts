@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AccountLanguageResource, AccountSettingsResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
+import { AccountSettingsResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
 import { CountriesResource, LocalesResource } from '@bowerbird/contract/identity/regions/calls.ts';
 import { AccountClosureResource } from '@bowerbird/contract/identity/closure/calls.ts';
 import { HandshakeSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';

@@ -9,7 +9,7 @@ import { BoardResource, BoardsResource } from '@bowerbird/contract/pinning/board
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { UserPasswordResource } from '@bowerbird/contract/identity/password-change/calls.ts';
 import { UserSettingsResource } from '@bowerbird/contract/identity/settings/calls.ts';
-import type { ConnectedApp, ConsentQuestion, NewApp } from '@bowerbird/contract/identity/apps/schemas.ts';
+import type { NewApp } from '@bowerbird/contract/identity/apps/schemas.ts';
 import { encodeCall } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import type { ResourceEnvelope } from '@bowerbird/contract/protocol/envelope.ts';

@@ -3,7 +3,6 @@ import { ClaimedWebsitesResource } from '@bowerbird/contract/identity/claimed-we
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import type { ClaimedWebsite } from '@bowerbird/contract/identity/claimed-websites/schemas.ts';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
-import type { User } from '@bowerbird/contract/people/users/schemas.ts';
 import { FetchError, type SafeFetch } from '../../core/safe-fetch/index.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
 

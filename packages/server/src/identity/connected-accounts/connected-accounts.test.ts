@@ -6,10 +6,6 @@ import { LineTokenResource, SignInNonceResource } from '@bowerbird/contract/iden
 import { HandshakeSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
 import { SecondFactorResource } from '@bowerbird/contract/identity/second-factor/calls.ts';
 import { PasskeyOptionsResource, PasskeyResource } from '@bowerbird/contract/identity/passkeys/calls.ts';
-import type { ConnectedAccount } from '@bowerbird/contract/identity/connected-accounts/schemas.ts';
-import type { Enrolment } from '@bowerbird/contract/identity/second-factor/schemas.ts';
-import type { Passkey } from '@bowerbird/contract/identity/passkeys/schemas.ts';
-import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import { PASSWORD, personWithPassword } from '../../testing/account-cast.ts';
 import { createSoftAuthenticator } from '../../testing/soft-authenticator.ts';
 import { startSignInProvider, type Face, type SignInProvider, type TokenChange } from '../../testing/sign-in-provider.ts';

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { DataExportsResource } from '@bowerbird/contract/identity/data-export/calls.ts';
-import type { DataExport } from '@bowerbird/contract/identity/data-export/schemas.ts';
 import { makeBoard } from '../../pinning/testing/pinning-cast.ts';
 import { personWithPassword } from '../../testing/account-cast.ts';
 import { uploadPicture } from '../../testing/multipart.ts';

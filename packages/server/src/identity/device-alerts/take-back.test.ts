@@ -19,10 +19,6 @@ import { AccountLanguageResource, AccountSettingsResource } from '@bowerbird/con
 import { UserPasswordResource } from '@bowerbird/contract/identity/password-change/calls.ts';
 import { AccountClosureResource } from '@bowerbird/contract/identity/closure/calls.ts';
 import { ClaimedWebsitesResource } from '@bowerbird/contract/identity/claimed-websites/calls.ts';
-import type { AccountSettings } from '@bowerbird/contract/identity/account-settings/schemas.ts';
-import type { DeveloperApp } from '@bowerbird/contract/identity/apps/schemas.ts';
-import type { Passkey } from '@bowerbird/contract/identity/passkeys/schemas.ts';
-import type { Enrolment, RecoveryCodes, SecondFactorState } from '@bowerbird/contract/identity/second-factor/schemas.ts';
 import { logInElsewhere, PASSWORD, personWithPassword } from '../../testing/account-cast.ts';
 import { linkIn } from '../../testing/mail-links.ts';
 import { startSignInProvider, type SignInProvider } from '../../testing/sign-in-provider.ts';

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EmailChangeResource } from '@bowerbird/contract/identity/email-change/calls.ts';
 import { AccountSettingsResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
 import { PasswordResetResource } from '@bowerbird/contract/identity/mailed-links/calls.ts';
-import type { AccountSettings } from '@bowerbird/contract/identity/account-settings/schemas.ts';
 import { logInElsewhere, PASSWORD, personWithPassword } from '../../testing/account-cast.ts';
 import { linkIn } from '../../testing/mail-links.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';

@@ -1,7 +1,5 @@
 import { LinkedAccountsResource } from '@bowerbird/contract/identity/linked-accounts/calls.ts';
 import { UserSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
-import type { LinkedAccounts } from '@bowerbird/contract/identity/linked-accounts/schemas.ts';
-import type { StoredAccounts } from '@bowerbird/contract/identity/sessions/stored-accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
 import { endSessions, makeHandshakeToken } from '../sessions/index.ts';

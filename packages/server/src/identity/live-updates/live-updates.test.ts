@@ -5,7 +5,6 @@ import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { UserSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
 import { UserSessionsResource } from '@bowerbird/contract/identity/session-list/calls.ts';
-import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import { sendLiveUpdates } from '../../core/realtime/index.ts';
 import { cookieNames } from '../../http/cookies.ts';
 import { LIVE_UPDATES_CHANNEL } from '../../core/realtime/live-updates.queries.ts';

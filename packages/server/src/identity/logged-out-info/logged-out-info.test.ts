@@ -1,7 +1,6 @@
 import { HandshakeSessionResource, UserSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
 import { UnauthUserDataResource } from '@bowerbird/contract/identity/logged-out-info/calls.ts';
 import { UserSessionsResource } from '@bowerbird/contract/identity/session-list/calls.ts';
-import type { LoggedOutUserInfo } from '@bowerbird/contract/identity/logged-out-info/schemas.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieNames } from '../../http/cookies.ts';

@@ -12,8 +12,6 @@ import {
 } from '@bowerbird/contract/identity/passkeys/calls.ts';
 import { DeveloperAppsResource } from '@bowerbird/contract/identity/apps/calls.ts';
 import { EmailChangeResource } from '@bowerbird/contract/identity/email-change/calls.ts';
-import type { NewApp } from '@bowerbird/contract/identity/apps/schemas.ts';
-import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import { makeBoard } from '../../pinning/testing/pinning-cast.ts';
 import { linkIn } from '../../testing/mail-links.ts';
 import { LOGIN, noorsSignUp, postForm, REGISTER } from '../../testing/sign-up-payload.ts';

@@ -15,7 +15,6 @@ import { AccountSettingsResource } from '@bowerbird/contract/identity/account-se
 import { UserRegisterResource } from '@bowerbird/contract/identity/sign-up/calls.ts';
 import { RegistrationResource } from '@bowerbird/contract/identity/registration/calls.ts';
 import { PasswordResetResource } from '@bowerbird/contract/identity/mailed-links/calls.ts';
-import type { KeptMail, KeptMailLine, OperatorAct, OperatorPerson } from '@bowerbird/contract/identity/operator/schemas.ts';
 import { keepMail } from '../../core/mail/mail.queries.ts';
 import { logInElsewhere, PASSWORD, personWithPassword } from '../../testing/account-cast.ts';
 import { linkIn } from '../../testing/mail-links.ts';

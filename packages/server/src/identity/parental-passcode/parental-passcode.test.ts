@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ParentalPasscodeResource, PasscodeRecoveryResource } from '@bowerbird/contract/identity/parental-passcode/calls.ts';
-import { UserSettingsResource } from '@bowerbird/contract/identity/settings/calls.ts';
 import type { ParentalPasscode } from '@bowerbird/contract/identity/parental-passcode/schemas.ts';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import type { ResourceEnvelope } from '@bowerbird/contract/protocol/envelope.ts';

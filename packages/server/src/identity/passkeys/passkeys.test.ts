@@ -7,7 +7,6 @@ import {
   PasskeyResource,
 } from '@bowerbird/contract/identity/passkeys/calls.ts';
 import type { Passkey, PasskeyAnswer } from '@bowerbird/contract/identity/passkeys/schemas.ts';
-import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import { createSoftAuthenticator, type Mischief } from '../../testing/soft-authenticator.ts';
 import { noorsSignUp, postForm, REGISTER } from '../../testing/sign-up-payload.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';

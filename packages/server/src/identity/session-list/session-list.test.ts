@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UserSessionsResource } from '@bowerbird/contract/identity/session-list/calls.ts';
-import type { UserSessions } from '@bowerbird/contract/identity/session-list/schemas.ts';
 import { logInElsewhere, personWithPassword } from '../../testing/account-cast.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UserSettingsResource } from '@bowerbird/contract/identity/settings/calls.ts';
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
-import type { UserSettings } from '@bowerbird/contract/identity/settings/schemas.ts';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import { limitedCallerOf } from '../../testing/account-cast.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HandshakeSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
 import { UserRegisterResource } from '@bowerbird/contract/identity/sign-up/calls.ts';
-import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import { birthdayOf, noorsSignUp, postForm, REGISTER } from '../../testing/sign-up-payload.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
 import { ensureOwner } from '../owner/owner.service.ts';

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UsernameResource } from '@bowerbird/contract/identity/usernames/calls.ts';
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
-import type { CheckedUsername } from '@bowerbird/contract/identity/usernames/schemas.ts';
 import { makeBoard } from '../../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
 

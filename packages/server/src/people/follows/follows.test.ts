@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UserFollowResource, UserFollowersResource, UserFollowingResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
-import type { User } from '@bowerbird/contract/people/users/schemas.ts';
 import { foldDeltas } from '../../core/counters/index.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import type { InputOf } from '@bowerbird/contract/protocol/endpoint.ts';
-import type { User } from '@bowerbird/contract/people/users/schemas.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
 
 describe('a person', () => {

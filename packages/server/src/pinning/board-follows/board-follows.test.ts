@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BoardFollowResource } from '@bowerbird/contract/pinning/board-follows/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
-import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 type Person = Awaited<ReturnType<TestServer['person']>>;

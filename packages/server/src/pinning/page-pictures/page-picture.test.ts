@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FindPinImagesResource } from '@bowerbird/contract/pinning/page-pictures/calls.ts';
-import type { FoundPictures } from '@bowerbird/contract/pinning/page-pictures/schemas.ts';
 import { createSafeFetch } from '../../core/safe-fetch/index.ts';
 import { openSmallInternet, type SmallInternet } from '../../core/safe-fetch/testing/small-internet.ts';
 import { contentSecurityPolicy } from '../../http/security-headers.ts';

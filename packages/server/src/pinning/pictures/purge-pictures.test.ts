@@ -6,7 +6,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PinResource, UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
-import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { originalFile, renditionFile } from '../../core/media/media.paths.ts';
 import { eraseAccount } from '../../identity/accounts/index.ts';
 import { features } from '../../instance/features.ts';

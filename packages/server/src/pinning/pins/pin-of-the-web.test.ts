@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
-import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { createSafeFetch } from '../../core/safe-fetch/index.ts';
 import { openSmallInternet, type SmallInternet } from '../../core/safe-fetch/testing/small-internet.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';

@@ -10,8 +10,7 @@ import {
 } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
-import type { Board, Section } from '@bowerbird/contract/pinning/boards/records.ts';
-import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
+import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { FieldSet } from '@bowerbird/contract/protocol/records.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';

@@ -4,7 +4,6 @@ import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
-import type { PickerBoard } from '@bowerbird/contract/pinning/saves/schemas.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
 import { makeBoard, makePin } from '../testing/pinning-cast.ts';
 
