@@ -17,15 +17,19 @@ export interface Effect {
 }
 
 /**
- * Declares what changes once any of these calls came back, from what was known before it. The changes are applied together
- * with the records of the reply, so that nobody sees the one without the other.
+ * Declares what changes once this call came back, from what was known before it. The changes are applied together with the
+ * records of the reply, so that nobody sees the one without the other.
  */
 export function afterReply<Input, Output>(
-  endpoints: Endpoint<Input, Output> | readonly Endpoint<Input, Output>[],
+  endpoint: Endpoint<Input, Output>,
   changes: (reply: Reply<Input, Output>, before: RootState) => readonly UnknownAction[],
 ): Effect {
-  const names = (Array.isArray(endpoints) ? (endpoints as readonly Endpoint[]) : [endpoints as Endpoint]).map(({ name }) => name);
-  return { endpoints: names, changes: (reply, before) => changes(reply as Reply<Input, Output>, before) };
+  return { endpoints: [endpoint.name], changes: (reply, before) => changes(reply as Reply<Input, Output>, before) };
+}
+
+/** The same of several calls, whatever they were given and answered. */
+export function afterAnyReply(endpoints: readonly { readonly name: string }[], changes: () => readonly UnknownAction[]): Effect {
+  return { endpoints: endpoints.map(({ name }) => name), changes };
 }
 
 type Reducer = (state: RootState | undefined, action: UnknownAction) => RootState;

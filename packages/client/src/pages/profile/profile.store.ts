@@ -3,7 +3,7 @@ import { BulkPinsResource, PinResource } from '@bowerbird/contract/pinning/pins/
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { defineSlice } from '../../store/define-slice.ts';
-import { afterReply } from '../../store/effects.ts';
+import { afterAnyReply } from '../../store/effects.ts';
 import type { StorePart } from '../../store/store-part.ts';
 
 declare module '../../store/create-store.ts' {
@@ -23,19 +23,22 @@ const slice = defineSlice(
 );
 export const { profilePinsMarkedStale, profilePinsRefreshed } = slice.actions;
 
-const goesStale = () => [profilePinsMarkedStale()];
-
 /** What makes a profile's pins stale (`B4.15`): a board, section or pin deleted, or a board, pin or save made. */
 const part: StorePart = {
   slices: { profilePins: slice.reducer },
   effects: [
-    afterReply(BoardResource.create, goesStale),
-    afterReply(BoardResource.delete, goesStale),
-    afterReply(BoardSectionResource.delete, goesStale),
-    afterReply(PinResource.create, goesStale),
-    afterReply(PinResource.delete, goesStale),
-    afterReply(BulkPinsResource.delete, goesStale),
-    afterReply(RepinResource.create, goesStale),
+    afterAnyReply(
+      [
+        BoardResource.create,
+        BoardResource.delete,
+        BoardSectionResource.delete,
+        PinResource.create,
+        PinResource.delete,
+        BulkPinsResource.delete,
+        RepinResource.create,
+      ],
+      () => [profilePinsMarkedStale()],
+    ),
   ],
 };
 export default part;

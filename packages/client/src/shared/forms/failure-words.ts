@@ -1,10 +1,10 @@
+import type { Words } from '../../i18n/message-id.ts';
 import type { CallError } from '@bowerbird/contract/protocol/call-error.ts';
-import type { FieldWords } from './field-errors.ts';
 
 const SECONDS_OF_A_MINUTE = 60;
 
 /** The words above a form's button when a call failed for a reason that belongs to no field. */
-export function failureWords({ record }: CallError): FieldWords {
+export function failureWords({ record }: CallError): Words {
   if (!record) return { id: 'app.offline' };
   if (record.name === 'age_restricted') return { id: 'account.tooYoung' };
   if (record.name === 'registration_closed') return { id: 'account.closed' };

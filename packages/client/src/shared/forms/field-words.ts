@@ -1,10 +1,9 @@
 import type { FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
-import type { MessageId } from '../../i18n/message-id.ts';
+import type { MessageId, Words } from '../../i18n/message-id.ts';
 import { accountFieldWords } from './account-field-words.ts';
-import { type FieldWords } from './field-errors.ts';
 import { usernameWords } from './username-words.ts';
 
-export type WordsByField = { readonly [field: string]: FieldWords | undefined };
+export type WordsByField = { readonly [field: string]: Words | undefined };
 
 const words: Readonly<Record<string, MessageId>> = {
   'password.wrong': 'settings.wrongPassword',
@@ -35,7 +34,7 @@ export function fieldWords(problems: readonly FieldProblem[]): WordsByField {
   return Object.fromEntries(problems.map((problem) => [problem.field, wordsFor(problem)]));
 }
 
-function wordsFor({ field, rule, limit }: FieldProblem): FieldWords {
+function wordsFor({ field, rule, limit }: FieldProblem): Words {
   const id = field === 'username' ? usernameWords[rule as keyof typeof usernameWords] : words[`${field}.${rule}`];
   if (id) return limit === undefined ? { id } : { id, values: { limit } };
   // A new password has the words of the sign-up's.

@@ -1,10 +1,10 @@
+import type { Words } from '../../i18n/message-id.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './account-form.module.css';
-import type { FieldWords } from './field-errors.ts';
 
 /** What went wrong with the whole form, read out as soon as it stands there. */
-export function FormFailure({ words }: { words: FieldWords | null }) {
+export function FormFailure({ words }: { words: Words | null }) {
   const text = useText();
   if (!words) return null;
   return (

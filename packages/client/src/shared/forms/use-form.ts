@@ -1,3 +1,4 @@
+import type { Words } from '../../i18n/message-id.ts';
 import { useState, type FormEvent } from 'react';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import type { FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
@@ -9,7 +10,7 @@ import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { useAction } from '../../store/hooks.ts';
 import { isPasscodeNeeded } from '../../store/passcode-asker.ts';
 import { failureWords } from './failure-words.ts';
-import type { FieldErrors, FieldWords } from './field-errors.ts';
+import type { FieldErrors } from './field-errors.ts';
 import { fieldWords } from './field-words.ts';
 import { readTyped, type Typed } from './typed.ts';
 
@@ -26,9 +27,9 @@ export interface FormOptions<Field extends string, Input, Output> {
   /** What is said while somebody types, such as that a text grows too long; it keeps the form from being sent, too. */
   readonly live?: (typed: Typed) => FieldErrors<Field>;
   /** The words for what the server found wrong with a field, where they are not those of every form. */
-  readonly wordsFor?: (problem: FieldProblem, error: CallError) => FieldWords | undefined;
+  readonly wordsFor?: (problem: FieldProblem, error: CallError) => Words | undefined;
   /** The words for what went wrong with the whole. */
-  readonly failed?: (error: CallError) => FieldWords;
+  readonly failed?: (error: CallError) => Words;
 }
 
 export interface FormKit<Field extends string> {
@@ -42,7 +43,7 @@ export interface FormKit<Field extends string> {
   readonly submit: (form: HTMLFormElement) => Promise<boolean>;
   /** What is wrong with a field, in the person's language. */
   readonly errorOf: (field: Field) => string | undefined;
-  readonly failure: FieldWords | null;
+  readonly failure: Words | null;
   readonly busy: boolean;
 }
 
@@ -59,7 +60,7 @@ export function useForm<Field extends string, Input, Output>(options: FormOption
   const [keys] = useState(() => repeatKeys());
   const [wrong, setWrong] = useState<FieldErrors<Field>>({});
   const [growing, setGrowing] = useState<FieldErrors<Field>>({});
-  const [failure, setFailure] = useState<FieldWords | null>(null);
+  const [failure, setFailure] = useState<Words | null>(null);
 
   const show = (form: HTMLFormElement, found: FieldErrors<Field>) => {
     setWrong(found);
@@ -106,7 +107,9 @@ export function useForm<Field extends string, Input, Output>(options: FormOption
   };
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     if (live) setGrowing(live(readTyped(currentTarget)));
-    const name = (target as HTMLInputElement).name.split('.')[0] as Field;
+    const { name: typedInto = '' } = target as Partial<HTMLInputElement>;
+    // A field of several parts, such as a date, is named by the part before the dot.
+    const name = typedInto.split('.')[0] as Field;
     if (wrong[name]) setWrong({ ...wrong, [name]: undefined });
   };
   const errorOf = (field: Field) => {

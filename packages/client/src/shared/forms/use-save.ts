@@ -1,3 +1,4 @@
+import type { Words } from '../../i18n/message-id.ts';
 import { useState } from 'react';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { toCallError, type CallError } from '@bowerbird/contract/protocol/call-error.ts';
@@ -5,7 +6,6 @@ import { useAction } from '../../store/hooks.ts';
 import { isPasscodeNeeded } from '../../store/passcode-asker.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { failureWords } from './failure-words.ts';
-import { type FieldWords } from './field-errors.ts';
 import { fieldWords, type WordsByField } from './field-words.ts';
 
 export interface Save<Input> {
@@ -14,7 +14,7 @@ export interface Save<Input> {
   /** What the server found wrong, by field. */
   readonly fields: WordsByField;
   /** What went wrong with the whole. */
-  readonly failure: FieldWords | null;
+  readonly failure: Words | null;
 }
 
 /** Saves by one call and keeps what was wrong with it; a second try while one runs does nothing. */

@@ -1,24 +1,19 @@
 import { useState } from 'react';
 import { toCallError, type CallError } from '@bowerbird/contract/protocol/call-error.ts';
-import type { MessageId, MessageValues } from '../../i18n/message-id.ts';
+import type { Words } from '../../i18n/message-id.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-
-export interface StepProblem {
-  readonly id: MessageId;
-  readonly values?: MessageValues;
-}
 
 const SECONDS_OF_A_MINUTE = 60;
 
 /** Runs one step of a dialog at a time and says beside its field what went wrong. */
-export function useStep(wordsFor: (error: CallError) => StepProblem = problemOf): {
+export function useStep(wordsFor: (error: CallError) => Words = problemOf): {
   busy: boolean;
-  problem: StepProblem | null;
-  say: (problem: StepProblem | null) => void;
+  problem: Words | null;
+  say: (problem: Words | null) => void;
   run: (act: () => Promise<void>) => Promise<void>;
 } {
   const { busy, run: runOne } = useOneAtATime();
-  const [problem, setProblem] = useState<StepProblem | null>(null);
+  const [problem, setProblem] = useState<Words | null>(null);
   const run = (act: () => Promise<void>) =>
     runOne(async () => {
       setProblem(null);
@@ -28,7 +23,7 @@ export function useStep(wordsFor: (error: CallError) => StepProblem = problemOf)
 }
 
 /** The words for what a step met. */
-export function problemOf({ record }: CallError): StepProblem {
+export function problemOf({ record }: CallError): Words {
   if (!record) return { id: 'app.offline' };
   if (record.name === 'wrong_credentials') return { id: 'security.wrongPassword' };
   if (record.name === 'wrong_second_factor') return { id: 'security.wrongCode' };

@@ -4,7 +4,7 @@ import type { AccountSettings, UpdateAccountSettingsInput } from '@bowerbird/con
 import { CountriesResource, LocalesResource } from '@bowerbird/contract/identity/regions/calls.ts';
 import { genders, type Gender } from '@bowerbird/domain/identity/gender.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
-import type { MessageId } from '../../../i18n/message-id.ts';
+import type { MessageId, Words } from '../../../i18n/message-id.ts';
 import { useAppDispatch, useResource } from '../../../store/hooks.ts';
 import { resourceKey } from '../../../store/resource-key.ts';
 import { resourceDataChanged } from '../../../store/resources.slice.ts';
@@ -14,7 +14,6 @@ import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
-import { type FieldWords } from '../../../shared/forms/field-errors.ts';
 import { birthdayDate, readAccountChanges } from './account-changes.ts';
 import { countryOptions, localeOptions } from './region-options.ts';
 import { SaveBar } from '../../../shared/forms/save-bar.tsx';
@@ -58,7 +57,7 @@ export function AccountForm({ account }: { account: AccountSettings }) {
     const { found, wrong } = read();
     if (!wrong && Object.keys(found).length > 0) void save(found);
   };
-  const say = (words: FieldWords | undefined) => words && text(words.id, words.values);
+  const say = (words: Words | undefined) => words && text(words.id, words.values);
   const gender = changes.gender ?? account.gender ?? 'unspecified';
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit} onChange={read} aria-label={text('settings.account')}>

@@ -1,3 +1,4 @@
+import type { Words } from '../../../i18n/message-id.ts';
 import { useCallback, useState } from 'react';
 import { ConnectedAccountsResource } from '@bowerbird/contract/identity/connected-accounts/calls.ts';
 import type { ConnectedAccount } from '@bowerbird/contract/identity/connected-accounts/schemas.ts';
@@ -13,7 +14,6 @@ import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { providerNames } from './provider-names.ts';
 import { providerProblem } from './provider-problem.ts';
 import styles from '../../../shared/steps/steps.module.css';
-import type { StepProblem } from '../../../shared/steps/use-step.ts';
 
 type Open =
   | { readonly act: 'askGoogle' }
@@ -28,7 +28,7 @@ export function ConnectedSection() {
   const entrance = useAppSelector((state) => state.session.settings.entrance);
   const { data, refresh } = useResource(ConnectedAccountsResource.get, {});
   const [open, setOpen] = useState<Open | null>(null);
-  const [problem, setProblem] = useState<StepProblem | null>(null);
+  const [problem, setProblem] = useState<Words | null>(null);
   const ask = useCallback((proof: ProviderProof) => setOpen({ act: 'connect', proof }), []);
   const leaveFor = useProviderTrip(entrance ?? nowhere, '/settings/security/', {
     onProof: ask,

@@ -1,3 +1,4 @@
+import type { Words } from '../../../i18n/message-id.ts';
 import { useState, type ReactNode } from 'react';
 import { RegistrationResource } from '@bowerbird/contract/identity/registration/calls.ts';
 import { RichText, useText } from '../../../i18n/i18n.tsx';
@@ -10,12 +11,11 @@ import styles from '../../../shared/forms/account-form.module.css';
 import { EntranceSearch } from '../entrance/index.ts';
 import { Providers } from '../providers/index.ts';
 import { LogInForm } from '../sessions/index.ts';
-import type { FieldWords } from '../../../shared/forms/field-errors.ts';
 import { SignUpPart, useIsClosed } from './sign-up-part.tsx';
 
 export interface EntranceDialogProps {
   /** What signing up here leads to, in words of the area `entrance`. */
-  readonly title: FieldWords;
+  readonly title: Words;
   /** Drawn once those words are there. */
   readonly lead?: ReactNode;
   /** The query of the way in: where to go on, and what to save then. */

@@ -1,3 +1,4 @@
+import type { Words } from '../../../i18n/message-id.ts';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { checkPasscode, tidyPasscode } from '@bowerbird/domain/identity/passcode.ts';
 import { toCallError, type CallError } from '@bowerbird/contract/protocol/call-error.ts';
@@ -7,7 +8,6 @@ import { Link } from '../../../ui/link/link.tsx';
 import { Dialog } from '../../../ui/overlays.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
-import { type FieldWords } from '../../../shared/forms/field-errors.ts';
 import styles from './passcode.module.css';
 import { passcodeWords } from './passcode-words.ts';
 
@@ -16,7 +16,7 @@ export function PasscodeDialog({ onSubmit, onClose }: { onSubmit: (passcode: str
   const text = useText();
   const id = useId();
   const [passcode, setPasscode] = useState('');
-  const [words, setWords] = useState<FieldWords | null>(null);
+  const [words, setWords] = useState<Words | null>(null);
   const [busy, setBusy] = useState(false);
   const problem = checkPasscode(passcode);
 
@@ -88,10 +88,10 @@ function helpLink(onClose: () => void): (words: string) => ReactNode {
   );
 }
 
-function errorOf(words: FieldWords | null, text: ReturnType<typeof useText>): string | undefined {
+function errorOf(words: Words | null, text: ReturnType<typeof useText>): string | undefined {
   return words ? text(words.id, words.values) : undefined;
 }
 
-function refusalWords(error: CallError): FieldWords {
+function refusalWords(error: CallError): Words {
   return error.record?.name === 'passcode_needed' ? { id: 'passcode.wrong' } : failureWords(error);
 }

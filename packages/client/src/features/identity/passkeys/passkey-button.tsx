@@ -1,3 +1,4 @@
+import type { Words } from '../../../i18n/message-id.ts';
 import { useState } from 'react';
 import { PasskeyLogInOptionsResource, PasskeyLogInResource } from '@bowerbird/contract/identity/passkeys/calls.ts';
 import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
@@ -10,7 +11,6 @@ import styles from '../../../shared/forms/account-form.module.css';
 import { attemptOf } from '../entrance/index.ts';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
-import type { FieldWords } from '../../../shared/forms/field-errors.ts';
 import { useEntrance } from '../entrance/index.ts';
 
 /** Logs in by a passkey, in browsers that know them; `onAttempt` when the second factor is still owed. */
@@ -18,7 +18,7 @@ export function PasskeyButton({ onAttempt }: { onAttempt: (attempt: string) => v
   const text = useText();
   const started = useStarted();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<FieldWords | null>(null);
+  const [failure, setFailure] = useState<Words | null>(null);
   const askForOptions = useAction(PasskeyLogInOptionsResource.create);
   const { enter } = useEntrance(PasskeyLogInResource.create, false);
   // Its place is kept, so that nothing moves beneath it in the few browsers that do not know passkeys.

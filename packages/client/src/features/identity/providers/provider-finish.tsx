@@ -1,3 +1,4 @@
+import type { Words } from '../../../i18n/message-id.ts';
 import { useRef, useState, type FormEvent } from 'react';
 import { checkBirthday } from '@bowerbird/domain/identity/birthday.ts';
 import { checkEmail, tidyEmail } from '@bowerbird/domain/identity/email.ts';
@@ -10,7 +11,7 @@ import { Dialog } from '../../../ui/overlays.tsx';
 import styles from '../../../shared/forms/account-form.module.css';
 import { EmailField } from '../sign-up/index.ts';
 import { accountFieldWords, type AccountField } from '../../../shared/forms/account-field-words.ts';
-import type { FieldErrors, FieldWords } from '../../../shared/forms/field-errors.ts';
+import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 import { asksForBirthday, signUpFailureWords } from '../sign-up/index.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { LazyBirthdayQuestion } from '../sign-up/index.ts';
@@ -23,7 +24,7 @@ export function ProviderFinish({ proof, asksEmail, onClose }: { proof: ProviderP
   const text = useText();
   const locale = useLocale();
   const [errors, setErrors] = useState<FieldErrors<AccountField>>({});
-  const [failure, setFailure] = useState<FieldWords | null>(null);
+  const [failure, setFailure] = useState<Words | null>(null);
   const [asked, setAsked] = useState<{ date: string; form: ProviderForm } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const { enter, busy } = useEntranceBy(true);

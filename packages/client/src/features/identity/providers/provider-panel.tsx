@@ -1,3 +1,4 @@
+import type { Words } from '../../../i18n/message-id.ts';
 import { useCallback, useState } from 'react';
 import type { EntranceSettings } from '@bowerbird/contract/protocol/entrance-settings.ts';
 import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
@@ -15,7 +16,6 @@ import type { GoogleWay } from './google-client.ts';
 import { ProviderFinish } from './provider-finish.tsx';
 import { logInBy, type ProviderProof } from './provider-proof.ts';
 import { SecondStep } from '../second-factor/index.ts';
-import type { FieldWords } from '../../../shared/forms/field-errors.ts';
 import { useEntranceBy, type EntranceFailure } from '../entrance/index.ts';
 import { useProviderTrip } from './use-provider-trip.ts';
 
@@ -33,7 +33,7 @@ export default function ProviderPanel({ entrance }: { entrance: EntranceSettings
   const text = useText();
   const hasWords = useWords('entrance');
   const [owed, setOwed] = useState<Owed>(null);
-  const [failure, setFailure] = useState<FieldWords | null>(null);
+  const [failure, setFailure] = useState<Words | null>(null);
   const { enter, busy } = useEntranceBy(false);
 
   const show = useCallback((failed: EntranceFailure) => setFailure(providerWords(failed)), []);
@@ -87,7 +87,7 @@ export default function ProviderPanel({ entrance }: { entrance: EntranceSettings
 }
 
 /** The words for what a provider or we refused. */
-export function providerWords(failed: EntranceFailure): FieldWords {
+export function providerWords(failed: EntranceFailure): Words {
   const name = failed.error.record?.name;
   if (name === 'provider_refused' || name === 'dead_token') return { id: 'provider.refused' };
   if (name === 'transient_upstream') return { id: 'provider.down' };

@@ -1,9 +1,9 @@
+import type { Words } from '../../../i18n/message-id.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import type { StepProblem } from '../../../shared/steps/use-step.ts';
 
 /** A code of an authenticator app, or a recovery code where one may stand in. */
-export function CodeField({ problem, hint }: { problem: StepProblem | null; hint?: string }) {
+export function CodeField({ problem, hint }: { problem: Words | null; hint?: string }) {
   const text = useText();
   return (
     <TextField

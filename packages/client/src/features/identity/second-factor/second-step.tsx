@@ -1,3 +1,4 @@
+import type { Words } from '../../../i18n/message-id.ts';
 import { useState, type FormEvent } from 'react';
 import { secondFactorHandshake } from '@bowerbird/contract/identity/sessions/calls.ts';
 import { useText } from '../../../i18n/i18n.tsx';
@@ -8,16 +9,15 @@ import { TextField } from '../../../ui/text-field/text-field.tsx';
 import styles from '../../../shared/forms/account-form.module.css';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
-import type { FieldWords } from '../../../shared/forms/field-errors.ts';
 import { useEntrance, type EntranceFailure, type GoesTo } from '../entrance/index.ts';
 
 const CODE = 'mfa_token';
 
 /** The second step of a log-in: the code for an attempt that passed the first one. `onOver` starts anew, saying why. */
-export function SecondStep({ attempt, goesTo, onOver }: { attempt: string; goesTo?: GoesTo; onOver: (words: FieldWords | null) => void }) {
+export function SecondStep({ attempt, goesTo, onOver }: { attempt: string; goesTo?: GoesTo; onOver: (words: Words | null) => void }) {
   const text = useText();
-  const [problem, setProblem] = useState<FieldWords | null>(null);
-  const [failure, setFailure] = useState<FieldWords | null>(null);
+  const [problem, setProblem] = useState<Words | null>(null);
+  const [failure, setFailure] = useState<Words | null>(null);
   const { enter, busy } = useEntrance(secondFactorHandshake, false, goesTo);
 
   const show = (failed: EntranceFailure | null, form: HTMLFormElement) => {

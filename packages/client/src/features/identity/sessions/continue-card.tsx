@@ -1,3 +1,4 @@
+import type { Words } from '../../../i18n/message-id.ts';
 import { useEffect, useState } from 'react';
 import { rememberedHandshake, UnauthUserDataResource } from '@bowerbird/contract/identity/logged-out-info/calls.ts';
 import { useText } from '../../../i18n/i18n.tsx';
@@ -10,7 +11,6 @@ import styles from './continue-card.module.css';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { lookUpPerson } from './look-up-person.ts';
-import type { FieldWords } from '../../../shared/forms/field-errors.ts';
 import { useEntrance } from '../entrance/index.ts';
 
 /** Whom this device remembers: one press goes on as them, another forgets them (`C4.1`). Nothing where it remembers nobody. */
@@ -20,7 +20,7 @@ export function ContinueCard({ onAttempt }: { onAttempt: (attempt: string) => vo
   const person = useAppSelector((state) => state.session.loggedOutUserInfo);
   const forget = useAction(UnauthUserDataResource.delete);
   const { enter, busy } = useEntrance(rememberedHandshake, false);
-  const [failure, setFailure] = useState<FieldWords | null>(null);
+  const [failure, setFailure] = useState<Words | null>(null);
   useEffect(() => {
     // That nobody is remembered is the common case, and no failure to a person.
     dispatch(lookUpPerson()).catch(() => undefined);

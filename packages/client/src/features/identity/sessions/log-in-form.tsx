@@ -1,3 +1,4 @@
+import type { Words } from '../../../i18n/message-id.ts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { loginHandshake } from '@bowerbird/contract/identity/sessions/calls.ts';
 import { RichText, useText } from '../../../i18n/i18n.tsx';
@@ -15,7 +16,6 @@ import { SecondStep } from '../second-factor/index.ts';
 import { linkTo } from '../../../ui/link/link-in-words.tsx';
 import { PasskeyButton } from '../passkeys/index.ts';
 import { PasswordField } from '../../../shared/forms/password-field.tsx';
-import type { FieldWords } from '../../../shared/forms/field-errors.ts';
 import { RememberDevice } from './remember-device.tsx';
 import { useEntrance } from '../entrance/index.ts';
 import { useStarted } from '../../../lib/use-started.ts';
@@ -30,7 +30,7 @@ export function LogInForm() {
   const started = useStarted();
   const dispatch = useAppDispatch();
   const [missing, setMissing] = useState<Missing>({ identifier: false, password: false });
-  const [failure, setFailure] = useState<FieldWords | null>(null);
+  const [failure, setFailure] = useState<Words | null>(null);
   const [isLocked, setLocked] = useState(false);
   const [attempt, setAttempt] = useState<string | null>(null);
   const { enter, busy } = useEntrance(loginHandshake, false);
@@ -58,7 +58,7 @@ export function LogInForm() {
     setLocked(failed?.error.status === 429);
     setFailure(failed && failureWords(failed.error));
   };
-  const startOver = (words: FieldWords | null) => {
+  const startOver = (words: Words | null) => {
     setAttempt(null);
     setFailure(words);
   };

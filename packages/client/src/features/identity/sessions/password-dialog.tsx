@@ -1,3 +1,4 @@
+import type { Words } from '../../../i18n/message-id.ts';
 import { useState, type FormEvent } from 'react';
 import { loginHandshake } from '@bowerbird/contract/identity/sessions/calls.ts';
 import { useText } from '../../../i18n/i18n.tsx';
@@ -12,7 +13,6 @@ import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { PasswordField } from '../../../shared/forms/password-field.tsx';
 import { SecondStep } from '../second-factor/index.ts';
-import type { FieldWords } from '../../../shared/forms/field-errors.ts';
 import { useEntrance, type GoesTo } from '../entrance/index.ts';
 
 /** Asks who came in without a password for it, and logs them in wholly. */
@@ -21,7 +21,7 @@ export function PasswordDialog({ goesTo, onClose }: { goesTo: GoesTo; onClose: (
   const hasWords = useWords('entrance');
   const viewer = useViewer();
   const [isMissing, setMissing] = useState(false);
-  const [failure, setFailure] = useState<FieldWords | null>(null);
+  const [failure, setFailure] = useState<Words | null>(null);
   const [attempt, setAttempt] = useState<string | null>(null);
   const { enter, busy } = useEntrance(loginHandshake, false, goesTo);
 

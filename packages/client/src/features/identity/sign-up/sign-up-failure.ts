@@ -1,9 +1,9 @@
+import type { Words } from '../../../i18n/message-id.ts';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
-import type { FieldWords } from '../../../shared/forms/field-errors.ts';
 import type { EntranceFailure } from '../entrance/index.ts';
 
 /** The words when somebody could not sign up; an account that stands without a session can log in. */
-export function signUpFailureWords({ step, error }: EntranceFailure): FieldWords {
+export function signUpFailureWords({ step, error }: EntranceFailure): Words {
   return step === 'exchange' ? { id: 'account.noSession' } : failureWords(error);
 }
 

@@ -1,3 +1,4 @@
+import type { Words } from '../../../i18n/message-id.ts';
 import type { I18n } from '@lingui/core';
 import { useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react';
 import { registerEmailHandshake, registerPartnerHandshake } from '@bowerbird/contract/identity/sign-up/calls.ts';
@@ -14,7 +15,7 @@ import { LazyBirthdayQuestion } from './lazy-birthday-question.ts';
 import { linkTo } from '../../../ui/link/link-in-words.tsx';
 import { PasswordField } from '../../../shared/forms/password-field.tsx';
 import type { AccountField } from '../../../shared/forms/account-field-words.ts';
-import type { FieldErrors, FieldWords } from '../../../shared/forms/field-errors.ts';
+import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 import type { SignUpValues } from './sign-up-fields.ts';
 import { useEntranceBy, type EntranceFailure } from '../entrance/index.ts';
 import { useStarted } from '../../../lib/use-started.ts';
@@ -47,7 +48,7 @@ export function SignUpForm({ logInHref, First, Last }: SignUpFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors<AccountField>>({});
   const [isTaken, setTaken] = useState(false);
-  const [failure, setFailure] = useState<FieldWords | null>(null);
+  const [failure, setFailure] = useState<Words | null>(null);
   const [asked, setAsked] = useState<SignUpValues | null>(null);
   const { enter, busy } = useEntranceBy(true);
   useEffect(() => focusField(form.current, firstWrong(errors)), [errors]);

@@ -1,3 +1,4 @@
+import type { Words } from '../../../i18n/message-id.ts';
 import { useState, type FormEvent } from 'react';
 import { UsernameResource } from '@bowerbird/contract/identity/usernames/calls.ts';
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
@@ -13,7 +14,6 @@ import { toastShown } from '../../../store/toasts.slice.ts';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
-import { type FieldWords } from '../../../shared/forms/field-errors.ts';
 import { UsernameField } from '../../identity/usernames/index.ts';
 import { fieldWords } from '../../../shared/forms/field-words.ts';
 import { SaveBar } from '../../../shared/forms/save-bar.tsx';
@@ -54,7 +54,7 @@ export function ProfileForm({ user }: { user: WholeUser }) {
     ...(aboutLength > textLimits.about ? [{ field: 'about', rule: 'maxLength', limit: textLimits.about }] : []),
   ]);
   const say = (field: string) => sayWords(local[field] ?? profile.fields[field] ?? rename.fields[field]);
-  const sayWords = (words: FieldWords | undefined) => words && text(words.id, words.values);
+  const sayWords = (words: Words | undefined) => words && text(words.id, words.values);
   const type = (field: keyof typeof kept) => (event: { currentTarget: { value: string } }) =>
     setTyped({ ...typed, [field]: event.currentTarget.value });
   return (

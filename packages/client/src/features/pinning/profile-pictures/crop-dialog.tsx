@@ -1,3 +1,4 @@
+import type { Words } from '../../../i18n/message-id.ts';
 import { useState, type PointerEvent } from 'react';
 import type { UploadedImage } from '@bowerbird/contract/pinning/pictures/calls.ts';
 import {
@@ -12,14 +13,13 @@ import { useText } from '../../../i18n/i18n.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
-import { type FieldWords } from '../../../shared/forms/field-errors.ts';
 import styles from './crop-dialog.module.css';
 
 export interface CropDialogProps {
   readonly kind: ProfilePicture;
   readonly picture: UploadedImage;
   readonly busy: boolean;
-  readonly failure: FieldWords | null;
+  readonly failure: Words | null;
   readonly onClose: () => void;
   readonly onCrop: (region: CropRegion) => void;
 }

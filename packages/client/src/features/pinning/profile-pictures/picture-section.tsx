@@ -1,3 +1,4 @@
+import type { Words } from '../../../i18n/message-id.ts';
 import { useRef, useState } from 'react';
 import { ProfilePictureResource } from '@bowerbird/contract/pinning/profile-pictures/calls.ts';
 import type { UploadedImage } from '@bowerbird/contract/pinning/pictures/calls.ts';
@@ -15,7 +16,6 @@ import { Button } from '../../../ui/button/button.tsx';
 import { preloadOverlay } from '../../../ui/overlays.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
-import { type FieldWords } from '../../../shared/forms/field-errors.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import styles from './picture-section.module.css';
 import { useSave } from '../../../shared/forms/use-save.ts';
@@ -56,7 +56,7 @@ function PictureChoice({ kind, label, isThere, shown }: PictureChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState<number | null>(null);
   const [uploaded, setUploaded] = useState<UploadedImage | null>(null);
-  const [refused, setRefused] = useState<FieldWords | null>(null);
+  const [refused, setRefused] = useState<Words | null>(null);
   const settle = (user: User) => {
     setUploaded(null);
     dispatch(

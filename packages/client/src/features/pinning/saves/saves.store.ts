@@ -2,7 +2,7 @@ import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { BulkPinsResource, PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardPickerBoardsResource, BoardPickerBoardsShortlistResource, RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
-import { afterReply } from '../../../store/effects.ts';
+import { afterAnyReply, afterReply } from '../../../store/effects.ts';
 import { resourceInvalidated } from '../../../store/resources.slice.ts';
 import { viewerChanged, viewerCounted } from '../../../store/session.slice.ts';
 import type { StorePart } from '../../../store/store-part.ts';
@@ -14,15 +14,20 @@ export const pickersForgotten = () =>
 const part: StorePart = {
   effects: [
     afterReply(RepinResource.create, ({ result }) => [viewerChanged({ last_repin_id: result.id }), viewerCounted({ pin_count: 1 })]),
-    afterReply(RepinResource.create, pickersForgotten),
-    afterReply(PinResource.delete, pickersForgotten),
-    afterReply(BulkPinsResource.delete, pickersForgotten),
-    afterReply(BoardResource.create, pickersForgotten),
-    afterReply(BoardResource.update, pickersForgotten),
-    afterReply(BoardResource.delete, pickersForgotten),
-    afterReply(BoardSectionResource.create, pickersForgotten),
-    afterReply(BoardSectionResource.update, pickersForgotten),
-    afterReply(BoardSectionResource.delete, pickersForgotten),
+    afterAnyReply(
+      [
+        RepinResource.create,
+        PinResource.delete,
+        BulkPinsResource.delete,
+        BoardResource.create,
+        BoardResource.update,
+        BoardResource.delete,
+        BoardSectionResource.create,
+        BoardSectionResource.update,
+        BoardSectionResource.delete,
+      ],
+      pickersForgotten,
+    ),
   ],
 };
 export default part;
