@@ -1,7 +1,8 @@
 import type { SearchGuide, SearchInput, SearchResults } from '@bowerbird/contract/discovery/search/schemas.ts';
 import type { PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
 import { page, type HandlerContext, type Page } from '../../endpoints/handle.ts';
-import { loadUsers } from '../../people/users/index.ts';
+import { hydrate } from '../../endpoints/records.ts';
+import { userRecords } from '../../people/users/index.ts';
 import { hydrateBoards } from '../../pinning/boards/index.ts';
 import { hydratePins } from '../../pinning/pins/index.ts';
 import { search, type SearchPage } from './search.service.ts';
@@ -41,8 +42,7 @@ async function load(
 ): Promise<Pick<SearchResults, 'results' | 'guides'>> {
   if (found.corpus === 'boards') return { results: await hydrateBoards(context, found.ids), guides: [] };
   if (found.corpus === 'users') {
-    const users = await loadUsers(context, found.ids);
-    return { results: found.ids.flatMap((id) => users.get(id) ?? []), guides: [] };
+    return { results: await hydrate(context, userRecords, found.ids), guides: [] };
   }
   const wanted = [...new Set([...found.ids, ...found.guides.map((guide) => guide.pin_id)])];
   const pins = new Map((await hydratePins(context, wanted)).map((pin) => [pin.id, pin]));

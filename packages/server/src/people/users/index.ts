@@ -7,8 +7,9 @@ import { deleteCounters, selectOwnCounters } from './users.queries.ts';
 import { findUserId, readUserById, updateOwnUser } from './users.service.ts';
 import { coverUrl, pictureUrls } from './users.views.ts';
 
-export { loadUserCards, loadUsers } from './load-users.ts';
-export { notBlocked, profileOpenTo, userVisibleTo } from './users.access.ts';
+export { isActive, notBlocked, profileOpenTo, userVisibleTo } from './users.access.ts';
+export { readNamedUser, readWholeUsers, userRecords, type WholeUserJson } from './user-records.ts';
+export { namedUserColumns, wholeUsersOf } from './user-records.queries.ts';
 export { findUserId, readUserById } from './users.service.ts';
 export { pictureUrls } from './users.views.ts';
 
