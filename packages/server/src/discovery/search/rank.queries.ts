@@ -15,9 +15,10 @@ interface Take {
 
 /** The first candidates in their order, as `(id, at)`. */
 export function rankFirst(request: SearchRequest): RawBuilder<unknown> {
-  const newest = request.corpus === 'pins' && request.of === null ? sql`(${newestDocuments(request)}) UNION` : sql``;
-  return sql`SELECT id, row_number() OVER (ORDER BY ${score(request)} DESC, id DESC) at
-    FROM (${newest} SELECT * FROM (${candidates(request, { most: sql`${CANDIDATES}`, only: sql`true` })}) t) c`;
+  const newest = request.corpus === 'pins' && request.of === null ? sql`(${newestDocuments(request)}) UNION ALL` : sql``;
+  // A new document may be in a tier too. By its id and score it is found twice for less than by comparing whole documents.
+  return sql`SELECT id, row_number() OVER (ORDER BY score DESC, id DESC) at FROM (SELECT id, max(${score(request)}) score
+    FROM (${newest} SELECT * FROM (${candidates(request, { most: sql`${CANDIDATES}`, only: sql`true` })}) t) c GROUP BY id) d`;
 }
 
 /**

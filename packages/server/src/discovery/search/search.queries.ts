@@ -20,12 +20,19 @@ export interface SearchScan {
   readonly hits: readonly SearchHit[];
   readonly total: number;
   readonly guides: readonly { word: string; pin_id: string }[];
-  readonly corrections: readonly { word: string; known: number; corrected: string | null; docs: number | null }[];
+}
+
+/** A word as typed, in how many documents it is known, and the commonest word that it could be a slip of. */
+export interface Correction {
+  readonly word: string;
+  readonly known: number;
+  readonly corrected: string | null;
+  readonly docs: number | null;
 }
 
 /**
  * One statement: the ranked list (made, read back, or made longer where this page goes beyond it), this page's part of it
- * with the rules applied, words that refine, and what mistyped words could be. The limit over the tiers lets PostgreSQL stop
+ * with the rules applied, and words that refine. The limit over the tiers lets PostgreSQL stop
  * before the ones that are not needed.
  */
 export async function scanSearch(db: Database, request: SearchRequest): Promise<SearchScan> {
@@ -35,8 +42,7 @@ export async function scanSearch(db: Database, request: SearchRequest): Promise<
     judged AS MATERIALIZED (${judge(request)} )
     SELECT (SELECT count(*)::int FROM ranked) total,
       (SELECT coalesce(json_agg(json_build_object('id', id::text, 'at', at, 'is_shown', is_shown) ORDER BY at), '[]') FROM judged) hits,
-      ${request.wantsGuides ? guides(request) : sql`'[]'::json`} guides,
-      ${request.words.length > 0 ? corrections(vocabularies[request.corpus], request.words) : sql`'[]'::json`} corrections
+      ${request.wantsGuides ? guides(request) : sql`'[]'::json`} guides
     FROM (SELECT ${offset}::int, ${limit}::int) page`.execute(db);
   return rows[0]!;
 }
@@ -98,12 +104,14 @@ function guides(request: SearchRequest): RawBuilder<unknown> {
  * key, so index probes are enough. Keys as one array and words looked up one by one leave no other plan: estimated at a
  * thousand keys a word, the whole vocabulary was read (16 ms of 19 at 1M pins).
  */
-function corrections(vocabulary: number, words: readonly string[]): RawBuilder<unknown> {
+export async function findCorrections(db: Database, { corpus, words }: Pick<SearchRequest, 'corpus' | 'words'>): Promise<Correction[]> {
+  const vocabulary = vocabularies[corpus];
   const keys = sql`ARRAY(SELECT left(t.word, n) || substr(t.word, n + 2) FROM generate_series(0, length(t.word)) n)`;
-  return sql`(SELECT coalesce(json_agg(json_build_object('word', t.word, 'known', coalesce(v.docs, 0), 'corrected', x.word, 'docs', x.docs)), '[]')
+  const { rows } = await sql<Correction>`SELECT t.word, coalesce(v.docs, 0) AS known, x.word AS corrected, x.docs
     FROM unnest(${[...words]}::text[]) t(word) LEFT JOIN vocabulary v ON v.corpus = ${vocabulary} AND v.word = t.word
     LEFT JOIN LATERAL (SELECT c.word, c.docs FROM vocabulary_deletions d
       CROSS JOIN LATERAL (SELECT word, docs FROM vocabulary WHERE corpus = d.corpus AND word = d.word LIMIT 1) c
       WHERE length(t.word) >= 3 AND d.corpus = ${vocabulary} AND d.key = ANY(${keys}) AND d.word <> t.word
-      ORDER BY abs(length(c.word) - length(t.word)), c.docs DESC, c.word LIMIT 1) x ON true)`;
+      ORDER BY abs(length(c.word) - length(t.word)), c.docs DESC, c.word LIMIT 1) x ON true`.execute(db);
+  return rows;
 }
