@@ -109,9 +109,7 @@ describe('following a person', () => {
   it('lists people as cards, and whole where the list is asked for it', async () => {
     await follow(lena, noor);
     const list = async (more: object) =>
-      (await server.stranger().data(UserFollowingResource.get, { username: 'lena_fjeld', ...more })).find(
-        ({ id }) => id === noor.userId,
-      )!;
+      (await server.stranger().data(UserFollowingResource.get, { username: 'lena_fjeld', ...more })).find(({ id }) => id === noor.userId)!;
     const whole = await server.stranger().data(UserResource.get, { id: noor.userId });
     const card = await list({});
     expect(whole).toMatchObject(card);

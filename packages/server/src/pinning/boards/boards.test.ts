@@ -179,8 +179,7 @@ describe('boards', () => {
   it('stand in lists as cards, and whole where a list is asked for it', async () => {
     const { id } = await makeBoard(noor, 'Tiles', { description: 'Blue ones' });
     await makePin(server, noor, id);
-    const list = async (more: object) =>
-      (await noor.data(BoardsResource.get, { username: `noor_${number}`, ...more }))[0]!;
+    const list = async (more: object) => (await noor.data(BoardsResource.get, { username: `noor_${number}`, ...more }))[0]!;
     const whole = await noor.data(BoardResource.get, { board_id: id });
     const card = await list({});
     expect(whole).toMatchObject(card);
