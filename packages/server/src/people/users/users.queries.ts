@@ -111,6 +111,14 @@ export async function selectOwnCounters(db: Database, id: string) {
     .executeTakeFirst();
 }
 
+/** What the viewer record says of a person's followers and pictures. */
+export function ownProfile(
+  userId: RawBuilder<unknown>,
+): RawBuilder<{ followers: number } & Pick<UserRow, 'picture_signature' | 'cover_signature'>> {
+  return sql`(SELECT json_build_object('followers', ${followersOf('p.id')}, 'picture_signature', p.picture_signature, 'cover_signature', p.cover_signature)
+    FROM users p LEFT JOIN user_counters c ON c.user_id = p.id WHERE p.id = ${userId})`;
+}
+
 export async function deleteCounters(db: Database, id: string): Promise<void> {
   await sql`DELETE FROM user_counters WHERE user_id = ${id}`.execute(db);
 }
