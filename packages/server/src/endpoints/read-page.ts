@@ -4,7 +4,7 @@ import { DEFAULT_PAGE_SIZE, END_BOOKMARK, type PageInput } from '@bowerbird/cont
 import { isAtEnd, makeBookmark, readBookmark } from './bookmarks.ts';
 import { page, type Page } from './handle.ts';
 import type { ViewContext } from './record-parts.ts';
-import { hydrate, loadSlots, type LoadedSlot, type Records } from './records.ts';
+import { loadSlots, type LoadedSlot, type Records } from './records.ts';
 
 /** Where a page of a list ended: what the list is ordered by, as text, and the id. */
 export interface ListCursor {
@@ -89,14 +89,4 @@ export async function scanPage<Position>(
   if (isAtEnd(input.bookmarks)) return { ids: [], bookmark: END_BOOKMARK };
   const { ids, next } = await scan(readBookmark<Position>(context, purpose, input.bookmarks));
   return { ids, bookmark: next === null ? END_BOOKMARK : makeBookmark(context, purpose, next) };
-}
-
-/** Reads one page of a scanned list with its records. */
-export async function readScanned<Position, Card, Whole extends Card>(
-  context: ViewContext,
-  input: PageInput,
-  list: ScannedList<Position> & { readonly records: Records<Card, Whole> },
-): Promise<Page<Card[]>> {
-  const { ids, bookmark } = await scanPage(context, input, list);
-  return page({ data: await hydrate(context, list.records, ids), bookmark });
 }
