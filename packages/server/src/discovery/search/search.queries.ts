@@ -1,14 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
-import { viewerIdOf } from '../../endpoints/viewer.ts';
-import { notBlocked, userVisibleTo } from '../../people/users/index.ts';
 import { functionWords } from '../words/index.ts';
-import { boardShown, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
+import { corpora } from './corpora.queries.ts';
 import { rankFirst, rankMore } from './rank.queries.ts';
 import type { SearchRequest } from './search-request.ts';
-
-/** As the vocabulary counts their words. */
-const vocabularies = { pins: 0, own: 0, boards: 1, users: 2 } as const;
 
 export interface SearchHit {
   readonly id: string;
@@ -69,17 +64,8 @@ function readList(request: SearchRequest): RawBuilder<unknown> {
 
 /** This page's part of the list and what the rules say of it. */
 function judge({ viewer, corpus, offset, limit }: SearchRequest): RawBuilder<unknown> {
-  const part = sql`(SELECT id, at FROM ranked WHERE at > ${offset} ORDER BY at LIMIT ${limit}) r`;
-  if (corpus === 'own') {
-    return sql`SELECT r.id, r.at, p.owner_id = ${viewerIdOf(viewer)} AND p.deleted_at IS NULL AND b.deleted_at IS NULL is_shown
-      FROM ${part} JOIN pins p ON p.id = r.id JOIN boards b ON b.id = p.board_id`;
-  }
-  if (corpus === 'pins')
-    return sql`SELECT r.id, r.at, ${isPinShown(viewer, 'p')} is_shown FROM ${part} JOIN pins p ON p.id = r.id ${joinsOfPin('p')}`;
-  if (corpus === 'boards') {
-    return sql`SELECT r.id, r.at, ${boardShown(viewer, 'b', 'o')} is_shown FROM ${part} JOIN boards b ON b.id = r.id JOIN users o ON o.id = b.owner_id`;
-  }
-  return sql`SELECT r.id, r.at, ${userVisibleTo(viewer, 'u')} AND ${notBlocked(viewer, sql.ref('u.id'))} is_shown FROM ${part} JOIN users u ON u.id = r.id`;
+  const { joins, isShown } = corpora[corpus].judged(viewer);
+  return sql`SELECT r.id, r.at, ${isShown} is_shown FROM (SELECT id, at FROM ranked WHERE at > ${offset} ORDER BY at LIMIT ${limit}) r ${joins}`;
 }
 
 /** A word in more than this share of the pins shown would narrow nothing. */
@@ -105,7 +91,7 @@ function guides(request: SearchRequest): RawBuilder<unknown> {
  * thousand keys a word, the whole vocabulary was read (16 ms of 19 at 1M pins).
  */
 export async function findCorrections(db: Database, { corpus, words }: Pick<SearchRequest, 'corpus' | 'words'>): Promise<Correction[]> {
-  const vocabulary = vocabularies[corpus];
+  const { vocabulary } = corpora[corpus];
   const keys = sql`ARRAY(SELECT left(t.word, n) || substr(t.word, n + 2) FROM generate_series(0, length(t.word)) n)`;
   const { rows } = await sql<Correction>`SELECT t.word, coalesce(v.docs, 0) AS known, x.word AS corrected, x.docs
     FROM unnest(${[...words]}::text[]) t(word) LEFT JOIN vocabulary v ON v.corpus = ${vocabulary} AND v.word = t.word
