@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
 
-/** The fixed reference of `lean`: the cards of these pins, again for each request. */
+/** The fixed reference: the cards of these pins, again for each request, as JSON or beside a page. */
 export interface LeanOrder {
   readonly databaseUrl: string;
   readonly pinIds: readonly string[];
+  /** The markup that React writes anew for each request; without it the cards are answered as JSON. */
+  readonly page?: string;
 }
 
 /** What a card has to know, by the id alone, without a question of access. It stays as it is, whatever the product does. */
@@ -18,16 +20,21 @@ const CARDS = `
   JOIN boards b ON b.id = p.board_id
   JOIN users u ON u.id = p.owner_id`;
 
-process.once('message', (order) => serve(order as LeanOrder));
+process.once('message', (order) => {
+  void serve(order as LeanOrder);
+});
 process.on('disconnect', () => process.exit());
 
-function serve({ databaseUrl, pinIds }: LeanOrder): void {
+async function serve({ databaseUrl, pinIds, page }: LeanOrder): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, application_name: 'bench-bare' });
+  // Only who renders loads React.
+  const render = page === undefined ? null : (await import('./page-elements.ts')).preparePage(page);
+  const type = render ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8';
   const server = createServer((_request, response) => {
     void (async () => {
       const { rows } = await pool.query({ name: 'cards', text: CARDS, values: [pinIds] });
-      response.setHeader('Content-Type', 'application/json; charset=utf-8');
-      response.end(JSON.stringify(rows));
+      response.setHeader('Content-Type', type);
+      response.end(render ? render() : JSON.stringify(rows));
     })();
   });
   server.listen(0, '127.0.0.1', () => {

@@ -1,6 +1,6 @@
 import { startSeeded } from '../seed-million.ts';
 import { askWell, type Headers } from './ask.ts';
-import type { BareOrder } from './bare-app.ts';
+import type { LeanOrder } from './bare-lean.ts';
 import { findPinsOfPage, readList } from './contents.ts';
 import { openCostMeter, total } from './cost.ts';
 import { startInstanceOver } from './instance.ts';
@@ -25,8 +25,8 @@ export interface Compared {
 }
 
 /**
- * Asks an instance with 10,000 pins, as somebody who follows 200 sources, for one address, and beside it a bare server that
- * sends the very same statements; by turns, one request at a time.
+ * Asks an instance with 10,000 pins, as somebody who follows 200 sources, for one address, and beside it the fixed reference,
+ * which reads the cards of the same pins; by turns, one request at a time.
  */
 export async function measureBesideBare(path: string, kind: 'json' | 'page'): Promise<Compared> {
   const seeded = await startSeeded();
@@ -37,17 +37,14 @@ export async function measureBesideBare(path: string, kind: 'json' | 'page'): Pr
     try {
       const url = instance.url + path;
       for (let at = 0; at < WARM_UP; at += 1) await askWell(url, headers);
-      let body = '';
-      const statements = await instance.record(async () => {
-        body = (await askWell(url, headers)).toString();
-      });
-      checkPins(body, kind);
-      const order: BareOrder = { databaseUrl, statements, page: kind === 'page' ? body : null };
-      const bare = await startBare('bare-app.ts', order);
+      const body = (await askWell(url, headers)).toString();
+      const pinIds = readPins(body, kind);
+      const order: LeanOrder = { databaseUrl, pinIds, ...(kind === 'page' ? { page: body } : {}) };
+      const bare = await startBare('bare-lean.ts', order);
       try {
         if (kind === 'page') checkMarkup(await askWell(bare.url, headers), Buffer.from(body));
         const compared = await compare(databaseUrl, headers, { url, pid: instance.process.pid! }, bare);
-        checkPins((await askWell(url, headers)).toString(), kind);
+        readPins((await askWell(url, headers)).toString(), kind);
         return compared;
       } finally {
         await bare.stop();
@@ -60,10 +57,11 @@ export async function measureBesideBare(path: string, kind: 'json' | 'page'): Pr
   }
 }
 
-/** An empty feed is cheap on both sides, and no feed. */
-function checkPins(body: string, kind: 'json' | 'page'): void {
-  const { length } = kind === 'page' ? findPinsOfPage(body) : readList(body).ids;
-  if (length !== SHOWN_PINS) throw new Error(`The home shows ${length} pins, not ${SHOWN_PINS}.`);
+/** The pins that are shown: an empty feed is cheap on both sides, and no feed. */
+function readPins(body: string, kind: 'json' | 'page'): readonly string[] {
+  const ids = kind === 'page' ? findPinsOfPage(body) : readList(body).ids;
+  if (ids.length !== SHOWN_PINS) throw new Error(`The home shows ${ids.length} pins, not ${SHOWN_PINS}.`);
+  return ids;
 }
 
 /** A page that was read wrongly would be written at another cost. */

@@ -4,7 +4,7 @@ import { readRelated } from '@bowerbird/server/discovery/related-pins/related.se
 import { search } from '@bowerbird/server/discovery/search/search.service.ts';
 import { suggest } from '@bowerbird/server/discovery/typeahead/typeahead.service.ts';
 import { strangerViewer, type Viewer } from '@bowerbird/server/endpoints/viewer.ts';
-import { selectBoardFeed, selectUserPins } from '@bowerbird/server/pinning/pins/feeds.queries.ts';
+import { readBoardFeed, readUserPins } from '@bowerbird/server/pinning/pins/feeds.ts';
 import { hydratePins } from '@bowerbird/server/pinning/pins/index.ts';
 import type { Meter } from './explain.ts';
 
@@ -40,9 +40,12 @@ export async function hotCalls(meter: Meter): Promise<HotCall[]> {
   const board = await one(
     'SELECT c.board_id AS id FROM board_counters c JOIN boards b ON b.id = c.board_id AND b.privacy = 0 ORDER BY c.pins DESC LIMIT 1',
   );
-  const author = await one('SELECT user_id AS id FROM user_counters ORDER BY pins_public DESC LIMIT 1');
+  const author = await one(
+    'SELECT u.username AS id FROM user_counters c JOIN users u ON u.id = c.user_id AND NOT u.is_private ORDER BY c.pins_public DESC LIMIT 1',
+  );
   const popular = await ids(`SELECT pin_id AS id FROM search_docs WHERE tier = 0 ORDER BY pin_id DESC LIMIT ${SIZE}`);
 
+  const cards = (core: Core) => ({ core, viewer: few, fieldSet: 'card' as const });
   const home = (name: string, who: Viewer, more: Partial<HotCall> = {}): HotCall => ({
     name,
     call: (core) => readHomePage({ core, viewer: who }, { page_size: SIZE }),
@@ -66,12 +69,8 @@ export async function hotCalls(meter: Meter): Promise<HotCall[]> {
     { name: 'typeahead, one letter', call: (core) => suggest({ core, viewer: few }, 'l') },
     { name: 'typeahead, three letters', call: (core) => suggest({ core, viewer: few }, 'gar') },
     { name: 'typeahead, whole word', call: (core) => suggest({ core, viewer: few }, 'picture') },
-    { name: 'board page', call: (core) => selectBoardFeed(core.db, few, board, { after: null, size: SIZE }) },
-    {
-      name: 'profile page',
-      call: (core) =>
-        selectUserPins(core.db, { ownerId: author, isSelf: false, showsSecret: false, filter: 'all', below: null, size: SIZE }),
-    },
-    { name: 'load 25 pins', call: (core) => hydratePins({ core, viewer: few }, popular) },
+    { name: 'board page', call: (core) => readBoardFeed(cards(core), { board_id: board, page_size: SIZE }) },
+    { name: 'profile page', call: (core) => readUserPins(cards(core), { username: author, page_size: SIZE }) },
+    { name: 'load 25 pins', call: (core) => hydratePins(cards(core), popular) },
   ];
 }

@@ -1,23 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { startProcess } from '../../scripts/proving/process-instance.ts';
 import { makeTempFolder, type TempFolder } from '../../scripts/proving/temp-folder.ts';
 import { makeBoard, makePins } from '../../tests/support/content.ts';
 import { signUp } from '../../tests/support/people.ts';
-import type { SentStatement } from './record-statements.ts';
 import { waitForPins } from './shown-pins.ts';
 
 /** A whole instance in a process of its own. */
 export interface BenchInstance {
   readonly url: string;
   readonly process: ChildProcess;
-  /** The statements that the instance sends for its requests while this work is done. */
-  record(work: () => Promise<unknown>): Promise<readonly SentStatement[]>;
   close(): Promise<void>;
 }
-
-const RECORDER = join(import.meta.dirname, 'record-statements.ts');
 
 /** Starts an instance on a fresh data folder, fills it by its own calls, and waits until its home shows the pins. */
 export async function startBenchInstance({ pins }: { pins: number }): Promise<BenchInstance> {
@@ -52,30 +45,20 @@ async function startIn(folder: TempFolder, env: NodeJS.ProcessEnv): Promise<Benc
   const instance = await startProcess({
     dataDir: folder.path,
     env,
-    nodeSwitches: [...profiling(), '--import', RECORDER],
-    hasChannel: true,
+    nodeSwitches: profiling(),
   });
   const { url, process: child } = instance;
   const close = async () => {
     await instance.stop();
     await folder.remove();
   };
-  return { url, process: child, record: (work) => recordStatements(child, work), close };
+  return { url, process: child, close };
 }
 
 /** With `BENCH_CPU_PROFILE` naming a folder, the server leaves its CPU profile there. */
 function profiling(): string[] {
   const folder = process.env.BENCH_CPU_PROFILE;
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
-}
-
-async function recordStatements(child: ChildProcess, work: () => Promise<unknown>): Promise<readonly SentStatement[]> {
-  child.send('record');
-  await work();
-  const answer = once(child, 'message') as Promise<[{ statements: readonly SentStatement[] }]>;
-  child.send('recorded');
-  const [{ statements }] = await answer;
-  return statements;
 }
 
 async function fill(url: string, pins: number): Promise<void> {

@@ -10,7 +10,7 @@ export interface BareServer extends Target {
 }
 
 /** Starts a bare server of this folder with its order; it says on which port it listens. */
-export async function startBare(file: 'bare-app.ts' | 'bare-lean.ts' | 'bare-server.ts', order: object): Promise<BareServer> {
+export async function startBare(file: 'bare-lean.ts' | 'bare-server.ts', order: object): Promise<BareServer> {
   const child = fork(join(import.meta.dirname, file), {
     serialization: 'advanced',
     // React's own checks are none of a server's work.

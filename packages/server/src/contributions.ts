@@ -1,7 +1,7 @@
-import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import type { Core } from './core/core.ts';
 import type { Database } from './core/database/database.ts';
 import type { GivenPart } from './endpoints/record-parts.ts';
+import type { ViewerPart } from './identity/viewer/viewer-parts.ts';
 import type { DB } from './core/database/schema.generated.ts';
 
 /** Since when somebody else may have been in an account, and the address that its person was told by. */
@@ -41,8 +41,8 @@ interface OtherContributions {
   readonly name: string;
   /** Contribution point of the endpoints: throws unless `passcode`, as it was sent, opens this account's protected calls (`C6.6`). */
   readonly requirePasscode?: (core: Core, userId: string, passcode: unknown) => Promise<void>;
-  /** Contribution point of identity: the fields of the viewer record (`C3.9`) that this feature knows. */
-  readonly viewerFields?: (core: Core, userId: string) => Promise<Partial<ViewerRecord>>;
+  /** Contribution point of identity: what this feature knows of the viewer record (`C3.9`). */
+  readonly viewerPart?: ViewerPart;
   /** Contribution point of identity: the files that go with it, by their name in the archive and their place on disk. */
   readonly exportFiles?: (core: Core, userId: string) => Promise<readonly { readonly name: string; readonly path: string }[]>;
   /** The parts of records that this feature gives. */

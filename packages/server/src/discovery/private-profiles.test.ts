@@ -78,8 +78,8 @@ describe('a private profile', () => {
       const replies = await Promise.all([
         caller.data(UserResource.get, { username: 'tomas_ibarra' }),
         caller.data(UserResource.get, { id: tomas.userId }),
-        caller.data(BaseSearchResource.get, { query: 'tomas', scope: 'users' }),
-        caller.data(UserFollowersResource.get, { username: 'elif_kaya' }),
+        caller.data(BaseSearchResource.get, { query: 'tomas', scope: 'users', field_set_key: 'detailed' }),
+        caller.data(UserFollowersResource.get, { username: 'elif_kaya', field_set_key: 'detailed' }),
         caller.request({ method: 'GET', url: `/v3/users/${tomas.userId}/` }).then(({ body }) => body),
         caller.request({ method: 'POST', url: '/v3/batch/', payload: { requests } }).then(({ body }) => body),
       ]);

@@ -1,46 +1,51 @@
+import type { RawBuilder } from 'kysely';
 import type { FieldsOf, RecordName, RecordPart } from '@bowerbird/contract/protocol/records.ts';
 import type { CallContext } from './context.ts';
+import { partsColumn, type PartKey } from './slots.queries.ts';
 
 /** What loading a record needs: the instance, who looks, and how much of it is wanted. */
 export type ViewContext = Pick<CallContext, 'core' | 'viewer' | 'fieldSet'>;
 
-/** An entity as the loaders of its parts find what they know of it. */
-export interface PartKey {
-  readonly id: string;
-  /** Of pins: the picture that they share with others. */
-  readonly pictureId?: string;
-}
+/**
+ * What a part knows of an entity: a JSON object as a scalar SQL expression, which joins the
+ * statement that loads the record; `null` where nothing is known for this viewer.
+ */
+export type SelectPart<Fields> = (context: ViewContext, key: PartKey) => RawBuilder<Partial<Fields>> | null;
 
-/** What a part knows of some entities, by id; one statement for all of them. */
-export type LoadPart<Fields> = (context: ViewContext, keys: readonly PartKey[]) => Promise<ReadonlyMap<string, Partial<Fields>>>;
-
-/** A part of a record with what loads it. Without a loader nothing is known yet: its empty value stands. */
+/** A part of a record with what loads it. Without that nothing is known yet: its empty value stands. */
 export interface GivenPart {
   readonly part: RecordPart;
-  readonly load?: LoadPart<Record<string, unknown>>;
+  readonly select?: SelectPart<Record<string, unknown>>;
 }
 
-/** Ties a loader to the part that it fills. */
-export function givePart<Part extends RecordPart>(part: Part, load?: LoadPart<FieldsOf<Part>>): GivenPart {
-  return { part, load };
+/** Ties the SQL of a part to the fields that it fills. */
+export function givePart<Part extends RecordPart>(part: Part, select?: SelectPart<FieldsOf<Part>>): GivenPart {
+  return { part, select };
 }
 
-/**
- * Adds to records what other areas know of them: one statement a part, none for a part that has nothing to say on a card.
- * The records are changed in place, because they were made for this reply.
- */
-export async function addParts<Shape extends { id: string }>(
-  context: ViewContext,
-  record: RecordName,
-  entities: readonly { readonly key: PartKey; readonly shape: Shape }[],
-): Promise<void> {
+/** The parts of other areas that a reply carries of a record. */
+export interface CarriedParts {
+  /** Their column in the statement that loads the record. */
+  readonly column: (key: PartKey) => RawBuilder<unknown>;
+  /** Puts them on a record, which is changed in place because it was made for this reply. */
+  readonly addTo: (shape: object, row: PartsRow) => void;
+}
+
+export interface PartsRow {
+  readonly parts?: readonly (object | null)[] | null;
+}
+
+/** Finds what other areas add to a record. A card carries no part that has nothing to say on a card. */
+export function carriedParts(context: ViewContext, record: RecordName): CarriedParts {
   const isCard = context.fieldSet === 'card';
-  const wanted = context.core.contributions
+  const given = context.core.contributions
     .flatMap(({ recordParts }) => recordParts ?? [])
     .filter(({ part }) => part.record === record && part.empty !== undefined && !(isCard && part.card.length === 0));
-  const keys = entities.map(({ key }) => key);
-  const known = await Promise.all(wanted.map(async ({ load }) => (load && keys.length > 0 ? load(context, keys) : null)));
-  for (const { key, shape } of entities) {
-    wanted.forEach(({ part }, at) => Object.assign(shape, part.empty, known[at]?.get(key.id)));
-  }
+  return {
+    column: (key) => partsColumn(given.flatMap(({ select }) => select?.(context, key) ?? [])),
+    addTo: (shape, { parts }) => {
+      for (const { part } of given) Object.assign(shape, part.empty);
+      for (const known of parts ?? []) Object.assign(shape, known);
+    },
+  };
 }

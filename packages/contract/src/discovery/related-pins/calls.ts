@@ -1,5 +1,5 @@
 import { defineResource, forAnyone } from '../../protocol/endpoint.ts';
-import type { Board } from '../../pinning/boards/records.ts';
+import type { BoardCard } from '../../pinning/boards/records.ts';
 import type { PinCard } from '../../pinning/pins/records.ts';
 import type { PinBoardsInput, RelatedPinsInput } from './schemas.ts';
 
@@ -10,5 +10,5 @@ export const RelatedPinFeedResource = defineResource('RelatedPinFeedResource', {
 
 /** The public boards that a pin's picture lives on, at most twelve. */
 export const PinBoardsResource = defineResource('PinBoardsResource', {
-  get: forAnyone<PinBoardsInput, Board[]>({ errors: ['pin_not_found'] }),
+  get: forAnyone<PinBoardsInput, BoardCard[]>({ records: 'card', errors: ['pin_not_found'] }),
 });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { IdSchema, pageFields, defineSchemas } from '../../protocol/schemas.ts';
-import { BoardSchema } from '../../pinning/boards/records.ts';
+import { BoardCardSchema } from '../../pinning/boards/records.ts';
 import { PinCardSchema } from '../../pinning/pins/records.ts';
 import { PinBoardsResource, RelatedPinFeedResource } from './calls.ts';
 
@@ -12,5 +12,5 @@ export type PinBoardsInput = Static<typeof PinBoardsInputSchema>;
 
 export const relatedPinSchemas = [
   defineSchemas(RelatedPinFeedResource.get, { input: RelatedPinsInputSchema, output: Type.Array(PinCardSchema) }),
-  defineSchemas(PinBoardsResource.get, { input: PinBoardsInputSchema, output: Type.Array(BoardSchema) }),
+  defineSchemas(PinBoardsResource.get, { input: PinBoardsInputSchema, output: Type.Array(BoardCardSchema) }),
 ];

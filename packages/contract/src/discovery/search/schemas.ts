@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { searchScopes } from '@bowerbird/domain/discovery/search-scopes.ts';
 import { Nullable, pageFields, defineSchemas } from '../../protocol/schemas.ts';
-import { BoardSchema } from '../../pinning/boards/records.ts';
+import { BoardCardSchema } from '../../pinning/boards/records.ts';
 import { ImageSchema, PinCardSchema } from '../../pinning/pins/records.ts';
-import { UserSchema } from '../../people/users/schemas.ts';
+import { UserCardSchema } from '../../people/users/schemas.ts';
 import { BaseSearchResource } from './calls.ts';
 
 /** Longest query that is read; what is longer is refused next to the field. */
@@ -53,7 +53,7 @@ const Empty = Type.Array(Type.String());
 
 /** A page of results; pins, boards or people, by the scope. Parts that no built feature fills are `null` or empty. */
 export const SearchResultsSchema = Type.Object({
-  results: Type.Array(Type.Union([PinCardSchema, BoardSchema, UserSchema])),
+  results: Type.Array(Type.Union([PinCardSchema, BoardCardSchema, UserCardSchema])),
   guides: Type.Array(SearchGuideSchema),
   typo: Nullable(SearchTypoSchema),
   nag: Type.Null(),

@@ -1,5 +1,5 @@
 import { defineResource, forAnyone, forSignedIn } from '../../protocol/endpoint.ts';
-import type { User } from '../users/schemas.ts';
+import type { User, UserCard } from '../users/schemas.ts';
 import type { FollowInput, FollowListInput } from './schemas.ts';
 
 /** Following a person (`C4.17`); doing it twice is doing it once. The reply counts the change already. */
@@ -10,10 +10,10 @@ export const UserFollowResource = defineResource('UserFollowResource', {
 
 /** Who follows a person. */
 export const UserFollowersResource = defineResource('UserFollowersResource', {
-  get: forAnyone<FollowListInput, User[]>({ appScope: 'people:read', paged: true, errors: ['user_not_found'] }),
+  get: forAnyone<FollowListInput, UserCard[]>({ appScope: 'people:read', paged: true, errors: ['user_not_found'] }),
 });
 
 /** Whom a person follows. */
 export const UserFollowingResource = defineResource('UserFollowingResource', {
-  get: forAnyone<FollowListInput, User[]>({ appScope: 'people:read', paged: true, errors: ['user_not_found'] }),
+  get: forAnyone<FollowListInput, UserCard[]>({ appScope: 'people:read', paged: true, errors: ['user_not_found'] }),
 });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { IdSchema, pageFields, defineSchemas } from '../../protocol/schemas.ts';
-import { UserSchema } from '../users/schemas.ts';
+import { UserCardSchema, UserSchema } from '../users/schemas.ts';
 import { UserFollowersResource, UserFollowingResource, UserFollowResource } from './calls.ts';
 
 export const FollowInputSchema = Type.Object({ user_id: IdSchema });
@@ -12,6 +12,6 @@ export type FollowListInput = Static<typeof FollowListInputSchema>;
 export const followSchemas = [
   defineSchemas(UserFollowResource.create, { input: FollowInputSchema, output: UserSchema }),
   defineSchemas(UserFollowResource.delete, { input: FollowInputSchema, output: UserSchema }),
-  defineSchemas(UserFollowersResource.get, { input: FollowListInputSchema, output: Type.Array(UserSchema) }),
-  defineSchemas(UserFollowingResource.get, { input: FollowListInputSchema, output: Type.Array(UserSchema) }),
+  defineSchemas(UserFollowersResource.get, { input: FollowListInputSchema, output: Type.Array(UserCardSchema) }),
+  defineSchemas(UserFollowingResource.get, { input: FollowListInputSchema, output: Type.Array(UserCardSchema) }),
 ];

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
-import { definePart, type CardOf } from '../../protocol/records.ts';
+import { definePart, recordSchema, type CardOf, type FieldsOf } from '../../protocol/records.ts';
 import { IdSchema, Nullable, defineSchemas } from '../../protocol/schemas.ts';
 import { readUser, UserResource } from './calls.ts';
 
@@ -40,13 +40,41 @@ export const userBase = definePart({
     adsOnlyProfileSite: Nullable(Type.String()),
     isPrimaryWebsiteVerified: Type.Boolean(),
   },
-  card: ['type', 'id', 'fullName', 'username', 'imageSmallUrl', 'profileUrl', 'isVerifiedMerchant'],
+  card: [
+    'type',
+    'id',
+    'fullName',
+    'username',
+    'about',
+    'imageSmallUrl',
+    'imageMediumUrl',
+    'profileUrl',
+    'followerCount',
+    'explicitlyFollowedByMe',
+    'isVerifiedMerchant',
+  ],
 });
-export const UserSchema = Type.Object(userBase.fields);
-export type User = Static<typeof UserSchema>;
 
-/** What cards show of a person. */
-export type UserCard = CardOf<typeof userBase>;
+/** A person with every field; other areas add their parts. */
+export interface User extends FieldsOf<typeof userBase> {}
+
+/** What lists of people show of each. */
+export interface UserCard extends CardOf<typeof userBase> {}
+
+export const UserSchema = recordSchema<User>('user');
+export const UserCardSchema = recordSchema<UserCard>('user');
+
+/** What names a person on the card of something else. */
+export const NamedUserSchema = Type.Pick(Type.Object(userBase.fields), [
+  'type',
+  'id',
+  'fullName',
+  'username',
+  'imageSmallUrl',
+  'profileUrl',
+  'isVerifiedMerchant',
+]);
+export type NamedUser = Static<typeof NamedUserSchema>;
 
 /** A username as it may stand in an address; shorter and longer ones are nobody's. */
 const username = Type.String({ pattern: '^[A-Za-z0-9_]{1,60}$' });

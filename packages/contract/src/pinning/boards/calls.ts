@@ -1,5 +1,5 @@
 import { defineResource, defineRest, forAnyone, forFullViewer, forSignedIn } from '../../protocol/endpoint.ts';
-import type { Board } from './records.ts';
+import type { Board, BoardCard } from './records.ts';
 import type {
   BoardsInput,
   BoardWithActions,
@@ -26,7 +26,7 @@ export const BoardResource = defineResource('BoardResource', {
 
 /** The boards of a person that the viewer may see. */
 export const BoardsResource = defineResource('BoardsResource', {
-  get: forAnyone<BoardsInput, Board[]>({ appScope: 'boards:read', paged: true, errors: ['user_not_found'] }),
+  get: forAnyone<BoardsInput, BoardCard[]>({ appScope: 'boards:read', paged: true, errors: ['user_not_found'] }),
 });
 
 /** A board by its id, with the work under way that blocks it (`C7.20`). */

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { IdSchema, Nullable } from '../../protocol/schemas.ts';
-import { UserSchema } from '../../people/users/schemas.ts';
+import { NamedUserSchema, UserSchema } from '../../people/users/schemas.ts';
+import { definePart, recordSchema, type CardOf, type FieldsOf } from '../../protocol/records.ts';
 import { PrivacySchema } from '../pins/records.ts';
 
 export type Privacy = Static<typeof PrivacySchema>;
@@ -46,43 +47,77 @@ export const BlockingActionSchema = Type.Object({
 });
 export type BlockingAction = Static<typeof BlockingActionSchema>;
 
-/** A board (`C3.7`, `B3.27`), every field present. */
-export const BoardSchema = Type.Object({
-  type: Type.Literal('board'),
-  id: IdSchema,
-  entityId: IdSchema,
-  name: Type.String(),
-  slug: Type.String(),
-  url: Type.String(),
-  description: Type.String(),
-  privacy: PrivacySchema,
-  layout: BoardLayoutSchema,
-  isCollaborative: Type.Boolean(),
-  is_collaborative: Type.Boolean(),
-  collaboratedByMe: Type.Boolean(),
-  collaborated_by_me: Type.Boolean(),
-  collaboratorPermissions: Type.Array(Type.String()),
-  followedByMe: Type.Boolean(),
-  followed_by_me: Type.Boolean(),
-  followerCount: Type.Integer(),
-  owner: UserSchema,
-  pin_count: Type.Integer(),
-  sectionless_pin_count: Type.Integer(),
-  section_count: Type.Integer(),
-  collaborator_count: Type.Integer(),
-  collaborating_users: Type.Array(UserSchema),
-  access: Type.Array(Type.String()),
-  pending_ownership_transfer: Nullable(Type.String()),
-  sensitivity_screen: Type.Object({ reason: Nullable(Type.String()), show_warning: Type.Boolean() }),
-  archived_by_me_at: Nullable(Type.String()),
-  cover_pin: Nullable(IdSchema),
-  cover_images: Type.Array(CoverImageSchema),
-  images: Type.Array(CoverImageSchema),
-  preview_image: Nullable(PreviewImageSchema),
-  viewer_collaborator_join_requested: Type.Boolean(),
-  has_fresh_more_ideas_tab: Type.Boolean(),
-  related_interest_ids: Type.Array(Type.String()),
-  createdAt: Type.String(),
-  modifiedAt: Type.String(),
+/** The board itself (`C3.7`, `B3.27`); other areas add their parts of it, to the types below too. */
+export const boardBase = definePart({
+  record: 'board',
+  giver: 'pinning/boards',
+  fields: {
+    type: Type.Literal('board'),
+    id: IdSchema,
+    entityId: IdSchema,
+    name: Type.String(),
+    slug: Type.String(),
+    url: Type.String(),
+    description: Type.String(),
+    privacy: PrivacySchema,
+    layout: BoardLayoutSchema,
+    isCollaborative: Type.Boolean(),
+    is_collaborative: Type.Boolean(),
+    collaboratedByMe: Type.Boolean(),
+    collaborated_by_me: Type.Boolean(),
+    collaboratorPermissions: Type.Array(Type.String()),
+    followedByMe: Type.Boolean(),
+    followed_by_me: Type.Boolean(),
+    followerCount: Type.Integer(),
+    owner: UserSchema,
+    pin_count: Type.Integer(),
+    sectionless_pin_count: Type.Integer(),
+    section_count: Type.Integer(),
+    collaborator_count: Type.Integer(),
+    collaborating_users: Type.Array(UserSchema),
+    access: Type.Array(Type.String()),
+    pending_ownership_transfer: Nullable(Type.String()),
+    sensitivity_screen: Type.Object({ reason: Nullable(Type.String()), show_warning: Type.Boolean() }),
+    archived_by_me_at: Nullable(Type.String()),
+    cover_pin: Nullable(IdSchema),
+    cover_images: Type.Array(CoverImageSchema),
+    images: Type.Array(CoverImageSchema),
+    preview_image: Nullable(PreviewImageSchema),
+    viewer_collaborator_join_requested: Type.Boolean(),
+    has_fresh_more_ideas_tab: Type.Boolean(),
+    related_interest_ids: Type.Array(Type.String()),
+    createdAt: Type.String(),
+    modifiedAt: Type.String(),
+  },
+  card: [
+    'type',
+    'id',
+    'name',
+    'slug',
+    'url',
+    'privacy',
+    'isCollaborative',
+    'collaboratedByMe',
+    'followedByMe',
+    'followerCount',
+    'owner',
+    'pin_count',
+    'section_count',
+    'collaborator_count',
+    'access',
+    'archived_by_me_at',
+    'cover_images',
+    'createdAt',
+    'modifiedAt',
+  ],
+  cardFields: { owner: NamedUserSchema },
 });
-export type Board = Static<typeof BoardSchema>;
+
+/** A board with every field. */
+export interface Board extends FieldsOf<typeof boardBase> {}
+
+/** What lists carry of a board: what its card shows. */
+export interface BoardCard extends CardOf<typeof boardBase> {}
+
+export const BoardSchema = recordSchema<Board>('board');
+export const BoardCardSchema = recordSchema<BoardCard>('board');

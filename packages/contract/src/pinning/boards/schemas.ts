@@ -3,7 +3,7 @@ import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { IdSchema, NothingSchema, Nullable, pageFields, defineSchemas } from '../../protocol/schemas.ts';
 import { PrivacySchema } from '../pins/records.ts';
 import { BoardResource, BoardsResource, readBoard } from './calls.ts';
-import { BlockingActionSchema, BoardLayoutSchema, BoardSchema } from './records.ts';
+import { BlockingActionSchema, BoardCardSchema, BoardLayoutSchema, BoardSchema } from './records.ts';
 
 const name = Type.String({ minLength: 1, maxLength: textLimits.boardName });
 const description = Type.String({ maxLength: textLimits.boardDescription });
@@ -62,6 +62,6 @@ export const boardSchemas = [
   defineSchemas(BoardResource.create, { input: CreateBoardInputSchema, output: BoardSchema }),
   defineSchemas(BoardResource.update, { input: UpdateBoardInputSchema, output: BoardSchema }),
   defineSchemas(BoardResource.delete, { input: DeleteBoardInputSchema, output: NothingSchema }),
-  defineSchemas(BoardsResource.get, { input: BoardsInputSchema, output: Type.Array(BoardSchema) }),
+  defineSchemas(BoardsResource.get, { input: BoardsInputSchema, output: Type.Array(BoardCardSchema) }),
   defineSchemas(readBoard, { input: ReadBoardInputSchema, output: BoardWithActionsSchema }),
 ];

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { IdSchema, Nullable } from '../../protocol/schemas.ts';
-import type { User, UserCard } from '../../people/users/schemas.ts';
+import { NamedUserSchema, UserSchema } from '../../people/users/schemas.ts';
 import { definePart, recordSchema, type CardOf, type FieldsOf } from '../../protocol/records.ts';
 
 /** Who may see a board. */
@@ -90,7 +90,7 @@ export const pinBase = definePart({
     isUnsafe: flag,
     isEligibleForWebCloseup: flag,
     debug: Type.Null(),
-    pinner: recordSchema<User>('user'),
+    pinner: UserSchema,
     board: Nullable(PinBoardSchema),
     section: Nullable(Type.Object({ id: IdSchema, title: text, url: text })),
     source: Nullable(Type.Object({ pinId: IdSchema })),
@@ -118,16 +118,14 @@ export const pinBase = definePart({
     'savedInfo',
     'access',
   ],
-  cardFields: { images: Type.Record(Type.String(), CardImageSchema) },
+  cardFields: { images: Type.Record(Type.String(), CardImageSchema), pinner: NamedUserSchema },
 });
 
 /** A pin with every field; those that no built feature fills are `null`, `false` or empty. */
 export interface Pin extends FieldsOf<typeof pinBase> {}
 
 /** What lists carry of a pin: what its card shows, and the renditions that a card's widths can use. */
-export interface PinCard extends Omit<CardOf<typeof pinBase>, 'pinner'> {
-  readonly pinner: UserCard;
-}
+export interface PinCard extends CardOf<typeof pinBase> {}
 
 export const PinSchema = recordSchema<Pin>('pin');
 export const PinCardSchema = recordSchema<PinCard>('pin');

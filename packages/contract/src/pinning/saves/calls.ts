@@ -17,5 +17,5 @@ export const BoardPickerBoardsResource = defineResource('BoardPickerBoardsResour
 
 /** The few boards that the viewer most likely wants for this pin (`C7.25`). */
 export const BoardPickerBoardsShortlistResource = defineResource('BoardPickerBoardsShortlistResource', {
-  get: forSignedIn<PickerInput, PickerBoard[]>(),
+  get: forSignedIn<PickerInput, PickerBoard[]>({ records: 'card' }),
 });

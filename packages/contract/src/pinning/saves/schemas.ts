@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { IdSchema, Nullable, pageFields, defineSchemas } from '../../protocol/schemas.ts';
-import { BoardSchema } from '../boards/records.ts';
+import { BoardCardSchema } from '../boards/records.ts';
 import { PinSchema } from '../pins/records.ts';
 import { BoardPickerBoardsResource, BoardPickerBoardsShortlistResource, RepinResource } from './calls.ts';
 
@@ -12,7 +12,7 @@ export type PickerInput = Static<typeof PickerInputSchema>;
 
 /** A board as the picker shows it: with its sections, and whether the pin's picture is on it already. */
 export const PickerBoardSchema = Type.Object({
-  board: BoardSchema,
+  board: BoardCardSchema,
   sections: Type.Array(Type.Object({ id: IdSchema, title: Type.String(), slug: Type.String() })),
   savedHere: Type.Boolean(),
 });

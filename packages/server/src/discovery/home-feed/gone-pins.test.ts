@@ -27,8 +27,8 @@ describe('the home feed when pins are gone', () => {
   });
   afterAll(() => server.close());
 
-  async function readPages(viewer: Viewer, between?: () => Promise<unknown>): Promise<string[][]> {
-    const pages: string[][] = [];
+  async function readPages(viewer: Viewer, between?: () => Promise<unknown>): Promise<(readonly string[])[]> {
+    const pages: (readonly string[])[] = [];
     let bookmarks: string[] | undefined;
     while (pages.length < 40) {
       const { ids, bookmark } = await readHomePage({ core: server.core, viewer }, { page_size: 5, bookmarks });

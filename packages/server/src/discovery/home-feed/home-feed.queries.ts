@@ -19,6 +19,12 @@ export interface ScannedPin {
   readonly isShown: boolean;
 }
 
+/** The frame of a chain of pages: the newest id that it may show, and the day of its most saved pins; `null` on its first page. */
+export interface Chain {
+  readonly anchor: string | null;
+  readonly day: number | null;
+}
+
 export interface HomeScan {
   readonly anchor: string;
   readonly day: number;
@@ -29,9 +35,7 @@ export interface HomeScan {
 
 export interface HomeScanRequest {
   readonly viewer: Viewer;
-  /** The newest id that this chain of pages may show, and the day of its most saved pins; `null` on its first page. */
-  readonly anchor: string | null;
-  readonly day: number | null;
+  readonly chain: Chain;
   readonly cursors: Cursors;
   /** Pins of a page. */
   readonly size: number;
@@ -41,54 +45,86 @@ export interface HomeScanRequest {
 const SPARE = 15;
 
 /**
- * The next candidates of every source and what the rules say of them: one statement. A later source is only run when the
- * ones before it came short. Rows that are gone count as scanned: a source ends where its list does.
- * EXPLAIN: index probes alone; at 100k pins 830 buffers for a stranger, 1,370 with 200 sources.
+ * The next candidates of what a person follows and what the rules say of them: one statement. Most pages need no other.
+ * EXPLAIN: index probes alone; at 100k pins 1,000 buffers with 200 sources.
  */
-export async function scanHome(db: Database, request: HomeScanRequest): Promise<HomeScan> {
-  const { viewer, cursors, size } = request;
+export async function scanFollowing(db: Database, { viewer, chain, cursors, size }: HomeScanRequest): Promise<HomeScan> {
+  const limit = size + SPARE;
+  const kept = keptFeed({ viewerId: viewerIdOf(viewer), isFirst: chain.anchor === null, cursor: cursors.following, limit }, (anchor) =>
+    chainQuery(chain.anchor, chain.day, anchor),
+  );
+  const isShown = sql<boolean>`${isFollowed(viewerIdOf(viewer), 'p')} AND ${notFollowedElsewhere(viewer, sql`AND q.id > p.id`)}`;
+  const scanned = sql`SELECT 'following' source, at, pin_id FROM following`;
+  const { anchor, day, pins } = await judge(db, viewer, { ctes: kept, scanned, isShown, order: sql`s.at DESC` });
+  return { anchor, day, pins, ended: new Set(pins.length < limit ? ['following'] : []) };
+}
+
+/**
+ * The next candidates of the other sources: one statement. A later source is only run when the one before it came short. Rows
+ * that are gone count as scanned: a source ends where its list does. EXPLAIN: index probes alone; at 100k pins 830 buffers for a stranger.
+ */
+export async function scanBeyond(db: Database, { viewer, chain, cursors, size }: HomeScanRequest): Promise<HomeScan> {
   const limit = size + SPARE;
   const isPerson = viewer.userId !== null;
   // A page takes half of each while both go on, and all of one where the rules leave nothing of the other.
   const mixedLimit = cursors.fresh !== null && cursors.daily !== null ? size : limit;
-  const chain = (kept?: RawBuilder<unknown>) => chainQuery(request.anchor, request.day, kept);
-  const personal = isPerson
-    ? sql`${keptFeed({ viewerId: viewerIdOf(viewer), isFirst: request.anchor === null, cursor: cursors.following, limit }, chain)}
-      ${keptNear(viewerIdOf(viewer), sql`(SELECT count(*) FROM following) < ${limit}`)}
+  const before = isPerson ? sql`(SELECT count(*) FROM near) < ${limit}` : sql`true`;
+  const near = isPerson
+    ? sql`${keptNear(viewerIdOf(viewer))}
       near AS MATERIALIZED (SELECT at, pin_id FROM near_all WHERE at > ${cursors.near ?? '0'}::bigint AND ${cursors.near !== null} ORDER BY at LIMIT ${limit}),`
-    : sql`chain AS MATERIALIZED (${chain()}),`;
-  const before = isPerson ? sql`(SELECT count(*) FROM following) + (SELECT count(*) FROM near) < ${limit}` : sql`true`;
-  const personalRows = isPerson
-    ? sql`SELECT 'following' source, at, pin_id FROM following UNION ALL SELECT 'near', at, pin_id FROM near UNION ALL`
     : sql``;
-  const { rows } = await sql<{ anchor: string; day: number; source: Source | null; at: string; pin_id: string; is_shown: boolean | null }>`
-    WITH ${personal}
+  const ctes = sql`chain AS MATERIALIZED (${chainQuery(chain.anchor, chain.day)}), ${near}
     fresh AS MATERIALIZED (${freshScan(cursors.fresh)} AND ${before} ORDER BY p.id DESC LIMIT ${mixedLimit}),
-    daily AS MATERIALIZED (${dailyScan(cursors.daily)} AND ${before} ORDER BY d.rank LIMIT ${mixedLimit}),
-    scanned AS (${personalRows} SELECT 'fresh' source, at, pin_id FROM fresh UNION ALL SELECT 'daily', at, pin_id FROM daily),
-    judged AS MATERIALIZED (SELECT s.source, s.at, ${isPinShown(viewer, 'p')} AND p.owner_id <> ${viewerIdOf(viewer)} AND ${isStillFollowed(viewer)} AND ${isFirstOfPicture(viewer)} is_shown
+    daily AS MATERIALIZED (${dailyScan(cursors.daily)} AND ${before} ORDER BY d.rank LIMIT ${mixedLimit}),`;
+  const scanned = sql`${isPerson ? sql`SELECT 'near' source, at, pin_id FROM near UNION ALL` : sql``}
+    SELECT 'fresh' source, at, pin_id FROM fresh UNION ALL SELECT 'daily', at, pin_id FROM daily`;
+  const order = sql`CASE s.source WHEN 'fresh' THEN -s.at ELSE s.at END`;
+  const { anchor, day, pins } = await judge(db, viewer, { ctes, scanned, isShown: isFirstOfPicture(viewer), order });
+  return { anchor, day, pins, ended: endedOf(pins, limit, mixedLimit) };
+}
+
+interface Scan {
+  /** `chain` (anchor, day) and what `scanned` reads. */
+  readonly ctes: RawBuilder<unknown>;
+  readonly scanned: RawBuilder<unknown>;
+  readonly isShown: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+}
+
+async function judge(
+  db: Database,
+  viewer: Viewer,
+  { ctes, scanned, isShown, order }: Scan,
+): Promise<{ anchor: string; day: number; pins: ScannedPin[] }> {
+  const { rows } = await sql<{ anchor: string; day: number; source: Source | null; at: string; pin_id: string; is_shown: boolean | null }>`
+    WITH ${ctes}
+    scanned AS MATERIALIZED (${scanned}),
+    judged AS MATERIALIZED (SELECT s.source, s.at, ${isPinShown(viewer, 'p')} AND p.owner_id <> ${viewerIdOf(viewer)} AND ${isShown} is_shown
       FROM scanned s JOIN pins p ON p.id = s.pin_id ${joinsOfPin('p')})
     SELECT c.anchor, c.day, s.*, j.is_shown FROM chain c LEFT JOIN scanned s ON true LEFT JOIN judged j ON j.source = s.source AND j.at = s.at
-    ORDER BY CASE s.source WHEN 'fresh' THEN -s.at WHEN 'following' THEN -s.at ELSE s.at END`.execute(db);
+    ORDER BY ${order}`.execute(db);
   const pins = rows.flatMap((row) =>
     row.source === null ? [] : [{ source: row.source, at: row.at, pin_id: row.pin_id, isShown: row.is_shown === true }],
   );
-  return { anchor: rows[0]!.anchor, day: rows[0]!.day, pins, ended: endedOf(pins, limit, mixedLimit) };
+  return { anchor: rows[0]!.anchor, day: rows[0]!.day, pins };
 }
 
-/** A source that came short has ended; the mixed ones come short as well where those before them left no room, and have not. */
+/** A source that came short has ended; the mixed ones come short as well where the one before them left no room, and have not. */
 function endedOf(pins: readonly ScannedPin[], limit: number, mixedLimit: number): Set<Source> {
   const count = (source: Source) => pins.filter((pin) => pin.source === source).length;
-  const isRestScanned = count('following') + count('near') < limit;
   const ended = new Set<Source>();
-  for (const source of ['following', 'near'] as const) if (count(source) < limit) ended.add(source);
-  for (const source of ['fresh', 'daily'] as const) if (isRestScanned && count(source) < mixedLimit) ended.add(source);
+  if (count('near') >= limit) return ended;
+  ended.add('near');
+  for (const source of ['fresh', 'daily'] as const) if (count(source) < mixedLimit) ended.add(source);
   return ended;
 }
 
-/** A list that was kept may hold pins of somebody who is not followed any more. */
-function isStillFollowed(viewer: Viewer): RawBuilder<boolean> {
-  return viewer.userId === null ? sql<boolean>`true` : sql<boolean>`(s.source <> 'following' OR ${isFollowed(viewer.userId, 'p')})`;
+/** True in SQL unless what the viewer follows holds another pin of the picture of `p`. */
+function notFollowedElsewhere(viewer: Viewer, extra: RawBuilder<unknown>): RawBuilder<boolean> {
+  // Not EXISTS, here and below: where a page may bring many candidates it would read and hash all pins that are shown.
+  return sql<boolean>`((SELECT 1 FROM pins q ${joinsOfPin('q')}
+    WHERE q.picture_id = p.picture_id AND q.audience = 0 AND q.deleted_at IS NULL AND q.id <= (SELECT anchor FROM chain)
+      AND q.owner_id <> ${viewerIdOf(viewer)} AND ${isFollowed(viewerIdOf(viewer), 'q')} AND ${isPinShown(viewer, 'q')} ${extra} LIMIT 1) IS NULL)`;
 }
 
 /**
@@ -96,10 +132,6 @@ function isStillFollowed(viewer: Viewer): RawBuilder<boolean> {
  * picture stands for, in a source before it or at a newer place of the same one. Only pins up to the anchor count.
  */
 function isFirstOfPicture(viewer: Viewer): RawBuilder<boolean> {
-  // Not EXISTS, here and below: where a page may bring many candidates it would read and hash all pins that are shown.
-  const inFollowing = (extra: RawBuilder<unknown>) => sql`((SELECT 1 FROM pins q ${joinsOfPin('q')}
-    WHERE q.picture_id = p.picture_id AND q.audience = 0 AND q.deleted_at IS NULL AND q.id <= (SELECT anchor FROM chain)
-      AND q.owner_id <> ${viewerIdOf(viewer)} AND ${isFollowed(viewerIdOf(viewer), 'q')} AND ${isPinShown(viewer, 'q')} ${extra} LIMIT 1) IS NOT NULL)`;
   const inDaily = sql`(SELECT 1 FROM home_daily d JOIN pins q ON q.id = d.pin_id ${joinsOfPin('q')}
     WHERE d.day = (SELECT day FROM chain) AND d.slot = 'all' AND d.picture_id = p.picture_id AND d.since_id <= (SELECT anchor FROM chain)
       AND q.owner_id <> ${viewerIdOf(viewer)} AND ${isPinShown(viewer, 'q')} LIMIT 1) IS NOT NULL`;
@@ -108,7 +140,6 @@ function isFirstOfPicture(viewer: Viewer): RawBuilder<boolean> {
     AND q.owner_id <> ${viewerIdOf(viewer)} AND ${isPinShown(viewer, 'q')} LIMIT 1) IS NOT NULL)`;
   const mixed = sql`CASE WHEN s.source = 'fresh' THEN NOT ${inDaily} AND NOT ${newerOriginal} ELSE true END`;
   if (viewer.userId === null) return sql<boolean>`${mixed}`;
-  return sql<boolean>`CASE s.source WHEN 'following' THEN NOT ${inFollowing(sql`AND q.id > p.id`)}
-    WHEN 'near' THEN NOT ${inFollowing(sql``)}
-    ELSE NOT ${inFollowing(sql``)} AND p.picture_id NOT IN (SELECT picture_id FROM near_all) AND ${mixed} END`;
+  return sql<boolean>`${notFollowedElsewhere(viewer, sql``)}
+    AND (s.source = 'near' OR (p.picture_id NOT IN (SELECT picture_id FROM near_all) AND ${mixed}))`;
 }

@@ -1,8 +1,8 @@
 import type { HomefeedInput } from '@bowerbird/contract/discovery/home-feed/schemas.ts';
-import { DEFAULT_PAGE_SIZE, END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
+import { DEFAULT_PAGE_SIZE } from '@bowerbird/contract/protocol/paging.ts';
 import type { CallContext } from '../../endpoints/context.ts';
-import { isAtEnd, makeBookmark, readBookmark } from '../../endpoints/bookmarks.ts';
-import { scanHome, type Cursors, type HomeScan, type ScannedPin, type Source } from './home-feed.queries.ts';
+import { scanPage } from '../../endpoints/read-page.ts';
+import { scanBeyond, scanFollowing, type Chain, type Cursors, type HomeScan, type ScannedPin, type Source } from './home-feed.queries.ts';
 import { firstCursors } from './sources.queries.ts';
 
 /** Where a chain of pages goes on, as its bookmark keeps it. */
@@ -13,26 +13,17 @@ interface Position {
 }
 
 /** One page of the home feed: ids in order, and where the chain goes on. */
-export async function readHomePage(
-  context: Pick<CallContext, 'core' | 'viewer'>,
-  input: HomefeedInput,
-): Promise<{ ids: string[]; bookmark: string }> {
+export function readHomePage(context: Pick<CallContext, 'core' | 'viewer'>, input: HomefeedInput) {
+  const { core, viewer } = context;
   const size = input.page_size ?? DEFAULT_PAGE_SIZE;
-  if (isAtEnd(input.bookmarks)) return { ids: [], bookmark: END_BOOKMARK };
-  const purpose = `home:${context.viewer.userId ?? ''}`;
-  const known = readBookmark<Position>(context, purpose, input.bookmarks);
-  const cursors = known?.cursors ?? startOf(context.viewer.userId !== null, input.tab);
-  const scan = await scanHome(context.core.db, {
-    viewer: context.viewer,
-    anchor: known?.anchor ?? null,
-    day: known?.day ?? null,
-    cursors,
-    size,
+  return scanPage<Position>(context, input, {
+    purpose: `home:${viewer.userId ?? ''}`,
+    scan: async (known) => {
+      const start = known?.cursors ?? startOf(viewer.userId !== null, input.tab);
+      const { position, ids } = await takePage({ core, viewer }, { start, chain: known ?? { anchor: null, day: null }, size });
+      return { ids, next: Object.values(position.cursors).every((at) => at === null) ? null : position };
+    },
   });
-  const taken = takePage(scan, cursors, size);
-  const position: Position = { anchor: scan.anchor, day: scan.day, cursors: taken.cursors };
-  const isOver = Object.values(taken.cursors).every((at) => at === null);
-  return { ids: taken.ids, bookmark: isOver ? END_BOOKMARK : makeBookmark(context, purpose, position) };
 }
 
 function startOf(isPerson: boolean, tab: HomefeedInput['tab']): Cursors {
@@ -41,35 +32,54 @@ function startOf(isPerson: boolean, tab: HomefeedInput['tab']): Cursors {
   return isPerson && tab !== 'explore' ? firstCursors : { ...firstCursors, following: null, near: null };
 }
 
-/** Fills a page from the sources in turn, the next one once the one before it has ended. */
-function takePage(scan: HomeScan, start: Cursors, size: number) {
+/** Fills a page from the sources in turn, the next one once the one before it has ended: mostly by one statement, at most by two. */
+async function takePage(
+  { core, viewer }: Pick<CallContext, 'core' | 'viewer'>,
+  { start, chain, size }: { start: Cursors; chain: Chain; size: number },
+): Promise<{ ids: string[]; position: Position }> {
   const ids: string[] = [];
   const cursors: Record<Source, string | null> = { ...start };
-  const queues = queuesOf(scan);
-  const take = (source: Source): void => {
+  let frame = chain;
+  const isFull = () => ids.length === size;
+  const read = async (scan: typeof scanFollowing) => {
+    const found = await scan(core.db, { viewer, chain: frame, cursors, size });
+    frame = found;
+    return { ended: found.ended, queues: queuesOf(found) };
+  };
+  const take = ({ queues }: Scanned, source: Source): void => {
     const next = queues[source].shift();
     if (!next) return;
     cursors[source] = next.at;
     if (next.isShown) ids.push(next.pin_id);
   };
-  const closeIfUsedUp = (source: Source): boolean => {
-    if (queues[source].length > 0 || !scan.ended.has(source)) return false;
-    cursors[source] = null;
-    return true;
+  const takeAll = (scanned: Scanned, source: Source): void => {
+    while (scanned.queues[source].length > 0 && !isFull()) take(scanned, source);
+    closeIfUsedUp(scanned, source);
   };
+  const closeIfUsedUp = ({ queues, ended }: Scanned, source: Source): void => {
+    if (queues[source].length === 0 && ended.has(source)) cursors[source] = null;
+  };
+  const done = () => ({ ids, position: { anchor: frame.anchor!, day: frame.day!, cursors } });
 
-  for (const source of ['following', 'near'] as const) {
-    while (queues[source].length > 0 && ids.length < size) take(source);
-    if (!closeIfUsedUp(source) || ids.length === size) return { ids, cursors };
-  }
+  if (cursors.following !== null) takeAll(await read(scanFollowing), 'following');
+  const isOver = cursors.near === null && cursors.fresh === null && cursors.daily === null;
+  if (cursors.following !== null || isFull() || isOver) return done();
+  const beyond = await read(scanBeyond);
+  takeAll(beyond, 'near');
+  if (cursors.near !== null) return done();
   // One of the most saved after each fresh one, so that a visitor meets both.
-  while (ids.length < size && queues.fresh.length + queues.daily.length > 0) {
-    take('fresh');
-    if (ids.length < size) take('daily');
+  while (!isFull() && beyond.queues.fresh.length + beyond.queues.daily.length > 0) {
+    take(beyond, 'fresh');
+    if (!isFull()) take(beyond, 'daily');
   }
-  closeIfUsedUp('fresh');
-  closeIfUsedUp('daily');
-  return { ids, cursors };
+  closeIfUsedUp(beyond, 'fresh');
+  closeIfUsedUp(beyond, 'daily');
+  return done();
+}
+
+interface Scanned {
+  readonly ended: ReadonlySet<Source>;
+  readonly queues: Record<Source, ScannedPin[]>;
 }
 
 function queuesOf(scan: HomeScan): Record<Source, ScannedPin[]> {

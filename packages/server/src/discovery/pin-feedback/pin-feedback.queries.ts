@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
-import type { Database } from '../../core/database/database.ts';
+import { sql, type RawBuilder } from 'kysely';
 
-/** Which of these pictures a person hid. */
-export async function selectHiddenPictures(db: Database, userId: string, pictureIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ picture_id: string }>`SELECT picture_id FROM hidden_pins
-    WHERE user_id = ${userId} AND picture_id = ANY(${pictureIds}::bigint[])`.execute(db);
-  return new Set(rows.map((row) => row.picture_id));
+/** Whether a person hid a picture, by the SQL reference of its id. */
+export function hiddenBy(userId: string, pictureId: RawBuilder<unknown>): RawBuilder<{ isHidden: boolean }> {
+  return sql<{ isHidden: boolean }>`json_build_object('isHidden',
+    (SELECT 1 FROM hidden_pins h WHERE h.user_id = ${userId} AND h.picture_id = ${pictureId}) IS NOT NULL)`;
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Viewer } from '../../endpoints/viewer.ts';
+import { visibility, type Visibility } from '../../endpoints/visibility.access.ts';
 import { notBlocked, profileOpenTo } from '../../people/users/index.ts';
 
 /** The rows that decide about a pin (`alias`): its board, and both owners. */
@@ -14,20 +15,20 @@ export function joinsOfPin(alias: string): RawBuilder<unknown> {
  * True in SQL when a list of discovery may show this pin: on a public board, by active people who are not private to
  * the viewer, without a block in either direction, and its picture not hidden by the viewer. `audience` narrows, the board decides.
  */
-export function isPinShown(viewer: Viewer, alias: string): RawBuilder<boolean> {
+export function isPinShown(viewer: Viewer, alias: string): Visibility {
   const pin = (name: string) => sql.ref(`${alias}.${name}`);
   const owner = (name: string) => sql.ref(`${alias}_owner.${name}`);
-  return sql<boolean>`(${pin('audience')} = 0 AND ${pin('deleted_at')} IS NULL
+  return visibility(sql<boolean>`(${pin('audience')} = 0 AND ${pin('deleted_at')} IS NULL
     AND (${pin('section_id')} IS NULL OR (SELECT 1 FROM sections k WHERE k.id = ${pin('section_id')} AND k.deleted_at IS NULL) IS NOT NULL)
     AND ${boardShown(viewer, `${alias}_board`, `${alias}_board_owner`)}
     AND ${owner('state')} = 0 AND ${profileOpenTo(viewer, `${alias}_owner`)}
-    AND ${notBlocked(viewer, pin('owner_id'))} AND ${notHidden(viewer, pin('picture_id'))})`;
+    AND ${notBlocked(viewer, pin('owner_id'))} AND ${notHidden(viewer, pin('picture_id'))})`);
 }
 
 /** True in SQL when a list of discovery may show this board of this owner (by their aliases). */
-export function boardShown(viewer: Viewer, board: string, owner: string): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.ref(`${board}.privacy`)} = 0 AND ${sql.ref(`${board}.deleted_at`)} IS NULL
-    AND ${sql.ref(`${owner}.state`)} = 0 AND ${profileOpenTo(viewer, owner)} AND ${notBlocked(viewer, sql.ref(`${owner}.id`))})`;
+export function boardShown(viewer: Viewer, board: string, owner: string): Visibility {
+  return visibility(sql<boolean>`(${sql.ref(`${board}.privacy`)} = 0 AND ${sql.ref(`${board}.deleted_at`)} IS NULL
+    AND ${sql.ref(`${owner}.state`)} = 0 AND ${profileOpenTo(viewer, owner)} AND ${notBlocked(viewer, sql.ref(`${owner}.id`))})`);
 }
 
 function notHidden(viewer: Viewer, pictureId: RawBuilder<unknown>): RawBuilder<boolean> {

@@ -1,8 +1,7 @@
 import type { RelatedPinsInput } from '@bowerbird/contract/discovery/related-pins/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
-import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
-import { isAtEnd, makeBookmark, readBookmark } from '../../endpoints/bookmarks.ts';
 import type { CallContext } from '../../endpoints/context.ts';
+import { scanPage } from '../../endpoints/read-page.ts';
 import { scanRelated, selectBoardsOfPin } from './related.queries.ts';
 
 /** A page of more like this (`C9.1`). */
@@ -17,29 +16,21 @@ interface Position {
 }
 
 /** One page of what is like a pin, by id. Throws `pin_not_found` when the viewer may not see the pin. */
-export async function readRelated(
-  context: Pick<CallContext, 'core' | 'viewer'>,
-  input: RelatedPinsInput,
-): Promise<{ ids: string[]; bookmark: string }> {
-  if (isAtEnd(input.bookmarks)) return { ids: [], bookmark: END_BOOKMARK };
-  const purpose = `related:${input.pin_id}`;
-  const position = readBookmark<Position>(context, purpose, input.bookmarks);
+export function readRelated(context: Pick<CallContext, 'core' | 'viewer'>, input: RelatedPinsInput) {
+  const { core, viewer } = context;
   const size = input.page_size ?? PAGE_SIZE;
-  const offset = position?.offset ?? 0;
   const limit = size + SPARE;
-  const scan = await scanRelated(context.core.db, {
-    viewer: context.viewer,
-    pinId: input.pin_id,
-    anchor: position?.anchor ?? null,
-    offset,
-    limit,
+  return scanPage<Position>(context, input, {
+    purpose: `related:${input.pin_id}`,
+    scan: async (position) => {
+      const offset = position?.offset ?? 0;
+      const scan = await scanRelated(core.db, { viewer, pinId: input.pin_id, anchor: position?.anchor ?? null, offset, limit });
+      if (!scan) throw new ApiError('pin_not_found');
+      const shown = scan.hits.filter((hit) => hit.is_shown).slice(0, size);
+      const last = shown.length === size ? shown.at(-1)!.at : offset + limit;
+      return { ids: shown.map((hit) => hit.id), next: last >= scan.total ? null : { anchor: scan.anchor, offset: last } };
+    },
   });
-  if (!scan) throw new ApiError('pin_not_found');
-  const shown = scan.hits.filter((hit) => hit.is_shown).slice(0, size);
-  const last = shown.length === size ? shown.at(-1)!.at : offset + limit;
-  const bookmark =
-    last >= scan.total ? END_BOOKMARK : makeBookmark(context, purpose, { anchor: scan.anchor, offset: last } satisfies Position);
-  return { ids: shown.map((hit) => hit.id), bookmark };
 }
 
 /** The boards that a pin's picture lives on, by id. */

@@ -18,7 +18,7 @@ export interface SearchRequest {
   /** Hits that this page shows; what is beyond them is kept for the next one. */
   readonly room: number;
   readonly price: { readonly min: number | null; readonly max: number | null };
-  /** The words as typed, to look for what else they could be; none when no correction is wanted. */
+  /** The words as typed: none of them refines the search, and each may be a slip. */
   readonly words: readonly string[];
   readonly wantsGuides: boolean;
 }

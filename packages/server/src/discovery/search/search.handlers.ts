@@ -1,9 +1,12 @@
 import type { SearchGuide, SearchInput, SearchResults } from '@bowerbird/contract/discovery/search/schemas.ts';
 import type { PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
 import { page, type HandlerContext, type Page } from '../../endpoints/handle.ts';
-import { loadUsers } from '../../people/users/index.ts';
+import type { ViewContext } from '../../endpoints/record-parts.ts';
+import { hydrate } from '../../endpoints/records.ts';
+import { userRecords } from '../../people/users/index.ts';
 import { hydrateBoards } from '../../pinning/boards/index.ts';
 import { hydratePins } from '../../pinning/pins/index.ts';
+import type { Corpus } from './search-request.ts';
 import { search, type SearchPage } from './search.service.ts';
 
 /** The scopes that have a tab, in their order (`C3.18`). */
@@ -15,7 +18,13 @@ const tabs = [
   { scope: 'users', index: 4 },
 ] as const;
 
-/** Answers a search: two statements for the ids at most, two to load what they stand for. */
+/** How the records of a corpus are loaded that holds no pins. */
+const otherRecords: { readonly [C in Corpus]?: (context: ViewContext, ids: readonly string[]) => Promise<SearchResults['results']> } = {
+  boards: hydrateBoards,
+  users: (context, ids) => hydrate(context, userRecords, ids),
+};
+
+/** Answers a search: mostly one statement for the ids, and one to load what they stand for. */
 export async function handleSearch(context: HandlerContext<'anyone'>, input: SearchInput): Promise<Page<SearchResults>> {
   const found = await search(context, input);
   const { results, guides } = await load(context, found, input.query.trim());
@@ -39,11 +48,8 @@ async function load(
   found: SearchPage,
   query: string,
 ): Promise<Pick<SearchResults, 'results' | 'guides'>> {
-  if (found.corpus === 'boards') return { results: await hydrateBoards(context, found.ids), guides: [] };
-  if (found.corpus === 'users') {
-    const users = await loadUsers(context, found.ids);
-    return { results: found.ids.flatMap((id) => users.get(id) ?? []), guides: [] };
-  }
+  const others = found.corpus === null ? undefined : otherRecords[found.corpus];
+  if (others) return { results: await others(context, found.ids), guides: [] };
   const wanted = [...new Set([...found.ids, ...found.guides.map((guide) => guide.pin_id)])];
   const pins = new Map((await hydratePins(context, wanted)).map((pin) => [pin.id, pin]));
   const base = found.typo?.corrected ?? query;

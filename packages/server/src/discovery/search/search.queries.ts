@@ -1,14 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
-import { viewerIdOf } from '../../endpoints/viewer.ts';
-import { notBlocked, userVisibleTo } from '../../people/users/index.ts';
 import { functionWords } from '../words/index.ts';
-import { boardShown, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
+import { corpora } from './corpora.queries.ts';
 import { rankFirst, rankMore } from './rank.queries.ts';
 import type { SearchRequest } from './search-request.ts';
-
-/** As the vocabulary counts their words. */
-const vocabularies = { pins: 0, own: 0, boards: 1, users: 2 } as const;
 
 export interface SearchHit {
   readonly id: string;
@@ -20,12 +15,19 @@ export interface SearchScan {
   readonly hits: readonly SearchHit[];
   readonly total: number;
   readonly guides: readonly { word: string; pin_id: string }[];
-  readonly corrections: readonly { word: string; known: number; corrected: string | null; docs: number | null }[];
+}
+
+/** A word as typed, in how many documents it is known, and the commonest word that it could be a slip of. */
+export interface Correction {
+  readonly word: string;
+  readonly known: number;
+  readonly corrected: string | null;
+  readonly docs: number | null;
 }
 
 /**
  * One statement: the ranked list (made, read back, or made longer where this page goes beyond it), this page's part of it
- * with the rules applied, words that refine, and what mistyped words could be. The limit over the tiers lets PostgreSQL stop
+ * with the rules applied, and words that refine. The limit over the tiers lets PostgreSQL stop
  * before the ones that are not needed.
  */
 export async function scanSearch(db: Database, request: SearchRequest): Promise<SearchScan> {
@@ -35,8 +37,7 @@ export async function scanSearch(db: Database, request: SearchRequest): Promise<
     judged AS MATERIALIZED (${judge(request)} )
     SELECT (SELECT count(*)::int FROM ranked) total,
       (SELECT coalesce(json_agg(json_build_object('id', id::text, 'at', at, 'is_shown', is_shown) ORDER BY at), '[]') FROM judged) hits,
-      ${request.wantsGuides ? guides(request) : sql`'[]'::json`} guides,
-      ${request.words.length > 0 ? corrections(vocabularies[request.corpus], request.words) : sql`'[]'::json`} corrections
+      ${request.wantsGuides ? guides(request) : sql`'[]'::json`} guides
     FROM (SELECT ${offset}::int, ${limit}::int) page`.execute(db);
   return rows[0]!;
 }
@@ -63,17 +64,8 @@ function readList(request: SearchRequest): RawBuilder<unknown> {
 
 /** This page's part of the list and what the rules say of it. */
 function judge({ viewer, corpus, offset, limit }: SearchRequest): RawBuilder<unknown> {
-  const part = sql`(SELECT id, at FROM ranked WHERE at > ${offset} ORDER BY at LIMIT ${limit}) r`;
-  if (corpus === 'own') {
-    return sql`SELECT r.id, r.at, p.owner_id = ${viewerIdOf(viewer)} AND p.deleted_at IS NULL AND b.deleted_at IS NULL is_shown
-      FROM ${part} JOIN pins p ON p.id = r.id JOIN boards b ON b.id = p.board_id`;
-  }
-  if (corpus === 'pins')
-    return sql`SELECT r.id, r.at, ${isPinShown(viewer, 'p')} is_shown FROM ${part} JOIN pins p ON p.id = r.id ${joinsOfPin('p')}`;
-  if (corpus === 'boards') {
-    return sql`SELECT r.id, r.at, ${boardShown(viewer, 'b', 'o')} is_shown FROM ${part} JOIN boards b ON b.id = r.id JOIN users o ON o.id = b.owner_id`;
-  }
-  return sql`SELECT r.id, r.at, ${userVisibleTo(viewer, 'u')} AND ${notBlocked(viewer, sql.ref('u.id'))} is_shown FROM ${part} JOIN users u ON u.id = r.id`;
+  const { joins, isShown } = corpora[corpus].judged(viewer);
+  return sql`SELECT r.id, r.at, ${isShown} is_shown FROM (SELECT id, at FROM ranked WHERE at > ${offset} ORDER BY at LIMIT ${limit}) r ${joins}`;
 }
 
 /** A word in more than this share of the pins shown would narrow nothing. */
@@ -98,12 +90,14 @@ function guides(request: SearchRequest): RawBuilder<unknown> {
  * key, so index probes are enough. Keys as one array and words looked up one by one leave no other plan: estimated at a
  * thousand keys a word, the whole vocabulary was read (16 ms of 19 at 1M pins).
  */
-function corrections(vocabulary: number, words: readonly string[]): RawBuilder<unknown> {
+export async function findCorrections(db: Database, { corpus, words }: Pick<SearchRequest, 'corpus' | 'words'>): Promise<Correction[]> {
+  const { vocabulary } = corpora[corpus];
   const keys = sql`ARRAY(SELECT left(t.word, n) || substr(t.word, n + 2) FROM generate_series(0, length(t.word)) n)`;
-  return sql`(SELECT coalesce(json_agg(json_build_object('word', t.word, 'known', coalesce(v.docs, 0), 'corrected', x.word, 'docs', x.docs)), '[]')
+  const { rows } = await sql<Correction>`SELECT t.word, coalesce(v.docs, 0) AS known, x.word AS corrected, x.docs
     FROM unnest(${[...words]}::text[]) t(word) LEFT JOIN vocabulary v ON v.corpus = ${vocabulary} AND v.word = t.word
     LEFT JOIN LATERAL (SELECT c.word, c.docs FROM vocabulary_deletions d
       CROSS JOIN LATERAL (SELECT word, docs FROM vocabulary WHERE corpus = d.corpus AND word = d.word LIMIT 1) c
       WHERE length(t.word) >= 3 AND d.corpus = ${vocabulary} AND d.key = ANY(${keys}) AND d.word <> t.word
-      ORDER BY abs(length(c.word) - length(t.word)), c.docs DESC, c.word LIMIT 1) x ON true)`;
+      ORDER BY abs(length(c.word) - length(t.word)), c.docs DESC, c.word LIMIT 1) x ON true`.execute(db);
+  return rows;
 }

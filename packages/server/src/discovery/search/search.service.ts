@@ -10,7 +10,7 @@ import { mayReadSecret, type Viewer } from '../../endpoints/viewer.ts';
 import { makeQuery } from '../words/index.ts';
 import { parseSearch, type ParsedSearch } from './parse-search.ts';
 import type { Corpus, SearchRequest } from './search-request.ts';
-import { scanSearch, type SearchScan } from './search.queries.ts';
+import { findCorrections, scanSearch, type Correction, type SearchScan } from './search.queries.ts';
 
 /** One page of results by id; the rest of the reply is on the first page alone. */
 export interface SearchPage {
@@ -34,7 +34,7 @@ const FEW_HITS = 3;
 /** A word this many times rarer than its correction is taken for a mistake. */
 const MUCH_RARER = 50;
 
-/** Searches: at most two statements, the second one only when the words as typed found little. */
+/** Searches: one statement. Where it finds little, one more looks for what was meant, and one searches for that. */
 export async function search(context: Pick<CallContext, 'core' | 'viewer'>, input: SearchInput): Promise<SearchPage> {
   const { core, viewer } = context;
   const asked = parseSearch(input);
@@ -65,13 +65,16 @@ export async function search(context: Pick<CallContext, 'core' | 'viewer'>, inpu
     wantsGuides: parsed.corpus === 'pins' && position === null,
   };
   const { scan: first, isPlain } = await scanInTime(core, request);
+  const isFew = countShown(first) < FEW_HITS;
+  const corrections = position === null && !isPlain && isFew ? await findCorrectionsInTime(core, request) : null;
   const isCorrectionOff = input.auto_correction_disabled === true;
-  const better = position === null && !isPlain ? correct(parsed, first, isCorrectionOff) : null;
+  const better = corrections && correct(parsed, isCorrectionOff ? [] : corrections);
   const second = better && (await scanSearch(core.searchDb, { ...request, tsquery: better.tsquery, key: randomUUID() }));
   const isBetter = second !== null && countShown(second) > countShown(first);
   const scan = isBetter ? second : first;
   // Who wants it as typed and finds nothing is still told what was probably meant.
-  const meant = isCorrectionOff && countShown(scan) === 0 ? correct(parsed, first, false)?.corrected : isBetter ? better!.corrected : null;
+  const meant =
+    isCorrectionOff && corrections && countShown(scan) === 0 ? correct(parsed, corrections).corrected : isBetter ? better!.corrected : null;
   return {
     corpus: parsed.corpus,
     guides: scan.guides,
@@ -93,15 +96,25 @@ function withoutSecret(parsed: ParsedSearch, viewer: Viewer): ParsedSearch {
 }
 
 /**
- * A search that takes too long is tried once more without what only adorns it: words that refine and spellings that could
- * be meant, which are half of its work. The results and their order are the same.
+ * A search that takes too long is tried once more without the words that refine it, which only adorn it. The results and their
+ * order are the same.
  */
 async function scanInTime({ searchDb }: Core, request: SearchRequest): Promise<{ scan: SearchScan; isPlain: boolean }> {
   try {
     return { scan: await scanSearch(searchDb, request), isPlain: false };
   } catch (error) {
     if (!isGivenUp(error)) throw error;
-    return { scan: await scanSearch(searchDb, { ...request, words: [], wantsGuides: false }), isPlain: true };
+    return { scan: await scanSearch(searchDb, { ...request, wantsGuides: false }), isPlain: true };
+  }
+}
+
+/** What the words could be slips of; nothing where that takes too long. */
+async function findCorrectionsInTime({ searchDb }: Core, request: SearchRequest): Promise<readonly Correction[]> {
+  try {
+    return await findCorrections(searchDb, request);
+  } catch (error) {
+    if (!isGivenUp(error)) throw error;
+    return [];
   }
 }
 
@@ -109,20 +122,15 @@ function countShown(scan: SearchScan): number {
   return scan.hits.filter((hit) => hit.is_shown).length;
 }
 
-/** What to search instead: mistyped words put right; else the last word as a beginning. `null` when the first try is good. */
-function correct(parsed: ParsedSearch, scan: SearchScan, isCorrectionOff: boolean): { tsquery: string; corrected: string | null } | null {
-  const options = new Map(scan.corrections.map((option) => [option.word, option]));
-  const isFew = countShown(scan) < FEW_HITS;
-  const words = isCorrectionOff
-    ? parsed.words
-    : parsed.words.map((word) => {
-        const option = options.get(word);
-        const isMistake =
-          option?.corrected != null && option.docs! > 0 && (option.known === 0 || (isFew && option.docs! >= MUCH_RARER * option.known));
-        return isMistake ? option.corrected! : word;
-      });
+/** What to search instead of words that found little: mistyped ones put right; else the last word as a beginning. */
+function correct(parsed: ParsedSearch, corrections: readonly Correction[]): { tsquery: string; corrected: string | null } {
+  const options = new Map(corrections.map((option) => [option.word, option]));
+  const words = parsed.words.map((word) => {
+    const option = options.get(word);
+    const isMistake = option?.corrected != null && option.docs! > 0 && (option.known === 0 || option.docs! >= MUCH_RARER * option.known);
+    return isMistake ? option.corrected : word;
+  });
   const corrected = words.join(' ');
-  if (!isFew) return null;
   if (corrected !== parsed.words.join(' ')) return { tsquery: queryOf({ ...parsed, words }), corrected };
   return { tsquery: queryOf(parsed, true), corrected: null };
 }

@@ -1,9 +1,9 @@
 import type { KeptMail, KeptMailLine, OperatorAct } from '@bowerbird/contract/identity/operator/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
-import { DEFAULT_PAGE_SIZE, END_BOOKMARK, type PageInput } from '@bowerbird/contract/protocol/paging.ts';
-import { isAtEnd, makeBookmark, readBookmark } from '../../endpoints/bookmarks.ts';
+import type { PageInput } from '@bowerbird/contract/protocol/paging.ts';
 import type { CallContext } from '../../endpoints/context.ts';
-import { page, type Page } from '../../endpoints/handle.ts';
+import type { Page } from '../../endpoints/handle.ts';
+import { turnPage } from '../../endpoints/read-page.ts';
 import { selectActs, selectKeptMail, selectKeptMails } from './operator.queries.ts';
 import { presentAct, presentMail, presentMailLine } from './operator.views.ts';
 
@@ -24,16 +24,17 @@ export async function readMail({ core }: CallContext, mailId: string): Promise<K
   return presentMail(row);
 }
 
-async function listById<Row extends { readonly id: string }, Line>(
+function listById<Row extends { readonly id: string }, Line>(
   context: CallContext,
   input: PageInput,
   purpose: string,
   select: (range: { before: string | null; most: number }) => Promise<Row[]>,
   present: (row: Row) => Line,
 ): Promise<Page<Line[]>> {
-  if (isAtEnd(input.bookmarks)) return page({ data: [], bookmark: END_BOOKMARK });
-  const most = input.page_size ?? DEFAULT_PAGE_SIZE;
-  const rows = await select({ before: readBookmark<string>(context, purpose, input.bookmarks), most });
-  const bookmark = rows.length < most ? END_BOOKMARK : makeBookmark(context, purpose, rows.at(-1)!.id);
-  return page({ data: rows.map(present), bookmark });
+  return turnPage<Row, Line>(context, input, {
+    purpose,
+    load: (after, most) => select({ before: after?.id ?? null, most }),
+    cursorOf: ({ id }) => ({ at: id, id }),
+    itemOf: (row) => [present(row)],
+  });
 }

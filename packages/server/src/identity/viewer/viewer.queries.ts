@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
+import type { ViewerPart } from './viewer-parts.ts';
 
 export interface ViewerRow {
   readonly id: string;
@@ -15,7 +16,6 @@ export interface ViewerRow {
   readonly is_private: boolean;
   readonly is_owner: boolean;
   readonly is_partner: boolean;
-  readonly last_repin_id: string | null;
   readonly created_at: Date;
   readonly has_password: boolean;
   readonly has_mfa: boolean;
@@ -35,13 +35,16 @@ export interface ViewerRow {
   readonly backup_email: string | null;
   /** Epoch seconds. */
   readonly birthday: number | null;
+  /** What each feature knows, in the order asked. */
+  readonly parts: readonly unknown[];
 }
 
 /** The name is asked for within 30 days of sign-up, and only once; the proof of the address from the second day on. */
-export async function selectViewer(db: Database, userId: string): Promise<ViewerRow | undefined> {
+export async function selectViewer(db: Database, userId: string, parts: readonly ViewerPart[]): Promise<ViewerRow | undefined> {
+  const selected = parts.map(({ select }) => select(sql.ref('u.id')));
   const { rows } = await sql<ViewerRow>`
     SELECT u.id, u.username, u.full_name, u.first_name, u.last_name, u.email, u.country, u.gender, u.custom_gender, u.website_url,
-      u.is_private, u.is_owner, EXISTS (SELECT 1 FROM businesses b WHERE b.user_id = u.id) is_partner, u.last_repin_id, u.created_at, p.user_id IS NOT NULL has_password,
+      u.is_private, u.is_owner, EXISTS (SELECT 1 FROM businesses b WHERE b.user_id = u.id) is_partner, u.created_at, p.user_id IS NOT NULL has_password,
       EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) has_mfa,
       (SELECT c.subject FROM connected_accounts c WHERE c.user_id = u.id AND c.provider = 'facebook') facebook_id,
       EXISTS (SELECT 1 FROM connected_accounts c WHERE c.user_id = u.id AND c.provider = 'google') is_with_google,
@@ -53,7 +56,8 @@ export async function selectViewer(db: Database, userId: string): Promise<Viewer
       ARRAY(SELECT w.domain FROM claimed_websites w WHERE w.user_id = u.id AND w.verified_at IS NOT NULL ORDER BY w.domain) verified_websites,
       EXISTS (SELECT 1 FROM claimed_websites w WHERE w.user_id = u.id AND w.verified_at IS NOT NULL
         AND w.domain = substring(lower(u.website_url) FROM '^https?://(?:www\\.)?([^/:?#]+)')) is_website_verified,
-      coalesce(s.shows_shopping, true) shows_shopping, extract(epoch FROM u.birthday)::float8 birthday, c.backup_email
+      coalesce(s.shows_shopping, true) shows_shopping, extract(epoch FROM u.birthday)::float8 birthday, c.backup_email,
+      json_build_array(${sql.join(selected)}) parts
     FROM users u LEFT JOIN passwords p ON p.user_id = u.id LEFT JOIN user_settings s ON s.user_id = u.id
       LEFT JOIN parental_passcodes c ON c.user_id = u.id
     WHERE u.id = ${userId} AND u.state = 0`.execute(db);

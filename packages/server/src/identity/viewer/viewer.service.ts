@@ -6,16 +6,17 @@ import type { Viewer } from '../../endpoints/viewer.ts';
 import { selectViewer } from './viewer.queries.ts';
 import { presentAccount } from './viewer.views.ts';
 
-/** The viewer's record (`C3.9`): the account's own fields and what every feature adds, over the defaults of a stranger. */
+/**
+ * The viewer's record (`C3.9`): the account's own fields and what every feature adds, over the defaults of a
+ * stranger: one statement.
+ */
 export async function readViewerRecord(core: Core, viewer: Viewer): Promise<ViewerRecord> {
   if (viewer.kind === 'UNAUTH') return strangerRecord;
-  const { userId } = viewer;
-  const [row, ...parts] = await Promise.all([
-    selectViewer(core.db, userId),
-    ...core.contributions.map(async ({ viewerFields }) => (viewerFields ? viewerFields(core, userId) : {})),
-  ]);
+  const parts = core.contributions.flatMap(({ viewerPart }) => viewerPart ?? []);
+  const row = await selectViewer(core.db, viewer.userId, parts);
   if (!row) return strangerRecord;
-  return Object.assign({}, strangerRecord, presentAccount(row, core.now()), ...parts, {
+  const known = parts.map(({ present }, at) => (row.parts[at] == null ? {} : present(row.parts[at] as never, core)));
+  return Object.assign({}, strangerRecord, presentAccount(row, core.now()), ...known, {
     login_state: viewer.kind === 'AUTH' ? loginStates.loggedIn : loginStates.limited,
   }) as ViewerRecord;
 }

@@ -39,7 +39,6 @@ export function presentAccount(row: ViewerRow, now: number): Partial<ViewerRecor
     custom_gender: row.custom_gender,
     created_at: row.created_at.toISOString(),
     age_in_years: age,
-    last_repin_id: row.last_repin_id,
     allow_personalization_cookies: row.allow_personalization_cookies,
     allow_analytic_cookies: row.allow_analytic_cookies,
     allow_marketing_cookies: row.allow_marketing_cookies,

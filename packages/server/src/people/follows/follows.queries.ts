@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { counterNumber } from '../../core/counters/index.ts';
 import type { Database } from '../../core/database/database.ts';
+import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';
 import { notBlocked, profileOpenTo, userVisibleTo } from '../users/index.ts';
 
@@ -38,38 +39,27 @@ export async function isBlocked(db: Database, viewer: Viewer, userId: string): P
 
 export interface FollowPage {
   readonly userId: string;
-  readonly viewer: Viewer;
-  /** Only people of a lower id than this. */
-  readonly before: string | null;
-  readonly most: number;
+  readonly after: ListCursor | null;
+  readonly size: number;
 }
 
-/** Above every id: a bound that the index can always use. */
-const TOP_ID = '9223372036854775807';
-
 /** Whom a private person follows, and who follows them, is for themselves and their followers: once a statement. */
-function isListOpen({ userId, viewer }: FollowPage): RawBuilder<boolean> {
+function isListOpen(viewer: Viewer, userId: string): RawBuilder<boolean> {
   return sql<boolean>`(SELECT ${profileOpenTo(viewer, 'o')} FROM users o WHERE o.id = ${userId})`;
 }
 
-/** The followers of somebody, newest members first, whom the viewer may see: a range of `user_follows_reverse`. */
-export async function selectFollowerIds(db: Database, page: FollowPage): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT u.id FROM user_follows f JOIN users u ON u.id = f.follower_id
-    WHERE f.user_id = ${page.userId} AND f.follower_id < ${page.before ?? TOP_ID}
-      AND ${userVisibleTo(page.viewer, 'u')} AND ${isListOpen(page)}
-    ORDER BY f.follower_id DESC LIMIT ${page.most}`.execute(db);
-  return rows.map(({ id }) => id);
+/** The places of somebody's followers, newest members first, whom the viewer may see: a range of `user_follows_reverse`. */
+export function followersOf(viewer: Viewer, { userId, after, size }: FollowPage): RawBuilder<unknown> {
+  return sql`SELECT v.id, v.id AS at, NULL AS extra FROM user_follows g JOIN users v ON v.id = g.follower_id
+    WHERE g.user_id = ${userId} AND g.follower_id < ${after?.id ?? LIST_TOP.id} AND ${userVisibleTo(viewer, 'v')} AND ${isListOpen(viewer, userId)}
+    ORDER BY g.follower_id DESC LIMIT ${size}`;
 }
 
-/** Whom somebody follows, newest members first: a range of the primary key. */
-export async function selectFollowingIds(db: Database, page: FollowPage): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT u.id FROM user_follows f JOIN users u ON u.id = f.user_id
-    WHERE f.follower_id = ${page.userId} AND f.user_id < ${page.before ?? TOP_ID}
-      AND ${userVisibleTo(page.viewer, 'u')} AND ${isListOpen(page)}
-    ORDER BY f.user_id DESC LIMIT ${page.most}`.execute(db);
-  return rows.map(({ id }) => id);
+/** The places of those whom somebody follows, newest members first: a range of the primary key. */
+export function followedBy(viewer: Viewer, { userId, after, size }: FollowPage): RawBuilder<unknown> {
+  return sql`SELECT v.id, v.id AS at, NULL AS extra FROM user_follows g JOIN users v ON v.id = g.user_id
+    WHERE g.follower_id = ${userId} AND g.user_id < ${after?.id ?? LIST_TOP.id} AND ${userVisibleTo(viewer, 'v')} AND ${isListOpen(viewer, userId)}
+    ORDER BY g.user_id DESC LIMIT ${size}`;
 }
 
 /** Ends all follows from and to somebody, with everybody's counters. */

@@ -1,15 +1,14 @@
 import type { FollowUpdate } from '@bowerbird/contract/people/follows/live-updates.ts';
 import type { FollowListInput } from '@bowerbird/contract/people/follows/schemas.ts';
-import type { User } from '@bowerbird/contract/people/users/schemas.ts';
+import type { User, UserCard } from '@bowerbird/contract/people/users/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
-import { DEFAULT_PAGE_SIZE, END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
 import { sendLiveUpdates } from '../../core/realtime/index.ts';
-import { isAtEnd, makeBookmark, readBookmark } from '../../endpoints/bookmarks.ts';
 import type { CallContext } from '../../endpoints/context.ts';
-import { page, type Page } from '../../endpoints/handle.ts';
+import type { Page } from '../../endpoints/handle.ts';
+import { readPage } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
-import { findUserId, loadUsers, readUserById } from '../users/index.ts';
-import { deleteFollow, insertFollow, isBlocked, selectFollowerIds, selectFollowingIds, type FollowPage } from './follows.queries.ts';
+import { findUserId, readUserById, userRecords } from '../users/index.ts';
+import { deleteFollow, followedBy, followersOf, insertFollow, isBlocked } from './follows.queries.ts';
 
 /**
  * Follows somebody. Nobody follows themselves, somebody they block, or somebody who blocks them (who is not there for
@@ -32,18 +31,14 @@ export async function unfollowUser(context: CallContext, viewer: SignedInViewer,
   return { ...user, explicitlyFollowedByMe: false, followedByMe: false, followerCount };
 }
 
-const lists = { followers: selectFollowerIds, following: selectFollowingIds };
+const lists = { followers: followersOf, following: followedBy };
 
-/** A page of somebody's followers, or of those they follow: three statements, whatever the page size. */
-export async function listFollows(context: CallContext, input: FollowListInput, list: keyof typeof lists): Promise<Page<User[]>> {
-  if (isAtEnd(input.bookmarks)) return page({ data: [], bookmark: END_BOOKMARK });
+/** A page of somebody's followers, or of those they follow. */
+export async function listFollows(context: CallContext, input: FollowListInput, list: keyof typeof lists): Promise<Page<UserCard[]>> {
   const userId = await findUserId(context, input.username);
-  const purpose = `${list}:${userId}`;
-  const before = readBookmark<string>(context, purpose, input.bookmarks);
-  const most = input.page_size ?? DEFAULT_PAGE_SIZE;
-  const request: FollowPage = { userId, viewer: context.viewer, before, most };
-  const ids = await lists[list](context.core.db, request);
-  const users = await loadUsers(context, ids);
-  const data = ids.map((id) => users.get(id)).filter((user) => user !== undefined);
-  return page({ data, bookmark: ids.length < most ? END_BOOKMARK : makeBookmark(context, purpose, ids.at(-1)) });
+  return readPage(context, input, {
+    purpose: `${list}:${userId}`,
+    records: userRecords,
+    skeleton: (after, size) => lists[list](context.viewer, { userId, after, size }),
+  });
 }

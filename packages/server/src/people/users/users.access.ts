@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
+import { visibility, type Visibility } from '../../endpoints/visibility.access.ts';
 
 /**
  * True in SQL when neither of the viewer and this person blocks the other. `userId` is an SQL reference, such as
@@ -11,11 +12,16 @@ export function notBlocked(viewer: Viewer, userId: RawBuilder<unknown>): RawBuil
     AND (SELECT 1 FROM blocks k WHERE k.user_id = ${userId} AND k.blocked_id = ${viewer.userId} LIMIT 1) IS NULL)`;
 }
 
+/** True in SQL when this row of `users` (by its alias) is of an active person. */
+export function isActive(alias: string): Visibility {
+  return visibility(sql<boolean>`${sql.ref(`${alias}.state`)} = 0`);
+}
+
 /** True in SQL when this row of `users` (by its alias) may be seen: active, and not blocking the viewer. */
-export function userVisibleTo(viewer: Viewer, alias: string): RawBuilder<boolean> {
+export function userVisibleTo(viewer: Viewer, alias: string): Visibility {
   const id = sql.ref(`${alias}.id`);
-  return sql<boolean>`(${sql.ref(`${alias}.state`)} = 0
-    AND (SELECT 1 FROM blocks k WHERE k.user_id = ${id} AND k.blocked_id = ${viewerIdOf(viewer)} LIMIT 1) IS NULL)`;
+  return visibility(sql<boolean>`(${sql.ref(`${alias}.state`)} = 0
+    AND (SELECT 1 FROM blocks k WHERE k.user_id = ${id} AND k.blocked_id = ${viewerIdOf(viewer)} LIMIT 1) IS NULL)`);
 }
 
 /** True in SQL when what this row of `users` keeps to followers is open to the viewer: not private, one's own, or followed. */

@@ -1,20 +1,26 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { countWithWaiting } from '../../core/counters/index.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';
 import { userVisibleTo } from './users.access.ts';
 
-/** What cards show of a person. */
-export interface UserCardRow {
+/** What names a person. */
+export interface NamedUserRow {
   readonly id: string;
   readonly username: string;
   readonly full_name: string;
   readonly picture_signature: string | null;
 }
 
+/** What lists of people show of each. */
+export interface UserCardRow extends NamedUserRow {
+  readonly about: string;
+  readonly followers: number;
+  readonly followed_by_me: boolean;
+}
+
 /** A person with their counters and what the viewer has to do with them. */
 export interface UserRow extends UserCardRow {
-  readonly about: string;
   readonly cover_signature: string | null;
   readonly is_hidden_from_search: boolean;
   readonly website_url: string | null;
@@ -23,37 +29,39 @@ export interface UserRow extends UserCardRow {
   readonly pins_all: number;
   readonly boards_public: number;
   readonly boards_secret: number;
-  readonly followers: number;
   readonly following: number;
   readonly is_website_verified: boolean;
-  readonly followed_by_me: boolean;
   readonly blocked_by_me: boolean;
 }
 
 const followersOf = (owner: string) => countWithWaiting('user_counters.followers', sql.ref('c.followers'), sql.ref(owner));
 
-/** The active people of these ids, in no order: one statement, whatever their number. */
-export async function selectUsers(db: Database, ids: readonly string[], viewerId: string): Promise<UserRow[]> {
-  const { rows } = await sql<UserRow>`
-    SELECT u.id, u.username, u.full_name, u.about, u.picture_signature, u.cover_signature, u.website_url, u.is_private, u.is_hidden_from_search,
-      coalesce(c.pins_public, 0) pins_public, coalesce(c.pins_all, 0) pins_all, coalesce(c.boards_public, 0) boards_public,
-      coalesce(c.boards_secret, 0) boards_secret, ${followersOf('u.id')} followers, coalesce(c.following, 0) following,
-      EXISTS (SELECT 1 FROM claimed_websites w WHERE w.user_id = u.id AND w.verified_at IS NOT NULL
-        AND w.domain = substring(lower(u.website_url) FROM '^https?://(?:www\\.)?([^/:?#]+)')) is_website_verified,
-      f.user_id IS NOT NULL followed_by_me, b.blocked_id IS NOT NULL blocked_by_me
-    FROM users u
-    LEFT JOIN user_counters c ON c.user_id = u.id
-    LEFT JOIN user_follows f ON f.follower_id = ${viewerId} AND f.user_id = u.id
-    LEFT JOIN blocks b ON b.user_id = ${viewerId} AND b.blocked_id = u.id
-    WHERE u.id = ANY(${ids}::bigint[]) AND u.state = 0`.execute(db);
-  return rows;
+/** The columns that a statement reads of people (`u`), with the joins that these need. */
+export interface UserColumns {
+  readonly columns: RawBuilder<unknown>;
+  readonly joins: RawBuilder<unknown>;
 }
 
-/** The cards of the active people of these ids, in no order. */
-export async function selectUserCards(db: Database, ids: readonly string[]): Promise<UserCardRow[]> {
-  const { rows } = await sql<UserCardRow>`SELECT id, username, full_name, picture_signature FROM users
-    WHERE id = ANY(${ids}::bigint[]) AND state = 0`.execute(db);
-  return rows;
+/** What lists of people show of each. */
+export function userCardColumns(viewerId: string): UserColumns {
+  return {
+    columns: sql`u.id::text AS id, u.username, u.full_name, u.about, u.picture_signature, ${followersOf('u.id')} followers, f.user_id IS NOT NULL followed_by_me`,
+    joins: sql`LEFT JOIN user_counters c ON c.user_id = u.id LEFT JOIN user_follows f ON f.follower_id = ${viewerId} AND f.user_id = u.id`,
+  };
+}
+
+/** Everything of people. */
+export function wholeUserColumns(viewerId: string): UserColumns {
+  const { columns, joins } = userCardColumns(viewerId);
+  return {
+    columns: sql`${columns}, u.cover_signature, u.website_url, u.is_private, u.is_hidden_from_search,
+      coalesce(c.pins_public, 0) pins_public, coalesce(c.pins_all, 0) pins_all, coalesce(c.boards_public, 0) boards_public,
+      coalesce(c.boards_secret, 0) boards_secret, coalesce(c.following, 0) following,
+      EXISTS (SELECT 1 FROM claimed_websites w WHERE w.user_id = u.id AND w.verified_at IS NOT NULL
+        AND w.domain = substring(lower(u.website_url) FROM '^https?://(?:www\\.)?([^/:?#]+)')) is_website_verified,
+      k.blocked_id IS NOT NULL blocked_by_me`,
+    joins: sql`${joins} LEFT JOIN blocks k ON k.user_id = ${viewerId} AND k.blocked_id = u.id`,
+  };
 }
 
 /** The id of somebody who may be seen, by username; a former one counts for 90 days after a rename. */
@@ -66,12 +74,6 @@ export async function findIdByUsername(db: Database, username: string, viewer: V
     JOIN users u ON u.id = found.id
     WHERE ${userVisibleTo(viewer, 'u')}`.execute(db);
   return rows[0]?.id;
-}
-
-/** Whether somebody of this id may be seen. */
-export async function isVisible(db: Database, id: string, viewer: Viewer): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM users u WHERE u.id = ${id} AND ${userVisibleTo(viewer, 'u')}`.execute(db);
-  return rows.length > 0;
 }
 
 /** Changes what is given; the name question is answered by a name, or skipped. */
@@ -107,6 +109,14 @@ export async function selectOwnCounters(db: Database, id: string) {
     .select(followersOf('u.id').as('followers'))
     .where('u.id', '=', id)
     .executeTakeFirst();
+}
+
+/** What the viewer record says of a person's followers and pictures. */
+export function ownProfile(
+  userId: RawBuilder<unknown>,
+): RawBuilder<{ followers: number } & Pick<UserRow, 'picture_signature' | 'cover_signature'>> {
+  return sql`(SELECT json_build_object('followers', ${followersOf('p.id')}, 'picture_signature', p.picture_signature, 'cover_signature', p.cover_signature)
+    FROM users p LEFT JOIN user_counters c ON c.user_id = p.id WHERE p.id = ${userId})`;
 }
 
 export async function deleteCounters(db: Database, id: string): Promise<void> {

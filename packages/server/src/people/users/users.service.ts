@@ -6,8 +6,9 @@ import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
-import { loadUsers } from './load-users.ts';
-import { findIdByUsername, isVisible, selectNames, updateUser } from './users.queries.ts';
+import { hydrateOne } from '../../endpoints/records.ts';
+import { userRecords } from './user-records.ts';
+import { findIdByUsername, selectNames, updateUser } from './users.queries.ts';
 
 type ReadContext = Pick<CallContext, 'core' | 'viewer'>;
 
@@ -20,8 +21,7 @@ export async function findUserId({ core, viewer }: ReadContext, username: string
 
 /** Somebody whom the viewer may see, by id; throws `user_not_found`. */
 export async function readUserById(context: ReadContext, id: string): Promise<User> {
-  if (!(await isVisible(context.core.db, id, context.viewer))) throw new ApiError('user_not_found');
-  const user = (await loadUsers(context, [id])).get(id);
+  const user = await hydrateOne(context, userRecords, id);
   if (!user) throw new ApiError('user_not_found');
   return user;
 }

@@ -1,9 +1,11 @@
-import type { User, UserCard } from '@bowerbird/contract/people/users/schemas.ts';
+import type { NamedUser, User, UserCard } from '@bowerbird/contract/people/users/schemas.ts';
 import { renditionPath, type RenditionSize } from '@bowerbird/domain/media/renditions.ts';
-import type { UserCardRow, UserRow } from './users.queries.ts';
+import type { ViewContext } from '../../endpoints/record-parts.ts';
+import { mayReadSecret } from '../../endpoints/viewer.ts';
+import type { NamedUserRow, UserCardRow, UserRow } from './users.queries.ts';
 
-/** What cards show of a person. */
-export function presentUserCard(row: UserCardRow, mediaUrl: string): UserCard {
+/** What names a person on the card of something else. */
+export function presentNamedUser(row: NamedUserRow, mediaUrl: string): NamedUser {
   return {
     type: 'user',
     id: row.id,
@@ -15,26 +17,34 @@ export function presentUserCard(row: UserCardRow, mediaUrl: string): UserCard {
   };
 }
 
-/** The person as the wire shows them (`C3.6`). Secret pins and boards count for themselves alone, those of a private profile for followers. */
-export function presentUser(
-  row: UserRow,
-  options: { viewerId: string | null; mediaUrl: string; countsSecretBoards: boolean; countsSecretPins: boolean },
-): User {
-  const isSelf = row.id === options.viewerId;
-  const isOpen = isSelf || !row.is_private || row.followed_by_me;
-  const picture = pictureUrls(row.picture_signature, options.mediaUrl);
+/** What lists of people show of each. */
+export function presentUserCard(row: UserCardRow, { core }: ViewContext): UserCard {
+  const { mediaUrl } = core.config;
   return {
-    ...presentUserCard(row, options.mediaUrl),
-    entityId: row.id,
+    ...presentNamedUser(row, mediaUrl),
     about: row.about,
-    imageMediumUrl: picture.medium,
-    imageLargeUrl: picture.large,
-    coverUrl: coverUrl(row.cover_signature, options.mediaUrl),
+    imageMediumUrl: pictureUrls(row.picture_signature, mediaUrl).medium,
     followerCount: row.followers,
-    followingCount: row.following,
-    boardCount: isOpen ? row.boards_public + (isSelf && options.countsSecretBoards ? row.boards_secret : 0) : null,
-    pinCount: isOpen ? (isSelf && options.countsSecretPins ? row.pins_all : row.pins_public) : null,
     explicitlyFollowedByMe: row.followed_by_me,
+  };
+}
+
+/** The person as the wire shows them (`C3.6`). Secret pins and boards count for themselves alone, those of a private profile for followers. */
+export function presentUser(row: UserRow, { core, viewer }: ViewContext): User {
+  const { mediaUrl } = core.config;
+  const isSelf = row.id === viewer.userId;
+  const isOpen = isSelf || !row.is_private || row.followed_by_me;
+  const countsSecretBoards = isSelf && mayReadSecret(viewer, 'boards:read_secret');
+  const countsSecretPins = isSelf && mayReadSecret(viewer, 'pins:read_secret');
+  const picture = pictureUrls(row.picture_signature, mediaUrl);
+  return {
+    ...presentUserCard(row, { core, viewer }),
+    entityId: row.id,
+    imageLargeUrl: picture.large,
+    coverUrl: coverUrl(row.cover_signature, mediaUrl),
+    followingCount: row.following,
+    boardCount: isOpen ? row.boards_public + (countsSecretBoards ? row.boards_secret : 0) : null,
+    pinCount: isOpen ? (countsSecretPins ? row.pins_all : row.pins_public) : null,
     followedByMe: row.followed_by_me,
     blockedByMe: row.blocked_by_me,
     isPrivateProfile: row.is_private,

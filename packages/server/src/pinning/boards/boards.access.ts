@@ -2,28 +2,29 @@ import { sql, type RawBuilder } from 'kysely';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Database } from '../../core/database/database.ts';
 import { mayReadSecret, viewerIdOf, type SignedInViewer, type Viewer } from '../../endpoints/viewer.ts';
+import { visibility, type Visibility } from '../../endpoints/visibility.access.ts';
 import { notBlocked } from '../../people/users/index.ts';
 
 /**
  * True in SQL when this row of `boards` (by its alias) may be seen: one's own; one that is collaborated on; or one that is
  * not secret, of an active person whose profile is not private or is followed. Blocks hide in both directions. An app sees
- * a secret one with the scope alone, whose name says what is to be read.
+ * a secret one with the scope alone, whose name says what is to be read. `owner` is the alias of the owner's row where the
+ * statement joins it.
  */
 export function boardVisibleTo(
   viewer: Viewer,
   alias: string,
-  scope: 'boards:read_secret' | 'pins:read_secret' = 'boards:read_secret',
-): RawBuilder<boolean> {
+  { scope = 'boards:read_secret', owner }: { scope?: 'boards:read_secret' | 'pins:read_secret'; owner?: string } = {},
+): Visibility {
   const me = viewerIdOf(viewer);
-  const board = sql.ref(`${alias}.id`);
-  const owner = sql.ref(`${alias}.owner_id`);
+  const ownerId = sql.ref(`${alias}.owner_id`);
   const openToApp = mayReadSecret(viewer, scope) ? sql`` : sql`AND ${sql.ref(`${alias}.privacy`)} < 2`;
-  return sql<boolean>`(${sql.ref(`${alias}.deleted_at`)} IS NULL ${openToApp} AND (${owner} = ${me} OR (
-    (SELECT a.state = 0 AND (NOT a.is_private OR (SELECT 1 FROM user_follows f WHERE f.follower_id = ${me} AND f.user_id = a.id LIMIT 1) IS NOT NULL
-        OR (SELECT 1 FROM board_collaborators k WHERE k.board_id = ${board} AND k.user_id = ${me} LIMIT 1) IS NOT NULL)
-      FROM users a WHERE a.id = ${owner})
-    AND (${sql.ref(`${alias}.privacy`)} < 2 OR (SELECT 1 FROM board_collaborators k WHERE k.board_id = ${board} AND k.user_id = ${me} LIMIT 1) IS NOT NULL)
-    AND ${notBlocked(viewer, owner)})))`;
+  const isShared = sql`(SELECT 1 FROM board_collaborators k WHERE k.board_id = ${sql.ref(`${alias}.id`)} AND k.user_id = ${me} LIMIT 1) IS NOT NULL`;
+  const isOpen = (a: string) => sql`${sql.ref(`${a}.state`)} = 0 AND (NOT ${sql.ref(`${a}.is_private`)}
+    OR (SELECT 1 FROM user_follows f WHERE f.follower_id = ${me} AND f.user_id = ${sql.ref(`${a}.id`)} LIMIT 1) IS NOT NULL OR ${isShared})`;
+  const ofOpenOwner = owner === undefined ? sql`(SELECT ${isOpen('a')} FROM users a WHERE a.id = ${ownerId})` : isOpen(owner);
+  return visibility(sql<boolean>`(${sql.ref(`${alias}.deleted_at`)} IS NULL ${openToApp} AND (${ownerId} = ${me} OR (
+    ${ofOpenOwner} AND (${sql.ref(`${alias}.privacy`)} < 2 OR ${isShared}) AND ${notBlocked(viewer, ownerId)})))`);
 }
 
 /** True in SQL where the pictures of a board that may be seen may be, too: they are pins, which an app reads by a scope apart. */

@@ -1,25 +1,26 @@
 import type { Contributions, Ownership } from '../../contributions.ts';
+import { defineViewerPart } from '../../identity/viewer/index.ts';
 import { boardUrl } from './boards.views.ts';
-import { deleteCollaboratorsSince, eraseBoards, selectBoardsForExport, selectViewerCounts } from './ownership.queries.ts';
+import { deleteCollaboratorsSince, eraseBoards, selectBoardsForExport, viewerCounts } from './ownership.queries.ts';
 
 /** What pinning adds to the viewer record (`C3.9`), and what of a person's boards goes with them or can be taken along. */
 export const boardOwnership = {
-  viewerFields: async (core, userId) => {
-    const row = await selectViewerCounts(core.db, userId);
-    if (!row) return {};
-    return {
+  viewerPart: defineViewerPart({
+    fields: ['board_count', 'secret_board_count', 'group_board_count', 'pin_count', 'last_repin_id', 'recent_boards'],
+    select: viewerCounts,
+    present: (row) => ({
       board_count: row.boards,
       secret_board_count: row.secret,
       group_board_count: row.shared,
       pin_count: row.pins,
       last_repin_id: row.last,
       recent_boards: row.recent.map(({ id, name, ...board }) => ({ id, name, url: boardUrl(board) })),
-    };
-  },
+    }),
+  }),
   owns: ['boards', 'board_collaborators', 'board_slug_redirects'],
   erase: (core, userId) => eraseBoards(core.jobsDb, userId),
   export: async (core, userId) => ({ boards: await selectBoardsForExport(core.jobsDb, userId) }),
   takeBack: async (db, { userId, since, reason }) => {
     if (reason === 'not_me') await deleteCollaboratorsSince(db, userId, since);
   },
-} satisfies Ownership & Pick<Contributions, 'viewerFields'>;
+} satisfies Ownership & Pick<Contributions, 'viewerPart'>;

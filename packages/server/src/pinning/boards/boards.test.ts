@@ -176,6 +176,19 @@ describe('boards', () => {
     expect(statements).toBeLessThanOrEqual(5);
   });
 
+  it('stand in lists as cards, and whole where a list is asked for it', async () => {
+    const { id } = await makeBoard(noor, 'Tiles', { description: 'Blue ones' });
+    await makePin(server, noor, id);
+    const list = async (more: object) => (await noor.data(BoardsResource.get, { username: `noor_${number}`, ...more }))[0]!;
+    const whole = await noor.data(BoardResource.get, { board_id: id });
+    const card = await list({});
+    expect(whole).toMatchObject(card);
+    expect(Object.keys(card)).not.toContain('description');
+    expect(Object.keys(card.owner as object)).not.toContain('about');
+    expect(card).toMatchObject({ pin_count: 1, cover_images: [{ width: 236 }], access: ['write', 'delete', 'invite', 'settings'] });
+    expect(await list({ field_set_key: 'detailed' })).toEqual(whole);
+  });
+
   it('have sections that take their pins along, and bring them back', async () => {
     const board = await makeBoard(noor, 'Sections');
     const section = await noor.data(BoardSectionResource.create, { board_id: board.id, title: 'Ferns' });

@@ -1,53 +1,62 @@
-import type { Board, CoverImage, PreviewImage } from '@bowerbird/contract/pinning/boards/records.ts';
-import type { User } from '@bowerbird/contract/people/users/schemas.ts';
+import type { Board, BoardCard, CoverImage, PreviewImage } from '@bowerbird/contract/pinning/boards/records.ts';
+import type { NamedUser, User } from '@bowerbird/contract/people/users/schemas.ts';
 import { imagesOf, type PictureFacts } from '@bowerbird/domain/media/renditions.ts';
 import { privacyName } from '@bowerbird/domain/pinning/privacy.ts';
 import { boardAccessOf } from './boards.access.ts';
-import type { BoardRow, CoverRow } from './hydrate.queries.ts';
+import type { BoardCardRow, BoardRow, CoverRow } from './hydrate.queries.ts';
 
 const MOST_COVERS = 5;
 
-/** The board as the wire shows it (`C3.7`, `B3.27`); when it was archived is for its owner alone. */
-export function presentBoard(row: BoardRow, people: ReadonlyMap<string, User>, owner: User, mediaUrl: string): Board {
-  const covers = row.covers.slice(0, MOST_COVERS).map((cover) => presentCover(cover, mediaUrl));
-  const isCollaborative = row.is_collaborative || row.collaborators.length > 0;
-  const isCollaborator = row.role === 'collaborator';
-  const access = boardAccessOf(row.role);
+/** What a board's card shows (`C3.7`); when it was archived is for its owner alone. */
+export function presentBoardCard(row: BoardCardRow, owner: NamedUser, mediaUrl: string): BoardCard {
+  return { ...presentShared(row, mediaUrl), owner };
+}
+
+/** The board as the wire shows it (`C3.7`, `B3.27`). */
+export function presentBoard(row: BoardRow, people: readonly User[], mediaUrl: string): Board {
+  const shared = presentShared(row, mediaUrl);
+  const byId = new Map(people.map((person) => [person.id, person]));
   return {
-    type: 'board',
-    id: row.id,
+    ...shared,
     entityId: row.id,
-    name: row.name,
-    slug: row.slug,
-    url: boardUrl({ username: row.owner_username, slug: row.slug }),
     description: row.description,
-    privacy: privacyName(row.privacy),
     layout: row.layout as Board['layout'],
-    isCollaborative,
-    is_collaborative: isCollaborative,
-    collaboratedByMe: isCollaborator,
-    collaborated_by_me: isCollaborator,
-    collaboratorPermissions: isCollaborator ? access : [],
-    followedByMe: row.followed_by_me,
+    is_collaborative: shared.isCollaborative,
+    collaborated_by_me: shared.collaboratedByMe,
+    collaboratorPermissions: shared.collaboratedByMe ? shared.access : [],
     followed_by_me: row.followed_by_me,
-    followerCount: row.followers,
-    owner,
-    pin_count: row.pins,
+    owner: byId.get(row.owner_id)!,
     sectionless_pin_count: Math.max(0, row.pins - row.pins_in_sections),
-    section_count: row.sections,
-    collaborator_count: row.collaborators.length,
-    collaborating_users: row.collaborators.flatMap((id) => people.get(id) ?? []),
-    access,
+    collaborating_users: row.collaborator_ids.flatMap((id) => byId.get(id) ?? []),
     pending_ownership_transfer: null,
     sensitivity_screen: { reason: null, show_warning: false },
-    archived_by_me_at: row.role === 'owner' ? (row.archived_at?.toISOString() ?? null) : null,
     cover_pin: row.cover_pin_id,
-    cover_images: covers,
-    images: covers,
+    images: shared.cover_images,
     preview_image: presentPreview(row.covers, mediaUrl),
     viewer_collaborator_join_requested: false,
     has_fresh_more_ideas_tab: false,
     related_interest_ids: [],
+  };
+}
+
+function presentShared(row: BoardCardRow, mediaUrl: string): Omit<BoardCard, 'owner'> {
+  return {
+    type: 'board',
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    url: boardUrl({ username: row.owner_username, slug: row.slug }),
+    privacy: privacyName(row.privacy),
+    isCollaborative: row.is_collaborative || row.collaborators > 0,
+    collaboratedByMe: row.role === 'collaborator',
+    followedByMe: row.followed_by_me,
+    followerCount: row.followers,
+    pin_count: row.pins,
+    section_count: row.sections,
+    collaborator_count: row.collaborators,
+    access: boardAccessOf(row.role),
+    archived_by_me_at: row.role === 'owner' ? (row.archived_at?.toISOString() ?? null) : null,
+    cover_images: row.covers.slice(0, MOST_COVERS).map((cover) => presentCover(cover, mediaUrl)),
     createdAt: row.created_at.toISOString(),
     modifiedAt: row.modified_at.toISOString(),
   };

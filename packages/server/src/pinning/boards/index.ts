@@ -1,3 +1,4 @@
+import { boardBase } from '@bowerbird/contract/pinning/boards/records.ts';
 import { boardSchemas } from '@bowerbird/contract/pinning/boards/schemas.ts';
 import type { Feature } from '../../feature.ts';
 import { boardUpdateListener } from './board-updates.ts';
@@ -8,7 +9,7 @@ import { restampListener } from './restamp.ts';
 
 export { boardVisibleTo, coversVisibleTo, guardBoard, guardBoardOwner, guardBoardWrite, type GuardedBoard } from './boards.access.ts';
 export { boardUrl, hexColor, presentCover, presentPreview, sectionUrl } from './boards.views.ts';
-export { hydrateBoard, hydrateBoards } from './hydrate.ts';
+export { boardRecords, hydrateBoard, hydrateBoards } from './hydrate.ts';
 export type { CoverRow } from './hydrate.queries.ts';
 export { holdBoard } from './boards.queries.ts';
 export { planRestamp } from './restamp.ts';
@@ -17,6 +18,7 @@ export { planRestamp } from './restamp.ts';
 export const boardsFeature: Feature = {
   name: 'boards',
   schemas: boardSchemas,
+  recordParts: [{ part: boardBase }],
   handlers: boardHandlers,
   listeners: (core) => [restampListener(core), boardUpdateListener(core)],
   jobs: (core) => [purgeWorker(core)],

@@ -1,29 +1,31 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { counterNumber } from '../../core/counters/index.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { DB } from '../../core/database/schema.generated.ts';
 
-/** What the viewer record says of a person's boards and pins: one statement. */
-export async function selectViewerCounts(db: Database, userId: string) {
-  const { rows } = await sql<{
-    boards: number;
-    secret: number;
-    shared: number;
-    pins: number;
-    last: string | null;
-    recent: { id: string; name: string; username: string; slug: string }[];
-  }>`
-    SELECT (SELECT count(*)::int FROM boards WHERE owner_id = u.id AND deleted_at IS NULL) AS boards,
-      (SELECT count(*)::int FROM boards WHERE owner_id = u.id AND deleted_at IS NULL AND privacy = 2) AS secret,
-      (SELECT count(*)::int FROM board_collaborators k JOIN boards b ON b.id = k.board_id WHERE k.user_id = u.id AND b.deleted_at IS NULL) AS shared,
-      coalesce(c.pins_all, 0) AS pins, u.last_repin_id::text AS last,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', r.id::text, 'name', r.name, 'username', r.username, 'slug', r.slug) ORDER BY r.used DESC), '[]') FROM (
-        SELECT b.id, b.name, b.slug, o.username, max(p.id) AS used FROM ((SELECT id, board_id FROM pins WHERE owner_id = u.id AND audience = 0 AND deleted_at IS NULL ORDER BY id DESC LIMIT 50)
-            UNION ALL (SELECT id, board_id FROM pins WHERE owner_id = u.id AND audience <> 0 AND deleted_at IS NULL ORDER BY id DESC LIMIT 50)) p
+/** What the viewer record says of a person's boards and pins. */
+export interface ViewerCounts {
+  readonly boards: number;
+  readonly secret: number;
+  readonly shared: number;
+  readonly pins: number;
+  readonly last: string | null;
+  readonly recent: readonly { id: string; name: string; username: string; slug: string }[];
+}
+
+/** The counts of a person, by the SQL reference of their id. */
+export function viewerCounts(userId: RawBuilder<unknown>): RawBuilder<ViewerCounts> {
+  return sql<ViewerCounts>`(SELECT json_build_object('boards', n.boards, 'secret', n.secret,
+      'shared', (SELECT count(*)::int FROM board_collaborators k JOIN boards b ON b.id = k.board_id WHERE k.user_id = v.id AND b.deleted_at IS NULL),
+      'pins', coalesce(c.pins_all, 0), 'last', v.last_repin_id::text,
+      'recent', (SELECT coalesce(json_agg(json_build_object('id', r.id::text, 'name', r.name, 'username', r.username, 'slug', r.slug) ORDER BY r.used DESC), '[]') FROM (
+        SELECT b.id, b.name, b.slug, o.username, max(p.id) AS used FROM ((SELECT id, board_id FROM pins WHERE owner_id = v.id AND audience = 0 AND deleted_at IS NULL ORDER BY id DESC LIMIT 50)
+            UNION ALL (SELECT id, board_id FROM pins WHERE owner_id = v.id AND audience <> 0 AND deleted_at IS NULL ORDER BY id DESC LIMIT 50)) p
           JOIN boards b ON b.id = p.board_id AND b.deleted_at IS NULL AND b.archived_at IS NULL JOIN users o ON o.id = b.owner_id
-        GROUP BY b.id, o.username ORDER BY used DESC LIMIT 5) r) AS recent
-    FROM users u LEFT JOIN user_counters c ON c.user_id = u.id WHERE u.id = ${userId}`.execute(db);
-  return rows[0];
+        GROUP BY b.id, o.username ORDER BY used DESC LIMIT 5) r))
+    FROM users v LEFT JOIN user_counters c ON c.user_id = v.id
+      CROSS JOIN LATERAL (SELECT count(*)::int AS boards, count(*) FILTER (WHERE privacy = 2)::int AS secret FROM boards WHERE owner_id = v.id AND deleted_at IS NULL) n
+    WHERE v.id = ${userId})`;
 }
 
 /** Takes all boards of a person away for good, with the pins on them and what they counted for. */

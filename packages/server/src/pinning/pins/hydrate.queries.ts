@@ -1,8 +1,11 @@
 import type { VideoFacts } from '@bowerbird/domain/media/videos.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { countWithWaiting } from '../../core/counters/index.ts';
-import type { Database } from '../../core/database/database.ts';
-import { mayReadSecret, viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
+import type { ViewContext } from '../../endpoints/record-parts.ts';
+import type { RecordQuery } from '../../endpoints/slots.queries.ts';
+import { allOf } from '../../endpoints/visibility.access.ts';
+import { mayReadSecret, type Viewer } from '../../endpoints/viewer.ts';
+import { isActive, namedUserColumns, wholeUsersOf, type WholeUserJson } from '../../people/users/index.ts';
 import { pinVisibleTo } from './pins.access.ts';
 
 /** What a pin's card shows, and where the viewer keeps its picture. */
@@ -28,6 +31,10 @@ export interface PinCardRow {
   readonly section_title: string | null;
   readonly section_slug: string | null;
   readonly saved: { pin_id: string; board_id: string; name: string; slug: string; username: string; section: string | null } | null;
+  readonly pinner_id: string;
+  readonly pinner_username: string;
+  readonly pinner_full_name: string;
+  readonly pinner_picture_signature: string | null;
 }
 
 /** Everything that pinning knows of a pin. */
@@ -41,44 +48,54 @@ export interface PinRow extends PinCardRow {
   readonly domain: string | null;
   readonly currency: string | null;
   readonly saves: number;
+  readonly pinner: readonly WholeUserJson[];
 }
 
 const cardColumns = sql`p.id, p.owner_id, p.picture_id, p.board_id, p.title, p.alt_text,
   encode(pic.signature, 'hex') AS signature, pic.width, pic.height, pic.dominant_color, pic.kind AS picture_kind, pic.video,
   b.name AS board_name, b.slug AS board_slug, b.privacy AS board_privacy, b.owner_id AS board_owner_id, bo.username AS board_owner_username,
-  s.id AS section_id, s.title AS section_title, s.slug AS section_slug, mine.saved`;
+  s.id AS section_id, s.title AS section_title, s.slug AS section_slug`;
 
-/** The newest pin of the viewer that keeps a picture, with its place; an app without the scope hears of no secret one. */
-const savedByViewer = (viewer: Viewer) => sql`LEFT JOIN LATERAL (
-  SELECT jsonb_build_object('pin_id', m.id::text, 'board_id', m.board_id::text, 'name', mb.name, 'slug', mb.slug, 'username', mo.username, 'section', ms.title) AS saved
-  FROM pins m JOIN boards mb ON mb.id = m.board_id AND mb.deleted_at IS NULL JOIN users mo ON mo.id = mb.owner_id LEFT JOIN sections ms ON ms.id = m.section_id
-  WHERE m.owner_id = ${viewerIdOf(viewer)} AND m.picture_id = p.picture_id AND m.deleted_at IS NULL AND ms.deleted_at IS NULL
-    ${mayReadSecret(viewer, 'pins:read_secret') ? sql`` : sql`AND mb.privacy < 2`}
-  ORDER BY m.id DESC LIMIT 1) mine ON true`;
-
-const joins = (ids: readonly string[]) => sql`FROM unnest(${ids}::bigint[]) AS wanted(id)
-  JOIN pins p ON p.id = wanted.id
-  JOIN boards b ON b.id = p.board_id
-  JOIN users bo ON bo.id = b.owner_id
-  JOIN pictures pic ON pic.id = p.picture_id
+const cardJoins = sql`LEFT JOIN pins p ON p.id = wanted.id
+  LEFT JOIN boards b ON b.id = p.board_id
+  LEFT JOIN users bo ON bo.id = b.owner_id
+  LEFT JOIN users po ON po.id = p.owner_id
+  LEFT JOIN pictures pic ON pic.id = p.picture_id
   LEFT JOIN sections s ON s.id = p.section_id`;
 
-/** The cards of these pins that the viewer may see: one statement, index probes only. */
-export async function selectPinCards(db: Database, viewer: Viewer, ids: readonly string[]): Promise<PinCardRow[]> {
-  const { rows } = await sql<PinCardRow>`SELECT ${cardColumns} ${joins(ids)} ${savedByViewer(viewer)}
-    WHERE ${pinVisibleTo(viewer, 'p', 'b', 's')}`.execute(db);
-  return rows;
+/** The newest pin of the viewer that keeps a picture, with its place; an app without the scope hears of no secret one. */
+function savedByViewer(viewer: Viewer): RawBuilder<unknown> {
+  if (viewer.userId === null) return sql`NULL::jsonb AS saved`;
+  return sql`(SELECT json_build_object('pin_id', m.id::text, 'board_id', m.board_id::text, 'name', mb.name, 'slug', mb.slug, 'username', mo.username, 'section', ms.title)
+    FROM pins m JOIN boards mb ON mb.id = m.board_id AND mb.deleted_at IS NULL JOIN users mo ON mo.id = mb.owner_id LEFT JOIN sections ms ON ms.id = m.section_id
+    WHERE m.owner_id = ${viewer.userId} AND m.picture_id = p.picture_id AND m.deleted_at IS NULL AND ms.deleted_at IS NULL
+      ${mayReadSecret(viewer, 'pins:read_secret') ? sql`` : sql`AND mb.privacy < 2`}
+    ORDER BY m.id DESC LIMIT 1) AS saved`;
 }
 
-/** The pins of these ids that the viewer may see, with all that pinning knows of them: one statement, index probes only. */
-export async function selectPins(db: Database, viewer: Viewer, ids: readonly string[]): Promise<PinRow[]> {
-  const { rows } = await sql<PinRow>`
-    SELECT ${cardColumns}, p.via_pin_id, p.description, p.note, p.comments_disabled, p.created_at,
-      l.url, l.domain, l.currency, ${countWithWaiting('picture_counters.saves', sql.ref('pc.saves'), sql.ref('p.picture_id'))} AS saves
-    ${joins(ids)}
-    LEFT JOIN links l ON l.id = p.link_id
-    LEFT JOIN picture_counters pc ON pc.picture_id = p.picture_id
-    ${savedByViewer(viewer)}
-    WHERE ${pinVisibleTo(viewer, 'p', 'b', 's')}`.execute(db);
-  return rows;
+/** What every reading of pins has; a pin whose pinner is not active is not shown. */
+function pinQuery({ viewer }: ViewContext, columns: RawBuilder<unknown>, joins: RawBuilder<unknown>): RecordQuery {
+  return {
+    columns: sql`${cardColumns}, ${savedByViewer(viewer)}, ${columns}`,
+    joins: sql`${cardJoins} ${joins}`,
+    isShown: allOf(pinVisibleTo(viewer, 'p', 'b', 's', 'bo'), isActive('po')),
+    key: { id: sql.ref('p.id'), pictureId: sql.ref('p.picture_id') },
+  };
+}
+
+/** Pins as cards: index probes only. */
+export function pinCardQuery(context: ViewContext): RecordQuery {
+  return pinQuery(context, namedUserColumns('po', 'pinner'), sql``);
+}
+
+/** Pins with all that pinning knows of them: index probes only. */
+export function wholePinQuery(context: ViewContext): RecordQuery {
+  const saves = countWithWaiting('picture_counters.saves', sql.ref('pc.saves'), sql.ref('p.picture_id'));
+  const columns = sql`p.via_pin_id, p.description, p.note, p.comments_disabled, p.created_at, l.url, l.domain, l.currency, ${saves} AS saves,
+    ${wholeUsersOf(context, sql.ref('p.owner_id'))} AS pinner`;
+  return pinQuery(
+    context,
+    columns,
+    sql`LEFT JOIN links l ON l.id = p.link_id LEFT JOIN picture_counters pc ON pc.picture_id = p.picture_id`,
+  );
 }

@@ -6,8 +6,7 @@ import { pinHandlers } from './pins.handlers.ts';
 import { pinOwnership } from './pins.ownership.ts';
 
 export { addPin, type ActContext } from './create-pin.ts';
-export { findProfile, type Profile } from './feeds.queries.ts';
-export { hydratePin, hydratePins } from './hydrate.ts';
+export { hydratePin, hydratePins, pinRecords } from './hydrate.ts';
 export { guardPin, pinVisibleTo, type GuardedPin } from './pins.access.ts';
 export { requireSection } from './pins.queries.ts';
 

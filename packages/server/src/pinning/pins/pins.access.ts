@@ -1,18 +1,22 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { SignedInViewer, Viewer } from '../../endpoints/viewer.ts';
+import { visibility, type Visibility } from '../../endpoints/visibility.access.ts';
 import { notBlocked } from '../../people/users/index.ts';
 import { boardVisibleTo } from '../boards/index.ts';
 
 /**
  * True in SQL when a pin may be seen: it lives, so do its board and section, its board may be seen, and no block stands
- * between the viewer and whoever pinned it. The aliases are those of `pins`, `boards` and (joined by LEFT JOIN) `sections`.
+ * between the viewer and whoever pinned it. The aliases are those of `pins`, `boards` and (joined by LEFT JOIN) `sections`, and of the
+ * board's owner where the statement joins them.
  */
-export function pinVisibleTo(viewer: Viewer, pin: string, board: string, section: string): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.ref(`${pin}.deleted_at`)} IS NULL
+export function pinVisibleTo(viewer: Viewer, pin: string, board: string, section: string, boardOwner?: string): Visibility {
+  const owner = sql.ref(`${pin}.owner_id`);
+  return visibility(sql<boolean>`(${sql.ref(`${pin}.deleted_at`)} IS NULL
     AND (${sql.ref(`${pin}.section_id`)} IS NULL OR (${sql.ref(`${section}.id`)} IS NOT NULL AND ${sql.ref(`${section}.deleted_at`)} IS NULL))
-    AND ${boardVisibleTo(viewer, board, 'pins:read_secret')} AND ${notBlocked(viewer, sql.ref(`${pin}.owner_id`))})`;
+    AND ${boardVisibleTo(viewer, board, { scope: 'pins:read_secret', owner: boardOwner })}
+    AND (${owner} = ${sql.ref(`${board}.owner_id`)} OR ${notBlocked(viewer, owner)}))`);
 }
 
 /** A pin as the guards of writes know it. */

@@ -1,18 +1,14 @@
 import type { pinBase, PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
 import type { CardOf, FieldsOf } from '@bowerbird/contract/protocol/records.ts';
-import type { User, UserCard } from '@bowerbird/contract/people/users/schemas.ts';
+import type { NamedUser, User } from '@bowerbird/contract/people/users/schemas.ts';
 import { videoFileOf } from '@bowerbird/domain/media/videos.ts';
 import { cardImagesOf, imagesOf } from '@bowerbird/domain/media/renditions.ts';
 import { descriptionHtml } from '@bowerbird/domain/pinning/description-html.ts';
 import { privacyName } from '@bowerbird/domain/pinning/privacy.ts';
+import type { ViewContext } from '../../endpoints/record-parts.ts';
 import { boardUrl, hexColor, sectionUrl } from '../boards/index.ts';
 import type { PinCardRow, PinRow } from './hydrate.queries.ts';
 import { pinAccessOf } from './pins.access.ts';
-
-interface ViewOptions {
-  readonly viewerId: string | null;
-  readonly mediaUrl: string;
-}
 
 /** What pinning itself knows of a pin. */
 type OwnFields = FieldsOf<typeof pinBase>;
@@ -20,20 +16,16 @@ type OwnCardFields = CardOf<typeof pinBase>;
 type SharedFields = Omit<OwnCardFields, 'pinner' | 'images'>;
 
 /** What a pin's card shows (`C3.1`, `C3.2`). */
-export function presentPinCard(
-  row: PinCardRow,
-  pinner: UserCard,
-  options: ViewOptions,
-): Omit<OwnCardFields, 'pinner'> & { pinner: UserCard } {
-  const images = cardImagesOf(pictureOf(row), options.mediaUrl);
-  return { ...presentShared(row, images, options), images, pinner };
+export function presentPinCard(row: PinCardRow, pinner: NamedUser, context: ViewContext): OwnCardFields {
+  const images = cardImagesOf(pictureOf(row), context.core.config.mediaUrl);
+  return { ...presentShared(row, images, context), images, pinner };
 }
 
 /** The pin as the wire shows it (`C3.1`, `C3.2`, `B3.38`); a private note shows to whoever wrote it alone. */
-export function presentPin(row: PinRow, pinner: User, options: ViewOptions): OwnFields {
-  const images = imagesOf(pictureOf(row), options.mediaUrl);
+export function presentPin(row: PinRow, pinner: User, context: ViewContext): OwnFields {
+  const images = imagesOf(pictureOf(row), context.core.config.mediaUrl);
   return {
-    ...presentShared(row, images, options),
+    ...presentShared(row, images, context),
     images,
     entityId: row.id,
     ...textsOf(row),
@@ -56,13 +48,13 @@ export function presentPin(row: PinRow, pinner: User, options: ViewOptions): Own
     pinner,
     source: row.via_pin_id === null ? null : { pinId: row.via_pin_id },
     saveCount: row.saves,
-    pin_note: row.owner_id === options.viewerId ? row.note : null,
+    pin_note: row.owner_id === context.viewer.userId ? row.note : null,
     pinned_to_board: row.saved?.board_id ?? null,
     privacy: privacyName(row.board_privacy),
   };
 }
 
-function presentShared(row: PinCardRow, images: PinCard['images'], options: ViewOptions): SharedFields {
+function presentShared(row: PinCardRow, images: PinCard['images'], context: ViewContext): SharedFields {
   const board = { username: row.board_owner_username, slug: row.board_slug };
   return {
     type: 'pin',
@@ -73,14 +65,14 @@ function presentShared(row: PinCardRow, images: PinCard['images'], options: View
     dominantColor: hexColor(row.dominant_color),
     imageSignature: row.signature,
     isAnimated: row.picture_kind === 1,
-    videos: videosOf(row, images, options.mediaUrl),
+    videos: videosOf(row, images, context.core.config.mediaUrl),
     board: { type: 'board', id: row.board_id, name: row.board_name, url: boardUrl(board), privacy: privacyName(row.board_privacy) },
     section:
       row.section_id === null
         ? null
         : { id: row.section_id, title: row.section_title ?? '', url: sectionUrl(board, row.section_slug ?? '') },
     savedInfo: savedInfoOf(row.saved),
-    access: pinAccessOf(row, options.viewerId),
+    access: pinAccessOf(row, context.viewer.userId),
   };
 }
 

@@ -2,13 +2,12 @@ import type { Section } from '@bowerbird/contract/pinning/boards/records.ts';
 import { BoardSectionResource, BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { sectionSchemas, type SectionsInput } from '@bowerbird/contract/pinning/sections/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
-import { DEFAULT_PAGE_SIZE, END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
 import { readSlug } from '@bowerbird/domain/pinning/slugs.ts';
-import { isAtEnd, makeBookmark, readBookmark } from '../../endpoints/bookmarks.ts';
 import type { CallContext } from '../../endpoints/context.ts';
-import { handle, handleAtomically, page, type Page } from '../../endpoints/handle.ts';
+import { handle, handleAtomically, type Page } from '../../endpoints/handle.ts';
+import { turnPage } from '../../endpoints/read-page.ts';
 import type { Feature } from '../../feature.ts';
-import { selectSection, selectSections, type SectionCursor } from './sections.queries.ts';
+import { selectSection, selectSections, type SectionRow } from './sections.queries.ts';
 import { createSection, deleteSection, updateSection } from './sections.service.ts';
 import { presentSection } from './sections.views.ts';
 
@@ -41,14 +40,14 @@ async function readSection({ core, viewer }: CallContext, by: { id: string } | {
   return presentSection(row, core.config.mediaUrl);
 }
 
-async function readSections(context: CallContext, input: SectionsInput): Promise<Page<Section[]>> {
+function readSections(context: CallContext, input: SectionsInput): Promise<Page<Section[]>> {
   const { core, viewer } = context;
-  const { board_id: boardId, page_size: size = DEFAULT_PAGE_SIZE } = input;
-  const purpose = `sections:${boardId}`;
-  const after = isAtEnd(input.bookmarks) ? null : readBookmark<SectionCursor>(context, purpose, input.bookmarks);
-  const rows = await selectSections(core.db, viewer, { boardId, after, size: isAtEnd(input.bookmarks) ? 0 : size });
-  if (rows === null) throw new ApiError('board_not_found');
-  const last = rows.at(-1);
-  const bookmark = rows.length < size || !last ? END_BOOKMARK : makeBookmark(context, purpose, { position: last.position, id: last.id });
-  return page({ data: rows.map((row) => presentSection(row, core.config.mediaUrl)), bookmark });
+  const boardId = input.board_id;
+  return turnPage<SectionRow, Section>(context, input, {
+    purpose: `sections:${boardId}`,
+    missing: 'board_not_found',
+    load: (after, size) => selectSections(core.db, viewer, { boardId, after, size }),
+    cursorOf: ({ position, id }) => ({ at: position, id }),
+    itemOf: (row) => [presentSection(row, core.config.mediaUrl)],
+  });
 }

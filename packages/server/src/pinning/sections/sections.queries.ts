@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { undoSeconds } from '@bowerbird/domain/pinning/privacy.ts';
 import type { Database } from '../../core/database/database.ts';
+import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';
 import { boardVisibleTo, coversVisibleTo, type CoverRow } from '../boards/index.ts';
 
@@ -26,24 +27,18 @@ const sectionColumns = (
     FROM (SELECT id, position, picture_id FROM pins WHERE section_id = s.id AND deleted_at IS NULL ORDER BY position DESC, id DESC LIMIT 4) p JOIN pictures i ON i.id = p.picture_id AND ${coversVisibleTo(viewer, 'b')}) AS covers`;
 const sectionJoins = sql`JOIN users o ON o.id = b.owner_id LEFT JOIN section_counters c ON c.section_id = s.id`;
 
-/** Where a page of sections ended. */
-export interface SectionCursor {
-  readonly position: string;
-  readonly id: string;
-}
-
 /** A page of a board's sections; `null` when the viewer may not see the board. */
 export async function selectSections(
   db: Database,
   viewer: Viewer,
-  list: { boardId: string; after: SectionCursor | null; size: number },
+  list: { boardId: string; after: ListCursor | null; size: number },
 ): Promise<SectionRow[] | null> {
-  const after = list.after ?? { position: '9223372036854775807', id: '9223372036854775807' };
+  const after = list.after ?? LIST_TOP;
   const { rows } = await sql<SectionRow & { id: string | null }>`
     WITH b AS (SELECT b.* FROM boards b WHERE b.id = ${list.boardId} AND ${boardVisibleTo(viewer, 'b')})
     SELECT x.* FROM b LEFT JOIN LATERAL (
       SELECT ${sectionColumns(viewer)} FROM sections s ${sectionJoins}
-      WHERE s.board_id = b.id AND s.deleted_at IS NULL AND (s.position, s.id) < (${after.position}, ${after.id})
+      WHERE s.board_id = b.id AND s.deleted_at IS NULL AND (s.position, s.id) < (${after.at}, ${after.id})
       ORDER BY s.position DESC, s.id DESC LIMIT ${list.size}) x ON true`.execute(db);
   return rows.length === 0 ? null : rows.filter((row) => row.id !== null);
 }

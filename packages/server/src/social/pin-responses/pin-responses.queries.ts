@@ -1,26 +1,19 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { countWithWaiting } from '../../core/counters/index.ts';
-import type { Database } from '../../core/database/database.ts';
+
+const REACTIONS = [1, 5, 7, 11, 13] as const;
 
 /** How people answered to a pin. */
-export interface ResponseCountsRow {
-  readonly pin_id: string;
-  readonly comments: number;
-  readonly reactions_1: number;
-  readonly reactions_5: number;
-  readonly reactions_7: number;
-  readonly reactions_11: number;
-  readonly reactions_13: number;
+export interface ResponseCounts {
+  readonly comment_count: number;
+  readonly reaction_counts: Record<string, number>;
 }
 
-const COLUMNS = ['comments', 'reactions_1', 'reactions_5', 'reactions_7', 'reactions_11', 'reactions_13'] as const;
-
-/** The counters of these pins. */
-export async function selectResponseCounts(db: Database, pinIds: readonly string[]): Promise<ResponseCountsRow[]> {
-  const counts = COLUMNS.map(
-    (column) => sql`${countWithWaiting(`pin_counters.${column}`, sql.ref(`c.${column}`), sql.ref('wanted.id'))} AS ${sql.ref(column)}`,
-  );
-  const { rows } = await sql<ResponseCountsRow>`SELECT wanted.id AS pin_id, ${sql.join(counts)}
-    FROM unnest(${pinIds}::bigint[]) AS wanted(id) LEFT JOIN pin_counters c ON c.pin_id = wanted.id`.execute(db);
-  return rows;
+/** The counters of a pin, by the SQL reference of its id. */
+export function responseCounts(pinId: RawBuilder<unknown>): RawBuilder<ResponseCounts> {
+  const count = (column: 'comments' | `reactions_${(typeof REACTIONS)[number]}`) =>
+    countWithWaiting(`pin_counters.${column}`, sql.ref(`c.${column}`), pinId);
+  const reactions = REACTIONS.map((reaction) => sql`${sql.lit(String(reaction))}, ${count(`reactions_${reaction}`)}`);
+  return sql<ResponseCounts>`(SELECT json_build_object('comment_count', ${count('comments')}, 'reaction_counts', json_build_object(${sql.join(reactions)}))
+    FROM (SELECT) one LEFT JOIN pin_counters c ON c.pin_id = ${pinId})`;
 }

@@ -3,7 +3,7 @@ import { useCountText } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useEntity } from '../../../store/hooks.ts';
 import { type EntityRef } from '../../../store/stored.ts';
-import { isWholeUser } from '../../people/users/index.ts';
+import { isListedUser } from '../../people/users/index.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { useNearEnd } from '../../../ui/grid/use-near-end.ts';
 import { Link } from '../../../ui/link/link.tsx';
@@ -30,7 +30,7 @@ export function PeopleResults({ people, onEnd }: { people: readonly EntityRef<'u
 function PersonRow({ person }: { person: EntityRef<'user'> }) {
   const countText = useCountText();
   const user = useEntity(person);
-  if (!isWholeUser(user)) return null;
+  if (!isListedUser(user)) return null;
   return (
     <li className={styles.person}>
       <Link href={user.profileUrl} className={styles.personLink}>

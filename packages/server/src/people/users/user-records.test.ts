@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countStatements } from '../../core/database/statement-counter.ts';
 import { strangerViewer, type Viewer } from '../../endpoints/viewer.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { loadUsers, notBlocked } from './index.ts';
+import { hydrate, hydrateOne } from '../../endpoints/records.ts';
+import { notBlocked, userRecords } from './index.ts';
 
 describe('loading people', () => {
   let server: TestServer;
@@ -25,21 +26,21 @@ describe('loading people', () => {
 
   it('takes one statement for many, and none for nobody', async () => {
     const context = { core: server.core, viewer: strangerViewer };
-    const { result, statements } = await countStatements(() => loadUsers(context, [noor, lena, noor]));
-    expect([...result.keys()].toSorted()).toEqual([noor, lena].toSorted());
+    const { result, statements } = await countStatements(() => hydrate(context, userRecords, [noor, lena, noor]));
+    expect(result.map(({ id }) => id)).toEqual([noor, lena, noor]);
     expect(statements).toBe(1);
-    expect((await countStatements(() => loadUsers(context, []))).statements).toBe(0);
+    expect((await countStatements(() => hydrate(context, userRecords, []))).statements).toBe(0);
   });
 
   it('counts what is secret for the person alone', async () => {
-    const seenByLena = (await loadUsers({ core: server.core, viewer: asViewer(lena) }, [noor])).get(noor);
-    const seenByNoor = (await loadUsers({ core: server.core, viewer: asViewer(noor) }, [noor])).get(noor);
+    const seenByLena = await hydrateOne({ core: server.core, viewer: asViewer(lena) }, userRecords, noor);
+    const seenByNoor = await hydrateOne({ core: server.core, viewer: asViewer(noor) }, userRecords, noor);
     expect(seenByLena).toMatchObject({ pinCount: 3, boardCount: 1, explicitlyFollowedByMe: true, profileUrl: '/noor_haddad/' });
     expect(seenByNoor).toMatchObject({ pinCount: 5, boardCount: 3, explicitlyFollowedByMe: false });
   });
 
   it('gives the addresses of the picture in three sizes', async () => {
-    const user = (await loadUsers({ core: server.core, viewer: strangerViewer }, [noor])).get(noor)!;
+    const user = (await hydrateOne({ core: server.core, viewer: strangerViewer }, userRecords, noor))!;
     expect(user.imageSmallUrl).toBe(`/media/75x75/ab/12/${'ab12'.repeat(16)}.jpg`);
     expect(user.imageMediumUrl).toContain('/136x136/');
     expect(user.imageLargeUrl).toContain('/236x/');

@@ -1,0 +1,75 @@
+import type { RawBuilder } from 'kysely';
+import type { FieldSet, RecordName } from '@bowerbird/contract/protocol/records.ts';
+import { carriedParts, type ViewContext } from './record-parts.ts';
+import { listIds, selectSlots, type RecordQuery, type SlotRow } from './slots.queries.ts';
+
+/** One way in which a record goes over the wire. Whom the viewer may not see, `present` never gets. */
+export interface RecordShape<Row, Shape> {
+  readonly query: (context: ViewContext) => RecordQuery;
+  readonly present: (row: Row, context: ViewContext) => Shape;
+}
+
+/** A record as a card and as a whole; the context says which of them a reply carries. */
+export type Records<Card, Whole extends Card = Card> = {
+  readonly record: RecordName;
+} & { readonly [Set in FieldSet]: RecordShape<never, Set extends 'card' ? Card : Whole> };
+
+/** A place of a list: the id of what stands there, and what the list is ordered by. */
+export interface Slot {
+  readonly id: string;
+  readonly at: string;
+  /** What else the list says of this place, as JSON. */
+  readonly extra?: unknown;
+}
+
+/** A place with its record; none where the viewer may not see it. */
+export interface LoadedSlot<Shape> extends Slot {
+  readonly shape: Shape | null;
+}
+
+/**
+ * Loads what a list names: one statement for the list and its records. `null` where the list has no row at all, which says
+ * that the viewer may not see it; a row without an id says that it is empty.
+ */
+export async function loadSlots<Card, Whole extends Card>(
+  context: ViewContext,
+  records: Records<Card, Whole>,
+  slots: RawBuilder<unknown>,
+): Promise<LoadedSlot<Card>[] | null> {
+  const { query, present }: RecordShape<never, Card> = records[context.fieldSet ?? 'detailed'];
+  const asked = query(context);
+  const parts = carriedParts(context, records.record);
+  const rows = await selectSlots(context.core.db, asked, parts.column(asked.key), slots);
+  if (rows.length === 0) return null;
+  return rows.flatMap((row) =>
+    row.slot_id === null ? [] : [{ id: row.slot_id, at: row.slot_at, extra: row.slot_extra, shape: shapeOf(row) }],
+  );
+
+  function shapeOf(row: SlotRow): Card | null {
+    if (row.is_shown !== true) return null;
+    const shape = present(row as never, context);
+    parts.addTo(shape as object, row);
+    return shape;
+  }
+}
+
+/** Loads records by id, in the given order; whom the viewer may not see are left out. One statement, none without ids. */
+export async function hydrate<Card, Whole extends Card>(
+  context: ViewContext,
+  records: Records<Card, Whole>,
+  ids: readonly string[],
+): Promise<Card[]> {
+  if (ids.length === 0) return [];
+  const loaded = await loadSlots(context, records, listIds(ids));
+  return (loaded ?? []).flatMap(({ shape }) => (shape === null ? [] : [shape]));
+}
+
+/** Loads one whole record by id; nothing where the viewer may not see it. */
+export async function hydrateOne<Card, Whole extends Card>(
+  context: ViewContext,
+  records: Records<Card, Whole>,
+  id: string,
+): Promise<Whole | undefined> {
+  const [whole] = await hydrate({ ...context, fieldSet: 'detailed' }, records, [id]);
+  return whole as Whole | undefined;
+}

@@ -1,0 +1,54 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../core/database/database.ts';
+import type { Visibility } from './visibility.access.ts';
+
+/** How the rows of a record are read beside `wanted`, a list of ids that may hold an empty one. */
+export interface RecordQuery {
+  readonly columns: RawBuilder<unknown>;
+  /** LEFT JOINs that begin at `wanted.id`. */
+  readonly joins: RawBuilder<unknown>;
+  readonly isShown: Visibility;
+  /** What the parts of other areas find their rows by. */
+  readonly key: PartKey;
+}
+
+/** An entity in the statement that loads it: SQL references of its row. */
+export interface PartKey {
+  readonly id: RawBuilder<unknown>;
+  /** Of pins: the picture that they share with others. */
+  readonly pictureId?: RawBuilder<unknown>;
+}
+
+/** A place of a list with what was read of its record. */
+export interface SlotRow {
+  readonly slot_id: string | null;
+  readonly slot_at: string;
+  readonly slot_extra?: unknown;
+  readonly slot_n: number;
+  readonly is_shown: boolean | null;
+  readonly parts?: readonly (object | null)[] | null;
+}
+
+/** Reads the places of a list and their records by one statement, in the order of the list. */
+export async function selectSlots(
+  db: Database,
+  { columns, joins, isShown }: RecordQuery,
+  parts: RawBuilder<unknown>,
+  slots: RawBuilder<unknown>,
+): Promise<SlotRow[]> {
+  const { rows } = await sql<SlotRow>`SELECT wanted.id AS slot_id, wanted.n::int AS slot_n, wanted.slot_at, wanted.slot_extra,
+      ${isShown} AS is_shown, ${columns}, ${parts}
+    FROM (SELECT s.id, s.at::text AS slot_at, s.extra AS slot_extra, row_number() OVER () AS n FROM (${slots}) s) wanted
+    ${joins}`.execute(db);
+  return rows.toSorted((a, b) => a.slot_n - b.slot_n);
+}
+
+/** Ids as the places of a list. */
+export function listIds(ids: readonly string[]): RawBuilder<unknown> {
+  return sql`SELECT id, NULL AS at, NULL AS extra FROM unnest(${[...ids]}::bigint[]) AS listed(id)`;
+}
+
+/** What the parts of other areas know of a record, as one column. */
+export function partsColumn(parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return parts.length === 0 ? sql`NULL AS parts` : sql`json_build_array(${sql.join(parts)}) AS parts`;
+}
