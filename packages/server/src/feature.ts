@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { EndpointSchemas } from '@bowerbird/contract/protocol/schemas.ts';
-import type { Contributions } from './contributions.ts';
+import type { Contributions } from './core/contributions.ts';
 import type { Core } from './core/core.ts';
 import type { EventListener } from './core/events/outbox.ts';
 import type { JobWorker } from './core/jobs/jobs.ts';
@@ -9,7 +9,7 @@ import type { HandledEndpoint } from './endpoints/handle.ts';
 import type { HandledStream } from './endpoints/stream.ts';
 
 /** What a feature brings to the instance: its calls, its work in the background, and its part of what others declare. */
-export type Feature = Contributions & {
+export interface Feature extends Contributions {
   readonly schemas?: readonly EndpointSchemas[];
   readonly handlers?: readonly HandledEndpoint[];
   readonly streams?: readonly HandledStream[];
@@ -18,4 +18,4 @@ export type Feature = Contributions & {
   readonly ticks?: readonly Tick[];
   /** Puts a protocol of its own beside the declared calls, such as OAuth, whose addresses and bodies others have laid down. */
   readonly mount?: (app: FastifyInstance, core: Core) => Promise<void>;
-};
+}

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { BotCheck } from './bot-check/index.ts';
-import type { Contributions } from '../contributions.ts';
+import type { Contributions } from './contributions.ts';
 import type { Config } from './config/config.ts';
 import type { DB } from './database/schema.generated.ts';
 import type { Outbox } from './events/outbox.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createBotCheck, type BotCheck } from './bot-check/index.ts';
 import type { Config } from './config/config.ts';
-import type { Contributions } from '../contributions.ts';
+import type { Contributions } from './contributions.ts';
 import type { Core } from './core.ts';
 import { openDatabase } from './database/database.ts';
 import { createOutbox } from './events/outbox.ts';

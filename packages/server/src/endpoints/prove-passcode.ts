@@ -1,5 +1,13 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import type { Core } from '../core/core.ts';
 import type { CallContext } from './context.ts';
+
+declare module '../core/contributions.ts' {
+  interface Contributions {
+    /** Throws unless `passcode`, as it was sent, opens this account's protected calls (`C6.6`). */
+    readonly requirePasscode?: (core: Core, userId: string, passcode: unknown) => Promise<void>;
+  }
+}
 
 /** Takes the passcode off the input of a protected call: no handler sees it, and no key of a repeated call is made of it. */
 export function splitPasscode(given: unknown): { input: unknown; passcode: unknown } {

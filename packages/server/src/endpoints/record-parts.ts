@@ -3,6 +3,13 @@ import type { FieldsOf, RecordName, RecordPart } from '@bowerbird/contract/proto
 import type { CallContext } from './context.ts';
 import { partsColumn, type PartKey } from './slots.queries.ts';
 
+declare module '../core/contributions.ts' {
+  interface Contributions {
+    /** The parts of records that a feature gives. */
+    readonly recordParts?: readonly GivenPart[];
+  }
+}
+
 /** What loading a record needs: the instance, who looks, and how much of it is wanted. */
 export type ViewContext = Pick<CallContext, 'core' | 'viewer' | 'fieldSet'>;
 

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-searches/calls.ts';
-import { nothingToTakeBack } from '../contributions.ts';
+import { nothingToRevert } from '../identity/accounts/index.ts';
 import { emitEvent } from '../core/events/outbox.ts';
 import { features } from './features.ts';
 import { makeBoard, makePin } from '../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 
-const owners = features.filter(({ owns }) => owns !== undefined && owns.length > 0);
-const owned = owners.flatMap(({ owns = [] }) => owns.map(String));
+const owners = features.flatMap(({ name, personalData }) => (personalData ? [{ name, ...personalData }] : []));
+const owned = owners.flatMap(({ tables }) => tables.map(String));
 
 /** Each was looked at: its rows open nothing. A new one stands here only after the same look. */
-const NOTHING_TO_TAKE_BACK = [
+const NOTHING_TO_REVERT = [
   'board-follows',
   'country-sessions',
   'data-export',
@@ -22,6 +22,7 @@ const NOTHING_TO_TAKE_BACK = [
   'parental-passcode',
   'pictures',
   'pins',
+  'profile-pictures',
   'recent-searches',
   'search-index',
   'settings',
@@ -42,15 +43,9 @@ describe('what belongs to people', () => {
   });
   afterAll(() => server.close());
 
-  it.each(owners.map((feature) => [feature.name, feature] as const))('in %s is erased, exported and taken back by it', (_name, feature) => {
-    expect(feature.erase).toBeTypeOf('function');
-    expect(feature.export).toBeTypeOf('function');
-    expect(feature.takeBack).toBeTypeOf('function');
-  });
-
-  it('lets no intruder in where its feature takes nothing back', () => {
-    const answering = owners.filter(({ takeBack }) => takeBack === nothingToTakeBack).map(({ name }) => name);
-    expect(answering.toSorted()).toEqual(NOTHING_TO_TAKE_BACK);
+  it('lets no intruder in where its feature reverts nothing', () => {
+    const answering = owners.filter(({ revertIntrusion }) => revertIntrusion === nothingToRevert).map(({ name }) => name);
+    expect(answering.toSorted()).toEqual(NOTHING_TO_REVERT);
   });
 
   it('has one feature that answers for each table', () => {
@@ -85,7 +80,7 @@ describe('what belongs to people', () => {
     ];
     expect(Object.keys(await countRowsOf(yuki.userId))).toEqual(expect.arrayContaining(filled));
 
-    for (const feature of owners.toReversed()) await feature.erase!(server.core, yuki.userId);
+    for (const feature of owners.toReversed()) await feature.erase(server.core, yuki.userId);
     await server.settle();
     expect(await countRowsOf(yuki.userId)).toEqual({});
     expect(Object.keys(await countRowsOf(mei.userId))).toEqual(expect.arrayContaining(filled));

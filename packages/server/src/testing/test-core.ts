@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { loadConfig } from '../core/config/config.ts';
-import type { Contributions } from '../contributions.ts';
+import type { Contributions } from '../core/contributions.ts';
 import type { Core } from '../core/core.ts';
 import { createCore, type CoreOptions } from '../core/create-core.ts';
 import type { Jobs } from '../core/jobs/jobs.ts';

@@ -2,9 +2,9 @@ import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-sea
 import { recentSearchSchemas } from '@bowerbird/contract/discovery/recent-searches/schemas.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
-import { nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
 import type { Database } from '../../core/database/database.ts';
+import { nothingToRevert } from '../../identity/accounts/index.ts';
 import {
   addRecentSearch,
   dropRecentSearches,
@@ -18,13 +18,15 @@ import { presentRecentSearch } from './recent-searches.views.ts';
 export const recentSearchesFeature: Feature = {
   name: 'recent-searches',
   schemas: recentSearchSchemas,
-  owns: ['recent_searches', 'recent_personal_searches'],
-  erase: async (core, userId) => eraseRecentSearches(core.db, userId),
-  export: async (core, userId) => ({
-    recent_searches: await readRecent(core.db, { userId, isPersonal: false }),
-    recent_personal_searches: await readRecent(core.db, { userId, isPersonal: true }),
-  }),
-  takeBack: nothingToTakeBack,
+  personalData: {
+    tables: ['recent_searches', 'recent_personal_searches'],
+    erase: async (core, userId) => eraseRecentSearches(core.db, userId),
+    export: async (core, userId) => ({
+      recent_searches: await readRecent(core.db, { userId, isPersonal: false }),
+      recent_personal_searches: await readRecent(core.db, { userId, isPersonal: true }),
+    }),
+    revertIntrusion: nothingToRevert,
+  },
   handlers: [
     handle(RecentSearchesResource.get, async ({ db, viewer }, input) => readRecent(db, listOf(viewer, input))),
     handleAtomically(RecentSearchesResource.create, async ({ db, viewer }, input) => {

@@ -1,5 +1,5 @@
-import { nothingToExport, nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
+import { nothingToExport, nothingToRevert } from '../../identity/accounts/index.ts';
 import { forgetUser } from './index-documents.ts';
 import { searchListeners } from './listeners.ts';
 
@@ -9,9 +9,11 @@ export { suggestionKinds } from './documents.queries.ts';
 export const searchIndexFeature: Feature = {
   name: 'search-index',
   listeners: searchListeners,
-  owns: ['own_docs', 'user_docs'],
-  erase: (core, userId) => forgetUser(core.jobsDb, userId),
-  // Made of pins and profiles alone, which their own features export.
-  export: nothingToExport,
-  takeBack: nothingToTakeBack,
+  personalData: {
+    tables: ['own_docs', 'user_docs'],
+    erase: (core, userId) => forgetUser(core.jobsDb, userId),
+    // Made of pins and profiles alone, which their own features export.
+    export: nothingToExport,
+    revertIntrusion: nothingToRevert,
+  },
 };

@@ -18,21 +18,32 @@ export {
 export { sendAccountMail, type AccountMail, type MailRecipient } from './account-mail.ts';
 export { confirmPassword } from './confirm-password.ts';
 export { lockWaysIn, requireWayIn } from './ways-in.queries.ts';
-export { eraseAccount, exportAccount } from './erase-account.ts';
+export {
+  eraseAccount,
+  exportAccount,
+  nothingToErase,
+  nothingToExport,
+  nothingToRevert,
+  revertIntrusion,
+  type Intrusion,
+  type PersonalData,
+} from './personal-data.ts';
 
 /** The account itself: its row, its former usernames, its password. Erased last: the row takes the rest along. */
 export const accountsFeature: Feature = {
   name: 'accounts',
-  owns: ['username_redirects', 'passwords', 'kept_mails'],
-  erase: async (core, userId) => {
-    await core.db.transaction().execute(async (trx) => {
-      const email = await deleteAccountRow(trx, userId);
-      if (email) await forgetMailsTo(trx, email);
-      await dropKeysOf(trx, userId);
-      await emitEvent(trx, 'user.removed', { userId });
-    });
+  personalData: {
+    tables: ['username_redirects', 'passwords', 'kept_mails'],
+    erase: async (core, userId) => {
+      await core.db.transaction().execute(async (trx) => {
+        const email = await deleteAccountRow(trx, userId);
+        if (email) await forgetMailsTo(trx, email);
+        await dropKeysOf(trx, userId);
+        await emitEvent(trx, 'user.removed', { userId });
+      });
+    },
+    export: async (core, userId) => ({ ...(await selectAccountForExport(core.db, userId)) }),
+    // Whoever was in may know the password, new or old. A former username opens nothing, and mails are read elsewhere.
+    revertIntrusion: (db, { userId }) => forgetPassword(db, userId),
   },
-  // Whoever was in may know the password, new or old. A former username opens nothing, and mails are read elsewhere.
-  takeBack: (db, { userId }) => forgetPassword(db, userId),
-  export: async (core, userId) => ({ ...(await selectAccountForExport(core.db, userId)) }),
 };

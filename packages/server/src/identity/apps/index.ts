@@ -34,17 +34,19 @@ export const appsFeature: Feature = {
   ],
   mount: mountProvider,
   ticks: [{ name: 'app-records', everyMilliseconds: 600_000, run: deleteOldRecords }],
-  owns: ['apps', 'app_records'],
-  erase: async (core, userId) => {
-    await deleteAppsOf(core.db, userId);
-    await deleteRecordsOf(core.db, userId, null);
+  personalData: {
+    tables: ['apps', 'app_records'],
+    erase: async (core, userId) => {
+      await deleteAppsOf(core.db, userId);
+      await deleteRecordsOf(core.db, userId, null);
+    },
+    export: async (core, userId) => ({
+      connectedApps: await listConnectedApps(core, userId),
+      apps: await listDeveloperApps(core, userId),
+    }),
+    revertIntrusion: async (db, { userId, since, reason }) => {
+      if (reason === 'not_me') await deleteAppsOf(db, userId, since);
+      await deleteRecordsOf(db, userId, null);
+    },
   },
-  takeBack: async (db, { userId, since, reason }) => {
-    if (reason === 'not_me') await deleteAppsOf(db, userId, since);
-    await deleteRecordsOf(db, userId, null);
-  },
-  export: async (core, userId) => ({
-    connectedApps: await listConnectedApps(core, userId),
-    apps: await listDeveloperApps(core, userId),
-  }),
 };

@@ -19,10 +19,12 @@ export const claimedWebsitesFeature: Feature = {
       return null;
     }),
   ],
-  owns: ['claimed_websites'],
-  erase: (core, userId) => deleteWebsitesOf(core.db, userId),
-  takeBack: async (db, { userId, since, reason }) => {
-    if (reason === 'not_me') await deleteWebsitesSince(db, userId, since);
+  personalData: {
+    tables: ['claimed_websites'],
+    erase: (core, userId) => deleteWebsitesOf(core.db, userId),
+    export: async (core, userId) => ({ websites: await selectWebsites(core.db, userId) }),
+    revertIntrusion: async (db, { userId, since, reason }) => {
+      if (reason === 'not_me') await deleteWebsitesSince(db, userId, since);
+    },
   },
-  export: async (core, userId) => ({ websites: await selectWebsites(core.db, userId) }),
 };

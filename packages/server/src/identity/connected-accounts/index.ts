@@ -47,8 +47,10 @@ export const connectedAccountsFeature: Feature = {
       disconnect(context, context.viewer.userId, { provider: input.provider, password: input.password ?? '' }),
     ),
   ],
-  owns: ['connected_accounts'],
-  erase: (core, userId) => deleteConnectedOf(core.db, userId),
-  takeBack: (db, { userId, since }) => deleteConnectedSince(db, userId, since),
-  export: async (core, userId) => ({ connectedAccounts: await selectConnected(core.db, userId) }),
+  personalData: {
+    tables: ['connected_accounts'],
+    erase: (core, userId) => deleteConnectedOf(core.db, userId),
+    export: async (core, userId) => ({ connectedAccounts: await selectConnected(core.db, userId) }),
+    revertIntrusion: (db, { userId, since }) => deleteConnectedSince(db, userId, since),
+  },
 };

@@ -1,8 +1,8 @@
 import { makeCountryToken, startCountrySession } from '@bowerbird/contract/identity/country-sessions/calls.ts';
 import { countrySessionSchemas } from '@bowerbird/contract/identity/country-sessions/schemas.ts';
 import { handle } from '../../endpoints/handle.ts';
-import { nothingToExport, nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
+import { nothingToExport, nothingToRevert } from '../accounts/index.ts';
 import { deleteCountryTokensOf, deleteDeadCountryTokens } from './country-sessions.queries.ts';
 import { issueCountryToken, takeCountrySession } from './country-sessions.service.ts';
 
@@ -18,10 +18,12 @@ export const countrySessionsFeature: Feature = {
     }),
   ],
   ticks: [{ name: 'country-tokens', everyMilliseconds: 600_000, run: deleteDeadCountryTokens }],
-  owns: ['country_tokens'],
-  erase: (core, userId) => deleteCountryTokensOf(core.db, userId),
-  // A token lives for a minute and tells nothing of its person.
-  export: nothingToExport,
-  // The database drops a token with the session that it came from.
-  takeBack: nothingToTakeBack,
+  personalData: {
+    tables: ['country_tokens'],
+    erase: (core, userId) => deleteCountryTokensOf(core.db, userId),
+    // A token lives for a minute and tells nothing of its person.
+    export: nothingToExport,
+    // The database drops a token with the session that it came from.
+    revertIntrusion: nothingToRevert,
+  },
 };

@@ -1,8 +1,8 @@
 import { DataExportsResource } from '@bowerbird/contract/identity/data-export/calls.ts';
 import { dataExportSchemas } from '@bowerbird/contract/identity/data-export/schemas.ts';
 import { handle } from '../../endpoints/handle.ts';
-import { nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
+import { nothingToRevert } from '../accounts/index.ts';
 import { askForExport, eraseExports, EXPORT_JOB, listExports, makeExport, sweepExports } from './data-export.service.ts';
 import { downloadHandler } from './download.stream.ts';
 
@@ -19,9 +19,11 @@ export const dataExportFeature: Feature = {
     { name: EXPORT_JOB, handle: (data) => makeExport(core, String(data['id'])) },
     { name: 'data-export.sweep', cron: '29 * * * *', handle: () => sweepExports(core) },
   ],
-  owns: ['data_exports'],
-  erase: eraseExports,
-  export: async (core, userId) => ({ archives: await listExports(core, userId) }),
-  // Only sessions of its person fetch an archive, and these end.
-  takeBack: nothingToTakeBack,
+  personalData: {
+    tables: ['data_exports'],
+    erase: eraseExports,
+    export: async (core, userId) => ({ archives: await listExports(core, userId) }),
+    // Only sessions of its person fetch an archive, and these end.
+    revertIntrusion: nothingToRevert,
+  },
 };

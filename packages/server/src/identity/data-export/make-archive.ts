@@ -52,6 +52,6 @@ export async function makeArchive(
 
 async function filesOf(core: Core, userId: string): Promise<{ name: string; path: string }[]> {
   const files: { name: string; path: string }[] = [];
-  for (const { exportFiles } of core.contributions) files.push(...((await exportFiles?.(core, userId)) ?? []));
+  for (const { personalData } of core.contributions) files.push(...((await personalData?.exportFiles?.(core, userId)) ?? []));
   return files;
 }

@@ -1,9 +1,8 @@
-import type { Intrusion } from '../../contributions.ts';
 import type { Core } from '../../core/core.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
 import type { StoredEvent } from '../../core/events/outbox.queries.ts';
 import type { MailName } from '../../core/mail/mail-text.ts';
-import { findAccount, sendAccountMail, type SecurityChange } from '../accounts/index.ts';
+import { findAccount, sendAccountMail, type SecurityChange, revertIntrusion, type Intrusion } from '../accounts/index.ts';
 import { issueMailToken, revokeLinksBesideAlerts, takeMailToken } from '../mail-tokens/index.ts';
 
 /** To whoever's account is opened by something else than before. */
@@ -57,7 +56,7 @@ export function lockUp(core: Core, token: string): Promise<string> {
     const { userId, details } = await takeMailToken(trx, token, 'not_me');
     const email = String(details['email']);
     const intrusion: Intrusion = { userId, since: new Date(String(details['since'])), email, reason: 'not_me' };
-    for (const { takeBack } of core.contributions) await takeBack?.(trx, intrusion);
+    await revertIntrusion(core, trx, intrusion);
     await revokeLinksBesideAlerts(trx, userId, email);
     const account = await findAccount(trx, userId);
     return issueMailToken(trx, { userId, purpose: 'reset_password', details: { email: account.email } });

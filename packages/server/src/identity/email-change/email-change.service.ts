@@ -54,7 +54,7 @@ export async function confirmEmailChange(core: Core, token: string): Promise<voi
 }
 
 /** Gives an account the address back to which its person was written; none, where that is somebody else's by now. */
-export async function takeEmailBack(db: Database, userId: string, email: string): Promise<void> {
+export async function revertEmail(db: Database, userId: string, email: string): Promise<void> {
   const { email: present } = await findAccount(db, userId);
   if (present !== email && !(await updateEmail(db, userId, email))) await forgetEmail(db, userId);
 }

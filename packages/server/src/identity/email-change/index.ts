@@ -2,8 +2,9 @@ import { EmailChangeResource } from '@bowerbird/contract/identity/email-change/c
 import { emailChangeSchemas } from '@bowerbird/contract/identity/email-change/schemas.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
+import { nothingToErase, nothingToExport } from '../accounts/index.ts';
 import { revokeMailTokens } from '../mail-tokens/index.ts';
-import { askForEmailChange, confirmEmailChange, takeEmailBack } from './email-change.service.ts';
+import { askForEmailChange, confirmEmailChange, revertEmail } from './email-change.service.ts';
 
 /** Another e-mail address for an account. */
 export const emailChangeFeature: Feature = {
@@ -23,5 +24,10 @@ export const emailChangeFeature: Feature = {
       return null;
     }),
   ],
-  takeBack: (db, { userId, email }) => takeEmailBack(db, userId, email),
+  personalData: {
+    tables: [],
+    erase: nothingToErase,
+    export: nothingToExport,
+    revertIntrusion: (db, { userId, email }) => revertEmail(db, userId, email),
+  },
 };

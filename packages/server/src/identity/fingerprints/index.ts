@@ -1,8 +1,8 @@
 import { sendFingerprint } from '@bowerbird/contract/identity/fingerprints/calls.ts';
 import { fingerprintSchemas } from '@bowerbird/contract/identity/fingerprints/schemas.ts';
 import { handle } from '../../endpoints/handle.ts';
-import { nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
+import { nothingToRevert } from '../accounts/index.ts';
 import { deleteFingerprintsOf, deleteOldFingerprints, selectFingerprintTimes } from './fingerprints.queries.ts';
 import { noteFingerprint } from './fingerprints.service.ts';
 
@@ -17,9 +17,11 @@ export const fingerprintsFeature: Feature = {
     }),
   ],
   ticks: [{ name: 'fingerprints', everyMilliseconds: 3_600_000, run: deleteOldFingerprints }],
-  owns: ['device_fingerprints'],
-  erase: (core, userId) => deleteFingerprintsOf(core.db, userId),
-  export: async (core, userId) => ({ devices_seen_at: await selectFingerprintTimes(core.db, userId) }),
-  // Devices are counted by it, none is let in.
-  takeBack: nothingToTakeBack,
+  personalData: {
+    tables: ['device_fingerprints'],
+    erase: (core, userId) => deleteFingerprintsOf(core.db, userId),
+    export: async (core, userId) => ({ devices_seen_at: await selectFingerprintTimes(core.db, userId) }),
+    // Devices are counted by it, none is let in.
+    revertIntrusion: nothingToRevert,
+  },
 };

@@ -19,11 +19,13 @@ export const linkedAccountsFeature: Feature = {
       return null;
     }),
   ],
-  owns: ['account_owners', 'businesses'],
-  erase: (core, userId) => deleteLinks(core.db, userId),
-  takeBack: (db, { userId }) => deleteOwnersOf(db, userId),
-  export: async (core, userId) => ({
-    business: (await selectBusiness(core.db, userId)) ?? null,
-    links: await selectLinked(core.db, userId),
-  }),
+  personalData: {
+    tables: ['account_owners', 'businesses'],
+    erase: (core, userId) => deleteLinks(core.db, userId),
+    export: async (core, userId) => ({
+      business: (await selectBusiness(core.db, userId)) ?? null,
+      links: await selectLinked(core.db, userId),
+    }),
+    revertIntrusion: (db, { userId }) => deleteOwnersOf(db, userId),
+  },
 };

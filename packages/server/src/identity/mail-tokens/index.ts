@@ -1,5 +1,5 @@
-import { nothingToExport } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
+import { nothingToExport } from '../accounts/index.ts';
 import { deleteOldTokens } from './mail-tokens.queries.ts';
 import { revokeMailTokens, revokeOpeningLinks } from './mail-tokens.service.ts';
 
@@ -17,9 +17,11 @@ export {
 export const mailTokensFeature: Feature = {
   name: 'mail-tokens',
   ticks: [{ name: 'mail-tokens', everyMilliseconds: 600_000, run: deleteOldTokens }],
-  owns: ['mail_tokens'],
-  erase: (core, userId) => revokeMailTokens(core.db, userId),
-  takeBack: (db, { userId }) => revokeOpeningLinks(db, userId),
-  // A token is a secret; that one waits tells its person nothing.
-  export: nothingToExport,
+  personalData: {
+    tables: ['mail_tokens'],
+    erase: (core, userId) => revokeMailTokens(core.db, userId),
+    // A token is a secret; that one waits tells its person nothing.
+    export: nothingToExport,
+    revertIntrusion: (db, { userId }) => revokeOpeningLinks(db, userId),
+  },
 };

@@ -9,7 +9,7 @@ import { takeFromLimit, takeFromNetwork } from '../../core/limits/limits.ts';
 import type { Core } from '../../core/core.ts';
 import { hashPassword } from '../../core/secrets/password-hash.ts';
 import type { CallContext } from '../../endpoints/context.ts';
-import { findAccount, markEmailVerified, savePassword } from '../accounts/index.ts';
+import { findAccount, markEmailVerified, savePassword, revertIntrusion } from '../accounts/index.ts';
 import { revokeOpeningLinks, takeMailToken, type MailPurpose } from '../mail-tokens/index.ts';
 import { endSessions, passFirstFactor } from '../sessions/index.ts';
 
@@ -89,7 +89,7 @@ async function takeProvenLink(
   if (email === null) return userId;
   await markEmailVerified(db, userId, email);
   if (provenAt !== null) return userId;
-  for (const { takeBack } of contributions) await takeBack?.(db, { userId, since: new Date(0), email, reason: 'first_proof' });
+  await revertIntrusion({ contributions }, db, { userId, since: new Date(0), email, reason: 'first_proof' });
   return userId;
 }
 

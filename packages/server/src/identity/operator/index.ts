@@ -9,8 +9,8 @@ import {
   SuspensionResource,
 } from '@bowerbird/contract/identity/operator/calls.ts';
 import { operatorSchemas } from '@bowerbird/contract/identity/operator/schemas.ts';
-import { nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
+import { nothingToRevert } from '../accounts/index.ts';
 import { keptMailHandler } from './kept-mail.stream.ts';
 import { listActs, listMails, readMail } from './operator-lists.ts';
 import { deleteActsAbout, selectActsForExport } from './operator.queries.ts';
@@ -34,9 +34,11 @@ export const operatorFeature: Feature = {
     handleForOwner(OperatorLogResource.get, (context, input) => listActs(context, input)),
   ],
   streams: [keptMailHandler],
-  owns: ['operator_log'],
-  erase: (core, userId) => deleteActsAbout(core.db, userId),
-  export: async (core, userId) => ({ operatorActs: await selectActsForExport(core.db, userId) }),
-  // The instance's owner wrote it.
-  takeBack: nothingToTakeBack,
+  personalData: {
+    tables: ['operator_log'],
+    erase: (core, userId) => deleteActsAbout(core.db, userId),
+    export: async (core, userId) => ({ operatorActs: await selectActsForExport(core.db, userId) }),
+    // The instance's owner wrote it.
+    revertIntrusion: nothingToRevert,
+  },
 };

@@ -1,8 +1,8 @@
 import { ParentalPasscodeResource, PasscodeRecoveryResource } from '@bowerbird/contract/identity/parental-passcode/calls.ts';
 import { parentalPasscodeSchemas } from '@bowerbird/contract/identity/parental-passcode/schemas.ts';
 import { handle } from '../../endpoints/handle.ts';
-import { nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
+import { nothingToRevert } from '../accounts/index.ts';
 import { requirePasscode } from './check-passcode.ts';
 import { deletePasscode, selectPasscodeForExport } from './parental-passcode.queries.ts';
 import { askForRecovery, changePasscode, recoverPasscode, removePasscode, setPasscode } from './parental-passcode.service.ts';
@@ -27,9 +27,11 @@ export const parentalPasscodeFeature: Feature = {
     }),
   ],
   requirePasscode,
-  owns: ['parental_passcodes'],
-  erase: (core, userId) => deletePasscode(core.db, userId),
-  export: async (core, userId) => ({ parentalPasscode: (await selectPasscodeForExport(core.db, userId)) ?? null }),
-  // It is a parent's, and the mail goes to the child.
-  takeBack: nothingToTakeBack,
+  personalData: {
+    tables: ['parental_passcodes'],
+    erase: (core, userId) => deletePasscode(core.db, userId),
+    export: async (core, userId) => ({ parentalPasscode: (await selectPasscodeForExport(core.db, userId)) ?? null }),
+    // It is a parent's, and the mail goes to the child.
+    revertIntrusion: nothingToRevert,
+  },
 };

@@ -36,8 +36,10 @@ export const passkeysFeature: Feature = {
     handle(PasskeyLogInResource.create, (context, input) => logInByPasskey(context, input.answer)),
   ],
   ticks: [{ name: 'passkey-challenges', everyMilliseconds: 600_000, run: deleteOldChallenges }],
-  owns: ['passkeys', 'passkey_challenges'],
-  erase: (core, userId) => deletePasskeysOf(core.db, userId),
-  takeBack: (db, { userId, since }) => deletePasskeysSince(db, userId, since),
-  export: async (core, userId) => ({ passkeys: (await selectPasskeys(core.db, userId)).map(presentPasskey) }),
+  personalData: {
+    tables: ['passkeys', 'passkey_challenges'],
+    erase: (core, userId) => deletePasskeysOf(core.db, userId),
+    export: async (core, userId) => ({ passkeys: (await selectPasskeys(core.db, userId)).map(presentPasskey) }),
+    revertIntrusion: (db, { userId, since }) => deletePasskeysSince(db, userId, since),
+  },
 };

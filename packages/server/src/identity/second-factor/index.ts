@@ -14,11 +14,13 @@ export const secondFactorFeature: Feature = {
   name: 'second-factor',
   schemas: secondFactorSchemas,
   handlers: secondFactorHandlers,
-  owns: ['second_factors', 'recovery_codes'],
-  erase: (core, userId) => core.db.transaction().execute((trx) => deleteSecondFactor(trx, userId)),
-  takeBack: async (db, { userId, since }) => {
-    if (await selectIsYoung(db, userId, since, TAKE_BACK_DAYS)) await deleteSecondFactor(db, userId);
-    else await deleteRecoveryCodesSince(db, userId, since);
+  personalData: {
+    tables: ['second_factors', 'recovery_codes'],
+    erase: (core, userId) => core.db.transaction().execute((trx) => deleteSecondFactor(trx, userId)),
+    export: async (core, userId) => ({ secondFactor: await readSecondFactor(core.db, userId) }),
+    revertIntrusion: async (db, { userId, since }) => {
+      if (await selectIsYoung(db, userId, since, TAKE_BACK_DAYS)) await deleteSecondFactor(db, userId);
+      else await deleteRecoveryCodesSince(db, userId, since);
+    },
   },
-  export: async (core, userId) => ({ secondFactor: await readSecondFactor(core.db, userId) }),
 };

@@ -14,14 +14,16 @@ export const sessionsFeature: Feature = {
   schemas: sessionSchemas,
   handlers: sessionHandlers,
   ticks: [{ name: 'sessions', everyMilliseconds: 600_000, run: deleteDeadSessions }],
-  owns: ['sessions', 'handshake_tokens', 'known_devices', 'log_in_attempts'],
-  erase: async (core, userId) => {
-    await endSessions(core.db, userId);
-    await forgetDevices(core.db, userId);
+  personalData: {
+    tables: ['sessions', 'handshake_tokens', 'known_devices', 'log_in_attempts'],
+    erase: async (core, userId) => {
+      await endSessions(core.db, userId);
+      await forgetDevices(core.db, userId);
+    },
+    export: async (core, userId) => ({ sessions: await selectSessionsOf(core.db, userId) }),
+    revertIntrusion: async (db, { userId }) => {
+      await endSessions(db, userId);
+      await forgetDevices(db, userId);
+    },
   },
-  takeBack: async (db, { userId }) => {
-    await endSessions(db, userId);
-    await forgetDevices(db, userId);
-  },
-  export: async (core, userId) => ({ sessions: await selectSessionsOf(core.db, userId) }),
 };

@@ -1,8 +1,8 @@
 import { UserSettingsResource } from '@bowerbird/contract/identity/settings/calls.ts';
 import { userSettingsSchemas } from '@bowerbird/contract/identity/settings/schemas.ts';
 import { handle } from '../../endpoints/handle.ts';
-import { nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
+import { nothingToRevert } from '../accounts/index.ts';
 import { deleteSettings, selectSettingsForExport } from './settings.queries.ts';
 import { readSettings, updateSettings } from './settings.service.ts';
 
@@ -16,9 +16,11 @@ export const settingsFeature: Feature = {
     handle(UserSettingsResource.get, ({ core, viewer }) => readSettings(core, viewer.userId)),
     handle(UserSettingsResource.update, ({ core, viewer }, input) => updateSettings(core, viewer.userId, input)),
   ],
-  owns: ['user_settings'],
-  erase: (core, userId) => deleteSettings(core.db, userId),
-  export: async (core, userId) => ({ settings: (await selectSettingsForExport(core.db, userId)) ?? null }),
-  // Nobody comes in by a setting, and its person sets it back.
-  takeBack: nothingToTakeBack,
+  personalData: {
+    tables: ['user_settings'],
+    erase: (core, userId) => deleteSettings(core.db, userId),
+    export: async (core, userId) => ({ settings: (await selectSettingsForExport(core.db, userId)) ?? null }),
+    // Nobody comes in by a setting, and its person sets it back.
+    revertIntrusion: nothingToRevert,
+  },
 };

@@ -2,6 +2,12 @@ import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.t
 import type { RawBuilder } from 'kysely';
 import type { Core } from '../../core/core.ts';
 
+declare module '../../core/contributions.ts' {
+  interface Contributions {
+    readonly viewerPart?: ViewerPart;
+  }
+}
+
 /** What a feature knows of the viewer record (`C3.9`). */
 export interface ViewerPart {
   readonly fields: readonly (keyof ViewerRecord)[];

@@ -1,8 +1,8 @@
 import { UserFollowersResource, UserFollowingResource, UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { followSchemas } from '@bowerbird/contract/people/follows/schemas.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
-import { nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
+import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { deleteFollowsOf, selectFollowsForExport } from './follows.queries.ts';
 import { followUser, listFollows, unfollowUser } from './follows.service.ts';
 
@@ -16,9 +16,11 @@ export const followsFeature: Feature = {
     handle(UserFollowersResource.get, async (context, input) => listFollows(context, input, 'followers')),
     handle(UserFollowingResource.get, async (context, input) => listFollows(context, input, 'following')),
   ],
-  owns: ['user_follows', 'blocks'],
-  erase: (core, userId) => deleteFollowsOf(core.db, userId),
-  export: async (core, userId) => ({ ...(await selectFollowsForExport(core.db, userId)) }),
-  // A follower sees what every other one sees; its person removes them by a block.
-  takeBack: nothingToTakeBack,
+  personalData: {
+    tables: ['user_follows', 'blocks'],
+    erase: (core, userId) => deleteFollowsOf(core.db, userId),
+    export: async (core, userId) => ({ ...(await selectFollowsForExport(core.db, userId)) }),
+    // A follower sees what every other one sees; its person removes them by a block.
+    revertIntrusion: nothingToRevert,
+  },
 };

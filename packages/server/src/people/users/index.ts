@@ -1,9 +1,9 @@
 import { readUser, UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { userBase, userSchemas } from '@bowerbird/contract/people/users/schemas.ts';
 import { handle } from '../../endpoints/handle.ts';
-import { nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
 import { defineViewerPart } from '../../identity/viewer/index.ts';
+import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { deleteCounters, ownProfile, selectOwnCounters } from './users.queries.ts';
 import { findUserId, readUserById, updateOwnUser } from './users.service.ts';
 import { coverUrl, pictureUrls } from './users.views.ts';
@@ -41,8 +41,10 @@ export const usersFeature: Feature = {
       };
     },
   }),
-  owns: ['user_counters'],
-  erase: (core, userId) => deleteCounters(core.db, userId),
-  export: async (core, userId) => ({ ...(await selectOwnCounters(core.db, userId)) }),
-  takeBack: nothingToTakeBack,
+  personalData: {
+    tables: ['user_counters'],
+    erase: (core, userId) => deleteCounters(core.db, userId),
+    export: async (core, userId) => ({ ...(await selectOwnCounters(core.db, userId)) }),
+    revertIntrusion: nothingToRevert,
+  },
 };

@@ -1,6 +1,6 @@
 import { boardFollowSchemas } from '@bowerbird/contract/pinning/board-follows/schemas.ts';
-import { nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
+import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { boardFollowHandlers } from './board-follows.handlers.ts';
 import { deleteBoardFollowsOf, selectBoardFollows } from './board-follows.queries.ts';
 
@@ -9,8 +9,10 @@ export const boardFollowsFeature: Feature = {
   name: 'board-follows',
   schemas: boardFollowSchemas,
   handlers: boardFollowHandlers,
-  owns: ['board_follows'],
-  erase: (core, userId) => deleteBoardFollowsOf(core.jobsDb, userId),
-  export: async (core, userId) => ({ followed_boards: await selectBoardFollows(core.jobsDb, userId) }),
-  takeBack: nothingToTakeBack,
+  personalData: {
+    tables: ['board_follows'],
+    erase: (core, userId) => deleteBoardFollowsOf(core.jobsDb, userId),
+    export: async (core, userId) => ({ followed_boards: await selectBoardFollows(core.jobsDb, userId) }),
+    revertIntrusion: nothingToRevert,
+  },
 };

@@ -1,4 +1,4 @@
-import type { Contributions, Ownership } from '../../contributions.ts';
+import type { Contributions } from '../../core/contributions.ts';
 import { defineViewerPart } from '../../identity/viewer/index.ts';
 import { boardUrl } from './boards.views.ts';
 import { deleteCollaboratorsSince, eraseBoards, selectBoardsForExport, viewerCounts } from './ownership.queries.ts';
@@ -17,10 +17,12 @@ export const boardOwnership = {
       recent_boards: row.recent.map(({ id, name, ...board }) => ({ id, name, url: boardUrl(board) })),
     }),
   }),
-  owns: ['boards', 'board_collaborators', 'board_slug_redirects'],
-  erase: (core, userId) => eraseBoards(core.jobsDb, userId),
-  export: async (core, userId) => ({ boards: await selectBoardsForExport(core.jobsDb, userId) }),
-  takeBack: async (db, { userId, since, reason }) => {
-    if (reason === 'not_me') await deleteCollaboratorsSince(db, userId, since);
+  personalData: {
+    tables: ['boards', 'board_collaborators', 'board_slug_redirects'],
+    erase: (core, userId) => eraseBoards(core.jobsDb, userId),
+    export: async (core, userId) => ({ boards: await selectBoardsForExport(core.jobsDb, userId) }),
+    revertIntrusion: async (db, { userId, since, reason }) => {
+      if (reason === 'not_me') await deleteCollaboratorsSince(db, userId, since);
+    },
   },
-} satisfies Ownership & Pick<Contributions, 'viewerPart'>;
+} satisfies Pick<Contributions, 'personalData' | 'viewerPart'>;

@@ -1,5 +1,5 @@
-import { nothingToTakeBack } from '../../contributions.ts';
 import type { Feature } from '../../feature.ts';
+import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { forgetPictures, purgePictures } from './forget-pictures.ts';
 import { mediaHandler } from './media.stream.ts';
 import { deleteUploads, selectUploads } from './pictures.queries.ts';
@@ -17,11 +17,13 @@ export { toRefusal } from './picture-refusal.ts';
 export const picturesFeature: Feature = {
   name: 'pictures',
   streams: [uploadHandler, mediaHandler],
-  owns: ['picture_uploads'],
-  erase: async (core, userId) => forgetPictures(core, await deleteUploads(core.jobsDb, userId)),
-  export: async (core, userId) => ({ uploads: await selectUploads(core.jobsDb, userId) }),
-  takeBack: nothingToTakeBack,
-  exportFiles: (core, userId) => findUploadedFiles(core, userId),
+  personalData: {
+    tables: ['picture_uploads'],
+    erase: async (core, userId) => forgetPictures(core, await deleteUploads(core.jobsDb, userId)),
+    export: async (core, userId) => ({ uploads: await selectUploads(core.jobsDb, userId) }),
+    exportFiles: (core, userId) => findUploadedFiles(core, userId),
+    revertIntrusion: nothingToRevert,
+  },
   jobs: (core) => [
     { name: RENDER_JOB, handle: async (data) => void (await core.media.makeRenditions(String(data.signature))) },
     // What uploads that a crash interrupted have left.

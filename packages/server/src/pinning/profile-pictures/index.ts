@@ -2,6 +2,7 @@ import { ProfilePictureResource } from '@bowerbird/contract/pinning/profile-pict
 import { profilePictureSchemas } from '@bowerbird/contract/pinning/profile-pictures/schemas.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
+import { nothingToExport, nothingToRevert } from '../../identity/accounts/index.ts';
 import { clearProfilePictures } from './profile-pictures.queries.ts';
 import { removeProfilePicture, setProfilePicture } from './profile-pictures.service.ts';
 
@@ -13,5 +14,10 @@ export const profilePicturesFeature: Feature = {
     handle(ProfilePictureResource.update, (context, input) => setProfilePicture(context, context.viewer.userId, input)),
     handle(ProfilePictureResource.delete, (context, input) => removeProfilePicture(context, context.viewer.userId, input.kind)),
   ],
-  erase: (core, userId) => clearProfilePictures(core.jobsDb, userId),
+  personalData: {
+    tables: [],
+    erase: (core, userId) => clearProfilePictures(core.jobsDb, userId),
+    export: nothingToExport,
+    revertIntrusion: nothingToRevert,
+  },
 };
