@@ -1,67 +1,107 @@
-/** One line of a behaviour page: an id of the specification, what the product does, where, and what shows it. */
-export type BehaviourLine = { page: string; id: string; what: string; places: string[]; tests: ShownBy[] };
+import { posix } from 'node:path';
+
+/** One heading of a page: a line of the specification, and the facts that the product shows of it. */
+export type BehaviourSection = { page: string; id: string; links: string[]; sentences: string[]; facts: Fact[] };
+
+export type Fact = { text: string; places: string[]; tests: ShownBy[] };
 
 export type ShownBy = { path: string; title: string };
 
 /** What the check asks of the repository. */
 export type Repository = { exists(path: string): boolean; read(path: string): string };
 
-const ROW = /^\|(.+)\|\s*$/;
-const ID = /^[BC]\d+\.\d+$/;
+/** Longer sentences are refused; writers aim at 20 words. */
+const MAX_WORDS = 30;
 
-/** Reads the tables `| id | what it does | where | shown by |` of a page; a row that is not one is a problem. */
-export function readBehaviourPage(page: string, text: string): { lines: BehaviourLine[]; problems: string[] } {
-  const lines: BehaviourLine[] = [];
+const TITLE = /^# \S/;
+const HEADING = /^## ([BC]\d+\.\d+) \S/;
+const FACT = /^- (.+)$/;
+const PLACE = /^ {2}- place: `([^`]+)`$/;
+const TEST = /^ {2}- test: `([^`]+)` › (.+)$/;
+const NOTE = /^[^\s#|-]/;
+const LINK = /\]\(([^)#]+\.md)(?:#[^)]*)?\)/g;
+
+/** Reads a page: a title, a heading for each id, and below it facts, each with its places and tests. */
+export function readBehaviourPage(page: string, text: string): { sections: BehaviourSection[]; problems: string[] } {
+  const sections: BehaviourSection[] = [];
   const problems: string[] = [];
-  for (const row of text.split('\n')) {
-    const cells = ROW.exec(row)?.[1]
-      ?.split(/(?<!\\)\|/)
-      .map((cell) => cell.trim());
-    if (cells === undefined || cells[0] === 'id' || /^:?-+:?$/.test(cells[0] ?? '')) continue;
-    const [id = '', what = '', where = '', shownBy = ''] = cells;
-    if (cells.length !== 4 || !ID.test(id) || what === '') {
-      problems.push(`${page}: "${row.slice(0, 60)}…" is no row of | id | what it does | where | shown by |`);
-      continue;
-    }
-    lines.push({ page, id, what, places: quoted(where), tests: readTests(shownBy) });
+  for (const line of text.split('\n')) {
+    if (line.trim() === '' || TITLE.test(line)) continue;
+    const id = HEADING.exec(line)?.[1];
+    if (id !== undefined) sections.push({ page, id, links: [], sentences: [], facts: [] });
+    else if (!addLine(page, line, sections.at(-1))) problems.push(`${page}: "${line.slice(0, 60)}" has no known form`);
   }
-  return { lines, problems };
+  return { sections, problems };
 }
 
-/** What is wrong with the pages: ids twice, places and tests that are not there. */
-export function findBehaviourProblems(lines: BehaviourLine[], repository: Repository): string[] {
-  return [...findDoubles(lines), ...lines.flatMap((line) => findLineProblems(line, repository))];
+/** What is wrong with the pages: ids, places, tests and links that are not right, and sentences that are too long. */
+export function findBehaviourProblems(sections: BehaviourSection[], repository: Repository): string[] {
+  return [...findUnlinked(sections), ...sections.flatMap((section) => findSectionProblems(section, repository))];
 }
 
-function findDoubles(lines: BehaviourLine[]): string[] {
-  const pages = Map.groupBy(lines, ({ id }) => id);
-  return [...pages]
-    .filter(([, found]) => found.length > 1)
-    .map(([id, found]) => `${id} stands more than once: ${found.map(({ page }) => page).join(', ')}`);
+function addLine(page: string, line: string, section: BehaviourSection | undefined): boolean {
+  const fact = section?.facts.at(-1);
+  const [, text] = FACT.exec(line) ?? [];
+  const [, place] = PLACE.exec(line) ?? [];
+  const [, path, title] = TEST.exec(line) ?? [];
+  if (section && text !== undefined) section.facts.push({ text, places: [], tests: [] });
+  else if (fact && place !== undefined) fact.places.push(place);
+  else if (fact && path !== undefined && title !== undefined) fact.tests.push({ path, title: title.trim() });
+  else if (section && NOTE.test(line)) addNote(page, line, section);
+  else return false;
+  return true;
 }
 
-function findLineProblems({ page, id, places, tests }: BehaviourLine, { exists, read }: Repository): string[] {
-  const problems = places.filter((place) => !exists(place)).map((place) => `${place} does not exist`);
-  if (places.length === 0) problems.push('no place is named');
-  if (tests.length === 0) problems.push('no test is named');
+function addNote(page: string, line: string, section: BehaviourSection): void {
+  section.sentences.push(...sentencesOf(line));
+  section.links.push(...[...line.matchAll(LINK)].map(([, href = '']) => posix.join(posix.dirname(page), href)));
+}
+
+/** An id stands once on a page; where it stands on several, each of them links to all others. */
+function findUnlinked(sections: BehaviourSection[]): string[] {
+  return [...Map.groupBy(sections, ({ id }) => id)].flatMap(([id, found]) => {
+    const pages = found.map(({ page }) => page);
+    if (new Set(pages).size < pages.length) return [`${id} stands more than once on a page: ${pages.join(', ')}`];
+    return found.flatMap(({ page, links }) => [
+      ...pages.filter((other) => other !== page && !links.includes(other)).map((other) => `${page} ${id}: no link to ${other}`),
+      ...links.filter((link) => !pages.includes(link)).map((link) => `${page} ${id}: ${link} has no ${id}`),
+    ]);
+  });
+}
+
+function findSectionProblems({ page, id, sentences, facts }: BehaviourSection, repository: Repository): string[] {
+  const problems = [
+    ...(facts.length === 0 ? ['no fact is named'] : []),
+    ...sentences.flatMap(findLength),
+    ...facts.flatMap((fact) => findFactProblems(fact, repository)),
+  ];
+  return problems.map((problem) => `${page} ${id}: ${problem}`);
+}
+
+function findFactProblems({ text, places, tests }: Fact, { exists, read }: Repository): string[] {
+  const problems = sentencesOf(text).flatMap(findLength);
+  if (!text.endsWith('.')) problems.push(`"${text}" is no sentence`);
+  if (places.length === 0) problems.push(`no place is named for "${text}"`);
+  if (tests.length === 0) problems.push(`no test is named for "${text}"`);
+  problems.push(...places.filter((place) => !exists(place)).map((place) => `${place} does not exist`));
   for (const { path, title } of tests) {
     if (!exists(path)) problems.push(`the test ${path} does not exist`);
     else if (!hasTitle(read(path), title)) problems.push(`${path} has no test "${title}"`);
   }
-  return problems.map((problem) => `${page} ${id}: ${problem}`);
+  return problems;
+}
+
+function findLength(sentence: string): string[] {
+  const words = sentence.split(/\s+/);
+  return words.length > MAX_WORDS ? [`${words.length} words are more than ${MAX_WORDS}: "${words.slice(0, 5).join(' ')}…"`] : [];
+}
+
+function sentencesOf(text: string): string[] {
+  return text.trim().split(/(?<=[.!?])\s+/);
 }
 
 /** A title as it stands between quotes after `test(`, `it(` or the table of a `test.each`. */
 function hasTitle(text: string, title: string): boolean {
   const escaped = title.replaceAll("'", "\\'");
   return [`'${title}'`, `'${escaped}'`, `"${title}"`, `\`${title}\``].some((quotedTitle) => text.includes(quotedTitle));
-}
-
-function readTests(cell: string): ShownBy[] {
-  const matches = cell.matchAll(/`([^`]+)`\s*›\s*([^;`]+)/g);
-  return [...matches].map(([, path = '', title = '']) => ({ path, title: title.replace(/,\s*$/, '').trim() }));
-}
-
-function quoted(cell: string): string[] {
-  return [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
 }
