@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { findBehaviourProblems, readBehaviourPage, type Repository } from './behaviour.ts';
 
 const files: Record<string, string> = {
+  'packages/contract/src/pinning/boards': '',
+  'packages/client/src/features/people/users': '',
+  'packages/client/src/pages/profile': '',
   'packages/domain/src/board-name.ts': '',
   'packages/domain/src/board-name.test.ts': "test('refuses an empty name', () => {});",
 };
@@ -32,6 +35,14 @@ describe('the behaviour pages', () => {
     expect(problemsOf({ 'pinning/boards.md': GOOD })).toEqual([]);
   });
 
+  test.each(['people/users.md', 'people/profile.md', 'instance/frame.md'])('may be %s, whose folder is there', (page) => {
+    expect(problemsOf({ [page]: GOOD })).toEqual([]);
+  });
+
+  test('are named as a feature', () => {
+    expect(problemsOf({ 'pinning/gone.md': GOOD })).toEqual(['pinning/gone.md: no feature has this name']);
+  });
+
   test('name an id once on a page', () => {
     expect(problemsOf({ 'pinning/boards.md': `${GOOD}\n${GOOD}` })).toEqual([
       'C9.2 stands more than once on a page: pinning/boards.md, pinning/boards.md',
@@ -42,6 +53,7 @@ describe('the behaviour pages', () => {
     const pages = { 'pinning/boards.md': linked('../people/users.md'), 'people/users.md': linked('../pinning/boards.md') };
     expect(problemsOf(pages)).toEqual([]);
     expect(problemsOf({ ...pages, 'people/users.md': GOOD })).toEqual(['people/users.md C9.2: no link to pinning/boards.md']);
+    expect(problemsOf({ 'pinning/boards.md': linked('../../decisions/0001.md') })).toEqual([]);
     expect(problemsOf({ 'pinning/boards.md': linked('gone.md') })).toEqual(['pinning/boards.md C9.2: pinning/gone.md has no C9.2']);
   });
 

@@ -19,6 +19,9 @@ const FACT = /^- (.+)$/;
 const PLACE = /^ {2}- place: `([^`]+)`$/;
 const TEST = /^ {2}- test: `([^`]+)` › (.+)$/;
 const NOTE = /^[^\s#|-]/;
+/** The pages of what holds for every feature; all others are named as the folder of a feature or a page. */
+const SHARED_PAGES = 'instance/';
+
 const LINK = /\]\(([^)#]+\.md)(?:#[^)]*)?\)/g;
 
 /** Reads a page: a title, a heading for each id, and below it facts, each with its places and tests. */
@@ -36,7 +39,11 @@ export function readBehaviourPage(page: string, text: string): { sections: Behav
 
 /** What is wrong with the pages: ids, places, tests and links that are not right, and sentences that are too long. */
 export function findBehaviourProblems(sections: BehaviourSection[], repository: Repository): string[] {
-  return [...findUnlinked(sections), ...sections.flatMap((section) => findSectionProblems(section, repository))];
+  return [
+    ...findUnplaced(sections, repository),
+    ...findUnlinked(sections),
+    ...sections.flatMap((section) => findSectionProblems(section, repository)),
+  ];
 }
 
 function addLine(page: string, line: string, section: BehaviourSection | undefined): boolean {
@@ -54,7 +61,24 @@ function addLine(page: string, line: string, section: BehaviourSection | undefin
 
 function addNote(page: string, line: string, section: BehaviourSection): void {
   section.sentences.push(...sentencesOf(line));
-  section.links.push(...[...line.matchAll(LINK)].map(([, href = '']) => posix.join(posix.dirname(page), href)));
+  const links = [...line.matchAll(LINK)].map(([, href = '']) => posix.join(posix.dirname(page), href));
+  section.links.push(...links.filter((link) => !link.startsWith('../')));
+}
+
+function findUnplaced(sections: BehaviourSection[], { exists }: Repository): string[] {
+  const pages = new Set(sections.map(({ page }) => page).filter((page) => !page.startsWith(SHARED_PAGES)));
+  return [...pages]
+    .filter((page) => !foldersOf(page.replace(/\.md$/, '')).some((folder) => exists(folder)))
+    .map((page) => `${page}: no feature has this name`);
+}
+
+function foldersOf(feature: string): string[] {
+  return [
+    `packages/contract/src/${feature}`,
+    `packages/server/src/${feature}`,
+    `packages/client/src/features/${feature}`,
+    `packages/client/src/pages/${posix.basename(feature)}`,
+  ];
 }
 
 /** An id stands once on a page; where it stands on several, each of them links to all others. */
