@@ -214,7 +214,7 @@ describe('the frame around the pages', () => {
     expect(await isDark(page)).toBe(true);
   });
 
-  it.each(['/%ff/', '/pin/%E0%A4%A/', '/search/nope/', '/search/nope/?q=tile', '/search/Pins/'])(
+  it.each(['/%ff/', '/pin/%E0%A4%A/', '/search/nope/', '/search/nope/?q=tile', '/search/Pins/', '/nobody_has_this_name/'])(
     'shows at %s the page for what is absent',
     async (path) => {
       const tab = await stage.stranger();

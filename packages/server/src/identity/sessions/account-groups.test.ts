@@ -232,6 +232,11 @@ describe('the token of a session', () => {
     const second = await sessionOf(noor);
     expect(second).not.toBe(first);
     expect(await resolveViewer(server.core, second)).toMatchObject({ kind: 'AUTH', daysToExpiration: 180 });
+    // A browser that never got the reply still has the former token.
+    await sql`UPDATE sessions SET former_until = former_until - interval '23 hours' WHERE user_id = ${noor.userId}`.execute(server.core.db);
+    expect((await resolveViewer(server.core, first)).kind).toBe('AUTH');
+    await sql`UPDATE sessions SET former_until = former_until - interval '1 hour' WHERE user_id = ${noor.userId}`.execute(server.core.db);
+    expect((await resolveViewer(server.core, first)).kind).toBe('UNAUTH');
   });
 
   it('is one after many refreshes at once, and that one lives', async () => {

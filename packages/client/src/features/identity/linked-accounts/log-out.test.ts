@@ -70,6 +70,12 @@ describe('logging out', () => {
     expect(sessionStorage.getItem('draft')).toBe('half a title');
   });
 
+  it('runs once, however often it is asked for', async () => {
+    await Promise.all([logOutWhen('done'), logOutWhen('done')]);
+    expect(calls).toEqual(['UserSessionResource.delete']);
+    expect(places).toEqual(['/']);
+  });
+
   it('can be tried again after it failed', async () => {
     await expect(logOutWhen(abort)).rejects.toMatchObject(abort);
     await logOutWhen('done');
