@@ -42,12 +42,11 @@ type Asking = { server: TestServer; scene: Scene; area: string; call: Registered
 
 async function askAbout(question: Question, { server, scene, area, call }: Asking): Promise<Row[]> {
   const { name } = call.endpoint;
-  const isPlain = !(name in QUESTIONS);
   const objects = scene.objects.filter(({ kind }) => (question.objects ?? OBJECTS).includes(kind));
   const rows: Row[] = [];
   for (const object of objects) {
     const answers = await forEachViewer((kind) => askOnce(question, call, { server, scene, kind, object }));
-    rows.push({ area, endpoint: name, about: question.about ?? '', object: isPlain ? 'any' : object.kind, answers });
+    rows.push({ area, endpoint: name, about: question.about ?? '', object: question.isAboutNothing ? 'any' : object.kind, answers });
   }
   return rows;
 }

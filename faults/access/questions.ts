@@ -7,6 +7,8 @@ export interface Question {
   readonly objects?: readonly ObjectKind[];
   readonly input: (object: SceneObject, own: { readonly board: string; readonly picture: string }) => Record<string, unknown>;
   readonly shows?: (object: SceneObject) => string;
+  /** The call names nothing of others. */
+  readonly isAboutNothing?: boolean;
 }
 
 const PROFILES: readonly ObjectKind[] = ['public', 'of a private profile'];
@@ -37,17 +39,13 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     { about: 'privacy', input: ({ board }) => ({ board_id: board.id, privacy: 'public' }) },
     { about: 'bring back', objects: ['deleted'], input: ({ board }) => ({ board_id: board.id, restore: true }) },
   ],
-  'BoardResource.delete': [{ input: ({ board }) => ({ board_id: board.id }) }],
   'BoardsResource.get': [ofOwner(boardOf), { about: 'archived ones', ...ofOwner(boardOf, { archived: true }) }],
   'BoardFeedResource.get': [{ input: ({ board }) => ({ board_id: board.id }), shows: pinOf }],
   'GET /v3/boards/:id/': [{ input: ({ board }) => ({ id: board.id }), shows: boardOf }],
-  'BoardFollowResource.create': [{ input: ({ board }) => ({ board_id: board.id }) }],
-  'BoardFollowResource.delete': [{ input: ({ board }) => ({ board_id: board.id }) }],
   'BulkPinsResource.update': [
     { about: 'to an own board', input: ({ pin }, own) => ({ pin_ids: [pin.id], board_id: own.board }) },
     { about: 'bring back', objects: ['deleted'], input: ({ pin }) => ({ pin_ids: [pin.id], restore: true }) },
   ],
-  'BulkPinsResource.delete': [{ input: ({ pin }) => ({ pin_ids: [pin.id] }) }],
   'PinResource.get': [{ input: ({ pin }) => ({ id: pin.id }), shows: pinOf }],
   'PinResource.create': [
     { input: ({ board }, own) => ({ board_id: board.id, image_signature: own.picture }) },
@@ -72,7 +70,6 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     { input: ({ section }) => ({ section_id: section.id, title: 'Changed' }) },
     { about: 'bring back', objects: ['deleted'], input: ({ section }) => ({ section_id: section.id, restore: true }) },
   ],
-  'BoardSectionResource.delete': [{ input: ({ section }) => ({ section_id: section.id }) }],
   'BoardSectionsResource.get': [{ input: ({ board }) => ({ board_id: board.id }), shows: sectionOf }],
   'BoardSectionPinsResource.get': [{ input: ({ section }) => ({ section_id: section.id }), shows: ({ pinInSection }) => pinInSection.id }],
   'RepinResource.create': [
@@ -121,10 +118,6 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'POST /v3/spam/fingerprints/': [{ objects: ['public'], input: () => ({ fingerprint: 'the-one-device-of-them' }) }],
   'BirthdayCorrectionResource.update': [{ objects: PROFILES, input: ({ owner }) => ({ user_id: owner.id, birthday: 640_000_000 }) }],
   'POST /v3/login/mfa/handshake/': [{ objects: ['public'], input: () => ({ attempt: 'of nobody', mfa_token: '123456' }) }],
-  'SuspensionResource.create': [{ objects: PROFILES, input: ({ owner }) => ({ user_id: owner.id }) }],
-  'SuspensionResource.delete': [{ objects: PROFILES, input: ({ owner }) => ({ user_id: owner.id }) }],
-  'UserFollowResource.create': [{ objects: PROFILES, input: ({ owner }) => ({ user_id: owner.id }) }],
-  'UserFollowResource.delete': [{ objects: PROFILES, input: ({ owner }) => ({ user_id: owner.id }) }],
   'UserFollowersResource.get': [{ objects: PROFILES, ...ofOwner(({ friend }) => friend) }],
   'UserSessionResource.create': [
     { about: 'the list', objects: ['public'], input: () => ({ session_accounts: true }) },
@@ -134,8 +127,16 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'UserFollowingResource.get': [{ objects: PROFILES, ...ofOwner(({ friend }) => friend) }],
 };
 
-/** Fields that name something of somebody's: a call that has one needs its questions above. */
+/** Fields that name something of somebody's: a call that may have one needs its questions above, unless `OBJECTS` suffice. */
 const NAMES_AN_OBJECT = new Set(['board_id', 'id', 'pin_id', 'pin_ids', 'section', 'section_id', 'slug', 'user_id', 'username']);
+/** Fields that say by their name which object a change is about. */
+const OBJECTS: Readonly<Record<string, (object: SceneObject) => unknown>> = {
+  board_id: boardOf,
+  pin_id: pinOf,
+  pin_ids: ({ pin }) => [pin.id],
+  section_id: sectionOf,
+  user_id: ({ owner }) => owner.id,
+};
 /** Those that take a username which is nobody's yet. */
 const ABOUT_ONESELF = /register|^UsernameResource/i;
 
@@ -156,17 +157,24 @@ const MADE_UP: Readonly<Record<string, string | number | (() => string)>> = {
   username: 'yukimori_folds',
 };
 
+type InputSchema = { required?: string[]; properties?: Record<string, Field> };
 type Field = { const?: unknown; anyOf?: Field[]; type?: string; minimum?: number };
 
-/** The one question about a call that names nothing of others; null when somebody has to say what it is about. */
-export function plainQuestion(name: string, schema: { required?: string[]; properties?: Record<string, Field> }): Question | null {
-  const { required = [], properties } = schema;
+/**
+ * The one question about a call that names nothing of others, or about a change whose required fields name its object. Null
+ * when somebody has to say what it is about: of a reading call also by what one sees that it shows.
+ */
+export function plainQuestion(name: string, { required = [], properties }: InputSchema): Question | null {
   if (properties === undefined) return null;
-  if (!ABOUT_ONESELF.test(name) && Object.keys(properties).some((field) => NAMES_AN_OBJECT.has(field))) return null;
-  return {
-    objects: ['public'],
-    input: () => Object.fromEntries(required.map((field) => [field, valueOf(field, properties[field]!)])),
-  };
+  const names = ABOUT_ONESELF.test(name) ? [] : Object.keys(properties).filter((field) => NAMES_AN_OBJECT.has(field));
+  const input = (object: SceneObject) =>
+    Object.fromEntries(
+      required.map((field) => [field, names.includes(field) ? OBJECTS[field]!(object) : valueOf(field, properties[field]!)]),
+    );
+  if (names.length === 0) return { isAboutNothing: true, objects: ['public'], input };
+  const isChange = !/^GET |\.get$/u.test(name);
+  if (!isChange || !names.every((field) => required.includes(field) && field in OBJECTS)) return null;
+  return { ...(names.includes('user_id') && { objects: PROFILES }), input };
 }
 
 function valueOf(name: string, field: Field): unknown {

@@ -6,6 +6,7 @@ export const textLimits = {
   pinTitle: 100,
   pinDescription: 800,
   altText: 500,
+  pinNote: 500,
   link: 2048,
   comment: 500,
   message: 2000,

@@ -50,6 +50,7 @@ import { boardFollowsFeature } from '../pinning/board-follows/index.ts';
 import { boardsFeature } from '../pinning/boards/index.ts';
 import { pagePicturesFeature } from '../pinning/page-pictures/index.ts';
 import { picturesFeature } from '../pinning/pictures/index.ts';
+import { pinNotesFeature } from '../pinning/pin-notes/index.ts';
 import { pinsFeature } from '../pinning/pins/index.ts';
 import { profilePicturesFeature } from '../pinning/profile-pictures/index.ts';
 import { savesFeature } from '../pinning/saves/index.ts';
@@ -103,6 +104,7 @@ export const features: readonly Feature[] = [
   profilePicturesFeature,
   pagePicturesFeature,
   pinsFeature,
+  pinNotesFeature,
   sectionsFeature,
   savesFeature,
   pinResponsesFeature,

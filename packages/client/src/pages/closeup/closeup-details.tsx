@@ -1,6 +1,7 @@
 import { useCountText } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useEntity } from '../../store/hooks.ts';
+import { PinNote } from '../../features/pinning/pin-notes/index.ts';
 import { isWholePin, type StoredPin } from '../../features/pinning/pins/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -63,6 +64,7 @@ export function CloseupDetails({ pin, onGone }: { pin: StoredPin; onGone: () => 
         </div>
       )}
       {isWholePin(pin) && pin.saveCount > 0 && <p className="small muted numbers">{countText('closeup.saves', pin.saveCount)}</p>}
+      {isWholePin(pin) && <PinNote pin={pin} />}
       <PinBoards pinId={pin.id} />
     </div>
   );

@@ -96,7 +96,6 @@ export const pinBase = definePart({
     source: Nullable(Type.Object({ pinId: IdSchema })),
     saveCount: Type.Integer(),
     savedInfo: Nullable(SavedInfoSchema),
-    pin_note: Nullable(Type.String()),
     pinned_to_board: Nullable(IdSchema),
     privacy: PrivacySchema,
     access: Type.Array(Type.String()),

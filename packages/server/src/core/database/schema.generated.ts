@@ -375,6 +375,13 @@ export interface PinCountersTable {
   reactions_13: Generated<number>;
 }
 
+export interface PinNotesTable {
+  user_id: Bigint;
+  pin_id: Bigint;
+  note: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface PinsTable {
   id: Bigint;
   owner_id: Bigint;
@@ -389,7 +396,6 @@ export interface PinsTable {
   title: Generated<string>;
   description: Generated<string>;
   alt_text: Generated<string>;
-  note: string | null;
   comments_disabled: Generated<boolean>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -648,6 +654,7 @@ export interface DB {
   picture_uploads: PictureUploadsTable;
   pictures: PicturesTable;
   pin_counters: PinCountersTable;
+  pin_notes: PinNotesTable;
   pins: PinsTable;
   recent_personal_searches: RecentPersonalSearchesTable;
   recent_searches: RecentSearchesTable;

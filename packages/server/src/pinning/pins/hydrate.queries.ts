@@ -41,7 +41,6 @@ export interface PinCardRow {
 export interface PinRow extends PinCardRow {
   readonly via_pin_id: string | null;
   readonly description: string;
-  readonly note: string | null;
   readonly comments_disabled: boolean;
   readonly created_at: Date;
   readonly url: string | null;
@@ -91,7 +90,7 @@ export function pinCardQuery(context: ViewContext): RecordQuery {
 /** Pins with all that pinning knows of them: index probes only. */
 export function wholePinQuery(context: ViewContext): RecordQuery {
   const saves = countWithWaiting('picture_counters.saves', sql.ref('pc.saves'), sql.ref('p.picture_id'));
-  const columns = sql`p.via_pin_id, p.description, p.note, p.comments_disabled, p.created_at, l.url, l.domain, l.currency, ${saves} AS saves,
+  const columns = sql`p.via_pin_id, p.description, p.comments_disabled, p.created_at, l.url, l.domain, l.currency, ${saves} AS saves,
     ${wholeUsersOf(context, sql.ref('p.owner_id'))} AS pinner`;
   return pinQuery(
     context,

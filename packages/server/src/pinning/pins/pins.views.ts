@@ -21,7 +21,7 @@ export function presentPinCard(row: PinCardRow, pinner: NamedUser, context: View
   return { ...presentShared(row, images, context), images, pinner };
 }
 
-/** The pin as the wire shows it (`C3.1`, `C3.2`, `B3.38`); a private note shows to whoever wrote it alone. */
+/** The pin as the wire shows it (`C3.1`, `C3.2`, `B3.38`). */
 export function presentPin(row: PinRow, pinner: User, context: ViewContext): OwnFields {
   const images = imagesOf(pictureOf(row), context.core.config.mediaUrl);
   return {
@@ -48,7 +48,6 @@ export function presentPin(row: PinRow, pinner: User, context: ViewContext): Own
     pinner,
     source: row.via_pin_id === null ? null : { pinId: row.via_pin_id },
     saveCount: row.saves,
-    pin_note: row.owner_id === context.viewer.userId ? row.note : null,
     pinned_to_board: row.saved?.board_id ?? null,
     privacy: privacyName(row.board_privacy),
   };

@@ -4,4 +4,4 @@ export { altOfPin, movingPictureOf, shapeOfPin, webpOf, pictureOfPin } from './p
 export { pinTransitionName } from './pin-transition.ts';
 export { usePinActs } from './use-pin-acts.tsx';
 export { usePins } from './use-pins.ts';
-export { isWholePin, type StoredPin } from './stored-pin.ts';
+export { isWholePin, type StoredPin, type WholePin } from './stored-pin.ts';

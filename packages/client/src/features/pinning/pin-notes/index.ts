@@ -1,0 +1,1 @@
+export { PinNote } from './pin-note.tsx';
