@@ -1,4 +1,3 @@
-import type { BuiltLocale } from '@bowerbird/domain/locales.ts';
 import type { Page } from 'playwright-core';
 import type { Eyes, Tab } from '../support/browser.ts';
 import type { Stage } from '../support/stage.ts';
@@ -13,21 +12,13 @@ export interface SweptPage {
   readonly path: (scene: Pick<Scene, 'pin' | 'film'>) => string;
   /** What the page fetches after its start, and shows then. */
   readonly awaits?: string;
-  /** Languages in which text of twice the size does not fit a phone yet. */
-  readonly isTightIn?: readonly BuiltLocale[];
-  /** Whether what it fetches after its start still moves what stands below. */
-  readonly movesLate?: boolean;
   /** What opens over it, in any language. */
   readonly overlays?: Readonly<Record<string, (page: Page) => Promise<void>>>;
 }
 
-type More = Omit<SweptPage, 'looker' | 'path'>;
-
 const seenBy =
-  (looker: Looker, more: More = {}) =>
-  (path: string): SweptPage => ({ looker, path: () => path, ...more });
-/** The header of strangers is too wide for these languages then. */
-const UNDER_HEADER: More = { isTightIn: ['de', 'ar'] };
+  (looker: Looker) =>
+  (path: string): SweptPage => ({ looker, path: () => path });
 
 /** Every page there is, as each kind of person sees it. */
 export const PAGES: readonly SweptPage[] = [
@@ -41,7 +32,7 @@ export const PAGES: readonly SweptPage[] = [
     '/inesduarte/tiles/',
     '/search/pins/?q=jug',
     '/search/pins/?q=zzz',
-  ].map(seenBy('stranger', UNDER_HEADER)),
+  ].map(seenBy('stranger')),
   ...[
     '/signup/',
     '/signup/?business=1',
@@ -56,7 +47,7 @@ export const PAGES: readonly SweptPage[] = [
     '/email/change/?token=x',
     '/app-factory-oauth/error/',
   ].map(seenBy('stranger')),
-  { looker: 'stranger', path: ({ pin }) => pin, ...UNDER_HEADER },
+  { looker: 'stranger', path: ({ pin }) => pin },
   { looker: 'stranger', path: ({ pin }) => `/signup/?next=${encodeURIComponent(pin)}` },
   { looker: 'stranger', path: ({ pin }) => `/login/?next=${encodeURIComponent(pin)}` },
   ...[
@@ -78,6 +69,9 @@ export const PAGES: readonly SweptPage[] = [
     '/login/?add_account=1',
     '/settings/',
     '/settings/edit-profile/',
+    '/settings/security/',
+    '/settings/apps/',
+    '/settings/privacy/',
     '/settings/account-settings/',
     '/settings/messages/',
     '/settings/messages/requests/',
@@ -88,15 +82,12 @@ export const PAGES: readonly SweptPage[] = [
     '/settings/edit/password/',
     '/email/preferences/',
   ].map(seenBy('owner')),
-  ...['/settings/security/', '/settings/apps/', '/settings/privacy/'].map(seenBy('owner', { movesLate: true })),
   { looker: 'owner', path: ({ pin }) => pin },
   { looker: 'owner', path: ({ film }) => film },
   {
     looker: 'owner',
     path: () => '/settings/instance/',
     awaits: '#mails ~ ul button',
-    isTightIn: ['de'],
-    movesLate: true,
     overlays: {
       'a kept mail': async (page) => {
         await page.locator('#mails ~ ul button').first().click();

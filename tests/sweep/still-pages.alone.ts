@@ -11,7 +11,7 @@ describe('every page', () => {
   const scene = emptyScene();
   const stage = setStage({ prepare: (place) => setScene(place, scene) });
 
-  it.for(NAMED_PAGES.filter(({ page }) => !page.movesLate))('stands still from its first paint on: $name', async ({ page }) => {
+  it.for(NAMED_PAGES)('stands still from its first paint on: $name', async ({ page }) => {
     for (const width of WIDTHS) {
       const tab = await openSwept(stage, scene, page, { width });
       await watchShifts(tab.page);

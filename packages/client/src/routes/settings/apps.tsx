@@ -1,5 +1,7 @@
+import { ConnectedAppsResource, DeveloperAppsResource } from '@bowerbird/contract/identity/apps/calls.ts';
 import { ConnectedApps, DeveloperApps } from '../../features/identity/apps/index.ts';
 import { settingsRoute } from '../../pages/settings/index.ts';
+import { preloadResources } from '../../routing/preload-resources.ts';
 
 export default settingsRoute({
   path: '/settings/apps/',
@@ -8,4 +10,5 @@ export default settingsRoute({
   lead: 'apps.settingsLead',
   messages: ['apps'],
   sections: [ConnectedApps, DeveloperApps],
+  preload: preloadResources(ConnectedAppsResource.get, DeveloperAppsResource.get),
 });

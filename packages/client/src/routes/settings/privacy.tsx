@@ -1,7 +1,11 @@
+import { CookieConsentResource } from '@bowerbird/contract/identity/cookie-consent/calls.ts';
+import { DataExportsResource } from '@bowerbird/contract/identity/data-export/calls.ts';
+import { UserSettingsResource } from '@bowerbird/contract/identity/settings/calls.ts';
 import { CookieSection } from '../../features/identity/cookie-consent/index.ts';
 import { DownloadSection } from '../../features/identity/data-export/index.ts';
-import { Personalisation, preloadSettings, ProfilePrivacy } from '../../features/identity/settings/index.ts';
+import { Personalisation, ProfilePrivacy } from '../../features/identity/settings/index.ts';
 import { settingsRoute } from '../../pages/settings/index.ts';
+import { preloadResources } from '../../routing/preload-resources.ts';
 
 export default settingsRoute({
   path: '/settings/privacy/',
@@ -9,5 +13,5 @@ export default settingsRoute({
   lead: 'settings.privacyLead',
   sections: [ProfilePrivacy, Personalisation, CookieSection, DownloadSection],
   messages: ['cookies'],
-  preload: preloadSettings,
+  preload: preloadResources(UserSettingsResource.get, CookieConsentResource.get, DataExportsResource.get),
 });

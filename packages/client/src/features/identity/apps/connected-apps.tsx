@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { ConnectedAppsResource } from '@bowerbird/contract/identity/apps/calls.ts';
 import type { ConnectedApp } from '@bowerbird/contract/identity/apps/schemas.ts';
-import { useLocale, useText } from '../../../i18n/i18n.tsx';
+import { useText } from '../../../i18n/i18n.tsx';
+import { useDay } from '../../../i18n/use-day.ts';
 import { useAction, useAppDispatch, useResource } from '../../../store/hooks.ts';
 import { failureShown } from '../../../store/failure-shown.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
@@ -15,7 +16,7 @@ const none = {};
 /** The apps that the person let in, what each may do, and how to put one out. */
 export function ConnectedApps() {
   const text = useText();
-  const locale = useLocale();
+  const dayOf = useDay();
   const dispatch = useAppDispatch();
   const disconnect = useAction(ConnectedAppsResource.delete);
   const { data, refresh } = useResource(ConnectedAppsResource.get, none);
@@ -46,9 +47,7 @@ export function ConnectedApps() {
           <li key={app.client_id} className={styles.app}>
             <div className={styles.words}>
               <strong dir="auto">{app.app_name}</strong>
-              <p className="small muted">
-                {text('apps.since', { day: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(app.since)) })}
-              </p>
+              <p className="small muted">{text('apps.since', { day: dayOf(app.since) })}</p>
               <ScopeList scopes={app.scopes} />
             </div>
             <Button

@@ -8,7 +8,7 @@ import { RowCard } from '../../../ui/row-card/row-card.tsx';
 import { ListState } from './list-state.tsx';
 import { firstLines } from './operator-lists.ts';
 import styles from './operator.module.css';
-import { useMoment } from './use-moment.ts';
+import { useDay } from '../../../i18n/use-day.ts';
 
 const actWords: Readonly<Record<OperatorAct['act'], MessageId>> = {
   invited: 'operator.didInvite',
@@ -22,7 +22,7 @@ const actWords: Readonly<Record<OperatorAct['act'], MessageId>> = {
 /** What the owner did, newest first. */
 export function LogSection() {
   const text = useText();
-  const moment = useMoment();
+  const moment = useDay({ dateStyle: 'medium', timeStyle: 'short' });
   const log = useResource(OperatorLogResource.get, firstLines);
   const fetchNext = useNextPage(OperatorLogResource.get, firstLines);
   const words = ({ act, about }: OperatorAct) =>

@@ -10,12 +10,12 @@ import { ListState } from './list-state.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { firstLines } from './operator-lists.ts';
 import styles from './operator.module.css';
-import { useMoment } from './use-moment.ts';
+import { useDay } from '../../../i18n/use-day.ts';
 
 /** The mails that were kept for want of a mail server: to be read, and their links to be handed over. */
 export function MailsSection({ keepsMails }: { keepsMails: boolean }) {
   const text = useText();
-  const moment = useMoment();
+  const moment = useDay({ dateStyle: 'medium', timeStyle: 'short' });
   const mails = useResource(KeptMailsResource.get, firstLines);
   const fetchNext = useNextPage(KeptMailsResource.get, firstLines);
   const [open, setOpen] = useState<KeptMailLine | null>(null);

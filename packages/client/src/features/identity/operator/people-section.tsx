@@ -10,7 +10,7 @@ import { useDebounced } from '../../../lib/use-debounced.ts';
 import { BirthdayDialog } from './birthday-dialog.tsx';
 import { LiftDialog } from './lift-dialog.tsx';
 import { ListState } from './list-state.tsx';
-import { ownerActed } from './operator-lists.ts';
+import { everybody, ownerActed } from './operator-lists.ts';
 import styles from './operator.module.css';
 import { PersonRow } from './person-row.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
@@ -24,7 +24,7 @@ export function PeopleSection() {
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useState('');
   const sought = useDebounced(cutQuery(typed), REST_MILLISECONDS);
-  const people = useResource(OperatorPeopleResource.get, { text: sought });
+  const people = useResource(OperatorPeopleResource.get, sought === '' ? everybody : { text: sought });
   const [asked, setAsked] = useState<{ person: OperatorPerson; Dialog: typeof SuspendDialog } | null>(null);
 
   const changed = async () => {

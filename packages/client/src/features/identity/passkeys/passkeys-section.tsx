@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { PasskeyResource } from '@bowerbird/contract/identity/passkeys/calls.ts';
 import type { Passkey } from '@bowerbird/contract/identity/passkeys/schemas.ts';
-import { useLocale, useText } from '../../../i18n/i18n.tsx';
+import { useText } from '../../../i18n/i18n.tsx';
+import { useDay } from '../../../i18n/use-day.ts';
 import { useAction, useResource, useViewer } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { readText } from '../../../lib/form-fields.ts';
@@ -18,7 +19,6 @@ type Open = { readonly kind: 'add' } | { readonly kind: 'rename' | 'remove'; rea
 /** The viewer's passkeys: add one on this device, name it, remove it. */
 export function PasskeysSection() {
   const text = useText();
-  const locale = useLocale();
   const viewer = useViewer();
   const started = useStarted();
   const { data, refresh } = useResource(PasskeyResource.get, {});
@@ -26,7 +26,7 @@ export function PasskeysSection() {
   const remove = useAction(PasskeyResource.delete);
   const [open, setOpen] = useState<Open>(null);
   const { busy, problem, say, run } = useStep();
-  const dayOf = (time: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(time));
+  const dayOf = useDay();
 
   const show = (next: Open) => {
     say(null);

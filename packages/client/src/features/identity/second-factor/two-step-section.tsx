@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { RecoveryCodesResource, SecondFactorResource } from '@bowerbird/contract/identity/second-factor/calls.ts';
-import { useLocale, useText } from '../../../i18n/i18n.tsx';
+import { useText } from '../../../i18n/i18n.tsx';
+import { useDay } from '../../../i18n/use-day.ts';
 import { useAction, useAppDispatch, useResource, useViewer } from '../../../store/hooks.ts';
 import { viewerChanged } from '../../../store/session.slice.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -18,7 +19,7 @@ type Open = 'enrol' | 'renew' | 'remove' | null;
 /** The second step of log-in: turn it on, get new recovery codes, turn it off. */
 export function TwoStepSection() {
   const text = useText();
-  const locale = useLocale();
+  const dayOf = useDay({ dateStyle: 'long' });
   const viewer = useViewer();
   const dispatch = useAppDispatch();
   const { data, refresh } = useResource(SecondFactorResource.get, {});
@@ -56,8 +57,7 @@ export function TwoStepSection() {
       {data?.is_enabled && (
         <>
           <p>
-            {text('security.onSince', { day: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(data.enabled_at!)) })}{' '}
-            {text('security.codesLeft', { count: data.recovery_codes_left })}
+            {text('security.onSince', { day: dayOf(data.enabled_at!) })} {text('security.codesLeft', { count: data.recovery_codes_left })}
           </p>
           <Acts>
             <Button onClick={() => show('renew')}>{text('security.newCodes')}</Button>
