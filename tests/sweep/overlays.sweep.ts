@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { barriersInBothThemes } from '../support/layout.ts';
 import { setStage } from '../support/stage.ts';
 import { holdFinger } from '../support/touch.ts';
+import { openSwept } from './pages.ts';
 import { emptyScene, setScene } from './scene.ts';
 
 describe('what opens over a page', () => {
@@ -58,7 +59,7 @@ describe('what opens over a page', () => {
   );
 
   it.for(cases)('keeps nobody out, light or dark, $width px wide: $name', async ({ width, path, open }) => {
-    const { page } = await stage.as(scene.owner!, { width });
+    const { page } = await openSwept(stage, scene, { looker: 'owner' }, { width });
     await page.goto(stage.url + path());
     await open(page);
     await opened(page).waitFor();

@@ -106,7 +106,7 @@ export const NAMED_PAGES = PAGES.map((page) => ({
 }));
 
 /** Opens a tab for a page, through the eyes of whoever looks. */
-export async function openSwept(stage: Stage, scene: Scene, { looker }: SweptPage, eyes: Eyes): Promise<Tab> {
+export async function openSwept(stage: Stage, scene: Scene, { looker }: Pick<SweptPage, 'looker'>, eyes: Eyes): Promise<Tab> {
   const person = { stranger: null, owner: scene.owner, 'young person': scene.youngPerson }[looker];
   const tab = person ? await stage.as(person, eyes) : await stage.stranger(eyes);
   tab.expect(/status of 404/);
