@@ -87,6 +87,11 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     { about: 'of it', input: ({ pin }) => ({ pin_id: pin.id }), shows: boardOf },
     { about: 'of a picture that is on it too', input: ({ besidePin }) => ({ pin_id: besidePin }), shows: boardOf },
   ],
+  'PinFeedbackResource.create': [
+    { about: 'hide', input: ({ pin }) => ({ pin_id: pin.id, action: 'hide', about: 'pin' }) },
+    { about: 'fewer of its board', input: ({ pin }) => ({ pin_id: pin.id, action: 'fewer_like_this', about: 'board' }) },
+  ],
+  'PinFeedbackResource.delete': [{ input: ({ pin }) => ({ pin_id: pin.id, action: 'hide', about: 'pin' }) }],
   'BaseSearchResource.get': [
     search('pins', pinOf),
     search('boards', boardOf),

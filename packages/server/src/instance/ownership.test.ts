@@ -21,6 +21,7 @@ const NOTHING_TO_REVERT = [
   'operator',
   'parental-passcode',
   'pictures',
+  'pin-feedback',
   'pin-notes',
   'pins',
   'profile-pictures',

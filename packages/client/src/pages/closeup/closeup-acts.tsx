@@ -16,7 +16,7 @@ export function CloseupActs({ pin, onGone }: { pin: StoredPin; onGone: () => voi
     <div className={styles.acts}>
       <IconButton label={text('pins.share')} icon={<Icon name="share-network" />} onClick={acts.share} />
       <IconButton label={text('pinActs.download')} icon={<Icon name="download-simple" />} onClick={acts.download} />
-      {pin.access.length > 0 && (
+      {acts.hasMore && (
         <IconButton
           className={styles.more}
           label={text('app.more')}

@@ -192,6 +192,13 @@ export interface FeedSnapshotsTable {
   ids: string[];
 }
 
+export interface FewerWantedTable {
+  user_id: Bigint;
+  about: number;
+  target_id: Bigint;
+  created_at: Generated<Timestamp>;
+}
+
 export interface HandshakeTokensTable {
   token_hash: Buffer;
   user_id: Bigint;
@@ -631,6 +638,7 @@ export interface DB {
   device_fingerprints: DeviceFingerprintsTable;
   domain_events: DomainEventsTable;
   feed_snapshots: FeedSnapshotsTable;
+  fewer_wanted: FewerWantedTable;
   handshake_tokens: HandshakeTokensTable;
   hidden_pins: HiddenPinsTable;
   home_daily: HomeDailyTable;

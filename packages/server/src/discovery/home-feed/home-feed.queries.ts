@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
+import { isWanted } from '../pin-feedback/index.ts';
 import { isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 import { keptFeed, keptNear } from './kept-feed.queries.ts';
 import { chainQuery, dailyScan, freshScan, isFollowed } from './sources.queries.ts';
@@ -99,7 +100,8 @@ async function judge(
   const { rows } = await sql<{ anchor: string; day: number; source: Source | null; at: string; pin_id: string; is_shown: boolean | null }>`
     WITH ${ctes}
     scanned AS MATERIALIZED (${scanned}),
-    judged AS MATERIALIZED (SELECT s.source, s.at, ${isPinShown(viewer, 'p')} AND p.owner_id <> ${viewerIdOf(viewer)} AND ${isShown} is_shown
+    judged AS MATERIALIZED (SELECT s.source, s.at, ${isPinShown(viewer, 'p')} AND ${isWanted(viewer, 'p')} AND p.owner_id <> ${viewerIdOf(viewer)}
+        AND ${isShown} is_shown
       FROM scanned s JOIN pins p ON p.id = s.pin_id ${joinsOfPin('p')})
     SELECT c.anchor, c.day, s.*, j.is_shown FROM chain c LEFT JOIN scanned s ON true LEFT JOIN judged j ON j.source = s.source AND j.at = s.at
     ORDER BY ${order}`.execute(db);

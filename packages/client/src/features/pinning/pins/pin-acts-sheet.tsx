@@ -2,25 +2,28 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
 import type { StoredPin } from './stored-pin.ts';
 import { Sheet } from '../../../ui/overlays.tsx';
+import type { MenuAct } from '../../../ui/menu/menu.tsx';
 import type { Save } from '../saves/index.ts';
-import { pinActEntries, type PinAct } from './pin-menu.tsx';
+import { pinActEntries } from './pin-menu.tsx';
 import styles from './pin-acts-sheet.module.css';
 
 export interface PinActsSheetProps {
   readonly pin: StoredPin;
   readonly save: Save;
-  readonly onAct: (act: PinAct) => void;
+  /** What other features add. */
+  readonly extras: readonly MenuAct[];
+  readonly onAct: (act: string) => void;
   readonly onClose: () => void;
 }
 
 /** The acts of a card on touch, after a long press or by its three dots. */
-export function PinActsSheet({ pin, save, onAct, onClose }: PinActsSheetProps) {
+export function PinActsSheet({ pin, save, extras, onAct, onClose }: PinActsSheetProps) {
   const text = useText();
   return (
     <Sheet title={pin.title || text('saves.sheet')} closeLabel={text('app.close')} onClose={onClose}>
       <ul>
-        {pinActEntries(pin, save, text).map(({ id, label, icon, danger }) => (
-          <Act key={id} icon={icon} danger={danger} onAct={() => onAct(id as PinAct)}>
+        {pinActEntries(pin, save, text, extras).map(({ id, label, icon, danger }) => (
+          <Act key={id} icon={icon} danger={danger} onAct={() => onAct(id)}>
             {label}
           </Act>
         ))}

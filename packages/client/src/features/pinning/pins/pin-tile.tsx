@@ -4,6 +4,7 @@ import { useEntity } from '../../../store/hooks.ts';
 import type { StoredPin } from './stored-pin.ts';
 import { PinCard } from '../../../ui/pin-card/pin-card.tsx';
 import { usePinActs } from './use-pin-acts.tsx';
+import { pinExtras } from './pin-extras.ts';
 import { pinPath } from './pin-path.ts';
 import { altOfPin, lengthOfVideo, movingPictureOf, pictureOfPin } from './pin-picture.ts';
 import { pinTransitionName } from './pin-transition.ts';
@@ -38,42 +39,45 @@ export const PinTile = memo(function PinTile({ pin, eager, savesAsked = 0, hasWo
   }, [savesAsked]);
   // The second click of a double click is no act of its own.
   const once = (act: (trigger: Element) => void) => (event: MouseEvent<HTMLButtonElement>) => event.detail <= 1 && act(event.currentTarget);
+  const shown = (
+    <PinCard
+      href={path}
+      alt={alt}
+      title={hasWords ? pin.title : null}
+      picture={pictureOfPin(pin)}
+      byline={pinner && hasWords ? { name: pinner.fullName, avatar: pinner.imageSmallUrl, href: pinner.profileUrl } : null}
+      savedText={hasWords ? save.savedText : null}
+      tag={length === null ? null : { kind: 'video', text: length }}
+      video={video}
+      playing={playing.isPlaying}
+      autoplayKey={pin.id}
+      eager={eager}
+      transitionName={isMoving ? pinTransitionName(pin.id) : undefined}
+      tools={{
+        board: save.lastBoard?.name,
+        saved: save.isSaved,
+        onSave: once(acts.quickSave),
+        onPickBoard: once(acts.choose),
+        onShare: acts.share,
+      }}
+      onMore={(event) => (isTouched(event) ? acts.openSheet : acts.openActs)(event.currentTarget)}
+      onLongPress={() => card.current && acts.openSheet(card.current)}
+      onOpen={open}
+      onHover={playing.want}
+      labels={{
+        save: text('app.save'),
+        saved: text('pins.saved'),
+        share: text('pins.share'),
+        more: text('app.more'),
+        chooseBoard: text('pins.chooseBoard'),
+        ofPin: (act) => text('pins.actOn', { act, pin: alt }),
+        savedBadge: save.savedText ?? undefined,
+      }}
+    />
+  );
   return (
     <div ref={card}>
-      <PinCard
-        href={path}
-        alt={alt}
-        title={hasWords ? pin.title : null}
-        picture={pictureOfPin(pin)}
-        byline={pinner && hasWords ? { name: pinner.fullName, avatar: pinner.imageSmallUrl, href: pinner.profileUrl } : null}
-        savedText={hasWords ? save.savedText : null}
-        tag={length === null ? null : { kind: 'video', text: length }}
-        video={video}
-        playing={playing.isPlaying}
-        autoplayKey={pin.id}
-        eager={eager}
-        transitionName={isMoving ? pinTransitionName(pin.id) : undefined}
-        tools={{
-          board: save.lastBoard?.name,
-          saved: save.isSaved,
-          onSave: once(acts.quickSave),
-          onPickBoard: once(acts.choose),
-          onShare: acts.share,
-        }}
-        onMore={(event) => (isTouched(event) ? acts.openSheet : acts.openActs)(event.currentTarget)}
-        onLongPress={() => card.current && acts.openSheet(card.current)}
-        onOpen={open}
-        onHover={playing.want}
-        labels={{
-          save: text('app.save'),
-          saved: text('pins.saved'),
-          share: text('pins.share'),
-          more: text('app.more'),
-          chooseBoard: text('pins.chooseBoard'),
-          ofPin: (act) => text('pins.actOn', { act, pin: alt }),
-          savedBadge: save.savedText ?? undefined,
-        }}
-      />
+      {pinExtras.reduce((inner, { Around }) => (Around ? <Around pin={pin}>{inner}</Around> : inner), shown)}
       {acts.overlays}
     </div>
   );

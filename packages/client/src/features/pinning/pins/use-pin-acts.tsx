@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
-import { useAppDispatch } from '../../../store/hooks.ts';
+import { useAppDispatch, useViewer } from '../../../store/hooks.ts';
 import type { StoredPin } from './stored-pin.ts';
 import { SaveEntrance } from '../saves/index.ts';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
@@ -10,6 +10,7 @@ import { BoardPicker } from '../boards/index.ts';
 import { useSave, type Save } from '../saves/index.ts';
 import { useShare } from '../../../shared/share/use-share.tsx';
 import { downloadPicture } from './download-picture.ts';
+import { pinExtras } from './pin-extras.ts';
 import { pinActEntries, pinMenuEntries, type PinAct } from './pin-menu.tsx';
 
 const DeletePinDialog = lazyPart(async () => (await import('./delete-pin-dialog.tsx')).DeletePinDialog);
@@ -31,6 +32,8 @@ export interface PinActs {
   readonly openSheet: (trigger: Element) => void;
   readonly share: () => void;
   readonly download: () => void;
+  /** Whether the menu holds more than what has buttons of its own. */
+  readonly hasMore: boolean;
   /** Draw it once beside the pin. */
   readonly overlays: ReactNode;
 }
@@ -46,6 +49,8 @@ export function usePinActs(pin: StoredPin, options: { path: string; title: strin
     act();
   };
   const save = useSave(pin, { openPicker: () => open('picker'), askToComeIn: () => open('entrance') });
+  const viewer = useViewer();
+  const extras = pinExtras.flatMap(({ acts }) => acts(pin, viewer, text));
   const { share, dialog: shareDialog } = useShare();
   const sharePin = () => void share({ path: options.path, title: options.title, imageUrl: pin.images['236x']?.url });
 
@@ -60,7 +65,9 @@ export function usePinActs(pin: StoredPin, options: { path: string; title: strin
       edit: () => open('edit'),
       delete: () => open('delete'),
     };
-    acts[id as PinAct]();
+    const extra = extras.find((one) => one.id === id);
+    if (extra) void dispatch(extra.run(options.onDeleted ? 'closeup' : 'card'));
+    else acts[id as PinAct]();
   };
 
   const overlays = (
@@ -73,12 +80,12 @@ export function usePinActs(pin: StoredPin, options: { path: string; title: strin
         <Menu
           trigger={trigger}
           label={text('saves.sheet')}
-          entries={opened === 'menu' ? pinMenuEntries(pin, text) : pinActEntries(pin, save, text)}
+          entries={opened === 'menu' ? pinMenuEntries(pin, text, extras) : pinActEntries(pin, save, text, extras)}
           onAction={act}
           onClose={closer(opened)}
         />
       )}
-      {opened === 'sheet' && <PinActsSheet pin={pin} save={save} onAct={act} onClose={closer('sheet')} />}
+      {opened === 'sheet' && <PinActsSheet pin={pin} save={save} extras={extras} onAct={act} onClose={closer('sheet')} />}
       {opened === 'edit' && <EditPinDialog pinId={pin.id} onClose={closer('edit')} />}
       {opened === 'delete' && <DeletePinDialog pinId={pin.id} onClose={closer('delete')} onDeleted={options.onDeleted} />}
       {shareDialog}
@@ -93,6 +100,7 @@ export function usePinActs(pin: StoredPin, options: { path: string; title: strin
     openSheet: at(() => open('sheet')),
     share: sharePin,
     download,
+    hasMore: extras.length > 0 || pin.access.length > 0,
     overlays,
   };
 }

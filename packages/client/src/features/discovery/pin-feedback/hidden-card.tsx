@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../../i18n/i18n.tsx';
+import { useAppDispatch, useEntity } from '../../../store/hooks.ts';
+import { UNDO_MILLISECONDS } from '../../../store/toasts.slice.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { shapeOfPin, type StoredPin } from '../../pinning/pins/index.ts';
+import { askForFewer, showPinAgain } from './give-feedback.ts';
+import styles from './hidden-card.module.css';
+
+/** What stands in the place of a hidden pin, as high as its picture: that it is hidden, the way back for ten seconds, and what else to see less of. */
+export function HiddenCard({ pin }: { pin: StoredPin }) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const pinner = useEntity(pin.pinner);
+  const board = useEntity(pin.board);
+  const [canUndo, setCanUndo] = useState(true);
+  const [asked, setAsked] = useState<ReadonlySet<'board' | 'user'>>(new Set());
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    const timer = window.setTimeout(() => setCanUndo(false), UNDO_MILLISECONDS);
+    return () => window.clearTimeout(timer);
+  }, []);
+  const { width, height } = shapeOfPin(pin);
+  const fewer = (about: 'board' | 'user', name: string) => {
+    setAsked(new Set([...asked, about]));
+    box.current?.focus({ preventScroll: true });
+    void dispatch(askForFewer(pin.id, about, name));
+  };
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-label={text('feedback.hidden')}
+      className={styles.card}
+      style={{ aspectRatio: `${width} / ${height}` }}
+    >
+      <p className={styles.line}>
+        <Icon name="eye-slash" weight="bold" size={18} />
+        <span>{text('feedback.hidden')}</span>
+      </p>
+      {canUndo && (
+        <Button size="small" onClick={() => void dispatch(showPinAgain(pin.id))}>
+          {text('app.undo')}
+        </Button>
+      )}
+      {board && !asked.has('board') && (
+        <Button size="small" variant="outline" className={styles.fewer} onClick={() => fewer('board', board.name)}>
+          {text('feedback.fewerBoard', { name: board.name })}
+        </Button>
+      )}
+      {pinner && !asked.has('user') && (
+        <Button size="small" variant="outline" className={styles.fewer} onClick={() => fewer('user', pinner.fullName)}>
+          {text('feedback.fewerUser', { name: pinner.fullName })}
+        </Button>
+      )}
+    </div>
+  );
+}

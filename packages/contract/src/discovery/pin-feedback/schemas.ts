@@ -1,0 +1,19 @@
+import { Type, type Static } from 'typebox';
+import { IdSchema, defineSchemas } from '../../protocol/schemas.ts';
+import { PinSchema } from '../../pinning/pins/records.ts';
+import { PinFeedbackResource } from './calls.ts';
+
+export const PinFeedbackInputSchema = Type.Union([
+  Type.Object({ pin_id: IdSchema, action: Type.Literal('hide'), about: Type.Literal('pin') }),
+  Type.Object({
+    pin_id: IdSchema,
+    action: Type.Literal('fewer_like_this'),
+    about: Type.Union([Type.Literal('board'), Type.Literal('user')]),
+  }),
+]);
+export type PinFeedbackInput = Static<typeof PinFeedbackInputSchema>;
+
+export const pinFeedbackSchemas = [
+  defineSchemas(PinFeedbackResource.create, { input: PinFeedbackInputSchema, output: PinSchema }),
+  defineSchemas(PinFeedbackResource.delete, { input: PinFeedbackInputSchema, output: PinSchema }),
+];

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RelatedPinFeedResource } from '@bowerbird/contract/discovery/related-pins/calls.ts';
+import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
+import { PinFeedbackResource } from '@bowerbird/contract/discovery/pin-feedback/calls.ts';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+
+type Person = Awaited<ReturnType<TestServer['person']>>;
+
+describe('what a person does not want to see', () => {
+  let server: TestServer;
+  let noor: Person;
+  let lena: Person;
+  let board: string;
+  let pins: string[];
+  beforeAll(async () => {
+    server = await createTestServer();
+    noor = await server.person('noorhaddad', 'Noor Haddad');
+    lena = await server.person('lenafjeld', 'Lena Fjeld');
+    board = (await makeBoard(lena, 'Terrace')).id;
+    pins = [];
+    for (let at = 0; at < 20; at += 1) pins.push((await makePin(server, lena, board, { title: `Bench ${at}` })).id);
+    await server.settle();
+  });
+  afterAll(() => server.close());
+
+  const home = async (caller: Pick<Person, 'data'>) => (await caller.data(UserHomefeedResource.get, { page_size: 50 })).map(({ id }) => id);
+
+  it('leaves every list of theirs when it is hidden, and of nobody else, and comes back', async () => {
+    const about = { pin_id: pins[3]!, action: 'hide', about: 'pin' } as const;
+    expect(await noor.data(PinFeedbackResource.create, about)).toMatchObject({ id: pins[3], isHidden: true });
+    expect(await noor.data(PinFeedbackResource.create, about)).toMatchObject({ isHidden: true });
+    expect(await home(noor)).not.toContain(pins[3]);
+    expect((await noor.data(RelatedPinFeedResource.get, { pin_id: pins[0]! })).map(({ id }) => id)).not.toContain(pins[3]);
+    expect(await home(await server.person('meitan', 'Mei Tan'))).toContain(pins[3]);
+    expect((await noor.data(PinResource.get, { id: pins[3]! })).isHidden).toBe(true);
+    expect(await noor.data(PinFeedbackResource.delete, about)).toMatchObject({ isHidden: false });
+    expect(await home(noor)).toContain(pins[3]);
+  });
+
+  it.each(['board', 'user'] as const)('shows fewer of a %s in the home feed, some still, until it is taken back', async (about) => {
+    const priya = await server.person(`priya_${about}`, 'Priya Nair');
+    const fewer = { pin_id: pins[0]!, action: 'fewer_like_this', about } as const;
+    expect(await home(priya)).toHaveLength(20);
+    await priya.data(PinFeedbackResource.create, fewer);
+    await priya.data(PinFeedbackResource.create, fewer);
+    const left = await home(priya);
+    expect(left.length).toBeLessThan(15);
+    expect(left.length).toBeGreaterThan(0);
+    await priya.data(PinFeedbackResource.delete, fewer);
+    expect(await home(priya)).toHaveLength(20);
+  });
+
+  it('is not for strangers, not for one’s own pins, and not for what nobody sees', async () => {
+    const secret = (await makePin(server, lena, (await makeBoard(lena, 'Hidden', { privacy: 'secret' })).id, { title: 'Plan' })).id;
+    const statusOf = async (caller: Pick<Person, 'envelope'>, input: object) =>
+      (await caller.envelope(PinFeedbackResource.create, input as never)).resource_response.http_status;
+    expect([
+      await statusOf(server.stranger(), { pin_id: pins[0], action: 'hide', about: 'pin' }),
+      await statusOf(lena, { pin_id: pins[0], action: 'hide', about: 'pin' }),
+      await statusOf(lena, { pin_id: pins[0], action: 'fewer_like_this', about: 'user' }),
+      await statusOf(noor, { pin_id: secret, action: 'hide', about: 'pin' }),
+      await statusOf(noor, { pin_id: pins[0], action: 'hide', about: 'user' }),
+      await statusOf(noor, { pin_id: pins[0], action: 'fewer_like_this', about: 'pin' }),
+    ]).toEqual([401, 403, 403, 404, 400, 400]);
+  });
+});
