@@ -1,4 +1,4 @@
-import { countStatements, SCREENS, SESSION_AND_VIEWER } from '../tests/support/statements.ts';
+import { countStatements, SCREENS, VIEWER_STATEMENTS } from '../tests/support/statements.ts';
 import { startSeeded } from './seed-million.ts';
 import { ask, askWell, type Headers } from './support/ask.ts';
 import { findPinsOfPage, readList } from './support/contents.ts';
@@ -82,7 +82,7 @@ async function countScreens({ url }: BenchInstance, subjects: ListSubjects, head
     const isRight = SENT_ON.has(screen) ? status === 302 : status === 200 && (items > 0 || !WITH_PINS.has(screen));
     if (!isRight) throw new Error(`The ${screen} screen was answered ${status} with ${items} pins.`);
     const statements = await countStatements(url, () => ask(address, headers));
-    rows.push({ what: `${screen}, the session's and viewer's ${SESSION_AND_VIEWER} included`, items, statements, allowed: person });
+    rows.push({ what: `${screen}, the viewer's ${VIEWER_STATEMENTS} included`, items, statements, allowed: person });
   }
   return rows;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { makeBoard, makePins } from './support/content.ts';
 import { setStage } from './support/stage.ts';
-import { countStatements, SCREENS, SESSION_AND_VIEWER } from './support/statements.ts';
+import { countStatements, SCREENS, VIEWER_STATEMENTS } from './support/statements.ts';
 
 describe('the statements of a screen', () => {
   const sights = { pinId: '', board: '/noorhaddad/blue-rooms/', profile: '/noorhaddad/', query: 'blue' };
@@ -31,6 +31,6 @@ describe('the statements of a screen', () => {
     expect({ person: await count(lena), stranger: await count(nobody) }).toEqual({ person, stranger });
     const strangersAlone = 'strangersAlone' in rest ? rest.strangersAlone : 0;
     const personAlone = 'personAlone' in rest ? rest.personAlone : 0;
-    expect(person - personAlone - (stranger - strangersAlone)).toBe(SESSION_AND_VIEWER);
+    expect(person - personAlone - (stranger - strangersAlone)).toBe(VIEWER_STATEMENTS);
   });
 });

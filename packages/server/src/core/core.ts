@@ -9,7 +9,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Media } from './media/index.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import type { Realtime } from './realtime/index.ts';
+import type { Realtime, SessionCache } from './realtime/index.ts';
 import type { FetchTurns, SafeFetch } from './safe-fetch/index.ts';
 
 /** What every handler, job and listener may lean on; made once at boot. */
@@ -24,6 +24,8 @@ export interface Core {
   readonly outbox: Outbox;
   /** The streams of updates to people who are there. */
   readonly realtime: Realtime;
+  /** Living sessions that were asked for a moment ago. */
+  readonly sessions: SessionCache;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   /** The pictures of this instance. */

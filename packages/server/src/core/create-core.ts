@@ -12,7 +12,7 @@ import { createMailer } from './mail/create-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { openMedia } from './media/index.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { createRealtime } from './realtime/index.ts';
+import { createRealtime, createSessionCache, type SessionCache } from './realtime/index.ts';
 import { createFetchTurns, createSafeFetch, type SafeFetch } from './safe-fetch/index.ts';
 
 /** Connections of the request pool: eight a core of a small machine. */
@@ -48,19 +48,23 @@ export interface CoreOptions {
 export function createCore(options: CoreOptions): { core: Core; close: () => Promise<void> } {
   const { config, databaseUrl, log, contributions, now = Date.now } = options;
   const metrics = createMetrics();
+  const sessions = createSessionCache();
   const onStatement = () => metrics.statements.inc();
+  const onNotice = (text: string) => readSessionChange(text, sessions);
   const db = openDatabase({
     url: databaseUrl,
     poolSize: options.poolSize ?? REQUEST_POOL,
     keptConnections: KEPT_CONNECTIONS,
     isPlannedOnce: true,
     onStatement,
+    onNotice,
   });
   const jobsDb = openDatabase({
     url: databaseUrl,
     poolSize: JOBS_POOL,
     statementTimeout: JOBS_STATEMENT_TIMEOUT,
     applicationName: 'bowerbird-upkeep',
+    onNotice,
   });
   const searchDb = openDatabase({
     url: databaseUrl,
@@ -87,7 +91,8 @@ export function createCore(options: CoreOptions): { core: Core; close: () => Pro
     resolveTxt: options.resolveTxt ?? ((domain) => new Resolver({ timeout: DNS_MILLISECONDS, tries: 2 }).resolveTxt(domain)),
     botCheck: options.botCheck ?? createBotCheck(config.botCheck, log),
     contributions,
-    realtime: createRealtime({ url: databaseUrl, log, onOpen: (streams) => metrics.streams.set(streams) }),
+    realtime: createRealtime({ url: databaseUrl, log, onOpen: (streams) => metrics.streams.set(streams), sessions }),
+    sessions,
     outbox: createOutbox({ db: jobsDb, url: databaseUrl, log }),
     jobs,
     now,
@@ -102,4 +107,10 @@ export function createCore(options: CoreOptions): { core: Core; close: () => Pro
     await searchDb.destroy();
   };
   return { core, close };
+}
+
+/** The database tells the connection that changes somebody's sessions, before it commits. */
+function readSessionChange(notice: string, sessions: SessionCache): void {
+  const [, userId, change] = /^session_changed:(\d+):(\d+)$/.exec(notice) ?? [];
+  if (userId !== undefined) sessions.suspend(userId, change!);
 }

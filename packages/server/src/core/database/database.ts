@@ -26,6 +26,8 @@ export interface DatabaseOptions {
   readonly isPlannedOnce?: boolean;
   /** Told of each statement that is sent. */
   readonly onStatement?: () => void;
+  /** Told of each notice that a statement raises, before its result is there. */
+  readonly onNotice?: (text: string) => void;
 }
 
 /** Opens a pool whose every statement with values is a named prepared one: the big lever on hot reads. */
@@ -51,6 +53,7 @@ export function openDatabase(options: DatabaseOptions): Kysely<DB> {
   });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('notice', ({ message }) => options.onNotice?.(message ?? '')));
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: nameStatements(pool, options.onStatement) }) });
 }
 

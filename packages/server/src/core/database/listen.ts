@@ -4,12 +4,13 @@ import type { Logger } from 'pino';
 
 const RECONNECT_MILLISECONDS = 1_000;
 
-/** Listens to a NOTIFY channel on a connection of its own, reconnecting when it drops; returns how to stop. */
+/** Listens to a NOTIFY channel on a connection of its own, reconnecting when it drops; `onLost` is told of each drop. Returns how to stop. */
 export async function listenTo(
   url: string,
   channel: string,
   onUpdate: (payload: string) => void,
   log: Logger,
+  onLost: () => void = () => {},
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController();
   let client = await connect();
@@ -29,6 +30,7 @@ export async function listenTo(
       await fresh.end();
       throw error;
     }
+    fresh.once('end', onLost);
     // Whatever was told while nobody listened is looked up now.
     onUpdate('');
     return { end: () => fresh.end(), ended };

@@ -5,10 +5,11 @@ import type { Database } from '../database/database.ts';
 /** The channel on which the processes of an instance tell each other. */
 export const LIVE_UPDATES_CHANNEL = 'notices';
 
-/** What is told there: something for a person, or, by the database itself, that one of their sessions has ended. */
+/** What is told there: something for a person, or, by the database itself, that one of their sessions has ended or changed. */
 export type Told =
   | { readonly to: string; readonly name: LiveUpdateName; readonly data: LiveUpdates[LiveUpdateName] }
-  | { readonly to: string; readonly ended: string };
+  | { readonly to: string; readonly ended: string }
+  | { readonly to: string; readonly session_change: string };
 
 /** Tells people who are there, once this transaction commits; ids only, of what the person may look up. */
 export async function sendLiveUpdates<N extends LiveUpdateName>(

@@ -5,6 +5,7 @@ import type { StreamSignal, StreamSignalData } from '@bowerbird/contract/protoco
 import { listenTo } from '../database/listen.ts';
 import { LIVE_UPDATES_CHANNEL, type Told } from './live-updates.queries.ts';
 import { createRecentUpdates, eventText } from './recent-updates.ts';
+import type { SessionCache } from './session-cache.ts';
 
 /** Below the minute after which proxies cut a silent connection, and often enough to notice who is gone. */
 const HEARTBEAT_MILLISECONDS = 25_000;
@@ -42,8 +43,18 @@ interface OpenStream extends StreamOwner {
   readonly body: Readable;
 }
 
-/** Makes the streams of a process; `url` is for the one connection that LISTENs for all of them. */
-export function createRealtime({ url, log, onOpen }: { url: string; log: Logger; onOpen: (streams: number) => void }): Realtime {
+export interface RealtimeOptions {
+  /** For the one connection that LISTENs for all streams. */
+  readonly url: string;
+  readonly log: Logger;
+  /** Told how many streams are open. */
+  readonly onOpen: (streams: number) => void;
+  /** Hears of changed sessions on the same connection. */
+  readonly sessions: SessionCache;
+}
+
+/** Makes the streams of a process. */
+export function createRealtime({ url, log, onOpen, sessions }: RealtimeOptions): Realtime {
   const streams = new Map<string, Set<OpenStream>>();
   const recent = createRecentUpdates();
   let openCount = 0;
@@ -78,10 +89,12 @@ export function createRealtime({ url, log, onOpen }: { url: string; log: Logger;
     if (payload === '') {
       // Listening began anew: what was told in between is lost, so everybody looks for themselves.
       recent.clear();
+      sessions.start();
       for (const stream of allStreams()) signal(stream, 'reset');
       return;
     }
     const told = JSON.parse(payload) as Told;
+    if ('session_change' in told) return sessions.forget(told.to, told.session_change);
     const own = streams.get(told.to) ?? [];
     if ('ended' in told) return [...own].filter(({ sessionId }) => sessionId === told.ended).forEach(end);
     const text = recent.keep(told.to, told.name, told.data);
@@ -91,7 +104,7 @@ export function createRealtime({ url, log, onOpen }: { url: string; log: Logger;
   return {
     start: async (given) => {
       findLiving = given;
-      stopListening = await listenTo(url, LIVE_UPDATES_CHANNEL, onUpdate, log);
+      stopListening = await listenTo(url, LIVE_UPDATES_CHANNEL, onUpdate, log, sessions.stop);
       heartbeat = setInterval(() => {
         for (const stream of allStreams()) push(stream, ':\n\n');
         void checkSessions(allStreams());

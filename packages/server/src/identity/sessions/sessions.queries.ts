@@ -10,13 +10,16 @@ export interface LivingSession {
   /** Whole days since its token was made. */
   readonly token_days: number;
   readonly locale: string | null;
+  /** For how long the token that was shown is good. */
+  readonly seconds_left: number;
 }
 
 /** The session of a token, if it lives and its person may come in; a former token counts during its grace. */
 export async function findSession(db: Database, tokenHash: Buffer): Promise<LivingSession | undefined> {
   const { rows } = await sql<LivingSession>`
     SELECT s.id, s.user_id, s.is_limited, s.seen_at < now() - interval '5 minutes' AS is_stale,
-      extract(day FROM now() - s.token_made_at)::int AS token_days, u.locale
+      extract(day FROM now() - s.token_made_at)::int AS token_days, u.locale,
+      extract(epoch FROM CASE WHEN s.token_hash = ${tokenHash} THEN s.expires_at ELSE least(s.expires_at, s.former_until) END - now())::float8 AS seconds_left
     FROM sessions s JOIN users u ON u.id = s.user_id AND u.state = 0
     WHERE (s.token_hash = ${tokenHash} OR (s.former_token_hash = ${tokenHash} AND s.former_until > now()))
       AND s.expires_at > now()`.execute(db);

@@ -12,14 +12,16 @@ export const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 /** How long a rotated token is still good, for the requests of other tabs that are under way. */
 export const GRACE_SECONDS = 30;
 
-/** Finds who a session token belongs to: one SQL statement. An unknown or dead token makes a stranger. */
+/** Finds who a session token belongs to: one SQL statement, or none for some seconds after it. An unknown or dead token makes a stranger. */
 export async function resolveViewer(core: Core, token: string | undefined): Promise<Viewer> {
   if (!token) return strangerViewer;
-  const session = await findSession(core.db, hashToken(token));
+  const hash = hashToken(token);
+  const session = await core.sessions.find(hash.toString('base64'), async () => {
+    const found = await findSession(core.db, hash);
+    if (found?.is_stale) touchLater(core, found.id);
+    return found;
+  });
   if (!session) return strangerViewer;
-  if (session.is_stale) {
-    void touchSession(core.db, session.id, SESSION_DAYS).catch((error: unknown) => core.log.warn({ err: error }, 'session not touched'));
-  }
   return {
     kind: session.is_limited ? 'LIMITED_LOGIN' : 'AUTH',
     userId: session.user_id,
@@ -27,6 +29,10 @@ export async function resolveViewer(core: Core, token: string | undefined): Prom
     daysToExpiration: SESSION_DAYS - session.token_days,
     locale: session.locale,
   };
+}
+
+function touchLater(core: Core, id: string): void {
+  void touchSession(core.db, id, SESSION_DAYS).catch((error: unknown) => core.log.warn({ err: error }, 'session not touched'));
 }
 
 /** Starts a session; returns its token, which exists nowhere else. */

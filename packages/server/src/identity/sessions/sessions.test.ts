@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HandshakeSessionResource, UserSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
+import { openDatabase } from '../../core/database/database.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
 import { hashToken } from '../../core/secrets/tokens.ts';
 import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
@@ -9,7 +10,7 @@ import { noorsSignUp, postForm, REGISTER } from '../../testing/sign-up-payload.t
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
 import { eraseAccount, exportAccount } from '../accounts/index.ts';
 import { readViewerRecord } from '../viewer/index.ts';
-import { makeHandshakeToken, resolveViewer } from './index.ts';
+import { makeHandshakeToken, resolveViewer, startSession } from './index.ts';
 
 describe('a session', () => {
   let server: TestServer;
@@ -127,6 +128,56 @@ describe('a session', () => {
     const token = await signIn(server.stranger(), sam);
     await sql`UPDATE users SET state = 1 WHERE id = ${sam}`.execute(server.core.db);
     expect((await viewerOf(token)).kind).toBe('UNAUTH');
+  });
+
+  it('is found without a statement for some seconds after', async () => {
+    const { userId } = await server.person('ada_known');
+    const token = await startSession(server.core.db, { userId, isLimited: false, device: 'test' });
+    const first = await countStatements(() => viewerOf(token));
+    const second = await countStatements(() => viewerOf(token));
+    expect([first.statements, second.statements]).toEqual([1, 0]);
+    expect(second.result).toEqual(first.result);
+  });
+
+  const changes: [string, (token: string, userId: string) => RawBuilder<unknown>][] = [
+    ['deleted', (token) => sql`DELETE FROM sessions WHERE token_hash = ${hashToken(token)}`],
+    ['past its end', (token) => sql`UPDATE sessions SET expires_at = now() WHERE token_hash = ${hashToken(token)}`],
+    [
+      'of another token',
+      (token) => sql`UPDATE sessions SET token_hash = ${hashToken(`${token} anew`)} WHERE token_hash = ${hashToken(token)}`,
+    ],
+    ['of a closed account', (_, userId) => sql`UPDATE users SET state = 1 WHERE id = ${userId}`],
+  ];
+  it.each(changes)('that is %s is dead at once, though it was known', async (_how, change) => {
+    const { userId } = await server.person(`ada_${changes.findIndex(([, own]) => own === change)}`);
+    const token = await startSession(server.core.db, { userId, isLimited: false, device: 'test' });
+    expect((await viewerOf(token)).kind).toBe('AUTH');
+    await server.core.db.transaction().execute(async (trx) => {
+      await change(token, userId).execute(trx);
+      // Nothing has happened for others yet, and nothing of it may be kept.
+      expect((await viewerOf(token)).kind).toBe('AUTH');
+    });
+    expect((await viewerOf(token)).kind).toBe('UNAUTH');
+  });
+
+  it.each(changes)('that another process made %s is dead as soon as that is told', async (_how, change) => {
+    const { userId } = await server.person(`bea_${changes.findIndex(([, own]) => own === change)}`);
+    const token = await startSession(server.core.db, { userId, isLimited: false, device: 'test' });
+    expect((await viewerOf(token)).kind).toBe('AUTH');
+    const elsewhere = openDatabase({ url: server.core.config.databaseUrl!, poolSize: 1 });
+    await change(token, userId).execute(elsewhere);
+    await elsewhere.destroy();
+    await expect.poll(async () => (await viewerOf(token)).kind, { interval: 5 }).toBe('UNAUTH');
+  });
+
+  it('is asked for each time while the database cannot tell of changes', async () => {
+    const { userId } = await server.person('ada_untold');
+    const token = await startSession(server.core.db, { userId, isLimited: false, device: 'test' });
+    await viewerOf(token);
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'bowerbird-listen' AND datname = current_database()`.execute(server.core.db);
+    await expect.poll(async () => (await countStatements(() => viewerOf(token))).statements, { interval: 5 }).toBe(1);
+    await expect.poll(async () => (await countStatements(() => viewerOf(token))).statements, { timeout: 10_000 }).toBe(0);
   });
 
   it('has cookies that scripts cannot read, and names its device', async () => {
