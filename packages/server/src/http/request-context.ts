@@ -17,12 +17,10 @@ export function makeRequestContext(
   options: { dev: boolean; origin: string; countryFromHostname: string | null },
 ): RequestContext {
   const header = raw.headers['user-agent'] ?? '';
-  const userAgent = readUserAgent(header);
+  const { userAgent, socialBot, isBot } = readUserAgent(header);
   const locale = localeOf(raw, viewer);
   const device = deviceOf(userAgent);
   const query = raw.query as Record<string, unknown>;
-  const lowered = header.toLowerCase();
-  const socialBot = SOCIAL_BOTS.find((name) => lowered.includes(name)) ?? null;
   return {
     advertiser: null,
     appType: device === 'phone' ? 'mobile' : device,
@@ -34,7 +32,7 @@ export function makeRequestContext(
     fullPath: raw.url,
     inviteCode: typeof query?.invite_code === 'string' && INVITE_CODE.test(query.invite_code) ? query.invite_code : null,
     isAuthenticated: viewer.kind !== 'UNAUTH',
-    isBot: socialBot !== null || isbot(header),
+    isBot,
     isInternalIP: false,
     isManagedAdvertiser: false,
     rtl: isRightToLeft(locale),
@@ -65,14 +63,23 @@ function localeOf({ cookies, headers }: FastifyRequest, viewer: Viewer): BuiltLo
   return chooseLocale(viewer.kind === 'LIMITED_LOGIN' ? [told, own, ...asked] : [own, told, ...asked]);
 }
 
-const parsed = new Map<string, UserAgentInfo>();
+/** What the User-Agent header says of who asks. */
+interface Asker {
+  readonly userAgent: UserAgentInfo;
+  readonly socialBot: string | null;
+  readonly isBot: boolean;
+}
+
+const parsed = new Map<string, Asker>();
 const MOST_PARSED = 500;
 
-function readUserAgent(header: string): UserAgentInfo {
+function readUserAgent(header: string): Asker {
   const raw = header.slice(0, 512);
   const known = parsed.get(raw);
   if (known) return known;
-  const fresh = parseUserAgent(raw);
+  const lowered = raw.toLowerCase();
+  const socialBot = SOCIAL_BOTS.find((name) => lowered.includes(name)) ?? null;
+  const fresh = { userAgent: parseUserAgent(raw), socialBot, isBot: socialBot !== null || isbot(raw) };
   if (parsed.size >= MOST_PARSED) parsed.clear();
   parsed.set(raw, fresh);
   return fresh;
