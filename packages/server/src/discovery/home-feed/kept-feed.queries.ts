@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
-import { followingScan, nearScan } from './sources.queries.ts';
+import { followedKinds, followingScan, nearScan } from './sources.queries.ts';
 
 /** From how many sources on a list is made once and read from there, how long it is, and for how long new chains begin with it. */
 const MANY_SOURCES = 300;
@@ -63,9 +63,11 @@ function keyOf(viewerId: string): string {
 }
 
 function countsMany(viewerId: string): RawBuilder<boolean> {
-  const some = (table: string) =>
-    sql`(SELECT count(*) FROM (SELECT 1 FROM ${sql.table(table)} WHERE follower_id = ${viewerId} LIMIT ${MANY_SOURCES + 1}) s)`;
-  return sql<boolean>`${some('user_follows')} + ${some('board_follows')} > ${MANY_SOURCES}`;
+  const counts = followedKinds.map(
+    ({ follows }) =>
+      sql`(SELECT count(*) FROM (SELECT 1 FROM ${sql.table(follows)} WHERE follower_id = ${viewerId} LIMIT ${MANY_SOURCES + 1}) s)`,
+  );
+  return sql<boolean>`${sql.join(counts, sql` + `)} > ${MANY_SOURCES}`;
 }
 
 /** Lets go of lists that no chain of pages reads any more. */

@@ -20,35 +20,55 @@ export function chainQuery(
     (SELECT max(d.day) FROM home_daily d WHERE d.slot = 'all'), 0) AS day`;
 }
 
-/** True in SQL when the viewer follows the owner or the board of this pin (by its alias). */
+/** Something that can be followed, and which pins it holds. What a person may follow besides is one more entry. */
+interface FollowedKind {
+  /** The table of its follows, and the column that says what is followed. */
+  readonly follows: 'user_follows' | 'board_follows';
+  readonly source: 'user_id' | 'board_id';
+  /** The column of pins that says what holds them; an index leads from it to the newest public pins. */
+  readonly heldBy: 'owner_id' | 'board_id';
+}
+
+export const followedKinds: readonly FollowedKind[] = [
+  { follows: 'user_follows', source: 'user_id', heldBy: 'owner_id' },
+  { follows: 'board_follows', source: 'board_id', heldBy: 'board_id' },
+];
+
+/** True in SQL when the viewer follows something that holds this pin (by its alias). */
 export function isFollowed(viewerId: string, alias: string): RawBuilder<boolean> {
-  return sql<boolean>`(EXISTS (SELECT 1 FROM user_follows k WHERE k.follower_id = ${viewerId} AND k.user_id = ${sql.ref(`${alias}.owner_id`)})
-    OR EXISTS (SELECT 1 FROM board_follows k WHERE k.follower_id = ${viewerId} AND k.board_id = ${sql.ref(`${alias}.board_id`)}))`;
+  const each = followedKinds.map(
+    ({ follows, source, heldBy }) =>
+      sql`EXISTS (SELECT 1 FROM ${sql.table(follows)} k WHERE k.follower_id = ${viewerId} AND k.${sql.ref(source)} = ${sql.ref(`${alias}.${heldBy}`)})`,
+  );
+  return sql<boolean>`(${sql.join(each, sql` OR `)})`;
 }
 
 /**
- * The newest pins of people and boards followed: first the newest id of each source, then all ids down to the last one
+ * The newest pins of what is followed: first the newest id of each source, then all ids down to the last one
  * that can matter, from the sources that hold them: one index probe a source, however many pins it has. Nothing, and no
  * cost, where 0 are wanted. 2,000 sources: 6,300 buffers at 100k and at 1M pins.
  */
 export function followingScan(viewerId: string, cursor: string | null, limit: RawBuilder<unknown>): RawBuilder<unknown> {
   const below = cursor ?? '0';
-  const people = sql`owner_id = t.source AND audience = 0 AND deleted_at IS NULL`;
-  const boards = sql`board_id = t.source AND audience = 0 AND deleted_at IS NULL`;
-  const newest = (where: RawBuilder<unknown>) =>
-    sql`(SELECT id FROM pins WHERE ${where} AND id < ${below}::bigint AND id <= ${anchor} ORDER BY id DESC LIMIT 1)`;
-  const downTo = (where: RawBuilder<unknown>) =>
-    sql`(SELECT id FROM pins WHERE ${where} AND id <= t.id AND id >= (SELECT e FROM edge) ORDER BY id DESC LIMIT ${limit})`;
-  return sql`WITH newest AS MATERIALIZED (
-      SELECT 0 kind, t.source, x.id FROM (SELECT user_id source FROM user_follows WHERE follower_id = ${viewerId} AND ${limit} > 0 ORDER BY created_at DESC LIMIT ${MOST_SOURCES}) t
-        CROSS JOIN LATERAL ${newest(people)} x
-      UNION ALL SELECT 1, t.source, x.id FROM (SELECT board_id source FROM board_follows WHERE follower_id = ${viewerId} AND ${limit} > 0 ORDER BY created_at DESC LIMIT ${MOST_SOURCES}) t
-        CROSS JOIN LATERAL ${newest(boards)} x),
+  const held = ({ heldBy }: FollowedKind) => sql`${sql.ref(heldBy)} = t.source AND audience = 0 AND deleted_at IS NULL`;
+  const newest = followedKinds.map(
+    (
+      kind,
+      at,
+    ) => sql`SELECT ${sql.lit(at)} kind, t.source, x.id FROM (SELECT ${sql.ref(kind.source)} source FROM ${sql.table(kind.follows)} WHERE follower_id = ${viewerId} AND ${limit} > 0 ORDER BY created_at DESC LIMIT ${MOST_SOURCES}) t
+        CROSS JOIN LATERAL (SELECT id FROM pins WHERE ${held(kind)} AND id < ${below}::bigint AND id <= ${anchor} ORDER BY id DESC LIMIT 1) x`,
+  );
+  const downToEdge = followedKinds.map(
+    (
+      kind,
+      at,
+    ) => sql`SELECT x.id FROM top t CROSS JOIN LATERAL (SELECT id FROM pins WHERE ${held(kind)} AND id <= t.id AND id >= (SELECT e FROM edge) ORDER BY id DESC LIMIT ${limit}) x
+        WHERE t.kind = ${sql.lit(at)}`,
+  );
+  return sql`WITH newest AS MATERIALIZED (${sql.join(newest, sql` UNION ALL `)}),
     edge AS MATERIALIZED (SELECT CASE WHEN count(*) = ${limit} THEN min(id) ELSE 0 END e FROM (SELECT DISTINCT id FROM newest ORDER BY id DESC LIMIT ${limit}) d),
     top AS MATERIALIZED (SELECT * FROM newest WHERE id >= (SELECT e FROM edge))
-    SELECT y.id at, y.id pin_id FROM (
-      SELECT x.id FROM top t CROSS JOIN LATERAL ${downTo(people)} x WHERE t.kind = 0
-      UNION SELECT x.id FROM top t CROSS JOIN LATERAL ${downTo(boards)} x WHERE t.kind = 1) y
+    SELECT y.id at, y.id pin_id FROM (${sql.join(downToEdge, sql` UNION `)}) y
     ORDER BY y.id DESC LIMIT ${limit}`;
 }
 
