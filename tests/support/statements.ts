@@ -48,12 +48,19 @@ export const SCREENS = [
 /** What being signed in adds to a screen, whose session is known from the request before. */
 export const VIEWER_STATEMENTS = 1;
 
-/** Sends a request twice, so that nothing is counted that only a first time costs, and counts the statements of the second. */
+/**
+ * Sends a request three times and counts the statements of the last two; the lower number counts. The first may cost what
+ * only a first time costs, and one of the others may look the session up anew.
+ */
 export async function countStatements(url: string, send: () => Promise<unknown>): Promise<number> {
   await send();
-  const before = await statementsSoFar(url);
-  await send();
-  return (await statementsSoFar(url)) - before;
+  const counts = [];
+  for (let time = 0; time < 2; time += 1) {
+    const before = await statementsSoFar(url);
+    await send();
+    counts.push((await statementsSoFar(url)) - before);
+  }
+  return Math.min(...counts);
 }
 
 async function statementsSoFar(url: string): Promise<number> {
