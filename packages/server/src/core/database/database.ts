@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely';
 import pg from 'pg';
+import { statementObserver } from './observe-statements.ts';
 import { countStatement } from './statement-counter.ts';
 import type { DB } from './schema.generated.ts';
 
@@ -51,7 +52,11 @@ export function openDatabase(options: DatabaseOptions): Kysely<DB> {
   });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: nameStatements(pool, options.onStatement) }) });
+  const observer = statementObserver();
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: nameStatements(pool, options.onStatement) }),
+    ...(observer ? { log: ({ query }) => observer.onQuery(query) } : {}),
+  });
 }
 
 const DAY: number = pg.types.builtins.DATE;
@@ -83,7 +88,9 @@ function wrapClient(client: pg.PoolClient, onStatement?: () => void): PostgresPo
     countStatement();
     onStatement?.();
     try {
-      return await client.query({ name: statementName(text, values), text, values: [...values] });
+      const result = await client.query({ name: statementName(text, values), text, values: [...values] });
+      statementObserver()?.onResult(text, result);
+      return result;
     } catch (error) {
       isBroken ||= !(error instanceof pg.DatabaseError) || error.severity === 'FATAL';
       throw error;

@@ -48,8 +48,9 @@ export async function deleteCollaboratorsSince(db: Database, userId: string, sin
 }
 
 export async function selectBoardsForExport(db: Database, userId: string) {
-  const { rows } =
-    await sql`SELECT b.id, b.name, b.description, CASE b.privacy WHEN 0 THEN 'public' WHEN 1 THEN 'protected' ELSE 'secret' END AS privacy, b.created_at,
+  const { rows } = await sql<
+    Record<string, unknown>
+  >`SELECT b.id, b.name, b.description, CASE b.privacy WHEN 0 THEN 'public' WHEN 1 THEN 'protected' ELSE 'secret' END AS privacy, b.created_at,
       ARRAY(SELECT s.title FROM sections s WHERE s.board_id = b.id AND s.deleted_at IS NULL ORDER BY s.position DESC) AS sections
     FROM boards b WHERE b.owner_id = ${userId} AND b.deleted_at IS NULL ORDER BY b.id`.execute(db);
   return rows;

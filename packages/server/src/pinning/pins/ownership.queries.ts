@@ -16,7 +16,9 @@ export async function erasePins(db: Kysely<DB>, userId: string): Promise<void> {
 }
 
 export async function selectPinsForExport(db: Database, userId: string) {
-  const { rows } = await sql`SELECT p.id, b.name AS board, s.title AS section, p.title, p.description, p.alt_text, l.url AS link,
+  const { rows } = await sql<
+    Record<string, unknown>
+  >`SELECT p.id, b.name AS board, s.title AS section, p.title, p.description, p.alt_text, l.url AS link,
       encode(i.signature, 'hex') AS picture, p.created_at
     FROM pins p JOIN boards b ON b.id = p.board_id JOIN pictures i ON i.id = p.picture_id LEFT JOIN sections s ON s.id = p.section_id LEFT JOIN links l ON l.id = p.link_id
     WHERE p.owner_id = ${userId} AND p.deleted_at IS NULL ORDER BY p.id`.execute(db);
