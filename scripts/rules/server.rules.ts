@@ -22,6 +22,15 @@ export const sqlStandsInQueries: Rule = (tree) =>
     .filter(({ text, imports }) => SQL.test(text) || imports.some(importsSqlTag))
     .map(({ path }) => ({ rule: 'sql', path, problem: 'holds SQL; move it to a *.queries.ts' }));
 
+const TRANSACTIONS = 'packages/server/src/core/database/transaction.ts';
+const OPENS_TRANSACTION = /\.(transaction|startTransaction)\(\)|\.query\(\s*[`'"](BEGIN|START TRANSACTION)\b/i;
+
+/** Rule 5: transactions are opened by `inTransaction` alone, which joins one that is open. */
+export const transactionsOpenOneWay: Rule = (tree) =>
+  [...tree.values()]
+    .filter(({ path, text }) => placeOf(path).pkg !== 'client' && path !== TRANSACTIONS && OPENS_TRANSACTION.test(text))
+    .map(({ path }) => ({ rule: 'transactions', path, problem: 'opens a transaction by itself; use inTransaction' }));
+
 function importsSqlTag({ specifier, names, isType }: { specifier: string; names: string[]; isType: boolean }): boolean {
   return specifier === 'kysely' && !isType && names.includes('sql');
 }

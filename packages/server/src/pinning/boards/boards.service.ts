@@ -2,6 +2,7 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { CreateBoardInput, UpdateBoardInput } from '@bowerbird/contract/pinning/boards/schemas.ts';
 import { privacyNumber } from '@bowerbird/domain/pinning/privacy.ts';
 import { freeSlug, slugOf } from '@bowerbird/domain/pinning/slugs.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import type { Core } from '../../core/core.ts';
 import type { Database } from '../../core/database/database.ts';
 import { mayReadSecret, type SignedInViewer } from '../../endpoints/viewer.ts';
@@ -25,7 +26,7 @@ export async function createBoard({ core, viewer }: ActContext, input: CreateBoa
   const privacy = privacyNumber(input.privacy ?? 'public');
   guardSecrecy(viewer, input.privacy);
   return refusingTakenNames(() =>
-    core.db.transaction().execute(async (trx) => {
+    inTransaction(core.db, async (trx) => {
       await guardRoomForBoard(trx, viewer.userId);
       const slug = await chooseSlug(trx, viewer.userId, name);
       const id = await insertBoard(trx, { ownerId: viewer.userId, name, slug, description, privacy, layout: input.layout ?? 'default' });
@@ -41,7 +42,7 @@ export async function updateBoard(context: ActContext, input: UpdateBoardInput):
   const { core, viewer } = context;
   guardSecrecy(viewer, input.privacy);
   await refusingTakenNames(() =>
-    core.db.transaction().execute(async (trx) => {
+    inTransaction(core.db, async (trx) => {
       if (input.restore) await restoreBoard(context, trx, input.board_id);
       await guardBoardOwner(trx, viewer, input.board_id);
       const board = await holdBoard(trx, input.board_id);

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { counterNumber } from '../../core/counters/index.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { DB } from '../../core/database/schema.generated.ts';
@@ -30,7 +31,7 @@ export function viewerCounts(userId: RawBuilder<unknown>): RawBuilder<ViewerCoun
 
 /** Takes all boards of a person away for good, with the pins on them and what they counted for. */
 export async function eraseBoards(db: Kysely<DB>, userId: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await sql`INSERT INTO counter_deltas (kind, target, d) SELECT ${counterNumber('picture_counters.saves')}::smallint, p.picture_id, -1
       FROM pins p JOIN boards b ON b.id = p.board_id WHERE b.owner_id = ${userId} AND p.audience = 0 AND p.deleted_at IS NULL`.execute(trx);
     await sql`WITH gone AS (DELETE FROM boards WHERE owner_id = ${userId} RETURNING id),

@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { counterNumber } from '../../core/counters/index.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { DB } from '../../core/database/schema.generated.ts';
 
 /** Takes all pins of a person away for good, with what they counted for. */
 export async function erasePins(db: Kysely<DB>, userId: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await sql`WITH gone AS (DELETE FROM pins WHERE owner_id = ${userId} RETURNING id, picture_id, board_id, section_id, audience, deleted_at),
       d AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${counterNumber('picture_counters.saves')}::smallint, picture_id, -1 FROM gone WHERE audience = 0 AND deleted_at IS NULL),
       e AS (INSERT INTO domain_events (type, payload) SELECT 'pin.removed', jsonb_build_object('pinId', id::text) FROM gone WHERE deleted_at IS NULL),
