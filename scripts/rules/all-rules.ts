@@ -1,7 +1,7 @@
 import { areasPointDown, featuresMeetAtTheIndex, foldersHaveAPlace } from './area.rules.ts';
 import { clientFeaturesHaveAnArea, clientLayersPointDown, pagesStandAlone, routesAreShort, storeIsTheOnlyData } from './client.rules.ts';
 import { noCycles, noFolderCycles, packagesPointDown, schemasStayOnTheServer } from './package.rules.ts';
-import { layersPointDown, sqlStandsInQueries, transactionsOpenOneWay, wireShapesStandInViews } from './server.rules.ts';
+import { layersPointDown, sqlStandsInQueries, timeIsOfOneClock, transactionsOpenOneWay, wireShapesStandInViews } from './server.rules.ts';
 import type { Rule, SourceTree, Violation } from './source-tree.ts';
 
 export const RULES: Rule[] = [
@@ -16,6 +16,7 @@ export const RULES: Rule[] = [
   sqlStandsInQueries,
   wireShapesStandInViews,
   transactionsOpenOneWay,
+  timeIsOfOneClock,
   clientLayersPointDown,
   clientFeaturesHaveAnArea,
   pagesStandAlone,

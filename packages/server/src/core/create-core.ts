@@ -41,12 +41,14 @@ export interface CoreOptions {
   readonly botCheck?: BotCheck;
   readonly contributions: readonly Contributions[];
   readonly now?: () => number;
+  /** Tests set the clock of the database together with `now`. */
+  readonly clockShift?: () => number;
   readonly poolSize?: number;
 }
 
 /** Makes the core over a migrated database, and what closes it again. */
 export function createCore(options: CoreOptions): { core: Core; close: () => Promise<void> } {
-  const { config, databaseUrl, log, contributions, now = Date.now } = options;
+  const { config, databaseUrl, log, contributions, clockShift, now = Date.now } = options;
   const metrics = createMetrics();
   const onStatement = () => metrics.statements.inc();
   const db = openDatabase({
@@ -55,12 +57,14 @@ export function createCore(options: CoreOptions): { core: Core; close: () => Pro
     keptConnections: KEPT_CONNECTIONS,
     isPlannedOnce: true,
     onStatement,
+    clockShift,
   });
   const jobsDb = openDatabase({
     url: databaseUrl,
     poolSize: JOBS_POOL,
     statementTimeout: JOBS_STATEMENT_TIMEOUT,
     applicationName: 'bowerbird-upkeep',
+    clockShift,
   });
   const searchDb = openDatabase({
     url: databaseUrl,
@@ -70,9 +74,10 @@ export function createCore(options: CoreOptions): { core: Core; close: () => Pro
     applicationName: 'bowerbird-search',
     isPlannedOnce: true,
     onStatement,
+    clockShift,
   });
   const jobs = options.jobs ?? createJobs({ url: databaseUrl, log, metrics });
-  const media = openMedia({ mediaDir: join(config.dataDir, 'media') });
+  const media = openMedia({ mediaDir: join(config.dataDir, 'media'), now });
   const core: Core = {
     config,
     db,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely';
 import pg from 'pg';
 import { statementObserver } from './observe-statements.ts';
+import { followShift, SHIFTED_SEARCH_PATH } from './shifted-clock.ts';
 import { countStatement } from './statement-counter.ts';
 import type { DB } from './schema.generated.ts';
 
@@ -27,6 +28,8 @@ export interface DatabaseOptions {
   readonly isPlannedOnce?: boolean;
   /** Told of each statement that is sent. */
   readonly onStatement?: () => void;
+  /** Milliseconds that the database's clock is off; tests alone set it. */
+  readonly clockShift?: () => number;
 }
 
 /** Opens a pool whose every statement with values is a named prepared one: the big lever on hot reads. */
@@ -47,6 +50,7 @@ export function openDatabase(options: DatabaseOptions): Kysely<DB> {
       '-c lock_timeout=1000',
       '-c idle_in_transaction_session_timeout=10000',
       '-c jit=off',
+      ...(options.clockShift ? [`-c search_path=${SHIFTED_SEARCH_PATH}`] : []),
       ...(options.isPlannedOnce ? ['-c plan_cache_mode=force_generic_plan'] : []),
     ].join(' '),
   });
@@ -54,7 +58,7 @@ export function openDatabase(options: DatabaseOptions): Kysely<DB> {
   pool.on('error', () => {});
   const observer = statementObserver();
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: nameStatements(pool, options.onStatement) }),
+    dialect: new PostgresDialect({ pool: nameStatements(pool, options) }),
     ...(observer ? { log: ({ query }) => observer.onQuery(query) } : {}),
   });
 }
@@ -66,9 +70,11 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return oid === DAY ? (day: string) => day : pg.types.getTypeParser(oid, format);
 }
 
-function nameStatements(pool: pg.Pool, onStatement?: () => void): PostgresPool {
+type Watchers = Pick<DatabaseOptions, 'onStatement' | 'clockShift'>;
+
+function nameStatements(pool: pg.Pool, watchers: Watchers): PostgresPool {
   return {
-    connect: async () => wrapClient(await pool.connect(), onStatement),
+    connect: async () => wrapClient(await pool.connect(), watchers),
     end: () => pool.end(),
     options: {},
   };
@@ -76,7 +82,7 @@ function nameStatements(pool: pg.Pool, onStatement?: () => void): PostgresPool {
 
 const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
-function wrapClient(client: pg.PoolClient, onStatement?: () => void): PostgresPoolClient {
+function wrapClient(client: pg.PoolClient, { onStatement, clockShift }: Watchers): PostgresPoolClient {
   const known = wrapped.get(client);
   if (known) return known;
   let isBroken = false;
@@ -84,10 +90,12 @@ function wrapClient(client: pg.PoolClient, onStatement?: () => void): PostgresPo
   client.on('error', () => {
     isBroken = true;
   });
+  const follow = clockShift && followShift(client, clockShift);
   const query = async (text: string, values: readonly unknown[] = []) => {
     countStatement();
     onStatement?.();
     try {
+      if (follow) await follow(text);
       const result = await client.query({ name: statementName(text, values), text, values: [...values] });
       statementObserver()?.onResult(text, result);
       return result;

@@ -48,7 +48,7 @@ export async function updateBoard(context: ActContext, input: UpdateBoardInput):
       const board = await holdBoard(trx, input.board_id);
       if (!board || board.deleted) throw new ApiError('board_not_found');
       if (input.name !== undefined) await rename(trx, board, cleanBoardName(input.name));
-      await changeFields(trx, board, input);
+      await changeFields(trx, board, input, core.now());
       if (input.privacy !== undefined) await changePrivacy(context, trx, board, privacyNumber(input.privacy));
       if (input.before !== undefined) await changeOrder(trx, board, input.before);
       await core.outbox.emit(trx, 'board.changed', { boardId: board.id });
@@ -72,14 +72,14 @@ async function rename(trx: Database, board: HeldBoard, name: string): Promise<vo
   if (slug !== board.slug) await keepSlug(trx, board);
 }
 
-async function changeFields(trx: Database, board: HeldBoard, input: UpdateBoardInput): Promise<void> {
+async function changeFields(trx: Database, board: HeldBoard, input: UpdateBoardInput, now: number): Promise<void> {
   const { cover_pin_id: cover, archived, description, layout } = input;
   if (cover && !(await isPinOfBoard(trx, cover, board.id))) throw new ApiError('pin_not_found');
   const values = {
     ...(description === undefined ? {} : { description: cleanBoardDescription(description) }),
     ...(layout === undefined ? {} : { layout }),
     ...(cover === undefined ? {} : { cover_pin_id: cover }),
-    ...(archived === undefined ? {} : { archived_at: archived ? new Date() : null }),
+    ...(archived === undefined ? {} : { archived_at: archived ? new Date(now) : null }),
   };
   if (Object.keys(values).length > 0) await updateBoardRow(trx, board.id, values);
 }

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import setUpDatabase from '../global-setup.ts';
+import { makeTemplate } from '../template.ts';
 import { listNullableColumns } from './nullable-columns.ts';
 import { readRowTypes, type RowTypes } from './read-row-types.ts';
 
@@ -10,10 +10,11 @@ declare module 'vitest' {
   }
 }
 
-/** The template database, and what the rows of its statements are compared with. */
+/** The template database with a clock that tests can set, and what the rows of its statements are compared with. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const drop = await setUpDatabase(project);
+  const { templateUrl, drop } = await makeTemplate({ hasShiftedClock: true });
+  project.provide('templateUrl', templateUrl);
   project.provide('rowTypes', readRowTypes());
-  project.provide('nullableColumns', await listNullableColumns(project.getProvidedContext().templateUrl));
+  project.provide('nullableColumns', await listNullableColumns(templateUrl));
   return drop;
 }
