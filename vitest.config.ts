@@ -33,7 +33,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: server,
-          globalSetup: [database],
+          globalSetup: ['packages/server/src/testing/row-types/global-setup.ts'],
+          setupFiles: ['packages/server/src/testing/row-types/setup.ts'],
           isolate: false,
           maxWorkers,
           testTimeout: 20_000,

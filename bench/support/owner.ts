@@ -1,3 +1,4 @@
+import { inTransaction } from '@bowerbird/server/core/database/transaction.ts';
 import { openDatabase } from '@bowerbird/server/core/database/database.ts';
 import { sql } from 'kysely';
 
@@ -19,7 +20,7 @@ export async function findOwner(databaseUrl: string): Promise<OwnedThings> {
     const { rows } = await sql<{ id: string }>`SELECT id FROM users WHERE username = ${username}`.execute(db);
     const isMade = rows.length > 0;
     if (!isMade) {
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, async (trx) => {
         await sql`INSERT INTO users (username, full_name, is_owner) VALUES (${username}, 'Owner', true)`.execute(trx);
         await sql`INSERT INTO user_counters (user_id) SELECT id FROM users WHERE username = ${username}`.execute(trx);
         await sql`INSERT INTO boards (id, owner_id, name, slug, position) SELECT next_id(), id, 'Board ' || n, 'board-' || n, n

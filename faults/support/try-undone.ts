@@ -1,7 +1,7 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { inTransaction } from '@bowerbird/server/core/database/transaction.ts';
 import type { Database } from '@bowerbird/server/core/database/database.ts';
 import { REQUEST } from '@bowerbird/demo/seeding/call-as.ts';
-import { joinTransaction } from '@bowerbird/server/core/database/join-transaction.ts';
 import { invoke } from '@bowerbird/server/endpoints/invoke.ts';
 import type { RegisteredEndpoint } from '@bowerbird/server/endpoints/registry.ts';
 import type { Viewer } from '@bowerbird/server/endpoints/viewer.ts';
@@ -25,8 +25,8 @@ export async function tryUndone(
 ): Promise<{ json: string; failure?: string }> {
   let json = '';
   try {
-    await server.core.db.transaction().execute(async (trx) => {
-      const { db, ...core } = joinTransaction(server.core, trx);
+    await inTransaction(server.core.db, async (trx) => {
+      const { db, ...core } = { ...server.core, db: trx };
       const context = {
         core: { ...core, db, searchDb: db, jobsDb: db },
         viewer,

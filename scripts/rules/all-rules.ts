@@ -1,7 +1,7 @@
 import { areasPointDown, featuresMeetAtTheIndex, foldersHaveAPlace } from './area.rules.ts';
 import { clientFeaturesHaveAnArea, clientLayersPointDown, pagesStandAlone, routesAreShort, storeIsTheOnlyData } from './client.rules.ts';
 import { noCycles, noFolderCycles, packagesPointDown, schemasStayOnTheServer } from './package.rules.ts';
-import { layersPointDown, sqlStandsInQueries, wireShapesStandInViews } from './server.rules.ts';
+import { layersPointDown, sqlStandsInQueries, timeIsOfOneClock, transactionsOpenOneWay, wireShapesStandInViews } from './server.rules.ts';
 import type { Rule, SourceTree, Violation } from './source-tree.ts';
 
 export const RULES: Rule[] = [
@@ -15,6 +15,8 @@ export const RULES: Rule[] = [
   layersPointDown,
   sqlStandsInQueries,
   wireShapesStandInViews,
+  transactionsOpenOneWay,
+  timeIsOfOneClock,
   clientLayersPointDown,
   clientFeaturesHaveAnArea,
   pagesStandAlone,

@@ -112,6 +112,21 @@ describe('the one-way rules', () => {
     expect(broken({ [path]: text })).toEqual(['sql']);
   });
 
+  test.each(['db.transaction().execute(work);', "client.query('BEGIN');", 'await db.startTransaction().execute();'])(
+    'forbid a transaction of its own: %s',
+    (text) => {
+      expect(broken({ 'packages/server/src/pinning/pins/pins.service.ts': text })).toEqual(['transactions']);
+    },
+  );
+
+  test.each(['const now = Date.now();', 'const today = new Date();', 'sql`SELECT current_timestamp`;'])(
+    'forbid a clock of its own: %s',
+    (text) => {
+      expect(broken({ 'packages/server/src/pinning/pins/pins.service.ts': text })).toEqual(['clock']);
+      expect(broken({ 'packages/server/src/pinning/pins/pins.service.test.ts': text })).toEqual([]);
+    },
+  );
+
   test('forbid the shape of the wire in a query', () => {
     expect(
       broken({
@@ -169,6 +184,8 @@ const BREAKS: Record<string, readonly [path: string, line: string]> = {
     'packages/server/src/pinning/boards/boards.queries.ts',
     "import '@bowerbird/contract/pinning/boards/records.ts';",
   ],
+  transactionsOpenOneWay: ['packages/server/src/pinning/boards/boards.service.ts', 'core.db.transaction().execute(work);'],
+  timeIsOfOneClock: ['packages/server/src/pinning/boards/boards.service.ts', 'const moment = new Date();'],
   clientLayersPointDown: ['packages/client/src/store/call.ts', "import '../pages/home/index.ts';"],
   clientFeaturesHaveAnArea: ['packages/client/src/features/loose/new.ts', ''],
   pagesStandAlone: ['packages/client/src/pages/home/home-page.tsx', "import '../board/index.ts';"],

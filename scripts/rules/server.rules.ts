@@ -22,6 +22,29 @@ export const sqlStandsInQueries: Rule = (tree) =>
     .filter(({ text, imports }) => SQL.test(text) || imports.some(importsSqlTag))
     .map(({ path }) => ({ rule: 'sql', path, problem: 'holds SQL; move it to a *.queries.ts' }));
 
+const TRANSACTIONS = 'packages/server/src/core/database/transaction.ts';
+const OPENS_TRANSACTION = /\.(transaction|startTransaction)\(\)|\.query\(\s*[`'"](BEGIN|START TRANSACTION)\b/i;
+
+/** Rule 5: transactions are opened by `inTransaction` alone, which joins one that is open. */
+export const transactionsOpenOneWay: Rule = (tree) =>
+  [...tree.values()]
+    .filter(({ path, text }) => placeOf(path).pkg !== 'client' && path !== TRANSACTIONS && OPENS_TRANSACTION.test(text))
+    .map(({ path }) => ({ rule: 'transactions', path, problem: 'opens a transaction by itself; use inTransaction' }));
+
+/** Where time is measured or written down, before or beside an instance, and where `core.now` comes from. */
+const OWN_CLOCKS = /^packages\/server\/src\/core\/(create-core\.ts|media\/index\.ts|postgres\/|backup\/)/;
+const READS_CLOCK = /\bDate\.now\b|\bnew Date\(\)/;
+/** Words of SQL that no search path leads to the clock of tests. */
+const READS_DATABASE_CLOCK =
+  /\b(CURRENT_(TIMESTAMP|DATE|TIME)|LOCALTIME(STAMP)?|statement_timestamp|transaction_timestamp|pg_catalog\.now)\b/i;
+
+/** Requests and jobs decide by one clock, which tests set: `core.now`, and `now()` in SQL. */
+export const timeIsOfOneClock: Rule = (tree) =>
+  [...tree.values()]
+    .filter(({ path }) => placeOf(path).pkg === 'server' && !isTest(path) && !OWN_CLOCKS.test(path))
+    .filter(({ path, text }) => READS_CLOCK.test(text) || (READS_DATABASE_CLOCK.test(text) && !path.endsWith('/shifted-clock.ts')))
+    .map(({ path }) => ({ rule: 'clock', path, problem: 'reads a clock that tests cannot set; use core.now, or now() in SQL' }));
+
 function importsSqlTag({ specifier, names, isType }: { specifier: string; names: string[]; isType: boolean }): boolean {
   return specifier === 'kysely' && !isType && names.includes('sql');
 }

@@ -6,7 +6,7 @@ import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { Readable } from 'node:stream';
-import { joinTransaction } from '@bowerbird/server/core/database/join-transaction.ts';
+import { inTransaction } from '@bowerbird/server/core/database/transaction.ts';
 import { createAccount } from '@bowerbird/server/identity/accounts/index.ts';
 import { attachVideo, receivePicture } from '@bowerbird/server/pinning/pictures/index.ts';
 import { CAST } from '../content/cast.ts';
@@ -26,8 +26,8 @@ export type Made = ReadonlyMap<string, StepResult>;
 export async function takeStep(house: House, step: DemoStep, made: Made): Promise<StepResult> {
   const portrait = step.act === 'join' ? await renderAvatar(CAST[step.person].look) : undefined;
   const drawing = step.act === 'pin' ? await renderWork(step.work) : undefined;
-  return house.core.db.transaction().execute(async (trx) => {
-    const inside = { ...house, core: joinTransaction(house.core, trx) };
+  return inTransaction(house.core.db, async (trx) => {
+    const inside = { ...house, core: { ...house.core, db: trx } };
     const result = await act(inside, step, made, portrait, drawing);
     await insertDoneStep(trx, step.key, result);
     return result;

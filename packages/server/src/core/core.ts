@@ -41,6 +41,9 @@ export interface Core {
   readonly botCheck: BotCheck;
   /** What the features of the instance add to each other, lower areas first. */
   readonly contributions: readonly Contributions[];
-  /** Milliseconds since the epoch; tests bring their own clock. */
+  /**
+   * Milliseconds since the epoch: the one clock by which requests and jobs decide. SQL decides by `now()`, the same clock for all
+   * processes of an instance. Tests set both together. Only what measures how long something takes reads another clock.
+   */
   readonly now: () => number;
 }

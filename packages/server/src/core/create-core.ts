@@ -41,14 +41,16 @@ export interface CoreOptions {
   readonly botCheck?: BotCheck;
   readonly contributions: readonly Contributions[];
   readonly now?: () => number;
+  /** Tests set the clock of the database together with `now`. */
+  readonly clockShift?: () => number;
   readonly poolSize?: number;
 }
 
 /** Makes the core over a migrated database, and what closes it again. */
 export function createCore(options: CoreOptions): { core: Core; close: () => Promise<void> } {
-  const { config, databaseUrl, log, contributions, now = Date.now } = options;
+  const { config, databaseUrl, log, contributions, clockShift, now = Date.now } = options;
   const metrics = createMetrics();
-  const sessions = createSessionCache();
+  const sessions = createSessionCache(() => performance.now() + (clockShift?.() ?? 0));
   const onStatement = () => metrics.statements.inc();
   const onNotice = (text: string) => readSessionChange(text, sessions);
   const db = openDatabase({
@@ -58,6 +60,7 @@ export function createCore(options: CoreOptions): { core: Core; close: () => Pro
     isPlannedOnce: true,
     onStatement,
     onNotice,
+    clockShift,
   });
   const jobsDb = openDatabase({
     url: databaseUrl,
@@ -65,6 +68,7 @@ export function createCore(options: CoreOptions): { core: Core; close: () => Pro
     statementTimeout: JOBS_STATEMENT_TIMEOUT,
     applicationName: 'bowerbird-upkeep',
     onNotice,
+    clockShift,
   });
   const searchDb = openDatabase({
     url: databaseUrl,
@@ -74,9 +78,10 @@ export function createCore(options: CoreOptions): { core: Core; close: () => Pro
     applicationName: 'bowerbird-search',
     isPlannedOnce: true,
     onStatement,
+    clockShift,
   });
   const jobs = options.jobs ?? createJobs({ url: databaseUrl, log, metrics });
-  const media = openMedia({ mediaDir: join(config.dataDir, 'media') });
+  const media = openMedia({ mediaDir: join(config.dataDir, 'media'), now });
   const core: Core = {
     config,
     db,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
-import { joinTransaction } from '../core/database/join-transaction.ts';
+import { inTransaction } from '../core/database/transaction.ts';
 import type { Core } from '../core/core.ts';
 import type { Tick } from '../core/jobs/ticker.ts';
 import { claimKey, dropKey, dropOldKeys, readKey, storeReply, type Claim } from './idempotency.queries.ts';
@@ -99,8 +99,8 @@ const hashOf = (input: unknown): Buffer =>
 async function runWhole(context: CallContext, claim: Claim, { prepare, run }: Work): Promise<Invoked> {
   const { core } = context;
   const whole = prepare().then((prepared) =>
-    core.db.transaction().execute(async (trx) => {
-      const invoked = await run({ ...context, core: joinTransaction(core, trx) }, prepared);
+    inTransaction(core.db, async (trx) => {
+      const invoked = await run({ ...context, core: { ...core, db: trx } }, prepared);
       if (!(await storeReply(trx, claim, invoked))) throw new ApiError('conflict', { extra: { retryAfter: 5 } });
       return invoked;
     }),

@@ -5,14 +5,22 @@ import { listIds, selectSlots, type RecordQuery, type SlotRow } from './slots.qu
 
 /** One way in which a record goes over the wire. Whom the viewer may not see, `present` never gets. */
 export interface RecordShape<Row, Shape> {
-  readonly query: (context: ViewContext) => RecordQuery;
+  readonly query: (context: ViewContext) => RecordQuery<Row>;
   readonly present: (row: Row, context: ViewContext) => Shape;
 }
 
 /** A record as a card and as a whole; the context says which of them a reply carries. */
 export type Records<Card, Whole extends Card = Card> = {
   readonly record: RecordName;
-} & { readonly [Set in FieldSet]: RecordShape<never, Set extends 'card' ? Card : Whole> };
+} & { readonly [Set in FieldSet]: AnyShape<Set extends 'card' ? Card : Whole> };
+
+/** A shape whose row is known to itself alone. */
+type AnyShape<Shape> = { readonly query: RecordShape<unknown, Shape>['query']; readonly present: RecordShape<never, Shape>['present'] };
+
+/** Ties what a shape presents to the row that its statement gives. */
+export function recordShape<Row, Shape>(shape: RecordShape<Row, Shape>): AnyShape<Shape> {
+  return shape;
+}
 
 /** A place of a list: the id of what stands there, and what the list is ordered by. */
 export interface Slot {
@@ -36,13 +44,13 @@ export async function loadSlots<Card, Whole extends Card>(
   records: Records<Card, Whole>,
   slots: RawBuilder<unknown>,
 ): Promise<LoadedSlot<Card>[] | null> {
-  const { query, present }: RecordShape<never, Card> = records[context.fieldSet ?? 'detailed'];
+  const { query, present }: AnyShape<Card> = records[context.fieldSet ?? 'detailed'];
   const asked = query(context);
   const parts = carriedParts(context, records.record);
   const rows = await selectSlots(context.core.db, asked, parts.column(asked.key), slots);
   if (rows.length === 0) return null;
   return rows.flatMap((row) =>
-    row.slot_id === null ? [] : [{ id: row.slot_id, at: row.slot_at, extra: row.slot_extra, shape: shapeOf(row) }],
+    row.slot_id === null || row.slot_at === null ? [] : [{ id: row.slot_id, at: row.slot_at, extra: row.slot_extra, shape: shapeOf(row) }],
   );
 
   function shapeOf(row: SlotRow): Card | null {

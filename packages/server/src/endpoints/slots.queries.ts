@@ -3,8 +3,8 @@ import type { Database } from '../core/database/database.ts';
 import type { Visibility } from './visibility.access.ts';
 
 /** How the rows of a record are read beside `wanted`, a list of ids that may hold an empty one. */
-export interface RecordQuery {
-  readonly columns: RawBuilder<unknown>;
+export interface RecordQuery<Row = unknown> {
+  readonly columns: RawBuilder<Columns<Row>>;
   /** LEFT JOINs that begin at `wanted.id`. */
   readonly joins: RawBuilder<unknown>;
   readonly isShown: Visibility;
@@ -19,10 +19,15 @@ export interface PartKey {
   readonly pictureId?: RawBuilder<unknown>;
 }
 
+/** The columns of a row inside a statement. Tests compare what these give with `Row`, wherever the statement is composed. */
+export interface Columns<Row> {
+  readonly row: Row;
+}
+
 /** A place of a list with what was read of its record. */
 export interface SlotRow {
   readonly slot_id: string | null;
-  readonly slot_at: string;
+  readonly slot_at: string | null;
   readonly slot_extra?: unknown;
   readonly slot_n: number;
   readonly is_shown: boolean | null;
@@ -45,10 +50,10 @@ export async function selectSlots(
 
 /** Ids as the places of a list. */
 export function listIds(ids: readonly string[]): RawBuilder<unknown> {
-  return sql`SELECT id, NULL AS at, NULL AS extra FROM unnest(${[...ids]}::bigint[]) AS listed(id)`;
+  return sql`SELECT id, '' AS at, NULL::json AS extra FROM unnest(${[...ids]}::bigint[]) AS listed(id)`;
 }
 
 /** What the parts of other areas know of a record, as one column. */
 export function partsColumn(parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
-  return parts.length === 0 ? sql`NULL AS parts` : sql`json_build_array(${sql.join(parts)}) AS parts`;
+  return parts.length === 0 ? sql`NULL::json AS parts` : sql`json_build_array(${sql.join(parts)}) AS parts`;
 }

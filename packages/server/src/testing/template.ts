@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { escapeIdentifier } from 'pg';
 import { migrate } from '../core/database/migrate.ts';
 import { startEmbeddedPostgres } from '../core/postgres/embedded-postgres.ts';
+import { SHIFTED_CLOCK, SHIFTED_SEARCH_PATH } from '../core/database/shifted-clock.ts';
 import { onDatabase, TEMPLATE_PREFIX } from './database-url.ts';
 import { withClient } from '../core/database/with-client.ts';
 
-/** Makes a migrated database to clone: on `TEST_DATABASE_URL`, else on an embedded PostgreSQL of its own. */
-export async function makeTemplate(): Promise<{ templateUrl: string; drop(): Promise<void> }> {
+/** Makes a migrated database to clone, with a clock that tests can set if wanted: on `TEST_DATABASE_URL`, else on an embedded PostgreSQL of its own. */
+export async function makeTemplate({ hasShiftedClock = false } = {}): Promise<{ templateUrl: string; drop(): Promise<void> }> {
   const server = await startServer();
   const templateUrl = onDatabase(server.databaseUrl, `${TEMPLATE_PREFIX}${process.pid}_${Date.now()}`);
   await makeDatabase(server.databaseUrl, templateUrl);
+  if (hasShiftedClock) await addShiftedClock(templateUrl);
   await migrate(templateUrl);
   return {
     templateUrl,
@@ -38,6 +40,13 @@ async function startServer(): Promise<{ databaseUrl: string; stop(): Promise<voi
 
 async function makeDatabase(serverUrl: string, url: string): Promise<void> {
   await runOnServer(serverUrl, `CREATE DATABASE ${databaseName(url)} TEMPLATE template0`);
+}
+
+/** Columns that fill in the time by default take the function that their migration finds. */
+async function addShiftedClock(url: string): Promise<void> {
+  await withClient(url, (client) =>
+    client.query(`${SHIFTED_CLOCK} ALTER DATABASE ${databaseName(url)} SET search_path = ${SHIFTED_SEARCH_PATH}`),
+  );
 }
 
 async function dropDatabase(serverUrl: string, url: string): Promise<void> {

@@ -17,6 +17,7 @@ export interface TestCore {
   readonly mails: Mail[];
   /** The jobs that were enqueued; no queue runs in tests. */
   readonly enqueued: { readonly name: string; readonly data: Record<string, unknown> }[];
+  /** Sets `core.now` and, as much later or earlier, the clock of the database. */
   readonly clock: { now: number };
   close(): Promise<void>;
 }
@@ -54,8 +55,19 @@ export async function openForTests<Opened extends { readonly core: Core; close()
   const enqueued: TestCore['enqueued'] = [];
   const jobs: Jobs = { start: async () => {}, send: async (_db, name, data) => void enqueued.push({ name, data }), stop: async () => {} };
   const clock = { now: Date.now() };
+  const began = clock.now;
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  const opened = open({ config, databaseUrl, log, mailer, jobs, now: () => clock.now, poolSize: 8, ...given });
+  const opened = open({
+    config,
+    databaseUrl,
+    log,
+    mailer,
+    jobs,
+    now: () => clock.now,
+    clockShift: () => clock.now - began,
+    poolSize: 8,
+    ...given,
+  });
   return {
     ...opened,
     databaseUrl,

@@ -91,9 +91,8 @@ export async function emptyTables(client: Client, tables: string[]): Promise<voi
   await client.query(`TRUNCATE ${tables.map((table) => `public.${escapeIdentifier(table)}`).join(', ')} CASCADE`);
 }
 
-export async function beginSnapshot(client: Client): Promise<void> {
-  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  // One form of every value, whatever the role's own settings are.
+/** Gives every value one form until the transaction ends, whatever the role's own settings are. */
+export async function fixForms(client: Client): Promise<void> {
   await client.query(
     "SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO'; SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1; SET LOCAL statement_timeout = 0",
   );

@@ -6,8 +6,9 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { inClientTransaction } from '../database/transaction.ts';
 import { withClient } from '../database/with-client.ts';
-import { type BackedUpTable, beginSnapshot, copyOutStatement, readSchemaVersion, readSequences, readTables } from './catalogue.queries.ts';
+import { type BackedUpTable, fixForms, copyOutStatement, readSchemaVersion, readSequences, readTables } from './catalogue.queries.ts';
 import { BackupError, type BackupFile, hashFile, type Manifest, type TableFile, writeManifest } from './manifest.ts';
 
 export type BackupOptions = {
@@ -52,17 +53,19 @@ async function copyDatabase(
   draft: string,
   onProgress: (words: string) => void,
 ): Promise<Pick<Manifest, 'schemaVersion' | 'tables' | 'sequences'>> {
-  return withClient(databaseUrl, async (client) => {
-    await beginSnapshot(client);
-    const schemaVersion = await readSchemaVersion(client);
-    const tables: TableFile[] = [];
-    for (const table of await readTables(client)) {
-      onProgress(`Copying ${table.table}`);
-      tables.push(await copyTable(client, table, draft));
-    }
-    // Sequences stand outside of transactions: read last, they are never behind the rows.
-    return { schemaVersion, tables, sequences: await readSequences(client) };
-  });
+  return withClient(databaseUrl, (client) => inClientTransaction(client, () => copyTables(client, draft, onProgress), 'snapshot'));
+}
+
+async function copyTables(client: Client, draft: string, onProgress: (words: string) => void) {
+  await fixForms(client);
+  const schemaVersion = await readSchemaVersion(client);
+  const tables: TableFile[] = [];
+  for (const table of await readTables(client)) {
+    onProgress(`Copying ${table.table}`);
+    tables.push(await copyTable(client, table, draft));
+  }
+  // Sequences stand outside of transactions: read last, they are never behind the rows.
+  return { schemaVersion, tables, sequences: await readSequences(client) };
 }
 
 async function copyTable(client: Client, table: BackedUpTable, draft: string): Promise<TableFile> {

@@ -2,9 +2,11 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate } from '../database/migrate.ts';
 import { listMigrations } from '../database/migrations.ts';
+import { inClientTransaction } from '../database/transaction.ts';
 import { withClient } from '../database/with-client.ts';
 import { copyInStatement, emptyTables, hasTables, readTables, setSequence } from './catalogue.queries.ts';
 import { BackupError, type Manifest, readManifest, verifyFiles } from './manifest.ts';
@@ -51,23 +53,25 @@ async function refuseFullDatabase(databaseUrl: string): Promise<void> {
 
 async function fillTables(databaseUrl: string, source: string, manifest: Manifest, onProgress: (words: string) => void): Promise<void> {
   await withClient(databaseUrl, async (client) => {
-    await client.query('BEGIN');
-    await emptyTables(
-      client,
-      manifest.tables.map(({ table }) => table),
-    );
-    const lasting = new Set((await readTables(client)).map(({ table }) => table));
-    for (const { table, columns, path, rows } of manifest.tables) {
-      if (!lasting.has(table)) continue;
-      onProgress(`Restoring ${table}`);
-      const target = client.query(copyFrom(copyInStatement(table, columns)));
-      await pipeline(createReadStream(join(source, path)), target);
-      if (target.rowCount !== rows) throw new BackupError(`${table} took ${target.rowCount} of ${rows} rows.`);
-    }
-    for (const sequence of manifest.sequences) await setSequence(client, sequence);
-    await client.query('COMMIT');
+    await inClientTransaction(client, () => fillEmptied(client, source, manifest, onProgress));
     await client.query('ANALYZE');
   });
+}
+
+async function fillEmptied(client: Client, source: string, manifest: Manifest, onProgress: (words: string) => void): Promise<void> {
+  await emptyTables(
+    client,
+    manifest.tables.map(({ table }) => table),
+  );
+  const lasting = new Set((await readTables(client)).map(({ table }) => table));
+  for (const { table, columns, path, rows } of manifest.tables) {
+    if (!lasting.has(table)) continue;
+    onProgress(`Restoring ${table}`);
+    const target = client.query(copyFrom(copyInStatement(table, columns)));
+    await pipeline(createReadStream(join(source, path)), target);
+    if (target.rowCount !== rows) throw new BackupError(`${table} took ${target.rowCount} of ${rows} rows.`);
+  }
+  for (const sequence of manifest.sequences) await setSequence(client, sequence);
 }
 
 async function restoreOriginals({ source, originalsDir }: RestoreOptions, { originals }: Manifest): Promise<void> {

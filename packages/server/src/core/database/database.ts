@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely';
 import pg from 'pg';
+import { statementObserver } from './observe-statements.ts';
+import { followShift, SHIFTED_SEARCH_PATH } from './shifted-clock.ts';
 import { countStatement } from './statement-counter.ts';
 import type { DB } from './schema.generated.ts';
 
@@ -28,6 +30,8 @@ export interface DatabaseOptions {
   readonly onStatement?: () => void;
   /** Told of each notice that a statement raises, before its result is there. */
   readonly onNotice?: (text: string) => void;
+  /** Milliseconds that the database's clock is off; tests alone set it. */
+  readonly clockShift?: () => number;
 }
 
 /** Opens a pool whose every statement with values is a named prepared one: the big lever on hot reads. */
@@ -48,13 +52,18 @@ export function openDatabase(options: DatabaseOptions): Kysely<DB> {
       '-c lock_timeout=1000',
       '-c idle_in_transaction_session_timeout=10000',
       '-c jit=off',
+      ...(options.clockShift ? [`-c search_path=${SHIFTED_SEARCH_PATH}`] : []),
       ...(options.isPlannedOnce ? ['-c plan_cache_mode=force_generic_plan'] : []),
     ].join(' '),
   });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('notice', ({ message }) => options.onNotice?.(message ?? '')));
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: nameStatements(pool, options.onStatement) }) });
+  const observer = statementObserver();
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: nameStatements(pool, options) }),
+    ...(observer ? { log: ({ query }) => observer.onQuery(query) } : {}),
+  });
 }
 
 const DAY: number = pg.types.builtins.DATE;
@@ -64,9 +73,11 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return oid === DAY ? (day: string) => day : pg.types.getTypeParser(oid, format);
 }
 
-function nameStatements(pool: pg.Pool, onStatement?: () => void): PostgresPool {
+type Watchers = Pick<DatabaseOptions, 'onStatement' | 'clockShift'>;
+
+function nameStatements(pool: pg.Pool, watchers: Watchers): PostgresPool {
   return {
-    connect: async () => wrapClient(await pool.connect(), onStatement),
+    connect: async () => wrapClient(await pool.connect(), watchers),
     end: () => pool.end(),
     options: {},
   };
@@ -74,7 +85,7 @@ function nameStatements(pool: pg.Pool, onStatement?: () => void): PostgresPool {
 
 const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
-function wrapClient(client: pg.PoolClient, onStatement?: () => void): PostgresPoolClient {
+function wrapClient(client: pg.PoolClient, { onStatement, clockShift }: Watchers): PostgresPoolClient {
   const known = wrapped.get(client);
   if (known) return known;
   let isBroken = false;
@@ -82,11 +93,15 @@ function wrapClient(client: pg.PoolClient, onStatement?: () => void): PostgresPo
   client.on('error', () => {
     isBroken = true;
   });
+  const follow = clockShift && followShift(client, clockShift);
   const query = async (text: string, values: readonly unknown[] = []) => {
     countStatement();
     onStatement?.();
     try {
-      return await client.query({ name: statementName(text, values), text, values: [...values] });
+      if (follow) await follow(text);
+      const result = await client.query({ name: statementName(text, values), text, values: [...values] });
+      statementObserver()?.onResult(text, result);
+      return result;
     } catch (error) {
       isBroken ||= !(error instanceof pg.DatabaseError) || error.severity === 'FATAL';
       throw error;

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { listMigrations, type Migration } from './migrations.ts';
+import { inClientTransaction } from './transaction.ts';
 import { withClient } from './with-client.ts';
 
 /** A database that this version of the application must not touch; the message says why and what to do. */
@@ -77,13 +78,12 @@ function refuseForeignHistory(applied: AppliedMigration[], migrations: Migration
 
 async function applyOne(client: Client, migration: Migration): Promise<void> {
   const { version, name, sha256, sql } = migration;
-  await client.query('BEGIN');
   try {
-    await client.query(sql);
-    await client.query('INSERT INTO schema_migrations (version, name, sha256) VALUES ($1, $2, $3)', [version, name, sha256]);
-    await client.query('COMMIT');
+    await inClientTransaction(client, async () => {
+      await client.query(sql);
+      await client.query('INSERT INTO schema_migrations (version, name, sha256) VALUES ($1, $2, $3)', [version, name, sha256]);
+    });
   } catch (cause) {
-    await client.query('ROLLBACK');
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new MigrationError(`The migration ${version} (${name}) failed and left nothing behind: ${reason}`, { cause });
   }

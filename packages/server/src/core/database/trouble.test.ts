@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { inTransaction } from './transaction.ts';
 import { createTestCore, type TestCore } from '../../testing/test-core.ts';
 import { isPassing } from './trouble.ts';
 
@@ -13,7 +14,7 @@ describe('a database that goes away', () => {
   it('within a transaction is no error of the statements that come after', async () => {
     const { db, jobsDb } = testCore.core;
     const errors: unknown[] = [];
-    const lost = db.transaction().execute(async (trx) => {
+    const lost = inTransaction(db, async (trx) => {
       const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(trx);
       await sql`SELECT pg_terminate_backend(${rows[0]!.pid}, 5000)`.execute(jobsDb);
       // Once the driver has heard of it, it refuses by itself what is asked next.

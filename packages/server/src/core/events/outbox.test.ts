@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../database/transaction.ts';
 import { createTestCore, type TestCore } from '../../testing/test-core.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
@@ -28,7 +29,7 @@ describe('the outbox', () => {
 
   it('keeps for later the one event that a listener fails at, and none that came with it', async () => {
     const { db } = testCore.core;
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       for (const userId of ['11', '12', '13', '14', '15']) await outbox.emit(trx, 'user.changed', { userId });
     });
     await outbox.drain();

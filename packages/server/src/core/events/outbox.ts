@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { inTransaction } from '../database/transaction.ts';
 import { listenTo } from '../database/listen.ts';
 import { deleteEvents, postponeEvent, takeEvents, writeEvent, type StoredEvent } from './outbox.queries.ts';
 import type { Database } from '../database/database.ts';
@@ -103,7 +104,7 @@ async function deliverAll(db: Kysely<DB>, listeners: readonly EventListener[], l
 }
 
 async function deliverBatch(db: Kysely<DB>, listeners: readonly EventListener[], log: Logger): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await allowIdling(trx);
     const events = await takeEvents(trx, BATCH);
     if (events.length === 0) return 0;

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../database/transaction.ts';
 import { createTestCore, type TestCore } from '../../testing/test-core.ts';
 import type { Database } from '../database/database.ts';
 import { composeMail } from './compose-mail.ts';
@@ -50,14 +51,14 @@ describe('the mailer', () => {
     const queue = { send: async (trx: Database, _name: string, data: Record<string, unknown>) => keepMail(trx, data as unknown as Mail) };
     const mailer = createMailer({ config: { ...config, smtpUrl }, db: jobsDb, jobs: queue });
     const toSam = { ...mail, to: 'sam.doyle@example.org' };
-    const failing = db.transaction().execute(async (trx) => {
+    const failing = inTransaction(db, async (trx) => {
       await mailer.send(toSam, trx);
       throw new Error('too late');
     });
     await expect(failing).rejects.toThrow('too late');
     const sent = () => db.selectFrom('kept_mails').where('recipient', '=', toSam.to).select('id').execute();
     expect(await sent()).toEqual([]);
-    await db.transaction().execute((trx) => mailer.send(toSam, trx));
+    await inTransaction(db, (trx) => mailer.send(toSam, trx));
     expect(await sent()).toHaveLength(1);
     await db.deleteFrom('kept_mails').where('recipient', '=', toSam.to).execute();
   });

@@ -27,13 +27,13 @@ export type Media = Renditions & {
   close(): Promise<void>;
 };
 
-export type MediaOptions = PicturePoolOptions & { mediaDir: string };
+export type MediaOptions = PicturePoolOptions & { mediaDir: string; now?: () => number };
 
 /** Opens the folder that holds originals and renditions; `close` ends the decoding processes. */
-export function openMedia({ mediaDir, ...poolOptions }: MediaOptions): Media {
+export function openMedia({ mediaDir, now = Date.now, ...poolOptions }: MediaOptions): Media {
   const folder = resolve(mediaDir);
   const pool = createPicturePool(poolOptions);
-  const renditions = createRenditions(folder, pool);
+  const renditions = createRenditions(folder, pool, now);
   return {
     ...renditions,
     storeVideo: (film) => storeVideo(film, folder),
@@ -41,7 +41,7 @@ export function openMedia({ mediaDir, ...poolOptions }: MediaOptions): Media {
     storePicture: (source, beforeKept) => storePicture(source, folder, pool, beforeKept),
     previewPicture: (source) => previewPicture(source, folder, pool),
     serveMedia: (path) => serveMedia(path, folder, renditions),
-    sweepUnfinished: () => sweepUnfinished(folder),
+    sweepUnfinished: () => sweepUnfinished(folder, now()),
     close: () => pool.close(),
   };
 }

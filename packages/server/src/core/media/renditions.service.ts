@@ -24,7 +24,7 @@ export type Renditions = {
   deletePicture(signature: string): Promise<void>;
 };
 
-export function createRenditions(mediaDir: string, pool: PicturePool, now: () => number = Date.now): Renditions {
+export function createRenditions(mediaDir: string, pool: PicturePool, now: () => number): Renditions {
   const inFlight = new Map<string, Promise<string | null>>();
   const refusals = createRefusals(now);
 

@@ -6,7 +6,7 @@ import { temporaryFolder } from './media.paths.ts';
 const abandonedAfterMs = 60 * 60 * 1000;
 
 /** Removes what a crash left unfinished; files of a process that runs beside this one are younger, and stay. */
-export async function sweepUnfinished(mediaDir: string, now = Date.now()): Promise<number> {
+export async function sweepUnfinished(mediaDir: string, now: number): Promise<number> {
   const folder = temporaryFolder(mediaDir);
   const names = await readdir(folder).catch(() => []);
   let removed = 0;

@@ -97,7 +97,14 @@ async function judge(
   viewer: Viewer,
   { ctes, scanned, isShown, order }: Scan,
 ): Promise<{ anchor: string; day: number; pins: ScannedPin[] }> {
-  const { rows } = await sql<{ anchor: string; day: number; source: Source | null; at: string; pin_id: string; is_shown: boolean | null }>`
+  const { rows } = await sql<{
+    anchor: string;
+    day: number;
+    source: Source | null;
+    at: string | null;
+    pin_id: string | null;
+    is_shown: boolean | null;
+  }>`
     WITH ${ctes}
     scanned AS MATERIALIZED (${scanned}),
     judged AS MATERIALIZED (SELECT s.source, s.at, ${isPinShown(viewer, 'p')} AND ${isWanted(viewer, 'p')} AND p.owner_id <> ${viewerIdOf(viewer)}
@@ -106,7 +113,9 @@ async function judge(
     SELECT c.anchor, c.day, s.*, j.is_shown FROM chain c LEFT JOIN scanned s ON true LEFT JOIN judged j ON j.source = s.source AND j.at = s.at
     ORDER BY ${order}`.execute(db);
   const pins = rows.flatMap((row) =>
-    row.source === null ? [] : [{ source: row.source, at: row.at, pin_id: row.pin_id, isShown: row.is_shown === true }],
+    row.source === null || row.at === null || row.pin_id === null
+      ? []
+      : [{ source: row.source, at: row.at, pin_id: row.pin_id, isShown: row.is_shown === true }],
   );
   return { anchor: rows[0]!.anchor, day: rows[0]!.day, pins };
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { inTransaction } from '../../core/database/transaction.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { DB } from '../../core/database/schema.generated.ts';
 import { cutWords, makeVector } from '../words/index.ts';
@@ -20,7 +21,7 @@ import { selectBoardTexts, selectOwnTexts, selectPinTexts, selectUserTexts, type
 
 /** Makes the documents of pictures anew from what is public now; a picture without a public pin has none. */
 export async function indexPictures(db: Kysely<DB>, pictureIds: readonly string[]): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await lockIndex(trx);
     const texts = Map.groupBy(await selectPinTexts(trx, pictureIds), (text) => text.picture_id);
     const documents = [...texts.values()].map(makeDocument);
@@ -101,7 +102,7 @@ export async function indexOwnPins(db: Kysely<DB>, pinIds: readonly string[]): P
 
 /** Makes the documents and suggestions of boards anew; only public boards have them. */
 export async function indexBoards(db: Kysely<DB>, boardIds: readonly string[]): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await lockIndex(trx);
     const boards = await selectBoardTexts(trx, boardIds);
     const documents = boards.map((board) => ({
@@ -124,7 +125,7 @@ export async function indexBoards(db: Kysely<DB>, boardIds: readonly string[]): 
 
 /** Takes away by what a person and their own pins are found, with what their words counted. */
 export async function forgetUser(db: Kysely<DB>, userId: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await lockIndex(trx);
     await changeWords(trx, 'user', [userId], () => eraseDocumentsOf(trx, userId));
   });
@@ -132,7 +133,7 @@ export async function forgetUser(db: Kysely<DB>, userId: string): Promise<void> 
 
 /** Makes the documents and suggestions of people anew. */
 export async function indexUsers(db: Kysely<DB>, userIds: readonly string[]): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await lockIndex(trx);
     const users = await selectUserTexts(trx, userIds);
     const documents = users.map((user) => ({

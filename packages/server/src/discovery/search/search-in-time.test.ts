@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import { AdvancedTypeaheadResource } from '@bowerbird/contract/discovery/typeahead/calls.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
 import { seedBoard, seedPin, type SeededPin } from '../../testing/seed-pins.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -25,7 +26,7 @@ describe('a search that takes too long', () => {
   const find = (query: string) => server.stranger().data(BaseSearchResource.get, { query });
 
   it('gives the results alone when the rest takes too long', async () => {
-    await server.core.jobsDb.transaction().execute(async (trx) => {
+    await inTransaction(server.core.jobsDb, async (trx) => {
       await sql`LOCK TABLE vocabulary IN ACCESS EXCLUSIVE MODE`.execute(trx);
       const reply = await find('lemon tart');
       expect(reply.results.map((pin) => pin.id)).toEqual([tart.id]);
@@ -34,7 +35,7 @@ describe('a search that takes too long', () => {
   });
 
   it('gives up when all of it does: a search says to try again, suggestions stay away', async () => {
-    await server.core.jobsDb.transaction().execute(async (trx) => {
+    await inTransaction(server.core.jobsDb, async (trx) => {
       await sql`LOCK TABLE search_docs IN ACCESS EXCLUSIVE MODE`.execute(trx);
       const reply = await server
         .stranger()

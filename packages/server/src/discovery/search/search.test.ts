@@ -5,6 +5,7 @@ import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.t
 import { AdvancedTypeaheadResource } from '@bowerbird/contract/discovery/typeahead/calls.ts';
 import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-searches/calls.ts';
 import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
 import { strangerViewer } from '../../endpoints/viewer.ts';
@@ -220,13 +221,13 @@ describe('search', () => {
       return false;
     };
     expect(await within(() => isFound('kingfishre'))).toBe(true);
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       await sql`UPDATE pins SET title = 'Woodpecker' WHERE id = ${pin.id}`.execute(trx);
       await emitEvent(trx, 'pin.changed', { pinId: pin.id });
     });
     expect(await within(() => isFound('woodpekcer'))).toBe(true);
     expect(await isFound('kingfisher')).toBe(false);
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       await sql`UPDATE boards SET privacy = 2 WHERE id = ${garden}`.execute(trx);
       await emitEvent(trx, 'board.privacy_changed', { boardId: garden });
     });
@@ -299,7 +300,7 @@ describe('search', () => {
     let bookmarks: string[] | undefined;
     const read = () => noor.envelope(BaseSearchResource.get, { query: 'driftwood', page_size: 250, bookmarks });
     const readTwice = () =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(db, async (trx) => {
         await sql`SELECT 1 FROM search_snapshots FOR UPDATE`.execute(trx);
         const both = [read(), read()];
         await untilWaiting(2);

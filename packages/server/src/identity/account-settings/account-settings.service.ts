@@ -9,6 +9,7 @@ import { ageInYears, checkBirthday, MINIMUM_AGE } from '@bowerbird/domain/identi
 import { checkBirthdayChange } from '@bowerbird/domain/identity/birthday-change.ts';
 import { checkCustomGender, LONGEST_GENDER } from '@bowerbird/domain/identity/gender.ts';
 import { OPEN_PROFILE_AGE } from '@bowerbird/domain/identity/user-settings.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import type { Core } from '../../core/core.ts';
 import type { Database } from '../../core/database/database.ts';
 import { badField } from '../../endpoints/bad-field.ts';
@@ -47,7 +48,7 @@ export async function updateAccountSettings(
   const customGender = readCustomGender(input);
   // The passcode was shown by now. A child may have set it, so only a proven backup address stands for a parent.
   const parentAgrees = Boolean((await findHoldingPasscode(core, userId))?.backup_proven_at);
-  await core.db.transaction().execute(async (trx) => {
+  await inTransaction(core.db, async (trx) => {
     if (input.birthday !== undefined) {
       const isOlder = await checkBirthdayMove(core, trx, { userId, to: input.birthday, parentAgrees });
       await saveBirthday(core, trx, userId, input.birthday);

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { splitName, tidyName } from '@bowerbird/domain/identity/names.ts';
 import { usernameFromName } from '@bowerbird/domain/identity/username.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import type { Database } from '../../core/database/database.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
 import { findByEmail, insertAccount, insertBusiness, savePassword, type AccountRow } from './accounts.queries.ts';
@@ -68,7 +69,7 @@ export interface CreatedAccount {
  * own. Throws `email_taken` and, for a username that was asked for, `username_taken`; of two at once, one wins.
  */
 export async function createAccount(db: Database, account: NewAccount): Promise<CreatedAccount> {
-  return db.isTransaction ? create(db, account) : db.transaction().execute((trx) => create(trx, account));
+  return inTransaction(db, (trx) => create(trx, account));
 }
 
 async function create(db: Database, account: NewAccount): Promise<CreatedAccount> {

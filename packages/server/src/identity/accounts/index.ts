@@ -1,3 +1,4 @@
+import { inTransaction } from '../../core/database/transaction.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
 import { forgetMailsTo } from '../../core/mail/mail.queries.ts';
 import { dropKeysOf } from '../../endpoints/idempotency.queries.ts';
@@ -35,7 +36,7 @@ export const accountsFeature: Feature = {
   personalData: {
     tables: ['username_redirects', 'passwords', 'kept_mails'],
     erase: async (core, userId) => {
-      await core.db.transaction().execute(async (trx) => {
+      await inTransaction(core.db, async (trx) => {
         const email = await deleteAccountRow(trx, userId);
         if (email) await forgetMailsTo(trx, email);
         await dropKeysOf(trx, userId);

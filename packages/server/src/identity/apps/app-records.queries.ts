@@ -63,7 +63,7 @@ export async function deleteRecordsOfGrant(db: Database, grantHash: Buffer): Pro
 export async function selectGrants(db: Database, userId: string): Promise<{ sealed: string; client_id: string; created_at: Date }[]> {
   const { rows } = await sql<{ sealed: string; client_id: string; created_at: Date }>`
     SELECT sealed, client_id, created_at FROM app_records
-    WHERE user_id = ${userId} AND model = 'Grant' AND expires_at > now() ORDER BY created_at DESC`.execute(db);
+    WHERE user_id = ${userId} AND model = 'Grant' AND client_id IS NOT NULL AND expires_at > now() ORDER BY created_at DESC`.execute(db);
   return rows;
 }
 

@@ -10,19 +10,23 @@ export interface AppRow {
   readonly created_at: Date;
 }
 
+const columns = sql`client_id, sealed_secret, name, website, redirect_uris, created_at`;
+
 export async function findApp(db: Database, clientId: string): Promise<AppRow | undefined> {
   const { rows } = await sql<AppRow>`
-    SELECT a.* FROM apps a JOIN users u ON u.id = a.owner_id AND u.state = 0 WHERE a.client_id = ${clientId}`.execute(db);
+    SELECT ${columns} FROM apps a WHERE client_id = ${clientId} AND EXISTS (SELECT 1 FROM users u WHERE u.id = a.owner_id AND u.state = 0)`.execute(
+    db,
+  );
   return rows[0];
 }
 
 export async function selectApps(db: Database, clientIds: readonly string[]): Promise<AppRow[]> {
-  const { rows } = await sql<AppRow>`SELECT * FROM apps WHERE client_id = ANY(${clientIds}::text[])`.execute(db);
+  const { rows } = await sql<AppRow>`SELECT ${columns} FROM apps WHERE client_id = ANY(${clientIds}::text[])`.execute(db);
   return rows;
 }
 
 export async function selectAppsOf(db: Database, ownerId: string): Promise<AppRow[]> {
-  const { rows } = await sql<AppRow>`SELECT * FROM apps WHERE owner_id = ${ownerId} ORDER BY id`.execute(db);
+  const { rows } = await sql<AppRow>`SELECT ${columns} FROM apps WHERE owner_id = ${ownerId} ORDER BY id`.execute(db);
   return rows;
 }
 

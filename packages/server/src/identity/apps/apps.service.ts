@@ -4,6 +4,7 @@ import { isAskedScope, type AskedScope } from '@bowerbird/domain/identity/app-sc
 import { hasControlCharacters } from '@bowerbird/domain/identity/email.ts';
 import { isInvisible } from '@bowerbird/domain/invisible-characters.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import type { Core } from '../../core/core.ts';
 import { sealText } from '../../core/secrets/sealed-text.ts';
 import { makeToken } from '../../core/secrets/tokens.ts';
@@ -74,7 +75,7 @@ export async function makeApp({ db, config }: Pick<Core, 'db' | 'config'>, owner
 
 /** Takes an app away, and with it all that people granted it. */
 export async function removeApp(core: Core, ownerId: string, clientId: string): Promise<void> {
-  const isGone = await core.db.transaction().execute(async (trx) => {
+  const isGone = await inTransaction(core.db, async (trx) => {
     if (!(await deleteApp(trx, ownerId, clientId))) return false;
     await deleteRecordsOfApp(trx, clientId);
     return true;

@@ -1,6 +1,7 @@
 import type { ClaimedWebsite, ProveInput } from '@bowerbird/contract/identity/claimed-websites/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { claimableDomain, MOST_CLAIMED_WEBSITES } from '@bowerbird/domain/identity/claimed-websites.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import type { Core } from '../../core/core.ts';
 import { takeFromLimit } from '../../core/limits/limits.ts';
 import { makeToken } from '../../core/secrets/tokens.ts';
@@ -26,7 +27,7 @@ export async function proveWebsite(core: Core, userId: string, input: ProveInput
   if (!website) throw new ApiError('not_found');
   await takeFromLimit(core, { name: 'claim-website', subject: userId, most: TRIES_PER_HOUR });
   if (!(await findProof(core, website, input.method))) throw badField('website', 'not_proven');
-  await core.db.transaction().execute(async (trx) => {
+  await inTransaction(core.db, async (trx) => {
     await markVerified(trx, userId, website);
     await core.outbox.emit(trx, 'user.changed', { userId });
   });

@@ -1,6 +1,7 @@
 import type { CloseAccountInput, ClosedAccount } from '@bowerbird/contract/identity/closure/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { LEAVING_DAYS } from '@bowerbird/domain/identity/account-state.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import type { Core } from '../../core/core.ts';
 import { confirmPassword, eraseAccount, findAccount, sendAccountMail } from '../accounts/index.ts';
 import { revokeOpeningLinks } from '../mail-tokens/index.ts';
@@ -16,7 +17,7 @@ export async function closeAccount(core: Core, userId: string, input: CloseAccou
   if (account.is_owner) throw new ApiError('forbidden', { extra: { reason: 'instance_owner' } });
   await confirmPassword(core, userId, input.password ?? '');
   const leavesAt = input.how === 'delete' ? new Date(core.now() + LEAVING_DAYS * DAY_MILLISECONDS) : null;
-  await core.db.transaction().execute(async (trx) => {
+  await inTransaction(core.db, async (trx) => {
     await hideAccount(trx, userId, leavesAt);
     await endSessions(trx, userId);
     await revokeOpeningLinks(trx, userId);

@@ -1,6 +1,7 @@
 import type { ConnectedAccounts } from '@bowerbird/contract/identity/connected-accounts/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { ProviderName } from '@bowerbird/domain/identity/providers.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { confirmPassword, lockWaysIn, requireWayIn } from '../accounts/index.ts';
 import { identify, type ProviderIdentity, type ProviderProof } from '../providers/index.ts';
@@ -21,7 +22,7 @@ export async function connect(
   const { core } = context;
   await confirmPassword(core, userId, input.password);
   const { identity, spend } = await identify(context, input.proof);
-  await core.db.transaction().execute(async (trx) => {
+  await inTransaction(core.db, async (trx) => {
     await spend(trx);
     if (await insertConnected(trx, { ...identity, userId, label: labelOf(identity) })) {
       return core.outbox.emit(trx, 'security.changed', { userId, change: 'provider_added' });
@@ -40,7 +41,7 @@ export async function disconnect(
 ): Promise<ConnectedAccounts> {
   const { core } = context;
   await confirmPassword(core, userId, input.password);
-  await core.db.transaction().execute(async (trx) => {
+  await inTransaction(core.db, async (trx) => {
     await lockWaysIn(trx, userId);
     if (!(await deleteConnected(trx, userId, input.provider))) throw new ApiError('not_found');
     await requireWayIn(trx, userId);

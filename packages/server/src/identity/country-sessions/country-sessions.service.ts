@@ -1,5 +1,6 @@
 import type { CountryToken } from '@bowerbird/contract/identity/country-sessions/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { isCountryOrigin, mainOrigin } from '../../core/config/instance-origin.ts';
 import { hashToken, makeToken } from '../../core/secrets/tokens.ts';
 import type { CallContext } from '../../endpoints/context.ts';
@@ -23,7 +24,7 @@ export async function issueCountryToken({ core, request }: CallContext, viewer: 
 export async function takeCountrySession(context: CallContext, token: string): Promise<void> {
   const { core, viewer, callerOrigin, request } = context;
   if (!callerOrigin || !isCountryOrigin(core.config, callerOrigin)) throw new ApiError('wrong_origin');
-  const outcome = await core.db.transaction().execute(async (trx) => {
+  const outcome = await inTransaction(core.db, async (trx) => {
     const subject = await takeCountryToken(trx, hashToken(token), request.origin);
     if (!subject) return 'dead_token' as const;
     if (viewer.userId === subject.userId) return null;

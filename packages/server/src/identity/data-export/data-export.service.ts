@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { DataExport } from '@bowerbird/contract/identity/data-export/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import type { Core } from '../../core/core.ts';
 import { takeFromLimit } from '../../core/limits/limits.ts';
 import { findAccount, sendAccountMail } from '../accounts/index.ts';
@@ -27,7 +28,7 @@ export async function listExports(core: Core, userId: string): Promise<DataExpor
 /** Asks for an archive; one at a time. */
 export async function askForExport(core: Core, userId: string): Promise<DataExport> {
   await takeFromLimit(core, { name: 'data-export', subject: userId, most: EXPORTS_PER_HOUR });
-  return core.db.transaction().execute(async (trx) => {
+  return inTransaction(core.db, async (trx) => {
     const row = await insertExport(trx, userId);
     if (!row) throw new ApiError('conflict');
     await core.jobs.send(trx, EXPORT_JOB, { id: row.id });

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../core/database/transaction.ts';
 import type { Core } from '../../core/core.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
 import type { StoredEvent } from '../../core/events/outbox.queries.ts';
@@ -52,7 +53,7 @@ async function alertPerson(core: Core, { type, payload, createdAt }: StoredEvent
  * that somebody else may know is dead, what they may have added is taken back, and a reset link comes back. Throws `dead_token`.
  */
 export function lockUp(core: Core, token: string): Promise<string> {
-  return core.db.transaction().execute(async (trx) => {
+  return inTransaction(core.db, async (trx) => {
     const { userId, details } = await takeMailToken(trx, token, 'not_me');
     const email = String(details['email']);
     const intrusion: Intrusion = { userId, since: new Date(String(details['since'])), email, reason: 'not_me' };

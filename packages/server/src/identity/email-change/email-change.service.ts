@@ -2,6 +2,7 @@ import type { AskForEmailChangeInput } from '@bowerbird/contract/identity/email-
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { checkEmail, tidyEmail } from '@bowerbird/domain/identity/email.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import type { Core } from '../../core/core.ts';
 import type { Database } from '../../core/database/database.ts';
 import { takeFromLimit } from '../../core/limits/limits.ts';
@@ -30,7 +31,7 @@ export async function askForEmailChange(core: Core, userId: string, input: AskFo
   await takeFromLimit(core, { name: 'email-change', subject: userId, most: CHANGES_PER_HOUR });
   if (await findByEmail(core.db, email)) throw takenAddress();
 
-  await core.db.transaction().execute(async (trx) => {
+  await inTransaction(core.db, async (trx) => {
     await revokeMailTokens(trx, userId, 'change_email');
     const path = `/email/change/?token=${await issueMailToken(trx, { userId, purpose: 'change_email', details: { email } })}`;
     await sendAccountMail(core, { ...account, email }, { mail: 'confirmAddress', path, values: { address: email } }, trx);
@@ -41,7 +42,7 @@ export async function askForEmailChange(core: Core, userId: string, input: AskFo
 /** Opens the link that was mailed to the new address. Every other mailed link of the account, sent to the old one, is dead then. */
 export async function confirmEmailChange(core: Core, token: string): Promise<void> {
   try {
-    await core.db.transaction().execute(async (trx) => {
+    await inTransaction(core.db, async (trx) => {
       const { userId, details } = await takeMailToken(trx, token, 'change_email');
       if (!(await updateEmail(trx, userId, String(details['email'])))) throw takenAddress();
       await revokeOpeningLinks(trx, userId);

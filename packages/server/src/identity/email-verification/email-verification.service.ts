@@ -1,4 +1,5 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import type { Core } from '../../core/core.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
 import { takeFromLimit } from '../../core/limits/limits.ts';
@@ -22,7 +23,7 @@ export async function resendVerification(core: Core, userId: string): Promise<vo
 
 /** Uses the link of a verification mail; one for an address that the account no longer has is dead. */
 export async function verifyEmail(core: Core, token: string): Promise<void> {
-  await core.db.transaction().execute(async (trx) => {
+  await inTransaction(core.db, async (trx) => {
     const { userId, details } = await takeMailToken(trx, token, 'verify_email');
     if (!(await markEmailVerified(trx, userId, String(details['email'])))) throw new ApiError('dead_token');
   });

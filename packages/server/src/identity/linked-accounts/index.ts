@@ -1,6 +1,7 @@
 import { LinkedAccountsResource } from '@bowerbird/contract/identity/linked-accounts/calls.ts';
 import { linkedAccountsSchemas } from '@bowerbird/contract/identity/linked-accounts/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { deleteLinks, deleteOwnersOf, selectBusiness, selectLinked, unlink } from './linked-accounts.queries.ts';
@@ -15,7 +16,7 @@ export const linkedAccountsFeature: Feature = {
     handle(LinkedAccountsResource.create, async (context, input) => linkAccount(context, context.viewer.userId, input)),
     handle(LinkedAccountsResource.delete, async ({ db, viewer }, input) => {
       const { userId } = viewer;
-      if (!(await db.transaction().execute((trx) => unlink(trx, userId, input.user_id)))) throw new ApiError('user_not_found');
+      if (!(await inTransaction(db, (trx) => unlink(trx, userId, input.user_id)))) throw new ApiError('user_not_found');
       return null;
     }),
   ],

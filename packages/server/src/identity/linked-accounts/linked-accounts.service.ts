@@ -1,5 +1,6 @@
 import type { LinkAccountInput, LinkedAccounts } from '@bowerbird/contract/identity/linked-accounts/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { spendHandshakeToken } from '../sessions/index.ts';
@@ -10,7 +11,7 @@ const MOST_BUSINESSES = 10;
 
 /** Links the business whose full log-in the token proves; a limited one proves nothing. */
 export async function linkAccount({ core }: CallContext, ownerId: string, input: LinkAccountInput): Promise<LinkedAccounts> {
-  await core.db.transaction().execute(async (trx) => {
+  await inTransaction(core.db, async (trx) => {
     const business = await spendHandshakeToken(trx, input.token);
     if (!business || business.isLimited || business.userId === ownerId) throw new ApiError('dead_token');
     const link = { ownerId, userId: business.userId, name: input.business_name ?? null, most: MOST_BUSINESSES };

@@ -5,6 +5,7 @@ import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { UserSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
 import { UserSessionsResource } from '@bowerbird/contract/identity/session-list/calls.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { sendLiveUpdates } from '../../core/realtime/index.ts';
 import { cookieNames } from '../../http/cookies.ts';
 import { LIVE_UPDATES_CHANNEL } from '../../core/realtime/live-updates.queries.ts';
@@ -74,7 +75,7 @@ describe('the updates of a person', () => {
 
   it('are told when what they are about is kept, and not when it is taken back', async () => {
     const reader = await listenReady(noor);
-    const work = server.core.db.transaction().execute(async (trx) => {
+    const work = inTransaction(server.core.db, async (trx) => {
       await sendLiveUpdates(trx, 'follower.added', [{ to: noor.userId, data: { userId: '1' } }]);
       throw new Error('taken back');
     });

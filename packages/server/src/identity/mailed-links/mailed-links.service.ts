@@ -5,6 +5,7 @@ import { hasControlCharacters } from '@bowerbird/domain/identity/email.ts';
 import { foldCase } from '@bowerbird/domain/identity/fold-case.ts';
 import { checkPassword, passwordLength } from '@bowerbird/domain/identity/password.ts';
 import { isOwnPath } from '@bowerbird/domain/own-path.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { takeFromLimit, takeFromNetwork } from '../../core/limits/limits.ts';
 import type { Core } from '../../core/core.ts';
 import { hashPassword } from '../../core/secrets/password-hash.ts';
@@ -46,7 +47,7 @@ export async function askForLink({ core, address }: CallContext, input: AskForLi
 export async function logInByLink(context: CallContext, token: string): Promise<string> {
   const { core } = context;
   await takeFromNetwork(core, 'open-link', context.address);
-  const userId = await core.db.transaction().execute((trx) => takeProvenLink({ ...core, db: trx }, token, 'log_in'));
+  const userId = await inTransaction(core.db, (trx) => takeProvenLink({ ...core, db: trx }, token, 'log_in'));
   return passFirstFactor(context, { userId, isLimited: true });
 }
 
@@ -61,7 +62,7 @@ export async function resetPassword(context: CallContext, input: { token: string
   if (form !== null) throw refusedPassword('bad_input', form);
   if (isCommonPassword(input.password)) throw refusedPassword('password_not_allowed', 'too_common');
 
-  const userId = await core.db.transaction().execute(async (trx) => {
+  const userId = await inTransaction(core.db, async (trx) => {
     const id = await takeProvenLink({ ...core, db: trx }, input.token, 'reset_password');
     const { email } = await findAccount(trx, id);
     if (email !== null && checkPassword(input.password, email) !== null) throw refusedPassword('password_not_allowed', 'same_as_email');

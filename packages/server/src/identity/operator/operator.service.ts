@@ -3,6 +3,7 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { accountStates } from '@bowerbird/domain/identity/account-state.ts';
 import { checkEmail, hasControlCharacters, tidyEmail } from '@bowerbird/domain/identity/email.ts';
 import { anonymizeEmail } from '@bowerbird/domain/identity/passcode.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { instanceOrigin } from '../../core/config/instance-origin.ts';
 import type { Core } from '../../core/core.ts';
 import { takeFromLimit } from '../../core/limits/limits.ts';
@@ -24,7 +25,7 @@ export async function readInstance(core: Core): Promise<RunningInstance> {
 
 /** Opens or closes registration for everybody who is not invited. */
 export async function runInstance(core: Core, isOpen: boolean): Promise<RunningInstance> {
-  await core.db.transaction().execute(async (trx) => {
+  await inTransaction(core.db, async (trx) => {
     if (await saveIsOpen(trx, isOpen)) await insertAct(trx, isOpen ? 'opened_registration' : 'closed_registration');
   });
   return readInstance(core);
@@ -34,7 +35,7 @@ export async function runInstance(core: Core, isOpen: boolean): Promise<RunningI
 export async function invite(core: Core, ownerId: string, address: string | undefined): Promise<Invitation> {
   const email = address === undefined ? null : await checkInvited(core, address);
   await takeFromLimit(core, { name: 'invitation', subject: ownerId, most: INVITATIONS_PER_HOUR });
-  const path = await core.db.transaction().execute(async (trx) => {
+  const path = await inTransaction(core.db, async (trx) => {
     await insertAct(trx, 'invited', { about: email === null ? '' : anonymizeEmail(email) });
     const made = `/signup/?invite_code=${await issueInvitation(trx)}`;
     const { full_name, locale } = await findAccount(trx, ownerId);
@@ -86,7 +87,7 @@ export async function unsuspend(core: Core, userId: string): Promise<OperatorPer
 /** Sets a person's birthday in either direction. The owner has checked it. */
 export async function correctBirthday(core: Core, userId: string, birthday: number): Promise<OperatorPerson> {
   checkAge(birthday, core.now());
-  return core.db.transaction().execute(async (trx) => {
+  return inTransaction(core.db, async (trx) => {
     await saveBirthday(core, trx, userId, birthday);
     const person = await selectPerson(trx, userId);
     if (!person) throw new ApiError('user_not_found');
@@ -106,7 +107,7 @@ async function changePerson(
     mail: Parameters<typeof sendAccountMail>[2];
   },
 ): Promise<OperatorPerson> {
-  return core.db.transaction().execute(async (trx) => {
+  return inTransaction(core.db, async (trx) => {
     const changed = await changeState(trx, userId, change);
     if (!changed) {
       const person = await selectPerson(trx, userId);

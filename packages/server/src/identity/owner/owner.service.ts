@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { inTransaction } from '../../core/database/transaction.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { DB } from '../../core/database/schema.generated.ts';
 import { hashPassword } from '../../core/secrets/password-hash.ts';
@@ -33,7 +34,7 @@ async function makeOwnerAccount(db: Kysely<DB>): Promise<OwnerNotice> {
 async function makeOwnerLink(db: Kysely<DB>, now: Date): Promise<OwnerNotice> {
   const token = makeToken();
   const expiresAt = new Date(now.getTime() + LINK_LIFETIME);
-  await db.transaction().execute((trx) => replaceOwnerLink(trx, hashToken(token), expiresAt));
+  await inTransaction(db, (trx) => replaceOwnerLink(trx, hashToken(token), expiresAt));
   return { kind: 'link', token };
 }
 
@@ -51,7 +52,7 @@ export async function renewOwnerPassword(db: Kysely<DB>): Promise<{ username: st
   if (owner === undefined) return null;
   const password = makePassword();
   const hash = await hashPassword(password);
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await savePassword(trx, owner.id, hash);
     await endSessions(trx, owner.id);
   });

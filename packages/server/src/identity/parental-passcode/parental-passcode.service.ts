@@ -8,6 +8,7 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { ADULT_AGE, ageInYears } from '@bowerbird/domain/identity/birthday.ts';
 import { tidyEmail } from '@bowerbird/domain/identity/email.ts';
 import { anonymizeEmail, checkBackupEmail, checkPasscode } from '@bowerbird/domain/identity/passcode.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import type { Core } from '../../core/core.ts';
 import { takeFromLimit, takeFromNetwork } from '../../core/limits/limits.ts';
 import { badField } from '../../endpoints/bad-field.ts';
@@ -40,7 +41,7 @@ export async function changePasscode(core: Core, userId: string, input: ChangePa
   const backupEmail = input.backup_email === undefined ? null : await readBackupEmail(core, userId, input.backup_email);
   if (input.new_passcode !== undefined) refuseBadPasscode(input.new_passcode);
   const hash = input.new_passcode === undefined ? null : await hashOf(core, userId, input.new_passcode);
-  await core.db.transaction().execute(async (trx) => {
+  await inTransaction(core.db, async (trx) => {
     if (!(await updatePasscode(trx, userId, { formerHash: row.hash, hash, backupEmail }))) throw new ApiError('conflict');
     await revokeMailTokens(trx, userId, 'recover_passcode');
   });
@@ -52,7 +53,7 @@ export async function changePasscode(core: Core, userId: string, input: ChangePa
 export async function removePasscode(core: Core, userId: string): Promise<ParentalPasscode> {
   const row = await findHoldingPasscode(core, userId);
   if (!row) throw new ApiError('not_found');
-  await core.db.transaction().execute(async (trx) => {
+  await inTransaction(core.db, async (trx) => {
     await deletePasscode(trx, userId);
     await revokeMailTokens(trx, userId, 'recover_passcode');
   });
@@ -73,7 +74,7 @@ export async function askForRecovery(core: Core, userId: string): Promise<void> 
 export async function recoverPasscode(core: Core, address: string, input: RecoverPasscodeInput): Promise<void> {
   await takeFromNetwork(core, 'open-link', address);
   refuseBadPasscode(input.new_passcode);
-  const { userId, backupEmail } = await core.db.transaction().execute(async (trx) => {
+  const { userId, backupEmail } = await inTransaction(core.db, async (trx) => {
     const taken = await takeMailToken(trx, input.token, 'recover_passcode');
     const row = await selectPasscode(trx, taken.userId);
     if (!row || taken.details['email'] !== row.backup_email) throw new ApiError('dead_token');

@@ -127,8 +127,9 @@ describe('a parental passcode', () => {
     const now = server.clock.now;
     try {
       server.clock.now = now + 3 * 366 * 24 * 60 * 60 * 1000;
-      expect(await viewerOf(sam)).toMatchObject({ parental_control_candidate: false, parental_control_passcode_enabled: false });
-      expect(errorOf(await mute(sam))).toBeNull();
+      const grown = await server.callerOf(sam.userId);
+      expect(await viewerOf(grown)).toMatchObject({ parental_control_candidate: false, parental_control_passcode_enabled: false });
+      expect(errorOf(await mute(grown))).toBeNull();
     } finally {
       server.clock.now = now;
     }

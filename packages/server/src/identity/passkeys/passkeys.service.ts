@@ -12,6 +12,7 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { hasControlCharacters } from '@bowerbird/domain/identity/email.ts';
 import { isInvisible } from '@bowerbird/domain/invisible-characters.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { takeFromNetwork } from '../../core/limits/limits.ts';
 import { hashToken } from '../../core/secrets/tokens.ts';
 import type { CallContext } from '../../endpoints/context.ts';
@@ -64,7 +65,7 @@ export async function addPasskey(context: CallContext, userId: string, input: Ad
   const { core } = context;
   const name = nameOf(input.name);
   const info = await verifyRegistration(context, userId, input.answer);
-  const row = await core.db.transaction().execute(async (trx) => {
+  const row = await inTransaction(core.db, async (trx) => {
     const inserted = await insertPasskey(trx, {
       userId,
       credentialId: info.credential.id,
@@ -89,7 +90,7 @@ export async function namePasskey({ core }: CallContext, userId: string, input: 
 
 /** Removes a passkey; `last_way_in` where nothing else opens the account. */
 export async function removePasskey({ core }: CallContext, userId: string, id: string): Promise<void> {
-  await core.db.transaction().execute(async (trx) => {
+  await inTransaction(core.db, async (trx) => {
     await lockWaysIn(trx, userId);
     if (!(await deletePasskey(trx, userId, id))) throw new ApiError('not_found');
     await requireWayIn(trx, userId);

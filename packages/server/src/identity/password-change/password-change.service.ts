@@ -2,6 +2,7 @@ import type { ChangePasswordInput } from '@bowerbird/contract/identity/password-
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { isCommonPassword } from '@bowerbird/domain/identity/common-passwords.ts';
 import { checkPassword, passwordLength } from '@bowerbird/domain/identity/password.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import type { Core } from '../../core/core.ts';
 import { hashPassword } from '../../core/secrets/password-hash.ts';
 import { badField } from '../../endpoints/bad-field.ts';
@@ -17,7 +18,7 @@ export async function changePassword(core: Core, viewer: SignedInViewer, input: 
   refuseBad(input.new_password, email ?? '');
   await confirmPassword(core, userId, input.password ?? '');
   const hash = await hashPassword(input.new_password);
-  await core.db.transaction().execute(async (trx) => {
+  await inTransaction(core.db, async (trx) => {
     await savePassword(trx, userId, hash);
     await endSessions(trx, userId, sessionId);
     await revokeOpeningLinks(trx, userId);

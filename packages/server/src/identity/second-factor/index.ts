@@ -1,4 +1,5 @@
 import { secondFactorSchemas } from '@bowerbird/contract/identity/second-factor/schemas.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import type { Feature } from '../../feature.ts';
 import { secondFactorHandlers } from './second-factor.handlers.ts';
 import { deleteRecoveryCodesSince, deleteSecondFactor, selectIsYoung } from './second-factor.queries.ts';
@@ -16,7 +17,7 @@ export const secondFactorFeature: Feature = {
   handlers: secondFactorHandlers,
   personalData: {
     tables: ['second_factors', 'recovery_codes'],
-    erase: (core, userId) => core.db.transaction().execute((trx) => deleteSecondFactor(trx, userId)),
+    erase: (core, userId) => inTransaction(core.db, (trx) => deleteSecondFactor(trx, userId)),
     export: async (core, userId) => ({ secondFactor: await readSecondFactor(core.db, userId) }),
     revertIntrusion: async (db, { userId, since }) => {
       if (await selectIsYoung(db, userId, since, TAKE_BACK_DAYS)) await deleteSecondFactor(db, userId);

@@ -1,5 +1,6 @@
 import type { Enrolment, RecoveryCodes, SecondFactorState } from '@bowerbird/contract/identity/second-factor/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import type { Core } from '../../core/core.ts';
 import type { Database } from '../../core/database/database.ts';
 import { giveBackToLimit, takeFromLimit } from '../../core/limits/limits.ts';
@@ -46,7 +47,7 @@ export async function beginEnrolment(core: Core, user: { id: string; account: st
 /** Confirms the app with a first code; gives the recovery codes, which are shown this once. */
 export async function confirmEnrolment(core: Core, userId: string, code: string): Promise<RecoveryCodes> {
   await checkSecondFactor(core, userId, code, { isConfirmed: false });
-  return core.db.transaction().execute(async (trx) => {
+  return inTransaction(core.db, async (trx) => {
     if (!(await markConfirmed(trx, userId))) throw new ApiError('conflict');
     await core.outbox.emit(trx, 'security.changed', { userId, change: 'two_step_on' });
     return giveRecoveryCodes(core, trx, userId);
@@ -57,7 +58,7 @@ export async function confirmEnrolment(core: Core, userId: string, code: string)
 export async function renewRecoveryCodes(core: Core, userId: string, code: string): Promise<RecoveryCodes> {
   if (!(await readSecondFactor(core.db, userId)).is_enabled) throw new ApiError('not_found');
   await checkSecondFactor(core, userId, code);
-  return core.db.transaction().execute(async (trx) => {
+  return inTransaction(core.db, async (trx) => {
     await core.outbox.emit(trx, 'security.changed', { userId, change: 'recovery_codes_made' });
     return giveRecoveryCodes(core, trx, userId);
   });
@@ -66,7 +67,7 @@ export async function renewRecoveryCodes(core: Core, userId: string, code: strin
 /** Removes the second factor of who shows it once more. */
 export async function removeSecondFactor(core: Core, userId: string, code: string): Promise<void> {
   await checkSecondFactor(core, userId, code);
-  await core.db.transaction().execute(async (trx) => {
+  await inTransaction(core.db, async (trx) => {
     await deleteSecondFactor(trx, userId);
     await core.outbox.emit(trx, 'security.changed', { userId, change: 'two_step_off' });
   });

@@ -1,5 +1,6 @@
 import type { StoredAccounts } from '@bowerbird/contract/identity/sessions/stored-accounts.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import type { Database } from '../../core/database/database.ts';
 import { hashToken, makeToken } from '../../core/secrets/tokens.ts';
 import type { CallContext } from '../../endpoints/context.ts';
@@ -66,7 +67,7 @@ export async function switchAccount(context: CallContext, userId: string): Promi
   const { core, viewer, cookieEffects } = context;
   if (viewer.userId === userId) return viewer;
   const [token, groupToken] = [makeToken(), makeToken()];
-  const { woken, isNewGroup } = await core.db.transaction().execute(async (trx) => {
+  const { woken, isNewGroup } = await inTransaction(core.db, async (trx) => {
     const known = await findOwnGroup(trx, context, userId);
     if (!known && viewer.sessionId === null) throw new ApiError('dead_token');
     const groupId = known?.id ?? (await insertGroup(trx, hashToken(groupToken)));
@@ -82,7 +83,7 @@ export async function readStoredAccounts(context: CallContext): Promise<StoredAc
   const { core, viewer } = context;
   const fresh = context.cookieEffects.findLast(({ name }) => name === cookieNames.group)?.value;
   const cookies = fresh ? { ...context.cookies, [cookieNames.group]: fresh } : context.cookies;
-  const group = await core.db.transaction().execute((trx) => findOwnGroup(trx, { ...context, cookies }, viewer.userId ?? '0'));
+  const group = await inTransaction(core.db, (trx) => findOwnGroup(trx, { ...context, cookies }, viewer.userId ?? '0'));
   const rows = await selectStoredAccounts(core.db, { groupId: group?.id ?? null, sessionId: viewer.sessionId });
   return { session_accounts: presentStoredAccounts(rows, core.config.mediaUrl), group_id: group?.id ?? null };
 }

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../core/database/transaction.ts';
 import { hashToken, makeToken } from '../../core/secrets/tokens.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { cookieNames } from '../../http/cookies.ts';
@@ -12,7 +13,7 @@ const RENEWED_GRACE_SECONDS = 24 * 60 * 60;
 /** Ends the session of this browser at once, or those of all accounts of it; the others rest, for who comes back. */
 export async function endSession(context: CallContext, allAccounts: boolean): Promise<void> {
   const { core, viewer, cookies, cookieEffects } = context;
-  await core.db.transaction().execute(async (trx) => {
+  await inTransaction(core.db, async (trx) => {
     const group = await findOwnGroup(trx, context, viewer.userId ?? '0');
     if (viewer.sessionId !== null) await deleteSession(trx, viewer.sessionId);
     if (!group) return;

@@ -1,4 +1,5 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import type { Database } from '../../core/database/database.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
 import { hashToken, makeToken } from '../../core/secrets/tokens.ts';
@@ -57,7 +58,7 @@ export async function spendHandshakeToken(db: Database, token: string): Promise<
 
 /** Uses a handshake token up and signs this browser in, in the way that its person wants; throws `dead_token`. */
 export async function exchangeHandshakeToken(context: CallContext, token: string, wishes: SignInWishes = {}): Promise<SignedInViewer> {
-  const viewer = await context.core.db.transaction().execute(async (trx) => {
+  const viewer = await inTransaction(context.core.db, async (trx) => {
     const subject = await takeHandshakeToken(trx, hashToken(token));
     if (!subject) return null;
     // Whoever left comes back by logging in.

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HandshakeSessionResource, UserSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
 import { openDatabase } from '../../core/database/database.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
 import { hashToken } from '../../core/secrets/tokens.ts';
 import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
@@ -152,7 +153,7 @@ describe('a session', () => {
     const { userId } = await server.person(`ada_${changes.findIndex(([, own]) => own === change)}`);
     const token = await startSession(server.core.db, { userId, isLimited: false, device: 'test' });
     expect((await viewerOf(token)).kind).toBe('AUTH');
-    await server.core.db.transaction().execute(async (trx) => {
+    await inTransaction(server.core.db, async (trx) => {
       await change(token, userId).execute(trx);
       // Nothing has happened for others yet, and nothing of it may be kept.
       expect((await viewerOf(token)).kind).toBe('AUTH');

@@ -3,6 +3,7 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { ageInYears } from '@bowerbird/domain/identity/birthday.ts';
 import { hasControlCharacters } from '@bowerbird/domain/identity/email.ts';
 import { OPEN_PROFILE_AGE, readHiddenWords } from '@bowerbird/domain/identity/user-settings.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import type { Core } from '../../core/core.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import { saveSettings, selectSettings, type SettingsRow } from './settings.queries.ts';
@@ -17,7 +18,7 @@ export async function readSettings(core: Core, userId: string): Promise<UserSett
 export async function updateSettings(core: Core, userId: string, changes: UpdateUserSettingsInput): Promise<UserSettings> {
   const tidied = tidyChanges(changes);
   refuseTooOpen(core, await findRow(core, userId), tidied);
-  await core.db.transaction().execute(async (trx) => {
+  await inTransaction(core.db, async (trx) => {
     await saveSettings(trx, userId, tidied);
     if (tidied.is_private_profile !== undefined) await core.outbox.emit(trx, 'user.visibility_changed', { userId });
   });

@@ -1,6 +1,7 @@
 import { registerEmailHandshake, registerPartnerHandshake, UserRegisterResource } from '@bowerbird/contract/identity/sign-up/calls.ts';
 import { signUpSchemas } from '@bowerbird/contract/identity/sign-up/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import type { Feature } from '../../feature.ts';
@@ -32,7 +33,7 @@ export const signUpFeature: Feature = {
     }),
     handle(UserRegisterResource.create, async (context, input) => {
       const { id } = await signUp(context, input);
-      const viewer = await context.core.db.transaction().execute((trx) => signIn(trx, context, { userId: id, isLimited: false }));
+      const viewer = await inTransaction(context.core.db, (trx) => signIn(trx, context, { userId: id, isLimited: false }));
       return readViewerRecord(context.core, viewer);
     }),
   ],

@@ -1,6 +1,7 @@
 import { ApiError, type FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
 import { ageInYears, MINIMUM_AGE } from '@bowerbird/domain/identity/birthday.ts';
 import { chooseLocale } from '@bowerbird/domain/locales.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { addressPrefix } from '../../core/limits/address-prefix.ts';
 import { takeFromLimit } from '../../core/limits/limits.ts';
 import { hashPassword } from '../../core/secrets/password-hash.ts';
@@ -42,7 +43,7 @@ export async function signUp(context: CallContext, input: SignUpPayload, proof: 
 
   const account = accountOf(context, input, fields, fields.password === null ? null : await hashPassword(fields.password));
   try {
-    const made = await core.db.transaction().execute(async (trx) => {
+    const made = await inTransaction(core.db, async (trx) => {
       await useInvitation(trx, input.invite_code);
       const created = await createAccount(trx, account);
       if (proof) await proof.confirm(trx, created.id);

@@ -3,6 +3,7 @@ import type { CheckedUsername } from '@bowerbird/contract/identity/usernames/sch
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { checkUsername, USERNAME_MIN_LENGTH, usernameFromName } from '@bowerbird/domain/identity/username.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import type { Core } from '../../core/core.ts';
 import { takeFromLimit } from '../../core/limits/limits.ts';
 import { badField } from '../../endpoints/bad-field.ts';
@@ -34,7 +35,7 @@ export async function changeUsername(core: Core, { userId }: SignedInViewer, wan
   if (rule !== null) throw badField('username', rule, limits[rule]);
   await takeFromLimit(core, { name: 'username-change', subject: userId, most: RENAMES_PER_HOUR });
   try {
-    await core.db.transaction().execute(async (trx) => {
+    await inTransaction(core.db, async (trx) => {
       const present = await lockUsername(trx, userId);
       if (!present) throw new ApiError('not_signed_in');
       if (present.username === username) return;

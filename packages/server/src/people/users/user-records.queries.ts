@@ -6,7 +6,7 @@ import { userVisibleTo } from './users.access.ts';
 import { wholeUserColumns, type UserColumns } from './users.queries.ts';
 
 /** People by the ids that are wanted. */
-export function userQuery({ viewer }: ViewContext, columnsFor: (viewerId: string) => UserColumns): RecordQuery {
+export function userQuery<Row>({ viewer }: ViewContext, columnsFor: (viewerId: string) => UserColumns<Row>): RecordQuery<Row> {
   const { columns, joins } = columnsFor(viewerIdOf(viewer));
   return {
     columns,

@@ -1,6 +1,6 @@
 import type { NamedUser, User, UserCard } from '@bowerbird/contract/people/users/schemas.ts';
 import { carriedParts, type PartsRow, type ViewContext } from '../../endpoints/record-parts.ts';
-import type { Records } from '../../endpoints/records.ts';
+import { recordShape, type Records } from '../../endpoints/records.ts';
 import { userQuery } from './user-records.queries.ts';
 import { userCardColumns, wholeUserColumns, type NamedUserRow, type UserCardRow, type UserRow } from './users.queries.ts';
 import { presentNamedUser, presentUser, presentUserCard } from './users.views.ts';
@@ -8,14 +8,14 @@ import { presentNamedUser, presentUser, presentUserCard } from './users.views.ts
 /** People as lists and single reads show them; who may not be seen is left out. */
 export const userRecords: Records<UserCard, User> = {
   record: 'user',
-  card: {
+  card: recordShape({
     query: (context) => userQuery(context, userCardColumns),
     present: (row: UserCardRow, context) => presentUserCard(row, context),
-  },
-  detailed: {
+  }),
+  detailed: recordShape({
     query: (context) => userQuery(context, wholeUserColumns),
     present: (row: UserRow, context) => presentUser(row, context),
-  },
+  }),
 };
 
 /** What names a person, in the row of another record: its columns begin with a prefix (`namedUserColumns`). */

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { countWithWaiting } from '../../core/counters/index.ts';
 import type { Database } from '../../core/database/database.ts';
+import type { Columns } from '../../endpoints/slots.queries.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';
 import { userVisibleTo } from './users.access.ts';
 
@@ -37,24 +38,26 @@ export interface UserRow extends UserCardRow {
 const followersOf = (owner: string) => countWithWaiting('user_counters.followers', sql.ref('c.followers'), sql.ref(owner));
 
 /** The columns that a statement reads of people (`u`), with the joins that these need. */
-export interface UserColumns {
-  readonly columns: RawBuilder<unknown>;
+export interface UserColumns<Row> {
+  readonly columns: RawBuilder<Columns<Row>>;
   readonly joins: RawBuilder<unknown>;
 }
 
 /** What lists of people show of each. */
-export function userCardColumns(viewerId: string): UserColumns {
+export function userCardColumns(viewerId: string): UserColumns<UserCardRow> {
   return {
-    columns: sql`u.id::text AS id, u.username, u.full_name, u.about, u.picture_signature, ${followersOf('u.id')} followers, f.user_id IS NOT NULL followed_by_me`,
+    columns: sql<
+      Columns<UserCardRow>
+    >`u.id::text AS id, u.username, u.full_name, u.about, u.picture_signature, ${followersOf('u.id')} followers, f.user_id IS NOT NULL followed_by_me`,
     joins: sql`LEFT JOIN user_counters c ON c.user_id = u.id LEFT JOIN user_follows f ON f.follower_id = ${viewerId} AND f.user_id = u.id`,
   };
 }
 
 /** Everything of people. */
-export function wholeUserColumns(viewerId: string): UserColumns {
+export function wholeUserColumns(viewerId: string): UserColumns<UserRow> {
   const { columns, joins } = userCardColumns(viewerId);
   return {
-    columns: sql`${columns}, u.cover_signature, u.website_url, u.is_private, u.is_hidden_from_search,
+    columns: sql<Columns<UserRow>>`${columns}, u.cover_signature, u.website_url, u.is_private, u.is_hidden_from_search,
       coalesce(c.pins_public, 0) pins_public, coalesce(c.pins_all, 0) pins_all, coalesce(c.boards_public, 0) boards_public,
       coalesce(c.boards_secret, 0) boards_secret, coalesce(c.following, 0) following,
       EXISTS (SELECT 1 FROM claimed_websites w WHERE w.user_id = u.id AND w.verified_at IS NOT NULL

@@ -3,6 +3,7 @@ import { ApiError, type FieldProblem } from '@bowerbird/contract/protocol/errors
 import { checkFullName, splitName, tidyName } from '@bowerbird/domain/identity/names.ts';
 import { normaliseLink } from '@bowerbird/domain/links.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
@@ -36,7 +37,7 @@ export async function updateOwnUser(context: CallContext, viewer: SignedInViewer
   const fields = [problem, aboutProblem].filter((found) => found !== null);
   if (fields.length > 0) throw new ApiError('bad_input', { detail: `${fields[0]!.field}: ${fields[0]!.rule}`, extra: { fields } });
 
-  await core.db.transaction().execute(async (trx) => {
+  await inTransaction(core.db, async (trx) => {
     await updateUser(trx, viewer.userId, {
       fullName: name?.full ?? null,
       firstName: name?.first ?? null,

@@ -1,5 +1,6 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { countLimits } from '@bowerbird/domain/text-limits.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import type { Database } from '../../core/database/database.ts';
 import { adjustOwners, countBoards, ownersOfBoard } from '../counters/index.ts';
 import { guardBoardOwner } from './boards.access.ts';
@@ -24,7 +25,7 @@ export async function changePrivacy({ core }: ActContext, trx: Database, board: 
 
 /** Deletes a board, and its pins with it, by one row (`C4.17`); both come back for a while. */
 export async function deleteBoard({ core, viewer }: ActContext, boardId: string): Promise<void> {
-  await core.db.transaction().execute(async (trx) => {
+  await inTransaction(core.db, async (trx) => {
     await guardBoardOwner(trx, viewer, boardId);
     const board = await holdBoard(trx, boardId);
     if (!board || board.deleted) throw new ApiError('board_not_found');

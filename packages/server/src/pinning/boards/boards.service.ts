@@ -2,6 +2,7 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { CreateBoardInput, UpdateBoardInput } from '@bowerbird/contract/pinning/boards/schemas.ts';
 import { privacyNumber } from '@bowerbird/domain/pinning/privacy.ts';
 import { freeSlug, slugOf } from '@bowerbird/domain/pinning/slugs.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import type { Core } from '../../core/core.ts';
 import type { Database } from '../../core/database/database.ts';
 import { mayReadSecret, type SignedInViewer } from '../../endpoints/viewer.ts';
@@ -25,7 +26,7 @@ export async function createBoard({ core, viewer }: ActContext, input: CreateBoa
   const privacy = privacyNumber(input.privacy ?? 'public');
   guardSecrecy(viewer, input.privacy);
   return refusingTakenNames(() =>
-    core.db.transaction().execute(async (trx) => {
+    inTransaction(core.db, async (trx) => {
       await guardRoomForBoard(trx, viewer.userId);
       const slug = await chooseSlug(trx, viewer.userId, name);
       const id = await insertBoard(trx, { ownerId: viewer.userId, name, slug, description, privacy, layout: input.layout ?? 'default' });
@@ -41,13 +42,13 @@ export async function updateBoard(context: ActContext, input: UpdateBoardInput):
   const { core, viewer } = context;
   guardSecrecy(viewer, input.privacy);
   await refusingTakenNames(() =>
-    core.db.transaction().execute(async (trx) => {
+    inTransaction(core.db, async (trx) => {
       if (input.restore) await restoreBoard(context, trx, input.board_id);
       await guardBoardOwner(trx, viewer, input.board_id);
       const board = await holdBoard(trx, input.board_id);
       if (!board || board.deleted) throw new ApiError('board_not_found');
       if (input.name !== undefined) await rename(trx, board, cleanBoardName(input.name));
-      await changeFields(trx, board, input);
+      await changeFields(trx, board, input, core.now());
       if (input.privacy !== undefined) await changePrivacy(context, trx, board, privacyNumber(input.privacy));
       if (input.before !== undefined) await changeOrder(trx, board, input.before);
       await core.outbox.emit(trx, 'board.changed', { boardId: board.id });
@@ -71,14 +72,14 @@ async function rename(trx: Database, board: HeldBoard, name: string): Promise<vo
   if (slug !== board.slug) await keepSlug(trx, board);
 }
 
-async function changeFields(trx: Database, board: HeldBoard, input: UpdateBoardInput): Promise<void> {
+async function changeFields(trx: Database, board: HeldBoard, input: UpdateBoardInput, now: number): Promise<void> {
   const { cover_pin_id: cover, archived, description, layout } = input;
   if (cover && !(await isPinOfBoard(trx, cover, board.id))) throw new ApiError('pin_not_found');
   const values = {
     ...(description === undefined ? {} : { description: cleanBoardDescription(description) }),
     ...(layout === undefined ? {} : { layout }),
     ...(cover === undefined ? {} : { cover_pin_id: cover }),
-    ...(archived === undefined ? {} : { archived_at: archived ? new Date() : null }),
+    ...(archived === undefined ? {} : { archived_at: archived ? new Date(now) : null }),
   };
   if (Object.keys(values).length > 0) await updateBoardRow(trx, board.id, values);
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { countWithWaiting } from '../../core/counters/index.ts';
 import type { ViewContext } from '../../endpoints/record-parts.ts';
-import type { RecordQuery } from '../../endpoints/slots.queries.ts';
+import type { Columns, RecordQuery } from '../../endpoints/slots.queries.ts';
 import { allOf } from '../../endpoints/visibility.access.ts';
 import { viewerIdOf } from '../../endpoints/viewer.ts';
 import { isActive, namedUserColumns, wholeUsersOf, type WholeUserJson } from '../../people/users/index.ts';
@@ -57,15 +57,22 @@ const MOST_COVERS = 5;
  * What every reading of boards has, with counts and covers. Covers come by LATERAL from the index of a board's live pins; pins
  * of a deleted section leave it when the board is restamped. Boards of people who are not active are left out.
  */
-function boardQuery({ viewer }: ViewContext, columns: RawBuilder<unknown>): RecordQuery {
+function cardColumns({ viewer }: ViewContext): RawBuilder<Columns<BoardCardRow>> {
+  const me = viewerIdOf(viewer);
+  return sql<
+    Columns<BoardCardRow>
+  >`b.id, b.name, b.slug, b.privacy, b.is_collaborative, b.archived_at, b.created_at, b.modified_at, ${namedUserColumns('o', 'owner')},
+    coalesce(c.pins, 0) AS pins, coalesce(c.sections, 0) AS sections, ${countWithWaiting('board_counters.followers', sql.ref('c.followers'), sql.ref('b.id'))} AS followers,
+    (SELECT count(*)::int FROM board_collaborators k WHERE k.board_id = b.id) AS collaborators,
+    f.board_id IS NOT NULL AS followed_by_me,
+    CASE WHEN b.owner_id = ${me} THEN 'owner' WHEN m.user_id IS NOT NULL THEN 'collaborator' ELSE 'visitor' END AS role,
+    covers.list AS covers`;
+}
+
+function boardQuery<Row>({ viewer }: ViewContext, columns: RawBuilder<Columns<Row>>): RecordQuery<Row> {
   const me = viewerIdOf(viewer);
   return {
-    columns: sql`b.id, b.name, b.slug, b.privacy, b.is_collaborative, b.archived_at, b.created_at, b.modified_at, ${namedUserColumns('o', 'owner')},
-      coalesce(c.pins, 0) AS pins, coalesce(c.sections, 0) AS sections, ${countWithWaiting('board_counters.followers', sql.ref('c.followers'), sql.ref('b.id'))} AS followers,
-      (SELECT count(*)::int FROM board_collaborators k WHERE k.board_id = b.id) AS collaborators,
-      f.board_id IS NOT NULL AS followed_by_me,
-      CASE WHEN b.owner_id = ${me} THEN 'owner' WHEN m.user_id IS NOT NULL THEN 'collaborator' ELSE 'visitor' END AS role,
-      covers.list AS covers, ${columns}`,
+    columns,
     joins: sql`LEFT JOIN boards b ON b.id = wanted.id
       LEFT JOIN users o ON o.id = b.owner_id
       LEFT JOIN board_counters c ON c.board_id = b.id
@@ -86,16 +93,16 @@ function boardQuery({ viewer }: ViewContext, columns: RawBuilder<unknown>): Reco
 }
 
 /** Boards as cards. */
-export function boardCardQuery(context: ViewContext): RecordQuery {
-  return boardQuery(context, sql`b.owner_id`);
+export function boardCardQuery(context: ViewContext): RecordQuery<BoardCardRow> {
+  return boardQuery(context, cardColumns(context));
 }
 
 /** Boards with everything. */
-export function wholeBoardQuery(context: ViewContext): RecordQuery {
+export function wholeBoardQuery(context: ViewContext): RecordQuery<BoardRow> {
   const people = sql`SELECT b.owner_id UNION ALL SELECT k.user_id FROM board_collaborators k WHERE k.board_id = b.id`;
   return boardQuery(
     context,
-    sql`b.owner_id, b.description, b.layout, b.cover_pin_id,
+    sql<Columns<BoardRow>>`${cardColumns(context)}, b.description, b.layout, b.cover_pin_id,
       coalesce((SELECT sum(sc.pins) FROM sections s JOIN section_counters sc ON sc.section_id = s.id WHERE s.board_id = b.id AND s.deleted_at IS NULL), 0)::int AS pins_in_sections,
       ARRAY(SELECT k.user_id::text FROM board_collaborators k WHERE k.board_id = b.id ORDER BY k.created_at, k.user_id) AS collaborator_ids,
       ${wholeUsersOf(context, people)} AS people`,

@@ -1,7 +1,7 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Board, BoardCard } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { ViewContext } from '../../endpoints/record-parts.ts';
-import { hydrate, hydrateOne, type Records } from '../../endpoints/records.ts';
+import { hydrate, hydrateOne, recordShape, type Records } from '../../endpoints/records.ts';
 import { readNamedUser, readWholeUsers } from '../../people/users/index.ts';
 import { presentBoard, presentBoardCard } from './boards.views.ts';
 import { boardCardQuery, wholeBoardQuery, type BoardCardRow, type BoardRow } from './hydrate.queries.ts';
@@ -9,14 +9,14 @@ import { boardCardQuery, wholeBoardQuery, type BoardCardRow, type BoardRow } fro
 /** Boards as lists and single reads show them. */
 export const boardRecords: Records<BoardCard, Board> = {
   record: 'board',
-  card: {
+  card: recordShape({
     query: boardCardQuery,
     present: (row: BoardCardRow, context) => presentBoardCard(row, readNamedUser(row, 'owner', context), context.core.config.mediaUrl),
-  },
-  detailed: {
+  }),
+  detailed: recordShape({
     query: wholeBoardQuery,
     present: (row: BoardRow, context) => presentBoard(row, readWholeUsers(row.people, context), context.core.config.mediaUrl),
-  },
+  }),
 };
 
 /** Loads boards by id, in the given order, as this viewer sees them and as much as the reply carries. */

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { counterNumber } from '../../core/counters/index.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { DB } from '../../core/database/schema.generated.ts';
@@ -30,7 +31,7 @@ export function viewerCounts(userId: RawBuilder<unknown>): RawBuilder<ViewerCoun
 
 /** Takes all boards of a person away for good, with the pins on them and what they counted for. */
 export async function eraseBoards(db: Kysely<DB>, userId: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await sql`INSERT INTO counter_deltas (kind, target, d) SELECT ${counterNumber('picture_counters.saves')}::smallint, p.picture_id, -1
       FROM pins p JOIN boards b ON b.id = p.board_id WHERE b.owner_id = ${userId} AND p.audience = 0 AND p.deleted_at IS NULL`.execute(trx);
     await sql`WITH gone AS (DELETE FROM boards WHERE owner_id = ${userId} RETURNING id),
@@ -48,8 +49,9 @@ export async function deleteCollaboratorsSince(db: Database, userId: string, sin
 }
 
 export async function selectBoardsForExport(db: Database, userId: string) {
-  const { rows } =
-    await sql`SELECT b.id, b.name, b.description, CASE b.privacy WHEN 0 THEN 'public' WHEN 1 THEN 'protected' ELSE 'secret' END AS privacy, b.created_at,
+  const { rows } = await sql<
+    Record<string, unknown>
+  >`SELECT b.id, b.name, b.description, CASE b.privacy WHEN 0 THEN 'public' WHEN 1 THEN 'protected' ELSE 'secret' END AS privacy, b.created_at,
       ARRAY(SELECT s.title FROM sections s WHERE s.board_id = b.id AND s.deleted_at IS NULL ORDER BY s.position DESC) AS sections
     FROM boards b WHERE b.owner_id = ${userId} AND b.deleted_at IS NULL ORDER BY b.id`.execute(db);
   return rows;

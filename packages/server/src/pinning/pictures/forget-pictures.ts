@@ -1,3 +1,4 @@
+import { inTransaction } from '../../core/database/transaction.ts';
 import type { Core } from '../../core/core.ts';
 import { deleteUnusedPictures, lockUnusedPictures, type Wanted } from './pictures.queries.ts';
 
@@ -20,7 +21,7 @@ export async function purgePictures(core: Core): Promise<void> {
  * stores it anew. Returns the last id that was looked at.
  */
 async function forgetSome(core: Core, wanted: Wanted): Promise<string | undefined> {
-  return core.jobsDb.transaction().execute(async (trx) => {
+  return inTransaction(core.jobsDb, async (trx) => {
     const locked = await lockUnusedPictures(trx, wanted);
     const gone = new Set(
       await deleteUnusedPictures(

@@ -82,8 +82,9 @@ export async function deleteUploads(db: Database, userId: string): Promise<strin
 }
 
 export async function selectUploads(db: Database, userId: string) {
-  const { rows } =
-    await sql`SELECT encode(p.signature, 'hex') AS picture, u.created_at FROM picture_uploads u JOIN pictures p ON p.id = u.picture_id
+  const { rows } = await sql<
+    Record<string, unknown>
+  >`SELECT encode(p.signature, 'hex') AS picture, u.created_at FROM picture_uploads u JOIN pictures p ON p.id = u.picture_id
     WHERE u.user_id = ${userId} ORDER BY u.created_at, p.id`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import type { CreatePinInput } from '@bowerbird/contract/pinning/pins/schemas.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import type { ViewContext } from '../../endpoints/record-parts.ts';
@@ -27,7 +28,7 @@ export async function createPin(context: ActContext, input: CreatePinInput): Pro
   const sectionId = input.section ?? null;
   if (sectionId !== null) await requireSection(core.db, input.board_id, sectionId);
   const pictureId = await findPinPicture(context, input.image_signature);
-  const id = await core.db.transaction().execute(async (trx) => {
+  const id = await inTransaction(core.db, async (trx) => {
     const linkId = link && (await keepLink(trx, link));
     const { title = '', description = '', alt_text: altText = '' } = texts;
     const pinId = await addPin(core, trx, {

@@ -2,14 +2,14 @@ import type { VideoFacts } from '@bowerbird/domain/media/videos.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { countWithWaiting } from '../../core/counters/index.ts';
 import type { ViewContext } from '../../endpoints/record-parts.ts';
-import type { RecordQuery } from '../../endpoints/slots.queries.ts';
+import type { Columns, RecordQuery } from '../../endpoints/slots.queries.ts';
 import { allOf } from '../../endpoints/visibility.access.ts';
 import { mayReadSecret, type Viewer } from '../../endpoints/viewer.ts';
 import { isActive, namedUserColumns, wholeUsersOf, type WholeUserJson } from '../../people/users/index.ts';
 import { pinVisibleTo } from './pins.access.ts';
 
-/** What a pin's card shows, and where the viewer keeps its picture. */
-export interface PinCardRow {
+/** What every reading of pins has, and where the viewer keeps their picture. */
+export interface SharedPinRow {
   readonly id: string;
   readonly owner_id: string;
   readonly picture_id: string;
@@ -31,6 +31,10 @@ export interface PinCardRow {
   readonly section_title: string | null;
   readonly section_slug: string | null;
   readonly saved: { pin_id: string; board_id: string; name: string; slug: string; username: string; section: string | null } | null;
+}
+
+/** What a pin's card shows. */
+export interface PinCardRow extends SharedPinRow {
   readonly pinner_id: string;
   readonly pinner_username: string;
   readonly pinner_full_name: string;
@@ -38,7 +42,7 @@ export interface PinCardRow {
 }
 
 /** Everything that pinning knows of a pin. */
-export interface PinRow extends PinCardRow {
+export interface PinRow extends SharedPinRow {
   readonly via_pin_id: string | null;
   readonly description: string;
   readonly comments_disabled: boolean;
@@ -73,9 +77,9 @@ function savedByViewer(viewer: Viewer): RawBuilder<unknown> {
 }
 
 /** What every reading of pins has; a pin whose pinner is not active is not shown. */
-function pinQuery({ viewer }: ViewContext, columns: RawBuilder<unknown>, joins: RawBuilder<unknown>): RecordQuery {
+function pinQuery<Row>({ viewer }: ViewContext, columns: RawBuilder<Columns<Row>>, joins: RawBuilder<unknown>): RecordQuery<Row> {
   return {
-    columns: sql`${cardColumns}, ${savedByViewer(viewer)}, ${columns}`,
+    columns,
     joins: sql`${cardJoins} ${joins}`,
     isShown: allOf(pinVisibleTo(viewer, 'p', 'b', 's', 'bo'), isActive('po')),
     key: { id: sql.ref('p.id'), pictureId: sql.ref('p.picture_id') },
@@ -83,14 +87,17 @@ function pinQuery({ viewer }: ViewContext, columns: RawBuilder<unknown>, joins: 
 }
 
 /** Pins as cards: index probes only. */
-export function pinCardQuery(context: ViewContext): RecordQuery {
-  return pinQuery(context, namedUserColumns('po', 'pinner'), sql``);
+export function pinCardQuery(context: ViewContext): RecordQuery<PinCardRow> {
+  const columns = sql<Columns<PinCardRow>>`${cardColumns}, ${savedByViewer(context.viewer)}, ${namedUserColumns('po', 'pinner')}`;
+  return pinQuery(context, columns, sql``);
 }
 
 /** Pins with all that pinning knows of them: index probes only. */
-export function wholePinQuery(context: ViewContext): RecordQuery {
+export function wholePinQuery(context: ViewContext): RecordQuery<PinRow> {
   const saves = countWithWaiting('picture_counters.saves', sql.ref('pc.saves'), sql.ref('p.picture_id'));
-  const columns = sql`p.via_pin_id, p.description, p.comments_disabled, p.created_at, l.url, l.domain, l.currency, ${saves} AS saves,
+  const columns = sql<
+    Columns<PinRow>
+  >`${cardColumns}, ${savedByViewer(context.viewer)}, p.via_pin_id, p.description, p.comments_disabled, p.created_at, l.url, l.domain, l.currency, ${saves} AS saves,
     ${wholeUsersOf(context, sql.ref('p.owner_id'))} AS pinner`;
   return pinQuery(
     context,

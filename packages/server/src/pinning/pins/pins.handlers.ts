@@ -5,6 +5,7 @@ import {
   PinResource,
   UserPinsResource,
 } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import { movePins, removePins, restorePins } from './change-pins.ts';
@@ -27,7 +28,7 @@ export const pinHandlers = [
     return hydratePin(context, input.id);
   }),
   handleAtomically(PinResource.delete, async ({ db, ...context }, input) => {
-    await db.transaction().execute((trx) => removePins(context, trx, [input.id]));
+    await inTransaction(db, (trx) => removePins(context, trx, [input.id]));
     return null;
   }),
   handle(UserPinsResource.get, (context, input) => readUserPins(context, input)),
@@ -36,7 +37,7 @@ export const pinHandlers = [
   handleAtomically(BulkPinsResource.update, async ({ db, ...context }, input) => {
     const { pin_ids: ids, board_id: boardId, section, restore } = input;
     if (!restore && boardId === undefined && section === undefined) throw badField('board_id', 'required');
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       if (restore) await restorePins(context, trx, ids);
       if (boardId === undefined && section === undefined) return;
       const target = boardId ?? (await guardPin(trx, context.viewer, ids[0]!)).board_id;
@@ -45,7 +46,7 @@ export const pinHandlers = [
     return hydratePins(context, ids);
   }),
   handleAtomically(BulkPinsResource.delete, async ({ db, ...context }, input) => {
-    await db.transaction().execute((trx) => removePins(context, trx, input.pin_ids));
+    await inTransaction(db, (trx) => removePins(context, trx, input.pin_ids));
     return null;
   }),
 ];

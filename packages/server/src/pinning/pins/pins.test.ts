@@ -12,6 +12,7 @@ import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { FieldSet } from '@bowerbird/contract/protocol/records.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
@@ -182,7 +183,7 @@ describe('pins', () => {
         );
         expect(rows).toHaveLength(count);
       });
-    const [deleted, ...made] = await db.transaction().execute(async (trx) => {
+    const [deleted, ...made] = await inTransaction(db, async (trx) => {
       await sql`SELECT 1 FROM boards WHERE id = ${desk.id} FOR UPDATE`.execute(trx);
       const deletion = noor.envelope(BoardSectionResource.delete, { section_id: section.id });
       await untilWaiting(1);

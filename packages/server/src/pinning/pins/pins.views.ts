@@ -7,7 +7,7 @@ import { descriptionHtml } from '@bowerbird/domain/pinning/description-html.ts';
 import { privacyName } from '@bowerbird/domain/pinning/privacy.ts';
 import type { ViewContext } from '../../endpoints/record-parts.ts';
 import { boardUrl, hexColor, sectionUrl } from '../boards/index.ts';
-import type { PinCardRow, PinRow } from './hydrate.queries.ts';
+import type { PinCardRow, PinRow, SharedPinRow } from './hydrate.queries.ts';
 import { pinAccessOf } from './pins.access.ts';
 
 /** What pinning itself knows of a pin. */
@@ -53,7 +53,7 @@ export function presentPin(row: PinRow, pinner: User, context: ViewContext): Own
   };
 }
 
-function presentShared(row: PinCardRow, images: PinCard['images'], context: ViewContext): SharedFields {
+function presentShared(row: SharedPinRow, images: PinCard['images'], context: ViewContext): SharedFields {
   const board = { username: row.board_owner_username, slug: row.board_slug };
   return {
     type: 'pin',
@@ -75,7 +75,7 @@ function presentShared(row: PinCardRow, images: PinCard['images'], context: View
   };
 }
 
-function pictureOf({ signature, width, height, dominant_color }: PinCardRow) {
+function pictureOf({ signature, width, height, dominant_color }: SharedPinRow) {
   return { signature, width, height, dominantColor: hexColor(dominant_color) };
 }
 
@@ -94,7 +94,7 @@ function textsOf(row: PinRow) {
 }
 
 /** One file serves every player; there is no stream in pieces. */
-function videosOf({ video }: PinCardRow, images: PinCard['images'], mediaUrl: string): PinCard['videos'] {
+function videosOf({ video }: SharedPinRow, images: PinCard['images'], mediaUrl: string): PinCard['videos'] {
   if (video === null) return null;
   return { videoList: { v720P: videoFileOf(video, images['736x']?.url ?? '', mediaUrl), vHLSV4: null } };
 }

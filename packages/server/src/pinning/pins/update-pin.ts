@@ -1,5 +1,6 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { UpdatePinInput } from '@bowerbird/contract/pinning/pins/schemas.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import type { Database } from '../../core/database/database.ts';
 import { guardBoardWrite } from '../boards/index.ts';
 import { moveBefore, pinsInOrder } from '../order/index.ts';
@@ -12,7 +13,7 @@ import { updateTexts } from './pins.queries.ts';
 
 /** Changes a pin: its texts, its place, its order; or brings it back. All of it, or nothing. */
 export async function updatePin(context: ActContext, input: UpdatePinInput): Promise<void> {
-  await context.core.db.transaction().execute(async (trx) => {
+  await inTransaction(context.core.db, async (trx) => {
     if (input.restore) await restorePins(context, trx, [input.id]);
     await changeTexts(context, trx, input);
     await changePlace(context, trx, input);

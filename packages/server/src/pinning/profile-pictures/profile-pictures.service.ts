@@ -1,6 +1,7 @@
 import type { SetProfilePictureInput } from '@bowerbird/contract/pinning/profile-pictures/schemas.ts';
 import type { User } from '@bowerbird/contract/people/users/schemas.ts';
 import { isRegionOf, profilePictures, type ProfilePicture } from '@bowerbird/domain/media/crop.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { readUserById } from '../../people/users/index.ts';
@@ -37,7 +38,7 @@ async function cut({ core }: CallContext, signature: string, crop: SetProfilePic
 
 async function changePicture(context: CallContext, userId: string, kind: ProfilePicture, signature: string | null): Promise<User> {
   const { core } = context;
-  await core.db.transaction().execute(async (trx) => {
+  await inTransaction(core.db, async (trx) => {
     await updateProfilePicture(trx, userId, kind, signature);
     await core.outbox.emit(trx, 'user.changed', { userId });
   });

@@ -1,5 +1,6 @@
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import type { RepinInput } from '@bowerbird/contract/pinning/saves/schemas.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { guardBoardWrite } from '../boards/index.ts';
 import { addPin, guardPin, hydratePin, requireSection, type ActContext } from '../pins/index.ts';
 import { findSave, queueEqualSaves, selectSaveSource } from './saves.queries.ts';
@@ -11,7 +12,7 @@ import { findSave, queueEqualSaves, selectSaveSource } from './saves.queries.ts'
 export async function savePin(context: ActContext, input: RepinInput): Promise<Pin> {
   const { core, viewer } = context;
   const sectionId = input.section ?? null;
-  const id = await core.db.transaction().execute(async (trx) => {
+  const id = await inTransaction(core.db, async (trx) => {
     await guardPin(trx, viewer, input.pin_id);
     await guardBoardWrite(trx, viewer, input.board_id);
     if (sectionId !== null) await requireSection(trx, input.board_id, sectionId);

@@ -27,6 +27,9 @@ const sectionColumns = (
     FROM (SELECT id, position, picture_id FROM pins WHERE section_id = s.id AND deleted_at IS NULL ORDER BY position DESC, id DESC LIMIT 4) p JOIN pictures i ON i.id = p.picture_id AND ${coversVisibleTo(viewer, 'b')}) AS covers`;
 const sectionJoins = sql`JOIN users o ON o.id = b.owner_id LEFT JOIN section_counters c ON c.section_id = s.id`;
 
+/** What stands for the sections of a board that has none. */
+type EmptyRow<Row> = { readonly [Column in keyof Row]: null };
+
 /** A page of a board's sections; `null` when the viewer may not see the board. */
 export async function selectSections(
   db: Database,
@@ -34,13 +37,13 @@ export async function selectSections(
   list: { boardId: string; after: ListCursor | null; size: number },
 ): Promise<SectionRow[] | null> {
   const after = list.after ?? LIST_TOP;
-  const { rows } = await sql<SectionRow & { id: string | null }>`
+  const { rows } = await sql<SectionRow | EmptyRow<SectionRow>>`
     WITH b AS (SELECT b.* FROM boards b WHERE b.id = ${list.boardId} AND ${boardVisibleTo(viewer, 'b')})
     SELECT x.* FROM b LEFT JOIN LATERAL (
       SELECT ${sectionColumns(viewer)} FROM sections s ${sectionJoins}
       WHERE s.board_id = b.id AND s.deleted_at IS NULL AND (s.position, s.id) < (${after.at}, ${after.id})
       ORDER BY s.position DESC, s.id DESC LIMIT ${list.size}) x ON true`.execute(db);
-  return rows.length === 0 ? null : rows.filter((row) => row.id !== null);
+  return rows.length === 0 ? null : rows.filter((row): row is SectionRow => row.id !== null);
 }
 
 /** One section that the viewer may see, by its id or by its board and slug. */

@@ -3,6 +3,7 @@ import type { UpdateSectionInput } from '@bowerbird/contract/pinning/sections/sc
 import { cleanLine, countCharacters } from '@bowerbird/domain/pinning/clean-text.ts';
 import { freeSlug, slugOf } from '@bowerbird/domain/pinning/slugs.ts';
 import { countLimits, textLimits } from '@bowerbird/domain/text-limits.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import type { Core } from '../../core/core.ts';
 import type { Database } from '../../core/database/database.ts';
 import { badField } from '../../endpoints/bad-field.ts';
@@ -34,7 +35,7 @@ export interface ActContext {
 export async function createSection({ core, viewer }: ActContext, input: { board_id: string; title: string }): Promise<string> {
   const title = cleanTitle(input.title);
   return refusingTakenTitles(() =>
-    core.db.transaction().execute(async (trx) => {
+    inTransaction(core.db, async (trx) => {
       await guardBoardWrite(trx, viewer, input.board_id);
       await holdBoard(trx, input.board_id);
       await guardRoomForSection(trx, input.board_id);
@@ -54,7 +55,7 @@ export async function createSection({ core, viewer }: ActContext, input: { board
 /** Renames or moves a section, lets it take in another, or brings it back with its pins. */
 export async function updateSection(context: ActContext, input: UpdateSectionInput): Promise<void> {
   await refusingTakenTitles(() =>
-    context.core.db.transaction().execute(async (trx) => {
+    inTransaction(context.core.db, async (trx) => {
       const { section, board } = await hold(context, trx, input.section_id);
       if (section.deleted) {
         if (!input.restore) throw new ApiError('section_not_found');
@@ -69,7 +70,7 @@ export async function updateSection(context: ActContext, input: UpdateSectionInp
 
 /** Deletes a section, and its pins with it, by one row (`C4.17`); both come back for a while. */
 export async function deleteSection(context: ActContext, sectionId: string): Promise<void> {
-  await context.core.db.transaction().execute(async (trx) => {
+  await inTransaction(context.core.db, async (trx) => {
     const { section, board } = await hold(context, trx, sectionId);
     if (section.deleted) throw new ApiError('section_not_found');
     await setDeleted(trx, section.id, true);

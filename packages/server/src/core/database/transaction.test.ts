@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from './transaction.ts';
 import { createAccount } from '../../identity/accounts/index.ts';
 import { createTestCore, type TestCore } from '../../testing/test-core.ts';
-import { joinTransaction } from './join-transaction.ts';
 
-describe('a core inside a transaction', () => {
+describe('a transaction inside a transaction', () => {
   let house: TestCore;
   beforeAll(async () => {
     house = await createTestCore();
@@ -15,10 +15,9 @@ describe('a core inside a transaction', () => {
   const account = (username: string) => ({ username, fullName: username, email: null, passwordHash: null });
 
   it('takes along what services do in transactions of their own, when it fails', async () => {
-    const failing = house.core.db.transaction().execute(async (trx) => {
-      const { db } = joinTransaction(house.core, trx);
-      await db.transaction().execute((inner) => createAccount(inner, account('noorhaddad')));
-      await createAccount(db, account('lenafjeld'));
+    const failing = inTransaction(house.core.db, async (trx) => {
+      await inTransaction(trx, (inner) => createAccount(inner, account('noorhaddad')));
+      await createAccount(trx, account('lenafjeld'));
       throw new Error('the machine stops here');
     });
     await expect(failing).rejects.toThrow('the machine stops here');
@@ -26,9 +25,8 @@ describe('a core inside a transaction', () => {
   });
 
   it('goes on after a part that failed and was caught', async () => {
-    await house.core.db.transaction().execute(async (trx) => {
-      const { db } = joinTransaction(house.core, trx);
-      const add = (username: string) => db.transaction().execute((inner) => createAccount(inner, account(username)));
+    await inTransaction(house.core.db, async (trx) => {
+      const add = (username: string) => inTransaction(trx, (inner) => createAccount(inner, account(username)));
       await add('meitan');
       await expect(add('meitan')).rejects.toThrow();
       await add('yukimori');
@@ -38,10 +36,9 @@ describe('a core inside a transaction', () => {
   });
 
   it('keeps it all when it ends well', async () => {
-    await house.core.db.transaction().execute(async (trx) => {
-      const { db } = joinTransaction(house.core, trx);
-      await db.transaction().execute((inner) => createAccount(inner, account('noorhaddad')));
-      await createAccount(db, account('lenafjeld'));
+    await inTransaction(house.core.db, async (trx) => {
+      await inTransaction(trx, (inner) => createAccount(inner, account('noorhaddad')));
+      await createAccount(trx, account('lenafjeld'));
     });
     expect(await people()).toEqual(['lenafjeld', 'noorhaddad']);
   });
