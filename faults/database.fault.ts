@@ -17,7 +17,7 @@ export const help = 'PostgreSQL stopped, killed, cut off, slow, locked, out of c
 const MOST_ANSWER_MILLISECONDS = 15_000;
 const MOST_RECOVERY_MILLISECONDS = 20_000;
 
-interface House {
+interface Instance {
   readonly dataDir: string;
   readonly wire: Wire;
   readonly visitor: Visitor;
@@ -26,7 +26,7 @@ interface House {
 }
 
 /** One trouble: what begins it gives what ends it. */
-type Trouble = (house: House) => Promise<() => Promise<void>>;
+type Trouble = (house: Instance) => Promise<() => Promise<void>>;
 
 const TROUBLES: Readonly<Record<string, Trouble>> = {
   stopped: async (house) => {
@@ -99,7 +99,7 @@ async function tryKills(): Promise<Trial[]> {
   return [...trials, { group: 'killed', what: 'the log says so', failure: isSaid ? undefined : 'nothing about it' }];
 }
 
-async function tryKill(kill: number, { dataDir, visitor }: Pick<House, 'dataDir' | 'visitor'>): Promise<Trial[]> {
+async function tryKill(kill: number, { dataDir, visitor }: Pick<Instance, 'dataDir' | 'visitor'>): Promise<Trial[]> {
   const killed = await killPostgres(dataDir);
   const answers = await Promise.all(Object.values(visitor).map((ask) => ask()));
   // It may be back before all have asked.
@@ -119,14 +119,14 @@ async function tryTroubles(): Promise<Trial[]> {
   endLater(wire.close);
   const databaseUrl = Object.assign(new URL(postgres.databaseUrl), { hostname: '127.0.0.1', port: String(wire.port) }).href;
   const instance = await startProcess({ dataDir: join(dataDir, 'instance'), env: { DATABASE_URL: databaseUrl }, onError: () => {} });
-  const house: House = { dataDir, postgres, wire, instance, visitor: await enter(instance.url) };
+  const house: Instance = { dataDir, postgres, wire, instance, visitor: await enter(instance.url) };
   const trials: Trial[] = [];
   for (const [name, trouble] of Object.entries(TROUBLES)) trials.push(...(await tryTrouble(name, trouble, house)));
   await instance.stop();
   return trials;
 }
 
-async function tryTrouble(name: string, trouble: Trouble, house: House): Promise<Trial[]> {
+async function tryTrouble(name: string, trouble: Trouble, house: Instance): Promise<Trial[]> {
   const end = await trouble(house);
   const trials: Trial[] = [];
   for (const [what, ask] of Object.entries(house.visitor)) {

@@ -34,7 +34,7 @@ export async function signUp(url: string, name: CastName, origin = url): Promise
   const [first, ...others] = fullName.split(' ');
   const email = `${username}@example.org`;
   const caller = makeCaller(url, origin);
-  const token = await caller.shakeHands({
+  const token = await caller.exchangeHandshake({
     email,
     username,
     password: PASSWORD,
@@ -69,7 +69,7 @@ function makeCaller(url: string, origin: string) {
   };
 
   return {
-    async shakeHands(fields: Record<string, string>): Promise<string> {
+    async exchangeHandshake(fields: Record<string, string>): Promise<string> {
       const response = await send('/v3/register/email/handshake/', { method: 'POST', body: new URLSearchParams(fields) });
       const reply = (await response.json()) as RestEnvelope<string>;
       if (reply.status !== 'success') throw new Error(`nobody could sign up: ${JSON.stringify(reply)}`);

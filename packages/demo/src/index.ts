@@ -1,3 +1,3 @@
-export type { House } from './seeding/call-as.ts';
+export type { Instance } from './seeding/call-as.ts';
 export { makeDemo, type DemoOptions } from './seeding/make-demo.ts';
 export { removeDemo } from './seeding/remove-demo.ts';

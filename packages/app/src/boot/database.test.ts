@@ -5,7 +5,7 @@ import { withClient } from '@bowerbird/server/core/database/with-client.ts';
 import { loadConfig } from '@bowerbird/server/core/config/config.ts';
 import { createTestDatabase, type TestDatabase } from '@bowerbird/server/testing/database.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bringUpToDate } from './database.ts';
+import { upgradeSchema } from './database.ts';
 
 const silent = { step: () => {}, progress: () => {}, block: () => {} };
 let database: TestDatabase;
@@ -24,7 +24,7 @@ async function run(sql: string): Promise<void> {
   await withClient(database.databaseUrl, (client) => client.query(sql));
 }
 
-const upgrade = () => bringUpToDate(loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), database.databaseUrl, silent);
+const upgrade = () => upgradeSchema(loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), database.databaseUrl, silent);
 const backups = () => readdir(join(dataDir, 'backups')).catch(() => []);
 
 it('an upgrade that fails at its first step leaves no backup: each start after it would leave one more', async () => {

@@ -40,7 +40,7 @@ export async function startDatabase({ config, log, say, shutdown, onLost }: Star
 }
 
 /** Brings the schema to this version; what the embedded database held before is kept aside first. */
-export async function bringUpToDate(config: Config, databaseUrl: string, say: Say): Promise<void> {
+export async function upgradeSchema(config: Config, databaseUrl: string, say: Say): Promise<void> {
   const { version, pending } = await readSchemaState(databaseUrl);
   const isKeptAside = version > 0 && pending > 0 && config.databaseUrl === null;
   const target = join(config.dataDir, 'backups', `before-version-${version + pending}-${Date.now()}`);

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { checkPort } from './check-port.ts';
 import { buildClientIfStale } from './client-build.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
-import { bringUpToDate, startDatabase } from './database.ts';
+import { upgradeSchema, startDatabase } from './database.ts';
 import { startDemoProcess } from './demo-process.ts';
 import { readDemoState, writeDemoState } from './demo-state.ts';
 import { describeOwner, findOwnerNotice } from './owner-notice.ts';
@@ -43,7 +43,7 @@ export async function startInstance(options: StartOptions): Promise<string> {
   shutdown.signal.throwIfAborted();
   const { version } = await readSchemaState(databaseUrl);
   const isFirstStart = version === 0;
-  await bringUpToDate(config, databaseUrl, say);
+  await upgradeSchema(config, databaseUrl, say);
   if (isFirstStart && config.demo) await writeDemoState(config.dataDir, 'making');
 
   if (!dev) await buildClientIfStale(() => say.step('Building the pages'), shutdown.signal);

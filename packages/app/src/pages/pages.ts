@@ -15,7 +15,7 @@ import type { Registry } from '@bowerbird/server/endpoints/registry.ts';
 import { strangerViewer } from '@bowerbird/server/endpoints/viewer.ts';
 import { makeCallContext, type HttpParts } from '@bowerbird/server/http/call-context.ts';
 import { ensureCsrfCookie, hasOurCookies } from '@bowerbird/server/http/cookies.ts';
-import { addressByOneName, isOurHost, isSecure, originOf, speaksForApp } from '@bowerbird/server/http/origin.ts';
+import { addressByOneName, isOurHost, isSecure, originOf, isAppRequest } from '@bowerbird/server/http/origin.ts';
 import { contentSecurityPolicy } from '@bowerbird/server/http/security-headers.ts';
 import { readViewerRecord } from '@bowerbird/server/identity/viewer/index.ts';
 import { closeDocument, openDocument } from './document.ts';
@@ -56,7 +56,7 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
   const cache = createRenderCache(options.core.now);
   const cacheForBots = createRenderCache(options.core.now, MOST_BYTES_FOR_BOTS);
   const cachedPolicy = policyOf(options, INLINE_SCRIPT_HASHES);
-  options.core.outbox.hear(CHANGES_PAGES, () => {
+  options.core.outbox.onEvents(CHANGES_PAGES, () => {
     cache.clear();
     cacheForBots.clear();
   });
@@ -87,7 +87,7 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
 
 /** Pages tell all that their viewer may know; an app was granted single calls. */
 function requireBrowser(raw: FastifyRequest): void {
-  if (speaksForApp(raw)) throw new ApiError('forbidden');
+  if (isAppRequest(raw)) throw new ApiError('forbidden');
 }
 
 /** Prepares the page of a request: its data is there, its markup not yet. */

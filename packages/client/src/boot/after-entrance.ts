@@ -6,7 +6,7 @@ import type { AppThunk } from '../store/create-store.ts';
 import { forgetUnauthSave, readUnauthSave, takeArrival } from '../store/entrance-notes.ts';
 
 /** Goes on, on the first page of somebody who came in, with what they came in for, and tells what led them here (`C7.9`). */
-export function goOnAfterEntrance(text: Text): AppThunk<Promise<void>> {
+export function continueAfterEntrance(text: Text): AppThunk<Promise<void>> {
   return async (dispatch) => {
     const arrival = takeArrival();
     const pinId = readUnauthSave();

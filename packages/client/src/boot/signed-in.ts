@@ -9,7 +9,7 @@ import { verifyLater } from './verify-session.ts';
 export function startSignedIn(text: Text): AppThunk<Promise<void>> {
   return async (dispatch) => {
     const goOn = async () => {
-      if (hasEntranceNotes()) await dispatch((await import('./after-entrance.ts')).goOnAfterEntrance(text));
+      if (hasEntranceNotes()) await dispatch((await import('./after-entrance.ts')).continueAfterEntrance(text));
     };
     dispatch(verifyLater());
     await Promise.allSettled([dispatch(keepSession(location.pathname)), goOn(), dispatch(tellDevice())]);

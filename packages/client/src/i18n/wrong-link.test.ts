@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkAsLeft, wrongLink } from './wrong-link.ts';
+import { linkAfterBlur, wrongLink } from './wrong-link.ts';
 
 it.each(['example.org', ' https://example.org/flowers?x=1 ', 'example.org:8080/a', ''])('a link may be %j', (link) => {
   expect(wrongLink(link)).toBeUndefined();
@@ -15,6 +15,6 @@ it('a link is told to be too long as it is kept, with what its letters become', 
 });
 
 it('a field that is left shows the whole address, and keeps what is none', () => {
-  expect(linkAsLeft('example.org/flowers')).toBe('https://example.org/flowers');
-  expect(linkAsLeft('flowers-on-the-square')).toBe('flowers-on-the-square');
+  expect(linkAfterBlur('example.org/flowers')).toBe('https://example.org/flowers');
+  expect(linkAfterBlur('flowers-on-the-square')).toBe('flowers-on-the-square');
 });

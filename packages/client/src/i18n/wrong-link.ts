@@ -16,6 +16,6 @@ export function wrongLink(typed: string): Words | undefined {
 }
 
 /** What a field with a link holds once it is left: all of the address, where it is one. */
-export function linkAsLeft(typed: string): string {
+export function linkAfterBlur(typed: string): string {
   return wrongLink(typed) ? typed : completeLink(typed);
 }

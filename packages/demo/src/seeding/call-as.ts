@@ -6,7 +6,7 @@ import { callInProcess } from '@bowerbird/server/endpoints/call-in-process.ts';
 import type { Registry } from '@bowerbird/server/endpoints/registry.ts';
 
 /** What the demo is made in. */
-export type House = { core: Core; registry: Registry };
+export type Instance = { core: Core; registry: Registry };
 
 /** Calls an endpoint for somebody of the cast, with the same checks as for anybody. */
 export type Call = <Input, Output>(endpoint: Endpoint<Input, Output>, input: Input) => Promise<Output>;
@@ -14,7 +14,7 @@ export type Call = <Input, Output>(endpoint: Endpoint<Input, Output>, input: Inp
 /** The name under which the demo acts, where a session would have its id. */
 const ACTOR = 'demo';
 
-export function callAs({ core, registry }: House, userId: string): Call {
+export function callAs({ core, registry }: Instance, userId: string): Call {
   const context = contextOf(core, userId);
   return async (endpoint, input) => (await callInProcess(registry, context, endpoint, input)).data;
 }

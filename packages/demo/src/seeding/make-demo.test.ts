@@ -6,7 +6,7 @@ import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestCaller, type TestServer } from '@bowerbird/server/testing/test-server.ts';
-import type { House } from './call-as.ts';
+import type { Instance } from './call-as.ts';
 import { makeDemo } from './make-demo.ts';
 import { planDemo, type DemoStep } from './plan.ts';
 import { removeDemo } from './remove-demo.ts';
@@ -24,7 +24,7 @@ function smallPlan(): DemoStep[] {
 
 describe('making the demo', () => {
   let server: TestServer;
-  let house: House;
+  let house: Instance;
   let visitor: TestCaller;
   const plan = smallPlan();
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { isPassing } from '@bowerbird/server/core/database/trouble.ts';
-import type { House } from './call-as.ts';
+import type { Instance } from './call-as.ts';
 import { planDemo, type DemoStep } from './plan.ts';
 import { selectDoneSteps, type StepResult } from './steps.queries.ts';
 import { takeStep, type Made } from './take-step.ts';
@@ -24,7 +24,7 @@ const MOST_TRIES = 60;
 const RETRY_MILLISECONDS = 1_000;
 
 /** Makes the demo content, or what is missing of it. Each step is done once, however often this is stopped and begun again. */
-export async function makeDemo(house: House, { onProgress, signal, plan = planDemo() }: DemoOptions = {}): Promise<void> {
+export async function makeDemo(house: Instance, { onProgress, signal, plan = planDemo() }: DemoOptions = {}): Promise<void> {
   const made = await selectDoneSteps(house.core.db);
   let told = made.size;
   for (const [index, step] of plan.entries()) {
@@ -40,7 +40,7 @@ export async function makeDemo(house: House, { onProgress, signal, plan = planDe
 }
 
 /** Takes a step again after what passes; one whose end was not heard of may be done. */
-async function takeStepPatiently(house: House, step: DemoStep, made: Made, signal?: AbortSignal): Promise<StepResult> {
+async function takeStepPatiently(house: Instance, step: DemoStep, made: Made, signal?: AbortSignal): Promise<StepResult> {
   for (let tries = 1; ; tries += 1) {
     try {
       const done = tries === 1 ? undefined : (await selectDoneSteps(house.core.db)).get(step.key);

@@ -13,7 +13,7 @@ import { CAST } from '../content/cast.ts';
 import { linkOf } from '../content/links.ts';
 import { renderAvatar } from '../render/still.ts';
 import { renderWork, type RenderedWork } from '../render/work.ts';
-import { callAs, type House } from './call-as.ts';
+import { callAs, type Instance } from './call-as.ts';
 import { boardKey, personKey, pinKey, type DemoStep } from './plan.ts';
 import { insertDoneStep, type StepResult } from './steps.queries.ts';
 
@@ -23,7 +23,7 @@ type Step<Act extends DemoStep['act']> = Extract<DemoStep, { act: Act }>;
 export type Made = ReadonlyMap<string, StepResult>;
 
 /** Does one step and notes it as done, both or neither. Drawings are made before, so that no transaction waits for them. */
-export async function takeStep(house: House, step: DemoStep, made: Made): Promise<StepResult> {
+export async function takeStep(house: Instance, step: DemoStep, made: Made): Promise<StepResult> {
   const portrait = step.act === 'join' ? await renderAvatar(CAST[step.person].look) : undefined;
   const drawing = step.act === 'pin' ? await renderWork(step.work) : undefined;
   return inTransaction(house.core.db, async (trx) => {
@@ -34,7 +34,7 @@ export async function takeStep(house: House, step: DemoStep, made: Made): Promis
   });
 }
 
-async function act(house: House, step: DemoStep, made: Made, portrait?: Buffer, drawing?: RenderedWork): Promise<StepResult> {
+async function act(house: Instance, step: DemoStep, made: Made, portrait?: Buffer, drawing?: RenderedWork): Promise<StepResult> {
   switch (step.act) {
     case 'join':
       return join(house, step, portrait);
@@ -52,7 +52,7 @@ async function act(house: House, step: DemoStep, made: Made, portrait?: Buffer, 
 }
 
 /** Nobody signs in as one of the cast: they have no address and no password. A username that somebody has is left to them. */
-async function join({ core }: House, { person }: Step<'join'>, portrait: Buffer | undefined): Promise<StepResult> {
+async function join({ core }: Instance, { person }: Step<'join'>, portrait: Buffer | undefined): Promise<StepResult> {
   if (!portrait) throw new Error(`${person} was not drawn.`);
   const { signature } = await core.media.storePicture(Readable.from([portrait]));
   const { username, fullName, about, country, birthday } = CAST[person];
@@ -75,7 +75,7 @@ async function join({ core }: House, { person }: Step<'join'>, portrait: Buffer 
   return { id, picture: signature };
 }
 
-async function openBoard(house: House, { board }: Step<'open board'>, made: Made): Promise<StepResult> {
+async function openBoard(house: Instance, { board }: Step<'open board'>, made: Made): Promise<StepResult> {
   const call = callAs(house, idOf(made, personKey(board.owner)));
   const { name, description, privacy = 'public' } = board;
   const { id } = await call(BoardResource.create, { name, description, privacy });
@@ -84,17 +84,17 @@ async function openBoard(house: House, { board }: Step<'open board'>, made: Made
   return { id, sections };
 }
 
-async function followPerson(house: House, { person, other }: Step<'follow person'>, made: Made): Promise<StepResult> {
+async function followPerson(house: Instance, { person, other }: Step<'follow person'>, made: Made): Promise<StepResult> {
   await callAs(house, idOf(made, personKey(person)))(UserFollowResource.create, { user_id: idOf(made, personKey(other)) });
   return {};
 }
 
-async function followBoard(house: House, { person, board }: Step<'follow board'>, made: Made): Promise<StepResult> {
+async function followBoard(house: Instance, { person, board }: Step<'follow board'>, made: Made): Promise<StepResult> {
   await callAs(house, idOf(made, personKey(person)))(BoardFollowResource.create, { board_id: idOf(made, boardKey(board)) });
   return {};
 }
 
-async function pin(house: House, step: Step<'pin' | 'save'>, made: Made, drawing: RenderedWork | undefined): Promise<StepResult> {
+async function pin(house: Instance, step: Step<'pin' | 'save'>, made: Made, drawing: RenderedWork | undefined): Promise<StepResult> {
   if (!drawing) throw new Error(`"${step.work.title}" was not drawn.`);
   const userId = idOf(made, personKey(step.board.owner));
   const picture = await receivePicture(house.core, userId, Readable.from([drawing.picture]));
@@ -111,7 +111,7 @@ async function pin(house: House, step: Step<'pin' | 'save'>, made: Made, drawing
   return { id, picture: picture.signature };
 }
 
-async function save(house: House, step: Step<'pin' | 'save'>, made: Made): Promise<StepResult> {
+async function save(house: Instance, step: Step<'pin' | 'save'>, made: Made): Promise<StepResult> {
   const call = callAs(house, idOf(made, personKey(step.board.owner)));
   const { id } = await call(RepinResource.create, { pin_id: idOf(made, pinKey(step.work)), ...placeOf(step, made) });
   return { id };

@@ -5,6 +5,6 @@ export const accountStates = { active: 0, suspended: 1, deactivated: 2, leaving:
 export const LEAVING_DAYS = 14;
 
 /** Whether a log-in brings this account back: whoever left it themselves may return, who was suspended may not. */
-export function mayComeIn(state: number): boolean {
+export function isRestoredByLogIn(state: number): boolean {
   return state === accountStates.active || state === accountStates.deactivated || state === accountStates.leaving;
 }

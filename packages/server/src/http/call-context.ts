@@ -4,7 +4,7 @@ import type { Core } from '../core/core.ts';
 import type { CallContext, CookieEffect } from '../endpoints/context.ts';
 import { strangerViewer, type Viewer } from '../endpoints/viewer.ts';
 import { cookieNames } from './cookies.ts';
-import { countryOf, originOf, speaksForApp } from './origin.ts';
+import { countryOf, originOf, isAppRequest } from './origin.ts';
 import { makeRequestContext } from './request-context.ts';
 
 /** Finds who a session token belongs to: one SQL statement, or none without a token. */
@@ -39,7 +39,7 @@ export async function makeCallContext(raw: FastifyRequest, parts: HttpParts, coo
 }
 
 async function findViewer(raw: FastifyRequest, parts: HttpParts): Promise<Viewer> {
-  if (speaksForApp(raw)) {
+  if (isAppRequest(raw)) {
     const bearer = bearerOf(raw);
     const viewer = bearer === null ? null : await parts.resolveAppViewer?.(parts.core, bearer);
     if (!viewer) throw new ApiError('dead_token');

@@ -74,13 +74,13 @@ export function isTrustworthy(raw: FastifyRequest, config: Names): boolean {
 }
 
 /** Whether an app calls: its token, of whatever form, is sent on purpose, never by a browser of itself, and nothing else counts. */
-export function speaksForApp(raw: FastifyRequest): boolean {
+export function isAppRequest(raw: FastifyRequest): boolean {
   return raw.headers.authorization?.toLowerCase().startsWith('bearer') ?? false;
 }
 
 /** Refuses a write that does not come from a page of ours: the right `Origin`, and the CSRF cookie echoed in a header. */
 export function checkSameOrigin(raw: FastifyRequest, config: Config): void {
-  if (speaksForApp(raw)) return;
+  if (isAppRequest(raw)) return;
   if (!isOurOrigin(raw.headers.origin, raw.host, config)) throw new ApiError('wrong_origin');
   const cookie = raw.cookies[cookieNames.csrf];
   const echoed = raw.headers['x-csrftoken'];

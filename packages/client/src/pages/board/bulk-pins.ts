@@ -6,7 +6,7 @@ import { moveBetweenFeeds, reorderFeed, type FeedPlace } from '../../store/feeds
 import { resourceKey } from '../../store/resource-key.ts';
 import { deleteWithUndo } from '../../shared/undo/delete-with-undo.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
-import { boardProblem, sayItFailed, type PickedBoard, type PickedSection } from '../../features/pinning/boards/index.ts';
+import { boardProblem, showBoardFailure, type PickedBoard, type PickedSection } from '../../features/pinning/boards/index.ts';
 import { registerUndo } from '../../store/undo-registry.ts';
 import { boardFeedOptions, sectionPinsOptions } from './board-options.ts';
 
@@ -34,7 +34,7 @@ export function movePins(ids: readonly string[], from: PinsPlace, board: PickedB
       );
     } catch (error) {
       moveBack();
-      dispatch(sayItFailed(error));
+      dispatch(showBoardFailure(error));
       return;
     }
     const undoId = registerUndo(async () => {
@@ -46,7 +46,7 @@ export function movePins(ids: readonly string[], from: PinsPlace, board: PickedB
         );
         moveBack();
       } catch (error) {
-        dispatch(sayItFailed(error));
+        dispatch(showBoardFailure(error));
       }
     });
     dispatch(
@@ -81,7 +81,7 @@ export function reorderPin(feed: FeedPlace, id: string, before: string | null): 
       await dispatch(call(PinResource.update, { id, before }));
     } catch (error) {
       putBack();
-      dispatch(sayItFailed(error));
+      dispatch(showBoardFailure(error));
     }
   };
 }

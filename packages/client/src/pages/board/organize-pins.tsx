@@ -9,7 +9,7 @@ import type { StoredPin } from '../../features/pinning/pins/index.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
-import { BoardPicker, sayItFailed } from '../../features/pinning/boards/index.ts';
+import { BoardPicker, showBoardFailure } from '../../features/pinning/boards/index.ts';
 import { altOfPin, usePins } from '../../features/pinning/pins/index.ts';
 import { deletePins, movePins, reorderPin, type PinsPlace } from './bulk-pins.ts';
 import { OrganizeTile } from './organize-tile.tsx';
@@ -76,7 +76,7 @@ export function OrganizePins({ place: { board, section }, feed, refs, label, onE
       setSelection(nothingChosen);
       dispatch(toastShown({ kind: 'done', message: 'organize.coverSet' }));
     } catch (error) {
-      dispatch(sayItFailed(error));
+      dispatch(showBoardFailure(error));
     }
   };
 

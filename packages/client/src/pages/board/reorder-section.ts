@@ -3,7 +3,7 @@ import { call } from '../../store/call.ts';
 import type { AppThunk } from '../../store/create-store.ts';
 import { reorderFeed } from '../../store/feeds/index.ts';
 import { resourceKey } from '../../store/resource-key.ts';
-import { sayItFailed } from '../../features/pinning/boards/index.ts';
+import { showBoardFailure } from '../../features/pinning/boards/index.ts';
 import { sectionsOptions } from './board-options.ts';
 
 /** Puts a section before another of its board, or at the end; it goes back to its place when the server refuses. */
@@ -15,7 +15,7 @@ export function reorderSection(boardId: string, id: string, before: string | nul
       await dispatch(call(BoardSectionResource.update, { section_id: id, before }));
     } catch (error) {
       putBack();
-      dispatch(sayItFailed(error));
+      dispatch(showBoardFailure(error));
     }
   };
 }

@@ -4,7 +4,7 @@ const KEY = 'invitation';
  * Puts the invitation of a phone away until the visit ends. The attribute hides it; an inline script of the page sets it
  * again before anything is drawn, because cached pages are the same for everybody.
  */
-export function putInvitationAway(): void {
+export function dismissInvitation(): void {
   document.documentElement.dataset.invitation = 'away';
   try {
     sessionStorage.setItem(KEY, 'away');

@@ -7,7 +7,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { SignUpPanel } from '../../features/identity/entrance-panels/index.ts';
 import { wallOptions } from '../../features/discovery/home-feed/index.ts';
-import { putInvitationAway } from './invitation.ts';
+import { dismissInvitation } from './invitation.ts';
 import styles from './logged-out-home.module.css';
 import { PictureWall } from './picture-wall.tsx';
 
@@ -26,7 +26,7 @@ export function LoggedOutHome() {
     wall.current?.focus({ preventScroll: true });
   };
   const putAway = () => {
-    putInvitationAway();
+    dismissInvitation();
     wall.current?.focus({ preventScroll: true });
   };
   // Who walks the wall by keyboard must see where they are: the panel gives way.

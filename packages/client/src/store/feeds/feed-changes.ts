@@ -1,6 +1,6 @@
 import type { AppThunk, RootState } from '../create-store.ts';
 import { isResults, resourceDataChanged } from '../resources.slice.ts';
-import { addEntries, moveEntry, putEntriesBack, removeEntries, type FeedEntry } from './feed-lists.ts';
+import { addEntries, moveEntry, restoreEntries, removeEntries, type FeedEntry } from './feed-lists.ts';
 
 /** One list of the store: the resource's name and the key of its options. */
 export interface FeedPlace {
@@ -19,7 +19,7 @@ export function removeFromFeeds(ids: readonly string[]): AppThunk<() => void> {
       return [{ place, taken }];
     });
     return () => {
-      for (const { place, taken } of undone) dispatch(changeEntries(place, putEntriesBack(entriesAt(getState(), place), taken)));
+      for (const { place, taken } of undone) dispatch(changeEntries(place, restoreEntries(entriesAt(getState(), place), taken)));
     };
   };
 }
@@ -30,7 +30,7 @@ export function removeFromFeed(place: FeedPlace, ids: readonly string[]): AppThu
     if (!isLoadedList(getState(), place)) return () => undefined;
     const { list, taken } = removeEntries(entriesAt(getState(), place), new Set(ids));
     dispatch(changeEntries(place, list));
-    return () => dispatch(changeEntries(place, putEntriesBack(entriesAt(getState(), place), taken)));
+    return () => dispatch(changeEntries(place, restoreEntries(entriesAt(getState(), place), taken)));
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addEntries, moveEntry, putEntriesBack, removeEntries } from './feed-lists.ts';
+import { addEntries, moveEntry, restoreEntries, removeEntries } from './feed-lists.ts';
 
 const pin = (id: string) => ({ type: 'pin', id });
 const story = (id: string) => ({ type: 'story', id });
@@ -17,12 +17,12 @@ describe('feed operations', () => {
 
   it('put back what was removed, each to its old place', () => {
     const { list, taken } = removeEntries(feed, new Set(['a', 'c']));
-    expect(ids(putEntriesBack(list, taken))).toBe('a b c d');
+    expect(ids(restoreEntries(list, taken))).toBe('a b c d');
   });
 
   it('do not put back twice what a refresh brought meanwhile', () => {
     const { taken } = removeEntries(feed, new Set(['c']));
-    expect(ids(putEntriesBack(feed, taken))).toBe('a b c d');
+    expect(ids(restoreEntries(feed, taken))).toBe('a b c d');
   });
 
   it('add new pins after the stories that lead', () => {

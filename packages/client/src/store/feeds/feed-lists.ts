@@ -20,7 +20,7 @@ export function removeEntries<Entry extends FeedEntry>(
 }
 
 /** Puts entries back where they stood; those that came back by another way stay once. */
-export function putEntriesBack<Entry extends FeedEntry>(list: readonly Entry[], taken: readonly TakenEntry<Entry>[]): readonly Entry[] {
+export function restoreEntries<Entry extends FeedEntry>(list: readonly Entry[], taken: readonly TakenEntry<Entry>[]): readonly Entry[] {
   const present = new Set(list.map(({ id }) => id));
   const next = [...list];
   for (const { index, entry } of taken) {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { type CardSize, heightOf, layoutCards, nominalWidth, secondLine, topOf } from './grid-layout.ts';
-import { alwaysOneLine, roomIn, roomsOf } from './word-room.ts';
+import { alwaysOneLine, wordRoomIn, wordRoomsOf } from './word-room.ts';
 
 /** Repeatable numbers between 0 and 1. */
 function numbers(seed: number): () => number {
@@ -89,7 +89,7 @@ describe('words that may need a second line', () => {
     const many = someCards(60, 5).map((card, index) => ({ ...card, oneLineFrom: 80 + ((index * 37) % 240) }));
     for (const count of counts) {
       const open = layoutCards(many, count);
-      for (const room of [roomsOf(count).least, 190, roomsOf(count).most]) {
+      for (const room of [wordRoomsOf(count).least, 190, wordRoomsOf(count).most]) {
         const measures = { columnWidth: room + 40, gutter: 16, textScale: 1 };
         const known = layoutCards(many, count, room);
         known.places.forEach((place, index) => {
@@ -105,9 +105,9 @@ describe('words that may need a second line', () => {
 
   it('are decided by the room that the text leaves, which larger text has less of', () => {
     const grid = { columns: 3, columnWidth: 220, gutter: 16 };
-    expect(roomIn({ ...grid, textScale: 1 })).toBe(180);
-    expect(roomIn({ ...grid, textScale: 1.5 })).toBe(120);
-    expect(roomIn({ columns: 2, columnWidth: 148, gutter: 8, textScale: 1 })).toBe(140);
+    expect(wordRoomIn({ ...grid, textScale: 1 })).toBe(180);
+    expect(wordRoomIn({ ...grid, textScale: 1.5 })).toBe(120);
+    expect(wordRoomIn({ columns: 2, columnWidth: 148, gutter: 8, textScale: 1 })).toBe(140);
   });
 
   it('take one line at any width only where the least room is enough', () => {

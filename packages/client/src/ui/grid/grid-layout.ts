@@ -1,4 +1,4 @@
-import { roomsOf } from './word-room.ts';
+import { wordRoomsOf } from './word-room.ts';
 
 /** What the layout has to know of a card: its picture's height over its width, and the rest of its height in px at a 16 px root. */
 export type CardSize = {
@@ -64,13 +64,13 @@ export function heightOf(card: CardSize, { columnWidth, textScale }: Measures): 
 
 /** Whether some of the rooms that this many columns can have are too little for one line, and some are not. */
 function isUndecided({ oneLineFrom }: CardSize, columnCount: number): boolean {
-  const { least, most } = roomsOf(columnCount);
+  const { least, most } = wordRoomsOf(columnCount);
   return oneLineFrom !== undefined && oneLineFrom > least && oneLineFrom <= most;
 }
 
 function hasSecondLine(size: CardSize, columnCount: number, room: number | null): boolean {
   if (size.oneLineFrom === undefined) return false;
-  return room !== null && isUndecided(size, columnCount) ? size.oneLineFrom > room : size.oneLineFrom > roomsOf(columnCount).most;
+  return room !== null && isUndecided(size, columnCount) ? size.oneLineFrom > room : size.oneLineFrom > wordRoomsOf(columnCount).most;
 }
 
 function shortest(columns: readonly ColumnHeight[]): number {

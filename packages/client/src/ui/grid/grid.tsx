@@ -8,7 +8,7 @@ import styles from './grid.module.css';
 import { useGridView } from './use-grid-view.ts';
 import { useHeldPlace } from './use-held-place.ts';
 import { useNearEnd } from './use-near-end.ts';
-import { roomIn } from './word-room.ts';
+import { wordRoomIn } from './word-room.ts';
 
 export type GridProps<Item> = {
   items: readonly Item[];
@@ -31,7 +31,7 @@ export function Grid<Item>({ items, keyOf, sizeOf, renderItem, label, deviceClas
   const [focused, setFocused] = useState(-1);
   const { attach, element, measures, band } = useGridView();
   const counts = measures ? measures.columns : deviceClass;
-  const room = measures && roomIn(measures);
+  const room = measures && wordRoomIn(measures);
   const sizes = useMemo(() => items.map(sizeOf), [items, sizeOf]);
   const layouts = useMemo(() => {
     const wanted = typeof counts === 'number' ? [counts] : reachableCounts[counts];

@@ -11,7 +11,7 @@ const roomsOfMany = { least: 163, most: 233 };
 const manyColumns = 4;
 
 /** The least and the most room that words can have with so many columns, in px. */
-export function roomsOf(columnCount: number): { readonly least: number; readonly most: number } {
+export function wordRoomsOf(columnCount: number): { readonly least: number; readonly most: number } {
   return columnCount >= manyColumns ? roomsOfMany : roomsOfFew;
 }
 
@@ -22,7 +22,7 @@ export function alwaysOneLine(oneLineFrom: number): 'all' | 'many' | undefined {
 }
 
 /** The room of a grid's words, in px at a 16 px root. */
-export function roomIn({ columns, columnWidth, gutter, textScale }: Measures & { columns: number }): number {
+export function wordRoomIn({ columns, columnWidth, gutter, textScale }: Measures & { columns: number }): number {
   const gridWidth = columns * columnWidth + (columns - 1) * gutter;
   return (columnWidth - (gridWidth <= narrowGrid ? besideWordsNarrow : besideWords)) / textScale;
 }

@@ -31,7 +31,7 @@ export interface Outbox {
    * Acts whenever an event of these types is committed, in every process and at once, or may have been while nobody
    * listened. It is for what a process keeps in its memory: nothing is told of the event, and nothing is tried again.
    */
-  hear(types: readonly EventType[], act: () => void): void;
+  onEvents(types: readonly EventType[], act: () => void): void;
   /** Starts delivering to the listeners. */
   start(listeners: readonly EventListener[]): Promise<void>;
   /** Delivers all that waits, now; for tests and for shutting down. */
@@ -66,17 +66,17 @@ export function createOutbox(options: { db: Kysely<DB>; url: string; log: Logger
     });
   };
 
-  const hear = (type: string) => {
+  const runListeners = (type: string) => {
     for (const { types, act } of hearers) if (type === '' || types.includes(type)) act();
     wake();
   };
 
   return {
     emit: emitEvent,
-    hear: (types, act) => void hearers.push({ types, act }),
+    onEvents: (types, act) => void hearers.push({ types, act }),
     start: async (given) => {
       listeners = given;
-      stopListening = await listenTo(options.url, 'domain_events', hear, options.log);
+      stopListening = await listenTo(options.url, 'domain_events', runListeners, options.log);
       timer = setInterval(wake, POLL_MILLISECONDS);
       timer.unref();
       wake();

@@ -36,7 +36,7 @@ export async function isWithinLimit(core: LimitCore, limit: Limit): Promise<bool
 }
 
 /** Gives back one that was taken and turned out to be no misuse. */
-export async function giveBackToLimit(core: LimitCore, limit: Limit): Promise<void> {
+export async function returnToLimit(core: LimitCore, limit: Limit): Promise<void> {
   await uncountOne(core.db, keyOf(core, limit));
 }
 

@@ -10,7 +10,7 @@ const flatStep = 4;
 const greyStep = 24;
 
 /** Looks at the pixels of a small picture: whether it is a drawing in colour, and how many coarse colours it has. */
-export function lookAtColours(pixels: Uint8Array, { width, height, channels }: OutputInfo): { isDrawn: boolean; colours: number } {
+export function countColours(pixels: Uint8Array, { width, height, channels }: OutputInfo): { isDrawn: boolean; colours: number } {
   if (channels < 3) return { isDrawn: false, colours: 0 };
   const area = width * height;
   const counts = new Map<number, number>();

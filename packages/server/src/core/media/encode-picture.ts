@@ -1,6 +1,6 @@
 import type { RenditionFormat } from '@bowerbird/domain/media/renditions.ts';
 import sharp, { type Sharp } from 'sharp';
-import { lookAtColours } from './drawn-content.ts';
+import { countColours } from './drawn-content.ts';
 
 /** Below this width, colour at half the resolution is seen: thin coloured lines turn grey. */
 const smallWidth = 300;
@@ -31,7 +31,7 @@ export async function encodePicture(picture: Sharp, width: number, format: Rendi
   const { data, info } = await opaque.raw().toBuffer({ resolveWithObject: true });
   const encode = (as: Encoder) => as(sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })).toBuffer();
   const plain = await encode(usual[format]);
-  const { isDrawn, colours } = lookAtColours(data, info);
+  const { isDrawn, colours } = countColours(data, info);
   if (!isDrawn) return plain;
   const better = format === 'jpg' ? inWholeColour : [...(colours <= mostLosslessColours ? [lossless] : []), withCare];
   for (const as of better) {

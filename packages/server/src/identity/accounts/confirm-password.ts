@@ -1,6 +1,6 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Core } from '../../core/core.ts';
-import { giveBackToLimit, takeFromLimit } from '../../core/limits/limits.ts';
+import { returnToLimit, takeFromLimit } from '../../core/limits/limits.ts';
 import { verifyPassword } from '../../core/secrets/password-hash.ts';
 import { selectPasswordHash } from './accounts.queries.ts';
 
@@ -16,5 +16,5 @@ export async function confirmPassword(core: Core, userId: string, password: stri
   if (!(await verifyPassword(hash, password))) {
     throw new ApiError('wrong_credentials', { extra: { fields: [{ field: 'password', rule: 'wrong' }] } });
   }
-  await giveBackToLimit(core, limit);
+  await returnToLimit(core, limit);
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { checkFullName } from '@bowerbird/domain/identity/names.ts';
-import { mayComeIn } from '@bowerbird/domain/identity/account-state.ts';
+import { isRestoredByLogIn } from '@bowerbird/domain/identity/account-state.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { identify, type ProvenIdentity, type ProviderProof } from '../providers/index.ts';
 import { makeHandshakeToken, passFirstFactor } from '../sessions/index.ts';
@@ -48,7 +48,7 @@ async function enterIfConnected(context: CallContext, { identity, spend }: Prove
   const known = await findConnected(core.db, identity.provider, identity.subject);
   if (!known) return null;
   await spend(core.db);
-  if (!mayComeIn(known.state)) throw new ApiError('wrong_credentials');
+  if (!isRestoredByLogIn(known.state)) throw new ApiError('wrong_credentials');
   return passFirstFactor(context, { userId: known.user_id, isLimited: false }, code);
 }
 

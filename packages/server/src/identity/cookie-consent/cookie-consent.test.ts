@@ -46,7 +46,7 @@ describe('consent to cookies', () => {
 
   it('of a stranger stays theirs when they come in, unless their account has a choice', async () => {
     const mei = await server.person('mei_tan');
-    const comeIn = async (choice: object) => {
+    const signIn = async (choice: object) => {
       const caller = server.stranger();
       await choose(caller, choice);
       const token = await makeHandshakeToken(server.core.db, { userId: mei.userId, isRegistration: false, isLimited: false });
@@ -54,8 +54,8 @@ describe('consent to cookies', () => {
       return caller;
     };
     const chosen = { ...none, allow_analytic_cookies: true, is_chosen: true };
-    expect(await read(await comeIn({ allow_analytic_cookies: true }))).toEqual(chosen);
-    expect(await read(await comeIn(all))).toEqual(chosen);
+    expect(await read(await signIn({ allow_analytic_cookies: true }))).toEqual(chosen);
+    expect(await read(await signIn(all))).toEqual(chosen);
   });
 
   it('of a stranger is nothing when the cookie is not ours', async () => {

@@ -52,7 +52,7 @@ async function alertPerson(core: Core, { type, payload, createdAt }: StoredEvent
  * Locks an account up because its person said "this wasn't me": every session, device, owner and app is out, the password
  * that somebody else may know is dead, what they may have added is taken back, and a reset link comes back. Throws `dead_token`.
  */
-export function lockUp(core: Core, token: string): Promise<string> {
+export function lockAccount(core: Core, token: string): Promise<string> {
   return inTransaction(core.db, async (trx) => {
     const { userId, details } = await takeMailToken(trx, token, 'not_me');
     const email = String(details['email']);

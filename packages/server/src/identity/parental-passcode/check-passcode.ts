@@ -2,10 +2,10 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { ADULT_AGE, ageInYears } from '@bowerbird/domain/identity/birthday.ts';
 import { checkPasscode } from '@bowerbird/domain/identity/passcode.ts';
 import type { Core } from '../../core/core.ts';
-import { giveBackToLimit, isWithinLimit, takeFromLimit } from '../../core/limits/limits.ts';
+import { returnToLimit, isWithinLimit, takeFromLimit } from '../../core/limits/limits.ts';
 import { verifyPasscode } from './passcode-hash.ts';
 import { selectPasscode, type PasscodeRow } from './parental-passcode.queries.ts';
-import { tellOfTries } from './passcode-mails.ts';
+import { mailAboutTries } from './passcode-mails.ts';
 
 /** Wrong passcodes that one account stands an hour: of 10,000 there are, nobody gets far. */
 const TRIES_PER_HOUR = 5;
@@ -29,12 +29,12 @@ export async function requirePasscode(core: Core, userId: string, passcode: unkn
   try {
     await takeFromLimit(core, limit);
   } catch (error) {
-    if (await isWithinLimit(core, { ...limit, name: 'passcode-alarm', most: 1 })) await tellOfTries(core, userId, row.backup_email);
+    if (await isWithinLimit(core, { ...limit, name: 'passcode-alarm', most: 1 })) await mailAboutTries(core, userId, row.backup_email);
     throw error;
   }
   const isRight = await verifyPasscode({ secretKey: core.config.secretKey, userId }, row.hash, text);
   if (!isRight) throw refusedPasscode('wrong');
-  await giveBackToLimit(core, limit);
+  await returnToLimit(core, limit);
 }
 
 function refusedPasscode(rule: string): ApiError {

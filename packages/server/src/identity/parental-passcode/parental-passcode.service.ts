@@ -17,7 +17,7 @@ import { issueMailToken, revokeMailTokens, takeMailToken } from '../mail-tokens/
 import { findHoldingPasscode } from './check-passcode.ts';
 import { deletePasscode, insertPasscode, selectBirthday, selectPasscode, updatePasscode } from './parental-passcode.queries.ts';
 import { hashPasscode } from './passcode-hash.ts';
-import { sendRecoveryLink, tellOfPasscode } from './passcode-mails.ts';
+import { sendRecoveryLink, mailAboutPasscode } from './passcode-mails.ts';
 
 const LINKS_PER_HOUR = 3;
 
@@ -30,7 +30,7 @@ export async function setPasscode(core: Core, userId: string, input: SetPasscode
   await confirmPassword(core, userId, input.password ?? '');
   const hash = await hashOf(core, userId, input.new_passcode);
   if (!(await insertPasscode(core.db, { userId, hash, backupEmail }))) throw new ApiError('conflict');
-  await tellOfPasscode(core, userId, 'set', [backupEmail]);
+  await mailAboutPasscode(core, userId, 'set', [backupEmail]);
   return presentPasscode(backupEmail);
 }
 
@@ -45,7 +45,7 @@ export async function changePasscode(core: Core, userId: string, input: ChangePa
     if (!(await updatePasscode(trx, userId, { formerHash: row.hash, hash, backupEmail }))) throw new ApiError('conflict');
     await revokeMailTokens(trx, userId, 'recover_passcode');
   });
-  await tellOfPasscode(core, userId, 'changed', [...new Set([row.backup_email, backupEmail ?? row.backup_email])]);
+  await mailAboutPasscode(core, userId, 'changed', [...new Set([row.backup_email, backupEmail ?? row.backup_email])]);
   return presentPasscode(backupEmail ?? row.backup_email);
 }
 
@@ -57,7 +57,7 @@ export async function removePasscode(core: Core, userId: string): Promise<Parent
     await deletePasscode(trx, userId);
     await revokeMailTokens(trx, userId, 'recover_passcode');
   });
-  await tellOfPasscode(core, userId, 'removed', [row.backup_email]);
+  await mailAboutPasscode(core, userId, 'removed', [row.backup_email]);
   return presentPasscode(null);
 }
 
@@ -84,7 +84,7 @@ export async function recoverPasscode(core: Core, address: string, input: Recove
     await revokeMailTokens(trx, taken.userId, 'recover_passcode');
     return { userId: taken.userId, backupEmail: row.backup_email };
   });
-  await tellOfPasscode(core, userId, 'changed', [backupEmail]);
+  await mailAboutPasscode(core, userId, 'changed', [backupEmail]);
 }
 
 function presentPasscode(backupEmail: string | null): ParentalPasscode {

@@ -13,7 +13,7 @@ const NEWS_MAILS = {
 } as const satisfies Record<PasscodeNews, MailName>;
 
 /** Tells the backup addresses what became of the passcode. */
-export async function tellOfPasscode(core: Core, userId: string, news: PasscodeNews, addresses: readonly string[]): Promise<void> {
+export async function mailAboutPasscode(core: Core, userId: string, news: PasscodeNews, addresses: readonly string[]): Promise<void> {
   const account = await findAccount(core.db, userId);
   for (const email of addresses) {
     await sendAccountMail(core, { ...account, email }, { mail: NEWS_MAILS[news], path: '/parental-passcode/' });
@@ -21,8 +21,8 @@ export async function tellOfPasscode(core: Core, userId: string, news: PasscodeN
 }
 
 /** Tells the backup address that somebody guesses. */
-export function tellOfTries(core: Core, userId: string, backupEmail: string): Promise<void> {
-  return tellOfPasscode(core, userId, 'tried', [backupEmail]);
+export function mailAboutTries(core: Core, userId: string, backupEmail: string): Promise<void> {
+  return mailAboutPasscode(core, userId, 'tried', [backupEmail]);
 }
 
 export async function sendRecoveryLink(core: Core, userId: string, backupEmail: string, token: string): Promise<void> {

@@ -3,7 +3,7 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import type { Core } from '../../core/core.ts';
 import type { Database } from '../../core/database/database.ts';
-import { giveBackToLimit, takeFromLimit } from '../../core/limits/limits.ts';
+import { returnToLimit, takeFromLimit } from '../../core/limits/limits.ts';
 import { openText, sealText } from '../../core/secrets/sealed-text.ts';
 import { hashToken } from '../../core/secrets/tokens.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
@@ -81,7 +81,7 @@ export async function checkSecondFactor(core: Core, userId: string, code: string
   const limit = { name: 'second-factor', subject: userId, most: core.config.limits.hashTriesPerHour };
   await takeFromLimit(core, limit);
   if (!(await isRight(core, userId, code.trim(), expected))) throw new ApiError('wrong_second_factor');
-  await giveBackToLimit(core, limit);
+  await returnToLimit(core, limit);
 }
 
 async function isRight(core: Core, userId: string, code: string, expected: { isConfirmed: boolean }): Promise<boolean> {

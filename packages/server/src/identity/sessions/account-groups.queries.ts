@@ -46,7 +46,7 @@ export async function deleteGroupIfEmpty(db: Database, id: string): Promise<bool
 }
 
 /** Lets a session rest in a group: under a token that nobody has, the one in use good for a short grace. */
-export async function restSession(
+export async function parkSession(
   db: Database,
   id: string,
   rest: { groupId: string; nobodysHash: Buffer; graceSeconds: number },
@@ -60,7 +60,7 @@ export async function restSession(
  * Wakes a resting session of a group with a token of its own, as limited as it was; nothing for who may not come in. Woken
  * twice at once, both tokens are good for a short grace: nobody knows whose reply the browser gets last.
  */
-export async function wakeSession(
+export async function resumeSession(
   db: Database,
   rest: { groupId: string; userId: string; tokenHash: Buffer; device: string; place: string; days: number; graceSeconds: number },
 ): Promise<{ id: string; isLimited: boolean } | undefined> {

@@ -13,8 +13,8 @@ import {
   insertGroup,
   lockGroup,
   renewGroup,
-  restSession,
-  wakeSession,
+  parkSession,
+  resumeSession,
   type AccountGroup,
 } from './account-groups.queries.ts';
 import { insertSession } from './sessions.queries.ts';
@@ -102,7 +102,7 @@ async function wakeOrEnter(
     place: request.countryFromIp ?? '',
     days: SESSION_DAYS,
   };
-  const woken = await wakeSession(db, { ...row, graceSeconds: GRACE_SECONDS });
+  const woken = await resumeSession(db, { ...row, graceSeconds: GRACE_SECONDS });
   const owner = woken ? undefined : await findOwnerIn(db, { groupId, sessionId: viewer.sessionId }, userId);
   if (!woken && owner === undefined) throw new ApiError('dead_token');
   await letRest(db, context, groupId);
@@ -113,5 +113,5 @@ async function wakeOrEnter(
 
 async function letRest(db: Database, { viewer }: CallContext, groupId: string): Promise<void> {
   if (viewer.sessionId === null) return;
-  await restSession(db, viewer.sessionId, { groupId, nobodysHash: hashToken(makeToken()), graceSeconds: GRACE_SECONDS });
+  await parkSession(db, viewer.sessionId, { groupId, nobodysHash: hashToken(makeToken()), graceSeconds: GRACE_SECONDS });
 }

@@ -95,7 +95,7 @@ export async function signIn(
   });
   const { isNew } = await rememberDevice(db, {
     userId: subject.userId,
-    deviceHash: hashToken(giveDevice(context)),
+    deviceHash: hashToken(ensureDeviceToken(context)),
     trustDays: subject.trustsDevice ? TRUST_DAYS : null,
     // What no password proved is no reason to be remembered longer.
     rememberDays: subject.remembersDevice && !subject.isLimited ? REMEMBER_DAYS : null,
@@ -106,7 +106,7 @@ export async function signIn(
 }
 
 /** The device token of this browser; one that has none gets it with this reply. */
-export function giveDevice({ cookies, cookieEffects }: CallContext): string {
+export function ensureDeviceToken({ cookies, cookieEffects }: CallContext): string {
   const given = cookieEffects.find(({ name }) => name === cookieNames.device)?.value;
   if (given) return given;
   const device = readDevice(cookies) ?? makeToken();

@@ -1,9 +1,9 @@
 import type { LogInInput } from '@bowerbird/contract/identity/sessions/schemas.ts';
 import { ApiError, type FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
-import { accountStates, mayComeIn } from '@bowerbird/domain/identity/account-state.ts';
+import { accountStates, isRestoredByLogIn } from '@bowerbird/domain/identity/account-state.ts';
 import { hasControlCharacters } from '@bowerbird/domain/identity/email.ts';
 import { foldCase } from '@bowerbird/domain/identity/fold-case.ts';
-import { giveBackToLimit, takeFromLimit, takeFromNetwork, type Limit } from '../../core/limits/limits.ts';
+import { returnToLimit, takeFromLimit, takeFromNetwork, type Limit } from '../../core/limits/limits.ts';
 import { verifyPassword } from '../../core/secrets/password-hash.ts';
 import { hashToken } from '../../core/secrets/tokens.ts';
 import type { CallContext } from '../../endpoints/context.ts';
@@ -32,9 +32,9 @@ export async function logIn(context: CallContext, input: LogInInput, trustsDevic
 
   const isRight = await verifyPassword(account?.hash ?? NOBODYS_HASH, input.password);
   if (!account || account.hash === null || !isRight) throw new ApiError('wrong_credentials');
-  await giveBackToLimit(core, limit);
+  await returnToLimit(core, limit);
   if (account.state === accountStates.suspended) throw new ApiError('account_suspended');
-  if (!mayComeIn(account.state)) throw new ApiError('wrong_credentials');
+  if (!isRestoredByLogIn(account.state)) throw new ApiError('wrong_credentials');
   return passFirstFactor(context, { userId: account.id, isLimited: false }, input.mfa_token, trustsDevice);
 }
 

@@ -13,7 +13,7 @@ import { countedPage } from '../landing-signals/index.ts';
 import { claimOwnership } from '../owner/index.ts';
 import { refuseWhileClosed, useInvitation } from '../registration/index.ts';
 import { checkSignUp, isOnlyPasswordRefused, readSignUp, type SignUpFields, type SignUpPayload } from './sign-up-fields.ts';
-import { tellOwnerOfAddress } from './taken-mail.ts';
+import { mailOwnerOfAddress } from './taken-mail.ts';
 
 const AGE_COOKIE_SECONDS = 24 * 60 * 60;
 const YOUNGEST_OPEN_PROFILE = 16;
@@ -81,7 +81,7 @@ function refuseTooYoung(context: CallContext, { birthday, isBirthdayConfirmed }:
 
 /** Sign-up is the one place that tells that an address has an account; whoever owns it learns of the try. */
 async function refuseTakenAddress(context: CallContext, email: string): Promise<never> {
-  await tellOwnerOfAddress(context.core, email);
+  await mailOwnerOfAddress(context.core, email);
   throw new ApiError('email_taken', { extra: { fields: [{ field: 'email', rule: 'taken' }] } });
 }
 

@@ -5,14 +5,14 @@ import type { Database } from '../../core/database/database.ts';
 import { adjustOwners, countBoards, ownersOfBoard } from '../counters/index.ts';
 import { guardBoardOwner } from './boards.access.ts';
 import type { ActContext } from './boards.service.ts';
-import { dropOutsiders, holdBoard, holdOwner, setDeleted, updateBoardRow, type HeldBoard } from './boards.queries.ts';
+import { deleteFollowsOfOutsiders, lockBoardRow, lockOwnerRow, setDeleted, updateBoardRow, type LockedBoard } from './boards.queries.ts';
 import { planRestamp } from './restamp.ts';
 
 /** Changes who may see a board: one row, at once for everybody; its pins follow in the background. */
-export async function changePrivacy({ core }: ActContext, trx: Database, board: HeldBoard, privacy: number): Promise<void> {
+export async function changePrivacy({ core }: ActContext, trx: Database, board: LockedBoard, privacy: number): Promise<void> {
   if (privacy === board.privacy) return;
   await updateBoardRow(trx, board.id, { privacy });
-  if (privacy === 2) await dropOutsiders(trx, board.id);
+  if (privacy === 2) await deleteFollowsOfOutsiders(trx, board.id);
   const wasPublic = board.privacy === 0;
   const isPublic = privacy === 0;
   if (wasPublic !== isPublic) {
@@ -27,7 +27,7 @@ export async function changePrivacy({ core }: ActContext, trx: Database, board: 
 export async function deleteBoard({ core, viewer }: ActContext, boardId: string): Promise<void> {
   await inTransaction(core.db, async (trx) => {
     await guardBoardOwner(trx, viewer, boardId);
-    const board = await holdBoard(trx, boardId);
+    const board = await lockBoardRow(trx, boardId);
     if (!board || board.deleted) throw new ApiError('board_not_found');
     await setDeleted(trx, boardId, true);
     await count(trx, board, -1);
@@ -38,7 +38,7 @@ export async function deleteBoard({ core, viewer }: ActContext, boardId: string)
 
 /** Brings a deleted board back, with its pins; one that lives stays as it is. */
 export async function restoreBoard({ core, viewer }: ActContext, trx: Database, boardId: string): Promise<void> {
-  const board = await holdBoard(trx, boardId);
+  const board = await lockBoardRow(trx, boardId);
   if (board?.owner_id !== viewer.userId) throw new ApiError('board_not_found');
   if (!board.deleted) return;
   if (board.late) throw new ApiError('too_late_to_undo');
@@ -51,10 +51,10 @@ export async function restoreBoard({ core, viewer }: ActContext, trx: Database, 
 /** Holds a person's boards still, and refuses one more than they may have. */
 export async function guardRoomForBoard(trx: Database, ownerId: string): Promise<void> {
   const limit = countLimits.boardsOfPerson;
-  if ((await holdOwner(trx, ownerId)) >= limit) throw new ApiError('too_many_things', { extra: { limit } });
+  if ((await lockOwnerRow(trx, ownerId)) >= limit) throw new ApiError('too_many_things', { extra: { limit } });
 }
 
-async function count(trx: Database, board: HeldBoard, by: 1 | -1): Promise<void> {
+async function count(trx: Database, board: LockedBoard, by: 1 | -1): Promise<void> {
   const isPublic = board.privacy === 0;
   await adjustOwners(trx, await ownersOfBoard(trx, board), { all: by, public: isPublic ? by : 0 });
   await countBoards(trx, board.owner_id, isPublic ? { public: by, other: 0 } : { public: 0, other: by });

@@ -6,7 +6,7 @@ import type { Viewer } from '../../endpoints/viewer.ts';
 import { boardVisibleTo } from './boards.access.ts';
 
 /** A board that a transaction holds, dead or alive. */
-export interface HeldBoard {
+export interface LockedBoard {
   readonly id: string;
   readonly owner_id: string;
   readonly name: string;
@@ -18,16 +18,16 @@ export interface HeldBoard {
 }
 
 /** Holds a board against every other change of it. */
-export async function holdBoard(trx: Database, id: string): Promise<HeldBoard | undefined> {
+export async function lockBoardRow(trx: Database, id: string): Promise<LockedBoard | undefined> {
   const { rows } =
-    await sql<HeldBoard>`SELECT id, owner_id, name, slug, privacy, is_collaborative OR EXISTS (SELECT 1 FROM board_collaborators k WHERE k.board_id = boards.id) AS is_collaborative,
+    await sql<LockedBoard>`SELECT id, owner_id, name, slug, privacy, is_collaborative OR EXISTS (SELECT 1 FROM board_collaborators k WHERE k.board_id = boards.id) AS is_collaborative,
       deleted_at IS NOT NULL AS deleted, deleted_at IS NOT NULL AND deleted_at < now() - ${undoSeconds} * interval '1 second' AS late
     FROM boards WHERE id = ${id} FOR UPDATE`.execute(trx);
   return rows[0];
 }
 
 /** Holds a person against making two boards at once; tells how many live ones they have. */
-export async function holdOwner(trx: Database, ownerId: string): Promise<number> {
+export async function lockOwnerRow(trx: Database, ownerId: string): Promise<number> {
   await sql`SELECT 1 FROM users WHERE id = ${ownerId} FOR NO KEY UPDATE`.execute(trx);
   const { rows } = await sql<{
     boards: number;
@@ -88,7 +88,7 @@ export async function setDeleted(trx: Database, id: string, deleted: boolean): P
 }
 
 /** Takes away the follows of people who may no longer see a board, and counts them. */
-export async function dropOutsiders(trx: Database, boardId: string): Promise<void> {
+export async function deleteFollowsOfOutsiders(trx: Database, boardId: string): Promise<void> {
   await sql`WITH gone AS (DELETE FROM board_follows f WHERE f.board_id = ${boardId}
       AND NOT EXISTS (SELECT 1 FROM board_collaborators k WHERE k.board_id = f.board_id AND k.user_id = f.follower_id) RETURNING 1)
     INSERT INTO counter_deltas (kind, target, d) SELECT ${counterNumber('board_counters.followers')}::smallint, ${boardId}::bigint, -count(*)::int FROM gone HAVING count(*) > 0`.execute(

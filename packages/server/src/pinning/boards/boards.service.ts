@@ -11,7 +11,16 @@ import { boardsInOrder, moveBefore } from '../order/index.ts';
 import { guardBoardOwner } from './boards.access.ts';
 import { cleanBoardDescription, cleanBoardName, refusingTakenNames } from './board-name.ts';
 import { changePrivacy, guardRoomForBoard, restoreBoard } from './board-state.ts';
-import { holdBoard, holdOwner, insertBoard, isPinOfBoard, keepSlug, takenSlugs, updateBoardRow, type HeldBoard } from './boards.queries.ts';
+import {
+  lockBoardRow,
+  lockOwnerRow,
+  insertBoard,
+  isPinOfBoard,
+  keepSlug,
+  takenSlugs,
+  updateBoardRow,
+  type LockedBoard,
+} from './boards.queries.ts';
 
 /** What acting needs: the house and a person. */
 export interface ActContext {
@@ -45,7 +54,7 @@ export async function updateBoard(context: ActContext, input: UpdateBoardInput):
     inTransaction(core.db, async (trx) => {
       if (input.restore) await restoreBoard(context, trx, input.board_id);
       await guardBoardOwner(trx, viewer, input.board_id);
-      const board = await holdBoard(trx, input.board_id);
+      const board = await lockBoardRow(trx, input.board_id);
       if (!board || board.deleted) throw new ApiError('board_not_found');
       if (input.name !== undefined) await rename(trx, board, cleanBoardName(input.name));
       await changeFields(trx, board, input, core.now());
@@ -61,9 +70,9 @@ function guardSecrecy(viewer: SignedInViewer, privacy: CreateBoardInput['privacy
   if (privacy === 'secret' && !mayReadSecret(viewer, 'boards:read_secret')) throw new ApiError('forbidden');
 }
 
-async function rename(trx: Database, board: HeldBoard, name: string): Promise<void> {
+async function rename(trx: Database, board: LockedBoard, name: string): Promise<void> {
   if (name === board.name) return;
-  await holdOwner(trx, board.owner_id);
+  await lockOwnerRow(trx, board.owner_id);
   const wanted = slugOf(name, 'board');
   const taken = await takenSlugs(trx, board.owner_id, wanted);
   taken.delete(board.slug);
@@ -72,7 +81,7 @@ async function rename(trx: Database, board: HeldBoard, name: string): Promise<vo
   if (slug !== board.slug) await keepSlug(trx, board);
 }
 
-async function changeFields(trx: Database, board: HeldBoard, input: UpdateBoardInput, now: number): Promise<void> {
+async function changeFields(trx: Database, board: LockedBoard, input: UpdateBoardInput, now: number): Promise<void> {
   const { cover_pin_id: cover, archived, description, layout } = input;
   if (cover && !(await isPinOfBoard(trx, cover, board.id))) throw new ApiError('pin_not_found');
   const values = {
@@ -84,7 +93,7 @@ async function changeFields(trx: Database, board: HeldBoard, input: UpdateBoardI
   if (Object.keys(values).length > 0) await updateBoardRow(trx, board.id, values);
 }
 
-async function changeOrder(trx: Database, board: HeldBoard, before: string | null): Promise<void> {
+async function changeOrder(trx: Database, board: LockedBoard, before: string | null): Promise<void> {
   if (!(await moveBefore(trx, boardsInOrder(board.owner_id), board.id, before))) throw new ApiError('board_not_found');
 }
 

@@ -11,7 +11,7 @@ export { boardVisibleTo, coversVisibleTo, guardBoard, guardBoardOwner, guardBoar
 export { boardUrl, hexColor, presentCover, presentPreview, sectionUrl } from './boards.views.ts';
 export { boardRecords, hydrateBoard, hydrateBoards } from './hydrate.ts';
 export type { CoverRow } from './hydrate.queries.ts';
-export { holdBoard } from './boards.queries.ts';
+export { lockBoardRow } from './boards.queries.ts';
 export { planRestamp } from './restamp.ts';
 
 /** Boards: made, read, changed, archived, hidden, deleted and brought back. */

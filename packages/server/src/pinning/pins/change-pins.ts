@@ -6,13 +6,13 @@ import type { ActContext } from './create-pin.ts';
 import { guardPins } from './pins.access.ts';
 import {
   findDeletedPins,
-  holdBoards,
-  holdPins,
+  lockBoardRows,
+  lockPinRows,
   markDeleted,
   placePins,
   requireSection,
   unmarkDeleted,
-  type HeldPin,
+  type LockedPin,
 } from './pins.queries.ts';
 import type { PinEvent } from './pins.events.ts';
 
@@ -26,7 +26,7 @@ export interface Target {
 export async function movePins(context: ActContext, trx: Database, ids: readonly string[], target: Target): Promise<void> {
   const guarded = await guardPins(trx, context.viewer, ids, 'write');
   await guardBoardWrite(trx, context.viewer, target.boardId);
-  const boards = await holdBoards(trx, [target.boardId, ...guarded.map((pin) => pin.board_id)]);
+  const boards = await lockBoardRows(trx, [target.boardId, ...guarded.map((pin) => pin.board_id)]);
   const audience = boards.get(target.boardId);
   if (audience === undefined) throw new ApiError('board_not_found');
   if (target.sectionId !== null) await requireSection(trx, target.boardId, target.sectionId);
@@ -40,7 +40,7 @@ export async function movePins(context: ActContext, trx: Database, ids: readonly
 /** Deletes pins, all or none; they can come back for a while (`C4.17`). */
 export async function removePins(context: ActContext, trx: Database, ids: readonly string[]): Promise<void> {
   const guarded = await guardPins(trx, context.viewer, ids, 'delete');
-  const boards = await holdBoards(
+  const boards = await lockBoardRows(
     trx,
     guarded.map((pin) => pin.board_id),
   );
@@ -60,7 +60,7 @@ export async function restorePins(context: ActContext, trx: Database, ids: reado
   const others = ids.filter((id) => !known.has(id));
   if (others.length > 0) await guardPins(trx, context.viewer, others, 'delete');
   if (deleted.some((pin) => pin.late)) throw new ApiError('too_late_to_undo');
-  const boards = await holdBoards(
+  const boards = await lockBoardRows(
     trx,
     deleted.map((pin) => pin.board_id),
   );
@@ -79,8 +79,8 @@ export async function restorePins(context: ActContext, trx: Database, ids: reado
 }
 
 /** Holds all of the pins where they were seen; somebody who was quicker makes this a conflict. */
-async function holdAll(trx: Database, ids: readonly string[], boards: ReadonlyMap<string, number>): Promise<HeldPin[]> {
-  const held = await holdPins(trx, ids);
+async function holdAll(trx: Database, ids: readonly string[], boards: ReadonlyMap<string, number>): Promise<LockedPin[]> {
+  const held = await lockPinRows(trx, ids);
   if (held.length !== ids.length) throw new ApiError('pin_not_found');
   if (held.some((pin) => !boards.has(pin.board_id))) throw new ApiError('conflict');
   return held;

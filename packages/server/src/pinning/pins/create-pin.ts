@@ -10,7 +10,7 @@ import { hydratePin } from './hydrate.ts';
 import { insertPin, keepLink, markFirstPin, type NewPin } from './insert-pin.queries.ts';
 import { findPinPicture } from './pin-picture.ts';
 import { cleanPinLink, cleanPinTexts } from './pin-texts.ts';
-import { holdBoards, requireSection } from './pins.queries.ts';
+import { lockBoardRows, requireSection } from './pins.queries.ts';
 
 /** What acting needs: the house and a person. */
 export interface ActContext {
@@ -52,7 +52,7 @@ export async function createPin(context: ActContext, input: CreatePinInput): Pro
 export async function addPin(core: ViewContext['core'], trx: Parameters<typeof insertPin>[0], pin: NewPin): Promise<string> {
   const id = await insertPin(trx, pin);
   if (id === undefined) {
-    if (!(await holdBoards(trx, [pin.boardId])).has(pin.boardId)) throw new ApiError('board_not_found');
+    if (!(await lockBoardRows(trx, [pin.boardId])).has(pin.boardId)) throw new ApiError('board_not_found');
     if (pin.sectionId !== null) await requireSection(trx, pin.boardId, pin.sectionId);
     throw new ApiError('too_many_things');
   }

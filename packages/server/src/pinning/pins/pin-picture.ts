@@ -6,7 +6,7 @@ import type { ActContext } from './create-pin.ts';
 import { findSeenPicture } from './pin-picture.queries.ts';
 
 /** Fetches the picture of a new pin where an address names it, for whoever may make the pin: after that it is one that they brought. */
-export async function bringPinPicture({ core, viewer }: ActContext, input: CreatePinInput): Promise<CreatePinInput> {
+export async function fetchPinPicture({ core, viewer }: ActContext, input: CreatePinInput): Promise<CreatePinInput> {
   const { image_signature, image_url: address, ...rest } = input;
   if (image_signature !== undefined || !address) return input;
   await guardBoardWrite(core.db, viewer, input.board_id);

@@ -12,7 +12,7 @@ import { movePins, removePins, restorePins } from './change-pins.ts';
 import { createPin } from './create-pin.ts';
 import { readBoardFeed, readSectionFeed, readUserPins } from './feeds.ts';
 import { hydratePin, hydratePins } from './hydrate.ts';
-import { bringPinPicture } from './pin-picture.ts';
+import { fetchPinPicture } from './pin-picture.ts';
 import { guardPin } from './pins.access.ts';
 import { updatePin } from './update-pin.ts';
 
@@ -21,7 +21,7 @@ export const pinHandlers = [
   handleAtomically(
     PinResource.create,
     (context, input) => createPin(context, input),
-    (context, input) => bringPinPicture(context, input),
+    (context, input) => fetchPinPicture(context, input),
   ),
   handleAtomically(PinResource.update, async (context, input) => {
     await updatePin(context, input);

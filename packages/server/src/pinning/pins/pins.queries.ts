@@ -5,7 +5,7 @@ import type { Database } from '../../core/database/database.ts';
 import type { PinPlace } from '../counters/index.ts';
 
 /** A pin that a transaction holds. */
-export type HeldPin = PinPlace & { readonly id: string };
+export type LockedPin = PinPlace & { readonly id: string };
 
 /** Refuses a section that is not a live one of this board. */
 export async function requireSection(db: Database, boardId: string, sectionId: string): Promise<void> {
@@ -14,15 +14,15 @@ export async function requireSection(db: Database, boardId: string, sectionId: s
 }
 
 /** Holds boards against changes of who may see them; returns the privacy of those that live. */
-export async function holdBoards(trx: Database, ids: readonly string[]): Promise<Map<string, number>> {
+export async function lockBoardRows(trx: Database, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; privacy: number }>`SELECT id, privacy FROM boards
     WHERE id = ANY(${[...new Set(ids)]}::bigint[]) AND deleted_at IS NULL ORDER BY id FOR SHARE`.execute(trx);
   return new Map(rows.map((row) => [row.id, row.privacy]));
 }
 
 /** Holds live pins, in order of their ids, as they are now. */
-export async function holdPins(trx: Database, ids: readonly string[]): Promise<HeldPin[]> {
-  const { rows } = await sql<HeldPin>`SELECT id, owner_id, board_id, section_id, picture_id, audience FROM pins
+export async function lockPinRows(trx: Database, ids: readonly string[]): Promise<LockedPin[]> {
+  const { rows } = await sql<LockedPin>`SELECT id, owner_id, board_id, section_id, picture_id, audience FROM pins
     WHERE id = ANY(${ids}::bigint[]) AND deleted_at IS NULL ORDER BY id FOR UPDATE`.execute(trx);
   return rows;
 }
@@ -51,8 +51,8 @@ export async function findDeletedPins(db: Database, ids: readonly string[], user
 }
 
 /** Brings deleted pins back to their boards as these are now; a section that is gone is left. Returns where they are. */
-export async function unmarkDeleted(trx: Database, ids: readonly string[]): Promise<HeldPin[]> {
-  const { rows } = await sql<HeldPin>`
+export async function unmarkDeleted(trx: Database, ids: readonly string[]): Promise<LockedPin[]> {
+  const { rows } = await sql<LockedPin>`
     WITH held AS (SELECT id FROM pins WHERE id = ANY(${ids}::bigint[]) AND deleted_at IS NOT NULL ORDER BY id FOR UPDATE)
     UPDATE pins p SET deleted_at = NULL, audience = b.privacy,
       section_id = (SELECT s.id FROM sections s WHERE s.id = p.section_id AND s.deleted_at IS NULL)

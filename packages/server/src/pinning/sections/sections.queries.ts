@@ -59,7 +59,7 @@ export async function selectSection(
 }
 
 /** A section that a transaction holds, dead or alive. */
-export interface HeldSection {
+export interface LockedSection {
   readonly id: string;
   readonly board_id: string;
   readonly title: string;
@@ -77,9 +77,9 @@ export async function findSectionBoard(db: Database, id: string): Promise<string
   return row?.board_id;
 }
 
-export async function holdSection(trx: Database, id: string): Promise<HeldSection | undefined> {
+export async function lockSectionRow(trx: Database, id: string): Promise<LockedSection | undefined> {
   const { rows } =
-    await sql<HeldSection>`SELECT id, board_id, title, slug, coalesce((SELECT pins FROM section_counters c WHERE c.section_id = s.id), 0) AS pins,
+    await sql<LockedSection>`SELECT id, board_id, title, slug, coalesce((SELECT pins FROM section_counters c WHERE c.section_id = s.id), 0) AS pins,
       merged_into, deleted_at IS NOT NULL AS deleted, deleted_at IS NOT NULL AND deleted_at < now() - ${undoSeconds} * interval '1 second' AS late
     FROM sections s WHERE id = ${id} FOR UPDATE OF s`.execute(trx);
   return rows[0];
@@ -132,7 +132,7 @@ export async function moveAllPins(trx: Database, from: string, into: string): Pr
 }
 
 /** Takes the noted pins out of the section that took them in, as far as they are still there; returns how many of them live. */
-export async function moveNotedPinsBack(trx: Database, section: { id: string; merged_into: string }): Promise<number> {
+export async function returnMergedPins(trx: Database, section: { id: string; merged_into: string }): Promise<number> {
   const { rows } = await sql<{ live: number }>`
     WITH held AS (SELECT p.id FROM sections s JOIN pins p ON p.id = ANY(s.merged_pin_ids)
       WHERE s.id = ${section.id} AND p.section_id = ${section.merged_into} ORDER BY p.id FOR UPDATE OF p),

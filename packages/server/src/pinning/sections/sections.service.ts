@@ -8,21 +8,21 @@ import type { Core } from '../../core/core.ts';
 import type { Database } from '../../core/database/database.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
-import { guardBoardWrite, holdBoard, planRestamp, type GuardedBoard } from '../boards/index.ts';
+import { guardBoardWrite, lockBoardRow, planRestamp, type GuardedBoard } from '../boards/index.ts';
 import { adjustOwners, countMovedPins, countSections, ownersOfSection } from '../counters/index.ts';
 import { moveBefore, sectionsInOrder } from '../order/index.ts';
 import {
   countLive,
   findSectionBoard,
-  holdSection,
+  lockSectionRow,
   insertSection,
   isLive,
   moveAllPins,
-  moveNotedPinsBack,
+  returnMergedPins,
   renameSection,
   setDeleted,
   takenSlugs,
-  type HeldSection,
+  type LockedSection,
 } from './sections.queries.ts';
 
 /** What acting needs: the house and a person. */
@@ -37,7 +37,7 @@ export async function createSection({ core, viewer }: ActContext, input: { board
   return refusingTakenTitles(() =>
     inTransaction(core.db, async (trx) => {
       await guardBoardWrite(trx, viewer, input.board_id);
-      await holdBoard(trx, input.board_id);
+      await lockBoardRow(trx, input.board_id);
       await guardRoomForSection(trx, input.board_id);
       const slug = slugOf(title, 'section');
       const id = await insertSection(trx, {
@@ -84,12 +84,12 @@ async function guardRoomForSection(trx: Database, boardId: string): Promise<void
   if ((await countLive(trx, boardId)) >= limit) throw new ApiError('too_many_things', { extra: { limit } });
 }
 
-async function restore(context: ActContext, trx: Database, section: HeldSection, board: GuardedBoard): Promise<void> {
+async function restore(context: ActContext, trx: Database, section: LockedSection, board: GuardedBoard): Promise<void> {
   if (section.late) throw new ApiError('too_late_to_undo');
   await guardRoomForSection(trx, board.id);
   await setDeleted(trx, section.id, false);
   if (section.merged_into === null) return count(context, trx, section, board, 1);
-  const pins = await moveNotedPinsBack(trx, { id: section.id, merged_into: section.merged_into });
+  const pins = await returnMergedPins(trx, { id: section.id, merged_into: section.merged_into });
   await countMovedPins(trx, { from: section.merged_into, into: section.id, pins });
   // The pins come back to life only where the section around them died meanwhile.
   if (!(await isLive(trx, section.merged_into))) return count(context, trx, { ...section, pins }, board, 1);
@@ -98,8 +98,8 @@ async function restore(context: ActContext, trx: Database, section: HeldSection,
 }
 
 /** Lets a section take in another of its board, whose pins keep their order; that one goes. */
-async function takeIn({ core }: ActContext, trx: Database, section: HeldSection, otherId: string): Promise<void> {
-  const other = await holdSection(trx, otherId);
+async function takeIn({ core }: ActContext, trx: Database, section: LockedSection, otherId: string): Promise<void> {
+  const other = await lockSectionRow(trx, otherId);
   if (!other || other.deleted || other.id === section.id || other.board_id !== section.board_id) throw new ApiError('section_not_found');
   const pins = await moveAllPins(trx, other.id, section.id);
   await setDeleted(trx, other.id, true);
@@ -108,7 +108,7 @@ async function takeIn({ core }: ActContext, trx: Database, section: HeldSection,
   await core.outbox.emit(trx, 'board.changed', { boardId: section.board_id });
 }
 
-async function count({ core }: ActContext, trx: Database, section: HeldSection, board: GuardedBoard, by: 1 | -1): Promise<void> {
+async function count({ core }: ActContext, trx: Database, section: LockedSection, board: GuardedBoard, by: 1 | -1): Promise<void> {
   const owners = await ownersOfSection(trx, { id: section.id, owner_id: board.owner_id, is_collaborative: board.is_collaborative });
   await adjustOwners(trx, owners, { all: by, public: board.privacy === 0 ? by : 0 });
   await countSections(trx, board.id, { sections: by, pins: by * section.pins });
@@ -117,19 +117,19 @@ async function count({ core }: ActContext, trx: Database, section: HeldSection, 
 }
 
 /** Holds the board, then the section; `section_not_found` for whoever may not see them. */
-async function hold({ viewer }: ActContext, trx: Database, sectionId: string): Promise<{ section: HeldSection; board: GuardedBoard }> {
+async function hold({ viewer }: ActContext, trx: Database, sectionId: string): Promise<{ section: LockedSection; board: GuardedBoard }> {
   const boardId = await findSectionBoard(trx, sectionId);
   if (boardId === undefined) throw new ApiError('section_not_found');
   const board = await guardBoardWrite(trx, viewer, boardId).catch((error: unknown) => {
     throw error instanceof ApiError && error.errorName === 'board_not_found' ? new ApiError('section_not_found') : error;
   });
-  const held = await holdBoard(trx, boardId);
-  const section = await holdSection(trx, sectionId);
+  const held = await lockBoardRow(trx, boardId);
+  const section = await lockSectionRow(trx, sectionId);
   if (!held || held.deleted || !section) throw new ApiError('section_not_found');
   return { section, board: { ...board, privacy: held.privacy, is_collaborative: held.is_collaborative } };
 }
 
-async function rename(trx: Database, section: HeldSection, title: string): Promise<void> {
+async function rename(trx: Database, section: LockedSection, title: string): Promise<void> {
   if (title === section.title) return;
   const wanted = slugOf(title, 'section');
   const taken = await takenSlugs(trx, section.board_id, wanted);
@@ -137,7 +137,7 @@ async function rename(trx: Database, section: HeldSection, title: string): Promi
   await renameSection(trx, section.id, title, freeSlug(wanted, taken));
 }
 
-async function changeOrder(trx: Database, section: HeldSection, before: string | null): Promise<void> {
+async function changeOrder(trx: Database, section: LockedSection, before: string | null): Promise<void> {
   if (!(await moveBefore(trx, sectionsInOrder(section.board_id), section.id, before))) throw new ApiError('section_not_found');
 }
 

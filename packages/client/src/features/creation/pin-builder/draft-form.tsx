@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { countCharacters } from '@bowerbird/domain/pinning/clean-text.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
-import { linkAsLeft } from '../../../i18n/wrong-link.ts';
+import { linkAfterBlur } from '../../../i18n/wrong-link.ts';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { BoardFields } from './board-fields.tsx';
@@ -62,7 +62,7 @@ export function DraftForm({ draft, problems, onChange }: DraftFormProps) {
         error={linkLeft ? error('link') : undefined}
         onBlur={() => {
           setLinkLeft(true);
-          const link = linkAsLeft(draft.link);
+          const link = linkAfterBlur(draft.link);
           if (link !== draft.link) onChange({ link });
         }}
         onChange={set('link')}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, toErrorRecord, type ErrorName } from '@bowerbird/contract/protocol/errors.ts';
 import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { signUpFailureWords } from '../sign-up/sign-up-failure.ts';
-import { shakeHands } from './come-in.ts';
+import { exchangeHandshake } from './sign-in.ts';
 
 const failed = (name: ErrorName, retryAfter?: number) =>
   new CallError(toErrorRecord(new ApiError(name, { extra: retryAfter === undefined ? undefined : { retryAfter } })));
@@ -10,7 +10,7 @@ const failed = (name: ErrorName, retryAfter?: number) =>
 describe('a handshake', () => {
   it('is tried once more when the failure was a passing one', async () => {
     const answers = [() => Promise.reject(failed('transient_upstream')), () => Promise.resolve('token')];
-    await expect(shakeHands(() => answers.shift()!(), false)).resolves.toBe('token');
+    await expect(exchangeHandshake(() => answers.shift()!(), false)).resolves.toBe('token');
   });
 
   it('is not tried again on anything else, so that no try is lost of those that are counted', async () => {
@@ -19,7 +19,7 @@ describe('a handshake', () => {
       tries += 1;
       return Promise.reject(failed('wrong_credentials'));
     };
-    await expect(shakeHands(shake, false)).rejects.toThrow();
+    await expect(exchangeHandshake(shake, false)).rejects.toThrow();
     expect(tries).toBe(1);
   });
 });
@@ -31,7 +31,7 @@ describe('a handshake of a sign-up', () => {
       tries += 1;
       return Promise.reject(error);
     };
-    await expect(shakeHands(shake, true)).rejects.toThrow();
+    await expect(exchangeHandshake(shake, true)).rejects.toThrow();
     return tries;
   };
 

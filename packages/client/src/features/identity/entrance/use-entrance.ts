@@ -42,8 +42,8 @@ export function useEntranceBy(
       if (running.current) return null;
       running.current = true;
       setBusy(true);
-      const failed = await import('./come-in.ts').then(
-        ({ comeIn }) => comeIn(dispatch, { handshake, input, isRegistration, goesTo: goesTo ?? goesBackTo(search) }),
+      const failed = await import('./sign-in.ts').then(
+        ({ signIn }) => signIn(dispatch, { handshake, input, isRegistration, goesTo: goesTo ?? goesBackTo(search) }),
         (error: unknown): EntranceFailure => ({ step: 'handshake', error: toCallError(error) }),
       );
       // Once in, the button stays busy until the next page is there.

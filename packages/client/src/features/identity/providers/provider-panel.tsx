@@ -37,7 +37,7 @@ export default function ProviderPanel({ entrance }: { entrance: EntranceSettings
   const { enter, busy } = useEntranceBy(false);
 
   const show = useCallback((failed: EntranceFailure) => setFailure(providerWords(failed)), []);
-  const comeIn = useCallback(
+  const signIn = useCallback(
     async (proof: ProviderProof, way: GoogleWay = 'button') => {
       setFailure(null);
       const failed = await logInBy(proof, enter);
@@ -55,7 +55,7 @@ export default function ProviderPanel({ entrance }: { entrance: EntranceSettings
   const fail = useCallback((error: unknown) => show({ step: 'handshake', error: toCallError(error) }), [show]);
 
   const turnAway = useCallback(() => setFailure({ id: 'provider.turnedAway' }), []);
-  const leaveFor = useProviderTrip(entrance, '/login/', { onProof: comeIn, onTurnedAway: turnAway, onFailure: fail });
+  const leaveFor = useProviderTrip(entrance, '/login/', { onProof: signIn, onTurnedAway: turnAway, onFailure: fail });
 
   if (!hasWords) return null;
   const { google } = entrance;
@@ -63,7 +63,7 @@ export default function ProviderPanel({ entrance }: { entrance: EntranceSettings
   return (
     <div className={styles.providers} role="group" aria-label={text('provider.group')}>
       <p className="small muted">{text('provider.or')}</p>
-      {google && <GoogleButton google={google} onAnswer={comeIn} />}
+      {google && <GoogleButton google={google} onAnswer={signIn} />}
       {leftFor.map(({ provider, label, icon }) => (
         <Button key={provider} size="large" wide disabled={busy} icon={icon} onClick={() => leaveFor(provider)}>
           {text(label)}

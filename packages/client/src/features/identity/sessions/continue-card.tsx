@@ -10,7 +10,7 @@ import { attemptOf } from '../entrance/index.ts';
 import styles from './continue-card.module.css';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
-import { lookUpPerson } from './look-up-person.ts';
+import { fetchRememberedPerson } from './look-up-person.ts';
 import { useEntrance } from '../entrance/index.ts';
 
 /** Whom this device remembers: one press goes on as them, another forgets them (`C4.1`). Nothing where it remembers nobody. */
@@ -23,7 +23,7 @@ export function ContinueCard({ onAttempt }: { onAttempt: (attempt: string) => vo
   const [failure, setFailure] = useState<Words | null>(null);
   useEffect(() => {
     // That nobody is remembered is the common case, and no failure to a person.
-    dispatch(lookUpPerson()).catch(() => undefined);
+    dispatch(fetchRememberedPerson()).catch(() => undefined);
   }, [dispatch]);
   if (!person) return null;
 

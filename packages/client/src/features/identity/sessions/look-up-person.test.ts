@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import type { Transport } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { createAppStore } from '../../../boot/create-app-store.ts';
-import { lookUpPerson } from './look-up-person.ts';
+import { fetchRememberedPerson } from './look-up-person.ts';
 
 const noor: LoggedOutUserInfo = {
   email: 'noor@example.org',
@@ -19,13 +19,13 @@ const storeWhere = (person: LoggedOutUserInfo | null) => createAppStore((async (
 describe('looking up whom a device remembers', () => {
   it('keeps them for the page', async () => {
     const store = storeWhere(noor);
-    await expect(store.dispatch(lookUpPerson())).resolves.toEqual(noor);
+    await expect(store.dispatch(fetchRememberedPerson())).resolves.toEqual(noor);
     expect(store.getState().session.loggedOutUserInfo).toEqual(noor);
   });
 
   it.each([null, { ...noor, email: null }, { ...noor, first_name: '' }])('rejects with nothing in the error for %j', async (person) => {
     const store = storeWhere(person);
-    await expect(store.dispatch(lookUpPerson())).rejects.toMatchObject({ record: null });
+    await expect(store.dispatch(fetchRememberedPerson())).rejects.toMatchObject({ record: null });
     expect(store.getState().session.loggedOutUserInfo).toBeNull();
   });
 
@@ -36,7 +36,7 @@ describe('looking up whom a device remembers', () => {
       counted.push(input);
       return { data: null };
     }) as unknown as Transport);
-    await expect(store.dispatch(lookUpPerson())).rejects.toBeInstanceOf(CallError);
+    await expect(store.dispatch(fetchRememberedPerson())).rejects.toBeInstanceOf(CallError);
     expect(counted).toEqual([{ failure: 'personalised_login', message: 'The server was not reached' }]);
   });
 });

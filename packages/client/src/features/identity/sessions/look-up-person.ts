@@ -7,7 +7,7 @@ import type { AppThunk } from '../../../store/create-store.ts';
 import { loggedOutUserKnown } from '../../../store/session.slice.ts';
 
 /** Asks whom this device remembers and keeps it (`C4.1`); rejects, with nothing in the error, when it is nobody (`C5.8`, `B5.3`). An error is counted (`B8.4`). */
-export function lookUpPerson(): AppThunk<Promise<LoggedOutUserInfo>> {
+export function fetchRememberedPerson(): AppThunk<Promise<LoggedOutUserInfo>> {
   return async (dispatch) => {
     const person = await dispatch(call(UnauthUserDataResource.get, {})).catch((error: unknown) => {
       dispatch(countFailure('personalised_login', error));

@@ -7,7 +7,7 @@ import { Button, type ButtonLook } from '../../../ui/button/button.tsx';
 import { EntranceDialog } from '../../identity/entrance-panels/index.ts';
 import { searchBackTo } from '../../identity/entrance/index.ts';
 import type { FollowKind } from './follow-kind.ts';
-import { wantFollow } from './follow-toggles.ts';
+import { setFollowing } from './follow-toggles.ts';
 
 export interface FollowButtonProps {
   readonly kind: FollowKind;
@@ -36,7 +36,7 @@ export function FollowButton({ kind, id, name, size, variant = 'plain', classNam
   if (isUnknown && !keepsPlace) return null;
 
   const act = () => {
-    if (viewer) return void wantFollow(store, kind, id, !follow?.following);
+    if (viewer) return void setFollowing(store, kind, id, !follow?.following);
     return setAsked(true);
   };
   const following = viewer !== null && follow?.following === true;

@@ -6,7 +6,7 @@ import type { Transport } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { createAppStore } from '../../../boot/create-app-store.ts';
 import { received } from '../../../store/received.ts';
 import { fetchSettled, selectResource } from '../../../store/resources.slice.ts';
-import { wantFollow } from './follow-toggles.ts';
+import { setFollowing } from './follow-toggles.ts';
 import { followUser } from './follow-user.ts';
 
 const lena = {
@@ -37,14 +37,14 @@ function openStore(answer: (endpoint: string) => Promise<Partial<User>>) {
 describe('following a person', () => {
   it('shows at once, with one follower more', () => {
     const { store, shown } = openStore(() => new Promise(() => {}));
-    void wantFollow(store, followUser, '7', true);
+    void setFollowing(store, followUser, '7', true);
     expect(shown()).toEqual({ following: true, followerCount: 42 });
   });
 
   it('is not set back by the reply of a read that began before it', async () => {
     let answer: (user: Partial<User>) => void = () => {};
     const { store, shown, read } = openStore(() => new Promise((resolve) => (answer = resolve)));
-    const settled = wantFollow(store, followUser, '7', true);
+    const settled = setFollowing(store, followUser, '7', true);
     read(lena);
     expect(shown()).toEqual({ following: true, followerCount: 42 });
     answer({ ...lena, type: 'user', explicitlyFollowedByMe: true, followerCount: 42 });
@@ -61,7 +61,7 @@ describe('following a person', () => {
       explicitlyFollowedByMe: true,
       followerCount: 50,
     }));
-    await wantFollow(store, followUser, '7', true);
+    await setFollowing(store, followUser, '7', true);
     expect(shown()).toEqual({ following: true, followerCount: 50 });
     expect(sent).toEqual(['UserFollowResource.create']);
   });
@@ -70,13 +70,13 @@ describe('following a person', () => {
     const { store } = openStore(async () => ({ ...lena, type: 'user' as const, explicitlyFollowedByMe: true }));
     const lists = [UserFollowersResource.get.name, UserFollowingResource.get.name];
     for (const name of lists) store.dispatch(fetchSettled({ name, key: '{}', data: [], auxData: {}, bookmark: null, appends: false }));
-    await wantFollow(store, followUser, '7', true);
+    await setFollowing(store, followUser, '7', true);
     for (const name of lists) expect(selectResource(store.getState().resources, { name, key: '{}' }).loaded).toBe(false);
   });
 
   it('is put back in silence when it fails', async () => {
     const { store, shown } = openStore(() => Promise.reject(new CallError(null)));
-    await wantFollow(store, followUser, '7', true);
+    await setFollowing(store, followUser, '7', true);
     expect(shown()).toEqual({ following: false, followerCount: 41 });
     expect(store.getState().toasts.current).toBeNull();
   });
@@ -86,8 +86,8 @@ describe('following a person', () => {
       const follows = endpoint === 'UserFollowResource.create';
       return { ...lena, type: 'user' as const, explicitlyFollowedByMe: follows, followerCount: follows ? 42 : 41 };
     });
-    const first = wantFollow(store, followUser, '7', true);
-    await Promise.all([first, wantFollow(store, followUser, '7', false)]);
+    const first = setFollowing(store, followUser, '7', true);
+    await Promise.all([first, setFollowing(store, followUser, '7', false)]);
     expect(sent).toEqual(['UserFollowResource.create', 'UserFollowResource.delete']);
     expect(shown()).toEqual({ following: false, followerCount: 41 });
   });

@@ -15,7 +15,7 @@ const running = new WeakMap<AppStore, Map<string, FollowToggle>>();
  * Follows or leaves something: shown at once with the count of followers (`C4.17`), settled on the server's
  * truth, put back in silence when it fails (`C8.10`).
  */
-export async function wantFollow(store: AppStore, kind: FollowKind, id: string, following: boolean): Promise<void> {
+export async function setFollowing(store: AppStore, kind: FollowKind, id: string, following: boolean): Promise<void> {
   const toggles = running.get(store) ?? new Map<string, FollowToggle>();
   running.set(store, toggles);
   const key = `${kind.type}:${id}`;

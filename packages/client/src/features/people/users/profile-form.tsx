@@ -6,7 +6,7 @@ import type { UpdateUserInput } from '@bowerbird/contract/people/users/schemas.t
 import { checkFullName } from '@bowerbird/domain/identity/names.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { useText } from '../../../i18n/i18n.tsx';
-import { linkAsLeft } from '../../../i18n/wrong-link.ts';
+import { linkAfterBlur } from '../../../i18n/wrong-link.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { viewerChanged } from '../../../store/session.slice.ts';
 import type { WholeUser } from './stored-user.ts';
@@ -86,7 +86,7 @@ export function ProfileForm({ user }: { user: WholeUser }) {
         placeholder="https://example.org"
         value={typed.website_url}
         error={say('website_url')}
-        onBlur={() => setTyped({ ...typed, website_url: linkAsLeft(typed.website_url) })}
+        onBlur={() => setTyped({ ...typed, website_url: linkAfterBlur(typed.website_url) })}
         onChange={type('website_url')}
       />
       <UsernameField

@@ -38,7 +38,7 @@ export function archiveBoard(board: StoredBoard, archived: boolean): AppThunk<Pr
         }),
       );
     } catch (error) {
-      dispatch(sayItFailed(error));
+      dispatch(showBoardFailure(error));
     }
   };
 }
@@ -80,6 +80,6 @@ function unmergeSection(sectionId: string, intoId: string): AppThunk<Promise<voi
 const problemOf = (error: unknown) => boardProblem(error, 'boards.actFailed');
 
 /** Says that nothing was changed, and why: the network, a log-in that needs the password, or ours. */
-export function sayItFailed(error: unknown): AppThunk {
+export function showBoardFailure(error: unknown): AppThunk {
   return (dispatch) => void dispatch(failureShown(error, problemOf(error)));
 }

@@ -3,7 +3,7 @@ import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { completeLink } from '@bowerbird/domain/links.ts';
 import { noProblems, problemsOfCall, type FormProblems } from '../../../shared/forms/form-problems.ts';
 import { useText } from '../../../i18n/i18n.tsx';
-import { linkAsLeft } from '../../../i18n/wrong-link.ts';
+import { linkAfterBlur } from '../../../i18n/wrong-link.ts';
 import { useAction, useAppDispatch, useEntity, useResource } from '../../../store/hooks.ts';
 import { resourceInvalidated } from '../../../store/resources.slice.ts';
 import { failureShown, troubleTitle } from '../../../store/failure-shown.ts';
@@ -133,7 +133,7 @@ function EditPinForm({ pin, onClose }: { pin: WholePin; onClose: () => void }) {
         dir="ltr"
         value={draft.link}
         error={problem('link')}
-        onBlur={() => setDraft({ ...draft, link: linkAsLeft(draft.link) })}
+        onBlur={() => setDraft({ ...draft, link: linkAfterBlur(draft.link) })}
         onChange={change('link')}
       />
       <TextField

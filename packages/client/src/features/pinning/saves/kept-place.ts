@@ -34,7 +34,7 @@ export function sendSave(pinId: string, { info, sectionId }: NonNullable<Kept>):
 }
 
 /** Deletes the pin that a save made. */
-export function takeSaveBack(madePinId: string): AppThunk<Promise<unknown>> {
+export function undoSave(madePinId: string): AppThunk<Promise<unknown>> {
   return (dispatch) => dispatch(call(PinResource.delete, { id: madePinId }));
 }
 

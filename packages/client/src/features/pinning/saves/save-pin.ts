@@ -6,7 +6,7 @@ import { failureShown } from '../../../store/failure-shown.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import type { PickedBoard, PickedSection } from '../boards/index.ts';
 import { registerUndo } from '../../../store/undo-registry.ts';
-import { rememberBoard, sendSave, showSaved, takeSaveBack, type Kept } from './kept-place.ts';
+import { rememberBoard, sendSave, showSaved, undoSave, type Kept } from './kept-place.ts';
 
 /** A save under way, by the picture that it keeps. */
 interface SaveUnderWay {
@@ -57,7 +57,7 @@ function createSaveToggle(pin: StoredPin, before: Kept): AppThunk<Toggle<Kept>> 
           madePinId = kept.info.pinId;
           return kept;
         }
-        if (madePinId !== null) await dispatch(takeSaveBack(madePinId));
+        if (madePinId !== null) await dispatch(undoSave(madePinId));
         madePinId = null;
         return value;
       },

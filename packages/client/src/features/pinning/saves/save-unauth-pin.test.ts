@@ -10,7 +10,7 @@ const tiles = { type: 'board', id: '51', name: 'Tiles', url: '/noor/tiles/' };
 const away = new CallError(null);
 
 /** The first page of somebody who came in; `answers` says what each call gives, or fails with. */
-function comeIn(answers: Readonly<Record<string, unknown>>) {
+function signIn(answers: Readonly<Record<string, unknown>>) {
   const sent: string[] = [];
   const transport = (async ({ name }: { name: string }, input: { board_id?: string; name?: string }) => {
     sent.push([name, input.board_id ?? input.name].filter(Boolean).join(' '));
@@ -37,7 +37,7 @@ const answers = {
 
 describe('the pin that somebody wanted to save before they came in', () => {
   it('is saved to the board that they likely use, and the page knows', async () => {
-    const page = comeIn(answers);
+    const page = signIn(answers);
     await page.save();
     expect(page.sent).toEqual(['PinResource.get', 'BoardPickerBoardsShortlistResource.get', 'RepinResource.create 51']);
     expect(page.toast()).toMatchObject({ message: 'saves.toast', values: { board: 'Tiles' } });
@@ -45,7 +45,7 @@ describe('the pin that somebody wanted to save before they came in', () => {
   });
 
   it('is saved to a new board where they have none', async () => {
-    const page = comeIn({ ...answers, 'BoardPickerBoardsShortlistResource.get': [] });
+    const page = signIn({ ...answers, 'BoardPickerBoardsShortlistResource.get': [] });
     await page.save();
     expect(page.sent.slice(2)).toEqual(['BoardResource.create Saved ideas', 'RepinResource.create 52']);
     expect(page.toast()).toMatchObject({ values: { board: 'Saved ideas' } });
@@ -53,14 +53,14 @@ describe('the pin that somebody wanted to save before they came in', () => {
 
   it('is not saved again by who keeps it', async () => {
     const savedInfo = { pinId: '9', boardId: '51', boardName: 'Tiles', boardUrl: '/noor/tiles/', sectionTitle: null };
-    const page = comeIn({ ...answers, 'PinResource.get': { ...pin, savedInfo } });
+    const page = signIn({ ...answers, 'PinResource.get': { ...pin, savedInfo } });
     await page.save();
     expect(page.sent).toEqual(['PinResource.get']);
     expect(page.session().hasSavedUnauthPin).toBe(false);
   });
 
   it('is passed over without a word when it is gone meanwhile', async () => {
-    const page = comeIn({ ...answers, 'PinResource.get': new CallError(toErrorRecord(new ApiError('pin_not_found'))) });
+    const page = signIn({ ...answers, 'PinResource.get': new CallError(toErrorRecord(new ApiError('pin_not_found'))) });
     await page.save();
     expect(page.sent).toEqual(['PinResource.get']);
     expect(page.toast()).toBeNull();
@@ -68,7 +68,7 @@ describe('the pin that somebody wanted to save before they came in', () => {
 
   it('is said not to be saved when the network drops', async () => {
     for (const call of Object.keys(answers).filter((name) => name !== 'BoardResource.create')) {
-      const page = comeIn({ ...answers, [call]: away });
+      const page = signIn({ ...answers, [call]: away });
       await page.save();
       expect(page.toast()).toMatchObject({ kind: 'error', message: 'app.offline' });
       expect(page.session().hasSavedUnauthPin).toBe(false);

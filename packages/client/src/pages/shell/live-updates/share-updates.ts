@@ -30,7 +30,7 @@ export function shareUpdates(
   let isLeader = false;
 
   const tell: (told: Told) => void = channel.postMessage.bind(channel);
-  const hear = (id: string | null, heard: Heard | null) => {
+  const applyHeard = (id: string | null, heard: Heard | null) => {
     lastId = id ?? lastId;
     if (heard) onHeard(heard);
   };
@@ -40,7 +40,7 @@ export function shareUpdates(
   };
   ends.addEventListener('abort', () => channel.close());
   channel.addEventListener('message', ({ data: told }: MessageEvent<Told>) => {
-    if (told.kind === 'heard') hear(told.id, told.heard);
+    if (told.kind === 'heard') applyHeard(told.id, told.heard);
     else if (told.kind === 'ended') end();
     else if (isLeader) tell({ kind: 'heard', id: lastId, heard: null });
   });
@@ -54,7 +54,7 @@ export function shareUpdates(
       onBlock: ({ id, ...block }) => {
         const heard = { name: block.name, data: block.data } as Heard;
         tell({ kind: 'heard', id, heard });
-        hear(id, heard);
+        applyHeard(id, heard);
       },
     });
     if (isSignedIn) return;

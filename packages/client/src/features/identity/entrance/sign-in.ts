@@ -17,7 +17,7 @@ const TRANSIENT_CODES: readonly number[] = [90, 91];
 const SIGN_UP_RETRIES = 3;
 
 /** Makes a session by a handshake and the exchange, and loads the next page; tells what went wrong instead. */
-export async function comeIn<Input>(
+export async function signIn<Input>(
   dispatch: AppDispatch,
   given: { handshake: Endpoint<Input, string>; input: Input; isRegistration: boolean; goesTo: GoesTo | undefined },
 ): Promise<EntranceFailure | null> {
@@ -27,7 +27,7 @@ export async function comeIn<Input>(
     // A token of the bot check is good for one try.
     const from = isRegistration ? { referrer: dispatch(readReferrer()) } : {};
     const shake = async () => dispatch(call(handshake, { ...input, ...from, ...(await dispatch(botProof(handshake, isRegistration))) }));
-    const token = await shakeHands(shake, isRegistration);
+    const token = await exchangeHandshake(shake, isRegistration);
     step = 'exchange';
     const adds = addsAccount(window.location.search) ? { adds_account: true } : {};
     const remembers = !isRegistration && localStorage.getItem(REMEMBER_DEVICE) !== null ? { remember_device: true } : {};
@@ -69,7 +69,7 @@ function noteHowTheyCame(isRegistration: boolean): AppThunk {
  * Shakes hands, again when the failure was a passing one: a sign-up up to three times, also when nothing was answered
  * (`C4.7`, `C9.2`); a log-in, whose tries are counted, once.
  */
-export async function shakeHands<T>(shake: () => Promise<T>, isRegistration: boolean): Promise<T> {
+export async function exchangeHandshake<T>(shake: () => Promise<T>, isRegistration: boolean): Promise<T> {
   for (let left = isRegistration ? SIGN_UP_RETRIES : 1; ; left -= 1) {
     try {
       return await shake();
