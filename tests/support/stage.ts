@@ -1,4 +1,4 @@
-import { chooseLocale } from '@bowerbird/domain/locales.ts';
+import { chooseLocale } from '@bowerbird/domain/choose-locale.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { openBrowser, openTab, type Eyes, type Tab } from './browser.ts';

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { chooseLocale, isRightToLeft, parseAcceptLanguage } from './locales.ts';
+import { chooseLocale, parseAcceptLanguage } from './choose-locale.ts';
+import { isRightToLeft } from './locales.ts';
 
 describe('the language of a page', () => {
   it('is the best built one of what a browser wishes', () => {
     expect(chooseLocale(parseAcceptLanguage('de-AT,de;q=0.9,en;q=0.8'))).toBe('de');
     expect(chooseLocale(parseAcceptLanguage('cy,ja;q=0.5,en;q=0.4'))).toBe('ja');
+  });
+
+  it('is the nearest one where a dialect has none of its own, in whatever form it is written', () => {
+    expect(chooseLocale(['gsw-CH'])).toBe('de');
+    expect(chooseLocale(['de_AT'])).toBe('de');
+    expect(chooseLocale(['DE-at', 'ja'])).toBe('de');
+    expect(chooseLocale(['not a tag', 'ja'])).toBe('ja');
   });
 
   it('is English when none fits, or the header is nonsense', () => {

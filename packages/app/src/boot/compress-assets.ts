@@ -10,13 +10,15 @@ const zip = promisify(gzip);
 
 /** Writes each built text file once more as Brotli and gzip at their best, so that serving costs nothing. */
 export async function compressAssets(folder: string, files: readonly string[]): Promise<void> {
-  for (const file of files.filter((name) => COMPRESSIBLE.test(name))) {
-    const bytes = await readFile(join(folder, file));
-    if (bytes.length < SMALLEST_BYTES) continue;
-    const best = {
-      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    };
-    await writeFile(join(folder, `${file}.br`), await brotli(bytes, best));
-    await writeFile(join(folder, `${file}.gz`), await zip(bytes, { level: 9 }));
-  }
+  await Promise.all(files.filter((name) => COMPRESSIBLE.test(name)).map((file) => compressFile(join(folder, file))));
+}
+
+async function compressFile(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  if (bytes.length < SMALLEST_BYTES) return;
+  const best = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  };
+  await writeFile(`${path}.br`, await brotli(bytes, best));
+  await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }));
 }

@@ -1,3 +1,5 @@
+import { createParser } from 'eventsource-parser';
+
 /** One block of a stream of Server-Sent Events; a comment, which only shows that the line lives, has none of these. */
 export interface StreamBlock {
   readonly id: string | null;
@@ -7,31 +9,26 @@ export interface StreamBlock {
   readonly retry: number | null;
 }
 
-/** Reads Server-Sent Events as our server writes them: blocks of one-line fields, with JSON as their data. */
+const EMPTY: StreamBlock = { id: null, name: null, data: null, retry: null };
+
+/** Reads Server-Sent Events whose data is JSON. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamBlock, void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  let text = '';
+  const read: StreamBlock[] = [];
+  const parser = createParser({
+    onEvent: ({ id = null, event = null, data }) => read.push({ ...EMPTY, id, name: event, data: JSON.parse(data) as unknown }),
+    onRetry: (retry) => read.push({ ...EMPTY, retry }),
+    onComment: () => read.push(EMPTY),
+  });
   try {
     for (;;) {
       const { value, done } = await reader.read();
       if (done) return;
-      const blocks = (text + decoder.decode(value, { stream: true })).split('\n\n');
-      text = blocks.pop() ?? '';
-      for (const block of blocks) yield blockOf(block);
+      parser.feed(decoder.decode(value, { stream: true }));
+      yield* read.splice(0);
     }
   } finally {
     await reader.cancel().catch(() => undefined);
   }
-}
-
-function blockOf(text: string): StreamBlock {
-  const fields = new Map(text.split('\n').map((line) => [/^[^:]*/.exec(line)![0], line.replace(/^[^:]*: ?/, '')]));
-  const [data, retry] = [fields.get('data'), fields.get('retry')];
-  return {
-    id: fields.get('id') ?? null,
-    name: fields.get('event') ?? null,
-    data: data === undefined ? null : (JSON.parse(data) as unknown),
-    retry: retry === undefined ? null : Number(retry),
-  };
 }

@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { RequestContext, UserAgentInfo } from '@bowerbird/contract/protocol/request-context.ts';
 import type { DeviceType } from '@bowerbird/domain/device.ts';
-import { chooseLocale, isRightToLeft, languageOf, parseAcceptLanguage, type BuiltLocale } from '@bowerbird/domain/locales.ts';
+import { chooseLocale, parseAcceptLanguage } from '@bowerbird/domain/choose-locale.ts';
+import { isRightToLeft, languageOf, type BuiltLocale } from '@bowerbird/domain/locales.ts';
 import type { Viewer } from '../endpoints/viewer.ts';
 import { cookieNames } from './cookies.ts';
 

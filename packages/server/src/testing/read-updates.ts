@@ -1,3 +1,5 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+
 /** An open stream of updates, read as a browser reads it. */
 export interface UpdateReader {
   /** The status of the reply and the seconds after which to come back, if it names them. */
@@ -31,17 +33,9 @@ export async function readUpdates(origin: string, cookie: string, lastId?: strin
   };
 }
 
-async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<{ id: string; name: string; data: unknown }> {
-  let text = '';
-  const decoder = new TextDecoder();
-  for await (const chunk of body) {
-    text += decoder.decode(chunk, { stream: true });
-    const blocks = text.split('\n\n');
-    text = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const fields = new Map(block.split('\n').map((line) => line.split(/: ?(.*)/s) as [string, string]));
-      const name = fields.get('event');
-      if (name !== undefined) yield { id: fields.get('id') ?? '', name, data: JSON.parse(fields.get('data') ?? 'null') };
-    }
+async function* readEvents(body: ReadableStream<BufferSource>): AsyncGenerator<{ id: string; name: string; data: unknown }> {
+  const events = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+  for await (const { id = '', event, data } of events) {
+    if (event !== undefined) yield { id, name: event, data: JSON.parse(data) as unknown };
   }
 }

@@ -1,6 +1,6 @@
 import { ApiError, type FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
 import { ageInYears, MINIMUM_AGE } from '@bowerbird/domain/identity/birthday.ts';
-import { chooseLocale } from '@bowerbird/domain/locales.ts';
+import { chooseLocale } from '@bowerbird/domain/choose-locale.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { addressPrefix } from '../../core/limits/address-prefix.ts';
 import { takeFromLimit } from '../../core/limits/limits.ts';
