@@ -18,6 +18,7 @@ export const TEXT_FIELDS = {
   hidden_comment_words: 'written',
   last_name: 'written',
   name: 'written',
+  note: 'written',
   reason: 'written',
   title: 'written',
   backup_email: 'refused',

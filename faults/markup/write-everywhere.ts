@@ -5,6 +5,7 @@ import { SuspensionResource } from '@bowerbird/contract/identity/operator/calls.
 import { UserSettingsResource } from '@bowerbird/contract/identity/settings/calls.ts';
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { PinNoteResource } from '@bowerbird/contract/pinning/pin-notes/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
@@ -72,6 +73,7 @@ async function writeContent(writer: Person, write: Write): Promise<{ pin: Pin; p
       alt_text: `${name} ${description}`,
       section: isInSection ? section.id : undefined,
     });
+    await write(PinNoteResource.update, { pin_id: pin.id, note: description });
     pages.push({ path: board.url, shows: name }, { path: `/pin/${pin.id}/`, shows: name });
     pages.push({ path: `/search/pins/?q=${encodeURIComponent(name)}`, shows: '' });
     if (isInSection) pages.push({ path: `${board.url}${section.slug}/`, shows: name });
