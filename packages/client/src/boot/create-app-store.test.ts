@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { received } from '../store/received.ts';
+import { resourceKey } from '../store/resource-key.ts';
+import { fetchSettled, selectResource } from '../store/resources.slice.ts';
 import { sessionKnown } from '../store/session.slice.ts';
 import { createAppStore } from './create-app-store.ts';
 
@@ -49,4 +51,25 @@ describe("the viewer's own counts", () => {
     for (let time = 0; time < 4; time += 1) tell('BoardResource.delete', { board_id: '51' });
     expect(counts()).toEqual([0, 0]);
   });
+});
+
+describe('the feed of what is followed', () => {
+  it.each(['UserFollowResource.create', 'UserFollowResource.delete', 'BoardFollowResource.create', 'BoardFollowResource.delete'])(
+    'is fetched anew after %s, which it may have missed',
+    (endpoint) => {
+      const store = createAppStore(async () => {
+        throw new Error('Nothing is asked.');
+      });
+      const feed = (options: object) => ({ name: 'UserHomefeedResource.get', key: resourceKey(options) });
+      for (const place of [feed({ tab: 'following' }), feed({})]) {
+        store.dispatch(fetchSettled({ ...place, data: [], auxData: {}, bookmark: null, appends: false }));
+      }
+      store.dispatch(
+        received({ endpoint, input: { user_id: '2' }, result: null, entities: { pin: {}, user: {}, board: {}, section: {} } }),
+      );
+      const { resources } = store.getState();
+      expect(selectResource(resources, feed({ tab: 'following' })).loaded).toBe(false);
+      expect(selectResource(resources, feed({})).loaded).toBe(true);
+    },
+  );
 });
