@@ -38,7 +38,8 @@ export function PasskeysSection() {
       setOpen(null);
       await refresh();
     });
-  const isPossible = started && 'PublicKeyCredential' in window;
+  // The server cannot know: nearly every browser can, so its page stands as theirs will.
+  const isPossible = !started || 'PublicKeyCredential' in window;
   return (
     <section className={styles.section} aria-labelledby="passkeys">
       <h2 id="passkeys" className="h3">
@@ -80,7 +81,7 @@ export function PasskeysSection() {
           {text('security.addKey')}
         </Button>
       ) : (
-        started && <p>{text('security.noKeysHere')}</p>
+        <p>{text('security.noKeysHere')}</p>
       )}
       {open?.kind === 'add' && (
         <AddPasskeyDialog
