@@ -185,7 +185,9 @@ describe('who owns the instance', () => {
     await tab.page.route('**/resource/OperatorLogResource/**', (route) =>
       isDown ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
     );
-    await open(tab.page, '/settings/instance/');
+    // The server draws the page with its lists, so the browser fetches them on the way from another page.
+    await open(tab.page, '/settings/account-settings/');
+    await tab.page.locator('a[href="/settings/instance/"]').first().click();
     const log = section(tab.page, 'What you did');
     await log.getByText('Sorry! Something went wrong on our end!').waitFor();
     isDown = false;
