@@ -4,7 +4,7 @@ import { failureShown } from '../../store/failure-shown.ts';
 import { removeFromFeeds } from '../../store/feeds/index.ts';
 import { resourceInvalidated } from '../../store/resources.slice.ts';
 import { toastShown, type Toast } from '../../store/toasts.slice.ts';
-import { registerUndo } from '../../store/undo-registry.ts';
+import { undoBy } from './undo-by.ts';
 
 export interface Deletion {
   /** What leaves every list at once. */
@@ -47,15 +47,12 @@ export function deleteWithUndo({
       return false;
     }
     forget(changed);
-    const undoId = registerUndo(async () => {
-      try {
-        await dispatch(restore);
+    const undoId = dispatch(
+      undoBy(restore, () => {
         putBack();
         forget([...lists.map((name) => ({ name })), ...changed]);
-      } catch (error) {
-        dispatch(failureShown(error, 'pinActs.undoFailed'));
-      }
-    });
+      }),
+    );
     dispatch(toastShown({ kind: 'undoable', message, values, undoId }));
     return true;
   };

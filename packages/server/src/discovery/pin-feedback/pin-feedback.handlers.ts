@@ -13,12 +13,12 @@ export const pinFeedbackHandlers = [
     const { userId } = context.viewer;
     const pin = await hydratePin(context, input.pin_id);
     if (isOwn(pin, input, userId)) throw new ApiError('forbidden', { extra: { reason: 'own_pin' } });
-    await keep(context.db, userId, pin, input);
+    await keepFeedback(context.db, userId, pin, input);
     return { ...pin, isHidden: pin.isHidden || input.action === 'hide' };
   }),
   handleAtomically(PinFeedbackResource.delete, async (context, input) => {
     const pin = await hydratePin(context, input.pin_id);
-    await takeBack(context.db, context.viewer.userId, pin, input);
+    await deleteFeedback(context.db, context.viewer.userId, pin, input);
     return { ...pin, isHidden: pin.isHidden && input.action !== 'hide' };
   }),
 ];
@@ -28,12 +28,12 @@ function isOwn(pin: Pin, { about }: PinFeedbackInput, userId: string): boolean {
   return about !== 'board' && pin.pinner.id === userId;
 }
 
-function keep(db: Database, userId: string, pin: Pin, { action, about }: PinFeedbackInput): Promise<void> {
+function keepFeedback(db: Database, userId: string, pin: Pin, { action, about }: PinFeedbackInput): Promise<void> {
   if (action === 'hide') return hidePicture(db, userId, pin.id);
   return insertFewerWanted(db, userId, about, targetOf(pin, about));
 }
 
-function takeBack(db: Database, userId: string, pin: Pin, { action, about }: PinFeedbackInput): Promise<void> {
+function deleteFeedback(db: Database, userId: string, pin: Pin, { action, about }: PinFeedbackInput): Promise<void> {
   if (action === 'hide') return unhidePicture(db, userId, pin.id);
   return deleteFewerWanted(db, userId, about, targetOf(pin, about));
 }

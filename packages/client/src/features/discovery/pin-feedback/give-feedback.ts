@@ -1,17 +1,18 @@
 import { PinFeedbackResource } from '@bowerbird/contract/discovery/pin-feedback/calls.ts';
 import type { PinFeedbackInput } from '@bowerbird/contract/discovery/pin-feedback/schemas.ts';
+import { deleteWithUndo } from '../../../shared/undo/delete-with-undo.ts';
+import { undoBy } from '../../../shared/undo/undo-by.ts';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { call } from '../../../store/call.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
 import { failureShown } from '../../../store/failure-shown.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
-import { registerUndo } from '../../../store/undo-registry.ts';
-import { pinHidden, pinShownAgain } from './pin-feedback.store.ts';
+import { pinHidden, pinShownAgain, type HiddenPin } from './pin-feedback.store.ts';
 
-/** Hides a pin from every list: its card gives way at once, and comes back when the server refuses. */
+/** Hides a pin of the page that is shown: its card gives way at once, and comes back when the server refuses. */
 export function hidePin(id: string): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
-    dispatch(pinHidden(id));
+    dispatch(pinHidden({ id, ...hiddenNow() }));
     try {
       await dispatch(call(PinFeedbackResource.create, hiding(id)));
       return true;
@@ -25,24 +26,27 @@ export function hidePin(id: string): AppThunk<Promise<boolean>> {
 
 /** Brings a hidden pin back; it stays hidden when the server refuses. */
 export function showPinAgain(id: string): AppThunk<Promise<void>> {
-  return async (dispatch) => {
+  return async (dispatch, getState) => {
+    const hidden = getState().hiddenHere[id];
     dispatch(pinShownAgain(id));
     try {
       await dispatch(call(PinFeedbackResource.delete, hiding(id)));
     } catch (error) {
-      dispatch(pinHidden(id));
+      if (hidden) dispatch(pinHidden({ id, ...hidden }));
       dispatch(failureShown(error, 'pinActs.undoFailed'));
     }
   };
 }
 
-/** Hides a pin where no card of it stands: a message says so, with the way back. */
-export function hideOpenPin(id: string): AppThunk<Promise<void>> {
-  return async (dispatch) => {
-    if (!(await dispatch(hidePin(id)))) return;
-    const undoId = registerUndo(() => dispatch(showPinAgain(id)));
-    dispatch(toastShown({ kind: 'undoable', message: 'feedback.hidden', undoId }));
-  };
+/** Hides a pin where no card of it stands: it leaves the lists behind it, and a message says so, with the way back. */
+export function hideOpenPin(id: string): AppThunk<Promise<boolean>> {
+  return deleteWithUndo({
+    ids: [id],
+    remove: call(PinFeedbackResource.create, hiding(id)),
+    restore: call(PinFeedbackResource.delete, hiding(id)),
+    message: 'feedback.hidden',
+    failed: () => 'app.serverErrorTitle',
+  });
 }
 
 /** Asks for fewer pins of the board or the person of a pin; a message says so, with the way back. */
@@ -55,18 +59,16 @@ export function askForFewer(id: string, about: 'board' | 'user', name: string): 
       dispatch(failureShown(error));
       return;
     }
-    const undoId = registerUndo(async () => {
-      try {
-        await dispatch(call(PinFeedbackResource.delete, input));
-      } catch (error) {
-        dispatch(failureShown(error, 'pinActs.undoFailed'));
-      }
-    });
+    const undoId = dispatch(undoBy(call(PinFeedbackResource.delete, input)));
     dispatch(toastShown({ kind: 'undoable', message: FEWER[about], values: { name }, undoId }));
   };
 }
 
 const FEWER: Readonly<Record<'board' | 'user', MessageId>> = { board: 'feedback.fewerOfBoard', user: 'feedback.fewerOfUser' };
+
+function hiddenNow(): HiddenPin {
+  return { at: Date.now(), path: window.location.pathname };
+}
 
 function hiding(id: string): PinFeedbackInput {
   return { pin_id: id, action: 'hide', about: 'pin' };

@@ -1,9 +1,10 @@
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
+import { runUndo } from '../../../store/undo-registry.ts';
 import { mount, refusal } from '../../../testing/mount.tsx';
 import type { StoredPin } from '../../pinning/pins/index.ts';
 import { HiddenCard } from './hidden-card.tsx';
-import { hidePin } from './give-feedback.ts';
+import { hideOpenPin, hidePin } from './give-feedback.ts';
 
 const bench = {
   type: 'pin',
@@ -21,7 +22,10 @@ const entities = {
 
 describe('the place of a hidden pin', () => {
   it('says so with the cursor on it, and gives the pin back', async () => {
-    const { sent, store } = await mount(<HiddenCard pin={bench} />, { state: { entities, hiddenHere: { 9: true } }, answer: () => bench });
+    const { sent, store } = await mount(<HiddenCard pin={bench} hiddenAt={Date.now()} />, {
+      state: { entities, hiddenHere: { 9: { at: Date.now(), path: '/' } } },
+      answer: () => bench,
+    });
     await expect.element(page.getByRole('group', { name: 'Pin hidden' })).toHaveFocus();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => store.getState().hiddenHere).toEqual({});
@@ -29,7 +33,7 @@ describe('the place of a hidden pin', () => {
   });
 
   it('asks for fewer of the board or the person, once each, and that is taken back by the message', async () => {
-    const { sent } = await mount(<HiddenCard pin={bench} />, { state: { entities }, answer: () => bench });
+    const { sent } = await mount(<HiddenCard pin={bench} hiddenAt={Date.now()} />, { state: { entities }, answer: () => bench });
     const fewer = page.getByRole('button', { name: 'Fewer from “Terrace”' });
     await fewer.click();
     await expect.element(fewer).not.toBeInTheDocument();
@@ -38,6 +42,34 @@ describe('the place of a hidden pin', () => {
       { pin_id: '9', action: 'fewer_like_this', about: 'board' },
       { pin_id: '9', action: 'fewer_like_this', about: 'user' },
     ]);
+  });
+
+  it('offers the way back for ten seconds, wherever it is drawn again meanwhile, and keeps the cursor then', async () => {
+    await mount(<HiddenCard pin={bench} hiddenAt={Date.now() - 9_300} />, { state: { entities } });
+    (page.getByRole('button', { name: 'Undo' }).element() as HTMLElement).focus();
+    await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('group', { name: 'Pin hidden' })).toHaveFocus();
+  });
+
+  it('takes the cursor from nobody', async () => {
+    await mount(
+      <>
+        <input aria-label="Search" autoFocus />
+        <HiddenCard pin={bench} hiddenAt={Date.now()} />
+      </>,
+      { state: { entities } },
+    );
+    await expect.element(page.getByRole('group', { name: 'Pin hidden' })).toBeVisible();
+    await expect.element(page.getByLabelText('Search')).toHaveFocus();
+  });
+
+  it('is a message where no card stands, whose way back asks for the pin again', async () => {
+    const { sent, store } = await mount(null, { state: { entities }, answer: () => bench });
+    expect(await store.dispatch(hideOpenPin('9'))).toBe(true);
+    const { current } = store.getState().toasts;
+    expect(current).toMatchObject({ kind: 'undoable', message: 'feedback.hidden' });
+    await runUndo(current!.undoId!);
+    expect(sent.map(({ name }) => name)).toEqual(['PinFeedbackResource.create', 'PinFeedbackResource.delete']);
   });
 
   it('stands only as long as the server agrees', async () => {

@@ -9,19 +9,25 @@ import { askForFewer, showPinAgain } from './give-feedback.ts';
 import styles from './hidden-card.module.css';
 
 /** What stands in the place of a hidden pin, as high as its picture: that it is hidden, the way back for ten seconds, and what else to see less of. */
-export function HiddenCard({ pin }: { pin: StoredPin }) {
+export function HiddenCard({ pin, hiddenAt }: { pin: StoredPin; hiddenAt: number }) {
   const text = useText();
   const dispatch = useAppDispatch();
   const pinner = useEntity(pin.pinner);
   const board = useEntity(pin.board);
-  const [canUndo, setCanUndo] = useState(true);
+  const [canUndo, setCanUndo] = useState(() => undoTime(hiddenAt) > 0);
   const [asked, setAsked] = useState<ReadonlySet<'board' | 'user'>>(new Set());
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    box.current?.focus({ preventScroll: true });
-    const timer = window.setTimeout(() => setCanUndo(false), UNDO_MILLISECONDS);
+    const left = undoTime(hiddenAt);
+    if (left <= 0) return;
+    // The card that had the cursor is gone. One that is only scrolled back into view takes it from nobody.
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+    const timer = window.setTimeout(() => {
+      if (box.current?.contains(document.activeElement)) box.current.focus({ preventScroll: true });
+      setCanUndo(false);
+    }, left);
     return () => window.clearTimeout(timer);
-  }, []);
+  }, [hiddenAt]);
   const { width, height } = shapeOfPin(pin);
   const fewer = (about: 'board' | 'user', name: string) => {
     setAsked(new Set([...asked, about]));
@@ -58,4 +64,9 @@ export function HiddenCard({ pin }: { pin: StoredPin }) {
       )}
     </div>
   );
+}
+
+/** For how many milliseconds there is still a way back. */
+function undoTime(hiddenAt: number): number {
+  return hiddenAt + UNDO_MILLISECONDS - Date.now();
 }

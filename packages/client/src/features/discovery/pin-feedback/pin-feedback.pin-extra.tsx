@@ -27,6 +27,6 @@ const extra: PinExtra = {
 export default extra;
 
 function AroundCard({ pin, children }: { pin: StoredPin; children: ReactNode }) {
-  const isHidden = useAppSelector(({ hiddenHere }) => pin.id in hiddenHere);
-  return isHidden ? <HiddenCard pin={pin} /> : children;
+  const hidden = useAppSelector(({ hiddenHere }) => hiddenHere[pin.id]);
+  return hidden && hidden.path === window.location.pathname ? <HiddenCard pin={pin} hiddenAt={hidden.at} /> : children;
 }

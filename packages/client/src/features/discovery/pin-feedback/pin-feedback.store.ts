@@ -1,22 +1,29 @@
 import { defineSlice } from '../../../store/define-slice.ts';
 import type { StorePart } from '../../../store/store-part.ts';
 
+/** When a pin was hidden, in milliseconds, and on which page: elsewhere, such as on its board, it stands as ever. */
+export interface HiddenPin {
+  readonly at: number;
+  readonly path: string;
+}
+
+type HiddenPins = Readonly<Record<string, HiddenPin>>;
+
 declare module '../../../store/create-store.ts' {
   interface FeatureState {
-    /** The pins that were hidden on this page, by id: a line with the way back stands in their place. */
-    hiddenHere: Readonly<Record<string, true>>;
+    /** The pins that were hidden since the application started, by id: a line with the way back stands in their place. */
+    hiddenHere: HiddenPins;
   }
 }
 
-const initial: Readonly<Record<string, true>> = {};
+const initial: HiddenPins = {};
 
 const slice = defineSlice('hiddenHere', initial, {
-  pinHidden: (state, id: string): Readonly<Record<string, true>> => ({ ...state, [id]: true }),
-  pinShownAgain: (state, id: string): Readonly<Record<string, true>> =>
-    Object.fromEntries(Object.entries(state).filter(([hidden]) => hidden !== id)),
+  pinHidden: (state, { id, at, path }: HiddenPin & { readonly id: string }): HiddenPins => ({ ...state, [id]: { at, path } }),
+  pinShownAgain: (state, id: string): HiddenPins => Object.fromEntries(Object.entries(state).filter(([hidden]) => hidden !== id)),
 });
 export const { pinHidden, pinShownAgain } = slice.actions;
 
-/** What was hidden while the page is open. */
+/** What was hidden while the application runs. */
 const part: StorePart = { slices: { hiddenHere: slice.reducer } };
 export default part;
