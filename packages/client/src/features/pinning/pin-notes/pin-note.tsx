@@ -42,7 +42,11 @@ export function PinNote({ pin }: { pin: WholePin }) {
 function NoteForm({ pin, onClose }: { pin: WholePin; onClose: () => void }) {
   const text = useText();
   const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => area.current?.focus(), []);
+  useEffect(() => {
+    area.current?.focus({ preventScroll: true });
+    // All of the form, with its buttons, comes above the bar of phones.
+    area.current?.form?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const { form, errorOf, failure, busy } = useForm({
     endpoint: PinNoteResource.update,
     fields: ['note'],
