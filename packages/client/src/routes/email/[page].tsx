@@ -1,5 +1,7 @@
-import { EmailKinds, isEmailsPage, preloadAccountFacts } from '../../features/identity/account-settings/index.ts';
+import { AccountSettingsResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
+import { EmailKinds, isEmailsPage } from '../../features/identity/account-settings/index.ts';
 import { settingsRoute } from '../../pages/settings/index.ts';
+import { preloadResources } from '../../routing/preload-resources.ts';
 
 export default settingsRoute({
   path: '/email/preferences/',
@@ -7,5 +9,5 @@ export default settingsRoute({
   lead: 'settings.emailsLead',
   sections: [EmailKinds],
   exists: isEmailsPage,
-  preload: preloadAccountFacts,
+  preload: preloadResources(AccountSettingsResource.get),
 });

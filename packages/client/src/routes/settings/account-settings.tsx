@@ -1,10 +1,12 @@
+import { AccountSettingsResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
+import { CountriesResource, LocalesResource } from '@bowerbird/contract/identity/regions/calls.ts';
 import { AccountSections, settingsRoute } from '../../pages/settings/index.ts';
-import { preloadAccount } from '../../features/identity/account-settings/index.ts';
+import { preloadResources } from '../../routing/preload-resources.ts';
 
 export default settingsRoute({
   path: '/settings/account-settings/',
   title: 'settings.account',
   lead: 'settings.onlyYou',
   sections: [AccountSections],
-  preload: preloadAccount,
+  preload: preloadResources(AccountSettingsResource.get, CountriesResource.get, LocalesResource.get),
 });

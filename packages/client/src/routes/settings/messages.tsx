@@ -1,10 +1,12 @@
-import { MessageSettings, preloadSettings } from '../../features/identity/settings/index.ts';
+import { UserSettingsResource } from '@bowerbird/contract/identity/settings/calls.ts';
+import { MessageSettings } from '../../features/identity/settings/index.ts';
 import { settingsRoute } from '../../pages/settings/index.ts';
+import { preloadResources } from '../../routing/preload-resources.ts';
 
 export default settingsRoute({
   path: '/settings/messages/',
   title: 'settings.messages',
   lead: 'settings.messagesLead',
   sections: [MessageSettings],
-  preload: preloadSettings,
+  preload: preloadResources(UserSettingsResource.get),
 });

@@ -1,10 +1,12 @@
-import { PermissionSettings, preloadSettings } from '../../features/identity/settings/index.ts';
+import { UserSettingsResource } from '@bowerbird/contract/identity/settings/calls.ts';
+import { PermissionSettings } from '../../features/identity/settings/index.ts';
 import { settingsRoute } from '../../pages/settings/index.ts';
+import { preloadResources } from '../../routing/preload-resources.ts';
 
 export default settingsRoute({
   path: '/settings/permissions/',
   title: 'settings.permissions',
   lead: 'settings.permissionsLead',
   sections: [PermissionSettings],
-  preload: preloadSettings,
+  preload: preloadResources(UserSettingsResource.get),
 });

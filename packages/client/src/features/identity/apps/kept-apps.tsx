@@ -1,8 +1,6 @@
 import { ConnectedAppsResource } from '@bowerbird/contract/identity/apps/calls.ts';
 import type { ConnectedApp } from '@bowerbird/contract/identity/apps/schemas.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
-import { ensureResource } from '../../../store/call.ts';
-import type { AppDispatch } from '../../../store/create-store.ts';
 import { failureShown } from '../../../store/failure-shown.ts';
 import { useAction, useAppDispatch, useResource } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
@@ -11,11 +9,6 @@ import { Notice } from '../../../ui/row-card/row-card.tsx';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 
 const none = {};
-
-/** Fetches the apps that the person let in. */
-export function preloadConnectedApps({ dispatch }: { dispatch: AppDispatch }): Promise<void> {
-  return dispatch(ensureResource(ConnectedAppsResource.get, none));
-}
 
 /** Says where the password is changed which apps stay let in all the same, and ends that for all of them with one press. */
 export function KeptApps() {

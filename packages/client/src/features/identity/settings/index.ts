@@ -1,3 +1,2 @@
 export { MentionSettings, MessageSettings, PermissionSettings } from './audience-settings.tsx';
 export { Personalisation, ProfilePrivacy } from './privacy-settings.tsx';
-export { preloadSettings } from './use-settings.ts';

@@ -2,8 +2,7 @@ import { useCallback } from 'react';
 import { UserSettingsResource } from '@bowerbird/contract/identity/settings/calls.ts';
 import type { UpdateUserSettingsInput, UserSettings } from '@bowerbird/contract/identity/settings/schemas.ts';
 import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
-import { ensureResource } from '../../../store/call.ts';
-import type { AppDispatch, RootState } from '../../../store/create-store.ts';
+import type { RootState } from '../../../store/create-store.ts';
 import { useAction, useAppDispatch, useAppStore, useResource } from '../../../store/hooks.ts';
 import { isPasscodeNeeded } from '../../../store/passcode-asker.ts';
 import { resourceKey } from '../../../store/resource-key.ts';
@@ -14,11 +13,6 @@ import { failureShown } from '../../../store/failure-shown.ts';
 import { fieldWords } from '../../../shared/forms/field-words.ts';
 
 const none = {};
-
-/** Fetches the settings for a page that shows them. */
-export function preloadSettings({ dispatch }: { dispatch: AppDispatch }): Promise<void> {
-  return dispatch(ensureResource(UserSettingsResource.get, none));
-}
 
 /** The settings, and how one is changed: it shows at once, and goes back when it cannot be kept. */
 export function useSettings(): { settings: UserSettings | null; change: (changes: UpdateUserSettingsInput) => Promise<boolean> } {

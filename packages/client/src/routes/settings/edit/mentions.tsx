@@ -1,10 +1,12 @@
-import { MentionSettings, preloadSettings } from '../../../features/identity/settings/index.ts';
+import { UserSettingsResource } from '@bowerbird/contract/identity/settings/calls.ts';
+import { MentionSettings } from '../../../features/identity/settings/index.ts';
 import { settingsRoute } from '../../../pages/settings/index.ts';
+import { preloadResources } from '../../../routing/preload-resources.ts';
 
 export default settingsRoute({
   path: '/settings/edit/mentions/',
   title: 'settings.mentions',
   lead: 'settings.mentionsLead',
   sections: [MentionSettings],
-  preload: preloadSettings,
+  preload: preloadResources(UserSettingsResource.get),
 });

@@ -1,7 +1,9 @@
-import { KeptApps, preloadConnectedApps } from '../../../features/identity/apps/index.ts';
+import { AccountSettingsResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
+import { ConnectedAppsResource } from '@bowerbird/contract/identity/apps/calls.ts';
+import { KeptApps } from '../../../features/identity/apps/index.ts';
 import { PasswordForm } from '../../../features/identity/password-change/index.ts';
-import { preloadAccountFacts } from '../../../features/identity/account-settings/index.ts';
 import { settingsRoute } from '../../../pages/settings/index.ts';
+import { preloadResources } from '../../../routing/preload-resources.ts';
 
 export default settingsRoute({
   path: '/settings/edit/password/',
@@ -9,5 +11,5 @@ export default settingsRoute({
   messages: ['apps'],
   lead: 'password.lead',
   sections: [PasswordForm, KeptApps],
-  preload: (input) => Promise.all([preloadAccountFacts(input), preloadConnectedApps(input)]),
+  preload: preloadResources(AccountSettingsResource.get, ConnectedAppsResource.get),
 });

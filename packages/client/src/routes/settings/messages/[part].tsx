@@ -1,5 +1,7 @@
-import { MessageSettings, preloadSettings } from '../../../features/identity/settings/index.ts';
+import { UserSettingsResource } from '@bowerbird/contract/identity/settings/calls.ts';
+import { MessageSettings } from '../../../features/identity/settings/index.ts';
 import { settingsRoute } from '../../../pages/settings/index.ts';
+import { preloadResources } from '../../../routing/preload-resources.ts';
 
 // Every address below the messages' own leads to their page (`C2.15`).
 export default settingsRoute({
@@ -7,5 +9,5 @@ export default settingsRoute({
   title: 'settings.messages',
   lead: 'settings.messagesLead',
   sections: [MessageSettings],
-  preload: preloadSettings,
+  preload: preloadResources(UserSettingsResource.get),
 });
