@@ -14,7 +14,7 @@ const STARTED_MARK = 'started';
 /**
  * Makes the server's markup live, in pieces, so that a tap in the middle of it need not wait for the end. Resolves when
  * all of it answers; what changes the store before then would not fit the markup. A button that was pressed before counts
- * as pressed then; React sees to those that come from here on, which make it forgotten.
+ * as pressed after that; React sees to those that come from here on, which make it forgotten.
  */
 export function hydrate(container: Element, page: ReactNode): Promise<void> {
   return new Promise((resolve) => {
@@ -23,9 +23,12 @@ export function hydrate(container: Element, page: ReactNode): Promise<void> {
     window.addEventListener('click', forget, true);
     const onStarted = () => {
       performance.mark(STARTED_MARK);
-      window.removeEventListener('click', forget, true);
-      pressed?.click();
       resolve();
+      // First the fields hear what was typed early, and the buttons of forms become able to send.
+      setTimeout(() => {
+        window.removeEventListener('click', forget, true);
+        pressed?.click();
+      });
     };
     startTransition(() => {
       hydrateRoot(container, <Started onStarted={onStarted}>{page}</Started>);
