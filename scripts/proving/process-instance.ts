@@ -25,8 +25,6 @@ export interface ProcessOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Switches of Node besides those of `npm start`. */
   readonly nodeSwitches?: readonly string[];
-  /** Lets the caller send it messages; the instance ends when the caller is gone. */
-  readonly hasChannel?: boolean;
   /** Told of what the instance writes on stderr; passed on without it. */
   readonly onError?: (text: string) => void;
 }
@@ -37,14 +35,7 @@ const COMPILED = join(import.meta.dirname, '../../node_modules/.cache/compile');
 const START_MILLISECONDS = 120_000;
 
 /** Starts an instance on a data folder and waits until it can serve. */
-export async function startProcess({
-  dataDir,
-  port,
-  env,
-  nodeSwitches = [],
-  hasChannel = false,
-  onError,
-}: ProcessOptions): Promise<ProcessInstance> {
+export async function startProcess({ dataDir, port, env, nodeSwitches = [], onError }: ProcessOptions): Promise<ProcessInstance> {
   const ownPort = port ?? (await freePort());
   const started = Date.now();
   const child = spawn(process.execPath, [...SMALL_HEAP, ...nodeSwitches, MAIN], {
@@ -59,7 +50,7 @@ export async function startProcess({
       LOG_LEVEL: 'error',
       ...env,
     },
-    stdio: ['ignore', 'ignore', onError ? 'pipe' : 'inherit', hasChannel ? 'ipc' : 'ignore'],
+    stdio: ['ignore', 'ignore', onError ? 'pipe' : 'inherit', 'ignore'],
     serialization: 'advanced',
   });
   child.stderr?.setEncoding('utf8').on('data', (text: string) => onError?.(text));

@@ -22,6 +22,10 @@ interface Kind {
   readonly ask: InjectOptions & { readonly url: string };
   readonly isStranger?: true;
   readonly is?: typeof PAGE;
+  /** Tells everybody the same, so that caches may keep it. */
+  readonly isForAll?: true;
+  /** Costs next to nothing, or has limits of its own: it is let in however much comes. */
+  readonly isAlwaysLetIn?: true;
 }
 
 describe('a reply of every kind', () => {
@@ -69,7 +73,7 @@ describe('a reply of every kind', () => {
     kinds = {
       'a page': { status: 200, ask: get('/lena/'), is: PAGE },
       'a page of a person': { status: 200, ask: get('/settings/'), is: PAGE },
-      'a kept page': { status: 200, ask: get('/lena/'), isStranger: true, is: PAGE },
+      'a kept page': { status: 200, ask: get('/lena/'), isStranger: true, is: PAGE, isForAll: true },
       'a page of an unknown host': { status: 200, ask: { ...get('/lena/'), headers: { host: 'elsewhere.example' } }, is: PAGE },
       'a page that is absent': { status: 404, ask: get('/nothing/here/'), is: PAGE },
       'a resource': { status: 200, ask: get(resource('UserResource')) },
@@ -88,21 +92,21 @@ describe('a reply of every kind', () => {
         ask: { ...post('/v3/batch/', {}), payload: '{', headers: { ...at, 'content-type': 'application/json' } },
       },
       'the state of a page': { status: 200, ask: get('/_/_/state?source_url=%2F') },
-      'the manifest': { status: 200, ask: get('/pageHandlers/www/') },
-      'a picture': { status: 200, ask: get(`${media}.webp`) },
+      'the manifest': { status: 200, ask: get('/pageHandlers/www/'), isForAll: true },
+      'a picture': { status: 200, ask: get(`${media}.webp`), isForAll: true, isAlwaysLetIn: true },
       'a picture that is absent': { status: 404, ask: get(`/media/75x75/00/00/${'0'.repeat(64)}.webp`) },
-      'a file of the build': { status: 200, ask: get('/assets/entry.js') },
+      'a file of the build': { status: 200, ask: get('/assets/entry.js'), isForAll: true, isAlwaysLetIn: true },
       'a file of the build that is absent': { status: 404, ask: get('/assets/other.js') },
-      'the sign of the site': { status: 200, ask: get('/favicon.svg') },
-      'an upload': { status: 200, ask: upload(picture) },
+      'the sign of the site': { status: 200, ask: get('/favicon.svg'), isForAll: true, isAlwaysLetIn: true },
+      'an upload': { status: 200, ask: upload(picture), isAlwaysLetIn: true },
       'a refused upload': { status: 415, ask: upload(Buffer.from('words')) },
       'a broken upload': { status: 400, ask: { ...upload(picture), payload: formWith(picture).payload.subarray(0, 200) } },
       'an address that is none': { status: 302, ask: get('/%ff/') },
       'another method': { status: 404, ask: post('/lena/', {}) },
-      'the updates of a person': { status: 200, ask: { ...get('/v3/users/me/live-updates/'), payloadAsStream: true } },
-      'an address of OAuth': { status: 200, ask: get('/oauth/.well-known/openid-configuration') },
-      health: { status: 200, ask: get('/healthz') },
-      numbers: { status: 200, ask: get('/metrics') },
+      'the updates of a person': { status: 200, ask: { ...get('/v3/users/me/live-updates/'), payloadAsStream: true }, isAlwaysLetIn: true },
+      'an address of OAuth': { status: 200, ask: get('/oauth/.well-known/openid-configuration'), isForAll: true },
+      health: { status: 200, ask: get('/healthz'), isForAll: true, isAlwaysLetIn: true },
+      numbers: { status: 200, ask: get('/metrics'), isForAll: true, isAlwaysLetIn: true },
       'a fault': { status: 500, ask: get('/broken') },
     };
   });
@@ -147,21 +151,10 @@ describe('a reply of every kind', () => {
   it('is kept by no cache where it tells of a person, or says that something went wrong', async () => {
     for (const [name, kind] of Object.entries(kinds)) {
       const headers = await headersOf(kind, kind.status);
-      const isForAll = /picture$|^a file of the build$|kept page|sign of the site|health|numbers|manifest|OAuth/.test(name);
-      if (!isForAll) expect(headers['cache-control'], name).toMatch(/no-store/);
+      if (!kind.isForAll) expect(headers['cache-control'], name).toMatch(/no-store/);
     }
   });
 
-  /** What costs next to nothing, or has limits of its own. */
-  const ALWAYS_LET_IN = [
-    'a picture',
-    'a file of the build',
-    'the sign of the site',
-    'an upload',
-    'the updates of a person',
-    'health',
-    'numbers',
-  ];
   it('is as safe when it is turned away because too much comes, which some never are', async () => {
     const held = Array.from({ length: ADMISSION.atWork }, () =>
       server.app.inject({ method: 'GET', url: '/held', headers: { host: 'pins.example' } }),
@@ -169,7 +162,7 @@ describe('a reply of every kind', () => {
     try {
       expect(await headersOf(kinds['a call']!, 503)).toMatchObject({ ...SAFE, 'retry-after': '1' });
       expect(await headersOf(kinds['a page']!, 503)).toMatchObject(SAFE);
-      for (const name of ALWAYS_LET_IN) await headersOf(kinds[name]!, kinds[name]!.status);
+      for (const kind of Object.values(kinds)) if (kind.isAlwaysLetIn) await headersOf(kind, kind.status);
     } finally {
       answerHeld();
       await Promise.all(held);

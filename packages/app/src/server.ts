@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { isLoopback, LOCAL_NAME } from '@bowerbird/server/core/config/loopback.ts';
 import type { Config } from '@bowerbird/server/core/config/config.ts';
 import type { SafeFetch } from '@bowerbird/server/core/safe-fetch/index.ts';
 import { createInstance } from '@bowerbird/server/instance/create-instance.ts';
@@ -58,5 +59,8 @@ export async function startServer({
 }
 
 function addressOf(url: string, host: string): string {
-  return host === '127.0.0.1' || host === '::1' ? url.replace(/127\.0\.0\.1|\[::1\]/, 'localhost') : url;
+  if (!isLoopback(host)) return url;
+  const reached = new URL(url);
+  reached.hostname = LOCAL_NAME;
+  return reached.origin;
 }

@@ -71,5 +71,3 @@ export function createRenderCache(now: () => number, mostBytes = MOST_BYTES) {
     },
   };
 }
-
-export type RenderCache = ReturnType<typeof createRenderCache>;

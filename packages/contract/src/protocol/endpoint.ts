@@ -102,7 +102,6 @@ export interface Endpoint<Input = unknown, Output = unknown, A extends Access = 
 }
 
 export type InputOf<E> = E extends Endpoint<infer Input, infer _Output> ? Input : never;
-export type OutputOf<E> = E extends Endpoint<infer _Input, infer Output> ? Output : never;
 
 type Verbs = { readonly [V in ResourceVerb]?: CallDeclaration };
 type ResourceOf<V extends Verbs> = {

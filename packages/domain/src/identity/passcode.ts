@@ -1,7 +1,7 @@
 import { checkEmail, tidyEmail, type EmailProblem } from './email.ts';
 
 /** Digits of a parental passcode (`C9.3`). */
-export const PASSCODE_LENGTH = 4;
+const PASSCODE_LENGTH = 4;
 
 /** `C5.1`: each problem shows its words beside the field. */
 export type PasscodeProblem = 'required' | 'digits' | 'four_digits';

@@ -35,7 +35,7 @@ const reserved: ReadonlySet<string> = new Set<string>([
 ]);
 
 /** Whether a name is an address of the house, in any case. */
-export function isReservedName(name: string): boolean {
+function isReservedName(name: string): boolean {
   return reserved.has(name.toLowerCase());
 }
 

@@ -14,7 +14,7 @@ export const profilePictures = {
 export type ProfilePicture = keyof typeof profilePictures;
 
 /** Fewest pixels of a region's shorter side. */
-export const SMALLEST_CROP = 40;
+const SMALLEST_CROP = 40;
 
 /** The largest region of a ratio, in the middle of the picture. */
 export function largestRegion(picture: Dimensions, ratio: number): CropRegion {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imagesOf, inFormat, renditionDimensions, renditionPath, renditionSizes } from './renditions.ts';
+import { imagesOf, renditionDimensions, renditionPath, renditionSizes } from './renditions.ts';
 
 const signature = `abcd${'0'.repeat(60)}`;
 
@@ -41,6 +41,5 @@ describe('the sizes of a picture', () => {
 
   it('names the format by the extension', () => {
     expect(renditionPath('474x', signature, 'webp')).toBe(`474x/ab/cd/${signature}.webp`);
-    expect(inFormat(`/media/474x/ab/cd/${signature}.jpg`, 'webp')).toBe(`/media/474x/ab/cd/${signature}.webp`);
   });
 });

@@ -15,7 +15,7 @@ export const animatedSizes: readonly RenditionSize[] = ['236x', '474x', '564x', 
 export const longestOrigSide = 4096;
 
 /** No rendition has a longer side than this, in pixels: WebP can hold no more. */
-export const longestSide = 16383;
+const longestSide = 16383;
 
 export type Dimensions = { width: number; height: number };
 
@@ -73,11 +73,6 @@ export const columnSizes = ['236x', '474x', '736x'] as const satisfies readonly 
 /** The renditions that a card can use, keyed as `Pin.images` is. */
 export function cardImagesOf(picture: PictureFacts, mediaUrl = '/media'): Record<string, Rendition> {
   return Object.fromEntries(columnSizes.map((size) => [size, renditionOf(size, picture, mediaUrl)] as const));
-}
-
-/** The same rendition's address in another format, for the sources of a `<picture>`. */
-export function inFormat(url: string, format: RenditionFormat): string {
-  return url.replace(/\.[a-z]+$/, `.${format}`);
 }
 
 function shrinkBy(scale: number, { width, height }: Dimensions): Dimensions {

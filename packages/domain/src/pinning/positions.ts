@@ -1,5 +1,5 @@
 /** The distance left at an open end of a hand-ordered list: a millisecond of ids, so that what is new still comes first. */
-export const openGap = 1n << 22n;
+const openGap = 1n << 22n;
 
 /** A position strictly between two neighbours (`null` is an open end); `null` when no number is left between them. */
 export function positionBetween(below: bigint | null, above: bigint | null): bigint | null {

@@ -50,6 +50,6 @@ async function findViewer(raw: FastifyRequest, parts: HttpParts): Promise<Viewer
 }
 
 /** The access token that an app sends (RFC 6750); cookies count for nothing beside it, so no page of another site can make one up. */
-export function bearerOf(raw: FastifyRequest): string | null {
+function bearerOf(raw: FastifyRequest): string | null {
   return /^Bearer ([\w.~+/-]{1,500}=*)$/i.exec(raw.headers.authorization ?? '')?.[1] ?? null;
 }

@@ -2,11 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Config } from '../core/config/config.ts';
 import { instanceOrigin, isCountryOrigin } from '../core/config/instance-origin.ts';
+import { isLoopback, LOCAL_NAME } from '../core/config/loopback.ts';
 import { equalsSafely } from '../core/secrets/tokens.ts';
 import { cookieNames } from './cookies.ts';
-
-const LOCAL_NAME = 'localhost';
-const LOCAL_HOSTS = new Set([LOCAL_NAME, '127.0.0.1', '[::1]']);
 
 const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?$/i;
 
@@ -18,7 +16,7 @@ export function originOf(raw: FastifyRequest, config: Names): string {
   if (known !== null) return known;
   if (!isOurHost(raw, config)) return instanceOrigin(config);
   const reached = new URL(`${raw.protocol}://${raw.host}`);
-  if (LOCAL_HOSTS.has(reached.hostname)) reached.hostname = LOCAL_NAME;
+  if (isLoopback(reached.hostname)) reached.hostname = LOCAL_NAME;
   return reached.origin;
 }
 
@@ -46,7 +44,7 @@ export function isOurHost(raw: FastifyRequest, { publicUrl, host, countryHosts }
   if (!isHost(raw.host)) return false;
   const { hostname } = new URL(`http://${raw.host}`);
   const names = [publicUrl, ...Object.values(countryHosts)].map((origin) => origin && new URL(origin).hostname);
-  return LOCAL_HOSTS.has(hostname) || hostname === host || names.includes(hostname);
+  return isLoopback(hostname) || hostname === host || names.includes(hostname);
 }
 
 /**
@@ -58,7 +56,7 @@ export function addressByOneName(raw: FastifyRequest, config: Names): string | n
   const reached = new URL(`${raw.protocol}://${raw.host}`);
   const origin = originOf(raw, config);
   const { hostname, port } = new URL(origin);
-  const areNames = [hostname, reached.hostname].every((name) => LOCAL_HOSTS.has(name));
+  const areNames = [hostname, reached.hostname].every((name) => isLoopback(name));
   return areNames && hostname !== reached.hostname && port === reached.port ? `${origin}${raw.url}` : null;
 }
 
@@ -70,7 +68,7 @@ export function isSecure(raw: FastifyRequest, config: Names): boolean {
 /** Whether browsers take the instance for safe from the network between: over https, or on this machine. */
 export function isTrustworthy(raw: FastifyRequest, config: Names): boolean {
   const { protocol, hostname } = new URL(reachedOrigin(raw, config));
-  return protocol === 'https:' || LOCAL_HOSTS.has(hostname) || hostname.endsWith('.localhost');
+  return protocol === 'https:' || isLoopback(hostname) || hostname.endsWith('.localhost');
 }
 
 /** Whether an app calls: its token, of whatever form, is sent on purpose, never by a browser of itself, and nothing else counts. */
@@ -97,7 +95,7 @@ export function isOurOrigin(
   if (isCountryOrigin(config, origin)) return plainHost(new URL(origin).host) === plainHost(host);
   if (config.publicUrl !== null) return origin === config.publicUrl;
   const url = new URL(origin);
-  return url.host === host && (LOCAL_HOSTS.has(url.hostname) || url.hostname === config.host);
+  return url.host === host && (isLoopback(url.hostname) || url.hostname === config.host);
 }
 
 /** The country whose host an origin is, in capitals. */

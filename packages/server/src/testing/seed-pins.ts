@@ -22,7 +22,7 @@ export async function seedBoard(
 }
 
 /** Adds a picture of its own; nothing is drawn. */
-export async function seedPicture(db: Database): Promise<string> {
+async function seedPicture(db: Database): Promise<string> {
   made += 1;
   const signature = createHash('sha256').update(`picture ${made} ${process.pid}`).digest();
   const { rows } = await sql<{ id: string }>`INSERT INTO pictures (signature, width, height, dominant_color, format, bytes)

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWK, type JWTPayload } from 'jose';
 
-export const GOOGLE_CLIENT = 'client.apps.example.org';
-export const FACEBOOK_APP = '778899';
-export const LINE_CHANNEL = '165400';
+const GOOGLE_CLIENT = 'client.apps.example.org';
+const FACEBOOK_APP = '778899';
+const LINE_CHANNEL = '165400';
 
 /** Somebody as a provider knows them. */
 export interface Face {

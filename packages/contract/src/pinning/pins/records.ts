@@ -13,7 +13,6 @@ export const ImageSchema = Type.Object({
   height: Type.Integer(),
   dominantColor: Type.String(),
 });
-export type Image = Static<typeof ImageSchema>;
 
 /** A rendition on a card, whose colour stands there once. */
 const CardImageSchema = Type.Object({ url: Type.String(), width: Type.Integer(), height: Type.Integer() });

@@ -31,7 +31,7 @@ export function text(x: number, y: number, words: string, style: Style): string 
   return path(shapes.join(''), style.color, style.extra);
 }
 
-export function textWidth(words: string, style: Pick<Style, 'size' | 'weight' | 'spacing'>): number {
+function textWidth(words: string, style: Pick<Style, 'size' | 'weight' | 'spacing'>): number {
   const font = fontOf(style.weight ?? 500);
   const run = font.layout(words);
   return (run.advanceWidth * style.size) / font.unitsPerEm + (run.glyphs.length - 1) * (style.spacing ?? 0);

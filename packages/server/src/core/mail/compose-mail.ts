@@ -8,6 +8,7 @@ import { Preview } from '@react-email/preview';
 import { render } from '@react-email/render';
 import { Text } from '@react-email/text';
 import { isRightToLeft } from '@bowerbird/domain/locales.ts';
+import { oneLine } from '@bowerbird/domain/one-line.ts';
 import type { Mail } from './mailer.ts';
 
 /** What a mail says: paragraphs, and one thing to do. */
@@ -23,6 +24,7 @@ export interface MailContent {
 /** Writes a mail twice, as plain text and as HTML, from the same content. */
 export async function composeMail(content: MailContent): Promise<Mail> {
   const { to, paragraphs, action, appName } = content;
+  // A line break would start a new header.
   const subject = oneLine(content.subject);
   return {
     to,
@@ -59,9 +61,4 @@ function drawMail({ locale, subject, appName, paragraphs, action }: MailContent)
     element(Head, null, element('title', null, subject)),
     element(Body, { style: look.page }, preview, sheet),
   );
-}
-
-/** A line break in a subject would start a new header. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { imagesOf, inFormat, renditionFormats, renditionPath, renditionSizes } from '@bowerbird/domain/media/renditions.ts';
+import { imagesOf, renditionFormats, renditionPath, renditionSizes } from '@bowerbird/domain/media/renditions.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMedia, type Media, type StoredPicture } from './index.ts';
@@ -38,7 +38,7 @@ describe('the renditions of a picture', () => {
     const stored = await store(await photoWithPlace());
     for (const { url, width, height } of Object.values(imagesOf(stored))) {
       expect(await sharp(await fetched(url)).metadata(), url).toMatchObject({ format: 'jpeg', width, height });
-      expect(await sharp(await fetched(inFormat(url, 'webp'))).metadata(), url).toMatchObject({
+      expect(await sharp(await fetched(url.replace(/\.jpg$/, '.webp'))).metadata(), url).toMatchObject({
         format: 'webp',
         width,
         height,

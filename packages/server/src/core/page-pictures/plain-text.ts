@@ -1,3 +1,4 @@
+import { oneLine } from '@bowerbird/domain/one-line.ts';
 import { decodeHTMLStrict } from 'entities';
 
 /** Words of a page as they are meant. Many pages escape them twice, and nothing unescapes JSON-LD when HTML is read. */
@@ -7,5 +8,5 @@ export function plainText(text = ''): string {
 
 /** The same in one line. */
 export function plainLine(text = ''): string {
-  return plainText(text).replace(/\s+/g, ' ');
+  return oneLine(plainText(text));
 }

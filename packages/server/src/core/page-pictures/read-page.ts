@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { oneLine } from '@bowerbird/domain/one-line.ts';
 import { createRegionTracker, type Region } from './page-regions.ts';
 
 export type Attributes = Record<string, string>;
@@ -49,7 +50,7 @@ export function readPage(html: string): MarkedPage {
     onclosetag(name) {
       regions.leave();
       if (name === 'picture') sources = [];
-      if (name === 'title' && page.title === '') page.title = (text ?? '').replace(/\s+/g, ' ').trim();
+      if (name === 'title' && page.title === '') page.title = oneLine(text ?? '');
       if (name === 'script' && text && text.length <= limits.jsonLd && page.jsonLd.length < limits.named) page.jsonLd.push(text);
       if (name === 'title' || name === 'script') text = undefined;
     },

@@ -16,7 +16,7 @@ export async function lockIndex(trx: Database): Promise<void> {
 }
 
 /** What is searched, as the vocabulary counts its words apart. */
-export const vocabularyOf = { picture: 0, board: 1, user: 2 } as const;
+const vocabularyOf = { picture: 0, board: 1, user: 2 } as const;
 export type Documented = keyof typeof vocabularyOf;
 
 const documentTables = { picture: 'search_docs', board: 'board_docs', user: 'user_docs' } as const;

@@ -4,6 +4,7 @@ import { isAskedScope, type AskedScope } from '@bowerbird/domain/identity/app-sc
 import { hasControlCharacters } from '@bowerbird/domain/identity/email.ts';
 import { isInvisible } from '@bowerbird/domain/invisible-characters.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { isLoopback } from '../../core/config/loopback.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import type { Core } from '../../core/core.ts';
 import { sealText } from '../../core/secrets/sealed-text.ts';
@@ -115,7 +116,7 @@ function problemsOf(name: string, website: string, redirectUris: readonly string
 function isReturnAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
-  const isOwnMachine = url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  const isOwnMachine = url.protocol === 'http:' && isLoopback(url.hostname);
   return (
     (url.protocol === 'https:' || isOwnMachine) && url.hash === '' && !text.includes('#') && url.username === '' && url.password === ''
   );

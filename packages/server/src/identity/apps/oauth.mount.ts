@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { isLoopback } from '../../core/config/loopback.ts';
 import type { Config } from '../../core/config/config.ts';
 import { instanceOrigin } from '../../core/config/instance-origin.ts';
 import type { Core } from '../../core/core.ts';
@@ -29,11 +30,9 @@ export async function mountProvider(app: FastifyInstance, core: Core): Promise<v
   });
 }
 
-const LOOPBACKS = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
-
 /** Another name of this machine than the issuer's: the cookies of an authorisation that began there would not come along. */
 function isOtherLoopback(hostname: string, { publicUrl }: Config, issuer: URL): boolean {
-  return publicUrl === null && hostname !== issuer.hostname && LOOPBACKS.has(hostname) && LOOPBACKS.has(issuer.hostname);
+  return publicUrl === null && hostname !== issuer.hostname && isLoopback(hostname) && isLoopback(issuer.hostname);
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;

@@ -10,7 +10,7 @@ import { createRecordAdapter } from './record-adapter.ts';
 /** Where the protocol's own addresses lie. */
 export const OAUTH_PATH = '/oauth';
 /** The page that asks the person; a return target that begins so marks the authorisation of an app (`C2.20`). */
-export const CONSENT_PATH = '/app-factory-oauth/';
+const CONSENT_PATH = '/app-factory-oauth/';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

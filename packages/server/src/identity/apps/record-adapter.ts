@@ -1,5 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { askedScopes } from '@bowerbird/domain/identity/app-scopes.ts';
+import { isLoopback } from '../../core/config/loopback.ts';
 import type { Core } from '../../core/core.ts';
 import { openText, sealText } from '../../core/secrets/sealed-text.ts';
 import { hashToken } from '../../core/secrets/tokens.ts';
@@ -62,11 +63,9 @@ export function openRecord(secretKey: string, sealed: string): AdapterPayload {
 /** The purpose that an app's secret is sealed for. */
 export const APP_SECRET = 'app-secret';
 
-const LOOPBACKS = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 /** Apps that run on a person's own machine listen on whatever port is free: any is theirs (RFC 8252, 7.3). */
 function isNative(redirectUris: readonly string[]): boolean {
-  const loopback = redirectUris.map((uri) => new URL(uri)).filter(({ hostname }) => LOOPBACKS.has(hostname));
+  const loopback = redirectUris.map((uri) => new URL(uri)).filter(({ hostname }) => isLoopback(hostname));
   return loopback.length > 0 && loopback.every(({ protocol }) => protocol === 'http:');
 }
 

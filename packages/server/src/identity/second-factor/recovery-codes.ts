@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { hashToken, sign } from '../../core/secrets/tokens.ts';
 
 /** Codes that a person gets to keep on paper. */
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 /** Letters and digits that nobody confuses; ten of them make 49 bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUP = 5;

@@ -23,7 +23,7 @@ import { selectStoredAccounts } from './stored-accounts.queries.ts';
 import { presentStoredAccounts } from './stored-accounts.views.ts';
 
 /** How many accounts one browser keeps. */
-export const MOST_ACCOUNTS = 10;
+const MOST_ACCOUNTS = 10;
 
 /** The group of this browser. A cookie of one that the session does not stand in was put there by somebody else. */
 export async function findOwnGroup(db: Database, { cookies, viewer }: CallContext, userId: string): Promise<AccountGroup | undefined> {

@@ -19,7 +19,7 @@ declare module '../../core/events/outbox.ts' {
 }
 
 /** Seconds that a handshake token lives, used or not. */
-export const HANDSHAKE_SECONDS = 60;
+const HANDSHAKE_SECONDS = 60;
 /** How long a device that the person trusts is spared the second factor. */
 const TRUST_DAYS = 30;
 /** How long a device remembers its person, who asked it to; each full log-in there begins anew. */
@@ -106,7 +106,7 @@ export async function signIn(
 }
 
 /** The device token of this browser; one that has none gets it with this reply. */
-export function ensureDeviceToken({ cookies, cookieEffects }: CallContext): string {
+function ensureDeviceToken({ cookies, cookieEffects }: CallContext): string {
   const given = cookieEffects.find(({ name }) => name === cookieNames.device)?.value;
   if (given) return given;
   const device = readDevice(cookies) ?? makeToken();

@@ -5,7 +5,6 @@ import type { Database } from '../../core/database/database.ts';
 export interface LogInAttempt {
   readonly userId: string;
   readonly isLimited: boolean;
-  readonly triesLeft: number;
 }
 
 export async function insertAttempt(
@@ -23,7 +22,7 @@ export async function takeTry(db: Database, tokenHash: Buffer): Promise<LogInAtt
   const { rows } = await sql<LogInAttempt>`
     UPDATE log_in_attempts t SET tries_left = tries_left - 1 FROM users u
     WHERE t.token_hash = ${tokenHash} AND t.tries_left > 0 AND t.expires_at > now() AND u.id = t.user_id AND u.state IN (0, 2, 3)
-    RETURNING t.user_id "userId", t.is_limited "isLimited", t.tries_left "triesLeft"`.execute(db);
+    RETURNING t.user_id "userId", t.is_limited "isLimited"`.execute(db);
   return rows[0];
 }
 

@@ -30,7 +30,7 @@ export function restampListener(core: Core): EventListener {
 }
 
 /** Brings `audience` of a board's pins in line with the board and their sections, in batches. */
-export async function restampBoard(core: Pick<Core, 'jobsDb'>, boardId: string): Promise<void> {
+async function restampBoard(core: Pick<Core, 'jobsDb'>, boardId: string): Promise<void> {
   const started = await selectActions(core.jobsDb, boardId);
   while ((await restampBatch(core.jobsDb, boardId, BATCH)) === BATCH) await advanceActions(core.jobsDb, boardId);
   await endActions(

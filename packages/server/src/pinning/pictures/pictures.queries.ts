@@ -34,7 +34,7 @@ export async function findUploadedPicture(db: Database, userId: string, signatur
 }
 
 /** A colour such as `#c7d0f1` as the number that rests in the table. */
-export function colorNumber(color: string): number {
+function colorNumber(color: string): number {
   return Number.parseInt(color.slice(1), 16);
 }
 
