@@ -36,7 +36,7 @@ export function PasskeyButton({ onAttempt }: { onAttempt: (attempt: string) => v
       if (!failed) return;
       const attempt = attemptOf(failed);
       if (attempt !== null) onAttempt(attempt);
-      else setFailure(failed.error.record?.name === 'wrong_credentials' ? { id: 'passkey.refused' } : failureWords(failed.error));
+      else setFailure(failed.record?.name === 'wrong_credentials' ? { id: 'passkey.refused' } : failureWords(failed));
     } catch (error) {
       setFailure(failureWords(toCallError(error)));
     }
