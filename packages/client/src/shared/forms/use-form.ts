@@ -79,6 +79,8 @@ export interface FormKit<Field extends string, Input = never> {
   readonly failure: Words | null;
   /** Says something about the whole, or nothing any more. */
   readonly fail: (words: Words | null) => void;
+  /** Puts the cursor into a field of what was sent. */
+  readonly focus: (name: string) => void;
   readonly busy: boolean;
 }
 
@@ -191,6 +193,7 @@ export function useForm<Field extends string, Input, Output>(options: FormOption
     wordsOf,
     failure,
     fail: setFailure,
+    focus: (name) => focusField(sent.current, name),
     busy,
   };
 }

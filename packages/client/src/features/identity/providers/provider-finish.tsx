@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { checkBirthday } from '@bowerbird/domain/identity/birthday.ts';
 import { checkEmail, tidyEmail } from '@bowerbird/domain/identity/email.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
@@ -19,7 +18,6 @@ const fields = ['email', 'birthday'] as const;
 export function ProviderFinish({ proof, asksEmail, onClose }: { proof: ProviderProof; asksEmail: boolean; onClose: () => void }) {
   const text = useText();
   const locale = useLocale();
-  const element = useRef<HTMLFormElement>(null);
   const question = useBirthdayQuestion<ProviderForm>();
   const kit = useEntranceForm<(typeof fields)[number], ProviderForm>({
     fields,
@@ -48,7 +46,7 @@ export function ProviderFinish({ proof, asksEmail, onClose }: { proof: ProviderP
   const { form, errorOf, failure, busy } = kit;
   return (
     <Dialog title={text('provider.finish')} onClose={onClose} locked={busy}>
-      <form {...form} ref={element} className={styles.form} aria-label={text('provider.finish')}>
+      <form {...form} className={styles.form} aria-label={text('provider.finish')}>
         <p>{text('provider.finishLead')}</p>
         {asksEmail && <EmailField error={errorOf('email')} />}
         <DateField
@@ -67,7 +65,7 @@ export function ProviderFinish({ proof, asksEmail, onClose }: { proof: ProviderP
           {text('provider.notNow')}
         </Button>
       </form>
-      {question.draw(kit, element.current)}
+      {question.draw(kit)}
     </Dialog>
   );
 }

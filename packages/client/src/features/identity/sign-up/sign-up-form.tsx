@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { useRef, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { registerEmailHandshake, registerPartnerHandshake } from '@bowerbird/contract/identity/sign-up/calls.ts';
 import { passwordLength } from '@bowerbird/domain/identity/password.ts';
 import { RichText, useI18n, useText } from '../../../i18n/i18n.tsx';
@@ -46,7 +46,6 @@ export function SignUpForm({ logInHref, First, Last }: SignUpFormProps) {
   const i18n = useI18n();
   const started = useStarted();
   const dispatch = useAppDispatch();
-  const element = useRef<HTMLFormElement>(null);
   const question = useBirthdayQuestion<SignUp>();
   const kit = useEntranceForm<AccountField, SignUp>({
     fields,
@@ -79,7 +78,7 @@ export function SignUpForm({ logInHref, First, Last }: SignUpFormProps) {
     </span>
   );
   return (
-    <form {...form} ref={element} className={styles.form} onFocus={expectSubmit} aria-label={text('signUp.form')}>
+    <form {...form} className={styles.form} onFocus={expectSubmit} aria-label={text('signUp.form')}>
       {First && <First words={errorOf} />}
       <EmailField placeholder={text('signUp.emailExample')} error={takenWords || errorOf('email')} />
       <PasswordField
@@ -102,7 +101,7 @@ export function SignUpForm({ logInHref, First, Last }: SignUpFormProps) {
       <Button type={started ? 'submit' : 'button'} variant="primary" size="large" wide busy={busy}>
         {text('signUp.submit')}
       </Button>
-      {question.draw(kit, element.current)}
+      {question.draw(kit)}
     </form>
   );
 }

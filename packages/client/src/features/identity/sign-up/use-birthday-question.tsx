@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { CallError } from '@bowerbird/contract/protocol/call-error.ts';
-import { focusField } from '../../../lib/form-fields.ts';
+import type { FormKit } from '../../../shared/forms/use-form.ts';
 import { LazyBirthdayQuestion } from './lazy-birthday-question.ts';
 import { asksForBirthday } from './sign-up-failure.ts';
 
@@ -16,10 +16,7 @@ export function useBirthdayQuestion<Input extends WithBirthday>(): {
   /** For the form's `takeOver`. */
   readonly ask: (error: CallError, input: Input) => boolean;
   /** Draws the question while it is asked; `resend` sends the form once more. */
-  readonly draw: (
-    kit: { readonly busy: boolean; readonly resend: (input: Input) => Promise<boolean> },
-    form: HTMLFormElement | null,
-  ) => ReactNode;
+  readonly draw: (kit: Pick<FormKit<never, Input>, 'busy' | 'resend' | 'focus'>) => ReactNode;
 } {
   const [asked, setAsked] = useState<Input | null>(null);
   const ask = (error: CallError, input: Input) => {
@@ -27,7 +24,7 @@ export function useBirthdayQuestion<Input extends WithBirthday>(): {
     setAsked(isAsked ? input : null);
     return isAsked;
   };
-  const draw: ReturnType<typeof useBirthdayQuestion<Input>>['draw'] = ({ busy, resend }, form) =>
+  const draw: ReturnType<typeof useBirthdayQuestion<Input>>['draw'] = ({ busy, resend, focus }) =>
     asked && (
       <LazyBirthdayQuestion
         date={new Date(Number(asked.birthday) * 1000).toISOString().slice(0, 10)}
@@ -36,7 +33,7 @@ export function useBirthdayQuestion<Input extends WithBirthday>(): {
         onChange={() => {
           setAsked(null);
           // The dialog gives the focus back first.
-          requestAnimationFrame(() => focusField(form, 'birthday.year'));
+          requestAnimationFrame(() => focus('birthday.year'));
         }}
       />
     );
