@@ -25,7 +25,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       const rule = checkPassword(password, '');
       return rule === null ? { input: password } : { wrong: accountFieldWords([{ field: 'password', rule }]) };
     },
-    comeIn: (enter, password) => enter(PasswordResetResource.create, { token, password }),
+    signIn: (enter, password) => enter(PasswordResetResource.create, { token, password }),
     onAttempt: setAttempt,
     takeOver: ({ record }) => {
       setDead(record?.name === 'dead_token');

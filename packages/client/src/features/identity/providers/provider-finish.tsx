@@ -35,7 +35,7 @@ export function ProviderFinish({ proof, asksEmail, onClose }: { proof: ProviderP
       const address = asksEmail ? { email: tidyEmail(email) } : {};
       return { input: { birthday: String(birthday), ...address, ...linkFields(window.location.search) } };
     },
-    comeIn: (enter, input) => signUpBy(proof, input, enter),
+    signIn: (enter, input) => signUpBy(proof, input, enter),
     failed: (error) => {
       const name = error.record?.name;
       if (name === 'email_taken') return { id: 'provider.emailTaken' };

@@ -23,7 +23,7 @@ export function SecondStep({ attempt, goesTo, onOver }: { attempt: string; goesT
       if (code === '') return { wrong: { [CODE]: { id: 'problem.codeRequired' } } };
       return { input: { attempt, mfa_token: code, trust_device: typed.isOn('trust') } };
     },
-    comeIn: (enter, input) => enter(secondFactorHandshake, input),
+    signIn: (enter, input) => enter(secondFactorHandshake, input),
     blame: ({ record }) => (record?.name === 'wrong_second_factor' ? { [CODE]: { id: 'secondStep.wrong' } } : {}),
     takeOver: ({ record }) => {
       const isOver = record?.name === 'dead_token';

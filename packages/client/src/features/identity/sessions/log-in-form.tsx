@@ -42,7 +42,7 @@ export function LogInForm() {
         },
       };
     },
-    comeIn: (enter, input) => enter(loginHandshake, input),
+    signIn: (enter, input) => enter(loginHandshake, input),
     onAttempt: setAttempt,
   });
   const remembered = useAppSelector((state) => state.session.loggedOutUserInfo?.email ?? null);

@@ -25,7 +25,7 @@ export function PasswordDialog({ goesTo, onClose }: { goesTo: GoesTo; onClose: (
       const password = typed.raw('password');
       return password === '' ? { wrong: { password: { id: 'problem.passwordMissing' } } } : { input: password };
     },
-    comeIn: (enter, password) => enter(loginHandshake, { username_or_email: viewer?.username ?? '', password }),
+    signIn: (enter, password) => enter(loginHandshake, { username_or_email: viewer?.username ?? '', password }),
     onAttempt: setAttempt,
     failed: (error) => (error.record?.name === 'wrong_credentials' ? { id: 'gate.wrongPassword' } : failureWords(error)),
   });

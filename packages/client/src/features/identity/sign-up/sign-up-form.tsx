@@ -58,7 +58,7 @@ export function SignUpForm({ logInHref, First, Last }: SignUpFormProps) {
       const business = values.businessName === undefined ? {} : { business_name: values.businessName.trim() };
       return { input: { ...rules.signUpPayload(values, window.location.search), ...business } };
     },
-    comeIn: (enter, { business_name: name, ...input }) =>
+    signIn: (enter, { business_name: name, ...input }) =>
       name === undefined ? enter(registerEmailHandshake, input) : enter(registerPartnerHandshake, { ...input, business_name: name }),
     blame: ({ record }) => (record?.name === 'email_taken' ? { email: { id: 'account.emailTaken' } } : {}),
     failed: signUpFailureWords,
