@@ -8,10 +8,12 @@ export interface Typed {
   readonly raw: (name: string) => string;
   /** Whether a box is ticked. */
   readonly isOn: (name: string) => boolean;
+  /** Everything, for readers of several fields. */
+  readonly all: FormData;
 }
 
-/** Reads what is filled into a form. */
-export function readTyped(form: HTMLFormElement): Typed {
-  const data = new FormData(form);
-  return { text: (name) => readText(data, name).trim(), raw: (name) => readText(data, name), isOn: (name) => data.has(name) };
+/** Reads what is filled into a form, with the name and value of the button that sent it. */
+export function readTyped(form: HTMLFormElement, button: HTMLElement | null = null): Typed {
+  const data = new FormData(form, button);
+  return { text: (name) => readText(data, name).trim(), raw: (name) => readText(data, name), isOn: (name) => data.has(name), all: data };
 }

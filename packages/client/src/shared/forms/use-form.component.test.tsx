@@ -5,7 +5,7 @@ import { brokenNetwork, mount, refusal, type MountOptions } from '../../testing/
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { FormFailure } from './form-failure.tsx';
-import { useForm } from './use-form.ts';
+import { FormStop, useForm, type FormOptions } from './use-form.ts';
 
 function NestForm({ onDone }: { onDone: () => void }) {
   const { form, errorOf, failure, busy } = useForm({
@@ -91,5 +91,75 @@ describe('a form', () => {
     expect(second).toBe(first);
     expect(third).not.toBe(second);
     expect(onDone).toHaveBeenCalledOnce();
+  });
+});
+
+type CodeOptions = Partial<Omit<FormOptions<'code', string, void>, 'endpoint' | 'send'>> & {
+  readonly send: (code: string) => Promise<void>;
+};
+
+/** A form with an act of its own and two ways to send it. */
+function CodeForm(options: CodeOptions) {
+  const { form, errorOf, failure, busy, resend } = useForm<'code', string, void>({
+    fields: ['code'],
+    read: (typed) => ({ input: `${typed.raw('way')} ${typed.text('code')}` }),
+    ...options,
+  });
+  return (
+    <form {...form} aria-label="Code">
+      <TextField label="Code" name="code" error={errorOf('code')} />
+      <FormFailure words={failure} />
+      <Button type="submit" name="way" value="first" busy={busy}>
+        Send
+      </Button>
+      <Button type="submit" name="way" value="second">
+        Send otherwise
+      </Button>
+      <Button onClick={() => void resend('confirmed')}>Confirm</Button>
+      <button type="reset">Reset</button>
+    </form>
+  );
+}
+
+describe('a form with an act of its own', () => {
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+  it('says beside the field what is to blame, has the cursor there, and forgets it on a reset', async () => {
+    const send = vi.fn(async () => Promise.reject(refusal('wrong_second_factor')));
+    await mount(<CodeForm send={send} blame={() => ({ code: { id: 'boards.nameTaken' } })} />);
+    await press('Send');
+    await expect.element(page.getByText('You already have a board with this name.')).toBeVisible();
+    await expect.element(page.getByRole('textbox')).toHaveFocus();
+    await press('Reset');
+    await expect.element(page.getByRole('textbox')).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('knows by which button it was sent, and sends again what was confirmed', async () => {
+    const send = vi.fn(async () => {});
+    await mount(<CodeForm send={send} />);
+    await page.getByRole('textbox').fill('42');
+    await press('Send');
+    await press('Send otherwise');
+    await press('Confirm');
+    await vi.waitFor(() => expect(send.mock.calls.map(([input]: unknown[]) => input)).toEqual(['first 42', 'second 42', 'confirmed']));
+  });
+
+  it('says nothing of a failure that the page takes over, and the words of an act that stopped', async () => {
+    const answers = [refusal('more_proof_needed'), new FormStop({ id: 'boards.nameTaken' })];
+    const takeOver = vi.fn((error: { record: unknown }) => error.record !== null);
+    await mount(<CodeForm send={async () => Promise.reject(answers.shift()!)} takeOver={takeOver} />);
+    await press('Send');
+    await vi.waitFor(() => expect(takeOver).toHaveBeenCalledOnce());
+    expect(page.getByRole('alert').elements()).toEqual([]);
+    await press('Send');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('You already have a board with this name.');
+  });
+
+  it('says that the network is broken when its rules cannot be fetched', async () => {
+    const send = vi.fn(async () => {});
+    await mount(<CodeForm send={send} read={async () => Promise.reject(new TypeError('no chunk'))} />);
+    await press('Send');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The network did not answer. Nothing was changed.');
+    expect(send).not.toHaveBeenCalled();
   });
 });

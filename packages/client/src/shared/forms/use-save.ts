@@ -15,9 +15,11 @@ export interface Save<Input> {
   readonly fields: WordsByField;
   /** What went wrong with the whole. */
   readonly failure: Words | null;
+  /** A mailed link was used up or is too old. */
+  readonly isDead: boolean;
 }
 
-/** Saves by one call and keeps what was wrong with it; a second try while one runs does nothing. */
+/** An act of one press by one call, with nothing to fill in: a form is `useForm`. A second try while one runs does nothing. */
 export function useSave<Input, Output>(endpoint: Endpoint<Input, Output>, onDone: (output: Output, input: Input) => void): Save<Input> {
   const call = useAction(endpoint);
   const { busy, run } = useOneAtATime();
@@ -39,5 +41,5 @@ export function useSave<Input, Output>(endpoint: Endpoint<Input, Output>, onDone
   };
   const fields = fieldWords(error?.record?.extraData?.fields ?? []);
   const failure = error && Object.keys(fields).length === 0 ? failureWords(error) : null;
-  return { save, busy, fields, failure };
+  return { save, busy, fields, failure, isDead: error?.record?.name === 'dead_token' };
 }

@@ -44,83 +44,18 @@ export function usePointerDrag({ list, onDrag, onDrop, onCancel }: PointerDragPa
   useEffect(() => {
     const element = list.current;
     if (!press || !element) return;
-    const { id, pointerId, rests } = press;
-    const listening = new AbortController();
-    const { signal } = listening;
-    let point: Point = press;
-    let frame = 0;
-
-    const scroll = () => {
-      if (scrollAtEdge(element, point)) drag(id, point);
-      frame = requestAnimationFrame(scroll);
-    };
-    const begin = () => {
-      isDragging.current = true;
-      element.setPointerCapture(pointerId);
-      frame = requestAnimationFrame(scroll);
-      drag(id, point);
-    };
-    const end = (how: 'drop' | 'cancel') => {
-      const wasDragging = isDragging.current;
-      leave();
-      setPress(null);
-      if (wasDragging && how === 'drop') dropAndSwallowClick();
-      else if (wasDragging) cancel();
-    };
-    const dropAndSwallowClick = () => {
-      swallowClick();
-      drop();
-    };
-    const timer = rests ? setTimeout(begin, REST) : undefined;
-    const leave = () => {
-      isDragging.current = false;
-      clearTimeout(timer);
-      cancelAnimationFrame(frame);
-      listening.abort();
-    };
-    const ofThisPointer = (act: (event: PointerEvent) => void) => (event: PointerEvent) => {
-      if (event.pointerId === pointerId) act(event);
-    };
-
-    window.addEventListener(
-      'pointermove',
-      ofThisPointer((event) => {
-        point = { x: event.clientX, y: event.clientY };
-        if (isDragging.current) drag(id, point);
-        else if (Math.hypot(point.x - press.x, point.y - press.y) < DRAG_STARTS_AFTER) return;
-        else if (rests) end('cancel');
-        else begin();
-      }),
-      { signal },
-    );
-    window.addEventListener(
-      'pointerup',
-      ofThisPointer(() => end('drop')),
-      { signal },
-    );
-    window.addEventListener(
-      'pointercancel',
-      ofThisPointer(() => end('cancel')),
-      { signal },
-    );
-    element.addEventListener(
-      'lostpointercapture',
-      ofThisPointer((event) => event.target === element && isDragging.current && end('cancel')),
-      { signal },
-    );
-    window.addEventListener('blur', () => end('cancel'), { signal });
-    window.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'Escape' || !isDragging.current) return;
-        event.stopPropagation();
-        end('cancel');
+    return followPress(element, press, {
+      onBegin: () => (isDragging.current = true),
+      onDrag: drag,
+      onEnd: (how) => {
+        setPress(null);
+        if (how === 'drop') {
+          swallowClick();
+          drop();
+        } else if (how === 'cancel') cancel();
       },
-      { signal, capture: true },
-    );
-    // A phone's own menu of a picture would take the finger away.
-    if (rests) element.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
-    return leave;
+      onLeave: () => (isDragging.current = false),
+    });
   }, [press, list]);
 
   // It stands before any finger comes down: a browser that knows of none scrolls without asking.
@@ -137,6 +72,86 @@ export function usePointerDrag({ list, onDrag, onDrop, onCancel }: PointerDragPa
       setPress({ id, pointerId: event.pointerId, x: event.clientX, y: event.clientY, rests });
     },
   };
+}
+
+/** What comes of one press. */
+interface PressParts {
+  readonly onBegin: () => void;
+  readonly onDrag: (id: string, point: Point) => void;
+  /** `tap` never became a drag. */
+  readonly onEnd: (how: 'drop' | 'cancel' | 'tap') => void;
+  readonly onLeave: () => void;
+}
+
+/** Follows one press until it ends; gives back what leaves it before. */
+function followPress(element: HTMLElement, press: Press, { onBegin, onDrag, onEnd, onLeave }: PressParts): () => void {
+  const listening = new AbortController();
+  let point: Point = press;
+  let isDragging = false;
+  let frame = 0;
+
+  const scroll = () => {
+    if (scrollAtEdge(element, point)) onDrag(press.id, point);
+    frame = requestAnimationFrame(scroll);
+  };
+  const begin = () => {
+    isDragging = true;
+    onBegin();
+    element.setPointerCapture(press.pointerId);
+    frame = requestAnimationFrame(scroll);
+    onDrag(press.id, point);
+  };
+  const timer = press.rests ? setTimeout(begin, REST) : undefined;
+  const leave = () => {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+    listening.abort();
+    onLeave();
+  };
+  const end = (how: 'drop' | 'cancel') => {
+    leave();
+    onEnd(isDragging ? how : 'tap');
+  };
+  const move = ({ clientX: x, clientY: y }: PointerEvent) => {
+    point = { x, y };
+    if (isDragging) onDrag(press.id, point);
+    else if (Math.hypot(x - press.x, y - press.y) < DRAG_STARTS_AFTER) return;
+    else if (press.rests) end('cancel');
+    else begin();
+  };
+  hearPress(element, press, { signal: listening.signal, isDragging: () => isDragging, move, end });
+  return leave;
+}
+
+/** Hears all that moves or ends a press. */
+function hearPress(
+  element: HTMLElement,
+  { pointerId, rests }: Press,
+  parts: { signal: AbortSignal; isDragging: () => boolean; move: (event: PointerEvent) => void; end: (how: 'drop' | 'cancel') => void },
+): void {
+  const { signal, isDragging, move, end } = parts;
+  const hear = (type: 'pointermove' | 'pointerup' | 'pointercancel', act: (event: PointerEvent) => void) =>
+    window.addEventListener(type, (event) => event.pointerId === pointerId && act(event), { signal });
+  hear('pointermove', move);
+  hear('pointerup', () => end('drop'));
+  hear('pointercancel', () => end('cancel'));
+  element.addEventListener(
+    'lostpointercapture',
+    (event) => event.pointerId === pointerId && event.target === element && isDragging() && end('cancel'),
+    { signal },
+  );
+  window.addEventListener('blur', () => end('cancel'), { signal });
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !isDragging()) return;
+      event.stopPropagation();
+      end('cancel');
+    },
+    { signal, capture: true },
+  );
+  // A phone's own menu of a picture would take the finger away.
+  if (rests) element.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
 }
 
 /** The click that ends a drag opens and chooses nothing. */

@@ -1,5 +1,5 @@
 import type { CSSProperties, KeyboardEvent, SyntheticEvent } from 'react';
-import { IconButton } from '../icon-button/icon-button.tsx';
+import { IconButton, type IconButtonProps } from '../icon-button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { clockShown } from './clock-shown.ts';
 import { actOfKey } from './player-keys.ts';
@@ -100,9 +100,7 @@ export function VideoPlayer({
         onPause={tellTurn}
       />
       <div className={styles.controls} dir="ltr">
-        <IconButton
-          size="small"
-          tooltip="above"
+        <Control
           label={film.isPlaying ? labels.pause : labels.play}
           icon={film.isPlaying ? <Icon name="pause" weight="fill" size={20} /> : <Icon name="play" weight="fill" size={20} />}
           onClick={togglePlay}
@@ -122,16 +120,12 @@ export function VideoPlayer({
         <span className={styles.clock} aria-hidden="true">
           {clockShown(film.at)} / {clockShown(length)}
         </span>
-        <IconButton
-          size="small"
-          tooltip="above"
+        <Control
           label={film.isMuted ? labels.unmute : labels.mute}
           icon={film.isMuted ? <Icon name="speaker-slash" weight="fill" size={20} /> : <Icon name="speaker-high" weight="fill" size={20} />}
           onClick={toggleSound}
         />
-        <IconButton
-          size="small"
-          tooltip="above"
+        <Control
           label={film.isFullScreen ? labels.leaveFullScreen : labels.fullScreen}
           icon={
             film.isFullScreen ? <Icon name="corners-in" weight="bold" size={20} /> : <Icon name="corners-out" weight="bold" size={20} />
@@ -141,4 +135,9 @@ export function VideoPlayer({
       </div>
     </div>
   );
+}
+
+/** One of the small buttons over the film. */
+function Control(props: Pick<IconButtonProps, 'label' | 'icon' | 'onClick'>) {
+  return <IconButton size="small" tooltip="above" {...props} />;
 }

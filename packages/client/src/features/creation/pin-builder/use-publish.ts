@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { CreatePinInput } from '@bowerbird/contract/pinning/pins/schemas.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { completeLink } from '@bowerbird/domain/links.ts';
 import { toCallError, type CallError } from '@bowerbird/contract/protocol/call-error.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { useAction, useAppDispatch } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { pinPath } from '../../pinning/pins/index.ts';
@@ -15,18 +16,18 @@ import { publishKeys } from './publish-keys.ts';
 import { wordsForPage, wordsForPicture, wordsForTrouble } from './refusals.ts';
 import type { DraftsInHand } from './use-drafts.ts';
 
-/** Publishes every draft that is ready, one after the other; those that fail stay, each with what was wrong. A second click while it runs does nothing. */
+/**
+ * Publishes every draft that is ready, one after the other; those that fail stay, each with what was wrong. A second click
+ * while it runs does nothing. It stands apart from the form kit, because each draft is saved while somebody types.
+ */
 export function usePublish(hand: DraftsInHand): { isPublishing: boolean; publish: () => Promise<void> } {
   const create = useAction(PinResource.create);
   const dispatch = useAppDispatch();
-  const running = useRef(false);
   const keys = useRef(publishKeys());
-  const [isPublishing, setPublishing] = useState(false);
+  const { busy: isPublishing, run } = useOneAtATime();
 
-  const publish = async () => {
-    if (running.current) return;
-    running.current = true;
-    setPublishing(true);
+  const publish = () => run(publishReady);
+  const publishReady = async () => {
     const pins: Pin[] = [];
     for (const draft of readyDrafts(hand.drafts).ready) {
       try {
@@ -37,8 +38,6 @@ export function usePublish(hand: DraftsInHand): { isPublishing: boolean; publish
         fail(draft, toCallError(error));
       }
     }
-    running.current = false;
-    setPublishing(false);
     const [pin] = pins;
     if (!pin) return;
     dispatch(

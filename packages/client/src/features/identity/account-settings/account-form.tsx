@@ -1,10 +1,10 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { AccountSettingsResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
 import type { AccountSettings, UpdateAccountSettingsInput } from '@bowerbird/contract/identity/account-settings/schemas.ts';
 import { CountriesResource, LocalesResource } from '@bowerbird/contract/identity/regions/calls.ts';
 import { genders, type Gender } from '@bowerbird/domain/identity/gender.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
-import type { MessageId, Words } from '../../../i18n/message-id.ts';
+import type { MessageId } from '../../../i18n/message-id.ts';
 import { useAppDispatch, useResource } from '../../../store/hooks.ts';
 import { resourceKey } from '../../../store/resource-key.ts';
 import { resourceDataChanged } from '../../../store/resources.slice.ts';
@@ -18,9 +18,11 @@ import { birthdayDate, readAccountChanges } from './account-changes.ts';
 import { countryOptions, localeOptions } from './region-options.ts';
 import { SaveBar } from '../../../shared/forms/save-bar.tsx';
 import styles from '../../../shared/forms/settings-form.module.css';
-import { useSave } from '../../../shared/forms/use-save.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
 
 const none = {};
+const fields = ['birthday', 'custom_gender'] as const;
+type AccountField = (typeof fields)[number];
 
 const genderWords = {
   female: 'settings.genderFemale',
@@ -34,33 +36,31 @@ export function AccountForm({ account }: { account: AccountSettings }) {
   const text = useText();
   const locale = useLocale();
   const dispatch = useAppDispatch();
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const { data: countries } = useResource(CountriesResource.get, none);
   const { data: locales } = useResource(LocalesResource.get, none);
   const [changes, setChanges] = useState<UpdateAccountSettingsInput>({});
-  const [isDateWrong, setDateWrong] = useState(false);
-  const { save, busy, fields, failure } = useSave(AccountSettingsResource.update, (kept) => {
-    if (kept.locale !== locale) return window.location.reload();
-    dispatch(resourceDataChanged({ name: AccountSettingsResource.get.name, key: resourceKey(none), data: kept }));
-    dispatch(viewerChanged({ country: kept.country, gender: kept.gender, custom_gender: kept.custom_gender }));
-    dispatch(toastShown({ kind: 'done', message: 'settings.saved' }));
+  const { form, errorOf, failure, busy } = useForm<AccountField, UpdateAccountSettingsInput, AccountSettings>({
+    endpoint: AccountSettingsResource.update,
+    fields,
+    read: ({ all }) => ({ input: readAccountChanges(all, account).changes }),
+    live: ({ all }) => (readAccountChanges(all, account).isDateWrong ? { birthday: { id: 'problem.birthdayFormat' } } : {}),
+    onDone: (kept) => {
+      if (kept.locale !== locale) return window.location.reload();
+      dispatch(resourceDataChanged({ name: AccountSettingsResource.get.name, key: resourceKey(none), data: kept }));
+      dispatch(viewerChanged({ country: kept.country, gender: kept.gender, custom_gender: kept.custom_gender }));
+      dispatch(toastShown({ kind: 'done', message: 'settings.saved' }));
+    },
   });
-
-  const read = () => {
-    const { changes: found, isDateWrong: wrong } = readAccountChanges(new FormData(form.current!), account);
-    setChanges(found);
-    setDateWrong(wrong);
-    return { found, wrong };
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const { found, wrong } = read();
-    if (!wrong && Object.keys(found).length > 0) void save(found);
-  };
-  const say = (words: Words | undefined) => words && text(words.id, words.values);
   const gender = changes.gender ?? account.gender ?? 'unspecified';
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={submit} onChange={read} aria-label={text('settings.account')}>
+    <form
+      {...form}
+      ref={element}
+      className={styles.form}
+      onChange={({ currentTarget }) => setChanges(readAccountChanges(new FormData(currentTarget), account).changes)}
+      aria-label={text('settings.account')}
+    >
       <DateField
         label={text('signUp.birthday')}
         parts={{ day: text('signUp.day'), month: text('signUp.month'), year: text('signUp.year') }}
@@ -68,7 +68,7 @@ export function AccountForm({ account }: { account: AccountSettings }) {
         name="birthday"
         defaultDate={birthdayDate(account.birthday)}
         autoComplete="bday"
-        error={isDateWrong ? text('problem.birthdayFormat') : say(fields['birthday'])}
+        error={errorOf('birthday')}
       />
       <div className={styles.pair}>
         <Select
@@ -84,7 +84,7 @@ export function AccountForm({ account }: { account: AccountSettings }) {
             name="custom_gender"
             dir="auto"
             defaultValue={account.custom_gender ?? ''}
-            error={say(fields['custom_gender'])}
+            error={errorOf('custom_gender')}
           />
         )}
       </div>
@@ -110,9 +110,8 @@ export function AccountForm({ account }: { account: AccountSettings }) {
         <SaveBar
           busy={busy}
           onReset={() => {
-            form.current?.reset();
+            element.current?.reset();
             setChanges({});
-            setDateWrong(false);
           }}
         />
       )}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ConnectedAppsResource } from '@bowerbird/contract/identity/apps/calls.ts';
 import type { ConnectedApp } from '@bowerbird/contract/identity/apps/schemas.ts';
 import { useText } from '../../../i18n/i18n.tsx';
@@ -6,6 +5,7 @@ import { useDay } from '../../../i18n/use-day.ts';
 import { useAction, useAppDispatch, useResource } from '../../../store/hooks.ts';
 import { failureShown } from '../../../store/failure-shown.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './apps.module.css';
@@ -20,21 +20,19 @@ export function ConnectedApps() {
   const dispatch = useAppDispatch();
   const disconnect = useAction(ConnectedAppsResource.delete);
   const { data, refresh } = useResource(ConnectedAppsResource.get, none);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const apps = data as readonly ConnectedApp[] | null;
 
-  const putOut = async ({ client_id: clientId, app_name: app }: ConnectedApp) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await disconnect({ client_id: clientId });
-      dispatch(toastShown({ kind: 'done', message: 'apps.putOut', values: { app } }));
-    } catch (error) {
-      dispatch(failureShown(error));
-    }
-    await refresh();
-    setBusy(false);
-  };
+  const putOut = ({ client_id: clientId, app_name: app }: ConnectedApp) =>
+    run(async () => {
+      try {
+        await disconnect({ client_id: clientId });
+        dispatch(toastShown({ kind: 'done', message: 'apps.putOut', values: { app } }));
+      } catch (error) {
+        dispatch(failureShown(error));
+      }
+      await refresh();
+    });
   return (
     <section className={styles.section} aria-labelledby="connected-apps">
       <h2 id="connected-apps" className="h3">

@@ -4,15 +4,13 @@ import { LEAVING_DAYS } from '@bowerbird/domain/identity/account-state.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useViewer } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
-import { readField } from '../../../lib/form-fields.ts';
 import { preloadOverlay } from '../../../ui/overlays.tsx';
 import { CardRow, RowCard, RowTitle, RowWords } from '../../../ui/row-card/row-card.tsx';
-import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { PasswordField } from '../../../shared/forms/password-field.tsx';
 import { forgetPerson } from '../linked-accounts/index.ts';
 import styles from '../../../shared/forms/settings-form.module.css';
-import { useSave } from '../../../shared/forms/use-save.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { StepDialog } from '../../../shared/steps/step-dialog.tsx';
 
 type How = 'deactivate' | 'delete';
 
@@ -52,32 +50,28 @@ export function LeaveSection({ hasPassword }: { hasPassword: boolean }) {
 
 function LeaveDialog({ how, hasPassword, onClose }: { how: How; hasPassword: boolean; onClose: () => void }) {
   const text = useText();
-  const { save, busy, fields, failure } = useSave(AccountClosureResource.create, ({ leaves_at: until }) => {
-    forgetPerson();
-    window.location.assign(`/login/left/${until === null ? '' : `?${new URLSearchParams({ until })}`}`);
+  const kit = useForm({
+    endpoint: AccountClosureResource.create,
+    fields: ['password'],
+    read: (typed) => ({ input: { how, password: typed.raw('password') } }),
+    onDone: ({ leaves_at: until }) => {
+      forgetPerson();
+      window.location.assign(`/login/left/${until === null ? '' : `?${new URLSearchParams({ until })}`}`);
+    },
   });
-  const wrong = fields['password'];
   return (
-    <FormDialog
+    <StepDialog
       alert
+      danger={how === 'delete'}
       title={text(how === 'delete' ? 'leave.delete' : 'leave.deactivate')}
-      act={text(how === 'delete' ? 'leave.deleteButton' : 'leave.deactivateButton')}
-      cancel={text('app.cancel')}
-      variant={how === 'delete' ? 'danger' : 'primary'}
-      busy={busy}
-      onSubmit={(form) => void save({ how, password: readField(form, 'password') })}
+      submit={text(how === 'delete' ? 'leave.deleteButton' : 'leave.deactivateButton')}
+      kit={kit}
       onClose={onClose}
     >
       <p>{how === 'delete' ? text('leave.deleteBody', { days: LEAVING_DAYS }) : text('leave.deactivateBody')}</p>
       {hasPassword && (
-        <PasswordField
-          label={text('signUp.password')}
-          name="password"
-          autoComplete="current-password"
-          error={wrong && text(wrong.id, wrong.values)}
-        />
+        <PasswordField label={text('signUp.password')} name="password" autoComplete="current-password" error={kit.errorOf('password')} />
       )}
-      <FormFailure words={failure} />
-    </FormDialog>
+    </StepDialog>
   );
 }

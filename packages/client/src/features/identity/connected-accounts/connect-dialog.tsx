@@ -1,36 +1,29 @@
 import { ConnectedAccountsResource } from '@bowerbird/contract/identity/connected-accounts/calls.ts';
 import { useText } from '../../../i18n/i18n.tsx';
-import { useAction } from '../../../store/hooks.ts';
-import { readText } from '../../../lib/form-fields.ts';
-import type { ProviderProof } from '../providers/index.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import { PasswordProof } from '../../../shared/steps/password-proof.tsx';
+import { StepDialog } from '../../../shared/steps/step-dialog.tsx';
+import { wrongProof } from '../../../shared/steps/step-words.ts';
+import type { ProviderProof } from '../providers/index.ts';
 import { providerNames, providerOf } from './provider-names.ts';
 import { providerProblem } from './provider-problem.ts';
-import { StepDialog } from '../../../shared/steps/step-dialog.tsx';
-import { useStep } from '../../../shared/steps/use-step.ts';
 
 /** Connects the account elsewhere that a provider gave the proof of, after the password. */
 export function ConnectDialog({ proof, onClose }: { proof: ProviderProof; onClose: (isConnected: boolean) => void }) {
   const text = useText();
-  const connect = useAction(ConnectedAccountsResource.create);
-  const { busy, problem, run } = useStep(providerProblem);
   const name = providerNames[providerOf(proof)];
-
-  const submit = (form: FormData) =>
-    void run(async () => {
-      await connect({ ...proof, password: readText(form, 'password') });
-      onClose(true);
-    });
+  const kit = useForm({
+    endpoint: ConnectedAccountsResource.create,
+    fields: ['password'],
+    read: (typed) => ({ input: { ...proof, password: typed.raw('password') } }),
+    blame: wrongProof,
+    failed: providerProblem,
+    onDone: () => onClose(true),
+  });
   return (
-    <StepDialog
-      title={text('security.connect', { name })}
-      submit={text('security.goOn')}
-      busy={busy}
-      onClose={() => onClose(false)}
-      onSubmit={submit}
-    >
+    <StepDialog title={text('security.connect', { name })} submit={text('security.goOn')} kit={kit} onClose={() => onClose(false)}>
       <p>{text('security.connectLead', { name })}</p>
-      <PasswordProof problem={problem} />
+      <PasswordProof error={kit.errorOf('password')} />
     </StepDialog>
   );
 }

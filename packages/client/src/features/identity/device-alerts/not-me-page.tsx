@@ -5,16 +5,15 @@ import { Button } from '../../../ui/button/button.tsx';
 import { ArchPanel } from '../../../ui/arch-panel/arch-panel.tsx';
 import { Entrance } from '../entrance/index.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
-import { DeadLink } from '../mailed-links/index.ts';
-import { useLinkAction } from '../mailed-links/index.ts';
-import { useLinkToken } from '../mailed-links/index.ts';
+import { useSave } from '../../../shared/forms/use-save.ts';
+import { DeadLink, useLinkToken } from '../mailed-links/index.ts';
 
 /** `/secure/not-me/`: locks the account up and goes on to a new password. */
 export function NotMePage() {
   const text = useText();
   const token = useLinkToken();
   const navigate = useNavigate();
-  const { act, busy, isDead, failure } = useLinkAction(DeviceAlertResource.create, ({ reset_token: reset }) => {
+  const { save, busy, isDead, failure } = useSave(DeviceAlertResource.create, ({ reset_token: reset }) => {
     void navigate(`/password/reset/?${new URLSearchParams({ token: reset })}`, { replace: true });
   });
   return (
@@ -25,7 +24,7 @@ export function NotMePage() {
         ) : (
           <>
             <FormFailure words={failure} />
-            <Button variant="danger" size="large" wide busy={busy} onClick={() => void act({ token })}>
+            <Button variant="danger" size="large" wide busy={busy} onClick={() => void save({ token })}>
               {text('notMe.submit')}
             </Button>
           </>

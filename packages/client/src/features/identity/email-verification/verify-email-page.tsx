@@ -5,16 +5,15 @@ import { Button } from '../../../ui/button/button.tsx';
 import { ArchPanel } from '../../../ui/arch-panel/arch-panel.tsx';
 import { Entrance, EntranceDone } from '../entrance/index.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
-import { DeadLink } from '../mailed-links/index.ts';
-import { useLinkToken } from '../mailed-links/index.ts';
-import { useLinkAction } from '../mailed-links/index.ts';
+import { useSave } from '../../../shared/forms/use-save.ts';
+import { DeadLink, useLinkToken } from '../mailed-links/index.ts';
 
 /** `/verify/email/`: the proof of an address, in any browser. */
 export function VerifyEmailPage() {
   const text = useText();
   const token = useLinkToken();
   const [isDone, setDone] = useState(false);
-  const { act, busy, isDead, failure } = useLinkAction(EmailVerificationResource.create, () => setDone(true));
+  const { save, busy, isDead, failure } = useSave(EmailVerificationResource.create, () => setDone(true));
   return (
     <Entrance>
       <ArchPanel title={text('verify.title')} lead={isDone ? undefined : text('verify.lead')}>
@@ -23,7 +22,7 @@ export function VerifyEmailPage() {
         {!isDone && !isDead && token !== '' && (
           <>
             <FormFailure words={failure} />
-            <Button variant="primary" size="large" wide busy={busy} onClick={() => void act({ token })}>
+            <Button variant="primary" size="large" wide busy={busy} onClick={() => void save({ token })}>
               {text('verify.submit')}
             </Button>
           </>

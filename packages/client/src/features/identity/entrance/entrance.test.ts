@@ -3,6 +3,7 @@ import { ApiError, toErrorRecord, type ErrorName } from '@bowerbird/contract/pro
 import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { signUpFailureWords } from '../sign-up/sign-up-failure.ts';
 import { exchangeHandshake } from './sign-in.ts';
+import { EntranceFailure } from './entrance-failure.ts';
 
 const failed = (name: ErrorName, retryAfter?: number) =>
   new CallError(toErrorRecord(new ApiError(name, { extra: retryAfter === undefined ? undefined : { retryAfter } })));
@@ -47,7 +48,7 @@ describe('a handshake of a sign-up', () => {
 });
 
 describe('the words of a failure', () => {
-  const wordsFor = (error: CallError, step: 'handshake' | 'exchange' = 'handshake') => signUpFailureWords({ step, error });
+  const wordsFor = (error: CallError, step: 'handshake' | 'exchange' = 'handshake') => signUpFailureWords(new EntranceFailure(step, error));
 
   it('say that the network did not answer', () => {
     expect(wordsFor(new CallError(null)).id).toBe('app.offline');

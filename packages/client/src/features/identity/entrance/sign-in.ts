@@ -10,7 +10,8 @@ import { noteArrival } from '../../../store/entrance-notes.ts';
 import { forgetLanding, noteLanding, readLanding } from '../../../store/landing.ts';
 import { arrivalOf } from '../landing-signals/index.ts';
 import { botProof } from '../bot-check/index.ts';
-import type { EntranceFailure, GoesTo } from './use-entrance.ts';
+import { EntranceFailure } from './entrance-failure.ts';
+import type { GoesTo } from './use-entrance.ts';
 
 /** The codes that a sign-up tries again on: what failed was passing. */
 const TRANSIENT_CODES: readonly number[] = [90, 91];
@@ -39,7 +40,7 @@ export async function signIn<Input>(
     else leaveFor(dispatch, goesTo ?? nextPathOf(window.location.search));
     return null;
   } catch (error) {
-    return { step, error: toCallError(error) };
+    return new EntranceFailure(step, toCallError(error));
   }
 }
 

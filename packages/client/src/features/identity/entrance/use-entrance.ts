@@ -1,18 +1,16 @@
 import { use, useCallback, useRef, useState } from 'react';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
-import { toCallError, type CallError } from '@bowerbird/contract/protocol/call-error.ts';
+import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
+import { EntranceFailure } from './entrance-failure.ts';
 import { EntranceSearch, goesBackTo } from './entrance-search.ts';
-
-/** Why somebody could not come in; `exchange` means that the account is right and only the session is missing. */
-export interface EntranceFailure {
-  readonly step: 'handshake' | 'exchange';
-  readonly error: CallError;
-}
 
 /** Where who came in goes on: at this path, or as this says without leaving the page. */
 export type GoesTo = string | ((viewer: ViewerRecord) => void);
+
+/** Comes in by one handshake, or tells why not. */
+export type Enter = <Input>(handshake: Endpoint<Input, string>, input: Input) => Promise<EntranceFailure | null>;
 
 /**
  * Comes in by the handshake (`C7.2`, `C7.3`) and the session exchange (`C7.4`), then loads the next page anew, so that
@@ -28,10 +26,7 @@ export function useEntrance<Input>(
 }
 
 /** The same for who chooses the handshake when it is time. */
-export function useEntranceBy(
-  isRegistration: boolean,
-  goesTo?: GoesTo,
-): { enter: <Input>(handshake: Endpoint<Input, string>, input: Input) => Promise<EntranceFailure | null>; busy: boolean } {
+export function useEntranceBy(isRegistration: boolean, goesTo?: GoesTo): { enter: Enter; busy: boolean } {
   const dispatch = useAppDispatch();
   const search = use(EntranceSearch);
   const running = useRef(false);
@@ -44,7 +39,7 @@ export function useEntranceBy(
       setBusy(true);
       const failed = await import('./sign-in.ts').then(
         ({ signIn }) => signIn(dispatch, { handshake, input, isRegistration, goesTo: goesTo ?? goesBackTo(search) }),
-        (error: unknown): EntranceFailure => ({ step: 'handshake', error: toCallError(error) }),
+        (error: unknown) => new EntranceFailure('handshake', toCallError(error)),
       );
       // Once in, the button stays busy until the next page is there.
       running.current = failed === null;

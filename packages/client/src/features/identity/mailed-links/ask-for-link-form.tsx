@@ -1,13 +1,11 @@
-import { useRef, useState, type FormEvent } from 'react';
 import { MailedLinkResource } from '@bowerbird/contract/identity/mailed-links/calls.ts';
 import { useLocation } from 'react-router';
 import { RichText, useText } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { focusField, readField } from '../../../lib/form-fields.ts';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import styles from './account-links.module.css';
-import { useLinkAction } from './use-link-action.ts';
 
 type Purpose = 'log_in' | 'reset_password';
 
@@ -15,26 +13,18 @@ type Purpose = 'log_in' | 'reset_password';
 export function AskForLinkForm({ name, onAsked }: { name: string; onAsked: (name: string) => void }) {
   const text = useText();
   const next = new URLSearchParams(useLocation().search).get('next');
-  const form = useRef<HTMLFormElement>(null);
-  const [isMissing, setMissing] = useState(false);
-  const { act, busy, failure } = useLinkAction(MailedLinkResource.create, () => {
-    if (form.current) onAsked(readField(form.current, 'username_or_email').trim());
+  const { form, errorOf, failure, busy } = useForm({
+    endpoint: MailedLinkResource.create,
+    fields: ['username_or_email'],
+    read: (typed) => {
+      const asked = typed.text('username_or_email');
+      if (asked === '') return { wrong: { username_or_email: { id: 'problem.identifierRequired' } } };
+      return { input: { username_or_email: asked, purpose: typed.raw('purpose') as Purpose, next } };
+    },
+    onDone: (_sent, input) => onAsked(input?.username_or_email ?? ''),
   });
-
-  const ask = (purpose: Purpose) => {
-    const current = form.current;
-    if (!current) return;
-    const typed = readField(current, 'username_or_email').trim();
-    setMissing(typed === '');
-    if (typed === '') return focusField(current, 'username_or_email');
-    void act({ username_or_email: typed, purpose, next });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    ask('reset_password');
-  };
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={submit} aria-label={text('forgot.title')}>
+    <form {...form} className={styles.form} aria-label={text('forgot.title')}>
       <TextField
         label={text('logIn.identifier')}
         name="username_or_email"
@@ -43,13 +33,13 @@ export function AskForLinkForm({ name, onAsked }: { name: string; onAsked: (name
         autoCapitalize="none"
         spellCheck={false}
         dir="ltr"
-        error={isMissing ? text('problem.identifierRequired') : undefined}
+        error={errorOf('username_or_email')}
       />
       <FormFailure words={failure} />
-      <Button type="submit" variant="primary" size="large" wide busy={busy}>
+      <Button type="submit" name="purpose" value="reset_password" variant="primary" size="large" wide busy={busy}>
         {text('forgot.reset')}
       </Button>
-      <Button size="large" wide disabled={busy} onClick={() => ask('log_in')}>
+      <Button type="submit" name="purpose" value="log_in" size="large" wide disabled={busy}>
         {text('forgot.logIn')}
       </Button>
     </form>

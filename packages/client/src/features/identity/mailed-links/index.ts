@@ -1,5 +1,4 @@
 export { DeadLink } from './dead-link.tsx';
 export { MailedLogInPage } from './mailed-log-in-page.tsx';
 export { PasswordResetPage } from './password-reset-page.tsx';
-export { useLinkAction } from './use-link-action.ts';
 export { useLinkToken } from './use-link-token.ts';

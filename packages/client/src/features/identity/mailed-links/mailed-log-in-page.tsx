@@ -19,7 +19,7 @@ export function MailedLogInPage() {
   const [failed, setFailed] = useState<EntranceFailure | null>(null);
   const { enter, busy } = useEntrance(MailedLogInResource.create, false);
   const attempt = attemptOf(failed);
-  const isDead = token === '' || failed?.error.record?.name === 'dead_token';
+  const isDead = token === '' || failed?.record?.name === 'dead_token';
   return (
     <Entrance>
       <ArchPanel title={text('mailedLogIn.title')} lead={text('mailedLogIn.lead')}>
@@ -27,7 +27,7 @@ export function MailedLogInPage() {
         {attempt === null && isDead && <DeadLink />}
         {attempt === null && !isDead && (
           <>
-            <FormFailure words={failed && failureWords(failed.error)} />
+            <FormFailure words={failed && failureWords(failed)} />
             <Button variant="primary" size="large" wide busy={busy} onClick={() => void enter({ token }).then(setFailed)}>
               {text('mailedLogIn.submit')}
             </Button>

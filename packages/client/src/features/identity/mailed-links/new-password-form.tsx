@@ -1,12 +1,10 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PasswordResetResource } from '@bowerbird/contract/identity/mailed-links/calls.ts';
 import { checkPassword, passwordLength } from '@bowerbird/domain/identity/password.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { focusField, readField } from '../../../lib/form-fields.ts';
-import { attemptOf, useEntrance, type EntranceFailure } from '../entrance/index.ts';
-import { failureWords } from '../../../shared/forms/failure-words.ts';
+import { useEntranceForm } from '../entrance/index.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { PasswordField } from '../../../shared/forms/password-field.tsx';
 import { SecondStep } from '../second-factor/index.ts';
@@ -18,36 +16,34 @@ import styles from './account-links.module.css';
 export function NewPasswordForm({ token }: { token: string }) {
   const text = useText();
   const navigate = useNavigate();
-  const [rule, setRule] = useState<string | null>(null);
-  const [failed, setFailed] = useState<EntranceFailure | null>(null);
-  const { enter, busy } = useEntrance(PasswordResetResource.create, false);
-  const attempt = attemptOf(failed);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    const password = readField(form, 'password');
-    const refused = checkPassword(password, '');
-    setRule(refused);
-    if (refused !== null) return focusField(form, 'password');
-    const failure = await enter({ token, password });
-    setFailed(failure);
-    setRule(failure?.error.record?.extraData?.fields?.[0]?.rule ?? null);
-  };
+  const [attempt, setAttempt] = useState<string | null>(null);
+  const [isDead, setDead] = useState(false);
+  const { form, errorOf, failure, busy } = useEntranceForm<'password', string>({
+    fields: ['password'],
+    read: (typed) => {
+      const password = typed.raw('password');
+      const rule = checkPassword(password, '');
+      return rule === null ? { input: password } : { wrong: accountFieldWords([{ field: 'password', rule }]) };
+    },
+    signIn: (enter, password) => enter(PasswordResetResource.create, { token, password }),
+    onAttempt: setAttempt,
+    takeOver: ({ record }) => {
+      setDead(record?.name === 'dead_token');
+      return record?.name === 'dead_token';
+    },
+  });
   if (attempt !== null) return <SecondStep attempt={attempt} onOver={() => void navigate('/login/')} />;
-  if (failed?.error.record?.name === 'dead_token') return <DeadLink />;
-  const problem = rule === null ? undefined : accountFieldWords([{ field: 'password', rule }]).password;
+  if (isDead) return <DeadLink />;
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)} aria-label={text('reset.title')}>
+    <form {...form} className={styles.form} aria-label={text('reset.title')}>
       <PasswordField
         label={text('reset.password')}
         name="password"
         autoComplete="new-password"
         placeholder={text('signUp.passwordExample', { min: passwordLength.min })}
-        error={problem && text(problem.id, problem.values)}
+        error={errorOf('password')}
       />
-      <FormFailure words={failed && !problem ? failureWords(failed.error) : null} />
+      <FormFailure words={failure} />
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {text('reset.submit')}
       </Button>

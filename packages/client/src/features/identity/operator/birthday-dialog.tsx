@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import { BirthdayCorrectionResource } from '@bowerbird/contract/identity/operator/calls.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { dateOfParts } from '../../../ui/date-field/date-parts.ts';
-import { focusField } from '../../../lib/form-fields.ts';
 import { birthdayDate } from '../account-settings/index.ts';
-import { useSave } from '../../../shared/forms/use-save.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { StepDialog } from '../../../shared/steps/step-dialog.tsx';
 import type { SuspensionDialogProps } from './suspend-dialog.tsx';
 
 /** Sets the birthday of somebody who may not change it themselves. */
@@ -16,26 +14,26 @@ export function BirthdayDialog({ person: { user_id, username, birthday }, onDone
   const text = useText();
   const locale = useLocale();
   const dispatch = useAppDispatch();
-  const [isDateWrong, setDateWrong] = useState(false);
-  const { save, fields, ...state } = useSave(BirthdayCorrectionResource.update, () => {
-    dispatch(toastShown({ kind: 'done', message: 'operator.birthdayCorrected', values: { username } }));
-    onDone();
-    onClose();
+  const kit = useForm({
+    endpoint: BirthdayCorrectionResource.update,
+    fields: ['birthday'],
+    read: (typed) => {
+      const date = dateOfParts(typed.all, 'birthday');
+      if (!date) return { wrong: { birthday: { id: 'problem.birthdayFormat' } } };
+      return { input: { user_id, birthday: Date.parse(`${date}T00:00:00Z`) / 1000 } };
+    },
+    onDone: () => {
+      dispatch(toastShown({ kind: 'done', message: 'operator.birthdayCorrected', values: { username } }));
+      onDone();
+      onClose();
+    },
   });
-  const correct = (form: HTMLFormElement) => {
-    const date = dateOfParts(new FormData(form), 'birthday');
-    setDateWrong(!date);
-    if (!date) return focusField(form, 'birthday');
-    void save({ user_id, birthday: Date.parse(`${date}T00:00:00Z`) / 1000 });
-  };
-  const wrong = fields['birthday'];
   return (
-    <ActDialog
+    <StepDialog
+      alert
       title={text('operator.birthdayTitle', { username })}
-      act={text('operator.birthdaySave')}
-      variant="primary"
-      state={state}
-      onAct={correct}
+      submit={text('operator.birthdaySave')}
+      kit={kit}
       onClose={onClose}
     >
       <p>{text('operator.birthdayBody')}</p>
@@ -45,8 +43,8 @@ export function BirthdayDialog({ person: { user_id, username, birthday }, onDone
         locale={locale}
         name="birthday"
         defaultDate={birthdayDate(birthday)}
-        error={isDateWrong ? text('problem.birthdayFormat') : wrong && text(wrong.id, wrong.values)}
+        error={kit.errorOf('birthday')}
       />
-    </ActDialog>
+    </StepDialog>
   );
 }

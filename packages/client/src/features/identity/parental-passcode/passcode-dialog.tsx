@@ -7,32 +7,35 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { Dialog } from '../../../ui/overlays.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import styles from './passcode.module.css';
 import { passcodeWords } from './passcode-words.ts';
 
-/** Asks for the parental passcode (`C2.28`, `C4.8`); on phones it fills the screen. */
+/**
+ * Asks for the parental passcode (`C2.28`, `C4.8`); on phones it fills the screen. It stands apart from the form kit, which
+ * leaves the refusal of a passcode to this very question.
+ */
 export function PasscodeDialog({ onSubmit, onClose }: { onSubmit: (passcode: string) => Promise<void>; onClose: () => void }) {
   const text = useText();
   const id = useId();
   const [passcode, setPasscode] = useState('');
   const [words, setWords] = useState<Words | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const problem = checkPasscode(passcode);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || problem !== null) return;
-    setBusy(true);
-    setWords(null);
-    try {
-      await onSubmit(passcode);
-    } catch (error) {
-      setWords(refusalWords(toCallError(error)));
-      setPasscode('');
-    } finally {
-      setBusy(false);
-    }
+    if (problem !== null) return;
+    void run(async () => {
+      setWords(null);
+      try {
+        await onSubmit(passcode);
+      } catch (error) {
+        setWords(refusalWords(toCallError(error)));
+        setPasscode('');
+      }
+    });
   };
   return (
     <Dialog
@@ -53,7 +56,7 @@ export function PasscodeDialog({ onSubmit, onClose }: { onSubmit: (passcode: str
         </>
       }
     >
-      <form id={id} noValidate className={styles.question} onSubmit={(event) => void submit(event)}>
+      <form id={id} noValidate className={styles.question} onSubmit={submit}>
         <p>
           <RichText id="passcode.enter" parts={{ help: helpLink(onClose) }} />
         </p>

@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/i18n.tsx';
 import { useAction } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { useStarted } from '../../../lib/use-started.ts';
 import styles from '../../../shared/forms/account-form.module.css';
 import { attemptOf } from '../entrance/index.ts';
@@ -17,37 +18,34 @@ import { useEntrance } from '../entrance/index.ts';
 export function PasskeyButton({ onAttempt }: { onAttempt: (attempt: string) => void }) {
   const text = useText();
   const started = useStarted();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const [failure, setFailure] = useState<Words | null>(null);
   const askForOptions = useAction(PasskeyLogInOptionsResource.create);
-  const { enter } = useEntrance(PasskeyLogInResource.create, false);
+  const { enter, busy: isEntering } = useEntrance(PasskeyLogInResource.create, false);
   // Its place is kept, so that nothing moves beneath it in the few browsers that do not know passkeys.
   const isUnknown = started && !('PublicKeyCredential' in window);
 
-  const logIn = async () => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const [{ answerByPasskey }, options] = await Promise.all([import('../../../api/passkeys.ts'), askForOptions({})]);
-      const answer = await answerByPasskey(options);
-      if (answer === null) return setBusy(false);
-      const failed = await enter({ answer });
-      if (!failed) return;
-      const attempt = attemptOf(failed);
-      if (attempt !== null) onAttempt(attempt);
-      else setFailure(failed.error.record?.name === 'wrong_credentials' ? { id: 'passkey.refused' } : failureWords(failed.error));
-    } catch (error) {
-      setFailure(failureWords(toCallError(error)));
-    }
-    setBusy(false);
-  };
+  const logIn = () =>
+    run(async () => {
+      setFailure(null);
+      try {
+        const [{ answerByPasskey }, options] = await Promise.all([import('../../../api/passkeys.ts'), askForOptions({})]);
+        const answer = await answerByPasskey(options);
+        const failed = answer && (await enter({ answer }));
+        if (!failed) return;
+        const attempt = attemptOf(failed);
+        if (attempt !== null) onAttempt(attempt);
+        else setFailure(failed.record?.name === 'wrong_credentials' ? { id: 'passkey.refused' } : failureWords(failed));
+      } catch (error) {
+        setFailure(failureWords(toCallError(error)));
+      }
+    });
   return (
     <>
       <Button
         size="large"
         wide
-        busy={busy}
+        busy={busy || isEntering}
         className={isUnknown ? styles.unseen : undefined}
         icon={<Icon name="fingerprint" size={20} />}
         onClick={() => void logIn()}

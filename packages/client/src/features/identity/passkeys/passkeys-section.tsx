@@ -3,16 +3,14 @@ import { PasskeyResource } from '@bowerbird/contract/identity/passkeys/calls.ts'
 import type { Passkey } from '@bowerbird/contract/identity/passkeys/schemas.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useDay } from '../../../i18n/use-day.ts';
-import { useAction, useResource, useViewer } from '../../../store/hooks.ts';
+import { useResource, useViewer } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { readText } from '../../../lib/form-fields.ts';
 import { Acts } from '../../../ui/row-card/row-card.tsx';
 import { useStarted } from '../../../lib/use-started.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
-import { isKeyNameTooLong, KeyNameField } from './key-name-field.tsx';
+import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
+import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 import styles from '../../../shared/steps/steps.module.css';
-import { StepDialog } from '../../../shared/steps/step-dialog.tsx';
-import { useStep } from '../../../shared/steps/use-step.ts';
 
 type Open = { readonly kind: 'add' } | { readonly kind: 'rename' | 'remove'; readonly passkey: Passkey } | null;
 
@@ -22,22 +20,13 @@ export function PasskeysSection() {
   const viewer = useViewer();
   const started = useStarted();
   const { data, refresh } = useResource(PasskeyResource.get, {});
-  const rename = useAction(PasskeyResource.update);
-  const remove = useAction(PasskeyResource.delete);
   const [open, setOpen] = useState<Open>(null);
-  const { busy, problem, say, run } = useStep();
   const dayOf = useDay();
 
-  const show = (next: Open) => {
-    say(null);
-    setOpen(next);
+  const close = (isChanged: boolean) => {
+    setOpen(null);
+    if (isChanged) void refresh();
   };
-  const act = (change: () => Promise<unknown>) =>
-    void run(async () => {
-      await change();
-      setOpen(null);
-      await refresh();
-    });
   // The server cannot know: nearly every browser can, so its page stands as theirs will.
   const isPossible = !started || 'PublicKeyCredential' in window;
   return (
@@ -61,14 +50,14 @@ export function PasskeysSection() {
               <Button
                 size="small"
                 aria-label={text('security.renameKey', { name: passkey.name })}
-                onClick={() => show({ kind: 'rename', passkey })}
+                onClick={() => setOpen({ kind: 'rename', passkey })}
               >
                 {text('security.rename')}
               </Button>
               <Button
                 size="small"
                 aria-label={text('security.removeKey', { name: passkey.name })}
-                onClick={() => show({ kind: 'remove', passkey })}
+                onClick={() => setOpen({ kind: 'remove', passkey })}
               >
                 {text('security.remove')}
               </Button>
@@ -77,50 +66,15 @@ export function PasskeysSection() {
         ))}
       </ul>
       {isPossible ? (
-        <Button variant="primary" onClick={() => show({ kind: 'add' })}>
+        <Button variant="primary" onClick={() => setOpen({ kind: 'add' })}>
           {text('security.addKey')}
         </Button>
       ) : (
         <p>{text('security.noKeysHere')}</p>
       )}
-      {open?.kind === 'add' && (
-        <AddPasskeyDialog
-          hasPassword={viewer?.has_password ?? true}
-          onClose={(isAdded) => {
-            setOpen(null);
-            if (isAdded) void refresh();
-          }}
-        />
-      )}
-      {open?.kind === 'rename' && (
-        <StepDialog
-          title={text('security.rename')}
-          submit={text('security.save')}
-          busy={busy}
-          onClose={() => setOpen(null)}
-          onSubmit={(form) => {
-            const name = readText(form, 'name').trim();
-            if (name === '') return say({ id: 'security.nameRequired' });
-            if (isKeyNameTooLong(name)) return;
-            act(() => rename({ id: open.passkey.id, name }));
-          }}
-        >
-          <KeyNameField initial={open.passkey.name} error={problem ? text(problem.id, problem.values) : undefined} />
-        </StepDialog>
-      )}
-      {open?.kind === 'remove' && (
-        <StepDialog
-          danger
-          title={text('security.removeKey', { name: open.passkey.name })}
-          submit={text('security.remove')}
-          busy={busy}
-          onClose={() => setOpen(null)}
-          onSubmit={() => act(() => remove({ id: open.passkey.id }))}
-        >
-          <p>{text('security.removeKeyLead')}</p>
-          {problem && <p role="alert">{text(problem.id, problem.values)}</p>}
-        </StepDialog>
-      )}
+      {open?.kind === 'add' && <AddPasskeyDialog hasPassword={viewer?.has_password ?? true} onClose={close} />}
+      {open?.kind === 'rename' && <RenamePasskeyDialog passkey={open.passkey} onDone={() => close(true)} onClose={() => close(false)} />}
+      {open?.kind === 'remove' && <RemovePasskeyDialog passkey={open.passkey} onDone={() => close(true)} onClose={() => close(false)} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Words } from '../../../i18n/message-id.ts';
 import { useCallback, useState } from 'react';
 import type { EntranceSettings } from '@bowerbird/contract/protocol/entrance-settings.ts';
-import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
+import { toCallError, type CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -16,7 +16,7 @@ import type { GoogleWay } from './google-client.ts';
 import { ProviderFinish } from './provider-finish.tsx';
 import { logInBy, type ProviderProof } from './provider-proof.ts';
 import { SecondStep } from '../second-factor/index.ts';
-import { useEntranceBy, type EntranceFailure } from '../entrance/index.ts';
+import { useEntranceBy } from '../entrance/index.ts';
 import { useProviderTrip } from './use-provider-trip.ts';
 
 /** What is still owed: the second step of an account, or the birthday of a new one. */
@@ -36,14 +36,14 @@ export default function ProviderPanel({ entrance }: { entrance: EntranceSettings
   const [failure, setFailure] = useState<Words | null>(null);
   const { enter, busy } = useEntranceBy(false);
 
-  const show = useCallback((failed: EntranceFailure) => setFailure(providerWords(failed)), []);
+  const show = useCallback((failed: CallError) => setFailure(providerWords(failed)), []);
   const signIn = useCallback(
     async (proof: ProviderProof, way: GoogleWay = 'button') => {
       setFailure(null);
       const failed = await logInBy(proof, enter);
       if (!failed) return;
       const attempt = attemptOf(failed);
-      const { name, extraData } = failed.error.record ?? {};
+      const { name, extraData } = failed.record ?? {};
       if (attempt !== null) setOwed({ attempt });
       // Who did nothing to come in is not asked to make an account either.
       else if (name === 'not_connected' && way === 'auto') return;
@@ -52,7 +52,7 @@ export default function ProviderPanel({ entrance }: { entrance: EntranceSettings
     },
     [enter, show],
   );
-  const fail = useCallback((error: unknown) => show({ step: 'handshake', error: toCallError(error) }), [show]);
+  const fail = useCallback((error: unknown) => show(toCallError(error)), [show]);
 
   const turnAway = useCallback(() => setFailure({ id: 'provider.turnedAway' }), []);
   const leaveFor = useProviderTrip(entrance, '/login/', { onProof: signIn, onTurnedAway: turnAway, onFailure: fail });
@@ -87,10 +87,10 @@ export default function ProviderPanel({ entrance }: { entrance: EntranceSettings
 }
 
 /** The words for what a provider or we refused. */
-export function providerWords(failed: EntranceFailure): Words {
-  const name = failed.error.record?.name;
+export function providerWords(failed: CallError): Words {
+  const name = failed.record?.name;
   if (name === 'provider_refused' || name === 'dead_token') return { id: 'provider.refused' };
   if (name === 'transient_upstream') return { id: 'provider.down' };
   if (name === 'email_taken') return { id: 'provider.emailTaken' };
-  return failureWords(failed.error);
+  return failureWords(failed);
 }

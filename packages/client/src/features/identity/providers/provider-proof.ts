@@ -6,8 +6,7 @@ import {
   registerGoogleHandshake,
   registerLineHandshake,
 } from '@bowerbird/contract/identity/connected-accounts/calls.ts';
-import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
-import type { EntranceFailure } from '../entrance/index.ts';
+import type { Enter, EntranceFailure } from '../entrance/index.ts';
 
 /** What a provider gave to this browser. */
 export type ProviderProof =
@@ -23,8 +22,6 @@ export interface ProviderForm {
   readonly owner_token?: string;
   readonly invite_code?: string;
 }
-
-type Enter = <Input>(handshake: Endpoint<Input, string>, input: Input) => Promise<EntranceFailure | null>;
 
 /** Logs in; the method is decided by which field is present (`C4.7`). */
 export function logInBy(proof: ProviderProof, enter: Enter): Promise<EntranceFailure | null> {

@@ -1,9 +1,8 @@
-import type { Words } from '../../../i18n/message-id.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 
 /** A code of an authenticator app, or a recovery code where one may stand in. */
-export function CodeField({ problem, hint }: { problem: Words | null; hint?: string }) {
+export function CodeField({ error, hint }: { error: string | undefined; hint?: string }) {
   const text = useText();
   return (
     <TextField
@@ -15,7 +14,7 @@ export function CodeField({ problem, hint }: { problem: Words | null; hint?: str
       spellCheck={false}
       dir="ltr"
       maxLength={40}
-      error={problem ? text(problem.id, problem.values) : undefined}
+      error={error}
     />
   );
 }

@@ -1,46 +1,38 @@
 import type { Words } from '../../../i18n/message-id.ts';
-import { useState, type FormEvent } from 'react';
 import { secondFactorHandshake } from '@bowerbird/contract/identity/sessions/calls.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
-import { focusField, readField } from '../../../lib/form-fields.ts';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import styles from '../../../shared/forms/account-form.module.css';
-import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
-import { useEntrance, type EntranceFailure, type GoesTo } from '../entrance/index.ts';
+import { useEntranceForm, type GoesTo } from '../entrance/index.ts';
 
 const CODE = 'mfa_token';
+
+type SecondStepInput = { readonly attempt: string; readonly mfa_token: string; readonly trust_device: boolean };
 
 /** The second step of a log-in: the code for an attempt that passed the first one. `onOver` starts anew, saying why. */
 export function SecondStep({ attempt, goesTo, onOver }: { attempt: string; goesTo?: GoesTo; onOver: (words: Words | null) => void }) {
   const text = useText();
-  const [problem, setProblem] = useState<Words | null>(null);
-  const [failure, setFailure] = useState<Words | null>(null);
-  const { enter, busy } = useEntrance(secondFactorHandshake, false, goesTo);
-
-  const show = (failed: EntranceFailure | null, form: HTMLFormElement) => {
-    const name = failed?.error.record?.name;
-    if (name === 'dead_token') return onOver({ id: 'secondStep.over' });
-    const isWrong = name === 'wrong_second_factor';
-    setProblem(isWrong ? { id: 'secondStep.wrong' } : null);
-    setFailure(failed && !isWrong ? failureWords(failed.error) : null);
-    if (isWrong) focusField(form, CODE);
-  };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    const code = readField(form, CODE).trim();
-    if (code === '') {
-      setProblem({ id: 'problem.codeRequired' });
-      return focusField(form, CODE);
-    }
-    show(await enter({ attempt, mfa_token: code, trust_device: readField(form, 'trust') === 'on' }), form);
-  };
+  const { form, errorOf, failure, busy } = useEntranceForm<typeof CODE, SecondStepInput>({
+    fields: [CODE],
+    goesTo,
+    read: (typed) => {
+      const code = typed.text(CODE);
+      if (code === '') return { wrong: { [CODE]: { id: 'problem.codeRequired' } } };
+      return { input: { attempt, mfa_token: code, trust_device: typed.isOn('trust') } };
+    },
+    signIn: (enter, input) => enter(secondFactorHandshake, input),
+    blame: ({ record }) => (record?.name === 'wrong_second_factor' ? { [CODE]: { id: 'secondStep.wrong' } } : {}),
+    takeOver: ({ record }) => {
+      const isOver = record?.name === 'dead_token';
+      if (isOver) onOver({ id: 'secondStep.over' });
+      return isOver;
+    },
+  });
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)} aria-label={text('secondStep.title')}>
+    <form {...form} className={styles.form} aria-label={text('secondStep.title')}>
       <TextField
         label={text('secondStep.code')}
         hint={text('secondStep.lead')}
@@ -52,7 +44,7 @@ export function SecondStep({ attempt, goesTo, onOver }: { attempt: string; goesT
         maxLength={40}
         // The person has just pressed "Log in" to get here.
         autoFocus
-        error={problem ? text(problem.id, problem.values) : undefined}
+        error={errorOf(CODE)}
       />
       <Checkbox name="trust" label={text('secondStep.trust')} />
       <FormFailure words={failure} />

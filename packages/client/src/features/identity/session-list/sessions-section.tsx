@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { UserSessionsResource } from '@bowerbird/contract/identity/session-list/calls.ts';
 import type { EndSessionsInput, ListedSession } from '@bowerbird/contract/identity/session-list/schemas.ts';
 import { ageShown } from '../../../i18n/formats.ts';
@@ -8,6 +7,7 @@ import { useAction, useAppDispatch, useResource } from '../../../store/hooks.ts'
 import { failureShown, troubleTitle } from '../../../store/failure-shown.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Acts, CardRow, Notice, RowCard, RowTitle, RowWords } from '../../../ui/row-card/row-card.tsx';
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
@@ -21,20 +21,18 @@ export function SessionsSection() {
   const dispatch = useAppDispatch();
   const end = useAction(UserSessionsResource.delete);
   const { data: sessions, error, refresh } = useResource(UserSessionsResource.get, none);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
 
-  const signOut = async (input: EndSessionsInput) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await end(input);
-      dispatch(toastShown({ kind: 'done', message: 'sessions.ended' }));
-    } catch (failure) {
-      dispatch(failureShown(failure, 'settings.notSaved'));
-    }
-    await refresh();
-    setBusy(false);
-  };
+  const signOut = (input: EndSessionsInput) =>
+    run(async () => {
+      try {
+        await end(input);
+        dispatch(toastShown({ kind: 'done', message: 'sessions.ended' }));
+      } catch (failure) {
+        dispatch(failureShown(failure, 'settings.notSaved'));
+      }
+      await refresh();
+    });
   const others = sessions?.filter((session) => !session.is_this_device) ?? [];
   return (
     <section className={styles.section}>

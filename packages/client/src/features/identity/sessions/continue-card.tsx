@@ -31,7 +31,7 @@ export function ContinueCard({ onAttempt }: { onAttempt: (attempt: string) => vo
     const failed = await enter({});
     const attempt = attemptOf(failed);
     if (attempt !== null) return onAttempt(attempt);
-    setFailure(failed && failureWords(failed.error));
+    setFailure(failed && failureWords(failed));
   };
   const notMe = () => {
     forget({})

@@ -10,7 +10,10 @@ import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import styles from '../../../shared/forms/settings-form.module.css';
 import { useSettings } from './use-settings.ts';
 
-/** The words by which comments are hidden from one's pins, typed with commas between them. */
+/**
+ * The words by which comments are hidden from one's pins, typed with commas between them.
+ * They stand apart from the form kit, because `useSettings` saves and takes back every setting.
+ */
 export function HiddenWords() {
   const text = useText();
   const dispatch = useAppDispatch();

@@ -10,8 +10,6 @@ import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 
 export { bringWords } from '../../../i18n/use-words.ts';
 export { expectBotCheck } from '../../../store/bot-token.ts';
-export { accountFieldWords } from '../../../shared/forms/account-field-words.ts';
-export { asksForBirthday, signUpFailureWords } from './sign-up-failure.ts';
 
 /** The form as it was filled in; `birthday` is `YYYY-MM-DD`, empty, or `null` for what is no date. */
 export interface SignUpValues {
@@ -54,13 +52,12 @@ function birthdaySeconds(date: string): number | null {
 }
 
 /** The payload of the form as the handshake takes it (`C3.13`). */
-export function signUpPayload(values: SignUpValues, search: string, isBirthdayConfirmed = false) {
+export function signUpPayload(values: SignUpValues, search: string) {
   const birthday = String(birthdaySeconds(values.birthday ?? '') ?? '');
   return {
     email: tidyEmail(values.email),
     password: values.password,
     birthday,
-    ...(isBirthdayConfirmed ? { confirmed_birthday: birthday } : {}),
     ...(values.username ? { username: values.username } : {}),
     ...linkFields(search),
   };

@@ -1,31 +1,27 @@
 import { useRef, useState } from 'react';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { completeLink } from '@bowerbird/domain/links.ts';
-import { noProblems, problemsOfCall, type FormProblems } from '../../../shared/forms/form-problems.ts';
+import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
+import type { Typed } from '../../../shared/forms/typed.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { linkAfterBlur } from '../../../i18n/wrong-link.ts';
-import { useAction, useAppDispatch, useEntity, useResource } from '../../../store/hooks.ts';
+import { useAppDispatch, useEntity, useResource } from '../../../store/hooks.ts';
 import { resourceInvalidated } from '../../../store/resources.slice.ts';
 import { failureShown, troubleTitle } from '../../../store/failure-shown.ts';
 import { isWholePin, type WholePin } from './stored-pin.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { FormDialog, type FormDialogProps } from '../../../ui/form-dialog/form-dialog.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { BoardPicker, type PickedBoard, type PickedSection } from '../boards/index.ts';
 import styles from './edit-pin-dialog.module.css';
-import { overlongIn, problemsOf, type PinDraft } from './pin-draft.ts';
+import { overlongIn, problemsOf, type PinDraft, type PinDraftProblems } from './pin-draft.ts';
 
-/** What is said beside a field that the server refused. */
-const refusedWords = {
-  title: 'app.fieldRefused',
-  description: 'app.fieldRefused',
-  link: 'pinActs.linkWrong',
-  alt_text: 'app.fieldRefused',
-} as const;
+const fields = ['title', 'description', 'link', 'alt_text'] as const;
 
 /** Changes what stands with one's own pin, and where it stands; what a card does not know of it is fetched first. */
 export function EditPinDialog({ pinId, onClose }: { pinId: string; onClose: () => void }) {
@@ -34,17 +30,9 @@ export function EditPinDialog({ pinId, onClose }: { pinId: string; onClose: () =
   const pin = useEntity({ type: 'pin', id: pinId });
   if (isWholePin(pin)) return <EditPinForm pin={pin} onClose={onClose} />;
   return (
-    <FormDialog
-      title={text('pinActs.editTitle')}
-      act={text('pinActs.saveChanges')}
-      cancel={text('app.cancel')}
-      closeLabel={text('app.close')}
-      busy
-      onSubmit={onClose}
-      onClose={onClose}
-    >
+    <PinDialog busy onSubmit={onClose} onClose={onClose}>
       {error ? <p role="alert">{text(troubleTitle(error))}</p> : <SkeletonText lines={6} />}
-    </FormDialog>
+    </PinDialog>
   );
 }
 
@@ -52,97 +40,67 @@ export function EditPinDialog({ pinId, onClose }: { pinId: string; onClose: () =
 function EditPinForm({ pin, onClose }: { pin: WholePin; onClose: () => void }) {
   const text = useText();
   const dispatch = useAppDispatch();
-  const update = useAction(PinResource.update);
   const current = useEntity(pin.board);
   const boardButton = useRef<HTMLButtonElement>(null);
-  const sending = useRef(false);
-  const [draft, setDraft] = useState<PinDraft>({
-    title: pin.title,
-    description: pin.description,
-    link: pin.link ?? '',
-    altText: pin.altText,
-  });
   const [place, setPlace] = useState<{ board: PickedBoard; section?: PickedSection } | null>(null);
   const [isPicking, setPicking] = useState(false);
-  const [wasTried, setTried] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [refused, setRefused] = useState<FormProblems<keyof typeof refusedWords>>(noProblems);
-  const problems = problemsOf(draft);
-  const problem = (field: keyof PinDraft) => {
-    const found = (wasTried ? problems : overlongIn(draft))[field] ?? refused.fields[field === 'altText' ? 'alt_text' : field];
-    return found && text(found.id, found.values);
-  };
-  const change = (field: keyof PinDraft) => (event: { target: { value: string } }) => {
-    setDraft({ ...draft, [field]: event.target.value });
-    setRefused(noProblems);
-  };
-
-  const submit = async () => {
-    setTried(true);
-    if (sending.current || Object.keys(problems).length > 0) return;
-    sending.current = true;
-    setSending(true);
-    try {
+  const { dialog, errorOf } = useForm({
+    endpoint: PinResource.update,
+    fields,
+    read: (typed) => {
+      const draft = readDraft(typed);
+      const wrong = besideFields(problemsOf(draft));
+      if (Object.keys(wrong).length > 0) return { wrong };
+      const { title, description, altText } = draft;
       const moved = place ? { board_id: place.board.id, section: place.section?.id ?? null } : {};
-      await update({
-        id: pin.id,
-        title: draft.title.trim(),
-        description: draft.description.trim(),
-        link: completeLink(draft.link),
-        alt_text: draft.altText.trim(),
-        ...moved,
-      });
+      return { input: { id: pin.id, title, description, link: completeLink(draft.link), alt_text: altText, ...moved } };
+    },
+    live: (typed) => besideFields(overlongIn(readDraft(typed))),
+    wordsFor: ({ field }) => ({ id: field === 'link' ? 'pinActs.linkWrong' : 'app.fieldRefused' }),
+    takeOver: (error) => {
+      const isBesideField = error.record?.extraData?.fields?.some(({ field }) => fields.some((one) => one === field)) ?? false;
+      if (!isBesideField) dispatch(failureShown(error, 'pinActs.changeFailed'));
+      return !isBesideField;
+    },
+    onDone: () => {
       if (place) for (const name of ['BoardFeedResource.get', 'BoardSectionPinsResource.get']) dispatch(resourceInvalidated({ name }));
       dispatch(toastShown({ kind: 'done', message: 'pinActs.changed' }));
       onClose();
-    } catch (error) {
-      const found = problemsOfCall(error, refusedWords, 'pinActs.changeFailed');
-      setRefused(found);
-      if (found.form) dispatch(failureShown(error, found.form.id));
-    } finally {
-      sending.current = false;
-      setSending(false);
-    }
-  };
+    },
+  });
 
   const boardName = [place?.board.name ?? current?.name, place ? place.section?.title : pin.section?.title]
     .filter((name) => name !== undefined)
     .join(' / ');
   return (
-    <FormDialog
-      title={text('pinActs.editTitle')}
-      act={text('pinActs.saveChanges')}
-      cancel={text('app.cancel')}
-      closeLabel={text('app.close')}
-      busy={isSending}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
-      <TextField label={text('pinActs.title')} value={draft.title} dir="auto" error={problem('title')} onChange={change('title')} />
+    <PinDialog {...dialog} onClose={onClose}>
+      <TextField name="title" label={text('pinActs.title')} defaultValue={pin.title} dir="auto" error={errorOf('title')} />
       <TextArea
+        name="description"
         label={text('pinActs.description')}
-        value={draft.description}
+        defaultValue={pin.description}
         dir="auto"
-        error={problem('description')}
-        onChange={change('description')}
+        error={errorOf('description')}
       />
       <TextField
+        name="link"
         label={text('pinActs.link')}
         type="url"
         inputMode="url"
         dir="ltr"
-        value={draft.link}
-        error={problem('link')}
-        onBlur={() => setDraft({ ...draft, link: linkAfterBlur(draft.link) })}
-        onChange={change('link')}
+        defaultValue={pin.link ?? ''}
+        error={errorOf('link')}
+        onBlur={({ currentTarget }) => {
+          currentTarget.value = linkAfterBlur(currentTarget.value);
+        }}
       />
       <TextField
+        name="alt_text"
         label={text('pinActs.altText')}
         hint={text('pinActs.altTextHint')}
-        value={draft.altText}
+        defaultValue={pin.altText}
         dir="auto"
-        error={problem('altText')}
-        onChange={change('altText')}
+        error={errorOf('alt_text')}
       />
       <div className={styles.place}>
         <span className={styles.label} id="edit-pin-board">
@@ -169,6 +127,28 @@ function EditPinForm({ pin, onClose }: { pin: WholePin; onClose: () => void }) {
           />
         )}
       </div>
-    </FormDialog>
+    </PinDialog>
   );
+}
+
+/** The dialog, while the pin is fetched and then. */
+function PinDialog(props: Pick<FormDialogProps, 'busy' | 'onSubmit' | 'onInput' | 'onClose' | 'children'>) {
+  const text = useText();
+  return (
+    <FormDialog
+      {...props}
+      title={text('pinActs.editTitle')}
+      act={text('pinActs.saveChanges')}
+      cancel={text('app.cancel')}
+      closeLabel={text('app.close')}
+    />
+  );
+}
+
+function readDraft(typed: Typed): PinDraft {
+  return { title: typed.text('title'), description: typed.text('description'), link: typed.raw('link'), altText: typed.text('alt_text') };
+}
+
+function besideFields({ altText, ...problems }: PinDraftProblems): FieldErrors<(typeof fields)[number]> {
+  return { ...problems, ...(altText && { alt_text: altText }) };
 }
