@@ -1,0 +1,5 @@
+export { collectGraph, type GraphCollector } from './collect.ts';
+export { openGraph, type BoardFacts, type GraphWriter } from './graph-writer.ts';
+export { findId, highOf, idAt, lowOf, mixWords } from './ids.ts';
+export { allocateGraph, counts, roomOf, type GraphMemory, type GraphRoom } from './memory.ts';
+export { createVote, type Starts, type Vote, type VoteBias, type VoteHit } from './vote.ts';

@@ -1,0 +1,80 @@
+/** Ids as two 32-bit words, numbered densely in order of arrival, and a hash table that finds the number of an id. */
+export interface IdMemory {
+  readonly high: Int32Array;
+  readonly low: Int32Array;
+  /** A number plus 1, or 0; twice as many as there may be ids, at least. */
+  readonly slots: Int32Array;
+}
+
+/** Lists of numbers, one for each number of this side, in blocks of one pool. */
+export interface ListMemory {
+  readonly start: Int32Array;
+  readonly length: Int32Array;
+  /** The class of the block (`rooms.ts`). */
+  readonly room: Uint8Array;
+  readonly pool: Int32Array;
+}
+
+/** Pictures and the boards that hold them, both ways, in memory that threads share. One thread writes; others read meanwhile. */
+export interface GraphMemory {
+  /** See `counts`. */
+  readonly counts: Int32Array;
+  readonly pictures: IdMemory & ListMemory;
+  readonly boards: IdMemory & ListMemory;
+  /** The language of a picture's words, 0 where it has none that is known. */
+  readonly language: Uint8Array;
+  /** What stands for the owner of a board: equal for boards of one person. */
+  readonly owner: Int32Array;
+  /** How much the vote of a board weighs: 1 unless something speaks against it. */
+  readonly trust: Float32Array;
+}
+
+/** Places in `GraphMemory.counts`. */
+export const counts = { pictures: 0, boards: 1, saves: 2, picturePool: 3, boardPool: 4 } as const;
+
+/** How much a graph may hold. */
+export interface GraphRoom {
+  readonly pictures: number;
+  readonly boards: number;
+  readonly picturePool: number;
+  readonly boardPool: number;
+}
+
+/** Takes memory for a graph. What is never written costs no memory of the machine, so room is cheap. */
+export function allocateGraph(room: GraphRoom): GraphMemory {
+  return {
+    counts: new Int32Array(shared(8 * 4)),
+    pictures: allocateSide(room.pictures, room.picturePool),
+    boards: allocateSide(room.boards, room.boardPool),
+    language: new Uint8Array(shared(room.pictures)),
+    owner: new Int32Array(shared(room.boards * 4)),
+    trust: new Float32Array(shared(room.boards * 4)),
+  };
+}
+
+/** How much this memory may hold. */
+export function roomOf({ pictures, boards }: GraphMemory): GraphRoom {
+  return {
+    pictures: pictures.start.length,
+    boards: boards.start.length,
+    picturePool: pictures.pool.length,
+    boardPool: boards.pool.length,
+  };
+}
+
+function allocateSide(entries: number, pool: number): IdMemory & ListMemory {
+  const ints = (length: number) => new Int32Array(shared(length * 4));
+  return {
+    high: ints(entries),
+    low: ints(entries),
+    slots: ints(2 ** Math.ceil(Math.log2(Math.max(entries, 1) * 2))),
+    start: ints(entries),
+    length: ints(entries),
+    room: new Uint8Array(shared(entries)),
+    pool: ints(pool),
+  };
+}
+
+function shared(bytes: number): SharedArrayBuffer {
+  return new SharedArrayBuffer(bytes);
+}
