@@ -1,10 +1,6 @@
 import { addId, findId, mixWords } from './ids.ts';
-import { allocateGraph, type GraphMemory, type IdMemory, type ListMemory } from './memory.ts';
+import { allocateGraph, roomToGrow, type GraphMemory, type IdMemory, type ListMemory } from './memory.ts';
 import { entriesOf, roomFor } from './rooms.ts';
-
-/** What a graph grows by before it has to be built anew, and the least of it, so that a young one is not built every hour. */
-const SPARE = 1.5;
-const LEAST = { pictures: 65_536, boards: 16_384, pool: 524_288 };
 
 /** Takes saves in, board by board, and makes a graph of them. No id becomes a `bigint`, which would be most of the work. */
 export interface GraphCollector {
@@ -74,12 +70,7 @@ function layOut({ pictures, boards, saves, ends }: Collected, fillIn: (graph: Gr
   for (const picture of saves) ofPicture[picture]! += 1;
   const ofBoard = ends.map((end, board) => end - (board === 0 ? 0 : ends[board - 1]!));
   const pools = { picturePool: poolOf(ofPicture), boardPool: poolOf(ofBoard) };
-  const graph = allocateGraph({
-    pictures: withSpare(pictures, LEAST.pictures),
-    boards: withSpare(boards, LEAST.boards),
-    picturePool: withSpare(pools.picturePool, LEAST.pool),
-    boardPool: withSpare(pools.boardPool, LEAST.pool),
-  });
+  const graph = allocateGraph(roomToGrow({ pictures, boards, ...pools }));
   graph.counts.set([pictures, boards, saves.length, pools.picturePool, pools.boardPool]);
   fillIn(graph);
   placeBlocks(graph.pictures, ofPicture);
@@ -112,10 +103,6 @@ function placeBlocks({ start, room }: ListMemory, lengths: Int32Array): void {
 function push({ start, length, pool }: ListMemory, list: number, entry: number): void {
   pool[start[list]! + length[list]!] = entry;
   length[list]! += 1;
-}
-
-function withSpare(needed: number, least: number): number {
-  return Math.ceil(needed * SPARE) + least;
 }
 
 /** A list of numbers that grows; what was never set is 0. */

@@ -52,6 +52,30 @@ export function allocateGraph(room: GraphRoom): GraphMemory {
   };
 }
 
+/** What a graph grows by before it has to be built anew, and the least of it, so that a young one is not built every hour. */
+const SPARE = 1.5;
+const LEAST: GraphRoom = { pictures: 65_536, boards: 16_384, picturePool: 524_288, boardPool: 524_288 };
+/** From here on a graph with more room is built while this one still takes changes. */
+const NEARLY_FULL = 0.9;
+
+/** Room for a graph that uses so much now. */
+export function roomToGrow(used: GraphRoom): GraphRoom {
+  const place = (name: keyof GraphRoom) => Math.ceil(used[name] * SPARE) + LEAST[name];
+  return { pictures: place('pictures'), boards: place('boards'), picturePool: place('picturePool'), boardPool: place('boardPool') };
+}
+
+/** How much a graph uses of its room. */
+export function usedBy(graph: GraphMemory): GraphRoom {
+  const place = (name: keyof GraphRoom) => graph.counts[counts[name]]!;
+  return { pictures: place('pictures'), boards: place('boards'), picturePool: place('picturePool'), boardPool: place('boardPool') };
+}
+
+/** Whether a graph with more room should be built. */
+export function isNearlyFull(graph: GraphMemory): boolean {
+  const [used, room] = [usedBy(graph), roomOf(graph)];
+  return (Object.keys(used) as (keyof GraphRoom)[]).some((name) => used[name] > room[name] * NEARLY_FULL);
+}
+
 /** How much this memory may hold. */
 export function roomOf({ pictures, boards }: GraphMemory): GraphRoom {
   return {
