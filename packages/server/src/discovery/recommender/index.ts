@@ -6,6 +6,7 @@ import { dropOldChanges } from './changes.queries.ts';
 import { noDiscovery, type Discovery } from './discovery.ts';
 import { startRecommender } from './start-recommender.ts';
 
+export { noDiscovery } from './discovery.ts';
 export type { Bias, Discovery, DiscoveryState, Hit, Start } from './discovery.ts';
 
 const MOST_READERS = 4;
