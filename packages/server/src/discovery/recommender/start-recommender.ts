@@ -66,8 +66,8 @@ export function startRecommender({ databaseUrl, file, readers: readerCount, pati
     thread.unref();
     thread.on('error', (error) => log.error({ err: error, role }, 'a thread of the recommender failed'));
     thread.once('exit', () => {
+      onEnd();
       askAgain(thread);
-      if (!isStopping) onEnd();
     });
     thread.on('message', (message: FromThread) => hear(message));
     return thread;
@@ -78,6 +78,7 @@ export function startRecommender({ databaseUrl, file, readers: readerCount, pati
     const begun = Date.now();
     const thread = startThread(role, () => {
       take(null);
+      if (isStopping) return;
       const isSteady = Date.now() - begun > STEADY_MILLISECONDS;
       const next = isSteady ? 0 : Math.min(MOST_BACKOFF_MILLISECONDS, Math.max(100, backoff * 2));
       setTimeout(() => !isStopping && keepRunning(role, take, next), backoff).unref();
@@ -142,10 +143,9 @@ export function startRecommender({ databaseUrl, file, readers: readerCount, pati
   }
 
   function nextThread(): Worker | null {
-    if (readers.length === 0) return writer;
     turn += 1;
     const running = readers.filter((reader) => reader !== null);
-    return running[turn % running.length] ?? null;
+    return running[turn % running.length] ?? writer;
   }
 
   /** What a thread took with it is asked of another one. */
