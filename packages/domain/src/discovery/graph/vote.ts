@@ -15,7 +15,7 @@ export interface Caps {
   readonly sizePower: number;
 }
 
-/** Measured: `docs/decisions/0017-the-recommender-is-a-capped-vote.md`. */
+/** Measured: `docs/decisions/0020-the-recommender-is-a-capped-vote.md`. */
 export const BOARD: Caps = { boardsPerStart: 150, boards: 300, picturesPerBoard: 300, startPower: 0.5, boardPower: 2, sizePower: 0.75 };
 const PICTURE_FIRST: Caps = { boardsPerStart: 100, boards: 200, picturesPerBoard: 200, startPower: 1, boardPower: 1, sizePower: 1 };
 const PICTURE_SECOND: Caps = { ...PICTURE_FIRST, startPower: 0.5, boardPower: 1.5 };

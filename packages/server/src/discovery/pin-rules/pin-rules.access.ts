@@ -35,7 +35,7 @@ export function boardShown(viewer: Viewer, board: string, owner: string): Visibi
 /** True in SQL when a pin is of a grown-up, on the board of one (`joinsOfPin`): what is recommended to others is never a minor's. */
 export function isOfAdults(alias: string): RawBuilder<boolean> {
   const isAdult = (owner: string) =>
-    sql`coalesce(${sql.ref(`${alias}_${owner}.birthday`)} <= current_date - make_interval(years => ${ADULT_AGE}), true)`;
+    sql`coalesce(${sql.ref(`${alias}_${owner}.birthday`)} <= (now() - make_interval(years => ${ADULT_AGE}))::date, true)`;
   return sql<boolean>`(${isAdult('owner')} AND ${isAdult('board_owner')})`;
 }
 

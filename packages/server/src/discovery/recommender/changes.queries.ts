@@ -5,6 +5,7 @@ import type { Database } from '../../core/database/database.ts';
 /** How long changes are kept for a graph that is read from a file. */
 export const KEPT_HOURS = 24;
 const PAGE = 5_000;
+const ENDED = 'pg_snapshot_xmin(pg_current_snapshot())::text ended, (extract(epoch FROM now()) * 1000)::float8 at';
 
 /** A save, or with no picture a board, that was changed. */
 export interface Change {
@@ -18,6 +19,8 @@ export interface ChangePage {
   readonly changes: Change[];
   /** Every transaction before this one had ended when the page was read. */
   readonly ended: bigint;
+  /** When it was read: milliseconds since the epoch, by the database. */
+  readonly at: number;
   readonly isLast: boolean;
 }
 
@@ -28,16 +31,23 @@ export async function readEpoch(client: Client): Promise<string> {
   return rows[0]!.epoch;
 }
 
-/** Every transaction before this one has ended, and is seen by the statements that follow in this snapshot. */
-export async function readEnded(client: Client): Promise<bigint> {
-  const { rows } = await client.query<{ ended: string }>('SELECT pg_snapshot_xmin(pg_current_snapshot())::text ended');
-  return BigInt(rows[0]!.ended);
+/** Which transactions have all ended, and when that was asked: every statement after this one sees them. */
+export async function readEnded(client: Client): Promise<{ ended: bigint; at: number }> {
+  const { rows } = await client.query<{ ended: string; at: number }>(`SELECT ${ENDED}`);
+  return { ended: BigInt(rows[0]!.ended), at: rows[0]!.at };
 }
 
 /** Changes by transactions from one on, after the last that was read. */
 export async function selectChanges(client: Client, since: bigint, after: Change | null): Promise<ChangePage> {
-  const { rows } = await client.query<{ ended: string; xid: string | null; id: string; board_id: string; picture_id: string | null }>(
-    `SELECT pg_snapshot_xmin(pg_current_snapshot())::text ended, c.* FROM (SELECT 1) one
+  const { rows } = await client.query<{
+    ended: string;
+    at: number;
+    xid: string | null;
+    id: string;
+    board_id: string;
+    picture_id: string | null;
+  }>(
+    `SELECT ${ENDED}, c.* FROM (SELECT 1) one
       LEFT JOIN (SELECT xid::text, id, board_id, picture_id FROM graph_changes WHERE (xid, id) > ($1::text::xid8, $2::bigint)
         ORDER BY graph_changes.xid, id LIMIT ${PAGE}) c ON true`,
     after ? [String(after.xid), after.id] : [String(since), '-1'],
@@ -45,7 +55,7 @@ export async function selectChanges(client: Client, since: bigint, after: Change
   const changes = rows.flatMap(({ xid, id, board_id, picture_id }) =>
     xid === null ? [] : [{ xid: BigInt(xid), id, board: BigInt(board_id), picture: picture_id === null ? null : BigInt(picture_id) }],
   );
-  return { changes, ended: BigInt(rows[0]!.ended), isLast: changes.length < PAGE };
+  return { changes, ended: BigInt(rows[0]!.ended), at: rows[0]!.at, isLast: changes.length < PAGE };
 }
 
 /** Lets go of changes that every graph knows, or is built anew without. */

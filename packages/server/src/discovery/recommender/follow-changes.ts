@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { counts, openGraph, type GraphMemory } from '@bowerbird/domain/discovery/graph/index.ts';
 import { guessLanguage } from '../words/index.ts';
-import { selectChanges, type Change } from './changes.queries.ts';
+import { selectChanges, type Change, type ChangePage } from './changes.queries.ts';
 import { languageNumber } from './languages.ts';
 import { selectBoardsAfter, selectOpenBoards, selectOpenSaves, type OpenSave } from './truth.queries.ts';
 
@@ -20,18 +20,18 @@ export interface Follower {
   drain(client: Client): Promise<void>;
   /** Compares the next few boards with the database. */
   heal(client: Client): Promise<void>;
-  /** Changes by transactions from this one on may not all be known. */
-  ended(): bigint;
+  /** Changes by transactions from `ended` on may not all be known; those before that moment of the database's are. */
+  known(): { readonly ended: bigint; readonly at: number };
 }
 
 /**
  * Keeps a graph in step with the database. A change says where something is to be looked up, never what; so order, repeats and
  * a picture that was pinned twice need no care. What was applied is remembered until its transaction is behind all open ones.
  */
-export function followChanges(graph: GraphMemory, since: bigint): Follower {
+export function followChanges(graph: GraphMemory, since: { readonly ended: bigint; readonly at: number }): Follower {
   const writer = openGraph(graph);
   const applied = new Map<string, bigint>();
-  let ended = since;
+  let known = since;
   let healedTo = 0n;
 
   const add = (save: OpenSave): void => {
@@ -73,13 +73,13 @@ export function followChanges(graph: GraphMemory, since: bigint): Follower {
   }
 
   return {
-    ended: () => ended,
+    known: () => known,
     drain: async (client) => {
       let after: Change | null = null;
-      let endedAtFirst: bigint | null = null;
+      let first: ChangePage | null = null;
       for (let read = 0; ;) {
-        const page = await selectChanges(client, ended, after);
-        endedAtFirst ??= page.ended;
+        const page = await selectChanges(client, known.ended, after);
+        first ??= page;
         const fresh = page.changes.filter(({ id }) => !applied.has(id));
         read += fresh.length;
         if (read > MOST_CHANGES) throw new RebuildNeeded('Too much has changed.');
@@ -87,8 +87,8 @@ export function followChanges(graph: GraphMemory, since: bigint): Follower {
         if (page.isLast) break;
         after = page.changes.at(-1)!;
       }
-      ended = endedAtFirst;
-      for (const [id, xid] of applied) if (xid < ended) applied.delete(id);
+      known = { ended: first.ended, at: first.at };
+      for (const [id, xid] of applied) if (xid < known.ended) applied.delete(id);
     },
     heal: async (client) => {
       const most = Math.max(HEALED.least, Math.ceil(graph.counts[counts.boards]! / HEALED.share));

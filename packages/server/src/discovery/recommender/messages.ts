@@ -22,7 +22,7 @@ export type FromThread =
   | { readonly kind: 'answer'; readonly id: number; readonly hits: Hit[] }
   | { readonly kind: 'graph'; readonly graph: GraphMemory; readonly facts: GraphFacts }
   /** The graph knows all changes; those from `ended` on may come again. */
-  | { readonly kind: 'current'; readonly ended: string }
+  | { readonly kind: 'current'; readonly ended: string; readonly at: number }
   | { readonly kind: 'build'; readonly reason: string }
   | { readonly kind: 'settled'; readonly id: number }
   | { readonly kind: 'trouble'; readonly message: string }

@@ -2,6 +2,7 @@ import { open, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { seedBoard, seedPin, type SeededPin } from '../../testing/seed-pins.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { Bias } from './discovery.ts';
@@ -160,13 +161,12 @@ describe('the recommender', () => {
     const late = await seedBoard(server.core.db, lena, 'Late');
     await seedPin(server.core.db, { ownerId: lena, boardId: late, saveOf: start });
     await recommender.settle();
-    await server.core.db.transaction().execute(async (slow) => {
+    await inTransaction(server.core.db, async (slow) => {
       const early = await seedPin(slow, { ownerId: lena, boardId: late });
       const quick = await seedPin(server.core.db, { ownerId: lena, boardId: late });
       await recommender.settle();
       expect(await related()).toContain(quick.pictureId);
       expect(await related()).not.toContain(early.pictureId);
-      void slow;
     });
     await recommender.settle();
     const { rows } = await sql<{ picture_id: string }>`SELECT picture_id FROM pins WHERE board_id = ${late}`.execute(server.core.db);

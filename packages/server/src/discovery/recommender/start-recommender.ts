@@ -75,11 +75,11 @@ export function startRecommender({ databaseUrl, file, readers: readerCount, pati
 
   /** Keeps a thread running: at once after a long life, later and later after short ones. */
   function keepRunning(role: ThreadData['role'], take: (thread: Worker | null) => void, backoff = 0): void {
-    const begun = Date.now();
+    const begun = performance.now();
     const thread = startThread(role, () => {
       take(null);
       if (isStopping) return;
-      const isSteady = Date.now() - begun > STEADY_MILLISECONDS;
+      const isSteady = performance.now() - begun > STEADY_MILLISECONDS;
       const next = isSteady ? 0 : Math.min(MOST_BACKOFF_MILLISECONDS, Math.max(100, backoff * 2));
       setTimeout(() => !isStopping && keepRunning(role, take, next), backoff).unref();
     });
@@ -89,7 +89,7 @@ export function startRecommender({ databaseUrl, file, readers: readerCount, pati
   function hear(message: FromThread): void {
     if (message.kind === 'answer') finish(message.id, message.hits);
     if (message.kind === 'graph') takeGraph(message.graph, message.facts);
-    if (message.kind === 'current') noteCurrent(message.ended);
+    if (message.kind === 'current') noteCurrent(message);
     if (message.kind === 'build') build(message.reason);
     if (message.kind === 'settled') settling.get(message.id)?.();
     if (message.kind === 'trouble') log.warn({ problem: message.message }, 'the recommender cannot follow the database; it tries again');
@@ -101,9 +101,9 @@ export function startRecommender({ databaseUrl, file, readers: readerCount, pati
     for (const reader of readers) tell(reader, { kind: 'graph', graph: fresh });
   }
 
-  function noteCurrent(ended: string): void {
-    currentAt = Date.now();
-    if (facts) facts = { ...facts, ended, savedAt: currentAt };
+  function noteCurrent({ ended, at }: { ended: string; at: number }): void {
+    currentAt = performance.now();
+    if (facts) facts = { ...facts, ended, savedAt: at };
   }
 
   function build(reason: string): void {
@@ -170,7 +170,7 @@ export function startRecommender({ databaseUrl, file, readers: readerCount, pati
     forStarts: (starts, bias, limit) => ask({ kind: 'starts', starts: starts.slice(0, MOST_STARTS), bias, limit }),
     state: () => {
       if (!graph || !facts) return { pictures: 0, boards: 0, saves: 0, behindMs: 0, builtAt: 0 };
-      const silent = Date.now() - currentAt;
+      const silent = performance.now() - currentAt;
       return {
         pictures: graph.counts[counts.pictures]!,
         boards: graph.counts[counts.boards]!,

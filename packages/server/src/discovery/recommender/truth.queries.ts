@@ -18,7 +18,7 @@ export interface OpenSave {
 }
 
 const mayBeShown = (alias: string) =>
-  `${alias}.state = 0 AND NOT ${alias}.is_private AND (${alias}.birthday IS NULL OR ${alias}.birthday <= current_date - interval '${ADULT_AGE} years')`;
+  `${alias}.state = 0 AND NOT ${alias}.is_private AND (${alias}.birthday IS NULL OR ${alias}.birthday <= (now() - interval '${ADULT_AGE} years')::date)`;
 
 /**
  * What may stand in the graph: saves on living public boards and in living sections, by active people, of active people's

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { isNearlyFull, type GraphMemory } from '@bowerbird/domain/discovery/graph/index.ts';
-import { KEPT_HOURS, readEpoch } from './changes.queries.ts';
+import { KEPT_HOURS, readEnded, readEpoch } from './changes.queries.ts';
 import { followChanges, RebuildNeeded, type Follower } from './follow-changes.ts';
 import { GraphFileError, readGraph, writeGraph, type GraphFacts, type StoredGraph } from './graph-file.ts';
 import type { FromThread, ThreadData, ToWriter } from './messages.ts';
@@ -77,8 +77,13 @@ export function runWriter(data: ThreadData, post: (message: FromThread) => void)
   async function drain(): Promise<void> {
     if (!followed || isStopped) return;
     await followed.follower.drain(await connect());
-    post({ kind: 'current', ended: String(followed.follower.ended()) });
+    tellCurrent(followed.follower);
     if (isNearlyFull(followed.graph)) askForBuild('The graph is nearly full.');
+  }
+
+  function tellCurrent(follower: Follower): void {
+    const { ended, at } = follower.known();
+    post({ kind: 'current', ended: String(ended), at });
   }
 
   async function heal(): Promise<void> {
@@ -94,13 +99,14 @@ export function runWriter(data: ThreadData, post: (message: FromThread) => void)
     if (!stored) return false;
     const { epoch, savedAt, ended } = stored.facts;
     const open = await connect();
-    if (epoch !== (await readEpoch(open)) || Date.now() - savedAt > OLDEST_FILE_MILLISECONDS) return false;
-    const follower = followChanges(stored.graph, BigInt(ended));
+    const { at } = await readEnded(open);
+    if (epoch !== (await readEpoch(open)) || at - savedAt > OLDEST_FILE_MILLISECONDS) return false;
+    const follower = followChanges(stored.graph, { ended: BigInt(ended), at: savedAt });
     await follower.drain(open);
     followed = { ...stored, follower };
     isBuildAsked = false;
     post({ kind: 'graph', graph: stored.graph, facts: factsNow(followed) });
-    post({ kind: 'current', ended: String(follower.ended()) });
+    tellCurrent(follower);
     return true;
   }
 
@@ -166,5 +172,6 @@ export function runWriter(data: ThreadData, post: (message: FromThread) => void)
 }
 
 function factsNow({ facts, follower }: Followed): GraphFacts {
-  return { ...facts, savedAt: Date.now(), ended: String(follower.ended()) };
+  const { ended, at } = follower.known();
+  return { ...facts, savedAt: at, ended: String(ended) };
 }
