@@ -97,12 +97,12 @@ async function tryHidden(recommender: Recommender, all: readonly Hidden[]): Prom
 async function tryKilling(server: TestServer, recommender: Recommender): Promise<Trial> {
   const { start, board, ownerId } = await makePair(server, 'Load');
   await recommender.settle();
-  let [isOver, empty, answered] = [false, 0, 0];
+  const seen = { isOver: false, empty: 0, answered: 0 };
   const askers = Array.from({ length: ASKERS }, async () => {
-    while (!isOver) {
+    while (!seen.isOver) {
       const hits = await recommender.related(BigInt(start.pictureId), BIAS, 20);
-      if (hits.length === 0) empty += 1;
-      else answered += 1;
+      if (hits.length === 0) seen.empty += 1;
+      else seen.answered += 1;
       await wait(1);
     }
   });
@@ -114,12 +114,12 @@ async function tryKilling(server: TestServer, recommender: Recommender): Promise
     await wait(400);
   }
   await recommender.settle();
-  isOver = true;
+  seen.isOver = true;
   await Promise.all(askers);
   const hits = await recommender.related(BigInt(start.pictureId), BIAS, 20);
   const isKnown = hits.some((hit) => String(hit.picture) === last.pictureId);
-  const failure = !isKnown ? 'the last save does not count' : empty > 0 ? `${empty} questions were not answered` : undefined;
-  return { group: 'threads', what: 'readers and the writer end under load', failure, note: `${answered} answers` };
+  const failure = !isKnown ? 'the last save does not count' : seen.empty > 0 ? `${seen.empty} questions were not answered` : undefined;
+  return { group: 'threads', what: 'readers and the writer end under load', failure, note: `${seen.answered} answers` };
 }
 
 /** A change that nobody was told of is found by comparing. */

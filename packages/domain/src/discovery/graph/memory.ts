@@ -2,7 +2,7 @@
 export interface IdMemory {
   readonly high: Int32Array;
   readonly low: Int32Array;
-  /** A number plus 1, or 0; twice as many as there may be ids, at least. */
+  /** A number plus 1, or 0; a quarter more than there may be ids, at least. */
   readonly slots: Int32Array;
 }
 
@@ -55,6 +55,7 @@ export function allocateGraph(room: GraphRoom): GraphMemory {
 /** What a graph grows by before it has to be built anew, and the least of it, so that a young one is not built every hour. */
 const SPARE = 1.5;
 const LEAST: GraphRoom = { pictures: 65_536, boards: 16_384, picturePool: 524_288, boardPool: 524_288 };
+const SLOTS_OF_ID = 1.25;
 /** From here on a graph with more room is built while this one still takes changes. */
 const NEARLY_FULL = 0.9;
 
@@ -91,7 +92,7 @@ function allocateSide(entries: number, pool: number): IdMemory & ListMemory {
   return {
     high: ints(entries),
     low: ints(entries),
-    slots: ints(2 ** Math.ceil(Math.log2(Math.max(entries, 1) * 2))),
+    slots: ints(2 ** Math.ceil(Math.log2(Math.max(entries, 4) * SLOTS_OF_ID))),
     start: ints(entries),
     length: ints(entries),
     room: new Uint8Array(shared(entries)),

@@ -106,9 +106,10 @@ async function readAll(file: FileHandle): Promise<StoredGraph> {
     roomToGrow({ pictures: used('pictures'), boards: used('boards'), picturePool: used('picturePool'), boardPool: used('boardPool') }),
   );
   graph.counts.set(kept);
+  const chunk = Buffer.alloc(CHUNK);
   for (const part of partsOf(graph, kept)) {
     for (let at = 0; at < part.length; at += CHUNK) {
-      const bytes = Buffer.alloc(Math.min(CHUNK, part.length - at));
+      const bytes = chunk.subarray(0, Math.min(CHUNK, part.length - at));
       await take(bytes);
       part.set(bytes, at);
     }
