@@ -33,6 +33,8 @@ export async function startTestInstance({ env, safeFetch }: InstanceOptions = {}
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     DEMO: 'off',
+    // Its threads are not what most journeys are about.
+    RECOMMENDER: 'off',
     LOG_LEVEL: 'error',
     // What is found does not depend on what else the machine does.
     SEARCH_TIMEOUT: '5000',

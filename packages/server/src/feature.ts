@@ -16,6 +16,8 @@ export interface Feature extends Contributions {
   readonly listeners?: (core: Core) => readonly EventListener[];
   readonly jobs?: (core: Core) => readonly JobWorker[];
   readonly ticks?: readonly Tick[];
+  /** Begins what runs beside the requests, without waiting for it; returns how to end it. */
+  readonly start?: (core: Core, databaseUrl: string) => () => Promise<void>;
   /** Puts a protocol of its own beside the declared calls, such as OAuth, whose addresses and bodies others have laid down. */
   readonly mount?: (app: FastifyInstance, core: Core) => Promise<void>;
 }

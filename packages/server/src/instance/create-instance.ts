@@ -34,6 +34,7 @@ export function createInstance({ features = allFeatures, ...options }: InstanceO
   const { core, close } = createCore({ ...options, contributions: features });
   const registry = assembleRegistry(features);
   let stopTicks = async (): Promise<void> => {};
+  let stops: (() => Promise<void>)[] = [];
   return {
     core,
     registry,
@@ -50,9 +51,11 @@ export function createInstance({ features = allFeatures, ...options }: InstanceO
       await core.jobs.start(features.flatMap(({ jobs }) => jobs?.(core) ?? []));
       const ticks = features.flatMap((feature) => feature.ticks ?? []);
       stopTicks = startTicks(core.jobsDb, ticks, core.log);
+      stops = features.flatMap(({ start }) => (start ? [start(core, options.databaseUrl)] : []));
     },
     close: async () => {
       await stopTicks();
+      await Promise.all(stops.map((stop) => stop()));
       await close();
     },
   };

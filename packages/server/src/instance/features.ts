@@ -4,6 +4,7 @@ import { storyPinsFeature } from '../creation/story-pins/index.ts';
 import { homeFeedFeature } from '../discovery/home-feed/index.ts';
 import { pinFeedbackFeature } from '../discovery/pin-feedback/index.ts';
 import { recentSearchesFeature } from '../discovery/recent-searches/index.ts';
+import { recommenderFeature } from '../discovery/recommender/index.ts';
 import { relatedPinsFeature } from '../discovery/related-pins/index.ts';
 import { searchFeature } from '../discovery/search/index.ts';
 import { searchIndexFeature } from '../discovery/search-index/index.ts';
@@ -110,6 +111,7 @@ export const features: readonly Feature[] = [
   pinResponsesFeature,
   pinFeedbackFeature,
   homeFeedFeature,
+  recommenderFeature,
   relatedPinsFeature,
   searchIndexFeature,
   searchFeature,

@@ -59,6 +59,8 @@ export type Config = {
   limits: Limits;
   /** Milliseconds after which a search is given up, so that it never holds up other requests. */
   searchTimeout: number;
+  /** Whether saves are kept as a graph in memory, which recommends; without it, the database alone does. */
+  recommender: boolean;
   providers: ProvidersConfig;
   botCheck: BotCheckConfig;
 };
@@ -104,6 +106,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
       hashTriesPerHour: read('LIMIT_HASH_TRIES_PER_HOUR', 20, perHour),
       deviceTriesPerHour: read('LIMIT_DEVICE_TRIES_PER_HOUR', 20, perHour),
     },
+    recommender: read<'on' | 'off'>('RECOMMENDER', 'on', oneOf('on', 'off')) === 'on',
     searchTimeout: read('SEARCH_TIMEOUT', 300, wholeNumber(50, 60_000)),
     providers: readProviders(read, (words) => problems.push(words)),
     botCheck: readBotCheck(read, (words) => problems.push(words)),

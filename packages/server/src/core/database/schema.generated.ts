@@ -199,6 +199,19 @@ export interface FewerWantedTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface GraphChangesTable {
+  xid: Generated<string>;
+  id: GeneratedAlways<Bigint>;
+  at: Generated<Timestamp>;
+  board_id: Bigint;
+  picture_id: Bigint | null;
+}
+
+export interface GraphEpochsTable {
+  one: Generated<boolean>;
+  epoch: Generated<string>;
+}
+
 export interface HandshakeTokensTable {
   token_hash: Buffer;
   user_id: Bigint;
@@ -639,6 +652,8 @@ export interface DB {
   domain_events: DomainEventsTable;
   feed_snapshots: FeedSnapshotsTable;
   fewer_wanted: FewerWantedTable;
+  graph_changes: GraphChangesTable;
+  graph_epochs: GraphEpochsTable;
   handshake_tokens: HandshakeTokensTable;
   hidden_pins: HiddenPinsTable;
   home_daily: HomeDailyTable;

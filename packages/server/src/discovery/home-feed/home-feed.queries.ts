@@ -3,6 +3,7 @@ import type { Database } from '../../core/database/database.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import { isWanted } from '../pin-feedback/index.ts';
 import { isPinShown, joinsOfPin } from '../pin-rules/index.ts';
+import { notBlended } from './blended-feed.queries.ts';
 import { keptFeed, keptNear } from './kept-feed.queries.ts';
 import { chainQuery, dailyScan, freshScan, isFollowed } from './sources.queries.ts';
 
@@ -108,7 +109,7 @@ async function judge(
     WITH ${ctes}
     scanned AS MATERIALIZED (${scanned}),
     judged AS MATERIALIZED (SELECT s.source, s.at, ${isPinShown(viewer, 'p')} AND ${isWanted(viewer, 'p')} AND p.owner_id <> ${viewerIdOf(viewer)}
-        AND ${isShown} is_shown
+        AND ${notBlended(viewer, 'p')} AND ${isShown} is_shown
       FROM scanned s JOIN pins p ON p.id = s.pin_id ${joinsOfPin('p')})
     SELECT c.anchor, c.day, s.*, j.is_shown FROM chain c LEFT JOIN scanned s ON true LEFT JOIN judged j ON j.source = s.source AND j.at = s.at
     ORDER BY ${order}`.execute(db);

@@ -2,14 +2,18 @@ import type { HomefeedInput } from '@bowerbird/contract/discovery/home-feed/sche
 import { DEFAULT_PAGE_SIZE } from '@bowerbird/contract/protocol/paging.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { scanPage } from '../../endpoints/read-page.ts';
+import { findBlend, takeBlended } from './blended-feed.service.ts';
 import { scanBeyond, scanFollowing, type Chain, type Cursors, type HomeScan, type ScannedPin, type Source } from './home-feed.queries.ts';
 import { firstCursors } from './sources.queries.ts';
 
 /** Where a chain of pages goes on, as its bookmark keeps it. */
 interface Position {
   readonly anchor: string;
-  readonly day: number;
+  /** `null` while the list that was made for this person goes on. */
+  readonly day: number | null;
   readonly cursors: Cursors;
+  /** The place in that list; without one it has ended, or there was none. */
+  readonly blended?: number;
 }
 
 /** One page of the home feed: ids in order, and where the chain goes on. */
@@ -20,10 +24,20 @@ export function readHomePage(context: Pick<CallContext, 'core' | 'viewer'>, inpu
     purpose: `home:${viewer.userId ?? ''}`,
     scan: async (known) => {
       const start = known?.cursors ?? startOf(viewer.userId !== null, input.tab);
-      const { position, ids } = await takePage({ core, viewer }, { start, chain: known ?? { anchor: null, day: null }, size });
-      return { ids, next: Object.values(position.cursors).every((at) => at === null) ? null : position };
+      const anchor = known?.anchor ?? (isWholeFeed(input.tab) ? await findBlend(context) : null);
+      const offset = known ? known.blended : 0;
+      const blended =
+        anchor !== null && offset !== undefined ? await takeBlended(context, { anchor, offset, size }) : { ids: [], next: null };
+      if (blended.next !== null) return { ids: blended.ids, next: { anchor: anchor!, day: null, cursors: start, blended: blended.next } };
+      const rest = await takePage({ core, viewer }, { start, chain: { anchor, day: known?.day ?? null }, size: size - blended.ids.length });
+      const { position, ids } = rest;
+      return { ids: [...blended.ids, ...ids], next: Object.values(position.cursors).every((at) => at === null) ? null : position };
     },
   });
+}
+
+function isWholeFeed(tab: HomefeedInput['tab']): boolean {
+  return tab === undefined || tab === 'for_you';
 }
 
 function startOf(isPerson: boolean, tab: HomefeedInput['tab']): Cursors {

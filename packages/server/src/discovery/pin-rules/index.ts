@@ -1,1 +1,1 @@
-export { boardShown, isPinShown, joinsOfPin } from './pin-rules.access.ts';
+export { boardShown, isOfAdults, isPinShown, joinsOfPin } from './pin-rules.access.ts';

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { ADULT_AGE } from '@bowerbird/domain/identity/birthday.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';
 import { visibility, type Visibility } from '../../endpoints/visibility.access.ts';
 import { notBlocked, profileOpenTo } from '../../people/users/index.ts';
@@ -29,6 +30,13 @@ export function isPinShown(viewer: Viewer, alias: string): Visibility {
 export function boardShown(viewer: Viewer, board: string, owner: string): Visibility {
   return visibility(sql<boolean>`(${sql.ref(`${board}.privacy`)} = 0 AND ${sql.ref(`${board}.deleted_at`)} IS NULL
     AND ${sql.ref(`${owner}.state`)} = 0 AND ${profileOpenTo(viewer, owner)} AND ${notBlocked(viewer, sql.ref(`${owner}.id`))})`);
+}
+
+/** True in SQL when a pin is of a grown-up, on the board of one (`joinsOfPin`): what is recommended to others is never a minor's. */
+export function isOfAdults(alias: string): RawBuilder<boolean> {
+  const isAdult = (owner: string) =>
+    sql`coalesce(${sql.ref(`${alias}_${owner}.birthday`)} <= (now() - make_interval(years => ${ADULT_AGE}))::date, true)`;
+  return sql<boolean>`(${isAdult('owner')} AND ${isAdult('board_owner')})`;
 }
 
 function notHidden(viewer: Viewer, pictureId: RawBuilder<unknown>): RawBuilder<boolean> {

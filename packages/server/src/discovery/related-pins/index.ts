@@ -4,12 +4,14 @@ import { handle, page } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { hydrateBoards } from '../../pinning/boards/index.ts';
 import { hydratePins } from '../../pinning/pins/index.ts';
+import { dropOldLists } from './related.queries.ts';
 import { readBoardsOfPin, readRelated } from './related.service.ts';
 
 /** More like a pin (`C9.1`), and the boards it lives on. */
 export const relatedPinsFeature: Feature = {
   name: 'related-pins',
   schemas: relatedPinSchemas,
+  ticks: [{ name: 'related-lists', everyMilliseconds: 600_000, run: dropOldLists }],
   handlers: [
     handle(RelatedPinFeedResource.get, async (context, input) => {
       const { ids, bookmark } = await readRelated(context, input);

@@ -1,40 +1,68 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import { pinVisibleTo } from '../../pinning/pins/index.ts';
-import { boardShown, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
+import { boardShown, isOfAdults, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 
-/** Newest saves of the picture, newest pins of each of their boards, and how many pictures make the list. */
+/** Newest saves of the picture, newest pins of each of their boards, and how many pictures the boards' votes give. */
 const SAVES = 50;
 const PINS_OF_BOARD = 50;
-const MOST_RELATED = 100;
+export const MOST_RELATED = 100;
+/** How many pictures a graph may give. */
+export const MOST_OF_GRAPH = 300;
+/** Pins of a picture that are looked at until one may be shown, the first one first. */
+const PINS_OF_PICTURE = 20;
 
 export interface RelatedScan {
   readonly anchor: string;
+  /** How long the list is, before the rules. */
   readonly total: number;
-  readonly hits: readonly { id: string; at: number; is_shown: boolean }[];
+  /** Places of the list in order; without an id nothing of the picture may be shown. */
+  readonly hits: readonly { readonly id: string | null; readonly at: number }[];
+}
+
+/** Fresh pins in order, and whether the rules let them through. */
+export type FreshScan = readonly { readonly id: string; readonly is_shown: boolean }[];
+
+interface Asked {
+  readonly viewer: Viewer;
+  readonly pinId: string;
+  /** Places of a page, and how many are looked at for those that the rules take out. */
+  readonly size: number;
+  readonly limit: number;
+}
+
+/** The pin that everything is like: nothing where the viewer may not see it. */
+function seedOf({ viewer, pinId }: Asked, anchor: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`seed AS MATERIALIZED (SELECT p.id, p.picture_id, p.board_id, ${anchor} anchor
+    FROM pins p JOIN boards b ON b.id = p.board_id LEFT JOIN sections s ON s.id = p.section_id
+    WHERE p.id = ${pinId} AND ${pinVisibleTo(viewer, 'p', 'b', 's')})`;
+}
+
+/** The picture of a pin; `null` when the viewer may not see the pin. */
+export async function selectPicture(db: Database, viewer: Viewer, pinId: string): Promise<string | null> {
+  const { rows } = await sql<{ picture_id: string }>`
+    WITH ${seedOf({ viewer, pinId, size: 1, limit: 1 }, sql`0`)} SELECT picture_id FROM seed`.execute(db);
+  return rows[0]?.picture_id ?? null;
 }
 
 /**
- * More like this, in one statement: the boards that hold the picture vote for what else stands on them; when that is not
- * enough, pictures that share words follow, then fresh ones. Only pins up to the anchor count, so each page finds the same
- * list. `null` when the viewer may not see the pin. EXPLAIN at 1M pins: the boards' pictures come from the index alone, 550 buffers
- * for the hottest picture, 600 for one saved once.
+ * The list of more like this, and its first page, in one statement. What the graph gives comes first; without it, the boards
+ * that hold the picture vote here for what else stands on them. When that is not enough, pictures that share words follow, then
+ * fresh ones. The list is kept for the pages after this one. `null` when the viewer may not see the pin. EXPLAIN at 1M pins: the
+ * boards' pictures come from the index alone, 550 buffers for the hottest picture, 600 for one saved once.
  */
-export async function scanRelated(
-  db: Database,
-  request: { viewer: Viewer; pinId: string; anchor: string | null; offset: number; limit: number },
-): Promise<RelatedScan | null> {
-  const { viewer, pinId, anchor, offset, limit } = request;
+export async function makeRelated(db: Database, asked: Asked, graph: readonly string[]): Promise<RelatedScan | null> {
   const upTo = sql`audience = 0 AND deleted_at IS NULL AND id <= (SELECT anchor FROM seed)`;
+  const voted =
+    graph.length > 0
+      ? sql`voted AS MATERIALIZED (SELECT 0 source, g.at id, g.picture_id, -g.at::float score FROM unnest(${graph}::bigint[]) WITH ORDINALITY g(picture_id, at))`
+      : sql`holders AS MATERIALIZED (SELECT DISTINCT board_id FROM (SELECT board_id FROM pins WHERE picture_id = (SELECT picture_id FROM seed) AND ${upTo} ORDER BY id DESC LIMIT ${SAVES}) s),
+        voted AS MATERIALIZED (SELECT 0 source, max(x.id) id, x.picture_id, count(*)::float score FROM holders h
+          CROSS JOIN LATERAL (SELECT id, picture_id FROM pins WHERE board_id = h.board_id AND ${upTo} ORDER BY id DESC LIMIT ${PINS_OF_BOARD}) x
+          GROUP BY x.picture_id ORDER BY 4 DESC, 2 DESC LIMIT ${MOST_RELATED})`;
   const { rows } = await sql<RelatedScan>`
-    WITH seed AS MATERIALIZED (SELECT p.id, p.picture_id, p.board_id, coalesce(${anchor}::bigint, next_id()) anchor
-      FROM pins p JOIN boards b ON b.id = p.board_id LEFT JOIN sections s ON s.id = p.section_id
-      WHERE p.id = ${pinId} AND ${pinVisibleTo(viewer, 'p', 'b', 's')}),
-    holders AS MATERIALIZED (SELECT DISTINCT board_id FROM (SELECT board_id FROM pins WHERE picture_id = (SELECT picture_id FROM seed) AND ${upTo} ORDER BY id DESC LIMIT ${SAVES}) s),
-    voted AS MATERIALIZED (SELECT 0 source, max(x.id) id, x.picture_id, count(*)::float score FROM holders h
-      CROSS JOIN LATERAL (SELECT id, picture_id FROM pins WHERE board_id = h.board_id AND ${upTo} ORDER BY id DESC LIMIT ${PINS_OF_BOARD}) x
-      GROUP BY x.picture_id ORDER BY 4 DESC, 2 DESC LIMIT ${MOST_RELATED}),
+    WITH ${seedOf(asked, sql`next_id()`)}, ${voted},
     words AS MATERIALIZED (SELECT string_agg(quote_literal(w.lexeme), ' | ')::tsquery q FROM seed JOIN search_docs d ON d.picture_id = seed.picture_id
       CROSS JOIN LATERAL unnest(ts_filter(d.tsv, '{a}')) w WHERE length(w.lexeme) > 3),
     worded AS MATERIALIZED (SELECT 1 source, c.pin_id id, c.picture_id, ts_rank(c.tsv, (SELECT q FROM words)) score
@@ -42,17 +70,76 @@ export async function scanRelated(
         AND tsv @@ (SELECT q FROM words) AND pin_id <= (SELECT anchor FROM seed) LIMIT 300) c ORDER BY 4 DESC, 2 DESC LIMIT ${MOST_RELATED}),
     newest AS MATERIALIZED (SELECT 2 source, id, picture_id, 0::float score FROM pins
       WHERE via_pin_id IS NULL AND ${upTo} AND (SELECT count(*) FROM voted) < ${MOST_RELATED} ORDER BY id DESC LIMIT ${MOST_RELATED}),
-    ranked AS MATERIALIZED (SELECT id, row_number() OVER (ORDER BY source, score DESC, id DESC) at FROM (
-      SELECT DISTINCT ON (picture_id) * FROM (SELECT * FROM voted UNION ALL SELECT * FROM worded UNION ALL SELECT * FROM newest) a
-      WHERE picture_id <> (SELECT picture_id FROM seed) ORDER BY picture_id, source, score DESC, id DESC) o
-      ORDER BY source, score DESC, id DESC LIMIT ${MOST_RELATED}),
-    judged AS (SELECT r.id, r.at, ${isPinShown(viewer, 'p')} AND p.owner_id <> ${viewerIdOf(viewer)} is_shown
-      FROM (SELECT id, at FROM ranked WHERE at > ${offset} ORDER BY at LIMIT ${limit}) r JOIN pins p ON p.id = r.id ${joinsOfPin('p')})
-    SELECT seed.anchor, (SELECT count(*)::int FROM ranked) total,
-      (SELECT coalesce(json_agg(json_build_object('id', id::text, 'at', at, 'is_shown', is_shown) ORDER BY at), '[]') FROM judged) hits FROM seed`.execute(
+    listed AS MATERIALIZED (SELECT array_agg(picture_id ORDER BY source, score DESC, id DESC) ids FROM (
+      SELECT * FROM (SELECT DISTINCT ON (picture_id) * FROM (SELECT * FROM voted UNION ALL SELECT * FROM worded UNION ALL SELECT * FROM newest) a
+        WHERE picture_id <> (SELECT picture_id FROM seed) ORDER BY picture_id, source, score DESC, id DESC) o
+      ORDER BY source, score DESC, id DESC LIMIT ${graph.length > 0 ? MOST_OF_GRAPH : MOST_RELATED}) r),
+    stored AS (INSERT INTO related_snapshots (key, ids) SELECT ${keyOf(asked.pinId)} || seed.anchor, listed.ids FROM seed, listed
+      WHERE cardinality(listed.ids) > least(${asked.size}::int, ${MOST_RELATED - 1}) ON CONFLICT DO NOTHING),
+    ${judged(asked, 0)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Another page of a list that was kept; one that is kept no more has ended. */
+export async function readRelatedPage(
+  db: Database,
+  asked: Asked,
+  { anchor, offset }: { anchor: string; offset: number },
+): Promise<RelatedScan | null> {
+  const { rows } = await sql<RelatedScan>`
+    WITH ${seedOf(asked, sql`${anchor}::bigint`)},
+    listed AS MATERIALIZED (SELECT ids FROM related_snapshots WHERE key = ${keyOf(asked.pinId) + anchor}),
+    ${judged(asked, offset)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * What follows where a list has ended: fresh pins whose picture was not in it, newest first, without end.
+ * Two originals of a picture count once, as the newer one.
+ */
+export async function scanFresh(
+  db: Database,
+  asked: Asked,
+  { anchor, below }: { anchor: string; below: string },
+): Promise<FreshScan | null> {
+  const original = (alias: string) =>
+    sql`${sql.ref(`${alias}.via_pin_id`)} IS NULL AND ${sql.ref(`${alias}.audience`)} = 0 AND ${sql.ref(`${alias}.deleted_at`)} IS NULL`;
+  const { rows } = await sql<{ hits: FreshScan }>`
+    WITH ${seedOf(asked, sql`${anchor}::bigint`)},
+    listed AS MATERIALIZED (SELECT ids FROM related_snapshots WHERE key = ${keyOf(asked.pinId) + anchor}),
+    fresh AS MATERIALIZED (SELECT p.id FROM pins p WHERE ${original('p')} AND p.id < ${below}::bigint AND p.picture_id <> (SELECT picture_id FROM seed)
+      AND p.picture_id <> ALL ((SELECT ids FROM listed)::bigint[])
+      AND (SELECT 1 FROM pins n WHERE n.picture_id = p.picture_id AND n.id > p.id AND n.id <= ${anchor}::bigint AND ${original('n')} LIMIT 1) IS NULL
+      ORDER BY p.id DESC LIMIT ${asked.limit}),
+    shown AS (SELECT q.id, ${isShown(asked.viewer, 'q')} is_shown FROM fresh f JOIN pins q ON q.id = f.id ${joinsOfPin('q')})
+    SELECT (SELECT coalesce(json_agg(json_build_object('id', id::text, 'is_shown', is_shown) ORDER BY id DESC), '[]') FROM shown) hits FROM seed`.execute(
     db,
   );
-  return rows[0] ?? null;
+  return rows[0]?.hits ?? null;
+}
+
+/** Lets go of lists that nobody reads any more. */
+export async function dropOldLists(db: Database): Promise<void> {
+  await sql`DELETE FROM related_snapshots WHERE built_at < now() - interval '1 day'`.execute(db);
+}
+
+/** One page of `listed`: of each picture the first pin that this viewer may be shown. */
+function judged({ viewer, limit }: Asked, offset: number): RawBuilder<unknown> {
+  return sql`judged AS (SELECT r.at, x.id FROM (SELECT o.picture_id, o.at FROM listed, unnest(listed.ids) WITH ORDINALITY o(picture_id, at)
+      WHERE o.at > ${offset} ORDER BY o.at LIMIT ${limit}) r
+      LEFT JOIN LATERAL (SELECT q.id FROM (SELECT * FROM pins WHERE picture_id = r.picture_id AND audience = 0 AND deleted_at IS NULL
+        AND id <= (SELECT anchor FROM seed) ORDER BY id LIMIT ${PINS_OF_PICTURE}) q ${joinsOfPin('q')} WHERE ${isShown(viewer, 'q')} ORDER BY q.id LIMIT 1) x ON true)
+    SELECT seed.anchor, coalesce((SELECT cardinality(ids) FROM listed), 0)::int total,
+      (SELECT coalesce(json_agg(json_build_object('id', id::text, 'at', at) ORDER BY at), '[]') FROM judged) hits FROM seed`;
+}
+
+/** What others are shown beside a pin is never a minor's, and never one's own. */
+function isShown(viewer: Viewer, alias: string): RawBuilder<boolean> {
+  return sql<boolean>`(${isPinShown(viewer, alias)} AND ${isOfAdults(alias)} AND ${sql.ref(`${alias}.owner_id`)} <> ${viewerIdOf(viewer)})`;
+}
+
+function keyOf(pinId: string): string {
+  return `${pinId}:`;
 }
 
 /** The public boards that hold a pin's picture, those with most pins first; `null` when the viewer may not see the pin. */

@@ -1,36 +1,85 @@
 import type { RelatedPinsInput } from '@bowerbird/contract/discovery/related-pins/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import type { Database } from '../../core/database/database.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { scanPage } from '../../endpoints/read-page.ts';
-import { scanRelated, selectBoardsOfPin } from './related.queries.ts';
+import { viewerIdOf } from '../../endpoints/viewer.ts';
+import { discoveryOf } from '../recommender/index.ts';
+import {
+  makeRelated,
+  MOST_OF_GRAPH,
+  MOST_RELATED,
+  readRelatedPage,
+  scanFresh,
+  selectBoardsOfPin,
+  selectPicture,
+} from './related.queries.ts';
 
 /** A page of more like this (`C9.1`). */
 const PAGE_SIZE = 12;
 const SPARE = 15;
 const MOST_BOARDS = 12;
+const DAY_MILLISECONDS = 86_400_000;
 
-/** Where a list goes on: a place in it, and the newest pin that it may hold. */
-interface Position {
-  readonly anchor: string;
-  readonly offset: number;
-}
+/** Where it goes on: a place in the list that was made for the first page, or past its end a fresh pin. */
+type Position = { readonly anchor: string } & ({ readonly offset: number } | { readonly below: string });
+
+type Asking = Pick<CallContext, 'core' | 'viewer'> & { readonly request?: Pick<CallContext['request'], 'locale'> };
 
 /** One page of what is like a pin, by id. Throws `pin_not_found` when the viewer may not see the pin. */
-export function readRelated(context: Pick<CallContext, 'core' | 'viewer'>, input: RelatedPinsInput) {
+export function readRelated(context: Asking, input: RelatedPinsInput) {
   const { core, viewer } = context;
   const size = input.page_size ?? PAGE_SIZE;
-  const limit = size + SPARE;
+  const asked = { viewer, pinId: input.pin_id, size, limit: size + SPARE };
   return scanPage<Position>(context, input, {
     purpose: `related:${input.pin_id}`,
     scan: async (position) => {
-      const offset = position?.offset ?? 0;
-      const scan = await scanRelated(core.db, { viewer, pinId: input.pin_id, anchor: position?.anchor ?? null, offset, limit });
-      if (!scan) throw new ApiError('pin_not_found');
-      const shown = scan.hits.filter((hit) => hit.is_shown).slice(0, size);
-      const last = shown.length === size ? shown.at(-1)!.at : offset + limit;
-      return { ids: shown.map((hit) => hit.id), next: last >= scan.total ? null : { anchor: scan.anchor, offset: last } };
+      if (position && 'below' in position) return readFresh(core.db, asked, { position, size });
+      const scan = found(
+        position
+          ? await readRelatedPage(core.db, asked, position)
+          : await makeRelated(core.db, asked, await askGraph(context, input.pin_id)),
+      );
+      const shown = scan.hits.filter((hit) => hit.id !== null).slice(0, size);
+      const ids = shown.map((hit) => hit.id!);
+      const last = ids.length === size ? shown.at(-1)!.at : (position?.offset ?? 0) + asked.limit;
+      if (last < scan.total) return { ids, next: { anchor: scan.anchor, offset: last } };
+      // A short list holds all fresh pins already.
+      if (scan.total < MOST_RELATED) return { ids, next: null };
+      const beyond = { anchor: scan.anchor, below: scan.anchor };
+      if (ids.length === size) return { ids, next: beyond };
+      const fresh = await readFresh(core.db, asked, { position: beyond, size: size - ids.length });
+      return { ids: [...ids, ...fresh.ids], next: fresh.next };
     },
   });
+}
+
+async function readFresh(
+  db: Database,
+  asked: Parameters<typeof scanFresh>[1],
+  { position, size }: { position: { anchor: string; below: string }; size: number },
+): Promise<{ ids: string[]; next: Position | null }> {
+  const pins = found(await scanFresh(db, asked, position));
+  const shown = pins.filter((pin) => pin.is_shown).slice(0, size);
+  const last = shown.length === size ? shown.at(-1) : pins.at(-1);
+  const isOver = pins.length < asked.limit && last === pins.at(-1);
+  return { ids: shown.map((pin) => pin.id), next: isOver || !last ? null : { anchor: position.anchor, below: last.id } };
+}
+
+/** What the graph says is like the pin's picture, by picture; nothing where there is none yet. */
+async function askGraph({ core, viewer, request }: Asking, pinId: string): Promise<string[]> {
+  const discovery = discoveryOf(core);
+  if (discovery.state().saves === 0) return [];
+  const picture = found(await selectPicture(core.db, viewer, pinId));
+  const language = (viewer.userId === null ? null : viewer.locale) ?? request?.locale ?? '';
+  const bias = { language, day: Math.floor(core.now() / DAY_MILLISECONDS), person: BigInt(viewerIdOf(viewer)), notPictures: [] };
+  const hits = await discovery.related(BigInt(picture), bias, MOST_OF_GRAPH);
+  return hits.map((hit) => String(hit.picture));
+}
+
+function found<T>(scan: T | null): T {
+  if (scan === null) throw new ApiError('pin_not_found');
+  return scan;
 }
 
 /** The boards that a pin's picture lives on, by id. */

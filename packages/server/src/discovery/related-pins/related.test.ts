@@ -5,6 +5,7 @@ import type { PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
 import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
 import { strangerViewer } from '../../endpoints/viewer.ts';
+import { noDiscovery, setDiscovery, type Discovery } from '../recommender/index.ts';
 import { seedBoard, seedPin, type SeededPin } from '../../testing/seed-pins.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
 import { readRelated } from './related.service.ts';
@@ -40,12 +41,12 @@ describe('more like this', () => {
   });
   afterAll(() => server.close());
 
-  async function readAll(caller: TestCaller): Promise<{ pins: PinCard[]; sizes: number[] }> {
+  async function readAll(caller: TestCaller, pin = seed): Promise<{ pins: PinCard[]; sizes: number[] }> {
     const pins: PinCard[] = [];
     const sizes: number[] = [];
     let bookmarks: string[] | undefined;
     do {
-      const { resource_response: reply } = await caller.envelope(RelatedPinFeedResource.get, { pin_id: seed.id, bookmarks });
+      const { resource_response: reply } = await caller.envelope(RelatedPinFeedResource.get, { pin_id: pin.id, bookmarks });
       pins.push(...reply.data!);
       sizes.push(reply.data!.length);
       bookmarks = [reply.bookmark!];
@@ -73,6 +74,82 @@ describe('more like this', () => {
     const { pins } = await readAll(noor);
     expect(pins.map((pin) => pin.id)).not.toContain(seed.id);
     expect(pins.map((pin) => pin.id)).not.toContain(secret.id);
+  });
+
+  it('never shows what a minor pinned, or what stands on the board of one', async () => {
+    const teen = await server.person('tilda_berg', 'Tilda Berg');
+    const board = await seedBoard(server.core.db, teen.userId, 'Mine');
+    await seedPin(server.core.db, { ownerId: teen.userId, boardId: board, saveOf: seed });
+    const own = await seedPin(server.core.db, { ownerId: teen.userId, boardId: board });
+    expect((await readAll(noor)).pins.map((pin) => pin.id)).toContain(own.id);
+    await sql`UPDATE users SET birthday = current_date - interval '17 years' WHERE id = ${teen.userId}`.execute(server.core.db);
+    expect((await readAll(noor)).pins.map((pin) => pin.id)).not.toContain(own.id);
+    await sql`DELETE FROM users WHERE id = ${teen.userId}`.execute(server.core.db);
+  });
+
+  describe('where a graph answers', () => {
+    const asked: bigint[] = [];
+    const answers = (pictures: string[]): Discovery => ({
+      ...noDiscovery,
+      related: async (picture, _bias, limit) => {
+        asked.push(picture);
+        return pictures.slice(0, limit).map((id, at) => ({ picture: BigInt(id), score: 1 / (at + 1), start: picture }));
+      },
+      state: () => ({ pictures: 9, boards: 9, saves: 9, behindMs: 0, builtAt: 1 }),
+    });
+    afterAll(() => setDiscovery(server.core, noDiscovery));
+
+    it('shows its pictures first, in its order, then fills up', async () => {
+      const order = [chairs[7]!, elsewhere, chairs[2]!];
+      setDiscovery(server.core, answers(order.map((pin) => pin.pictureId)));
+      const { pins, sizes } = await readAll(noor);
+      expect(asked.at(-1)).toBe(BigInt(seed.pictureId));
+      expect(pins.slice(0, 3).map((pin) => pin.id)).toEqual(order.map((pin) => pin.id));
+      expect(sizes).toEqual([12, 10]);
+      expect(new Set(pins.map((pin) => pin.imageSignature)).size).toBe(22);
+    });
+
+    it('decides anew who may see what it names, and shows another pin of a picture where its first is hidden', async () => {
+      const hidden = [secret.pictureId, chairs[3]!.pictureId, chairs[4]!.pictureId];
+      setDiscovery(server.core, answers(hidden));
+      const again = await seedPin(server.core.db, { ownerId: lena.userId, boardId: boards.rooms, saveOf: chairs[4] });
+      await sql`UPDATE pins SET audience = 2 WHERE id IN (${chairs[3]!.id}, ${chairs[4]!.id})`.execute(server.core.db);
+      const { pins } = await readAll(noor);
+      expect(pins[0]!.id).toBe(again.id);
+      expect(pins.map((pin) => pin.id)).not.toContain(secret.id);
+      expect(pins.map((pin) => pin.id)).not.toContain(chairs[3]!.id);
+      await sql`UPDATE pins SET audience = 0 WHERE id IN (${chairs[3]!.id}, ${chairs[4]!.id})`.execute(server.core.db);
+      await sql`DELETE FROM pins WHERE id = ${again.id}`.execute(server.core.db);
+    });
+
+    it('keeps its list for the pages that follow, whatever the graph says then', async () => {
+      setDiscovery(server.core, answers(chairs.map((pin) => pin.pictureId)));
+      const first = (await noor.envelope(RelatedPinFeedResource.get, { pin_id: seed.id })).resource_response;
+      setDiscovery(server.core, answers(chairs.toReversed().map((pin) => pin.pictureId)));
+      const second = (await noor.envelope(RelatedPinFeedResource.get, { pin_id: seed.id, bookmarks: [first.bookmark!] })).resource_response;
+      const ids = [...first.data!, ...second.data!].map((pin) => pin.id);
+      expect(ids.slice(0, 20)).toEqual(chairs.map((pin) => pin.id));
+      expect(new Set(ids).size).toBe(ids.length);
+    });
+
+    it('is not asked about a pin that the viewer may not see', async () => {
+      setDiscovery(server.core, answers([]));
+      const before = asked.length;
+      expect((await noor.sendRaw('RelatedPinFeedResource', 'get', { pin_id: secret.id })).resource_response.http_status).toBe(404);
+      expect(asked).toHaveLength(before);
+    });
+  });
+
+  it('goes on with fresh pins where its list ends, and shows no picture twice', async () => {
+    const { db } = server.core;
+    const heap = await seedBoard(db, lena.userId, 'Heap');
+    const many: SeededPin[] = [];
+    for (let i = 0; i < 130; i += 1) many.push(await seedPin(db, { ownerId: lena.userId, boardId: heap }));
+    const { pins, sizes } = await readAll(noor);
+    expect(sizes.slice(0, -1).every((size) => size === 12)).toBe(true);
+    expect(new Set(pins.map((pin) => pin.imageSignature)).size).toBe(pins.length);
+    expect(pins).toHaveLength(22 + many.length);
+    await sql`DELETE FROM boards WHERE id = ${heap}`.execute(db);
   });
 
   it('tells a stranger that a secret pin is not here', async () => {

@@ -17,5 +17,21 @@ const GERMAN =
   'nicht nichts noch nun nur ob oder ohne sehr sein seine selbst sich sie sind so über um und uns unser unsere unter vom von vor war waren was weil wenn wer ' +
   'wie wieder wir wird wo zu zum zur zwei zwischen';
 
+/** The words of one language alone, folded: `in` and `so` say nothing of which it is. */
+export const tellingWords: Readonly<Record<'en' | 'de', ReadonlySet<string>>> = {
+  en: onlyIn(ENGLISH, GERMAN),
+  de: onlyIn(GERMAN, ENGLISH),
+};
+
+function onlyIn(own: string, other: string): ReadonlySet<string> {
+  const others = new Set(other.split(' ').map(foldText));
+  return new Set(
+    own
+      .split(' ')
+      .map(foldText)
+      .filter((word) => !others.has(word)),
+  );
+}
+
 /** Every such word once, folded as documents hold it. */
 export const functionWords: readonly string[] = [...new Set(`${ENGLISH} ${GERMAN}`.split(' ').map(foldText))];

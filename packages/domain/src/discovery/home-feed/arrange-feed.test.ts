@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { arrangeFeed, type FeedCandidate } from './arrange-feed.ts';
+
+let made = 0;
+function candidate(given: Partial<FeedCandidate> = {}): FeedCandidate {
+  made += 1;
+  return {
+    pin: `${made}`,
+    picture: `${made}`,
+    author: `a${made}`,
+    board: null,
+    rank: null,
+    isFollowed: false,
+    saves: 0,
+    ageDays: 100,
+    ...given,
+  };
+}
+const many = (count: number, give: (at: number) => Partial<FeedCandidate>) => Array.from({ length: count }, (_, at) => candidate(give(at)));
+const arrange = (candidates: FeedCandidate[], seed = 1) => arrangeFeed(candidates, { most: 500, seed });
+
+describe('the order of a home feed', () => {
+  it('begins with what the viewer’s saves lead to, then who is followed, then something new', () => {
+    const [fresh, followed, saved] = [candidate({ ageDays: 0 }), candidate({ isFollowed: true }), candidate({ board: '5', rank: 0 })];
+    expect(arrange([fresh, followed, saved]).map(({ pin, reason }) => [pin, reason])).toEqual([
+      [saved.pin, 'saved'],
+      [followed.pin, 'followed'],
+      [fresh.pin, 'fresh'],
+    ]);
+  });
+
+  it('shows at most two cards of an author in any eight, while there are others', () => {
+    const order = arrange([...many(20, (at) => ({ board: '5', rank: at, author: 'busy' })), ...many(60, () => ({ isFollowed: true }))]).map(
+      ({ author }) => author,
+    );
+    for (let at = 0; at + 8 <= 60; at += 1) {
+      expect(order.slice(at, at + 8).filter((author) => author === 'busy').length).toBeLessThanOrEqual(2);
+    }
+    expect(order.slice(0, 30).filter((author) => author === 'busy').length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('mixes what several boards of the viewer lead to', () => {
+    const order = arrange([...many(20, (at) => ({ board: '5', rank: at })), ...many(20, (at) => ({ board: '6', rank: at }))]);
+    const first = order.slice(0, 10).map(({ board }) => board);
+    expect(new Set(first)).toEqual(new Set(['5', '6']));
+  });
+
+  it('keeps each sixteenth place for something new', () => {
+    const order = arrange([...many(120, (at) => ({ board: `${at % 6}`, rank: Math.floor(at / 6) })), ...many(10, () => ({}))]);
+    expect([15, 31, 47].map((at) => order[at]!.reason)).toEqual(['fresh', 'fresh', 'fresh']);
+    expect(order.slice(0, 48).filter(({ reason }) => reason === 'fresh')).toHaveLength(3);
+  });
+
+  it('gives the same order for the same seed and a similar one for another, and shows all once', () => {
+    const candidates = [...many(100, (at) => ({ board: '5', rank: at })), ...many(60, (at) => ({ ageDays: at }))];
+    const order = arrange(candidates);
+    expect(arrange(candidates.toReversed())).toEqual(order);
+    expect(new Set(order.map(({ pin }) => pin)).size).toBe(160);
+    const other = arrange(candidates, 2);
+    expect(other).not.toEqual(order);
+    const firstHundred = new Set(order.slice(0, 100).map(({ pin }) => pin));
+    expect(other.slice(0, 100).filter(({ pin }) => firstHundred.has(pin)).length).toBeGreaterThan(80);
+  });
+
+  it('ends at the length that is asked for', () => {
+    expect(
+      arrangeFeed(
+        many(9, () => ({})),
+        { most: 4, seed: 1 },
+      ),
+    ).toHaveLength(4);
+  });
+});

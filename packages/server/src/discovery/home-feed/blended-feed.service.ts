@@ -1,0 +1,58 @@
+import { arrangeFeed } from '@bowerbird/domain/discovery/home-feed/arrange-feed.ts';
+import type { CallContext } from '../../endpoints/context.ts';
+import { viewerIdOf } from '../../endpoints/viewer.ts';
+import { discoveryOf } from '../recommender/index.ts';
+import { keepBlend, readBlend, readBlendFrame, selectCandidates, type BlendFrame, type VotedPicture } from './blended-feed.queries.ts';
+
+/** How long a blended feed is, how many pictures each board leads to, and how many cards are looked at beyond a page. */
+const MOST_CARDS = 500;
+const HITS_OF_BOARD = 80;
+const SPARE = 15;
+const DAY_MILLISECONDS = 86_400_000;
+
+type Context = Pick<CallContext, 'core' | 'viewer'>;
+
+/**
+ * The anchor of the list that a person's feed begins with, made now where there is none of the last half hour. `null` where the
+ * graph leads to nothing, as for somebody who saved nothing yet: the feed then comes from its sources alone.
+ */
+export async function findBlend({ core, viewer }: Context): Promise<string | null> {
+  if (viewer.userId === null || discoveryOf(core).state().saves === 0) return null;
+  const frame = await readBlendFrame(core.db, viewer.userId);
+  if (frame.kept !== null) return frame.kept;
+  const voted = await askGraph({ core, viewer }, frame);
+  if (voted.length === 0) return null;
+  const candidates = await selectCandidates(core.db, viewer, { anchor: frame.anchor, voted });
+  const seed = Number(BigInt(frame.anchor) & 0x7fffffffn);
+  const cards = arrangeFeed(candidates, { most: MOST_CARDS, seed });
+  await keepBlend(core.db, viewer.userId, { anchor: frame.anchor, lastSave: frame.last_save, cards });
+  return frame.anchor;
+}
+
+async function askGraph({ core, viewer }: Context, { starts }: BlendFrame): Promise<VotedPicture[]> {
+  const bias = {
+    language: viewer.userId === null ? '' : (viewer.locale ?? ''),
+    day: Math.floor(core.now() / DAY_MILLISECONDS),
+    person: BigInt(viewerIdOf(viewer)),
+    notPictures: [],
+  };
+  const asked = starts.map(({ board, pictures }) => ({ start: BigInt(board), pictures: pictures.map(BigInt) }));
+  const hits = await discoveryOf(core).forStarts(asked, bias, HITS_OF_BOARD);
+  const ranks = new Map<bigint, number>();
+  return hits.map(({ picture, start }) => {
+    const rank = ranks.get(start) ?? 0;
+    ranks.set(start, rank + 1);
+    return { picture: String(picture), board: String(start), rank };
+  });
+}
+
+/** The next cards of a list, and where it goes on; `null` where it ends. */
+export async function takeBlended(
+  { core, viewer }: Context,
+  { anchor, offset, size }: { anchor: string; offset: number; size: number },
+): Promise<{ ids: string[]; next: number | null }> {
+  const { total, cards } = await readBlend(core.db, viewer, { anchor, offset, limit: size + SPARE });
+  const shown = cards.filter((card) => card.isShown).slice(0, size);
+  const last = (shown.length === size ? shown : cards).at(-1)?.at ?? total;
+  return { ids: shown.map((card) => card.pin), next: last < total ? last : null };
+}

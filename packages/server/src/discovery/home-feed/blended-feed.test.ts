@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
+import { countStatements } from '../../core/database/statement-counter.ts';
+import type { Viewer } from '../../endpoints/viewer.ts';
+import { noDiscovery, setDiscovery, type Discovery, type Start } from '../recommender/index.ts';
+import { seedBoard, seedPin, type SeededPin } from '../../testing/seed-pins.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { readBlend } from './blended-feed.queries.ts';
+import { fillDaily } from './daily.queries.ts';
+import { readHomePage } from './home-feed.service.ts';
+
+describe('the home feed of a person whose saves lead somewhere', () => {
+  let server: TestServer;
+  let lena: string;
+  let ines: string;
+  let noor: string;
+  let viewer: Viewer;
+  let noorsBoard: string;
+  let noorsSecret: string;
+  let lenasBoard: string;
+  const lenas: SeededPin[] = [];
+  const iness: SeededPin[] = [];
+  let asked: (readonly Start[])[] = [];
+
+  beforeAll(async () => {
+    server = await createTestServer({ features: [] });
+    const { db } = server.core;
+    [lena, ines, noor] = [
+      (await server.person('lena_test')).userId,
+      (await server.person('ines_test')).userId,
+      (await server.person('noor_test')).userId,
+    ];
+    viewer = { kind: 'AUTH', userId: noor, sessionId: '1' };
+    lenasBoard = await seedBoard(db, lena, 'Chairs');
+    const inessBoard = await seedBoard(db, ines, 'Boats');
+    for (let i = 0; i < 30; i += 1) lenas.push(await seedPin(db, { ownerId: lena, boardId: lenasBoard }));
+    for (let i = 0; i < 30; i += 1) iness.push(await seedPin(db, { ownerId: ines, boardId: inessBoard }));
+    noorsBoard = await seedBoard(db, noor, 'Mine');
+    noorsSecret = await seedBoard(db, noor, 'Plans', { privacy: 2 });
+    await seedPin(db, { ownerId: noor, boardId: noorsSecret, saveOf: lenas[1] });
+    await seedPin(db, { ownerId: noor, boardId: noorsBoard, saveOf: lenas[0] });
+    await fillDaily(db);
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    asked = [];
+    setDiscovery(server.core, leadsTo([lenas[5]!, lenas[6]!, lenas[7]!, lenas[8]!]));
+    await sql`DELETE FROM feed_snapshots`.execute(server.core.db);
+  });
+
+  /** A recommender that leads from the first start to these pins' pictures. */
+  const leadsTo = (pins: readonly SeededPin[]): Discovery => ({
+    ...noDiscovery,
+    forStarts: async (starts) => {
+      asked.push(starts);
+      return pins.map((pin) => ({ picture: BigInt(pin.pictureId), score: 1, start: starts[0]!.start }));
+    },
+    state: () => ({ pictures: 9, boards: 9, saves: 9, behindMs: 0, builtAt: 1 }),
+  });
+  const readPage = (bookmarks?: string[], page_size = 10) => readHomePage({ core: server.core, viewer }, { page_size, bookmarks });
+
+  async function readChain(page_size = 10): Promise<string[]> {
+    const ids: string[] = [];
+    let bookmarks: string[] | undefined;
+    for (let page = 0; page < 100; page += 1) {
+      const reply = await readPage(bookmarks, page_size);
+      ids.push(...reply.ids);
+      if (reply.bookmark === END_BOOKMARK) return ids;
+      bookmarks = [reply.bookmark];
+    }
+    throw new Error('The chain of pages has no end.');
+  }
+
+  it('begins with where they lead, asks by board with the newest first, and shows all else after, each picture once', async () => {
+    const ids = await readChain();
+    // Two of one author stand beside each other, and no more.
+    expect(ids.slice(0, 2)).toEqual([lenas[5]!.id, lenas[6]!.id]);
+    expect(ids.slice(2, 4).every((id) => iness.some((pin) => pin.id === id))).toBe(true);
+    expect(asked).toEqual([
+      [
+        { start: BigInt(noorsBoard), pictures: [BigInt(lenas[0]!.pictureId)] },
+        { start: BigInt(noorsSecret), pictures: [BigInt(lenas[1]!.pictureId)] },
+      ],
+    ]);
+    const { rows } = await sql<{ picture_id: string }>`SELECT picture_id FROM pins WHERE id = ANY(${ids}::bigint[])`.execute(
+      server.core.db,
+    );
+    expect(new Set(rows.map((row) => row.picture_id)).size).toBe(ids.length);
+    expect(ids).toHaveLength(60);
+    for (const size of [3, 60, 250]) expect(await readChain(size)).toEqual(ids);
+  });
+
+  it('keeps with each card why it is there', async () => {
+    await readPage();
+    const { rows } = await sql<{ anchor: string }>`SELECT ids[1] anchor FROM feed_snapshots WHERE key = ${`blend:${noor}`}`.execute(
+      server.core.db,
+    );
+    const { cards } = await readBlend(server.core.db, viewer, { anchor: rows[0]!.anchor, offset: 0, limit: 60 });
+    const saved = cards.filter(({ reason }) => reason === 'saved');
+    expect(new Set(saved.map(({ pin }) => pin))).toEqual(new Set([5, 6, 7, 8].map((at) => lenas[at]!.id)));
+    expect(saved.map(({ board }) => board)).toEqual(Array(4).fill(noorsBoard));
+    const others = cards.filter(({ reason }) => reason !== 'saved');
+    expect(new Set(others.map(({ reason, board }) => `${reason} ${board}`))).toEqual(new Set(['fresh null']));
+  });
+
+  it('is made once, until something is saved or followed', async () => {
+    const { db } = server.core;
+    const first = await readPage();
+    expect((await readPage()).ids).toEqual(first.ids);
+    expect(asked).toHaveLength(1);
+    const saved = await seedPin(db, { ownerId: noor, boardId: noorsBoard, saveOf: iness[3] });
+    await readPage();
+    expect(asked).toHaveLength(2);
+    await sql`INSERT INTO user_follows (follower_id, user_id) VALUES (${noor}, ${ines})`.execute(db);
+    await readPage();
+    expect(asked).toHaveLength(3);
+    await sql`DELETE FROM user_follows WHERE follower_id = ${noor}`.execute(db);
+    await sql`DELETE FROM pins WHERE id = ${saved.id}`.execute(db);
+  });
+
+  it('decides who may see a card when it is read, and shows nobody who is followed no more', async () => {
+    const { db } = server.core;
+    await sql`INSERT INTO user_follows (follower_id, user_id) VALUES (${noor}, ${ines})`.execute(db);
+    const before = (await readPage(undefined, 30)).ids;
+    const inesIds = new Set(iness.map((pin) => pin.id));
+    expect(before.filter((id) => inesIds.has(id)).length).toBeGreaterThan(5);
+    expect(before).toContain(lenas[5]!.id);
+    await sql`UPDATE boards SET privacy = 2 WHERE id = ${lenasBoard}`.execute(db);
+    await sql`DELETE FROM user_follows WHERE follower_id = ${noor}`.execute(db);
+    const after = await sql<{ anchor: string }>`SELECT ids[1] anchor FROM feed_snapshots WHERE key = ${`blend:${noor}`}`.execute(db);
+    const { cards } = await readBlend(db, viewer, { anchor: after.rows[0]!.anchor, offset: 0, limit: 60 });
+    expect(cards.filter((card) => card.isShown && card.reason !== 'fresh')).toEqual([]);
+    await sql`UPDATE boards SET privacy = 0 WHERE id = ${lenasBoard}`.execute(db);
+  });
+
+  it('never leads to what a minor or somebody private pinned, nor to what the viewer has', async () => {
+    const { db } = server.core;
+    setDiscovery(server.core, leadsTo([lenas[0]!, lenas[5]!, iness[4]!]));
+    for (const change of [sql`birthday = current_date - interval '17 years'`, sql`is_private = true`]) {
+      await sql`UPDATE users SET ${change} WHERE id = ${ines}`.execute(db);
+      await sql`DELETE FROM feed_snapshots`.execute(db);
+      await readPage();
+      const { rows } = await sql<{ ids: string[] }>`SELECT ids FROM feed_snapshots WHERE key LIKE ${`blend:${noor}:%`}`.execute(db);
+      const length = rows[0]!.ids.length / 4;
+      const reasons = rows[0]!.ids.slice(length * 2, length * 3);
+      expect(rows[0]!.ids.slice(0, length).filter((_id, at) => reasons[at] === '0')).toEqual([lenas[5]!.id]);
+      await sql`UPDATE users SET birthday = '1990-05-05', is_private = false WHERE id = ${ines}`.execute(db);
+    }
+  });
+
+  it('is the plain feed where the graph leads to nothing', async () => {
+    setDiscovery(server.core, leadsTo([]));
+    const plain = await readChain();
+    setDiscovery(server.core, noDiscovery);
+    expect(await readChain()).toEqual(plain);
+  });
+
+  it('reads a page of a kept list by two statements', async () => {
+    await readPage();
+    const { statements } = await countStatements(() => readPage());
+    expect(statements).toBe(2);
+  });
+});
