@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { DeveloperAppsResource } from '@bowerbird/contract/identity/apps/calls.ts';
+import { DeveloperAppsResource } from '@bowerbird/contract/operation/apps/calls.ts';
 import * as oauth from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barriersInBothThemes } from './support/layout.ts';

@@ -2,7 +2,7 @@ import { openDatabase } from '@bowerbird/server/core/database/database.ts';
 import { startSignInProvider } from '@bowerbird/server/testing/sign-in-provider.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { InstanceResource } from '@bowerbird/contract/identity/operator/calls.ts';
+import { InstanceResource } from '@bowerbird/contract/operation/operator/calls.ts';
 import { fillBirthday } from './support/forms.ts';
 import { barriersInBothThemes } from './support/layout.ts';
 import { newestMailLink } from './support/mails.ts';

@@ -1,4 +1,4 @@
-import { UserSettingsResource } from '@bowerbird/contract/identity/settings/calls.ts';
+import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { FetchError } from '@bowerbird/server/core/safe-fetch/index.ts';
 import type { Page } from 'playwright-core';

@@ -1,7 +1,7 @@
 import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
 import { RelatedPinFeedResource } from '@bowerbird/contract/discovery/related-pins/calls.ts';
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
-import { KeptMailsResource, OperatorLogResource } from '@bowerbird/contract/identity/operator/calls.ts';
+import { KeptMailsResource, OperatorLogResource } from '@bowerbird/contract/operation/operator/calls.ts';
 import { UserFollowersResource, UserFollowingResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { BoardFeedResource, BoardSectionPinsResource, UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';

@@ -1,8 +1,8 @@
-import { AccountSettingsResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
-import { ClaimedWebsitesResource } from '@bowerbird/contract/identity/claimed-websites/calls.ts';
-import { DeveloperAppsResource } from '@bowerbird/contract/identity/apps/calls.ts';
-import { InvitationResource } from '@bowerbird/contract/identity/operator/calls.ts';
-import { ParentalPasscodeResource } from '@bowerbird/contract/identity/parental-passcode/calls.ts';
+import { AccountSettingsResource } from '@bowerbird/contract/account/account-settings/calls.ts';
+import { ClaimedWebsitesResource } from '@bowerbird/contract/account/claimed-websites/calls.ts';
+import { DeveloperAppsResource } from '@bowerbird/contract/operation/apps/calls.ts';
+import { InvitationResource } from '@bowerbird/contract/operation/operator/calls.ts';
+import { ParentalPasscodeResource } from '@bowerbird/contract/account/parental-passcode/calls.ts';
 import { UserRegisterResource } from '@bowerbird/contract/identity/sign-up/calls.ts';
 import { UsernameResource } from '@bowerbird/contract/identity/usernames/calls.ts';
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';

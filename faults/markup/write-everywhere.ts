@@ -1,8 +1,8 @@
-import { AccountSettingsResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
-import { DeveloperAppsResource } from '@bowerbird/contract/identity/apps/calls.ts';
+import { AccountSettingsResource } from '@bowerbird/contract/account/account-settings/calls.ts';
+import { DeveloperAppsResource } from '@bowerbird/contract/operation/apps/calls.ts';
 import { LinkedAccountsResource } from '@bowerbird/contract/identity/linked-accounts/calls.ts';
-import { SuspensionResource } from '@bowerbird/contract/identity/operator/calls.ts';
-import { UserSettingsResource } from '@bowerbird/contract/identity/settings/calls.ts';
+import { SuspensionResource } from '@bowerbird/contract/operation/operator/calls.ts';
+import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { PinNoteResource } from '@bowerbird/contract/pinning/pin-notes/calls.ts';

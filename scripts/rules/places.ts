@@ -1,13 +1,15 @@
 /** Areas from the ground up; an area may use those it stands on. The order is the design's, the features are the folders'. */
 export const STANDS_ON: Record<string, string[]> = {
   identity: [],
+  account: ['identity'],
+  operation: ['identity', 'account'],
   measurement: ['identity'],
-  people: ['identity'],
-  pinning: ['identity', 'people'],
-  social: ['identity', 'people', 'pinning'],
-  discovery: ['identity', 'people', 'pinning', 'social'],
-  creation: ['identity', 'people', 'pinning', 'social', 'discovery'],
-  business: ['identity', 'people', 'pinning', 'social', 'discovery'],
+  people: ['identity', 'account'],
+  pinning: ['identity', 'account', 'people'],
+  social: ['identity', 'account', 'people', 'pinning'],
+  discovery: ['identity', 'account', 'people', 'pinning', 'social'],
+  creation: ['identity', 'account', 'people', 'pinning', 'social', 'discovery'],
+  business: ['identity', 'account', 'people', 'pinning', 'social', 'discovery'],
 };
 
 /** Where a file stands: its package, the first folder below `src`, and its area and feature if it has them. */

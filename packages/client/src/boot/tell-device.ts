@@ -1,4 +1,4 @@
-import { sendFingerprint } from '@bowerbird/contract/identity/fingerprints/calls.ts';
+import { sendFingerprint } from '@bowerbird/contract/operation/fingerprints/calls.ts';
 import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import { call } from '../store/call.ts';
 import { countFailure } from '../store/count-failure.ts';

@@ -1,4 +1,4 @@
-import { ParentalPasscode } from '../features/identity/parental-passcode/index.ts';
+import { ParentalPasscode } from '../features/account/parental-passcode/index.ts';
 import { settingsRoute } from '../pages/settings/index.ts';
 
 export default settingsRoute({

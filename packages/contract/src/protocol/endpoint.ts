@@ -1,4 +1,4 @@
-import type { AppScope } from '@bowerbird/domain/identity/app-scopes.ts';
+import type { AppScope } from '@bowerbird/domain/operation/app-scopes.ts';
 import type { ErrorName } from './errors.ts';
 import type { FieldSet } from './records.ts';
 

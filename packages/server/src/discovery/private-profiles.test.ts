@@ -5,7 +5,7 @@ import { AdvancedTypeaheadResource } from '@bowerbird/contract/discovery/typeahe
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import { UserFollowersResource } from '@bowerbird/contract/people/follows/calls.ts';
-import { UserSettingsResource } from '@bowerbird/contract/identity/settings/calls.ts';
+import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
 import { emitEvent } from '../core/events/outbox.ts';
 import { seedBoard, seedPin, type SeededPin } from '../testing/seed-pins.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts';

@@ -1,6 +1,6 @@
 import type { Access } from '@bowerbird/contract/protocol/endpoint.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
-import type { AppScope } from '@bowerbird/domain/identity/app-scopes.ts';
+import type { AppScope } from '@bowerbird/domain/operation/app-scopes.ts';
 import type { Viewer } from './viewer.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Access } from '@bowerbird/contract/protocol/endpoint.ts';
-import type { AppScope } from '@bowerbird/domain/identity/app-scopes.ts';
+import type { AppScope } from '@bowerbird/domain/operation/app-scopes.ts';
 
 /** Who is asking. A limited login may browse and save; it needs the password for the rest. */
 export type Viewer =

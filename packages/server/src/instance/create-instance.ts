@@ -6,7 +6,7 @@ import type { Registry } from '../endpoints/registry.ts';
 import type { Feature } from '../feature.ts';
 import type { HttpParts } from '../http/call-context.ts';
 import { createHttpServer } from '../http/server.ts';
-import { resolveAppViewer } from '../identity/apps/index.ts';
+import { resolveAppViewer } from '../operation/apps/index.ts';
 import { resolveViewer, selectLivingSessions } from '../identity/sessions/index.ts';
 import { assembleRegistry } from './assemble-registry.ts';
 import { features as allFeatures } from './features.ts';

@@ -6,7 +6,7 @@ import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls
 import { BoardFollowResource } from '@bowerbird/contract/pinning/board-follows/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
-import { appScopes, type AppScope } from '@bowerbird/domain/identity/app-scopes.ts';
+import { appScopes, type AppScope } from '@bowerbird/domain/operation/app-scopes.ts';
 import { counterNumber } from '../core/counters/index.ts';
 import { emitEvent } from '../core/events/outbox.ts';
 import { features } from './features.ts';

@@ -1,4 +1,4 @@
-import { ParentalPasscodeResource } from '@bowerbird/contract/identity/parental-passcode/calls.ts';
+import { ParentalPasscodeResource } from '@bowerbird/contract/account/parental-passcode/calls.ts';
 import { PASSWORD, personWithPassword } from './account-cast.ts';
 import type { TestServer } from './test-server.ts';
 

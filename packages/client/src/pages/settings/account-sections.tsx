@@ -1,14 +1,14 @@
-import { AccountSettingsResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
+import { AccountSettingsResource } from '@bowerbird/contract/account/account-settings/calls.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useResource } from '../../store/hooks.ts';
 import { troubleTitle } from '../../store/failure-shown.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { CardRow, Notice, RowCard, RowTitle, RowWords } from '../../ui/row-card/row-card.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
-import { AccountForm } from '../../features/identity/account-settings/index.ts';
-import { AddressRow } from '../../features/identity/account-settings/index.ts';
+import { AccountForm } from '../../features/account/account-settings/index.ts';
+import { AddressRow } from '../../features/account/account-settings/index.ts';
 import { AppearanceChoice } from './appearance-choice.tsx';
-import { LeaveSection } from '../../features/identity/closure/index.ts';
+import { LeaveSection } from '../../features/account/closure/index.ts';
 
 const none = {};
 

@@ -6,7 +6,7 @@ import { useViewer } from '../../store/hooks.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { PasscodeQuestion } from '../../features/identity/parental-passcode/index.ts';
+import { PasscodeQuestion } from '../../features/account/parental-passcode/index.ts';
 import { PasswordGate } from './password-gate.tsx';
 import styles from './settings-frame.module.css';
 import { placeOfPage, settingsPlaces } from './settings-places.ts';

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { AccountLanguageResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
+import { AccountLanguageResource } from '@bowerbird/contract/account/account-settings/calls.ts';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import { builtLocales } from '@bowerbird/domain/locales.ts';

@@ -1,4 +1,4 @@
-import { ConsentPage } from '../../features/identity/apps/index.ts';
+import { ConsentPage } from '../../features/operation/apps/index.ts';
 import { defineRoute } from '../../routing/define-route.ts';
 import { logInFor } from '../../lib/next-path.ts';
 

@@ -1,4 +1,4 @@
-import { ConsentErrorPage } from '../../features/identity/apps/index.ts';
+import { ConsentErrorPage } from '../../features/operation/apps/index.ts';
 import { defineRoute } from '../../routing/define-route.ts';
 
 export default defineRoute({

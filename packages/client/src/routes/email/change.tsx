@@ -1,4 +1,4 @@
-import { ConfirmEmailPage } from '../../features/identity/email-change/index.ts';
+import { ConfirmEmailPage } from '../../features/account/email-change/index.ts';
 import { defineRoute } from '../../routing/define-route.ts';
 
 export default defineRoute({

@@ -1,4 +1,4 @@
-import { LeftPage } from '../../features/identity/closure/index.ts';
+import { LeftPage } from '../../features/account/closure/index.ts';
 import { defineRoute } from '../../routing/define-route.ts';
 
 export default defineRoute({

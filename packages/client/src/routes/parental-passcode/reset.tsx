@@ -1,4 +1,4 @@
-import { PasscodeResetPage } from '../../features/identity/parental-passcode/index.ts';
+import { PasscodeResetPage } from '../../features/account/parental-passcode/index.ts';
 import { defineRoute } from '../../routing/define-route.ts';
 
 export default defineRoute({

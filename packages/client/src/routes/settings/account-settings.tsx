@@ -1,5 +1,5 @@
-import { AccountSettingsResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
-import { CountriesResource, LocalesResource } from '@bowerbird/contract/identity/regions/calls.ts';
+import { AccountSettingsResource } from '@bowerbird/contract/account/account-settings/calls.ts';
+import { CountriesResource, LocalesResource } from '@bowerbird/contract/account/regions/calls.ts';
 import { AccountSections, settingsRoute } from '../../pages/settings/index.ts';
 import { preloadResources } from '../../routing/preload-resources.ts';
 

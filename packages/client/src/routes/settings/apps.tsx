@@ -1,5 +1,5 @@
-import { ConnectedAppsResource, DeveloperAppsResource } from '@bowerbird/contract/identity/apps/calls.ts';
-import { ConnectedApps, DeveloperApps } from '../../features/identity/apps/index.ts';
+import { ConnectedAppsResource, DeveloperAppsResource } from '@bowerbird/contract/operation/apps/calls.ts';
+import { ConnectedApps, DeveloperApps } from '../../features/operation/apps/index.ts';
 import { settingsRoute } from '../../pages/settings/index.ts';
 import { preloadResources } from '../../routing/preload-resources.ts';
 

@@ -1,4 +1,4 @@
-import { instanceOf, OperatorSections, preloadInstance } from '../../features/identity/operator/index.ts';
+import { instanceOf, OperatorSections, preloadInstance } from '../../features/operation/operator/index.ts';
 import { settingsRoute } from '../../pages/settings/index.ts';
 
 export default settingsRoute({

@@ -1,5 +1,5 @@
-import { UserSettingsResource } from '@bowerbird/contract/identity/settings/calls.ts';
-import { MessageSettings } from '../../features/identity/settings/index.ts';
+import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
+import { MessageSettings } from '../../features/account/settings/index.ts';
 import { settingsRoute } from '../../pages/settings/index.ts';
 import { preloadResources } from '../../routing/preload-resources.ts';
 

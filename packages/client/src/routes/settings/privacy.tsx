@@ -1,9 +1,9 @@
 import { CookieConsentResource } from '@bowerbird/contract/identity/cookie-consent/calls.ts';
-import { DataExportsResource } from '@bowerbird/contract/identity/data-export/calls.ts';
-import { UserSettingsResource } from '@bowerbird/contract/identity/settings/calls.ts';
+import { DataExportsResource } from '@bowerbird/contract/account/data-export/calls.ts';
+import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
 import { CookieSection } from '../../features/identity/cookie-consent/index.ts';
-import { DownloadSection } from '../../features/identity/data-export/index.ts';
-import { Personalisation, ProfilePrivacy } from '../../features/identity/settings/index.ts';
+import { DownloadSection } from '../../features/account/data-export/index.ts';
+import { Personalisation, ProfilePrivacy } from '../../features/account/settings/index.ts';
 import { settingsRoute } from '../../pages/settings/index.ts';
 import { preloadResources } from '../../routing/preload-resources.ts';
 

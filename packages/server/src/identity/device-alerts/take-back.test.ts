@@ -8,17 +8,17 @@ import {
   PasskeyResource,
 } from '@bowerbird/contract/identity/passkeys/calls.ts';
 import { RecoveryCodesResource, SecondFactorResource } from '@bowerbird/contract/identity/second-factor/calls.ts';
-import { EmailChangeResource } from '@bowerbird/contract/identity/email-change/calls.ts';
+import { EmailChangeResource } from '@bowerbird/contract/account/email-change/calls.ts';
 import { ConnectedAccountsResource } from '@bowerbird/contract/identity/connected-accounts/calls.ts';
 import { SignInNonceResource } from '@bowerbird/contract/identity/providers/calls.ts';
-import { DeveloperAppsResource } from '@bowerbird/contract/identity/apps/calls.ts';
+import { DeveloperAppsResource } from '@bowerbird/contract/operation/apps/calls.ts';
 import { DeviceAlertResource } from '@bowerbird/contract/identity/device-alerts/calls.ts';
 import { PasswordResetResource } from '@bowerbird/contract/identity/mailed-links/calls.ts';
 import { HandshakeSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
-import { AccountLanguageResource, AccountSettingsResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
-import { UserPasswordResource } from '@bowerbird/contract/identity/password-change/calls.ts';
-import { AccountClosureResource } from '@bowerbird/contract/identity/closure/calls.ts';
-import { ClaimedWebsitesResource } from '@bowerbird/contract/identity/claimed-websites/calls.ts';
+import { AccountLanguageResource, AccountSettingsResource } from '@bowerbird/contract/account/account-settings/calls.ts';
+import { UserPasswordResource } from '@bowerbird/contract/account/password-change/calls.ts';
+import { AccountClosureResource } from '@bowerbird/contract/account/closure/calls.ts';
+import { ClaimedWebsitesResource } from '@bowerbird/contract/account/claimed-websites/calls.ts';
 import { logInElsewhere, PASSWORD, personWithPassword } from '../../testing/account-cast.ts';
 import { linkIn } from '../../testing/mail-links.ts';
 import { startSignInProvider, type SignInProvider } from '../../testing/sign-in-provider.ts';

@@ -10,8 +10,8 @@ import {
   PasskeyOptionsResource,
   PasskeyResource,
 } from '@bowerbird/contract/identity/passkeys/calls.ts';
-import { DeveloperAppsResource } from '@bowerbird/contract/identity/apps/calls.ts';
-import { EmailChangeResource } from '@bowerbird/contract/identity/email-change/calls.ts';
+import { DeveloperAppsResource } from '@bowerbird/contract/operation/apps/calls.ts';
+import { EmailChangeResource } from '@bowerbird/contract/account/email-change/calls.ts';
 import { makeBoard } from '../../pinning/testing/pinning-cast.ts';
 import { linkIn } from '../../testing/mail-links.ts';
 import { LOGIN, noorsSignUp, postForm, REGISTER } from '../../testing/sign-up-payload.ts';

@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HandshakeSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
-import { UserPasswordResource } from '@bowerbird/contract/identity/password-change/calls.ts';
+import { UserPasswordResource } from '@bowerbird/contract/account/password-change/calls.ts';
 import { PASSWORD, personWithPassword } from '../../testing/account-cast.ts';
 import { LOGIN, noorsSignUp, postForm, REGISTER } from '../../testing/sign-up-payload.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';

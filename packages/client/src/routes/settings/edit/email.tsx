@@ -1,5 +1,5 @@
-import { AccountSettingsResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
-import { EmailForm } from '../../../features/identity/email-change/index.ts';
+import { AccountSettingsResource } from '@bowerbird/contract/account/account-settings/calls.ts';
+import { EmailForm } from '../../../features/account/email-change/index.ts';
 import { settingsRoute } from '../../../pages/settings/index.ts';
 import { preloadResources } from '../../../routing/preload-resources.ts';
 

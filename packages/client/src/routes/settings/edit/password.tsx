@@ -1,7 +1,7 @@
-import { AccountSettingsResource } from '@bowerbird/contract/identity/account-settings/calls.ts';
-import { ConnectedAppsResource } from '@bowerbird/contract/identity/apps/calls.ts';
-import { KeptApps } from '../../../features/identity/apps/index.ts';
-import { PasswordForm } from '../../../features/identity/password-change/index.ts';
+import { AccountSettingsResource } from '@bowerbird/contract/account/account-settings/calls.ts';
+import { ConnectedAppsResource } from '@bowerbird/contract/operation/apps/calls.ts';
+import { KeptApps } from '../../../features/operation/apps/index.ts';
+import { PasswordForm } from '../../../features/account/password-change/index.ts';
 import { settingsRoute } from '../../../pages/settings/index.ts';
 import { preloadResources } from '../../../routing/preload-resources.ts';
 

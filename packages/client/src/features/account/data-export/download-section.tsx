@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { DataExportsResource } from '@bowerbird/contract/account/data-export/calls.ts';
+import type { DataExport } from '@bowerbird/contract/account/data-export/schemas.ts';
+import { bytesShown } from '../../../i18n/bytes-shown.ts';
+import { useLocale, useText } from '../../../i18n/i18n.tsx';
+import { useResource } from '../../../store/hooks.ts';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
+import { Acts, CardRow, RowCard, RowTitle, RowWords } from '../../../ui/row-card/row-card.tsx';
+import { FormFailure } from '../../../shared/forms/form-failure.tsx';
+import styles from '../../../shared/forms/settings-form.module.css';
+import { useSave } from '../../../shared/forms/use-save.ts';
+
+const none = {};
+/** How often the list is asked for while an archive is being made. */
+const LOOK_MILLISECONDS = 2000;
+
+/** "Download my data": asks for an archive, shows how far it is, and gives it. */
+export function DownloadSection() {
+  const text = useText();
+  const { data: archives, refresh } = useResource(DataExportsResource.get, none);
+  const { save, busy, failure } = useSave(DataExportsResource.create, () => void refresh());
+  const isMaking = archives?.some(({ state }) => state === 'making') ?? false;
+  useEffect(() => {
+    if (!isMaking) return;
+    const timer = window.setInterval(() => void refresh(), LOOK_MILLISECONDS);
+    return () => window.clearInterval(timer);
+  }, [isMaking, refresh]);
+  return (
+    <section className={styles.section}>
+      <h2 className="h3">{text('download.title')}</h2>
+      <p className="muted">{text('download.lead')}</p>
+      {archives && archives.length > 0 && (
+        <RowCard as="ul">
+          {archives.map((archive) => (
+            <ArchiveRow key={archive.export_id} archive={archive} />
+          ))}
+        </RowCard>
+      )}
+      <FormFailure words={failure} />
+      <Acts>
+        <Button disabled={isMaking || !archives} busy={busy} onClick={() => void save({})}>
+          {text('download.ask')}
+        </Button>
+      </Acts>
+    </section>
+  );
+}
+
+function ArchiveRow({ archive }: { archive: DataExport }) {
+  const text = useText();
+  const locale = useLocale();
+  const dayOf = (time: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(time));
+  const size = bytesShown(locale, archive.bytes ?? 0);
+  return (
+    <CardRow as="li">
+      <RowWords>
+        <RowTitle>{text('download.of', { day: dayOf(archive.created_at) })}</RowTitle>
+        {archive.state === 'ready' && <p className="small muted">{text('download.until', { day: dayOf(archive.expires_at), size })}</p>}
+        {archive.state === 'failed' && <p className="small muted">{text('download.failed')}</p>}
+        {archive.state === 'making' && (
+          <ProgressBar
+            label={text('download.making')}
+            value={archive.done}
+            max={Math.max(1, archive.total)}
+            // Before it is known how much there is, "0 of 0" would say nothing.
+            text={archive.total > 0 ? text('download.progress', { done: archive.done, total: archive.total }) : undefined}
+          />
+        )}
+      </RowWords>
+      {archive.url !== null && (
+        <ButtonLink href={archive.url} download>
+          {text('download.get')}
+        </ButtonLink>
+      )}
+    </CardRow>
+  );
+}

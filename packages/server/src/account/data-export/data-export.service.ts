@@ -1,0 +1,61 @@
+import { rm } from 'node:fs/promises';
+import type { DataExport } from '@bowerbird/contract/account/data-export/schemas.ts';
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import type { Core } from '../../core/core.ts';
+import { takeFromLimit } from '../../core/limits/limits.ts';
+import { findAccount, sendAccountMail } from '../../identity/accounts/index.ts';
+import {
+  deleteExportsOf,
+  dropOldExports,
+  findWaitingExport,
+  insertExport,
+  markReady,
+  noteProgress,
+  selectExports,
+} from './data-export.queries.ts';
+import { presentExport } from './data-export.views.ts';
+import { archiveFile, makeArchive } from './make-archive.ts';
+
+/** The job that makes an archive. */
+export const EXPORT_JOB = 'data-export.make';
+const EXPORTS_PER_HOUR = 3;
+
+export async function listExports(core: Core, userId: string): Promise<DataExport[]> {
+  return (await selectExports(core.db, userId)).map(presentExport);
+}
+
+/** Asks for an archive; one at a time. */
+export async function askForExport(core: Core, userId: string): Promise<DataExport> {
+  await takeFromLimit(core, { name: 'data-export', subject: userId, most: EXPORTS_PER_HOUR });
+  return inTransaction(core.db, async (trx) => {
+    const row = await insertExport(trx, userId);
+    if (!row) throw new ApiError('conflict');
+    await core.jobs.send(trx, EXPORT_JOB, { id: row.id });
+    return presentExport(row);
+  });
+}
+
+/** Makes an archive and tells its person; one that is made already, or whose person is gone, is left. */
+export async function makeExport(core: Core, id: string): Promise<void> {
+  const row = await findWaitingExport(core.jobsDb, id);
+  if (!row) return;
+  const userId = row.user_id;
+  const bytes = await makeArchive(core, { id, userId, onProgress: (progress) => noteProgress(core.jobsDb, id, progress) });
+  if (!(await markReady(core.jobsDb, id, bytes))) return removeArchives(core, [id]);
+  await sendAccountMail(core, await findAccount(core.db, userId), { mail: 'exportReady', path: '/settings/privacy/' });
+}
+
+/** Takes archives away that are too old. */
+export async function sweepExports(core: Core): Promise<void> {
+  await removeArchives(core, await dropOldExports(core.jobsDb));
+}
+
+/** Takes a person's archives away. */
+export async function eraseExports(core: Core, userId: string): Promise<void> {
+  await removeArchives(core, await deleteExportsOf(core.jobsDb, userId));
+}
+
+async function removeArchives(core: Core, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await rm(archiveFile(core.config, id), { force: true });
+}

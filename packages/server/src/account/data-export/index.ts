@@ -1,0 +1,29 @@
+import { DataExportsResource } from '@bowerbird/contract/account/data-export/calls.ts';
+import { dataExportSchemas } from '@bowerbird/contract/account/data-export/schemas.ts';
+import { handle } from '../../endpoints/handle.ts';
+import type { Feature } from '../../feature.ts';
+import { nothingToRevert } from '../../identity/accounts/index.ts';
+import { askForExport, eraseExports, EXPORT_JOB, listExports, makeExport, sweepExports } from './data-export.service.ts';
+import { downloadHandler } from './download.stream.ts';
+
+/** "Download my data": everything of a person in one archive, made by a job. */
+export const dataExportFeature: Feature = {
+  name: 'data-export',
+  schemas: dataExportSchemas,
+  handlers: [
+    handle(DataExportsResource.get, ({ core, viewer }) => listExports(core, viewer.userId)),
+    handle(DataExportsResource.create, ({ core, viewer }) => askForExport(core, viewer.userId)),
+  ],
+  streams: [downloadHandler],
+  jobs: (core) => [
+    { name: EXPORT_JOB, handle: (data) => makeExport(core, String(data['id'])) },
+    { name: 'data-export.sweep', cron: '29 * * * *', handle: () => sweepExports(core) },
+  ],
+  personalData: {
+    tables: ['data_exports'],
+    erase: eraseExports,
+    export: async (core, userId) => ({ archives: await listExports(core, userId) }),
+    // Only sessions of its person fetch an archive, and these end.
+    revertIntrusion: nothingToRevert,
+  },
+};

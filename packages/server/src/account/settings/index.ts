@@ -1,0 +1,26 @@
+import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
+import { userSettingsSchemas } from '@bowerbird/contract/account/settings/schemas.ts';
+import { handle } from '../../endpoints/handle.ts';
+import type { Feature } from '../../feature.ts';
+import { nothingToRevert } from '../../identity/accounts/index.ts';
+import { deleteSettings, selectSettingsForExport } from './settings.queries.ts';
+import { readSettings, updateSettings } from './settings.service.ts';
+
+export { readSettings } from './settings.service.ts';
+
+/** What people set about privacy, messages, mentions and permissions (`C2.15`); the features concerned read it here. */
+export const settingsFeature: Feature = {
+  name: 'settings',
+  schemas: userSettingsSchemas,
+  handlers: [
+    handle(UserSettingsResource.get, ({ core, viewer }) => readSettings(core, viewer.userId)),
+    handle(UserSettingsResource.update, ({ core, viewer }, input) => updateSettings(core, viewer.userId, input)),
+  ],
+  personalData: {
+    tables: ['user_settings'],
+    erase: (core, userId) => deleteSettings(core.db, userId),
+    export: async (core, userId) => ({ settings: (await selectSettingsForExport(core.db, userId)) ?? null }),
+    // Nobody comes in by a setting, and its person sets it back.
+    revertIntrusion: nothingToRevert,
+  },
+};
