@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { counts, idAt, type GraphMemory } from '@bowerbird/domain/discovery/graph/index.ts';
-import { writeGraph } from '@bowerbird/server/discovery/recommender/graph-file.ts';
+import { writeGraph } from '@bowerbird/server/discovery/recommender/graph-file.adapter.ts';
 import type { Switches } from '../scripts/proving/run-tools.ts';
 import { makeTempFolder } from '../scripts/proving/temp-folder.ts';
 import { measureFollowing } from './recommending/follow.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { startRecommender, type Recommender } from '@bowerbird/server/discovery/recommender/start-recommender.ts';
+import { startRecommender, type Recommender } from '@bowerbird/server/discovery/recommender/recommender.service.ts';
 import { seedBoard, seedPin, type SeededPin } from '@bowerbird/server/testing/seed-pins.ts';
 import { createTestServer, type TestServer } from '@bowerbird/server/testing/test-server.ts';
 import type { Result } from '../scripts/proving/report.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { openDatabase } from '@bowerbird/server/core/database/database.ts';
-import { startRecommender } from '@bowerbird/server/discovery/recommender/start-recommender.ts';
+import { startRecommender } from '@bowerbird/server/discovery/recommender/recommender.service.ts';
 import { seedBoard, seedPin } from '@bowerbird/server/testing/seed-pins.ts';
 import { makeTempFolder } from '../../scripts/proving/temp-folder.ts';
 import { startEmptyDatabase } from '../support/empty-database.ts';

@@ -1,5 +1,5 @@
 import { createVote } from '@bowerbird/domain/discovery/graph/index.ts';
-import { readGraph } from '@bowerbird/server/discovery/recommender/graph-file.ts';
+import { readGraph } from '@bowerbird/server/discovery/recommender/graph-file.adapter.ts';
 
 /** A process that does nothing but hold a graph and answer from it, so that its memory is that of the graph. */
 const [file = '', answers = '0'] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { readRelated } from '@bowerbird/server/discovery/related-pins/related.se
 import { search } from '@bowerbird/server/discovery/search/search.service.ts';
 import { suggest } from '@bowerbird/server/discovery/typeahead/typeahead.service.ts';
 import { strangerViewer, type Viewer } from '@bowerbird/server/endpoints/viewer.ts';
-import { readBoardFeed, readUserPins } from '@bowerbird/server/pinning/pins/feeds.ts';
+import { readBoardFeed, readUserPins } from '@bowerbird/server/pinning/pins/pin-feeds.service.ts';
 import { hydratePins } from '@bowerbird/server/pinning/pins/index.ts';
 import type { Meter } from './explain.ts';
 

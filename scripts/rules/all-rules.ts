@@ -1,7 +1,14 @@
 import { areasPointDown, featuresMeetAtTheIndex, foldersHaveAPlace } from './area.rules.ts';
 import { clientFeaturesHaveAnArea, clientLayersPointDown, pagesStandAlone, routesAreShort, storeIsTheOnlyData } from './client.rules.ts';
 import { noCycles, noFolderCycles, packagesPointDown, schemasStayOnTheServer } from './package.rules.ts';
-import { layersPointDown, sqlStandsInQueries, timeIsOfOneClock, transactionsOpenOneWay, wireShapesStandInViews } from './server.rules.ts';
+import {
+  layersPointDown,
+  serverFilesHaveRoles,
+  sqlStandsInQueries,
+  timeIsOfOneClock,
+  transactionsOpenOneWay,
+  wireShapesStandInViews,
+} from './server.rules.ts';
 import type { Rule, SourceTree, Violation } from './source-tree.ts';
 
 export const RULES: Rule[] = [
@@ -13,6 +20,7 @@ export const RULES: Rule[] = [
   areasPointDown,
   featuresMeetAtTheIndex,
   layersPointDown,
+  serverFilesHaveRoles,
   sqlStandsInQueries,
   wireShapesStandInViews,
   transactionsOpenOneWay,

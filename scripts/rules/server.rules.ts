@@ -58,3 +58,10 @@ export const wireShapesStandInViews: Rule = (tree) =>
         .filter(({ target }) => /^packages\/contract\/.*\b(records|schemas|calls)\.ts$/.test(target ?? ''))
         .map(({ specifier }) => ({ rule: 'views', path, problem: `knows the wire's shape (${specifier}); shape it in a *.views.ts` })),
     );
+
+/** Rule 5: a file of a server feature says in its name what it is for. */
+export const serverFilesHaveRoles: Rule = (tree) =>
+  [...tree.values()]
+    .filter(({ path }) => placeOf(path).pkg === 'server' && placeOf(path).area !== undefined && !isTest(path))
+    .filter(({ path }) => !path.endsWith('/index.ts') && roleOf(path) === undefined)
+    .map(({ path }) => ({ rule: 'roles', path, problem: 'has no role in its name, such as boards.queries.ts' }));

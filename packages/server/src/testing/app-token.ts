@@ -1,6 +1,6 @@
 import { DeveloperAppsResource } from '@bowerbird/contract/operation/apps/calls.ts';
 import type { AppScope } from '@bowerbird/domain/operation/app-scopes.ts';
-import { providerOf } from '../operation/apps/provider.ts';
+import { providerOf } from '../operation/apps/oauth-provider.service.ts';
 import type { TestCaller, TestServer } from './test-server.ts';
 
 /** Makes an access token directly. The flow itself is tested in `apps.test.ts`. */

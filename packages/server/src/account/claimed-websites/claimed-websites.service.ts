@@ -8,7 +8,7 @@ import { makeToken } from '../../core/secrets/tokens.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import { deleteWebsite, findWebsite, insertWebsite, markVerified } from './claimed-websites.queries.ts';
 import { presentWebsite } from './claimed-websites.views.ts';
-import { findProof } from './find-proof.ts';
+import { findProof } from './find-proof.service.ts';
 
 const TRIES_PER_HOUR = 20;
 

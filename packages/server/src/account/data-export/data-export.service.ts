@@ -15,7 +15,7 @@ import {
   selectExports,
 } from './data-export.queries.ts';
 import { presentExport } from './data-export.views.ts';
-import { archiveFile, makeArchive } from './make-archive.ts';
+import { archiveFile, makeArchive } from './make-archive.service.ts';
 
 /** The job that makes an archive. */
 export const EXPORT_JOB = 'data-export.make';

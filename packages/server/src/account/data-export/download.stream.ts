@@ -4,7 +4,7 @@ import { downloadExport } from '@bowerbird/contract/account/data-export/calls.ts
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { handleStream } from '../../endpoints/stream.ts';
 import { findReadyExport } from './data-export.queries.ts';
-import { archiveFile } from './make-archive.ts';
+import { archiveFile } from './make-archive.service.ts';
 
 /** Streams one's own archive. */
 export const downloadHandler = handleStream(downloadExport, async ({ core, viewer, raw, reply }) => {

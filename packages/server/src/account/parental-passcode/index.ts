@@ -3,11 +3,11 @@ import { parentalPasscodeSchemas } from '@bowerbird/contract/account/parental-pa
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
-import { requirePasscode } from './check-passcode.ts';
+import { requirePasscode } from './check-passcode.service.ts';
 import { deletePasscode, selectPasscodeForExport } from './parental-passcode.queries.ts';
 import { askForRecovery, changePasscode, recoverPasscode, removePasscode, setPasscode } from './parental-passcode.service.ts';
 
-export { findHoldingPasscode } from './check-passcode.ts';
+export { findHoldingPasscode } from './check-passcode.service.ts';
 
 /** The parental passcode, and the proof of it that every protected call needs (`C6.6`). */
 export const parentalPasscodeFeature: Feature = {

@@ -14,10 +14,10 @@ import { takeFromLimit, takeFromNetwork } from '../../core/limits/limits.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import { confirmPassword, findAccount } from '../../identity/accounts/index.ts';
 import { issueMailToken, revokeMailTokens, takeMailToken } from '../../identity/mail-tokens/index.ts';
-import { findHoldingPasscode } from './check-passcode.ts';
+import { findHoldingPasscode } from './check-passcode.service.ts';
 import { deletePasscode, insertPasscode, selectBirthday, selectPasscode, updatePasscode } from './parental-passcode.queries.ts';
-import { hashPasscode } from './passcode-hash.ts';
-import { sendRecoveryLink, mailAboutPasscode } from './passcode-mails.ts';
+import { hashPasscode } from './passcode-hash.service.ts';
+import { sendRecoveryLink, mailAboutPasscode } from './passcode.mails.ts';
 
 const LINKS_PER_HOUR = 3;
 

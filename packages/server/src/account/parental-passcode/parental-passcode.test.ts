@@ -10,7 +10,7 @@ import { BACKUP_EMAIL, guardedPerson, PASSCODE, youngPerson } from '../../testin
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
 import { eraseAccount, exportAccount } from '../../identity/accounts/index.ts';
 import { issueMailToken } from '../../identity/mail-tokens/index.ts';
-import { verifyPasscode } from './passcode-hash.ts';
+import { verifyPasscode } from './passcode-hash.service.ts';
 
 const FULL_INPUT = { new_passcode: PASSCODE, backup_email: BACKUP_EMAIL, password: PASSWORD };
 

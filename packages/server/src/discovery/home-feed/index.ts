@@ -4,7 +4,7 @@ import { handle, page } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { hydratePins } from '../../pinning/pins/index.ts';
 import { dropOldFeeds } from './kept-feed.queries.ts';
-import { dailyTick, dailyWorker } from './daily.ts';
+import { dailyTick, dailyWorker } from './home-daily.service.ts';
 import { readHomePage } from './home-feed.service.ts';
 
 /** The home feed (`C2.1`). */

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Core } from '../../core/core.ts';
 import type { Feature } from '../../feature.ts';
 import { dropOldChanges } from './changes.queries.ts';
-import { noDiscovery, type Discovery } from './discovery.ts';
-import { startRecommender } from './start-recommender.ts';
+import { noDiscovery, type Discovery } from './discovery.service.ts';
+import { startRecommender } from './recommender.service.ts';
 
-export { noDiscovery } from './discovery.ts';
-export type { Bias, Discovery, DiscoveryState, Hit, Start } from './discovery.ts';
+export { noDiscovery } from './discovery.service.ts';
+export type { Bias, Discovery, DiscoveryState, Hit, Start } from './discovery.service.ts';
 
 const MOST_READERS = 4;
 /** What takes longer has another source. */

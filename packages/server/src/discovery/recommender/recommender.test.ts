@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { seedBoard, seedPin, type SeededPin } from '../../testing/seed-pins.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import type { Bias } from './discovery.ts';
-import { startRecommender, type Recommender } from './start-recommender.ts';
+import type { Bias } from './discovery.service.ts';
+import { startRecommender, type Recommender } from './recommender.service.ts';
 
 const BIAS: Bias = { language: '', day: 1, notPictures: [] };
 /** What is answered does not depend on what else the machine does. */

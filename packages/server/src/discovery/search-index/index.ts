@@ -1,7 +1,7 @@
 import type { Feature } from '../../feature.ts';
 import { nothingToExport, nothingToRevert } from '../../identity/accounts/index.ts';
-import { forgetUser } from './index-documents.ts';
-import { searchListeners } from './listeners.ts';
+import { forgetUser } from './index-documents.service.ts';
+import { searchListeners } from './search-index.listeners.ts';
 
 export { suggestionKinds } from './documents.queries.ts';
 

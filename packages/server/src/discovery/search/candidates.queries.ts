@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { SearchRequest } from './search-request.ts';
+import type { SearchRequest } from './search-request.service.ts';
 
 /** How many candidates are taken, and what stands before each part: nothing on a first page. */
 export interface Take {

@@ -3,7 +3,7 @@ import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import { notBlocked, userVisibleTo } from '../../people/users/index.ts';
 import { boardShown, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 import { boardsOf, pinsOf, priced, tiers, type Take } from './candidates.queries.ts';
-import type { Corpus, SearchRequest } from './search-request.ts';
+import type { Corpus, SearchRequest } from './search-request.service.ts';
 
 /** What can be searched: how candidates are found, and what the rules say of them. A new corpus is an entry here. */
 interface CorpusEntry {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { priced, queryOf, type Take } from './candidates.queries.ts';
 import { corpora } from './corpora.queries.ts';
-import type { SearchRequest } from './search-request.ts';
+import type { SearchRequest } from './search-request.service.ts';
 
 /** Candidates that are ranked at once, and those of the newest documents besides. */
 const CANDIDATES = 300;

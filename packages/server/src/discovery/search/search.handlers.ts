@@ -6,7 +6,7 @@ import { hydrate } from '../../endpoints/records.ts';
 import { userRecords } from '../../people/users/index.ts';
 import { hydrateBoards } from '../../pinning/boards/index.ts';
 import { hydratePins } from '../../pinning/pins/index.ts';
-import type { Corpus } from './search-request.ts';
+import type { Corpus } from './search-request.service.ts';
 import { search, type SearchPage } from './search.service.ts';
 
 /** The scopes that have a tab, in their order (`C3.18`). */

@@ -3,7 +3,7 @@ import type { Database } from '../../core/database/database.ts';
 import { functionWords } from '../words/index.ts';
 import { corpora } from './corpora.queries.ts';
 import { rankFirst, rankMore } from './rank.queries.ts';
-import type { SearchRequest } from './search-request.ts';
+import type { SearchRequest } from './search-request.service.ts';
 
 export interface SearchHit {
   readonly id: string;

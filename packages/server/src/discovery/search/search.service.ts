@@ -8,8 +8,8 @@ import { isAtEnd, makeBookmark, readBookmark } from '../../endpoints/bookmarks.t
 import type { CallContext } from '../../endpoints/context.ts';
 import { mayReadSecret, type Viewer } from '../../endpoints/viewer.ts';
 import { makeQuery } from '../words/index.ts';
-import { parseSearch, type ParsedSearch } from './parse-search.ts';
-import type { Corpus, SearchRequest } from './search-request.ts';
+import { parseSearch, type ParsedSearch } from './search-words.parser.ts';
+import type { Corpus, SearchRequest } from './search-request.service.ts';
 import { findCorrections, scanSearch, type Correction, type SearchScan } from './search.queries.ts';
 
 /** One page of results by id; the rest of the reply is on the first page alone. */

@@ -1,4 +1,4 @@
-export { cutWords, foldText } from './cut-words.ts';
-export { functionWords } from './function-words.ts';
-export { guessLanguage } from './guess-language.ts';
-export { makeQuery, makeVector, type WeighedText } from './vectors.ts';
+export { cutWords, foldText } from './words.segmenter.ts';
+export { functionWords } from './function-words.data.ts';
+export { guessLanguage } from './guess-language.service.ts';
+export { makeQuery, makeVector, type WeighedText } from './vectors.queries.ts';

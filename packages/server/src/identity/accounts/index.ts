@@ -5,7 +5,7 @@ import { dropKeysOf } from '../../endpoints/idempotency.queries.ts';
 import type { Feature } from '../../feature.ts';
 import { deleteAccountRow, forgetPassword, selectAccountForExport } from './accounts.queries.ts';
 
-export { createAccount, type CreatedAccount, type NewAccount, type SecurityChange } from './create-account.ts';
+export { createAccount, type CreatedAccount, type NewAccount, type SecurityChange } from './create-account.service.ts';
 export {
   findAccount,
   findAccountToMail,
@@ -16,8 +16,8 @@ export {
   settleLocale,
   type AccountSummary,
 } from './accounts.queries.ts';
-export { sendAccountMail, type AccountMail, type MailRecipient } from './account-mail.ts';
-export { confirmPassword } from './confirm-password.ts';
+export { sendAccountMail, type AccountMail, type MailRecipient } from './account.mails.ts';
+export { confirmPassword } from './confirm-password.service.ts';
 export { lockWaysIn, requireWayIn } from './ways-in.queries.ts';
 export {
   eraseAccount,
@@ -28,7 +28,7 @@ export {
   revertIntrusion,
   type Intrusion,
   type PersonalData,
-} from './personal-data.ts';
+} from './personal-data.service.ts';
 
 /** The account itself: its row, its former usernames, its password. Erased last: the row takes the rest along. */
 export const accountsFeature: Feature = {

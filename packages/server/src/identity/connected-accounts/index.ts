@@ -14,7 +14,7 @@ import type { Feature } from '../../feature.ts';
 import { readProof } from '../providers/index.ts';
 import { deleteConnectedOf, deleteConnectedSince, selectConnected } from './connected-accounts.queries.ts';
 import { connect, disconnect, listConnected } from './connected-accounts.service.ts';
-import { logInByProvider, signUpByProvider, type ProviderSignUp } from './enter-by-provider.ts';
+import { logInByProvider, signUpByProvider, type ProviderSignUp } from './enter-by-provider.service.ts';
 
 type Proof = Omit<ConnectInput, 'password'>;
 type Code = { readonly mfa_token?: string | null };

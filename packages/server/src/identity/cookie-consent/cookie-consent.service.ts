@@ -2,7 +2,7 @@ import type { ChooseCookiesInput, CookieConsent } from '@bowerbird/contract/iden
 import type { Core } from '../../core/core.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { cookieNames } from '../../http/cookies.ts';
-import { readConsent, unchosenConsent, writeConsent } from './consent-cookie.ts';
+import { readConsent, unchosenConsent, writeConsent } from './consent.cookie.ts';
 import { saveConsent, saveFirstConsent, selectConsent } from './cookie-consent.queries.ts';
 
 /** A year; then a stranger is asked again. */

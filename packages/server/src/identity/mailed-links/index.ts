@@ -2,7 +2,7 @@ import { MailedLinkResource, MailedLogInResource, PasswordResetResource } from '
 import { mailedLinkSchemas } from '@bowerbird/contract/identity/mailed-links/schemas.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
-import { mailedLinkListener } from './link-listener.ts';
+import { mailedLinkListener } from './mailed-links.listeners.ts';
 import { askForLink, logInByLink, resetPassword } from './mailed-links.service.ts';
 
 /** Links by mail for who does not know the password: a limited login, or a new password. */

@@ -5,14 +5,14 @@ import { takeFromNetwork } from '../../core/limits/limits.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
-import { identifyByFacebook } from './facebook.ts';
-import { identifyByGoogle } from './google.ts';
-import { exchangeLineCode, identifyByLine } from './line.ts';
+import { identifyByFacebook } from './facebook.provider.ts';
+import { identifyByGoogle } from './google.provider.ts';
+import { exchangeLineCode, identifyByLine } from './line.provider.ts';
 import { deleteOldProofs } from './nonces.queries.ts';
 import { makeNonce } from './nonces.service.ts';
-import type { ProvenIdentity, ProviderProof } from './provider-identity.ts';
+import type { ProvenIdentity, ProviderProof } from './provider-identity.service.ts';
 
-export { readProof, type ProvenIdentity, type ProviderIdentity, type ProviderProof } from './provider-identity.ts';
+export { readProof, type ProvenIdentity, type ProviderIdentity, type ProviderProof } from './provider-identity.service.ts';
 
 /** Checks what a browser got from a provider. Throws `not_found` when the instance does not have that provider. */
 export async function identify(context: CallContext, proof: ProviderProof): Promise<ProvenIdentity> {

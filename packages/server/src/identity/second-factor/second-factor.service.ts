@@ -6,7 +6,7 @@ import type { Database } from '../../core/database/database.ts';
 import { returnToLimit, takeFromLimit } from '../../core/limits/limits.ts';
 import { openText, sealText } from '../../core/secrets/sealed-text.ts';
 import { hashToken } from '../../core/secrets/tokens.ts';
-import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
+import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.service.ts';
 import {
   deleteSecondFactor,
   insertEnrolment,
@@ -17,7 +17,7 @@ import {
   takeRecoveryCode,
   takeStep,
 } from './second-factor.queries.ts';
-import { findTotpStep, makeTotpSecret, totpUri } from './totp.ts';
+import { findTotpStep, makeTotpSecret, totpUri } from './totp.service.ts';
 
 const PURPOSE = 'totp';
 

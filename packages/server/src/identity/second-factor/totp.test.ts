@@ -1,6 +1,6 @@
 import { generate } from 'otplib';
 import { describe, expect, it } from 'vitest';
-import { findTotpStep, makeTotpSecret, totpUri } from './totp.ts';
+import { findTotpStep, makeTotpSecret, totpUri } from './totp.service.ts';
 
 /** The secret of RFC 6238, appendix B: the ASCII digits 1 to 0, twice. */
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

@@ -7,11 +7,11 @@ import type { CallContext } from '../../endpoints/context.ts';
 import type { Feature } from '../../feature.ts';
 import { makeHandshakeToken, signIn } from '../sessions/index.ts';
 import { readViewerRecord } from '../viewer/index.ts';
-import type { SignUpPayload } from './sign-up-fields.ts';
+import type { SignUpPayload } from './sign-up-fields.service.ts';
 import { signUp } from './sign-up.service.ts';
 
 export { signUp, type SignUpProof } from './sign-up.service.ts';
-export type { SignUpPayload } from './sign-up-fields.ts';
+export type { SignUpPayload } from './sign-up-fields.service.ts';
 
 async function signUpByHandshake(context: CallContext, input: SignUpPayload): Promise<string> {
   const { id } = await signUp(context, input);

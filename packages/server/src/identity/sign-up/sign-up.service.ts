@@ -12,8 +12,8 @@ import { createAccount, findByEmail, markEmailVerified, type CreatedAccount, typ
 import { countedPage } from '../landing-signals/index.ts';
 import { claimOwnership } from '../owner/index.ts';
 import { refuseWhileClosed, useInvitation } from '../registration/index.ts';
-import { checkSignUp, isOnlyPasswordRefused, readSignUp, type SignUpFields, type SignUpPayload } from './sign-up-fields.ts';
-import { mailOwnerOfAddress } from './taken-mail.ts';
+import { checkSignUp, isOnlyPasswordRefused, readSignUp, type SignUpFields, type SignUpPayload } from './sign-up-fields.service.ts';
+import { mailOwnerOfAddress } from './taken-address.mails.ts';
 
 const AGE_COOKIE_SECONDS = 24 * 60 * 60;
 const YOUNGEST_OPEN_PROFILE = 16;

@@ -4,7 +4,7 @@ import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { readViewerRecord } from './viewer.service.ts';
 
-export { defineViewerPart, refuseSharedViewerFields, type ViewerPart } from './viewer-parts.ts';
+export { defineViewerPart, refuseSharedViewerFields, type ViewerPart } from './viewer.parts.ts';
 export { readViewerRecord } from './viewer.service.ts';
 
 /** The viewer record (`C3.9`) and the call that reads it (`C7.26`). */

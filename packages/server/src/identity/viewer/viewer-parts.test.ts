@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { defineViewerPart, refuseSharedViewerFields } from './viewer-parts.ts';
+import { defineViewerPart, refuseSharedViewerFields } from './viewer.parts.ts';
 
 const viewerPart = defineViewerPart({
   fields: ['pin_count'],

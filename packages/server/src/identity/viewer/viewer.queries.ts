@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
-import type { ViewerPart } from './viewer-parts.ts';
+import type { ViewerPart } from './viewer.parts.ts';
 
 export interface ViewerRow {
   readonly id: string;

@@ -11,7 +11,7 @@ import { sealText } from '../../core/secrets/sealed-text.ts';
 import { makeToken } from '../../core/secrets/tokens.ts';
 import { deleteRecordsOf, deleteRecordsOfApp, selectGrants } from './app-records.queries.ts';
 import { deleteApp, insertApp, selectApps, selectAppsOf, type AppRow } from './apps.queries.ts';
-import { APP_SECRET, openRecord } from './record-adapter.ts';
+import { APP_SECRET, openRecord } from './oauth-records.adapter.ts';
 
 /** Apps that one person may make, and letters of a name. */
 const MOST_APPS = 25;

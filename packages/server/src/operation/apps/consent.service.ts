@@ -3,7 +3,7 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { isAskedScope } from '@bowerbird/domain/operation/app-scopes.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { findApp } from './apps.queries.ts';
-import { INTERACTION_COOKIE, PROVIDER_SESSION_COOKIE, providerOf } from './provider.ts';
+import { INTERACTION_COOKIE, PROVIDER_SESSION_COOKIE, providerOf } from './oauth-provider.service.ts';
 
 /** What an app asks for; throws `not_found` for what did not begin in this browser. */
 export async function readQuestion(context: CallContext, uid: string): Promise<ConsentQuestion> {

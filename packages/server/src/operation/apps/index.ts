@@ -8,7 +8,7 @@ import { disconnectAllApps, disconnectApp, listConnectedApps, listDeveloperApps,
 import { decide, readQuestion } from './consent.service.ts';
 import { mountProvider } from './oauth.mount.ts';
 
-export { resolveAppViewer } from './app-viewer.ts';
+export { resolveAppViewer } from './app-viewer.service.ts';
 
 /** Third-party apps by OAuth 2.1 (`C2.20`): the provider, the person's consent, and the lists of apps. */
 export const appsFeature: Feature = {

@@ -4,7 +4,7 @@ import { isLoopback } from '../../core/config/loopback.ts';
 import type { Config } from '../../core/config/config.ts';
 import { instanceOrigin } from '../../core/config/instance-origin.ts';
 import type { Core } from '../../core/core.ts';
-import { OAUTH_PATH, providerOf } from './provider.ts';
+import { OAUTH_PATH, providerOf } from './oauth-provider.service.ts';
 
 /** Hands everything under `/oauth/` to the provider, whose bodies it reads itself. */
 export async function mountProvider(app: FastifyInstance, core: Core): Promise<void> {

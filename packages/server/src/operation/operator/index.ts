@@ -12,10 +12,10 @@ import { operatorSchemas } from '@bowerbird/contract/operation/operator/schemas.
 import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { keptMailHandler } from './kept-mail.stream.ts';
-import { listActs, listMails, readMail } from './operator-lists.ts';
+import { listActs, listMails, readMail } from './operator-lists.service.ts';
 import { deleteActsAbout, selectActsForExport } from './operator.queries.ts';
 import { correctBirthday, findPeople, invite, readInstance, runInstance, suspend, unsuspend } from './operator.service.ts';
-import { handleForOwner } from './require-owner.ts';
+import { handleForOwner } from './require-owner.service.ts';
 
 /** What the owner of the instance sees and does; everything done is kept in a log. */
 export const operatorFeature: Feature = {

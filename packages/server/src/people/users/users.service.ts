@@ -8,7 +8,7 @@ import { badField } from '../../endpoints/bad-field.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { hydrateOne } from '../../endpoints/records.ts';
-import { userRecords } from './user-records.ts';
+import { userRecords } from './users.records.ts';
 import { findIdByUsername, selectNames, updateUser } from './users.queries.ts';
 
 type ReadContext = Pick<CallContext, 'core' | 'viewer'>;

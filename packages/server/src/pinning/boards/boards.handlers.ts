@@ -5,11 +5,11 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { readSlug } from '@bowerbird/domain/pinning/slugs.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
-import { deleteBoard } from './board-state.ts';
-import { readBoards } from './boards-list.ts';
+import { deleteBoard } from './board-state.service.ts';
+import { readBoards } from './boards-list.service.ts';
 import { findBoardBySlug } from './boards.queries.ts';
 import { createBoard, updateBoard } from './boards.service.ts';
-import { hydrateBoard } from './hydrate.ts';
+import { hydrateBoard } from './boards.records.ts';
 import { selectActions } from './restamp.queries.ts';
 
 export const boardHandlers = [

@@ -9,8 +9,8 @@ import { mayReadSecret, type SignedInViewer } from '../../endpoints/viewer.ts';
 import { countBoards } from '../counters/index.ts';
 import { boardsInOrder, moveBefore } from '../order/index.ts';
 import { guardBoardOwner } from './boards.access.ts';
-import { cleanBoardDescription, cleanBoardName, refusingTakenNames } from './board-name.ts';
-import { changePrivacy, guardRoomForBoard, restoreBoard } from './board-state.ts';
+import { cleanBoardDescription, cleanBoardName, refusingTakenNames } from './board-name.service.ts';
+import { changePrivacy, guardRoomForBoard, restoreBoard } from './board-state.service.ts';
 import {
   lockBoardRow,
   lockOwnerRow,

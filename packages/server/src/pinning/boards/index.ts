@@ -1,18 +1,18 @@
 import { boardBase } from '@bowerbird/contract/pinning/boards/records.ts';
 import { boardSchemas } from '@bowerbird/contract/pinning/boards/schemas.ts';
 import type { Feature } from '../../feature.ts';
-import { boardUpdateListener } from './board-updates.ts';
+import { boardUpdateListener } from './boards.listeners.ts';
 import { boardHandlers } from './boards.handlers.ts';
 import { boardOwnership } from './boards.ownership.ts';
-import { purgeWorker } from './purge.ts';
-import { restampListener } from './restamp.ts';
+import { purgeWorker } from './purge-boards.service.ts';
+import { restampListener } from './restamp.service.ts';
 
 export { boardVisibleTo, coversVisibleTo, guardBoard, guardBoardOwner, guardBoardWrite, type GuardedBoard } from './boards.access.ts';
 export { boardUrl, hexColor, presentCover, presentPreview, sectionUrl } from './boards.views.ts';
-export { boardRecords, hydrateBoard, hydrateBoards } from './hydrate.ts';
+export { boardRecords, hydrateBoard, hydrateBoards } from './boards.records.ts';
 export type { CoverRow } from './hydrate.queries.ts';
 export { lockBoardRow } from './boards.queries.ts';
-export { planRestamp } from './restamp.ts';
+export { planRestamp } from './restamp.service.ts';
 
 /** Boards: made, read, changed, archived, hidden, deleted and brought back. */
 export const boardsFeature: Feature = {

@@ -3,7 +3,7 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { createGate } from '../../core/gate.ts';
 import { handleStream } from '../../endpoints/stream.ts';
 import { toRefusal } from '../pictures/index.ts';
-import { isOffered } from './preview-address.ts';
+import { isOffered } from './preview-address.service.ts';
 
 /** A page may offer fifty pictures; they come a few at a time, so that choosing one never starves uploads. */
 const gate = createGate({ atWork: 4, waiting: 200 });

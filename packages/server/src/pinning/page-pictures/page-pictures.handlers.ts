@@ -4,7 +4,7 @@ import { findPagePicturesAside, type PagePictures } from '../../core/page-pictur
 import { FetchError } from '../../core/safe-fetch/index.ts';
 import { handle } from '../../endpoints/handle.ts';
 import { toRefusal } from '../pictures/index.ts';
-import { previewAddress } from './preview-address.ts';
+import { previewAddress } from './preview-address.service.ts';
 
 export const pagePictureHandlers = [
   handle(FindPinImagesResource.get, async ({ core, viewer }, input): Promise<FoundPictures> => {

@@ -1,17 +1,17 @@
 import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
-import { forgetPictures, purgePictures } from './forget-pictures.ts';
+import { forgetPictures, purgePictures } from './forget-pictures.service.ts';
 import { mediaHandler } from './media.stream.ts';
 import { deleteUploads, selectUploads } from './pictures.queries.ts';
 import { RENDER_JOB } from './pictures.service.ts';
-import { findUploadedFiles } from './uploaded-files.ts';
+import { findUploadedFiles } from './uploaded-files.service.ts';
 import { uploadHandler } from './upload.stream.ts';
 
 export { findUploadedPicture } from './pictures.queries.ts';
-export { forgetPictures } from './forget-pictures.ts';
+export { forgetPictures } from './forget-pictures.service.ts';
 export { attachVideo } from './videos.service.ts';
 export { receivePicture, receivePictureFrom, type ReceivedPicture } from './pictures.service.ts';
-export { toRefusal } from './picture-refusal.ts';
+export { toRefusal } from './picture-refusal.service.ts';
 
 /** Pictures: taking them in and serving their renditions. */
 export const picturesFeature: Feature = {

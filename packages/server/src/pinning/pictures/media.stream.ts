@@ -3,7 +3,7 @@ import send from '@fastify/send';
 import { serveMedia } from '@bowerbird/contract/pinning/pictures/calls.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { handleStream } from '../../endpoints/stream.ts';
-import { toRefusal } from './picture-refusal.ts';
+import { toRefusal } from './picture-refusal.service.ts';
 
 /** `GET /media/…`: a rendition, made on first request, and never different afterwards; parts of a file for players that seek. */
 export const mediaHandler = handleStream(serveMedia, async ({ raw, reply, core }) => {

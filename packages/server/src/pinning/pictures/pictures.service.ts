@@ -1,7 +1,7 @@
 import type { Core } from '../../core/core.ts';
 import type { PictureSource, StoredPicture } from '../../core/media/index.ts';
 import { insertUploadedPicture } from './pictures.queries.ts';
-import { toRefusal } from './picture-refusal.ts';
+import { toRefusal } from './picture-refusal.service.ts';
 
 /** A picture that is durable and may become a pin. */
 export interface ReceivedPicture extends StoredPicture {

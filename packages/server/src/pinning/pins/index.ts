@@ -1,12 +1,12 @@
 import { pinBase } from '@bowerbird/contract/pinning/pins/records.ts';
 import { pinSchemas } from '@bowerbird/contract/pinning/pins/schemas.ts';
 import type { Feature } from '../../feature.ts';
-import { pinUpdateListener } from './pin-updates.ts';
+import { pinUpdateListener } from './pins.listeners.ts';
 import { pinHandlers } from './pins.handlers.ts';
 import { pinOwnership } from './pins.ownership.ts';
 
-export { addPin, type ActContext } from './create-pin.ts';
-export { hydratePin, hydratePins, pinRecords } from './hydrate.ts';
+export { addPin, type ActContext } from './create-pin.service.ts';
+export { hydratePin, hydratePins, pinRecords } from './pins.records.ts';
 export { guardPin, pinVisibleTo, type GuardedPin } from './pins.access.ts';
 export { requireSection } from './pins.queries.ts';
 

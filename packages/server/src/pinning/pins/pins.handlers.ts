@@ -8,13 +8,13 @@ import {
 import { inTransaction } from '../../core/database/transaction.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
-import { movePins, removePins, restorePins } from './change-pins.ts';
-import { createPin } from './create-pin.ts';
-import { readBoardFeed, readSectionFeed, readUserPins } from './feeds.ts';
-import { hydratePin, hydratePins } from './hydrate.ts';
-import { fetchPinPicture } from './pin-picture.ts';
+import { movePins, removePins, restorePins } from './change-pins.service.ts';
+import { createPin } from './create-pin.service.ts';
+import { readBoardFeed, readSectionFeed, readUserPins } from './pin-feeds.service.ts';
+import { hydratePin, hydratePins } from './pins.records.ts';
+import { fetchPinPicture } from './pin-picture.service.ts';
 import { guardPin } from './pins.access.ts';
-import { updatePin } from './update-pin.ts';
+import { updatePin } from './update-pin.service.ts';
 
 export const pinHandlers = [
   handle(PinResource.get, (context, input) => hydratePin(context, input.id)),

@@ -2,10 +2,10 @@ import { BoardPickerBoardsResource, BoardPickerBoardsShortlistResource, RepinRes
 import { saveSchemas } from '@bowerbird/contract/pinning/saves/schemas.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
-import { readPicker, readShortlist } from './board-picker.ts';
-import { savePin } from './save-pin.ts';
+import { readPicker, readShortlist } from './board-picker.service.ts';
+import { savePin } from './save-pin.service.ts';
 
-export { savePin } from './save-pin.ts';
+export { savePin } from './save-pin.service.ts';
 
 /** Saving pins to boards, and choosing the board. */
 export const savesFeature: Feature = {

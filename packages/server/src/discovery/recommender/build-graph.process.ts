@@ -1,6 +1,6 @@
 import { withClient } from '../../core/database/with-client.ts';
-import { buildGraph } from './build-graph.ts';
-import { writeGraph } from './graph-file.ts';
+import { buildGraph } from './build-graph.service.ts';
+import { writeGraph } from './graph-file.adapter.ts';
 
 /** A process of its own, so that what building takes of memory goes back to the machine. It ends with whoever started it. */
 process.once('disconnect', () => process.exit(1));

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createAnswerer } from './answer.ts';
-import type { FromThread, ThreadData, ToReader, ToWriter } from './messages.ts';
-import { runWriter } from './write-graph.ts';
+import { createAnswerer } from './answer.service.ts';
+import type { FromThread, ThreadData, ToReader, ToWriter } from './graph.messages.ts';
+import { runWriter } from './write-graph.service.ts';
 
 /** A thread of the recommender: one writes the graph, the others answer from it. */
 const port = parentPort!;

@@ -2,7 +2,7 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { CreatePinInput } from '@bowerbird/contract/pinning/pins/schemas.ts';
 import { guardBoardWrite } from '../boards/index.ts';
 import { findUploadedPicture, receivePictureFrom } from '../pictures/index.ts';
-import type { ActContext } from './create-pin.ts';
+import type { ActContext } from './create-pin.service.ts';
 import { findSeenPicture } from './pin-picture.queries.ts';
 
 /** Fetches the picture of a new pin where an address names it, for whoever may make the pin: after that it is one that they brought. */

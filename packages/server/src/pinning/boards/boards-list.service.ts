@@ -4,7 +4,7 @@ import type { Page } from '../../endpoints/handle.ts';
 import { readPage } from '../../endpoints/read-page.ts';
 import type { ViewContext } from '../../endpoints/record-parts.ts';
 import { boardsOf } from './boards-list.queries.ts';
-import { boardRecords } from './hydrate.ts';
+import { boardRecords } from './boards.records.ts';
 
 /** A page of a person's boards: all of them for themselves, public ones and shared ones for others. */
 export function readBoards(context: ViewContext, input: BoardsInput): Promise<Page<BoardCard[]>> {

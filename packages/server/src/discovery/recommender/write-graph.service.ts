@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { isNearlyFull, type GraphMemory } from '@bowerbird/domain/discovery/graph/index.ts';
 import { KEPT_HOURS, readEnded, readEpoch } from './changes.queries.ts';
-import { followChanges, RebuildNeeded, type Follower } from './follow-changes.ts';
-import { GraphFileError, readGraph, writeGraph, type GraphFacts, type StoredGraph } from './graph-file.ts';
-import type { FromThread, ThreadData, ToWriter } from './messages.ts';
+import { followChanges, RebuildNeeded, type Follower } from './follow-changes.service.ts';
+import { GraphFileError, readGraph, writeGraph, type GraphFacts, type StoredGraph } from './graph-file.adapter.ts';
+import type { FromThread, ThreadData, ToWriter } from './graph.messages.ts';
 
 /** Changes are taken together for so long. */
 const BATCH_MILLISECONDS = 250;

@@ -9,9 +9,9 @@ import {
   type VoteBias,
   type VoteHit,
 } from '@bowerbird/domain/discovery/graph/index.ts';
-import type { Bias, Hit, Start } from './discovery.ts';
-import { languageNumber } from './languages.ts';
-import type { Question } from './messages.ts';
+import type { Bias, Hit, Start } from './discovery.service.ts';
+import { languageNumber } from './languages.data.ts';
+import type { Question } from './graph.messages.ts';
 
 /** What a picture counts beside the newer one before it. */
 const FADING = 0.9;

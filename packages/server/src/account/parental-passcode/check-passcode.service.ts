@@ -3,9 +3,9 @@ import { ADULT_AGE, ageInYears } from '@bowerbird/domain/identity/birthday.ts';
 import { checkPasscode } from '@bowerbird/domain/identity/passcode.ts';
 import type { Core } from '../../core/core.ts';
 import { returnToLimit, isWithinLimit, takeFromLimit } from '../../core/limits/limits.ts';
-import { verifyPasscode } from './passcode-hash.ts';
+import { verifyPasscode } from './passcode-hash.service.ts';
 import { selectPasscode, type PasscodeRow } from './parental-passcode.queries.ts';
-import { mailAboutTries } from './passcode-mails.ts';
+import { mailAboutTries } from './passcode.mails.ts';
 
 /** Wrong passcodes that one account stands an hour: of 10,000 there are, nobody gets far. */
 const TRIES_PER_HOUR = 5;

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Core } from '../../core/core.ts';
 import type { FacebookConfig } from '../../core/config/config.ts';
-import { askProvider, textIn } from './ask-provider.ts';
+import { askProvider, textIn } from './ask-provider.service.ts';
 import { spendTokenLater } from './nonces.service.ts';
-import { refuseProvider, type ProvenIdentity } from './provider-identity.ts';
+import { refuseProvider, type ProvenIdentity } from './provider-identity.service.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 

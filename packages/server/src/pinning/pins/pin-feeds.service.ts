@@ -4,7 +4,7 @@ import type { Page } from '../../endpoints/handle.ts';
 import { readPage } from '../../endpoints/read-page.ts';
 import type { ViewContext } from '../../endpoints/record-parts.ts';
 import { boardFeed, sectionFeed, userPins, type PinsFilter } from './feeds.queries.ts';
-import { pinRecords } from './hydrate.ts';
+import { pinRecords } from './pins.records.ts';
 
 /** A page of a board: what stands in no section, in the owner's order. */
 export function readBoardFeed(context: ViewContext, input: PageInput & { board_id: string }): Promise<Page<PinCard[]>> {

@@ -2,9 +2,9 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { Core } from '../../core/core.ts';
 import type { GoogleConfig } from '../../core/config/config.ts';
-import { textIn } from './ask-provider.ts';
+import { textIn } from './ask-provider.service.ts';
 import { spendNonceLater } from './nonces.service.ts';
-import { refuseProvider, type ProvenIdentity } from './provider-identity.ts';
+import { refuseProvider, type ProvenIdentity } from './provider-identity.service.ts';
 
 const KEYS_TIMEOUT_MILLISECONDS = 5000;
 /** Clocks differ. */

@@ -1,5 +1,5 @@
-import { cutWords } from './cut-words.ts';
-import { tellingWords } from './function-words.ts';
+import { cutWords } from './words.segmenter.ts';
+import { tellingWords } from './function-words.data.ts';
 
 /** Scripts that one language writes, or one that stands for all of them; kana before Han, which Japanese writes too. */
 const SCRIPTS: readonly (readonly [string, RegExp])[] = [

@@ -1,6 +1,6 @@
 import type { Core } from '../../core/core.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
-import { indexBoards, indexOwnPins, indexPictures, indexUsers } from './index-documents.ts';
+import { indexBoards, indexOwnPins, indexPictures, indexUsers } from './index-documents.service.ts';
 import { selectOpenBoardsOf, selectPicturesOfPins, selectPinsOf } from './texts.queries.ts';
 
 const BATCH = 250;

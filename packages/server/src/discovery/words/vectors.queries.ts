@@ -1,4 +1,4 @@
-import { cutWords } from './cut-words.ts';
+import { cutWords } from './words.segmenter.ts';
 
 /** A piece of a document's text and how much its words weigh: A most, D least. */
 export interface WeighedText {

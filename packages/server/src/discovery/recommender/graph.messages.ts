@@ -1,6 +1,6 @@
 import type { GraphMemory } from '@bowerbird/domain/discovery/graph/index.ts';
-import type { GraphFacts } from './graph-file.ts';
-import type { Bias, Hit, Start } from './discovery.ts';
+import type { GraphFacts } from './graph-file.adapter.ts';
+import type { Bias, Hit, Start } from './discovery.service.ts';
 
 /** What is asked of a thread that answers. */
 export type Question =

@@ -4,10 +4,10 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import type { Database } from '../../core/database/database.ts';
 import { guardBoardWrite } from '../boards/index.ts';
 import { moveBefore, pinsInOrder } from '../order/index.ts';
-import { movePins, restorePins } from './change-pins.ts';
-import type { ActContext } from './create-pin.ts';
+import { movePins, restorePins } from './change-pins.service.ts';
+import type { ActContext } from './create-pin.service.ts';
 import { keepLink } from './insert-pin.queries.ts';
-import { cleanPinLink, cleanPinTexts } from './pin-texts.ts';
+import { cleanPinLink, cleanPinTexts } from './pin-texts.service.ts';
 import { guardPin, guardPins } from './pins.access.ts';
 import { updateTexts } from './pins.queries.ts';
 

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { counts, type GraphMemory } from '@bowerbird/domain/discovery/graph/index.ts';
-import type { Discovery, Hit } from './discovery.ts';
-import type { GraphFacts } from './graph-file.ts';
-import type { FromThread, Question, ThreadData, ToReader, ToWriter } from './messages.ts';
+import type { Discovery, Hit } from './discovery.service.ts';
+import type { GraphFacts } from './graph-file.adapter.ts';
+import type { FromThread, Question, ThreadData, ToReader, ToWriter } from './graph.messages.ts';
 
-const THREAD = new URL('./graph-thread.ts', import.meta.url);
-const BUILDER = fileURLToPath(new URL('./build-process.ts', import.meta.url));
+const THREAD = new URL('./graph.thread.ts', import.meta.url);
+const BUILDER = fileURLToPath(new URL('./build-graph.process.ts', import.meta.url));
 const SWITCHES = ['--disable-warning=ExperimentalWarning'];
 const MOST_WAITING = 200;
 const MOST_STARTS = 64;

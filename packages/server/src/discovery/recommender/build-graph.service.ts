@@ -4,9 +4,9 @@ import { to as copyTo } from 'pg-copy-streams';
 import { collectGraph } from '@bowerbird/domain/discovery/graph/index.ts';
 import { guessLanguage } from '../words/index.ts';
 import { readEnded, readEpoch } from './changes.queries.ts';
-import { languageNumber } from './languages.ts';
-import type { StoredGraph } from './graph-file.ts';
-import { readCopy, type OnRow } from './read-copy.ts';
+import { languageNumber } from './languages.data.ts';
+import type { StoredGraph } from './graph-file.adapter.ts';
+import { readCopy, type OnRow } from './binary-copy.parser.ts';
 import { COPY_SAVES, COPY_WORDS } from './truth.queries.ts';
 
 /** Builds the graph from what the database holds now. Changes from `ended` on may be in it or not, and are looked up anew. */

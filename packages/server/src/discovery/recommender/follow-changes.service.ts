@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { counts, openGraph, type GraphMemory } from '@bowerbird/domain/discovery/graph/index.ts';
 import { guessLanguage } from '../words/index.ts';
 import { selectChanges, type Change, type ChangePage } from './changes.queries.ts';
-import { languageNumber } from './languages.ts';
+import { languageNumber } from './languages.data.ts';
 import { selectBoardsAfter, selectOpenBoards, selectOpenSaves, type OpenSave } from './truth.queries.ts';
 
 /** More changes than this are dearer to look up than the whole graph is to build. */

@@ -3,8 +3,8 @@ import type { SearchInput } from '@bowerbird/contract/discovery/search/schemas.t
 import { IdSchema } from '@bowerbird/contract/protocol/schemas.ts';
 import type { SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
 import { cutWords } from '../words/index.ts';
-import { readFilters } from './read-filters.ts';
-import type { Corpus } from './search-request.ts';
+import { readFilters } from './filters.parser.ts';
+import type { Corpus } from './search-request.service.ts';
 
 /** Words of a query that are looked for; more would only find less. */
 const MOST_WORDS = 10;

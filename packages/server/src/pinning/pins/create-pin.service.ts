@@ -6,10 +6,10 @@ import { badField } from '../../endpoints/bad-field.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import type { ViewContext } from '../../endpoints/record-parts.ts';
 import { guardBoardWrite } from '../boards/index.ts';
-import { hydratePin } from './hydrate.ts';
+import { hydratePin } from './pins.records.ts';
 import { insertPin, keepLink, markFirstPin, type NewPin } from './insert-pin.queries.ts';
-import { findPinPicture } from './pin-picture.ts';
-import { cleanPinLink, cleanPinTexts } from './pin-texts.ts';
+import { findPinPicture } from './pin-picture.service.ts';
+import { cleanPinLink, cleanPinTexts } from './pin-texts.service.ts';
 import { lockBoardRows, requireSection } from './pins.queries.ts';
 
 /** What acting needs: the house and a person. */

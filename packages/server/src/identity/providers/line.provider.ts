@@ -1,8 +1,8 @@
 import type { Core } from '../../core/core.ts';
 import type { LineConfig } from '../../core/config/config.ts';
-import { askProvider, textIn } from './ask-provider.ts';
+import { askProvider, textIn } from './ask-provider.service.ts';
 import { spendNonceLater } from './nonces.service.ts';
-import { refuseProvider, type ProvenIdentity } from './provider-identity.ts';
+import { refuseProvider, type ProvenIdentity } from './provider-identity.service.ts';
 
 /** Checks an identity token of LINE at its verify address, which looks at signature, audience and times; the nonce is ours. */
 export async function identifyByLine(core: Core, config: LineConfig, token: string): Promise<ProvenIdentity> {

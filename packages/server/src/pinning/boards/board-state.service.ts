@@ -6,7 +6,7 @@ import { adjustOwners, countBoards, ownersOfBoard } from '../counters/index.ts';
 import { guardBoardOwner } from './boards.access.ts';
 import type { ActContext } from './boards.service.ts';
 import { deleteFollowsOfOutsiders, lockBoardRow, lockOwnerRow, setDeleted, updateBoardRow, type LockedBoard } from './boards.queries.ts';
-import { planRestamp } from './restamp.ts';
+import { planRestamp } from './restamp.service.ts';
 
 /** Changes who may see a board: one row, at once for everybody; its pins follow in the background. */
 export async function changePrivacy({ core }: ActContext, trx: Database, board: LockedBoard, privacy: number): Promise<void> {

@@ -5,7 +5,7 @@ import { instanceOrigin } from '../../core/config/instance-origin.ts';
 import type { Core } from '../../core/core.ts';
 import { sign } from '../../core/secrets/tokens.ts';
 import { isActive } from './apps.queries.ts';
-import { createRecordAdapter } from './record-adapter.ts';
+import { createRecordAdapter } from './oauth-records.adapter.ts';
 
 /** Where the protocol's own addresses lie. */
 export const OAUTH_PATH = '/oauth';

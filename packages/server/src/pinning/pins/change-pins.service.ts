@@ -2,7 +2,7 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Database } from '../../core/database/database.ts';
 import { guardBoardWrite } from '../boards/index.ts';
 import { countPlaces } from '../counters/index.ts';
-import type { ActContext } from './create-pin.ts';
+import type { ActContext } from './create-pin.service.ts';
 import { guardPins } from './pins.access.ts';
 import {
   findDeletedPins,

@@ -1,4 +1,4 @@
-import { foldText } from './cut-words.ts';
+import { foldText } from './words.segmenter.ts';
 
 /**
  * Words that hold a sentence together and say nothing of what it is about, of the languages that pins are most often titled in.
