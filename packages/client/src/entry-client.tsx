@@ -7,6 +7,7 @@ import { whenIdle } from './lib/when-idle.ts';
 import { App } from './app.tsx';
 import { hydrate } from './boot/hydrate.tsx';
 import { withPatientReads } from './boot/patient-reads.ts';
+import { withPinPages } from './boot/pin-pages.ts';
 import { findContainer, readPageData, requireHead } from './boot/page-data.ts';
 import { createLinkRenderer } from './pages/shell/index.ts';
 import { createI18n, textOf, type Text } from './i18n/i18n.tsx';
@@ -23,7 +24,8 @@ async function start(): Promise<void> {
   const container = findContainer();
   requireHead();
   const data = readPageData();
-  const store = createAppStore(withPatientReads(fetchTransport), data.state);
+  const transport = withPinPages(fetchTransport, () => store.getState().session);
+  const store: AppStore = createAppStore(withPatientReads(transport), data.state);
   const locale = data.state.session.context?.locale ?? 'en';
   const i18n = createI18n(locale, {});
   const add = (messages: Messages) => i18n.load(locale, messages);

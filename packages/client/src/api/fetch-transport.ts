@@ -23,7 +23,8 @@ export function fetchTransport<Input, Output>(
   return callEndpoint(send, endpoint, input, { fields, sourceUrl: location.pathname + location.search });
 }
 
-function pageHeaders(write: boolean, idempotencyKey: string = makeId()): Record<string, string> {
+/** What every request of a page says of it; a write also proves that it comes from here. */
+export function pageHeaders(write: boolean, idempotencyKey: string = makeId()): Record<string, string> {
   return {
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
@@ -33,10 +34,11 @@ function pageHeaders(write: boolean, idempotencyKey: string = makeId()): Record<
   };
 }
 
-async function fetchPatiently(url: string, init: RequestInit): Promise<Response> {
+/** Fetches; a read that is asked to come back does so once. Throws a `CallError` where nobody was reached. */
+export async function fetchPatiently(url: string, init: RequestInit, isRead: boolean = init.method === 'GET'): Promise<Response> {
   try {
     const response = await fetch(url, { ...init, credentials: 'same-origin' });
-    if (init.method !== 'GET' || response.status !== 503) return response;
+    if (!isRead || response.status !== 503) return response;
     // A read that came at a bad moment is asked for once more, in silence.
     await new Promise((resolve) => setTimeout(resolve, SHORT_WAIT));
     return await fetch(url, init);

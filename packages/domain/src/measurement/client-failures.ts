@@ -6,6 +6,7 @@ export const clientFailures = [
   'country_session_token',
   'fingerprint',
   'personalised_login',
+  'pin_page',
 ] as const;
 
 export type ClientFailure = (typeof clientFailures)[number];

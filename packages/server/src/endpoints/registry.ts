@@ -22,6 +22,8 @@ export interface RegisteredEndpoint {
   readonly validate: (input: unknown) => readonly FieldProblem[];
   /** The reply's data as JSON, with only what the schema names. */
   readonly serialise: (data: unknown, fieldSet: FieldSet) => string;
+  /** The JSON schema of the data, with as much of each record as the call gives when nobody asks for more. */
+  readonly outputSchema: () => object;
 }
 
 /** Every declared call and stream of the instance. */
@@ -89,5 +91,6 @@ function register(schemas: EndpointSchemas, handled: HandledEndpoint, records: C
     schemas,
     validate: (input) => (validator.Check(input) ? [] : toFieldProblems(validator.Errors(input))),
     serialise: (data, fieldSet) => (data === null ? 'null' : serialiserOf(fieldSet)(data)),
+    outputSchema: () => resolveRecords(schemas.output, records, schemas.endpoint.records),
   };
 }

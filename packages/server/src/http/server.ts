@@ -11,6 +11,7 @@ import { addBatchAdapter } from './batch.adapter.ts';
 import type { HttpParts } from './call-context.ts';
 import { applyErrorHeaders, mapError } from './error-mapper.ts';
 import { failureBody } from './failure-body.ts';
+import { addGraphqlAdapter } from './graphql.adapter.ts';
 import { addNotFound } from './not-found.ts';
 import { addOperations } from './operations.ts';
 import { isSecure, isTrustworthy } from './origin.ts';
@@ -92,6 +93,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   addResourceAdapter(app, registry, options);
   addRestAdapter(app, registry, options);
   addBatchAdapter(app, registry, options);
+  addGraphqlAdapter(app, registry, options);
   addStreamAdapter(app, registry, options);
   for (const mount of options.mounts ?? []) await mount(app, core);
   return app;

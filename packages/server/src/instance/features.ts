@@ -5,6 +5,7 @@ import { homeFeedFeature } from '../discovery/home-feed/index.ts';
 import { pinFeedbackFeature } from '../discovery/pin-feedback/index.ts';
 import { recentSearchesFeature } from '../discovery/recent-searches/index.ts';
 import { recommenderFeature } from '../discovery/recommender/index.ts';
+import { pinPageFeature } from '../discovery/pin-page/index.ts';
 import { relatedPinsFeature } from '../discovery/related-pins/index.ts';
 import { searchFeature } from '../discovery/search/index.ts';
 import { searchIndexFeature } from '../discovery/search-index/index.ts';
@@ -113,6 +114,7 @@ export const features: readonly Feature[] = [
   homeFeedFeature,
   recommenderFeature,
   relatedPinsFeature,
+  pinPageFeature,
   searchIndexFeature,
   searchFeature,
   typeaheadFeature,

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { trafficOf } from './pin-traffic.ts';
+
+const from = (path: string) => new URL(path, 'https://bowerbird.example');
+
+it('what led to a pin is the page that was left, and keeps the first page through pins', () => {
+  expect(trafficOf(null, null)).toMatchObject({ source: 'deep_linking', topLevelSourceDepth: 1 });
+  expect(trafficOf(from('/lenafjeld/chairs/'), null)).toMatchObject({ source: 'profile_or_board' });
+  const search = trafficOf(from('/search/pins/?q=oak+chair'), null);
+  expect(search).toEqual({ source: 'search', topLevelSource: 'search', topLevelSourceDepth: 1, searchQuery: 'oak chair' });
+  const second = trafficOf(from('/pin/7/'), search);
+  expect(second).toEqual({ source: 'closeup', topLevelSource: 'search', topLevelSourceDepth: 2, searchQuery: 'oak chair' });
+  expect(trafficOf(from('/'), second)).toMatchObject({ source: 'homefeed', topLevelSource: 'homefeed', topLevelSourceDepth: 1 });
+});

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeupDetail, relatedModulesFeed } from '@bowerbird/contract/discovery/pin-page/operations.ts';
+import { RelatedPinFeedResource } from '@bowerbird/contract/discovery/related-pins/calls.ts';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
+import { fetchTransport } from '../api/fetch-transport.ts';
+import { forgetReplies } from '../api/kept-replies.ts';
+import { withPinPages } from './pin-pages.ts';
+
+describe('reading the page of a pin', () => {
+  const fetching = vi.fn<typeof fetch>();
+  beforeEach(() => {
+    forgetReplies();
+    vi.stubGlobal('fetch', fetching.mockReset());
+    vi.stubGlobal('location', { pathname: '/search/pins/', search: '?q=oak', href: 'https://bowerbird.example/search/pins/?q=oak' });
+    vi.stubGlobal('document', { visibilityState: 'visible', cookie: '' });
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const answer = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
+  const transportOf = (isAuthenticated: boolean) => withPinPages(fetchTransport, () => ({ isAuthenticated }));
+  const sent = (index: number) => ({
+    url: fetching.mock.calls[index]![0],
+    body: JSON.parse((fetching.mock.calls[index]![1]?.body ?? 'null') as string) as unknown,
+  });
+
+  it('asks by the hash of an operation where somebody is logged in, and keeps the reply until something changes', async () => {
+    fetching.mockImplementation(async () => answer({ data: { pin: { __typename: 'Pin', id: '7', title: 'Chair' } } }));
+    const transport = transportOf(true);
+    expect(await transport(PinResource.get, { id: '7' })).toEqual({ data: { id: '7', title: 'Chair' } });
+    expect(sent(0)).toEqual({
+      url: '/_/graphql/',
+      body: { queryHash: closeupDetail.queryHash, variables: { pinId: '7', isAuth: true, isDesktop: true } },
+    });
+    await transport(PinResource.get, { id: '7' });
+    expect(fetching).toHaveBeenCalledTimes(1);
+    await transport(PinResource.update, { id: '7', title: 'Stool' }).catch(() => undefined);
+    await transport(PinResource.get, { id: '7' });
+    expect(fetching).toHaveBeenCalledTimes(3);
+  });
+
+  it('asks by the resource where nobody is logged in', async () => {
+    fetching.mockResolvedValueOnce(answer({ resource_response: { data: { id: '7' } } }));
+    expect(await transportOf(false)(PinResource.get, { id: '7' })).toMatchObject({ data: { id: '7' } });
+    expect(sent(0).url).toContain('/resource/PinResource/get/');
+  });
+
+  it('pages through more like a pin by cursor, and says what led to it', async () => {
+    const pageOf = (endCursor: string | null) =>
+      answer({ data: { feed: { __typename: 'RelatedModules', pins: [], pageInfo: { endCursor, hasNextPage: endCursor !== null } } } });
+    fetching.mockResolvedValueOnce(pageOf('next')).mockResolvedValueOnce(pageOf(null));
+    const transport = transportOf(true);
+    expect(await transport(RelatedPinFeedResource.get, { pin_id: '8', page_size: 12 })).toEqual({ data: [], bookmark: 'next' });
+    const last = await transport(RelatedPinFeedResource.get, { pin_id: '8', page_size: 12, bookmarks: ['next'] });
+    expect(last.bookmark).toBe(END_BOOKMARK);
+    expect(sent(1).body).toMatchObject({
+      queryHash: relatedModulesFeed.queryHash,
+      variables: { pinId: '8', first: 12, cursor: 'next', source: 'search', searchQuery: 'oak', topLevelSourceDepth: 1 },
+    });
+  });
+
+  it('tells of a pin that cannot be shown as the resource does', async () => {
+    fetching.mockResolvedValueOnce(answer({ data: { pin: { __typename: 'PinError', name: 'pin_not_found', code: 41, message: 'Gone' } } }));
+    const failed = transportOf(true)(PinResource.get, { id: '9' });
+    await expect(failed).rejects.toMatchObject({ record: { name: 'pin_not_found', http_status: 404 } });
+  });
+
+  it('counts a reply without its pin, and asks the resource instead', async () => {
+    fetching.mockImplementation(async (url) => {
+      if (url === '/_/graphql/') return answer({ data: { pin: null } });
+      return answer(String(url).startsWith('/v3/') ? { status: 'success' } : { resource_response: { data: { id: '7' } } });
+    });
+    expect(await transportOf(true)(PinResource.get, { id: '7' })).toMatchObject({ data: { id: '7' } });
+    const counted = fetching.mock.calls.find(([url]) => url === '/v3/client_failures/');
+    expect(String(counted?.[1]?.body)).toBe('failure=pin_page&message=QUERY_MISS');
+  });
+
+  it('fails as the resource does when the server refuses', async () => {
+    const extensions = {
+      name: 'bad_input',
+      code: 3,
+      http_status: 400,
+      message: 'No',
+      message_detail: '',
+      api_error_code: 3,
+      extraData: null,
+    };
+    fetching.mockResolvedValueOnce(answer({ data: null, errors: [{ message: 'No', extensions }] }, 400));
+    await expect(transportOf(true)(PinResource.get, { id: 'x' })).rejects.toMatchObject({ record: { name: 'bad_input' } });
+  });
+});
