@@ -131,9 +131,7 @@ describe('somebody who came for a pin', () => {
     await dialog.getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('dialog', { name: 'Good to see you again' }).waitFor();
     await ines.call(PinResource.delete, { id: pins[3]!.id });
-    const asked = page.waitForResponse((response) => response.url().includes('/resource/PinResource/get/'));
     await logIn(page, noor);
-    expect((await asked).status()).toBe(404);
     await page.getByRole('heading', { name: 'This page flew off' }).waitFor();
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('unauth_save'))).toBeNull();
     expect(await page.getByText(/Saved to|not saved/).count()).toBe(0);

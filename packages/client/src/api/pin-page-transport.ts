@@ -13,7 +13,7 @@ import { keepReply } from './kept-replies.ts';
 import { fetchPatiently, pageHeaders } from './fetch-transport.ts';
 import { trafficOf } from './pin-traffic.ts';
 
-type Found = CallResult<unknown> | GraphqlPinError | null | undefined;
+type Found = CallResult | GraphqlPinError | null | undefined;
 type Read = (input: never, options: CallOptions) => Promise<Found>;
 
 /** The reads of a pin's page (`C7.39`), by the calls whose data they give. */

@@ -25,7 +25,7 @@ interface JsonSchema {
 
 /** The type of an output, made of its JSON schema, so that both transports present the same record. */
 export function typeOfSchema(name: string, schema: object): GraphQLOutputType {
-  return typeOf(name, schema as JsonSchema);
+  return typeOf(name, schema);
 }
 
 function typeOf(name: string, schema: JsonSchema): GraphQLOutputType {
