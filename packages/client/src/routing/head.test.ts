@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderHead, windowTitle } from './head.ts';
+import { renderStructuredData } from './structured-data.ts';
 
 const page = { appName: 'Bowerbird', origin: 'https://pins.example.org', locale: 'en' };
 
@@ -50,9 +51,34 @@ describe("a page's head", () => {
     expect(renderHead({ title: 'Log in', noIndex: true }, page)).toContain('<meta name="robots" content="noindex">');
   });
 
+  it.each(['not_public', 'not_listed'] as const)(
+    'says of a page that is %s its title and that it is not to be found, and no more',
+    (noIndex) => {
+      const image = { url: '/media/736x/a.jpg', alt: 'A bird' };
+      const head = renderHead({ title: 'Nests', description: 'Mine', canonicalPath: '/ines/nests/', image, noIndex }, page);
+      expect(head).toBe(
+        `<title>Nests · Bowerbird</title><meta name="robots" content="noindex"><meta name="robots-reason" content="${noIndex}">`,
+      );
+    },
+  );
+
+  it('lets an empty page be shared, though not found', () => {
+    const head = renderHead({ title: 'Nests', canonicalPath: '/ines/nests/', noIndex: 'empty' }, page);
+    expect(head).toContain('<meta name="robots-reason" content="empty">');
+    expect(head).toContain('property="og:title" content="Nests"');
+  });
+
+  it('gives link previews a film with its size', () => {
+    const head = renderHead({ title: 'Dance', video: { url: '/media/videos/a.mp4', width: 720, height: 1280 } }, page);
+    expect(head).toContain('<meta property="og:video" content="https://pins.example.org/media/videos/a.mp4">');
+    expect(head).toContain('<meta property="og:video:width" content="720">');
+  });
+
   it('lets no title or description end its tag', () => {
     const head = renderHead({ title: '</title><script>', description: '"><img onerror=1>' }, page);
     expect(head).not.toContain('<script>');
     expect(head).not.toContain('"><img');
+    const thing = { '@context': 'https://schema.org', '@type': 'CollectionPage', name: '</script><script>alert(1)' } as const;
+    expect(renderStructuredData([thing]).match(/<\/?script/g)).toEqual(['<script', '</script']);
   });
 });

@@ -1,12 +1,20 @@
+/**
+ * Why a page is not to be found: not for everybody to see, of somebody whom machines may not list, without content yet, or the
+ * results of a search.
+ */
+export type NoIndexReason = 'not_public' | 'not_listed' | 'empty' | 'search_results';
+
 /** What stands in a page's head: for people, search engines and link previews. */
 export interface HeadTags {
   readonly title: string;
   readonly description?: string;
   /** Path of the page's one address. */
   readonly canonicalPath?: string;
-  readonly noIndex?: boolean;
+  /** `true` for what is no content, such as a form. */
+  readonly noIndex?: NoIndexReason | boolean;
   /** Without a width and height where they are not known. */
   readonly image?: { readonly url: string; readonly width?: number; readonly height?: number; readonly alt: string };
+  readonly video?: { readonly url: string; readonly width: number; readonly height: number };
   readonly kind?: 'website' | 'article' | 'profile';
   /** Of a profile: whose it is. */
   readonly username?: string;
@@ -27,8 +35,10 @@ export function renderHead(head: HeadTags, options: { appName: string; origin: s
   const meta = (key: 'name' | 'property', name: string, content: string | undefined) => {
     if (content) lines.push(`<meta ${key}="${name}" content="${escapeHtml(content)}">`);
   };
-  meta('name', 'description', head.description);
   if (head.noIndex) meta('name', 'robots', 'noindex');
+  if (typeof head.noIndex === 'string') meta('name', 'robots-reason', head.noIndex);
+  if (isKeptFromMachines(head)) return lines.join('');
+  meta('name', 'description', head.description);
   if (head.canonicalPath) lines.push(`<link rel="canonical" href="${escapeHtml(absolute(head.canonicalPath))}">`);
   meta('property', 'og:site_name', options.appName);
   meta('property', 'og:type', head.kind ?? 'website');
@@ -43,11 +53,25 @@ export function renderHead(head: HeadTags, options: { appName: string; origin: s
     meta('property', 'og:image:height', head.image.height?.toString());
     meta('property', 'og:image:alt', head.image.alt);
   }
+  if (head.video) {
+    meta('property', 'og:video', absolute(head.video.url));
+    meta('property', 'og:video:type', 'video/mp4');
+    meta('property', 'og:video:width', head.video.width.toString());
+    meta('property', 'og:video:height', head.video.height.toString());
+  }
   meta('name', 'twitter:card', head.image && head.kind !== 'profile' ? 'summary_large_image' : 'summary');
   meta('name', 'twitter:title', title);
   meta('name', 'twitter:description', head.description);
-  if (head.image) meta('name', 'twitter:image', absolute(head.image.url));
+  if (head.image) {
+    meta('name', 'twitter:image', absolute(head.image.url));
+    meta('name', 'twitter:image:alt', head.image.alt);
+  }
   return lines.join('');
+}
+
+/** Whether machines are told nothing of a page but its title: it is not for all, or of somebody whom they may not list. */
+export function isKeptFromMachines({ noIndex }: Pick<HeadTags, 'noIndex'>): boolean {
+  return noIndex === 'not_public' || noIndex === 'not_listed';
 }
 
 /** Escapes text for HTML, in elements and in double-quoted attributes. */

@@ -1,7 +1,9 @@
 import type { RouteInput } from '../../routing/define-route.ts';
-import type { HeadTags } from '../../routing/head.ts';
+import { isKeptFromMachines, type HeadTags, type NoIndexReason } from '../../routing/head.ts';
 import type { RootState } from '../../store/create-store.ts';
 import type { EntityRef } from '../../store/stored.ts';
+import type { StoredBoard } from '../../features/pinning/boards/index.ts';
+import type { StoredUser } from '../../features/people/users/index.ts';
 import { selectBoardResource, selectSectionResource } from './board-options.ts';
 
 /** What a board's page says of itself; only a public board may be listed. */
@@ -14,7 +16,7 @@ export function boardHead(input: RouteInput, state: RootState): HeadTags {
     title: board.name,
     description: board.description || undefined,
     canonicalPath: board.url,
-    noIndex: board.privacy !== 'public' || owner?.isHiddenFromSearch === true,
+    noIndex: noIndexReasonOf(board, owner),
     image: board.preview_image ? { ...board.preview_image, alt: board.name } : undefined,
   };
 }
@@ -29,6 +31,13 @@ export function sectionHead(input: RouteInput, state: RootState): HeadTags {
     ...board,
     title: `${section.title} · ${board.title}`,
     canonicalPath: section.url,
+    noIndex: isKeptFromMachines(board) ? board.noIndex : section.pin_count === 0 ? 'empty' : undefined,
     image: section.preview_image ? { ...section.preview_image, alt: section.title } : board.image,
   };
+}
+
+function noIndexReasonOf(board: StoredBoard, owner: StoredUser | undefined): NoIndexReason | undefined {
+  if (board.privacy !== 'public' || owner?.isPrivateProfile) return 'not_public';
+  if (owner?.isHiddenFromSearch) return 'not_listed';
+  return board.pin_count === 0 ? 'empty' : undefined;
 }
