@@ -8,6 +8,7 @@ import { recommenderFeature } from '../discovery/recommender/index.ts';
 import { relatedPinsFeature } from '../discovery/related-pins/index.ts';
 import { searchFeature } from '../discovery/search/index.ts';
 import { searchIndexFeature } from '../discovery/search-index/index.ts';
+import { sitemapsFeature } from '../discovery/sitemaps/index.ts';
 import { typeaheadFeature } from '../discovery/typeahead/index.ts';
 import type { Feature } from '../feature.ts';
 import { accountsFeature } from '../identity/accounts/index.ts';
@@ -117,6 +118,7 @@ export const features: readonly Feature[] = [
   searchFeature,
   typeaheadFeature,
   recentSearchesFeature,
+  sitemapsFeature,
   storyPinsFeature,
   adsFeature,
   productsFeature,
