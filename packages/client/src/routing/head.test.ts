@@ -74,6 +74,24 @@ describe("a page's head", () => {
     expect(head).toContain('<meta property="og:video:width" content="720">');
   });
 
+  it('leads readers to the feeds of a page that has them, and browsers to the search', () => {
+    const tags = { title: 'Nests', canonicalPath: '/ines/nests/' };
+    const head = renderHead({ ...tags, hasFeed: true }, page);
+    for (const [type, file] of [
+      ['rss', 'feed.rss'],
+      ['atom', 'feed.atom'],
+    ]) {
+      expect(head).toContain(
+        `<link rel="alternate" type="application/${type}+xml" title="Nests" href="https://pins.example.org/ines/nests/${file}">`,
+      );
+    }
+    expect(renderHead(tags, page)).not.toContain('rel="alternate"');
+    expect(renderHead({ ...tags, hasFeed: true, noIndex: 'not_listed' }, page)).not.toContain('rel="alternate"');
+    expect(head).toContain(
+      '<link rel="search" type="application/opensearchdescription+xml" title="Bowerbird" href="https://pins.example.org/opensearch.xml">',
+    );
+  });
+
   it('lets no title or description end its tag', () => {
     const head = renderHead({ title: '</title><script>', description: '"><img onerror=1>' }, page);
     expect(head).not.toContain('<script>');

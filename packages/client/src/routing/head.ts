@@ -15,12 +15,19 @@ export interface HeadTags {
   /** Without a width and height where they are not known. */
   readonly image?: { readonly url: string; readonly width?: number; readonly height?: number; readonly alt: string };
   readonly video?: { readonly url: string; readonly width: number; readonly height: number };
+  /** Whether what is new on this page can be followed as RSS and Atom, at `feed.rss` and `feed.atom` below its one address. */
+  readonly hasFeed?: boolean;
   readonly kind?: 'website' | 'article' | 'profile';
   /** Of a profile: whose it is. */
   readonly username?: string;
   /** An address whose picture is shown first and should be fetched early. */
   readonly preloadImage?: { readonly href: string; readonly srcSet?: string; readonly sizes?: string };
 }
+
+const FEEDS = [
+  ['application/rss+xml', 'feed.rss'],
+  ['application/atom+xml', 'feed.atom'],
+] as const;
 
 /** A page's title as the window shows it. */
 export function windowTitle(head: HeadTags, appName: string): string {
@@ -35,11 +42,17 @@ export function renderHead(head: HeadTags, options: { appName: string; origin: s
   const meta = (key: 'name' | 'property', name: string, content: string | undefined) => {
     if (content) lines.push(`<meta ${key}="${name}" content="${escapeHtml(content)}">`);
   };
+  const link = (rel: string, type: string, to: { title: string; href: string }) =>
+    lines.push(`<link rel="${rel}" type="${type}" title="${escapeHtml(to.title)}" href="${escapeHtml(to.href)}">`);
   if (head.noIndex) meta('name', 'robots', 'noindex');
   if (typeof head.noIndex === 'string') meta('name', 'robots-reason', head.noIndex);
   if (isKeptFromMachines(head)) return lines.join('');
   meta('name', 'description', head.description);
   if (head.canonicalPath) lines.push(`<link rel="canonical" href="${escapeHtml(absolute(head.canonicalPath))}">`);
+  if (head.hasFeed && head.canonicalPath) {
+    for (const [type, file] of FEEDS) link('alternate', type, { title, href: absolute(`${head.canonicalPath}${file}`) });
+  }
+  link('search', 'application/opensearchdescription+xml', { title: options.appName, href: absolute('/opensearch.xml') });
   meta('property', 'og:site_name', options.appName);
   meta('property', 'og:type', head.kind ?? 'website');
   meta('property', 'profile:username', head.username);

@@ -8,8 +8,10 @@ import { recommenderFeature } from '../discovery/recommender/index.ts';
 import { relatedPinsFeature } from '../discovery/related-pins/index.ts';
 import { searchFeature } from '../discovery/search/index.ts';
 import { searchIndexFeature } from '../discovery/search-index/index.ts';
+import { openSearchFeature } from '../discovery/open-search/index.ts';
 import { sitemapsFeature } from '../discovery/sitemaps/index.ts';
 import { typeaheadFeature } from '../discovery/typeahead/index.ts';
+import { webFeedsFeature } from '../discovery/web-feeds/index.ts';
 import type { Feature } from '../feature.ts';
 import { accountsFeature } from '../identity/accounts/index.ts';
 import { appsFeature } from '../operation/apps/index.ts';
@@ -119,6 +121,8 @@ export const features: readonly Feature[] = [
   typeaheadFeature,
   recentSearchesFeature,
   sitemapsFeature,
+  webFeedsFeature,
+  openSearchFeature,
   storyPinsFeature,
   adsFeature,
   productsFeature,

@@ -16,6 +16,7 @@ export function boardHead(input: RouteInput, state: RootState): HeadTags {
     title: board.name,
     description: board.description || undefined,
     canonicalPath: board.url,
+    hasFeed: true,
     noIndex: noIndexReasonOf(board, owner),
     image: board.preview_image ? { ...board.preview_image, alt: board.name } : undefined,
   };
@@ -31,6 +32,7 @@ export function sectionHead(input: RouteInput, state: RootState): HeadTags {
     ...board,
     title: `${section.title} · ${board.title}`,
     canonicalPath: section.url,
+    hasFeed: false,
     noIndex: isKeptFromMachines(board) ? board.noIndex : section.pin_count === 0 ? 'empty' : undefined,
     image: section.preview_image ? { ...section.preview_image, alt: section.title } : board.image,
   };

@@ -42,6 +42,7 @@ export function profileHead(input: RouteInput, state: RootState): HeadTags {
     title: `${fullName} (@${username})`,
     description: about === '' ? undefined : about,
     canonicalPath: profilePath(username),
+    hasFeed: true,
     kind: 'profile',
     username,
     noIndex: noIndexReasonOf(user),
