@@ -92,6 +92,18 @@ describe("a page's head", () => {
     );
   });
 
+  it('tells other sites how to show what a page shows', () => {
+    const tags = { title: 'Nests', canonicalPath: '/ines/nests/', isEmbeddable: true };
+    for (const [type, file] of [
+      ['application/json+oembed', 'oembed.json'],
+      ['text/xml+oembed', 'oembed.xml'],
+    ]) {
+      const link = `<link rel="alternate" type="${type}" title="Nests" href="https://pins.example.org/${file}?url=https%3A%2F%2Fpins.example.org%2Fines%2Fnests%2F">`;
+      expect(renderHead(tags, page)).toContain(link);
+    }
+    expect(renderHead({ ...tags, noIndex: 'not_public' }, page)).not.toContain('oembed');
+  });
+
   it('lets no title or description end its tag', () => {
     const head = renderHead({ title: '</title><script>', description: '"><img onerror=1>' }, page);
     expect(head).not.toContain('<script>');

@@ -17,6 +17,8 @@ export interface HeadTags {
   readonly video?: { readonly url: string; readonly width: number; readonly height: number };
   /** Whether what is new on this page can be followed as RSS and Atom, at `feed.rss` and `feed.atom` below its one address. */
   readonly hasFeed?: boolean;
+  /** Whether other sites may show what this page shows (oembed.com). */
+  readonly isEmbeddable?: boolean;
   readonly kind?: 'website' | 'article' | 'profile';
   /** Of a profile: whose it is. */
   readonly username?: string;
@@ -27,6 +29,11 @@ export interface HeadTags {
 const FEEDS = [
   ['application/rss+xml', 'feed.rss'],
   ['application/atom+xml', 'feed.atom'],
+] as const;
+
+const OEMBED = [
+  ['application/json+oembed', 'oembed.json'],
+  ['text/xml+oembed', 'oembed.xml'],
 ] as const;
 
 /** A page's title as the window shows it. */
@@ -51,6 +58,10 @@ export function renderHead(head: HeadTags, options: { appName: string; origin: s
   if (head.canonicalPath) lines.push(`<link rel="canonical" href="${escapeHtml(absolute(head.canonicalPath))}">`);
   if (head.hasFeed && head.canonicalPath) {
     for (const [type, file] of FEEDS) link('alternate', type, { title, href: absolute(`${head.canonicalPath}${file}`) });
+  }
+  if (head.isEmbeddable && head.canonicalPath) {
+    const url = encodeURIComponent(absolute(head.canonicalPath));
+    for (const [type, file] of OEMBED) link('alternate', type, { title, href: absolute(`/${file}?url=${url}`) });
   }
   link('search', 'application/opensearchdescription+xml', { title: options.appName, href: absolute('/opensearch.xml') });
   meta('property', 'og:site_name', options.appName);

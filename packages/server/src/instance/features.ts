@@ -8,6 +8,7 @@ import { recommenderFeature } from '../discovery/recommender/index.ts';
 import { relatedPinsFeature } from '../discovery/related-pins/index.ts';
 import { searchFeature } from '../discovery/search/index.ts';
 import { searchIndexFeature } from '../discovery/search-index/index.ts';
+import { oembedFeature } from '../discovery/oembed/index.ts';
 import { openSearchFeature } from '../discovery/open-search/index.ts';
 import { sitemapsFeature } from '../discovery/sitemaps/index.ts';
 import { typeaheadFeature } from '../discovery/typeahead/index.ts';
@@ -123,6 +124,7 @@ export const features: readonly Feature[] = [
   sitemapsFeature,
   webFeedsFeature,
   openSearchFeature,
+  oembedFeature,
   storyPinsFeature,
   adsFeature,
   productsFeature,

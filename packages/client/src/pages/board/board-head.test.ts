@@ -65,6 +65,12 @@ describe('the head of a board and of a section', () => {
     expect(boardHead(at, await storeWith({ board: { ...board, preview_image: null }, section })).image).toBeUndefined();
   });
 
+  it('offers a feed and a frame of a board, and none of a section', async () => {
+    const state = await storeWith({ board, section });
+    expect(boardHead(at, state)).toMatchObject({ hasFeed: true, isEmbeddable: true });
+    expect(sectionHead(at, state)).toMatchObject({ hasFeed: false, isEmbeddable: false });
+  });
+
   it.each([
     ['not_public', { privacy: 'protected' }],
     ['not_public', { owner: { ...noor, isPrivateProfile: true } }],

@@ -17,6 +17,7 @@ export function boardHead(input: RouteInput, state: RootState): HeadTags {
     description: board.description || undefined,
     canonicalPath: board.url,
     hasFeed: true,
+    isEmbeddable: true,
     noIndex: noIndexReasonOf(board, owner),
     image: board.preview_image ? { ...board.preview_image, alt: board.name } : undefined,
   };
@@ -33,6 +34,7 @@ export function sectionHead(input: RouteInput, state: RootState): HeadTags {
     title: `${section.title} · ${board.title}`,
     canonicalPath: section.url,
     hasFeed: false,
+    isEmbeddable: false,
     noIndex: isKeptFromMachines(board) ? board.noIndex : section.pin_count === 0 ? 'empty' : undefined,
     image: section.preview_image ? { ...section.preview_image, alt: section.title } : board.image,
   };

@@ -92,6 +92,7 @@ describe('what a pin says to machines', () => {
       thumbnailUrl: 'https://pins.example.org/media/736x/j.jpg',
       uploadDate: '2026-01-02T03:04:05.000Z',
       contentUrl: 'https://pins.example.org/media/videos/f.mp4',
+      embedUrl: 'https://pins.example.org/widgets/pins/9/',
       duration: 'PT8.500S',
     });
   });

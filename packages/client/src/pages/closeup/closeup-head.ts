@@ -15,6 +15,7 @@ export function closeupHead(id: string, state: RootState): HeadTags {
     title,
     description: pin.description || pin.altText || undefined,
     canonicalPath: pinPath(id),
+    isEmbeddable: true,
     // Of a pin that a wall showed its card alone is known at first; the server, which robots ask, knows everything.
     noIndex: isWholePin(pin) ? noIndexReasonOf(pin) : undefined,
     kind: 'article',

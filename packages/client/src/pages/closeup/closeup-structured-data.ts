@@ -48,6 +48,7 @@ function videoOf(pin: WholePin, name: string, site: Site): WithContext<VideoObje
     thumbnailUrl: site.absolute(file.thumbnail),
     uploadDate: pin.createdAt,
     contentUrl: site.absolute(file.url),
+    embedUrl: site.absolute(`/widgets/pins/${pin.id}/`),
     duration: `PT${(file.duration / 1000).toFixed(3)}S`,
     width: pixels(file.width),
     height: pixels(file.height),

@@ -43,6 +43,7 @@ export function profileHead(input: RouteInput, state: RootState): HeadTags {
     description: about === '' ? undefined : about,
     canonicalPath: profilePath(username),
     hasFeed: true,
+    isEmbeddable: true,
     kind: 'profile',
     username,
     noIndex: noIndexReasonOf(user),
