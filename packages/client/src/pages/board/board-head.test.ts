@@ -18,6 +18,7 @@ const noor = {
   isHiddenFromSearch: false,
 };
 const cover = { pinId: '7', url: '/media/236x/g.jpg', width: 236, height: 354, dominantColor: '#336699' };
+const card = { url: '/widgets/boards/51/card.jpg?v=7-12', width: 1200, height: 630 };
 const wide = { url: '/media/600x315/g.jpg', width: 600, height: 315 };
 const board = {
   type: 'board',
@@ -54,14 +55,14 @@ async function storeWith(records: { board: object; section: object }) {
 }
 
 describe('the head of a board and of a section', () => {
-  it('gives link previews the wide picture, not the one of a card', async () => {
+  it('gives link previews the drawn card of a board, and the wide picture of a section', async () => {
     const state = await storeWith({ board, section: { ...section, preview_image: { ...wide, url: '/media/600x315/b.jpg' } } });
-    expect(boardHead(at, state).image).toEqual({ ...wide, alt: 'Glazes' });
+    expect(boardHead(at, state).image).toEqual({ ...card, alt: 'Glazes' });
     expect(sectionHead(at, state).image).toEqual({ url: '/media/600x315/b.jpg', width: 600, height: 315, alt: 'Blue' });
   });
 
   it('lets an empty section show the picture of its board, and an empty board none', async () => {
-    expect(sectionHead(at, await storeWith({ board, section })).image).toEqual({ ...wide, alt: 'Glazes' });
+    expect(sectionHead(at, await storeWith({ board, section })).image).toEqual({ ...card, alt: 'Glazes' });
     expect(boardHead(at, await storeWith({ board: { ...board, preview_image: null }, section })).image).toBeUndefined();
   });
 
@@ -96,7 +97,7 @@ describe('what a board and a section say to machines', () => {
       name: 'Glazes',
       url: 'https://pins.example.org/noor/glazes/',
       author: { '@type': 'Person', name: 'Noor Haddad', url: 'https://pins.example.org/noor/' },
-      primaryImageOfPage: { '@type': 'ImageObject', contentUrl: 'https://pins.example.org/media/600x315/g.jpg' },
+      primaryImageOfPage: { '@type': 'ImageObject', contentUrl: `https://pins.example.org${card.url}` },
       mainEntity: { '@type': 'ItemList', numberOfItems: 12 },
       dateModified: '2026-02-03T04:05:06.000Z',
     });
