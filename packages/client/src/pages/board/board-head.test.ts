@@ -18,7 +18,7 @@ const noor = {
   isHiddenFromSearch: false,
 };
 const cover = { pinId: '7', url: '/media/236x/g.jpg', width: 236, height: 354, dominantColor: '#336699' };
-const card = { url: '/widgets/boards/51/card.jpg?v=7-12', width: 1200, height: 630 };
+const card = { url: '/widgets/boards/51/card.jpg?v=1770091506000-12', width: 1200, height: 630 };
 const wide = { url: '/media/600x315/g.jpg', width: 600, height: 315 };
 const board = {
   type: 'board',
@@ -55,10 +55,10 @@ async function storeWith(records: { board: object; section: object }) {
 }
 
 describe('the head of a board and of a section', () => {
-  it('gives link previews the drawn card of a board, and the wide picture of a section', async () => {
+  it('gives link previews the drawn card of a board and of a section, not a picture of a card', async () => {
     const state = await storeWith({ board, section: { ...section, preview_image: { ...wide, url: '/media/600x315/b.jpg' } } });
     expect(boardHead(at, state).image).toEqual({ ...card, alt: 'Glazes' });
-    expect(sectionHead(at, state).image).toEqual({ url: '/media/600x315/b.jpg', width: 600, height: 315, alt: 'Blue' });
+    expect(sectionHead(at, state).image).toEqual({ ...card, url: '/widgets/sections/61/card.jpg?v=0-3', alt: 'Blue' });
   });
 
   it('lets an empty section show the picture of its board, and an empty board none', async () => {

@@ -19,7 +19,7 @@ export function boardHead(input: RouteInput, state: RootState): HeadTags {
     hasFeed: true,
     isEmbeddable: true,
     noIndex: noIndexReasonOf(board, owner),
-    image: board.preview_image ? { ...cardOf(board), alt: board.name } : undefined,
+    image: board.preview_image ? { ...cardOf('boards', board, board.modifiedAt), alt: board.name } : undefined,
   };
 }
 
@@ -36,13 +36,16 @@ export function sectionHead(input: RouteInput, state: RootState): HeadTags {
     hasFeed: false,
     isEmbeddable: false,
     noIndex: isKeptFromMachines(board) ? board.noIndex : section.pin_count === 0 ? 'empty' : undefined,
-    image: section.preview_image ? { ...section.preview_image, alt: section.title } : board.image,
+    image: section.preview_image ? { ...cardOf('sections', section), alt: section.title } : board.image,
   };
 }
 
-/** The drawn card of a board. Those who keep pictures by their address take another one for another card. */
-function cardOf({ id, cover_images: covers = [], pin_count: count = 0 }: StoredBoard) {
-  return { url: `/widgets/boards/${id}/card.jpg?v=${covers[0]?.pinId ?? '0'}-${count}`, width: 1200, height: 630 };
+/**
+ * The drawn card of a board or a section. Those who keep pictures by their address take another one once pins came or went. The
+ * address names no pin: the first cover may be of somebody whom machines may not be told of.
+ */
+function cardOf(kind: 'boards' | 'sections', { id, pin_count: count = 0 }: { id: string; pin_count?: number }, changedAt = '') {
+  return { url: `/widgets/${kind}/${id}/card.jpg?v=${Date.parse(changedAt) || 0}-${count}`, width: 1200, height: 630 };
 }
 
 function noIndexReasonOf(board: StoredBoard, owner: StoredUser | undefined): NoIndexReason | undefined {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import { makeBoard, uploadedPicture } from '../../pinning/testing/pinning-cast.ts';
@@ -72,6 +73,18 @@ describe('the card of a board', () => {
   it('begins with the chosen picture', async () => {
     await ines.data(BoardResource.update, { board_id: jars.id, cover_pin_id: pins[0]! });
     expect(await coloursOf((await card()).raw)).toEqual([COLOURS[0], ...COLOURS.slice(2).toReversed()]);
+  });
+
+  it('is there of a section with its pictures alone, as long as the section is', async () => {
+    const tools = await makeBoard(ines, 'Tools');
+    await pinOf('#ff0000', tools);
+    const section = await ines.data(BoardSectionResource.create, { board_id: tools.id, title: 'Wheels' });
+    const id = await pinOf('#00ff00', tools);
+    await server.core.db.updateTable('pins').set({ section_id: section.id }).where('id', '=', id).execute();
+    const get = () => server.stranger().request({ method: 'GET', url: `/widgets/sections/${section.id}/card.jpg` });
+    expect(await coloursOf((await get()).raw)).toEqual(['#00ff00']);
+    await server.core.db.updateTable('sections').set({ deleted_at: new Date() }).where('id', '=', section.id).execute();
+    expect((await get()).status).toBe(404);
   });
 
   it('is drawn once, sent once, and let go of after a day', async () => {

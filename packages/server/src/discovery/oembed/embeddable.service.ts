@@ -34,7 +34,10 @@ export async function readEmbeddable(db: Database, place: Place): Promise<Embedd
   if (found === undefined) throw new ApiError('not_found');
   if (!found.isListed) throw new NotEmbeddable();
   if (found.kind === 'pin') return found;
-  return { ...found, pictures: await selectShownPins(db, { kind: found.kind, id: found.id }, MOST_PICTURES) };
+  // Somebody may keep a picture on several boards; a wall shows it once.
+  const pins = await selectShownPins(db, { kind: found.kind, id: found.id }, 2 * MOST_PICTURES);
+  const once = pins.filter(({ signature }, index) => pins.findIndex((pin) => pin.signature === signature) === index);
+  return { ...found, pictures: once.slice(0, MOST_PICTURES) };
 }
 
 type Found = Embeddable & { readonly isListed: boolean };

@@ -105,6 +105,19 @@ describe('what other sites show', () => {
     expect(other.headers['x-frame-options']).toBe('DENY');
   });
 
+  it('shows a picture once that somebody keeps on two boards', async () => {
+    const lena = await server.person('lena_fjeld');
+    for (const name of ['One', 'Two']) {
+      const { id } = await makePin(server, lena, (await makeBoard(lena, name)).id);
+      await server.core.db
+        .updateTable('pins')
+        .set((eb) => ({ picture_id: eb.selectFrom('pins as j').select('j.picture_id').where('j.id', '=', jar.id) }))
+        .where('id', '=', id)
+        .execute();
+    }
+    expect((await get(`/widgets/people/${lena.userId}/`)).body.match(/<img/g)).toHaveLength(1);
+  });
+
   it('plays the film of a video', async () => {
     const { id } = await makePin(server, ines, jars.id, { title: 'Dance' });
     await server.core.db

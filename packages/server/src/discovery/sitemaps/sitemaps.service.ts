@@ -28,7 +28,7 @@ export function sitemapFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
  * Writes all sitemaps and their index. Each file comes into its place whole, the index last. What it does not name any more goes
  * then, so that a crawler always finds what it was led to.
  */
-export async function writeSitemaps({ config, jobsDb }: Core, mostAddresses = MOST_ADDRESSES): Promise<void> {
+export async function writeSitemaps({ config, jobsDb }: Pick<Core, 'config' | 'jobsDb'>, mostAddresses = MOST_ADDRESSES): Promise<void> {
   const folder = sitemapFolder(config);
   const origin = instanceOrigin(config);
   await mkdir(folder, { recursive: true });
