@@ -369,7 +369,7 @@ describe('the settings', () => {
 
   async function isListed(path: string): Promise<boolean> {
     const html = await (await fetch(`${stage.url}${path}?at=${Date.now()}`)).text();
-    return !html.includes('<meta name="robots" content="noindex">');
+    return !html.includes('<meta name="robots" content="noindex"><meta name="robots-reason" content="not_listed">');
   }
 
   async function logIn(page: Page, person: Person, password: string): Promise<void> {

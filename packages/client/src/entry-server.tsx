@@ -11,7 +11,8 @@ import { loadAreas, loadMessages } from './i18n/load-messages.ts';
 import { messagesKey } from './i18n/messages-key.ts';
 import { partsOf } from './boot/create-routes.tsx';
 import type { RouteDefinition, RouteInput } from './routing/define-route.ts';
-import { renderHead, type HeadTags } from './routing/head.ts';
+import { isKeptFromMachines, renderHead, type HeadTags } from './routing/head.ts';
+import { renderStructuredData, siteOf } from './routing/structured-data.ts';
 import { manifestKey, routeTable } from './boot/route-table.ts';
 import { dataRoutes, queryPage } from './boot/server-routes.ts';
 import { createAppStore } from './boot/create-app-store.ts';
@@ -83,13 +84,16 @@ export async function preparePage(request: PageRequest): Promise<PreparedPage> {
   const status = statusOf(result, definition, input, store.getState());
   const headTags =
     status < 400 && definition?.head ? definition.head(input, store.getState(), textOf(i18n)) : troubleHead(status, textOf(i18n));
+  const isTold = status < 400 && !isKeptFromMachines(headTags);
+  const things = (isTold && definition?.structuredData?.(input, store.getState(), siteOf(settings))) || [];
   const parts = partsOf(definition, store);
   await Promise.all(parts.map((part) => part.load()));
   const router = createStaticRouter(dataRoutes, result);
   return {
     kind: 'page',
     status,
-    head: renderHead(headTags, { appName: settings.appName, origin: settings.origin, locale: context.locale }),
+    head:
+      renderHead(headTags, { appName: settings.appName, origin: settings.origin, locale: context.locale }) + renderStructuredData(things),
     headTags,
     keys: [...(definition && match?.route.id ? [manifestKey(match.route.id)] : []), ...parts.map((part) => part.key), ...words],
     route: routeOf(match?.route.id),

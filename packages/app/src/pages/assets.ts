@@ -29,8 +29,6 @@ export async function addAssets(app: FastifyInstance, folder = CLIENT): Promise<
       immutable: true,
       maxAge: '365d',
     });
-    for (const file of ['favicon.svg', 'robots.txt']) {
-      files.get(`/${file}`, (_raw, reply) => reply.sendFile(file, folder, { maxAge: '1d', immutable: false }));
-    }
+    files.get('/favicon.svg', (_raw, reply) => reply.sendFile('favicon.svg', folder, { maxAge: '1d', immutable: false }));
   });
 }

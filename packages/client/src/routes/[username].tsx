@@ -1,4 +1,4 @@
-import { preloadProfile, profileHead, ProfilePage, profileRedirect, selectProfile } from '../pages/profile/index.ts';
+import { preloadProfile, profileHead, ProfilePage, profileRedirect, profileStructuredData, selectProfile } from '../pages/profile/index.ts';
 import { defineRoute } from '../routing/define-route.ts';
 
 export default defineRoute({
@@ -9,4 +9,5 @@ export default defineRoute({
   primary: selectProfile,
   redirect: profileRedirect,
   head: profileHead,
+  structuredData: import.meta.env.SSR ? profileStructuredData : undefined,
 });

@@ -6,6 +6,7 @@ import type { AppDispatch, RootState } from '../store/create-store.ts';
 import type { ResourceState } from '../store/resources.slice.ts';
 import type { HeadTags } from './head.ts';
 import type { PagePart } from './page-part.tsx';
+import type { Site, StructuredData } from './structured-data.ts';
 
 /** What a route may read before it is shown. */
 export interface RouteInput {
@@ -40,6 +41,8 @@ export interface RouteDefinition {
   readonly primary?: (input: RouteInput, state: RootState) => ResourceState | null;
   /** What stands in the page's head, in the person's language. */
   readonly head?: (input: RouteInput, state: RootState, text: Text) => HeadTags;
+  /** What the page says to machines. Only the server asks for it, so a route names it for the server alone. */
+  readonly structuredData?: (input: RouteInput, state: RootState, site: Site) => readonly StructuredData[];
   /** Where somebody who may not stay is sent: the log-in page for signed-in pages. */
   readonly redirect?: (input: RouteInput, state: RootState) => string | null;
   /** A page without the shell around it, such as log-in. */

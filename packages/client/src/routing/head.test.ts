@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderHead, windowTitle } from './head.ts';
+import { renderStructuredData } from './structured-data.ts';
 
 const page = { appName: 'Bowerbird', origin: 'https://pins.example.org', locale: 'en' };
 
@@ -50,9 +51,64 @@ describe("a page's head", () => {
     expect(renderHead({ title: 'Log in', noIndex: true }, page)).toContain('<meta name="robots" content="noindex">');
   });
 
+  it.each(['not_public', 'not_listed'] as const)(
+    'says of a page that is %s its title and that it is not to be found, and no more',
+    (noIndex) => {
+      const image = { url: '/media/736x/a.jpg', alt: 'A bird' };
+      const head = renderHead({ title: 'Nests', description: 'Mine', canonicalPath: '/ines/nests/', image, noIndex }, page);
+      expect(head).toBe(
+        `<title>Nests · Bowerbird</title><meta name="robots" content="noindex"><meta name="robots-reason" content="${noIndex}">`,
+      );
+    },
+  );
+
+  it('lets an empty page be shared, though not found', () => {
+    const head = renderHead({ title: 'Nests', canonicalPath: '/ines/nests/', noIndex: 'empty' }, page);
+    expect(head).toContain('<meta name="robots-reason" content="empty">');
+    expect(head).toContain('property="og:title" content="Nests"');
+  });
+
+  it('gives link previews a film with its size', () => {
+    const head = renderHead({ title: 'Dance', video: { url: '/media/videos/a.mp4', width: 720, height: 1280 } }, page);
+    expect(head).toContain('<meta property="og:video" content="https://pins.example.org/media/videos/a.mp4">');
+    expect(head).toContain('<meta property="og:video:width" content="720">');
+  });
+
+  it('leads readers to the feeds of a page that has them, and browsers to the search', () => {
+    const tags = { title: 'Nests', canonicalPath: '/ines/nests/' };
+    const head = renderHead({ ...tags, hasFeed: true }, page);
+    for (const [type, file] of [
+      ['rss', 'feed.rss'],
+      ['atom', 'feed.atom'],
+    ]) {
+      expect(head).toContain(
+        `<link rel="alternate" type="application/${type}+xml" title="Nests" href="https://pins.example.org/ines/nests/${file}">`,
+      );
+    }
+    expect(renderHead(tags, page)).not.toContain('rel="alternate"');
+    expect(renderHead({ ...tags, hasFeed: true, noIndex: 'not_listed' }, page)).not.toContain('rel="alternate"');
+    expect(head).toContain(
+      '<link rel="search" type="application/opensearchdescription+xml" title="Bowerbird" href="https://pins.example.org/opensearch.xml">',
+    );
+  });
+
+  it('tells other sites how to show what a page shows', () => {
+    const tags = { title: 'Nests', canonicalPath: '/ines/nests/', isEmbeddable: true };
+    for (const [type, file] of [
+      ['application/json+oembed', 'oembed.json'],
+      ['text/xml+oembed', 'oembed.xml'],
+    ]) {
+      const link = `<link rel="alternate" type="${type}" title="Nests" href="https://pins.example.org/${file}?url=https%3A%2F%2Fpins.example.org%2Fines%2Fnests%2F">`;
+      expect(renderHead(tags, page)).toContain(link);
+    }
+    expect(renderHead({ ...tags, noIndex: 'not_public' }, page)).not.toContain('oembed');
+  });
+
   it('lets no title or description end its tag', () => {
     const head = renderHead({ title: '</title><script>', description: '"><img onerror=1>' }, page);
     expect(head).not.toContain('<script>');
     expect(head).not.toContain('"><img');
+    const thing = { '@context': 'https://schema.org', '@type': 'CollectionPage', name: '</script><script>alert(1)' } as const;
+    expect(renderStructuredData([thing]).match(/<\/?script/g)).toEqual(['<script', '</script']);
   });
 });

@@ -1,6 +1,7 @@
 import { adsFeature } from '../business/ads/index.ts';
 import { productsFeature } from '../business/products/index.ts';
 import { storyPinsFeature } from '../creation/story-pins/index.ts';
+import { boardCardsFeature } from '../discovery/board-cards/index.ts';
 import { homeFeedFeature } from '../discovery/home-feed/index.ts';
 import { pinFeedbackFeature } from '../discovery/pin-feedback/index.ts';
 import { recentSearchesFeature } from '../discovery/recent-searches/index.ts';
@@ -9,7 +10,11 @@ import { pinPageFeature } from '../discovery/pin-page/index.ts';
 import { relatedPinsFeature } from '../discovery/related-pins/index.ts';
 import { searchFeature } from '../discovery/search/index.ts';
 import { searchIndexFeature } from '../discovery/search-index/index.ts';
+import { oembedFeature } from '../discovery/oembed/index.ts';
+import { openSearchFeature } from '../discovery/open-search/index.ts';
+import { sitemapsFeature } from '../discovery/sitemaps/index.ts';
 import { typeaheadFeature } from '../discovery/typeahead/index.ts';
+import { webFeedsFeature } from '../discovery/web-feeds/index.ts';
 import type { Feature } from '../feature.ts';
 import { accountsFeature } from '../identity/accounts/index.ts';
 import { appsFeature } from '../operation/apps/index.ts';
@@ -119,6 +124,11 @@ export const features: readonly Feature[] = [
   searchFeature,
   typeaheadFeature,
   recentSearchesFeature,
+  sitemapsFeature,
+  webFeedsFeature,
+  openSearchFeature,
+  oembedFeature,
+  boardCardsFeature,
   storyPinsFeature,
   adsFeature,
   productsFeature,

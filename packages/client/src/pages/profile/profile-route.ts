@@ -2,7 +2,7 @@ import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { PreloadInput, RouteInput } from '../../routing/define-route.ts';
-import type { HeadTags } from '../../routing/head.ts';
+import type { HeadTags, NoIndexReason } from '../../routing/head.ts';
 import { ensureResource } from '../../store/call.ts';
 import type { RootState } from '../../store/create-store.ts';
 import { resourceKey } from '../../store/resource-key.ts';
@@ -42,14 +42,23 @@ export function profileHead(input: RouteInput, state: RootState): HeadTags {
     title: `${fullName} (@${username})`,
     description: about === '' ? undefined : about,
     canonicalPath: profilePath(username),
+    hasFeed: true,
+    isEmbeddable: true,
     kind: 'profile',
     username,
-    noIndex: user.isPrivateProfile || user.isHiddenFromSearch,
+    noIndex: noIndexReasonOf(user),
     image: imageLargeUrl ? { url: imageLargeUrl, alt: fullName } : undefined,
   };
 }
 
-function selectUser(input: RouteInput, state: RootState): StoredUser | undefined {
+function noIndexReasonOf(user: StoredUser): NoIndexReason | undefined {
+  if (user.isPrivateProfile) return 'not_public';
+  if (user.isHiddenFromSearch) return 'not_listed';
+  return user.pinCount === 0 && user.boardCount === 0 ? 'empty' : undefined;
+}
+
+/** Whose profile an address names, once they are known. */
+export function selectUser(input: RouteInput, state: RootState): StoredUser | undefined {
   const ref = selectProfile(input, state).data as EntityRef<'user'> | null;
   return ref ? state.entities.user[ref.id] : undefined;
 }

@@ -1,4 +1,4 @@
-import { boardHead, BoardPage, boardRedirect, preloadBoard, selectBoardResource } from '../../pages/board/index.ts';
+import { boardHead, BoardPage, boardRedirect, boardStructuredData, preloadBoard, selectBoardResource } from '../../pages/board/index.ts';
 import { defineRoute } from '../../routing/define-route.ts';
 
 export default defineRoute({
@@ -9,4 +9,5 @@ export default defineRoute({
   primary: selectBoardResource,
   redirect: boardRedirect,
   head: boardHead,
+  structuredData: import.meta.env.SSR ? boardStructuredData : undefined,
 });

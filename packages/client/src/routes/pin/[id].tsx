@@ -1,5 +1,5 @@
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
-import { CloseupPage, closeupHead, preloadCloseup } from '../../pages/closeup/index.ts';
+import { CloseupPage, closeupHead, closeupStructuredData, preloadCloseup } from '../../pages/closeup/index.ts';
 import { defineRoute } from '../../routing/define-route.ts';
 import { resourceKey } from '../../store/resource-key.ts';
 import { selectResource } from '../../store/resources.slice.ts';
@@ -11,4 +11,5 @@ export default defineRoute({
   preload: ({ params, dispatch }) => preloadCloseup(dispatch, params.id ?? ''),
   primary: ({ params }, state) => selectResource(state.resources, { name: PinResource.get.name, key: resourceKey({ id: params.id }) }),
   head: ({ params }, state) => closeupHead(params.id ?? '', state),
+  structuredData: import.meta.env.SSR ? closeupStructuredData : undefined,
 });

@@ -28,7 +28,7 @@ export const userBase = definePart({
     followedByMe: Type.Boolean(),
     blockedByMe: Type.Boolean(),
     isPrivateProfile: Type.Boolean(),
-    /** The person asked search engines not to list them. */
+    /** No search engine is to list the person: they asked for it, or are a minor. */
     isHiddenFromSearch: Type.Boolean(),
     isVerifiedMerchant: Type.Boolean(),
     verifiedIdentity: Type.Object({ verified: Type.Boolean() }),

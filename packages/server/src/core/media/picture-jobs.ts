@@ -12,15 +12,22 @@ export type RenderJob = { kind: 'render'; file: string; outputs: RenderOutput[] 
 /** Cut a part out of a picture that was accepted before. */
 export type CropJob = { kind: 'crop'; file: string; region: CropRegion; mostWidth: number };
 
+/** Draw renditions side by side, for the link preview of what holds them. */
+export type ArchesJob = { kind: 'arches'; files: string[] };
+
 export type RenderOutput = { size: RenditionSize; format: RenditionFormat; still?: boolean };
 
 export type Inspection = Dimensions & { kind: 'still' | 'animated'; dominantColor: string };
 
 export type RenderedOutput = RenderOutput & { bytes: Uint8Array };
 
-export type PictureJob = InspectJob | RenderJob | CropJob;
+export type PictureJob = InspectJob | RenderJob | CropJob | ArchesJob;
 
-export type ResultOf<J extends PictureJob> = J extends InspectJob ? Inspection : J extends CropJob ? Uint8Array : RenderedOutput[];
+export type ResultOf<J extends PictureJob> = J extends InspectJob
+  ? Inspection
+  : J extends CropJob | ArchesJob
+    ? Uint8Array
+    : RenderedOutput[];
 
 /** What the worker process answers to a job. */
 export type WorkerReply = { value: Inspection | RenderedOutput[] | Uint8Array } | { reason: PictureErrorReason; detail: string };

@@ -20,6 +20,8 @@ export type Renditions = {
   findOriginal(signature: string): Promise<string | null>;
   /** A part of a picture as a JPEG; null if there is no such picture. */
   cropPicture(signature: string, region: CropRegion, mostWidth: number): Promise<Uint8Array | null>;
+  /** Pictures side by side as one JPEG, without those that are gone or cannot be drawn; null if none is left. */
+  drawArches(signatures: readonly string[]): Promise<Uint8Array | null>;
   /** Removes the original and everything made from it. */
   deletePicture(signature: string): Promise<void>;
 };
@@ -98,6 +100,13 @@ export function createRenditions(mediaDir: string, pool: PicturePool, now: () =>
     return file ? pool.run({ kind: 'crop', file, region, mostWidth }, { urgent: true }) : null;
   }
 
+  async function drawArches(signatures: readonly string[]): Promise<Uint8Array | null> {
+    const names = signatures.map((signature) => ({ size: '474x', format: 'jpg', signature }) as const);
+    const found = await Promise.all(names.map((name) => ensureRendition(name).catch(nothingIfRefused)));
+    const files = found.filter((file) => file !== null);
+    return files.length === 0 ? null : pool.run({ kind: 'arches', files }, { urgent: true });
+  }
+
   async function deletePicture(signature: string): Promise<void> {
     if (!isSignature(signature)) return;
     for (const format of pictureFormats) await rm(originalFile(mediaDir, signature, format), { force: true });
@@ -107,7 +116,14 @@ export function createRenditions(mediaDir: string, pool: PicturePool, now: () =>
     await Promise.all(files.map((file) => rm(file, { force: true })));
   }
 
-  return { ensureRendition, findOriginal: (signature) => findOriginal(mediaDir, signature), cropPicture, makeRenditions, deletePicture };
+  return {
+    ensureRendition,
+    findOriginal: (signature) => findOriginal(mediaDir, signature),
+    cropPicture,
+    drawArches,
+    makeRenditions,
+    deletePicture,
+  };
 }
 
 /** What costs most (movement, the full size) gets a job of its own, and so the whole time limit. */
@@ -129,6 +145,11 @@ async function findOriginal(mediaDir: string, signature: string): Promise<string
     if (await exists(file)) return file;
   }
   return null;
+}
+
+function nothingIfRefused(error: unknown): null {
+  if (error instanceof PictureError && error.reason !== 'busy') return null;
+  throw error;
 }
 
 function exists(file: string): Promise<boolean> {

@@ -1,1 +1,1 @@
-export { boardShown, isOfAdults, isPinShown, joinsOfPin } from './pin-rules.access.ts';
+export { boardShown, isBoardListed, isOfAdults, isPinListed, isPinShown, isUserListed, joinsOfPin } from './pin-rules.access.ts';

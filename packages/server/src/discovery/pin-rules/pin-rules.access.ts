@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ADULT_AGE } from '@bowerbird/domain/identity/birthday.ts';
-import type { Viewer } from '../../endpoints/viewer.ts';
-import { visibility, type Visibility } from '../../endpoints/visibility.access.ts';
-import { notBlocked, profileOpenTo } from '../../people/users/index.ts';
+import { strangerViewer, type Viewer } from '../../endpoints/viewer.ts';
+import { allOf, visibility, type Visibility } from '../../endpoints/visibility.access.ts';
+import { isListed, notBlocked, profileOpenTo, userVisibleTo } from '../../people/users/index.ts';
 
 /** The rows that decide about a pin (`alias`): its board, and both owners. */
 export function joinsOfPin(alias: string): RawBuilder<unknown> {
@@ -37,6 +37,25 @@ export function isOfAdults(alias: string): RawBuilder<boolean> {
   const isAdult = (owner: string) =>
     sql`coalesce(${sql.ref(`${alias}_${owner}.birthday`)} <= (now() - make_interval(years => ${ADULT_AGE}))::date, true)`;
   return sql<boolean>`(${isAdult('owner')} AND ${isAdult('board_owner')})`;
+}
+
+/** True in SQL when machines may be told of this pin (`joinsOfPin`): strangers may find it, and both owners may be listed. */
+export function isPinListed(alias: string): Visibility {
+  const areListed = sql<boolean>`${isListed(`${alias}_owner`)} AND ${isListed(`${alias}_board_owner`)}`;
+  return allOf(isPinShown(strangerViewer, alias), visibility(areListed));
+}
+
+/** True in SQL when machines may be told of this board of this owner (by their aliases). */
+export function isBoardListed(board: string, owner: string): Visibility {
+  return allOf(boardShown(strangerViewer, board, owner), visibility(isListed(owner)));
+}
+
+/** True in SQL when machines may be told of this row of `users` (by its alias): an active person whose profile is open. */
+export function isUserListed(alias: string): Visibility {
+  return allOf(
+    userVisibleTo(strangerViewer, alias),
+    visibility(sql<boolean>`${profileOpenTo(strangerViewer, alias)} AND ${isListed(alias)}`),
+  );
 }
 
 function notHidden(viewer: Viewer, pictureId: RawBuilder<unknown>): RawBuilder<boolean> {

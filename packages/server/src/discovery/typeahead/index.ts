@@ -4,6 +4,8 @@ import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { suggest } from './typeahead.service.ts';
 
+export { suggestTitles } from './typeahead.service.ts';
+
 /** Suggestions while typing. */
 export const typeaheadFeature: Feature = {
   name: 'typeahead',

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
+import type { Visibility } from '../../endpoints/visibility.access.ts';
 import { notBlocked, userVisibleTo } from '../../people/users/index.ts';
-import { boardShown, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
+import { boardShown, isPinListed, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 import { suggestionKinds } from '../search-index/index.ts';
 
 const MOST_RECENT = 5;
@@ -41,16 +42,22 @@ export async function selectSuggestions(db: Database, viewer: Viewer, typed: Typ
   const all =
     typed.norm === ''
       ? recent
-      : sql`${recent} UNION ALL (${titles(viewer, typed)}) UNION ALL (${boards(viewer, typed)}) UNION ALL (${people(viewer, typed)})`;
+      : sql`${recent} UNION ALL (${titles(isPinShown(viewer, 'p'), typed)}) UNION ALL (${boards(viewer, typed)}) UNION ALL (${people(viewer, typed)})`;
   const { rows } = await sql<SuggestionRow>`${all}`.execute(db);
   return rows;
 }
 
 const nothing = sql`NULL::text username, NULL::text slug, NULL::text picture_signature`;
 
-function titles(viewer: Viewer, typed: Typed): RawBuilder<unknown> {
-  const shown = sql`EXISTS (SELECT 1 FROM search_docs d JOIN pins p ON p.id = d.pin_id ${joinsOfPin('p')} WHERE d.picture_id = ANY(t.targets) AND ${isPinShown(viewer, 'p')})`;
-  return sql`SELECT 'query', t.display, NULL::text, ${nothing} FROM (
+/** Titles that begin with what was typed, of pins that machines may be told of. */
+export async function selectListedTitles(db: Database, typed: Typed): Promise<SuggestionRow[]> {
+  const { rows } = await sql<SuggestionRow>`${titles(isPinListed('p'), typed)}`.execute(db);
+  return rows;
+}
+
+function titles(isShown: Visibility, typed: Typed): RawBuilder<unknown> {
+  const shown = sql`EXISTS (SELECT 1 FROM search_docs d JOIN pins p ON p.id = d.pin_id ${joinsOfPin('p')} WHERE d.picture_id = ANY(t.targets) AND ${isShown})`;
+  return sql`SELECT 'query' type, t.display label, NULL::text id, ${nothing} FROM (
       SELECT c.norm, min(c.display) display, bool_or(c.is_start) is_start, sum(c.weight) + count(*) weight, (array_agg(c.target ORDER BY c.weight DESC, c.target))[1:3] targets
       FROM ${candidates('title', typed)} GROUP BY c.norm ORDER BY 3 DESC, 4 DESC, 1 LIMIT ${MOST_JUDGED}) t
     WHERE ${shown} ORDER BY t.is_start DESC, t.weight DESC, t.norm LIMIT ${MOST_QUERIES}`;

@@ -1,23 +1,15 @@
 import type { TypeaheadItem } from '@bowerbird/contract/discovery/typeahead/schemas.ts';
+import type { Core } from '../../core/core.ts';
 import { isGivenUp } from '../../core/database/trouble.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { pictureUrls } from '../../people/users/index.ts';
 import { boardUrl } from '../../pinning/boards/index.ts';
 import { cutWords, makeQuery } from '../words/index.ts';
-import { selectSuggestions, type SuggestionRow } from './typeahead.queries.ts';
+import { selectListedTitles, selectSuggestions, type SuggestionRow, type Typed } from './typeahead.queries.ts';
 
 /** Suggestions for what is typed so far: recent searches first, then queries, boards and people; without a term, recent ones alone. */
 export async function suggest(context: Pick<CallContext, 'core' | 'viewer'>, term: string): Promise<TypeaheadItem[]> {
-  const typed = term
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .replace(/\s+/gu, ' ')
-    .toLowerCase();
-  const words = cutWords(term);
-  const tsquery = makeQuery(words, { isPrefix: true, isTitleOnly: true });
-  const rows = await selectSuggestions(context.core.searchDb, context.viewer, { text: typed, norm: words.join(' '), tsquery }).catch(
-    ignoreSlow,
-  );
+  const rows = await selectSuggestions(context.core.searchDb, context.viewer, readTyped(term)).catch(ignoreSlow);
   const recent = new Set(rows.filter((row) => row.type === 'recent').map((row) => row.label.toLowerCase()));
   return rows
     .filter((row) => row.type !== 'query' || !recent.has(row.label.toLowerCase()))
@@ -28,6 +20,23 @@ export async function suggest(context: Pick<CallContext, 'core' | 'viewer'>, ter
       url: urlOf(row),
       imageUrl: pictureUrls(row.picture_signature, context.core.config.mediaUrl).small,
     }));
+}
+
+/** Titles alone, and none that machines may not be told of: browsers show them beside what they suggest themselves. */
+export async function suggestTitles({ searchDb }: Pick<Core, 'searchDb'>, term: string): Promise<string[]> {
+  const typed = readTyped(term);
+  if (typed.norm === '') return [];
+  return (await selectListedTitles(searchDb, typed).catch(ignoreSlow)).map(({ label }) => label);
+}
+
+function readTyped(term: string): Typed {
+  const text = term
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .replace(/\s+/gu, ' ')
+    .toLowerCase();
+  const words = cutWords(term);
+  return { text, norm: words.join(' '), tsquery: makeQuery(words, { isPrefix: true, isTitleOnly: true }) };
 }
 
 /** Suggestions that come late help nobody: the next letter asks again. */

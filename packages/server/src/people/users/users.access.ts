@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { ADULT_AGE } from '@bowerbird/domain/identity/birthday.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import { visibility, type Visibility } from '../../endpoints/visibility.access.ts';
 
@@ -31,4 +32,11 @@ export function profileOpenTo(viewer: Viewer, alias: string): RawBuilder<boolean
   const id = sql.ref(`${alias}.id`);
   return sql<boolean>`(NOT ${isPrivate} OR ${id} = ${viewer.userId}
     OR (SELECT 1 FROM user_follows k WHERE k.follower_id = ${viewer.userId} AND k.user_id = ${id} LIMIT 1) IS NOT NULL)`;
+}
+
+/** True in SQL when machines may list this row of `users` (by its alias): a grown-up, or of unknown age, who did not ask to be left out. */
+export function isListed(alias: string): RawBuilder<boolean> {
+  const birthday = sql.ref(`${alias}.birthday`);
+  return sql<boolean>`(NOT ${sql.ref(`${alias}.is_hidden_from_search`)}
+    AND coalesce(${birthday} <= (now() - make_interval(years => ${sql.lit(ADULT_AGE)}))::date, true))`;
 }

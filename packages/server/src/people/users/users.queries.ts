@@ -3,7 +3,7 @@ import { countWithWaiting } from '../../core/counters/index.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { Columns } from '../../endpoints/slots.queries.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';
-import { userVisibleTo } from './users.access.ts';
+import { isListed, userVisibleTo } from './users.access.ts';
 
 /** What names a person. */
 export interface NamedUserRow {
@@ -57,7 +57,9 @@ export function userCardColumns(viewerId: string): UserColumns<UserCardRow> {
 export function wholeUserColumns(viewerId: string): UserColumns<UserRow> {
   const { columns, joins } = userCardColumns(viewerId);
   return {
-    columns: sql<Columns<UserRow>>`${columns}, u.cover_signature, u.website_url, u.is_private, u.is_hidden_from_search,
+    columns: sql<
+      Columns<UserRow>
+    >`${columns}, u.cover_signature, u.website_url, u.is_private, NOT ${isListed('u')} AS is_hidden_from_search,
       coalesce(c.pins_public, 0) pins_public, coalesce(c.pins_all, 0) pins_all, coalesce(c.boards_public, 0) boards_public,
       coalesce(c.boards_secret, 0) boards_secret, coalesce(c.following, 0) following,
       EXISTS (SELECT 1 FROM claimed_websites w WHERE w.user_id = u.id AND w.verified_at IS NOT NULL

@@ -5,7 +5,7 @@ import type { ViewContext } from '../../endpoints/record-parts.ts';
 import type { Columns, RecordQuery } from '../../endpoints/slots.queries.ts';
 import { allOf } from '../../endpoints/visibility.access.ts';
 import { mayReadSecret, type Viewer } from '../../endpoints/viewer.ts';
-import { isActive, namedUserColumns, wholeUsersOf, type WholeUserJson } from '../../people/users/index.ts';
+import { isActive, isListed, namedUserColumns, wholeUsersOf, type WholeUserJson } from '../../people/users/index.ts';
 import { pinVisibleTo } from './pins.access.ts';
 
 /** What every reading of pins has, and where the viewer keeps their picture. */
@@ -51,6 +51,8 @@ export interface PinRow extends SharedPinRow {
   readonly domain: string | null;
   readonly currency: string | null;
   readonly saves: number;
+  readonly is_open: boolean;
+  readonly is_listed: boolean;
   readonly pinner: readonly WholeUserJson[];
 }
 
@@ -98,6 +100,7 @@ export function wholePinQuery(context: ViewContext): RecordQuery<PinRow> {
   const columns = sql<
     Columns<PinRow>
   >`${cardColumns}, ${savedByViewer(context.viewer)}, p.via_pin_id, p.description, p.comments_disabled, p.created_at, l.url, l.domain, l.currency, ${saves} AS saves,
+    NOT (po.is_private OR bo.is_private) AS is_open, ${isListed('po')} AND ${isListed('bo')} AS is_listed,
     ${wholeUsersOf(context, sql.ref('p.owner_id'))} AS pinner`;
   return pinQuery(
     context,

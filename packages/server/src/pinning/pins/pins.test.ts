@@ -61,6 +61,26 @@ describe('pins', () => {
     });
   });
 
+  it('say why machines are not to list them, and minors no other than who asked for it', async () => {
+    const minor = await server.person('young_noor');
+    await server.core.db.updateTable('users').set({ birthday: '2012-05-05' }).where('id', '=', minor.userId).execute();
+    const quiet = await server.person('quiet_lena');
+    await server.core.db.updateTable('users').set({ is_hidden_from_search: true }).where('id', '=', quiet.userId).execute();
+    const reasonOf = async (id: string) => (await noor.data(PinResource.get, { id })).seoNoindexReason;
+    expect(await reasonOf((await makePin(server, noor, garden.id)).id)).toBeNull();
+    expect(await reasonOf((await makePin(server, noor, attic.id)).id)).toBe('not_public');
+    for (const person of [minor, quiet]) {
+      const pin = await makePin(server, person, (await makeBoard(person, 'Own')).id);
+      expect(await reasonOf(pin.id)).toBe('not_listed');
+      expect(pin.pinner.isHiddenFromSearch).toBe(true);
+      await server.core.db.updateTable('pins').set({ owner_id: noor.userId }).where('id', '=', pin.id).execute();
+      expect(await reasonOf(pin.id)).toBe('not_listed');
+    }
+    await server.core.db.updateTable('users').set({ is_private: true }).where('id', '=', noor.userId).execute();
+    expect(await reasonOf((await makePin(server, noor, garden.id)).id)).toBe('not_public');
+    await server.core.db.updateTable('users').set({ is_private: false }).where('id', '=', noor.userId).execute();
+  });
+
   it('of others on one’s own board may be taken off it, and not changed', async () => {
     const shared = await makeBoard(noor, 'Shared');
     await sql`INSERT INTO board_collaborators (board_id, user_id) VALUES (${shared.id}, ${lena.userId})`.execute(server.core.db);

@@ -39,7 +39,7 @@ export function presentPin(row: PinRow, pinner: User, context: ViewContext): Own
     createdAt: row.created_at.toISOString(),
     priceCurrency: row.currency,
     seoUrl: `/pin/${row.id}/`,
-    seoNoindexReason: row.board_privacy === 0 ? null : 'not_public',
+    seoNoindexReason: noIndexReasonOf(row),
     commentsDisabled: row.comments_disabled,
     comments_disabled: row.comments_disabled,
     isUnsafe: false,
@@ -51,6 +51,12 @@ export function presentPin(row: PinRow, pinner: User, context: ViewContext): Own
     pinned_to_board: row.saved?.board_id ?? null,
     privacy: privacyName(row.board_privacy),
   };
+}
+
+/** Why no search engine is to list a pin; one word stands for minors and for who asked for it, so that it tells of nobody's age. */
+function noIndexReasonOf({ board_privacy, is_open, is_listed }: PinRow): 'not_public' | 'not_listed' | null {
+  if (board_privacy !== 0 || !is_open) return 'not_public';
+  return is_listed ? null : 'not_listed';
 }
 
 function presentShared(row: SharedPinRow, images: PinCard['images'], context: ViewContext): SharedFields {

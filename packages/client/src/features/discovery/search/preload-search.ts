@@ -35,5 +35,5 @@ export function searchResource({ params, search }: RouteInput, state: RootState)
 export function searchHead({ params, search }: RouteInput, _state: RootState, text: Text): HeadTags {
   const { query, scope } = readSearch(params.scope, search);
   if (query === '') return { title: text('search.exploreTitle'), description: text('signUp.lead'), canonicalPath: '/search/pins/' };
-  return { title: query, canonicalPath: `/search/${encodeURIComponent(scope)}/?q=${encodeURIComponent(query)}`, noIndex: true };
+  return { title: query, canonicalPath: `/search/${encodeURIComponent(scope)}/?q=${encodeURIComponent(query)}`, noIndex: 'search_results' };
 }

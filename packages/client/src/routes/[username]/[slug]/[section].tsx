@@ -3,6 +3,7 @@ import {
   sectionHead,
   SectionPage,
   sectionRedirect,
+  sectionStructuredData,
   selectBoardResource,
   selectSectionResource,
 } from '../../../pages/board/index.ts';
@@ -19,4 +20,5 @@ export default defineRoute({
   },
   redirect: sectionRedirect,
   head: sectionHead,
+  structuredData: import.meta.env.SSR ? sectionStructuredData : undefined,
 });

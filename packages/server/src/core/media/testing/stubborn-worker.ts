@@ -1,7 +1,7 @@
 // A worker for tests of the pool: it answers at once or late, dies, or never answers, as the file's name says.
-import type { PictureJob } from '../picture-jobs.ts';
+import type { InspectJob } from '../picture-jobs.ts';
 
-process.on('message', (job: PictureJob) => {
+process.on('message', (job: InspectJob) => {
   if (job.file === 'dies') process.exit(3);
   if (job.file === 'grows') process.exit(77);
   if (job.file === 'hangs') for (;;) continue;

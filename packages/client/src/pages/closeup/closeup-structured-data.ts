@@ -1,0 +1,68 @@
+import type { ImageObject, VideoObject, WithContext } from 'schema-dts';
+import type { RouteInput } from '../../routing/define-route.ts';
+import { breadcrumbs, counter, nameOf, type Crumb, type Site, type StructuredData } from '../../routing/structured-data.ts';
+import type { RootState } from '../../store/create-store.ts';
+import { altOfPin, isWholePin, pinPath, type WholePin } from '../../features/pinning/pins/index.ts';
+import type { StoredUser } from '../../features/people/users/index.ts';
+
+/** What a pin's page says to machines: its picture, its film where it has one, and the way to it. */
+export function closeupStructuredData({ params }: RouteInput, state: RootState, site: Site): StructuredData[] {
+  const pin = state.entities.pin[params.id ?? ''];
+  const pinner = pin && state.entities.user[pin.pinner.id];
+  if (!isWholePin(pin) || !pinner) return [];
+  const name = pin.title || pin.seoTitle;
+  const film = videoOf(pin, name, site);
+  return [pictureOf(pin, { name, pinner }, site), ...(film ? [film] : []), breadcrumbs(crumbsOf(pin, name, state), site)];
+}
+
+function pictureOf(pin: WholePin, { name, pinner }: { name: string; pinner: StoredUser }, site: Site): WithContext<ImageObject> {
+  const { orig, '236x': small } = pin.images;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ImageObject',
+    name,
+    url: site.absolute(pinPath(pin.id)),
+    contentUrl: site.absolute(orig!.url),
+    thumbnailUrl: small && site.absolute(small.url),
+    description: pin.description || undefined,
+    caption: altOfPin(pin, name),
+    width: pixels(orig!.width),
+    height: pixels(orig!.height),
+    uploadDate: pin.createdAt,
+    // Whoever pins a picture seldom made it: the site it comes from is named, where there is one.
+    creditText: pin.domain ?? nameOf(pinner),
+    isBasedOn: pin.link ?? undefined,
+    representativeOfPage: true,
+    interactionStatistic: counter('BookmarkAction', pin.saveCount),
+  };
+}
+
+function videoOf(pin: WholePin, name: string, site: Site): WithContext<VideoObject> | null {
+  const file = pin.videos?.videoList.v720P;
+  if (!file) return null;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    name,
+    description: pin.description || undefined,
+    thumbnailUrl: site.absolute(file.thumbnail),
+    uploadDate: pin.createdAt,
+    contentUrl: site.absolute(file.url),
+    embedUrl: site.absolute(`/widgets/pins/${pin.id}/`),
+    duration: `PT${(file.duration / 1000).toFixed(3)}S`,
+    width: pixels(file.width),
+    height: pixels(file.height),
+  };
+}
+
+/** The board and its section, where the pin stands on one; the board's owner may be another than the pinner. */
+function crumbsOf(pin: WholePin, name: string, state: RootState): Crumb[] {
+  const board = pin.board && state.entities.board[pin.board.id];
+  const places = [board && { name: board.name, path: board.url }, pin.section && { name: pin.section.title, path: pin.section.url }];
+  return [...places.filter((place) => place != null), { name, path: pinPath(pin.id) }];
+}
+
+/** A length in pixels, by the code of the United Nations for that unit. */
+function pixels(value: number) {
+  return { '@type': 'QuantitativeValue', value, unitCode: 'E37' } as const;
+}

@@ -1,0 +1,121 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ErrorLevel, SitemapIndexStream, SitemapStream, type SitemapItemLoose } from 'sitemap';
+import { renditionPath } from '@bowerbird/domain/media/renditions.ts';
+import { videoFileOf } from '@bowerbird/domain/media/videos.ts';
+import type { Config } from '../../core/config/config.ts';
+import { instanceOrigin } from '../../core/config/instance-origin.ts';
+import type { Core } from '../../core/core.ts';
+import { boardUrl } from '../../pinning/boards/index.ts';
+import { selectBoardPlaces, selectPersonPlaces, selectPinPlaces, type PinPlaceRow, type WalkPage } from './sitemaps.queries.ts';
+
+/** A sitemap may name no more (sitemaps.org). */
+const MOST_ADDRESSES = 50_000;
+const ROWS_AT_ONCE = 2_000;
+/** Keeps a file of 50,000 films below the 50 MB that a sitemap may have. */
+const MOST_WORDS = { title: 100, description: 200 };
+
+export const INDEX_FILE = 'sitemap.xml';
+
+export function sitemapFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'sitemaps');
+}
+
+/**
+ * Writes all sitemaps and their index. Each file comes into its place whole, the index last. What it does not name any more goes
+ * then, so that a crawler always finds what it was led to.
+ */
+export async function writeSitemaps({ config, jobsDb }: Pick<Core, 'config' | 'jobsDb'>, mostAddresses = MOST_ADDRESSES): Promise<void> {
+  const folder = sitemapFolder(config);
+  const origin = instanceOrigin(config);
+  await mkdir(folder, { recursive: true });
+  const kinds = {
+    pins: walk(
+      (page) => selectPinPlaces(jobsDb, page),
+      (pin) => pinItem(pin, origin, config.mediaUrl),
+    ),
+    boards: walk(
+      (page) => selectBoardPlaces(jobsDb, page),
+      (board) => ({ url: boardUrl(board), lastmod: board.modified_at.toISOString() }),
+    ),
+    people: walk(
+      (page) => selectPersonPlaces(jobsDb, page),
+      ({ username }) => ({ url: `/${username}/` }),
+    ),
+  };
+  const files: string[] = [];
+  for (const [kind, items] of Object.entries(kinds)) {
+    for (let number = 1; ; number += 1) {
+      const first = await items.next();
+      if (first.done) break;
+      const file = `sitemap-${kind}-${number}.xml`;
+      const stream = new SitemapStream({
+        hostname: origin,
+        level: ErrorLevel.THROW,
+        xmlns: { news: false, xhtml: false, image: true, video: true },
+      });
+      await writeFile(folder, file, take(first.value, items, mostAddresses), stream);
+      files.push(file);
+    }
+  }
+  const parts = files.map((file) => ({ url: `${origin}/${file}` }));
+  await writeFile(folder, INDEX_FILE, parts, new SitemapIndexStream({ level: ErrorLevel.THROW }));
+  const named = new Set([...files, INDEX_FILE]);
+  const left = (await readdir(folder)).filter((file) => !named.has(file));
+  await Promise.all(left.map((file) => rm(join(folder, file), { force: true })));
+}
+
+/** Every row of a walk, as the sitemap names it. */
+async function* walk<Row extends { readonly id: string }>(
+  read: (page: WalkPage) => Promise<Row[]>,
+  toItem: (row: Row) => SitemapItemLoose,
+): AsyncGenerator<SitemapItemLoose, undefined> {
+  let after = '0';
+  for (;;) {
+    const rows = await read({ after, size: ROWS_AT_ONCE });
+    for (const row of rows) yield toItem(row);
+    if (rows.length < ROWS_AT_ONCE) return;
+    after = rows.at(-1)!.id;
+  }
+}
+
+/** One file's share; the rest stays for the next file. */
+async function* take<T>(first: T, rest: AsyncGenerator<T, undefined>, most: number): AsyncGenerator<T> {
+  yield first;
+  for (let taken = 1; taken < most; taken += 1) {
+    const next = await rest.next();
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+async function writeFile<T>(
+  folder: string,
+  name: string,
+  items: AsyncIterable<T> | Iterable<T>,
+  xml: NodeJS.ReadWriteStream,
+): Promise<void> {
+  const unfinished = join(folder, `${name}.unfinished`);
+  await pipeline(Readable.from(items), xml, createWriteStream(unfinished));
+  await rename(unfinished, join(folder, name));
+}
+
+function pinItem(pin: PinPlaceRow, origin: string, mediaUrl: string): SitemapItemLoose {
+  const absolute = (path: string) => new URL(path, origin).href;
+  const picture = (size: 'orig' | '736x') => absolute(`${mediaUrl}/${renditionPath(size, pin.signature, 'jpg')}`);
+  const item = { url: `/pin/${pin.id}/`, img: [{ url: picture('orig') }] };
+  if (pin.video === null) return item;
+  const title = pin.title.slice(0, MOST_WORDS.title) || `Pin ${pin.id}`;
+  const video = {
+    title,
+    description: pin.description.slice(0, MOST_WORDS.description) || title,
+    thumbnail_loc: picture('736x'),
+    content_loc: absolute(videoFileOf(pin.video, '', mediaUrl).url),
+    duration: Math.max(1, Math.round(pin.video.duration / 1000)),
+    publication_date: pin.created_at.toISOString(),
+  };
+  return { ...item, video: [video] };
+}
