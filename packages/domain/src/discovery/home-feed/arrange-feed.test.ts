@@ -10,6 +10,7 @@ function candidate(given: Partial<FeedCandidate> = {}): FeedCandidate {
     author: `a${made}`,
     board: null,
     rank: null,
+    through: null,
     isFollowed: false,
     saves: 0,
     ageDays: 100,

@@ -11,6 +11,8 @@ export interface FeedCandidate {
   /** The viewer's board whose saves led to it, and its place among what that board led to; `null` where none did. */
   readonly board: string | null;
   readonly rank: number | null;
+  /** The picture of the viewer that led to it, where one is known. */
+  readonly through: string | null;
   readonly isFollowed: boolean;
   readonly saves: number;
   readonly ageDays: number;

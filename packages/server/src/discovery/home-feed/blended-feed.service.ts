@@ -2,7 +2,15 @@ import { arrangeFeed } from '@bowerbird/domain/discovery/home-feed/arrange-feed.
 import type { CallContext } from '../../endpoints/context.ts';
 import { viewerIdOf } from '../../endpoints/viewer.ts';
 import { discoveryOf } from '../recommender/index.ts';
-import { keepBlend, readBlend, readBlendFrame, selectCandidates, type BlendFrame, type VotedPicture } from './blended-feed.queries.ts';
+import {
+  keepBlend,
+  readBlend,
+  readBlendFrame,
+  selectCandidates,
+  type BlendedCard,
+  type BlendFrame,
+  type VotedPicture,
+} from './blended-feed.queries.ts';
 
 /** How long a blended feed is, how many pictures each board leads to, and how many cards are looked at beyond a page. */
 const MOST_CARDS = 500;
@@ -39,10 +47,10 @@ async function askGraph({ core, viewer }: Context, { starts }: BlendFrame): Prom
   const asked = starts.map(({ board, pictures }) => ({ start: BigInt(board), pictures: pictures.map(BigInt) }));
   const hits = await discoveryOf(core).forStarts(asked, bias, HITS_OF_BOARD);
   const ranks = new Map<bigint, number>();
-  return hits.map(({ picture, start }) => {
+  return hits.map(({ picture, start, through }) => {
     const rank = ranks.get(start) ?? 0;
     ranks.set(start, rank + 1);
-    return { picture: String(picture), board: String(start), rank };
+    return { picture: String(picture), board: String(start), rank, through: through === undefined ? null : String(through) };
   });
 }
 
@@ -50,9 +58,9 @@ async function askGraph({ core, viewer }: Context, { starts }: BlendFrame): Prom
 export async function takeBlended(
   { core, viewer }: Context,
   { anchor, offset, size }: { anchor: string; offset: number; size: number },
-): Promise<{ ids: string[]; next: number | null }> {
+): Promise<{ cards: readonly BlendedCard[]; next: number | null }> {
   const { total, cards } = await readBlend(core.db, viewer, { anchor, offset, limit: size + SPARE });
   const shown = cards.filter((card) => card.isShown).slice(0, size);
   const last = (shown.length === size ? shown : cards).at(-1)?.at ?? total;
-  return { ids: shown.map((card) => card.pin), next: last < total ? last : null };
+  return { cards: shown, next: last < total ? last : null };
 }

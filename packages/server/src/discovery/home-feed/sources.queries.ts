@@ -43,6 +43,11 @@ export function isFollowed(viewerId: string, alias: string): RawBuilder<boolean>
   return sql<boolean>`(${sql.join(each, sql` OR `)})`;
 }
 
+/** True in SQL when the viewer follows whose pin this is (by its alias). */
+export function isPersonFollowed(viewerId: string, alias: string): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT 1 FROM user_follows k WHERE k.follower_id = ${viewerId} AND k.user_id = ${sql.ref(`${alias}.owner_id`)})`;
+}
+
 /**
  * The newest pins of what is followed: first the newest id of each source, then all ids down to the last one
  * that can matter, from the sources that hold them: one index probe a source, however many pins it has. Nothing, and no
