@@ -3,6 +3,7 @@ import { productsFeature } from '../business/products/index.ts';
 import { storyPinsFeature } from '../creation/story-pins/index.ts';
 import { homeFeedFeature } from '../discovery/home-feed/index.ts';
 import { pinFeedbackFeature } from '../discovery/pin-feedback/index.ts';
+import { tastesFeature } from '../discovery/tastes/index.ts';
 import { reasonsFeature } from '../discovery/reasons/index.ts';
 import { recentSearchesFeature } from '../discovery/recent-searches/index.ts';
 import { recommenderFeature } from '../discovery/recommender/index.ts';
@@ -112,6 +113,7 @@ export const features: readonly Feature[] = [
   pinResponsesFeature,
   pinFeedbackFeature,
   reasonsFeature,
+  tastesFeature,
   homeFeedFeature,
   recommenderFeature,
   relatedPinsFeature,

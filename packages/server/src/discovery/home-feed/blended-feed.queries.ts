@@ -3,14 +3,15 @@ import type { ArrangedCard, FeedCandidate, FeedReason } from '@bowerbird/domain/
 import type { Database } from '../../core/database/database.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import { isWanted } from '../pin-feedback/index.ts';
+import { degreeOfBoard, isNewestFirst, isSteeredSince, ownSaves, STARTS } from '../tastes/index.ts';
 import { isOfAdults, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 import { firstCursors, followingScan, freshScan, isFollowed, isPersonFollowed } from './sources.queries.ts';
 
-/** What a blended feed begins with: the boards last saved to, and what was saved last to each. */
-const STARTS = { saves: 300, boards: 6, pictures: 8 };
 const CANDIDATES = { followed: 200, fresh: 60 };
 const PINS_OF_PICTURE = 20;
 const KEPT_MINUTES = 30;
+/** For so long a hidden picture costs the board that leads to it half of its weight. */
+const HIDDEN_DAYS = 30;
 /** What a kept list holds of each card: the pin, its picture, why, and the board and the picture that led to it. */
 const COLUMNS = 5;
 /** As the kept list numbers them. */
@@ -21,23 +22,24 @@ export interface BlendFrame {
   readonly kept: string | null;
   readonly anchor: string;
   readonly last_save: string;
-  readonly starts: readonly { readonly board: string; readonly pictures: readonly string[] }[];
+  /** Nothing is to be chosen for this person. */
+  readonly is_newest_first: boolean;
+  /** `degree` says by number how much the board leads to. */
+  readonly starts: readonly { readonly board: string; readonly degree: number; readonly pictures: readonly string[] }[];
 }
 
 /** What the first page of a blended feed needs to know. */
 export async function readBlendFrame(db: Database, viewerId: string): Promise<BlendFrame> {
-  const own = (audience: RawBuilder<unknown>) => sql`(SELECT id, board_id, picture_id FROM pins
-    WHERE owner_id = ${viewerId} AND ${audience} AND deleted_at IS NULL ORDER BY id DESC LIMIT ${STARTS.saves})`;
   const hasFollowedSince = (follows: 'user_follows' | 'board_follows') =>
     sql`EXISTS (SELECT 1 FROM ${sql.table(follows)} k WHERE k.follower_id = ${viewerId} AND k.created_at > f.built_at)`;
   const { rows } = await sql<BlendFrame>`
-    WITH own AS MATERIALIZED (SELECT * FROM (${own(sql`audience = 0`)} UNION ALL ${own(sql`audience <> 0`)}) o ORDER BY id DESC LIMIT ${STARTS.saves}),
+    WITH ${ownSaves(viewerId)},
     last AS (SELECT coalesce(max(id), 0) id FROM own),
     kept AS (SELECT f.ids[1] anchor FROM feed_snapshots f WHERE f.key = ${keyOf(viewerId)} AND f.ids[2] = (SELECT id FROM last)
-      AND f.built_at > now() - make_interval(mins => ${KEPT_MINUTES}) AND NOT ${hasFollowedSince('user_follows')} AND NOT ${hasFollowedSince('board_follows')}),
-    newest AS (SELECT board_id, max(id) id FROM own GROUP BY 1 ORDER BY 2 DESC LIMIT ${STARTS.boards})
-    SELECT (SELECT anchor::text FROM kept) kept, next_id() anchor, (SELECT id FROM last) last_save,
-      (SELECT coalesce(json_agg(json_build_object('board', n.board_id::text, 'pictures', (SELECT json_agg(x.picture_id::text ORDER BY x.id DESC)
+      AND f.built_at > now() - make_interval(mins => ${KEPT_MINUTES}) AND NOT ${hasFollowedSince('user_follows')} AND NOT ${hasFollowedSince('board_follows')}
+      AND NOT ${isSteeredSince(viewerId, 'f.built_at')} AND NOT EXISTS (SELECT 1 FROM hidden_pins h WHERE h.user_id = ${viewerId} AND h.created_at > f.built_at))
+    SELECT (SELECT anchor::text FROM kept) kept, next_id() anchor, (SELECT id FROM last) last_save, ${isNewestFirst(viewerId)} is_newest_first,
+      (SELECT coalesce(json_agg(json_build_object('board', n.board_id::text, 'degree', ${degreeOfBoard(viewerId, 'n.board_id')}, 'pictures', (SELECT json_agg(x.picture_id::text ORDER BY x.id DESC)
         FROM (SELECT o.picture_id, o.id FROM own o WHERE o.board_id = n.board_id ORDER BY o.id DESC LIMIT ${STARTS.pictures}) x)) ORDER BY n.id DESC), '[]') FROM newest n) starts`.execute(
     db,
   );
@@ -48,6 +50,8 @@ export interface VotedPicture {
   readonly picture: string;
   readonly board: string;
   readonly rank: number;
+  /** What its vote counts. */
+  readonly weight: number;
   /** Which picture of the board led to it; empty where none is known to. */
   readonly through: string | null;
 }
@@ -65,17 +69,21 @@ export async function selectCandidates(
   const column = (name: keyof VotedPicture) => voted.map((hit) => hit[name]);
   const { rows } = await sql<FeedCandidate>`
     WITH chain AS MATERIALIZED (SELECT ${anchor}::bigint anchor),
-    voted AS MATERIALIZED (SELECT x.id pin_id, v.board, v.rank, v.through
-      FROM unnest(${column('picture')}::bigint[], ${column('board')}::bigint[], ${column('rank')}::int[], ${column('through')}::bigint[]) v(picture_id, board, rank, through)
+    hits AS MATERIALIZED (SELECT * FROM unnest(${column('picture')}::bigint[], ${column('board')}::bigint[], ${column('rank')}::int[],
+      ${column('through')}::bigint[], ${column('weight')}::float8[]) v(picture_id, board, rank, through, weight)),
+    halved AS MATERIALIZED (SELECT DISTINCT v.board FROM hits v JOIN hidden_pins h ON h.user_id = ${me} AND h.picture_id = v.picture_id
+      AND h.created_at > now() - make_interval(days => ${HIDDEN_DAYS})),
+    voted AS MATERIALIZED (SELECT x.id pin_id, v.board, v.rank, v.through, v.weight * CASE WHEN v.board IN (SELECT board FROM halved) THEN 0.5 ELSE 1 END weight
+      FROM hits v
       CROSS JOIN LATERAL (SELECT q.id FROM (SELECT * FROM pins WHERE picture_id = v.picture_id AND audience = 0 AND deleted_at IS NULL
         AND id <= (SELECT anchor FROM chain) ORDER BY id LIMIT ${PINS_OF_PICTURE}) q ${joinsOfPin('q')}
         WHERE ${isPinShown(viewer, 'q')} AND ${isOfAdults('q')} AND q.owner_id <> ${me} ORDER BY q.id LIMIT 1) x
       WHERE (SELECT 1 FROM pins o WHERE o.owner_id = ${me} AND o.picture_id = v.picture_id AND o.deleted_at IS NULL LIMIT 1) IS NULL),
     followed AS MATERIALIZED (${followingScan(me, firstCursors.following, sql`${CANDIDATES.followed}::int`)}),
     fresh AS MATERIALIZED (${freshScan(firstCursors.fresh)} ORDER BY p.id DESC LIMIT ${CANDIDATES.fresh}),
-    found AS (SELECT pin_id, board, rank, through, 0 source FROM voted UNION ALL SELECT pin_id, NULL, NULL, NULL, 1 FROM followed
-      UNION ALL SELECT pin_id, NULL, NULL, NULL, 2 FROM fresh)
-    SELECT DISTINCT ON (p.picture_id) p.id pin, p.picture_id picture, p.owner_id author, f.board, f.rank, f.through, ${isFollowed(me, 'p')} "isFollowed",
+    found AS (SELECT pin_id, board, rank, through, weight, 0 source FROM voted UNION ALL SELECT pin_id, NULL, NULL, NULL, 1, 1 FROM followed
+      UNION ALL SELECT pin_id, NULL, NULL, NULL, 1, 2 FROM fresh)
+    SELECT DISTINCT ON (p.picture_id) p.id pin, p.picture_id picture, p.owner_id author, f.board, f.rank, f.through, f.weight, ${isFollowed(me, 'p')} "isFollowed",
       coalesce(c.saves, 0) saves, (((SELECT anchor FROM chain) >> 22) - (p.id >> 22)) / 86400000.0::float8 "ageDays"
     FROM found f JOIN pins p ON p.id = f.pin_id ${joinsOfPin('p')} LEFT JOIN picture_counters c ON c.picture_id = p.picture_id
     WHERE ${isPinShown(viewer, 'p')} AND ${isWanted(viewer, 'p')} AND p.owner_id <> ${me}

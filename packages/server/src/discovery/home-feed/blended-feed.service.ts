@@ -1,4 +1,5 @@
 import { arrangeFeed } from '@bowerbird/domain/discovery/home-feed/arrange-feed.ts';
+import { degreeWeights, tasteDegrees } from '@bowerbird/domain/discovery/home-feed/taste-degrees.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { viewerIdOf } from '../../endpoints/viewer.ts';
 import { discoveryOf } from '../recommender/index.ts';
@@ -27,6 +28,7 @@ type Context = Pick<CallContext, 'core' | 'viewer'>;
 export async function findBlend({ core, viewer }: Context): Promise<string | null> {
   if (viewer.userId === null || discoveryOf(core).state().saves === 0) return null;
   const frame = await readBlendFrame(core.db, viewer.userId);
+  if (frame.is_newest_first) return null;
   if (frame.kept !== null) return frame.kept;
   const voted = await askGraph({ core, viewer }, frame);
   if (voted.length === 0) return null;
@@ -44,13 +46,22 @@ async function askGraph({ core, viewer }: Context, { starts }: BlendFrame): Prom
     person: BigInt(viewerIdOf(viewer)),
     notPictures: [],
   };
-  const asked = starts.map(({ board, pictures }) => ({ start: BigInt(board), pictures: pictures.map(BigInt) }));
+  const asked = starts
+    .filter(({ degree }) => tasteDegrees[degree] !== 'off')
+    .map(({ board, pictures }) => ({ start: BigInt(board), pictures: pictures.map(BigInt) }));
   const hits = await discoveryOf(core).forStarts(asked, bias, HITS_OF_BOARD);
+  const weights = new Map(starts.map(({ board, degree }) => [board, degreeWeights[tasteDegrees[degree]!]]));
   const ranks = new Map<bigint, number>();
   return hits.map(({ picture, start, through }) => {
     const rank = ranks.get(start) ?? 0;
     ranks.set(start, rank + 1);
-    return { picture: String(picture), board: String(start), rank, through: through === undefined ? null : String(through) };
+    return {
+      picture: String(picture),
+      board: String(start),
+      rank,
+      weight: weights.get(String(start)) ?? 1,
+      through: through === undefined ? null : String(through),
+    };
   });
 }
 

@@ -56,7 +56,7 @@ const SPARE = 15;
 export async function scanFollowing(db: Database, { viewer, chain, cursors, size }: HomeScanRequest): Promise<HomeScan> {
   const limit = size + SPARE;
   const kept = keptFeed({ viewerId: viewerIdOf(viewer), isFirst: chain.anchor === null, cursor: cursors.following, limit }, (anchor) =>
-    chainQuery(chain.anchor, chain.day, anchor),
+    chainQuery(chain.anchor, chain.day, { kept: anchor, viewerId: viewerIdOf(viewer) }),
   );
   const isShown = sql<boolean>`${isFollowed(viewerIdOf(viewer), 'p')} AND ${notFollowedElsewhere(viewer, sql`AND q.id > p.id`)}`;
   const scanned = sql`SELECT 'following' source, at, pin_id FROM following`;
@@ -84,7 +84,7 @@ export async function scanBeyond(db: Database, { viewer, chain, cursors, size }:
     ? sql`${keptNear(viewerIdOf(viewer))}
       near AS MATERIALIZED (SELECT at, pin_id FROM near_all WHERE at > ${cursors.near ?? '0'}::bigint AND ${cursors.near !== null} ORDER BY at LIMIT ${limit}),`
     : sql``;
-  const ctes = sql`chain AS MATERIALIZED (${chainQuery(chain.anchor, chain.day)}), ${near}
+  const ctes = sql`chain AS MATERIALIZED (${chainQuery(chain.anchor, chain.day, { viewerId: viewerIdOf(viewer) })}), ${near}
     fresh AS MATERIALIZED (${freshScan(cursors.fresh)} AND ${before} ORDER BY p.id DESC LIMIT ${mixedLimit}),
     daily AS MATERIALIZED (${dailyScan(cursors.daily)} AND ${before} ORDER BY d.rank LIMIT ${mixedLimit}),`;
   const scanned = sql`${isPerson ? sql`SELECT 'near' source, at, pin_id FROM near UNION ALL` : sql``}

@@ -71,6 +71,12 @@ function Answer({ pin, place, onClose }: PinOverlayProps) {
           )}
         </ul>
       )}
+      {viewer !== null && (
+        <Link href="/settings/tastes/" className={styles.act}>
+          <Icon name="gear-six" />
+          {text('reasons.toTastes')}
+        </Link>
+      )}
     </>
   );
 }
