@@ -92,6 +92,7 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     { about: 'fewer of its board', input: ({ pin }) => ({ pin_id: pin.id, action: 'fewer_like_this', about: 'board' }) },
   ],
   'PinFeedbackResource.delete': [{ input: ({ pin }) => ({ pin_id: pin.id, action: 'hide', about: 'pin' }) }],
+  'UserTastesResource.update': [{ input: ({ board }) => ({ board_id: board.id, degree: 'less' }) }],
   'BaseSearchResource.get': [
     search('pins', pinOf),
     search('boards', boardOf),

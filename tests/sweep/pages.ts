@@ -76,6 +76,7 @@ export const PAGES: readonly SweptPage[] = [
     '/settings/messages/',
     '/settings/messages/requests/',
     '/settings/permissions/',
+    '/settings/tastes/',
     '/settings/websites/',
     '/settings/edit/mentions/',
     '/settings/edit/email/',

@@ -40,6 +40,14 @@ describe('a record composed of parts', () => {
     expect(() => resolveRecords(recordSchema('pin'), composeRecords([person]), 'card')).toThrow('No feature gives the record pin.');
   });
 
+  it('may lack what is optional', () => {
+    const reason = definePart({ record: 'pin', giver: 'a/b', fields: { why: Type.Optional(Type.String()) }, card: ['why'], empty: {} });
+    expect(resolveRecords(recordSchema('pin'), composeRecords([price, reason]), 'card')).toMatchObject({
+      required: ['price'],
+      properties: { why: { type: 'string' } },
+    });
+  });
+
   it('keeps the fields of different records apart', () => {
     const named = definePart({ record: 'pin', giver: 'social/names', fields: { name: Type.String() }, card: [], empty: { name: '' } });
     expect(() => composeRecords([own, person, named])).not.toThrow();

@@ -1,4 +1,4 @@
-import type { TProperties, TSchema } from 'typebox';
+import { Type, type TProperties, type TSchema } from 'typebox';
 import type { FieldSet, RecordName, RecordPart } from '@bowerbird/contract/protocol/records.ts';
 
 /** The parts of each record, checked to fit each other. */
@@ -39,7 +39,8 @@ function schemaOf(record: RecordName, records: ComposedRecords, fieldSet: FieldS
   if (!parts) throw new Error(`No feature gives the record ${record}.`);
   const fields = parts.flatMap((part) => Object.entries(fieldSet === 'detailed' ? part.fields : cardFieldsOf(part)));
   const properties = Object.fromEntries(fields.map(([field, schema]) => [field, resolveRecords(schema, records, fieldSet)]));
-  return { type: 'object', required: Object.keys(properties), properties };
+  const required = fields.flatMap(([field, schema]) => (Type.IsOptional(schema) ? [] : [field]));
+  return { type: 'object', required, properties };
 }
 
 function cardFieldsOf({ fields, card, cardFields }: RecordPart): TProperties {

@@ -4,6 +4,8 @@ import { storyPinsFeature } from '../creation/story-pins/index.ts';
 import { boardCardsFeature } from '../discovery/board-cards/index.ts';
 import { homeFeedFeature } from '../discovery/home-feed/index.ts';
 import { pinFeedbackFeature } from '../discovery/pin-feedback/index.ts';
+import { tastesFeature } from '../discovery/tastes/index.ts';
+import { reasonsFeature } from '../discovery/reasons/index.ts';
 import { recentSearchesFeature } from '../discovery/recent-searches/index.ts';
 import { recommenderFeature } from '../discovery/recommender/index.ts';
 import { pinPageFeature } from '../discovery/pin-page/index.ts';
@@ -116,6 +118,8 @@ export const features: readonly Feature[] = [
   savesFeature,
   pinResponsesFeature,
   pinFeedbackFeature,
+  reasonsFeature,
+  tastesFeature,
   homeFeedFeature,
   recommenderFeature,
   relatedPinsFeature,

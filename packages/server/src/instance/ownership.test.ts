@@ -28,6 +28,7 @@ const NOTHING_TO_REVERT = [
   'recent-searches',
   'search-index',
   'settings',
+  'tastes',
   'users',
 ];
 

@@ -20,6 +20,7 @@ export const settingsPlaces = [
   { path: '/email/preferences/', title: 'settings.emails', help: 'settings.emailsHelp' },
   { path: '/settings/edit/mentions/', title: 'settings.mentions', help: 'settings.mentionsLead' },
   { path: '/settings/permissions/', title: 'settings.permissions', help: 'settings.permissionsLead' },
+  { path: '/settings/tastes/', title: 'settings.tastes', help: 'settings.tastesHelp' },
   { path: '/settings/websites/', title: 'settings.websites', help: 'websites.lead' },
   { path: '/settings/instance/', title: 'settings.instance', help: 'settings.instanceHelp', shownTo: 'is_instance_owner' },
   { path: '/parental-passcode/', title: 'passcode.title', help: 'settings.passcodeHelp', shownTo: 'parental_control_candidate' },

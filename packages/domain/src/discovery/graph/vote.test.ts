@@ -23,6 +23,10 @@ function voteOver(world: World, languages: Record<number, number> = {}) {
     numberOf,
     related: (picture: number, bias: Partial<VoteBias> = {}, limit = 100) =>
       plain(vote.related(numberOf(picture), { ...NO_BIAS, ...bias }, limit)),
+    through: (pictures: number[]) =>
+      vote
+        .round({ pictures: pictures.map(numberOf), weights: pictures.map(() => 1) }, NO_BIAS, 100)
+        .map((hit) => [Number(idAt(graph.pictures, hit.picture)), Number(idAt(graph.pictures, hit.through))]),
     round: (pictures: number[], bias: Partial<VoteBias> = {}, limit = 100) =>
       plain(vote.round({ pictures: pictures.map(numberOf), weights: pictures.map(() => 1) }, { ...NO_BIAS, ...bias }, limit)),
   };
@@ -46,6 +50,18 @@ describe('the vote of boards', () => {
   it('hears a board that several starts hit above two that one of them hits', () => {
     const { round } = voteOver({ a: { holds: [1, 2, 10] }, b: { holds: [1, 20] }, c: { holds: [2, 21] } });
     expect(round([1, 2])[0]).toBe(10);
+  });
+
+  it('tells which start stands beside a hit on most boards, the first of equals', () => {
+    const { through } = voteOver({
+      a: { holds: [1, 10] },
+      b: { holds: [2, 10] },
+      c: { holds: [2, 10] },
+      d: { holds: [1, 20] },
+      e: { holds: [2, 20] },
+      f: { holds: [2, 30] },
+    });
+    expect(Object.fromEntries(through([1, 2]))).toEqual({ 10: 2, 20: 1, 30: 2 });
   });
 
   it('gives a picture of a small board more than one of a large board', () => {

@@ -22,6 +22,8 @@ const PICTURE_SECOND: Caps = { ...PICTURE_FIRST, startPower: 0.5, boardPower: 1.
 const FED_BACK = 12;
 /** Of a board that is larger than the cap, the newest pictures always count, so that a fresh save does at once. */
 const NEWEST_OF_BOARD = 100;
+/** How many boards of a hit are looked at for the start that led to it. */
+const BOARDS_OF_HIT = 300;
 const SAMPLES = 256;
 const HARD_STOP = 1.25;
 /** What a picture weighs whose words are of the viewer's language, of none, or of another one. */
@@ -47,11 +49,16 @@ export interface VoteHit {
   readonly score: number;
 }
 
+export interface RoundHit extends VoteHit {
+  /** The start that shares most boards with it, the first one of equals; -1 where none was found to. */
+  readonly through: number;
+}
+
 export interface Vote {
   /** What is like a picture: its best twelve neighbours ask once more with it. */
   related(picture: number, bias: VoteBias, limit: number): VoteHit[];
   /** What the boards of these pictures hold besides. */
-  round(starts: Starts, bias: VoteBias, limit: number): VoteHit[];
+  round(starts: Starts, bias: VoteBias, limit: number): RoundHit[];
 }
 
 /** The boards of pictures vote for what else they hold. No chance is in it: the same graph gives the same answer. */
@@ -83,16 +90,40 @@ export function createVote(graph: GraphMemory): Vote {
 
   function askBoards({ pictures: starts, weights }: Starts, { boardsPerStart, startPower }: Caps, shift: number): void {
     for (const [at, picture] of starts.entries()) {
-      const first = pictures.start[picture]!;
-      const length = Math.min(pictures.length[picture]!, pictures.pool.length - first);
-      const asked = Math.min(length, boardsPerStart);
-      const weight = weights[at]! / asked ** startPower;
-      for (let turn = 0; turn < asked; turn += 1) {
-        const board = pictures.pool[first + Math.floor(((turn + shift) * length) / asked)]!;
+      const weight = weights[at]! / Math.min(pictures.length[picture]!, boardsPerStart) ** startPower;
+      eachBoard(picture, boardsPerStart, shift, (board) => {
         if (score[board] === 0) touchBoard(board);
         score[board]! += weight;
-      }
+      });
     }
+  }
+
+  /** Tells of the boards of a picture, of at most so many, evenly spread. */
+  function eachBoard(picture: number, most: number, shift: number, tell: (board: number) => void): void {
+    const first = pictures.start[picture]!;
+    const length = Math.min(pictures.length[picture]!, pictures.pool.length - first);
+    const asked = Math.min(length, most);
+    for (let turn = 0; turn < asked; turn += 1) tell(pictures.pool[first + Math.floor(((turn + shift) * length) / asked)]!);
+  }
+
+  /** Which start each hit stands beside on most boards. */
+  function findThrough(starts: readonly number[], hits: readonly VoteHit[], shift: number): RoundHit[] {
+    const startsOf = new Map<number, number[]>();
+    for (const [at, start] of starts.entries()) {
+      eachBoard(start, BOARD.boardsPerStart, shift, (board) => {
+        const known = startsOf.get(board);
+        if (known) known.push(at);
+        else startsOf.set(board, [at]);
+      });
+    }
+    return hits.map((hit) => {
+      const shared = starts.map(() => 0);
+      eachBoard(hit.picture, BOARDS_OF_HIT, shift, (board) => {
+        for (const at of startsOf.get(board) ?? []) shared[at]! += 1;
+      });
+      const most = Math.max(0, ...shared);
+      return { ...hit, through: most === 0 ? -1 : starts[shared.indexOf(most)]! };
+    });
   }
 
   function weighBoards({ boardPower }: Caps): void {
@@ -173,7 +204,7 @@ export function createVote(graph: GraphMemory): Vote {
   return {
     round: (starts, bias, limit) => {
       hold(starts, BOARD, bias.shift);
-      return takeBest(limit, bias, starts.pictures);
+      return findThrough(starts.pictures, takeBest(limit, bias, starts.pictures), bias.shift);
     },
     related: (picture, bias, limit) => {
       if (picture >= graph.counts[counts.pictures]!) return [];

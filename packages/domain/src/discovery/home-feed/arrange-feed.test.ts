@@ -10,6 +10,8 @@ function candidate(given: Partial<FeedCandidate> = {}): FeedCandidate {
     author: `a${made}`,
     board: null,
     rank: null,
+    through: null,
+    weight: 1,
     isFollowed: false,
     saves: 0,
     ageDays: 100,
@@ -20,6 +22,11 @@ const many = (count: number, give: (at: number) => Partial<FeedCandidate>) => Ar
 const arrange = (candidates: FeedCandidate[], seed = 1) => arrangeFeed(candidates, { most: 500, seed });
 
 describe('the order of a home feed', () => {
+  it('puts what a board leads to further down where less of it is wanted', () => {
+    const [less, more, as] = [0.5, 1.5, 1].map((weight, at) => candidate({ board: `${at}`, rank: 0, weight }));
+    expect(arrange([less!, more!, as!]).map(({ pin }) => pin)).toEqual([more!.pin, as!.pin, less!.pin]);
+  });
+
   it('begins with what the viewer’s saves lead to, then who is followed, then something new', () => {
     const [fresh, followed, saved] = [candidate({ ageDays: 0 }), candidate({ isFollowed: true }), candidate({ board: '5', rank: 0 })];
     expect(arrange([fresh, followed, saved]).map(({ pin, reason }) => [pin, reason])).toEqual([

@@ -11,6 +11,10 @@ export interface FeedCandidate {
   /** The viewer's board whose saves led to it, and its place among what that board led to; `null` where none did. */
   readonly board: string | null;
   readonly rank: number | null;
+  /** The picture of the viewer that led to it, where one is known. */
+  readonly through: string | null;
+  /** What the vote of its board counts, 1 where nothing was said of it. */
+  readonly weight: number;
   readonly isFollowed: boolean;
   readonly saves: number;
   readonly ageDays: number;
@@ -86,8 +90,8 @@ function reasonOf({ board, isFollowed }: FeedCandidate): FeedReason {
   return isFollowed ? 'followed' : 'fresh';
 }
 
-function worthOf({ rank, isFollowed, saves, ageDays }: FeedCandidate): number {
-  const vote = rank === null ? 0 : 1 / (1 + rank / HALF_RANK);
+function worthOf({ rank, weight, isFollowed, saves, ageDays }: FeedCandidate): number {
+  const vote = rank === null ? 0 : weight / (1 + rank / HALF_RANK);
   const sum =
     WEIGHTS.base +
     WEIGHTS.vote * vote +

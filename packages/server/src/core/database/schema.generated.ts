@@ -306,6 +306,11 @@ export interface MailTokensTable {
   expires_at: Timestamp;
 }
 
+export interface NewestFirstTable {
+  user_id: Bigint;
+  created_at: Generated<Timestamp>;
+}
+
 export interface OperatorLogTable {
   id: Generated<Bigint>;
   act: string;
@@ -537,6 +542,13 @@ export interface SuggestionsTable {
   weight: Generated<number>;
 }
 
+export interface TasteDegreesTable {
+  user_id: Bigint;
+  board_id: Bigint;
+  degree: number;
+  changed_at: Generated<Timestamp>;
+}
+
 export interface UserCountersTable {
   user_id: Bigint;
   pins_public: Generated<number>;
@@ -666,6 +678,7 @@ export interface DB {
   links: LinksTable;
   log_in_attempts: LogInAttemptsTable;
   mail_tokens: MailTokensTable;
+  newest_first: NewestFirstTable;
   operator_log: OperatorLogTable;
   own_docs: OwnDocsTable;
   owner_links: OwnerLinksTable;
@@ -694,6 +707,7 @@ export interface DB {
   sign_in_nonces: SignInNoncesTable;
   spent_access_tokens: SpentAccessTokensTable;
   suggestions: SuggestionsTable;
+  taste_degrees: TasteDegreesTable;
   user_counters: UserCountersTable;
   user_docs: UserDocsTable;
   user_follows: UserFollowsTable;

@@ -3,14 +3,17 @@ import type { ArrangedCard, FeedCandidate, FeedReason } from '@bowerbird/domain/
 import type { Database } from '../../core/database/database.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import { isWanted } from '../pin-feedback/index.ts';
+import { degreeOfBoard, isNewestFirst, isSteeredSince, ownSaves, STARTS } from '../tastes/index.ts';
 import { isOfAdults, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
-import { firstCursors, followingScan, freshScan, isFollowed } from './sources.queries.ts';
+import { firstCursors, followingScan, freshScan, isFollowed, isPersonFollowed } from './sources.queries.ts';
 
-/** What a blended feed begins with: the boards last saved to, and what was saved last to each. */
-const STARTS = { saves: 300, boards: 6, pictures: 8 };
 const CANDIDATES = { followed: 200, fresh: 60 };
 const PINS_OF_PICTURE = 20;
 const KEPT_MINUTES = 30;
+/** For so long a hidden picture costs the board that leads to it half of its weight. */
+const HIDDEN_DAYS = 30;
+/** What a kept list holds of each card: the pin, its picture, why, and the board and the picture that led to it. */
+const COLUMNS = 5;
 /** As the kept list numbers them. */
 const REASONS: readonly FeedReason[] = ['saved', 'followed', 'fresh'];
 
@@ -19,23 +22,24 @@ export interface BlendFrame {
   readonly kept: string | null;
   readonly anchor: string;
   readonly last_save: string;
-  readonly starts: readonly { readonly board: string; readonly pictures: readonly string[] }[];
+  /** Nothing is to be chosen for this person. */
+  readonly is_newest_first: boolean;
+  /** `degree` says by number how much the board leads to. */
+  readonly starts: readonly { readonly board: string; readonly degree: number; readonly pictures: readonly string[] }[];
 }
 
 /** What the first page of a blended feed needs to know. */
 export async function readBlendFrame(db: Database, viewerId: string): Promise<BlendFrame> {
-  const own = (audience: RawBuilder<unknown>) => sql`(SELECT id, board_id, picture_id FROM pins
-    WHERE owner_id = ${viewerId} AND ${audience} AND deleted_at IS NULL ORDER BY id DESC LIMIT ${STARTS.saves})`;
   const hasFollowedSince = (follows: 'user_follows' | 'board_follows') =>
     sql`EXISTS (SELECT 1 FROM ${sql.table(follows)} k WHERE k.follower_id = ${viewerId} AND k.created_at > f.built_at)`;
   const { rows } = await sql<BlendFrame>`
-    WITH own AS MATERIALIZED (SELECT * FROM (${own(sql`audience = 0`)} UNION ALL ${own(sql`audience <> 0`)}) o ORDER BY id DESC LIMIT ${STARTS.saves}),
+    WITH ${ownSaves(viewerId)},
     last AS (SELECT coalesce(max(id), 0) id FROM own),
     kept AS (SELECT f.ids[1] anchor FROM feed_snapshots f WHERE f.key = ${keyOf(viewerId)} AND f.ids[2] = (SELECT id FROM last)
-      AND f.built_at > now() - make_interval(mins => ${KEPT_MINUTES}) AND NOT ${hasFollowedSince('user_follows')} AND NOT ${hasFollowedSince('board_follows')}),
-    newest AS (SELECT board_id, max(id) id FROM own GROUP BY 1 ORDER BY 2 DESC LIMIT ${STARTS.boards})
-    SELECT (SELECT anchor::text FROM kept) kept, next_id() anchor, (SELECT id FROM last) last_save,
-      (SELECT coalesce(json_agg(json_build_object('board', n.board_id::text, 'pictures', (SELECT json_agg(x.picture_id::text ORDER BY x.id DESC)
+      AND f.built_at > now() - make_interval(mins => ${KEPT_MINUTES}) AND NOT ${hasFollowedSince('user_follows')} AND NOT ${hasFollowedSince('board_follows')}
+      AND NOT ${isSteeredSince(viewerId, 'f.built_at')} AND NOT EXISTS (SELECT 1 FROM hidden_pins h WHERE h.user_id = ${viewerId} AND h.created_at > f.built_at))
+    SELECT (SELECT anchor::text FROM kept) kept, next_id() anchor, (SELECT id FROM last) last_save, ${isNewestFirst(viewerId)} is_newest_first,
+      (SELECT coalesce(json_agg(json_build_object('board', n.board_id::text, 'degree', ${degreeOfBoard(viewerId, 'n.board_id')}, 'pictures', (SELECT json_agg(x.picture_id::text ORDER BY x.id DESC)
         FROM (SELECT o.picture_id, o.id FROM own o WHERE o.board_id = n.board_id ORDER BY o.id DESC LIMIT ${STARTS.pictures}) x)) ORDER BY n.id DESC), '[]') FROM newest n) starts`.execute(
     db,
   );
@@ -46,6 +50,10 @@ export interface VotedPicture {
   readonly picture: string;
   readonly board: string;
   readonly rank: number;
+  /** What its vote counts. */
+  readonly weight: number;
+  /** Which picture of the board led to it; empty where none is known to. */
+  readonly through: string | null;
 }
 
 /**
@@ -61,16 +69,21 @@ export async function selectCandidates(
   const column = (name: keyof VotedPicture) => voted.map((hit) => hit[name]);
   const { rows } = await sql<FeedCandidate>`
     WITH chain AS MATERIALIZED (SELECT ${anchor}::bigint anchor),
-    voted AS MATERIALIZED (SELECT x.id pin_id, v.board, v.rank
-      FROM unnest(${column('picture')}::bigint[], ${column('board')}::bigint[], ${column('rank')}::int[]) v(picture_id, board, rank)
+    hits AS MATERIALIZED (SELECT * FROM unnest(${column('picture')}::bigint[], ${column('board')}::bigint[], ${column('rank')}::int[],
+      ${column('through')}::bigint[], ${column('weight')}::float8[]) v(picture_id, board, rank, through, weight)),
+    halved AS MATERIALIZED (SELECT DISTINCT v.board FROM hits v JOIN hidden_pins h ON h.user_id = ${me} AND h.picture_id = v.picture_id
+      AND h.created_at > now() - make_interval(days => ${HIDDEN_DAYS})),
+    voted AS MATERIALIZED (SELECT x.id pin_id, v.board, v.rank, v.through, v.weight * CASE WHEN v.board IN (SELECT board FROM halved) THEN 0.5 ELSE 1 END weight
+      FROM hits v
       CROSS JOIN LATERAL (SELECT q.id FROM (SELECT * FROM pins WHERE picture_id = v.picture_id AND audience = 0 AND deleted_at IS NULL
         AND id <= (SELECT anchor FROM chain) ORDER BY id LIMIT ${PINS_OF_PICTURE}) q ${joinsOfPin('q')}
         WHERE ${isPinShown(viewer, 'q')} AND ${isOfAdults('q')} AND q.owner_id <> ${me} ORDER BY q.id LIMIT 1) x
       WHERE (SELECT 1 FROM pins o WHERE o.owner_id = ${me} AND o.picture_id = v.picture_id AND o.deleted_at IS NULL LIMIT 1) IS NULL),
     followed AS MATERIALIZED (${followingScan(me, firstCursors.following, sql`${CANDIDATES.followed}::int`)}),
     fresh AS MATERIALIZED (${freshScan(firstCursors.fresh)} ORDER BY p.id DESC LIMIT ${CANDIDATES.fresh}),
-    found AS (SELECT pin_id, board, rank, 0 source FROM voted UNION ALL SELECT pin_id, NULL, NULL, 1 FROM followed UNION ALL SELECT pin_id, NULL, NULL, 2 FROM fresh)
-    SELECT DISTINCT ON (p.picture_id) p.id pin, p.picture_id picture, p.owner_id author, f.board, f.rank, ${isFollowed(me, 'p')} "isFollowed",
+    found AS (SELECT pin_id, board, rank, through, weight, 0 source FROM voted UNION ALL SELECT pin_id, NULL, NULL, NULL, 1, 1 FROM followed
+      UNION ALL SELECT pin_id, NULL, NULL, NULL, 1, 2 FROM fresh)
+    SELECT DISTINCT ON (p.picture_id) p.id pin, p.picture_id picture, p.owner_id author, f.board, f.rank, f.through, f.weight, ${isFollowed(me, 'p')} "isFollowed",
       coalesce(c.saves, 0) saves, (((SELECT anchor FROM chain) >> 22) - (p.id >> 22)) / 86400000.0::float8 "ageDays"
     FROM found f JOIN pins p ON p.id = f.pin_id ${joinsOfPin('p')} LEFT JOIN picture_counters c ON c.picture_id = p.picture_id
     WHERE ${isPinShown(viewer, 'p')} AND ${isWanted(viewer, 'p')} AND p.owner_id <> ${me}
@@ -89,6 +102,7 @@ export async function keepBlend(
     ...cards.map((card) => card.picture),
     ...cards.map((card) => String(REASONS.indexOf(card.reason))),
     ...cards.map((card) => card.board ?? '0'),
+    ...cards.map((card) => card.through ?? '0'),
   ];
   await sql`INSERT INTO feed_snapshots (key, ids) VALUES (${listKey(viewerId, anchor)}, ${ids}::bigint[]), (${keyOf(viewerId)}, ${[anchor, lastSave]}::bigint[])
     ON CONFLICT (key) DO UPDATE SET ids = excluded.ids, built_at = now()`.execute(db);
@@ -98,46 +112,64 @@ export interface BlendedCard {
   readonly at: number;
   readonly pin: string;
   readonly isShown: boolean;
-  /** Why it is shown; by which of the viewer's boards, where that is why. */
-  readonly reason: FeedReason;
-  readonly board: string | null;
+  readonly why: FeedReason;
+  readonly author: string;
+  readonly board: string;
+  readonly followsAuthor: boolean;
+  /** The viewer's pin that led to it, where it still is theirs, and its board, where that is. */
+  readonly ownPin: string | null;
+  readonly ownBoard: string | null;
 }
 
-/** The next cards of a kept list, and how long it is. Whether a card may be seen, and is still followed, is decided here. */
+type JudgedCard = Omit<BlendedCard, 'at' | 'isShown' | 'why'> & {
+  readonly at: string | null;
+  readonly reason: string;
+  readonly is_shown: boolean | null;
+};
+
+/** The next cards of a kept list, and how long it is. Whether a card may be seen, is still followed, and was led to by a pin that is
+ * still the viewer's, is decided here. */
 export async function readBlend(
   db: Database,
   viewer: Viewer,
   { anchor, offset, limit }: { anchor: string; offset: number; limit: number },
 ): Promise<{ total: number; cards: BlendedCard[] }> {
   const me = viewerIdOf(viewer);
-  const { rows } = await sql<{ total: number; at: string | null; pin: string; is_shown: boolean | null; reason: string; board: string }>`
-    WITH kept AS MATERIALIZED (SELECT ids, cardinality(ids) / 4 n FROM feed_snapshots WHERE key = ${listKey(me, anchor)}),
-    placed AS MATERIALIZED (SELECT o.* FROM kept k CROSS JOIN LATERAL unnest(k.ids[:k.n], k.ids[k.n * 2 + 1:k.n * 3], k.ids[k.n * 3 + 1:]) WITH ORDINALITY
-      o(pin, reason, board, at) WHERE o.at > ${offset} ORDER BY o.at LIMIT ${limit}),
+  const { rows } = await sql<JudgedCard & { total: number }>`
+    WITH kept AS MATERIALIZED (SELECT ids, cardinality(ids) / ${COLUMNS} n FROM feed_snapshots WHERE key = ${listKey(me, anchor)}),
+    placed AS MATERIALIZED (SELECT o.* FROM kept k CROSS JOIN LATERAL unnest(k.ids[:k.n], k.ids[k.n * 2 + 1:k.n * 3], k.ids[k.n * 3 + 1:k.n * 4], k.ids[k.n * 4 + 1:]) WITH ORDINALITY
+      o(pin, reason, board, through, at) WHERE o.at > ${offset} ORDER BY o.at LIMIT ${limit}),
     judged AS (SELECT c.at, ${isPinShown(viewer, 'p')} AND ${isWanted(viewer, 'p')} AND p.owner_id <> ${me}
-        AND (c.reason <> ${REASONS.indexOf('followed')} OR ${isFollowed(me, 'p')}) is_shown
-      FROM placed c JOIN pins p ON p.id = c.pin ${joinsOfPin('p')})
-    SELECT k.n total, c.at, c.pin, c.reason, c.board, j.is_shown FROM kept k LEFT JOIN placed c ON true LEFT JOIN judged j ON j.at = c.at ORDER BY c.at`.execute(
+        AND (c.reason <> ${REASONS.indexOf('followed')} OR ${isFollowed(me, 'p')}) is_shown,
+        p.owner_id author, p.board_id board, ${isPersonFollowed(me, 'p')} follows, o.id own_pin, o.board_id own_board
+      FROM placed c JOIN pins p ON p.id = c.pin ${joinsOfPin('p')}
+      LEFT JOIN LATERAL (${ownPin(me)}) o ON true)
+    SELECT k.n total, c.at, c.pin, c.reason, j.is_shown, j.author, j.board, j.follows "followsAuthor", j.own_pin "ownPin", j.own_board "ownBoard" FROM kept k LEFT JOIN placed c ON true LEFT JOIN judged j ON j.at = c.at ORDER BY c.at`.execute(
     db,
   );
-  const cards = rows.flatMap(({ at, pin, is_shown, reason, board }) =>
-    at === null
-      ? []
-      : [{ at: Number(at), pin, isShown: is_shown === true, reason: REASONS[Number(reason)]!, board: board === '0' ? null : board }],
+  const cards = rows.flatMap(({ total: _total, at, is_shown, reason, ...card }) =>
+    at === null ? [] : [{ ...card, at: Number(at), isShown: is_shown === true, why: REASONS[Number(reason)]! }],
   );
   return { total: rows[0]?.total ?? 0, cards };
+}
+
+/** The newest pin of the viewer with the picture that led to `c`, that of the board that was asked first. */
+function ownPin(me: string): RawBuilder<unknown> {
+  return sql`SELECT n.id, (SELECT b.id FROM boards b WHERE b.id = n.board_id AND b.owner_id = ${me} AND b.deleted_at IS NULL) board_id
+    FROM pins n WHERE c.through > 0 AND n.owner_id = ${me} AND n.picture_id = c.through AND n.deleted_at IS NULL
+    ORDER BY n.board_id = c.board DESC, n.id DESC LIMIT 1`;
 }
 
 /** True in SQL unless the picture of this pin (by its alias) stood in the list that its chain began with. */
 export function notBlended(viewer: Viewer, alias: string): RawBuilder<boolean> {
   if (viewer.userId === null) return sql<boolean>`true`;
-  const pictures = sql`(SELECT f.ids[cardinality(f.ids) / 4 + 1:cardinality(f.ids) / 2] FROM feed_snapshots f
+  const pictures = sql`(SELECT f.ids[cardinality(f.ids) / ${COLUMNS} + 1:cardinality(f.ids) / ${COLUMNS} * 2] FROM feed_snapshots f
     WHERE f.key = ${`${keyOf(viewer.userId)}:`} || (SELECT anchor FROM chain))`;
   return sql<boolean>`${sql.ref(`${alias}.picture_id`)} <> ALL (coalesce(${pictures}, '{}'))`;
 }
 
 function keyOf(viewerId: string): string {
-  return `blend:${viewerId}`;
+  return `blended:${viewerId}`;
 }
 
 function listKey(viewerId: string, anchor: string): string {

@@ -1,8 +1,17 @@
 import { arrangeFeed } from '@bowerbird/domain/discovery/home-feed/arrange-feed.ts';
+import { degreeWeights, tasteDegrees } from '@bowerbird/domain/discovery/home-feed/taste-degrees.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { viewerIdOf } from '../../endpoints/viewer.ts';
 import { discoveryOf } from '../recommender/index.ts';
-import { keepBlend, readBlend, readBlendFrame, selectCandidates, type BlendFrame, type VotedPicture } from './blended-feed.queries.ts';
+import {
+  keepBlend,
+  readBlend,
+  readBlendFrame,
+  selectCandidates,
+  type BlendedCard,
+  type BlendFrame,
+  type VotedPicture,
+} from './blended-feed.queries.ts';
 
 /** How long a blended feed is, how many pictures each board leads to, and how many cards are looked at beyond a page. */
 const MOST_CARDS = 500;
@@ -19,6 +28,7 @@ type Context = Pick<CallContext, 'core' | 'viewer'>;
 export async function findBlend({ core, viewer }: Context): Promise<string | null> {
   if (viewer.userId === null || discoveryOf(core).state().saves === 0) return null;
   const frame = await readBlendFrame(core.db, viewer.userId);
+  if (frame.is_newest_first) return null;
   if (frame.kept !== null) return frame.kept;
   const voted = await askGraph({ core, viewer }, frame);
   if (voted.length === 0) return null;
@@ -36,13 +46,22 @@ async function askGraph({ core, viewer }: Context, { starts }: BlendFrame): Prom
     person: BigInt(viewerIdOf(viewer)),
     notPictures: [],
   };
-  const asked = starts.map(({ board, pictures }) => ({ start: BigInt(board), pictures: pictures.map(BigInt) }));
+  const asked = starts
+    .filter(({ degree }) => tasteDegrees[degree] !== 'off')
+    .map(({ board, pictures }) => ({ start: BigInt(board), pictures: pictures.map(BigInt) }));
   const hits = await discoveryOf(core).forStarts(asked, bias, HITS_OF_BOARD);
+  const weights = new Map(starts.map(({ board, degree }) => [board, degreeWeights[tasteDegrees[degree]!]]));
   const ranks = new Map<bigint, number>();
-  return hits.map(({ picture, start }) => {
+  return hits.map(({ picture, start, through }) => {
     const rank = ranks.get(start) ?? 0;
     ranks.set(start, rank + 1);
-    return { picture: String(picture), board: String(start), rank };
+    return {
+      picture: String(picture),
+      board: String(start),
+      rank,
+      weight: weights.get(String(start)) ?? 1,
+      through: through === undefined ? null : String(through),
+    };
   });
 }
 
@@ -50,9 +69,9 @@ async function askGraph({ core, viewer }: Context, { starts }: BlendFrame): Prom
 export async function takeBlended(
   { core, viewer }: Context,
   { anchor, offset, size }: { anchor: string; offset: number; size: number },
-): Promise<{ ids: string[]; next: number | null }> {
+): Promise<{ cards: readonly BlendedCard[]; next: number | null }> {
   const { total, cards } = await readBlend(core.db, viewer, { anchor, offset, limit: size + SPARE });
   const shown = cards.filter((card) => card.isShown).slice(0, size);
   const last = (shown.length === size ? shown : cards).at(-1)?.at ?? total;
-  return { ids: shown.map((card) => card.pin), next: last < total ? last : null };
+  return { cards: shown, next: last < total ? last : null };
 }

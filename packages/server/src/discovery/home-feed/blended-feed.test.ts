@@ -8,6 +8,7 @@ import { seedBoard, seedPin, type SeededPin } from '../../testing/seed-pins.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { readBlend } from './blended-feed.queries.ts';
 import { fillDaily } from './daily.queries.ts';
+import { presentBlendedReason } from './home-feed.views.ts';
 import { readHomePage } from './home-feed.service.ts';
 
 describe('the home feed of a person whose saves lead somewhere', () => {
@@ -18,6 +19,7 @@ describe('the home feed of a person whose saves lead somewhere', () => {
   let viewer: Viewer;
   let noorsBoard: string;
   let noorsSecret: string;
+  let noorsPin: SeededPin;
   let lenasBoard: string;
   const lenas: SeededPin[] = [];
   const iness: SeededPin[] = [];
@@ -39,7 +41,7 @@ describe('the home feed of a person whose saves lead somewhere', () => {
     noorsBoard = await seedBoard(db, noor, 'Mine');
     noorsSecret = await seedBoard(db, noor, 'Plans', { privacy: 2 });
     await seedPin(db, { ownerId: noor, boardId: noorsSecret, saveOf: lenas[1] });
-    await seedPin(db, { ownerId: noor, boardId: noorsBoard, saveOf: lenas[0] });
+    noorsPin = await seedPin(db, { ownerId: noor, boardId: noorsBoard, saveOf: lenas[0] });
     await fillDaily(db);
   });
   afterAll(() => server.close());
@@ -54,7 +56,7 @@ describe('the home feed of a person whose saves lead somewhere', () => {
     ...noDiscovery,
     forStarts: async (starts) => {
       asked.push(starts);
-      return pins.map((pin) => ({ picture: BigInt(pin.pictureId), score: 1, start: starts[0]!.start }));
+      return pins.map((pin) => ({ picture: BigInt(pin.pictureId), score: 1, start: starts[0]!.start, through: starts[0]!.pictures[0]! }));
     },
     state: () => ({ pictures: 9, boards: 9, saves: 9, behindMs: 0, builtAt: 1 }),
   });
@@ -93,15 +95,52 @@ describe('the home feed of a person whose saves lead somewhere', () => {
 
   it('keeps with each card why it is there', async () => {
     await readPage();
-    const { rows } = await sql<{ anchor: string }>`SELECT ids[1] anchor FROM feed_snapshots WHERE key = ${`blend:${noor}`}`.execute(
+    const { rows } = await sql<{ anchor: string }>`SELECT ids[1] anchor FROM feed_snapshots WHERE key = ${`blended:${noor}`}`.execute(
       server.core.db,
     );
     const { cards } = await readBlend(server.core.db, viewer, { anchor: rows[0]!.anchor, offset: 0, limit: 60 });
-    const saved = cards.filter(({ reason }) => reason === 'saved');
+    const saved = cards.filter(({ why }) => why === 'saved');
     expect(new Set(saved.map(({ pin }) => pin))).toEqual(new Set([5, 6, 7, 8].map((at) => lenas[at]!.id)));
-    expect(saved.map(({ board }) => board)).toEqual(Array(4).fill(noorsBoard));
-    const others = cards.filter(({ reason }) => reason !== 'saved');
-    expect(new Set(others.map(({ reason, board }) => `${reason} ${board}`))).toEqual(new Set(['fresh null']));
+    const because = { reason: 'saved', reasonId: noorsPin.id, throughProperties: ['pin'], board: noorsBoard };
+    expect(saved.map(presentBlendedReason)).toEqual([because, because, because, because]);
+    const others = cards.filter(({ why }) => why !== 'saved');
+    expect(others).not.toEqual([]);
+    for (const card of others) expect(presentBlendedReason(card)).toEqual({ reason: 'fresh' });
+  });
+
+  it('names of a reason only what is the viewer’s own when it is read: never another one’s pin, nor another one’s board', async () => {
+    const { db } = server.core;
+    const reasonOf = async () => (await readPage()).reasons.get(lenas[5]!.id);
+    expect(await reasonOf()).toMatchObject({ reasonId: noorsPin.id, board: noorsBoard });
+    await sql`UPDATE boards SET owner_id = ${ines} WHERE id = ${noorsBoard}`.execute(db);
+    expect(await reasonOf()).toEqual({ reason: 'saved', reasonId: noorsPin.id, throughProperties: ['pin'] });
+    await sql`UPDATE boards SET owner_id = ${noor} WHERE id = ${noorsBoard}`.execute(db);
+    const secret = await seedPin(db, { ownerId: noor, boardId: noorsSecret, saveOf: lenas[0] });
+    await readPage();
+    await sql`UPDATE pins SET deleted_at = now() WHERE id = ${noorsPin.id}`.execute(db);
+    const kept = await sql<{ anchor: string }>`SELECT ids[1] anchor FROM feed_snapshots WHERE key = ${`blended:${noor}`}`.execute(db);
+    const readKept = async () => {
+      const { cards } = await readBlend(db, viewer, { anchor: kept.rows[0]!.anchor, offset: 0, limit: 60 });
+      return presentBlendedReason(cards.find((card) => card.pin === lenas[5]!.id)!);
+    };
+    expect(await readKept()).toMatchObject({ reasonId: secret.id, board: noorsSecret });
+    await sql`DELETE FROM pins WHERE id = ${secret.id}`.execute(db);
+    expect(await readKept()).toEqual({ reason: 'saved' });
+    await sql`UPDATE pins SET deleted_at = NULL WHERE id = ${noorsPin.id}`.execute(db);
+  });
+
+  it('says who or what is followed, in the list and beyond it', async () => {
+    const { db } = server.core;
+    await sql`INSERT INTO user_follows (follower_id, user_id) VALUES (${noor}, ${ines})`.execute(db);
+    await sql`INSERT INTO board_follows (follower_id, board_id) VALUES (${noor}, ${lenasBoard})`.execute(db);
+    for (const discovery of [leadsTo([lenas[5]!]), noDiscovery]) {
+      setDiscovery(server.core, discovery);
+      const { reasons } = await readPage(undefined, 250);
+      expect(reasons.get(iness[9]!.id)).toEqual({ reason: 'followed_person', reasonId: ines, throughProperties: ['user'] });
+      expect(reasons.get(lenas[9]!.id)).toEqual({ reason: 'followed_board', reasonId: lenasBoard, throughProperties: ['board'] });
+    }
+    await sql`DELETE FROM user_follows WHERE follower_id = ${noor}`.execute(db);
+    await sql`DELETE FROM board_follows WHERE follower_id = ${noor}`.execute(db);
   });
 
   it('is made once, until something is saved or followed', async () => {
@@ -128,9 +167,9 @@ describe('the home feed of a person whose saves lead somewhere', () => {
     expect(before).toContain(lenas[5]!.id);
     await sql`UPDATE boards SET privacy = 2 WHERE id = ${lenasBoard}`.execute(db);
     await sql`DELETE FROM user_follows WHERE follower_id = ${noor}`.execute(db);
-    const after = await sql<{ anchor: string }>`SELECT ids[1] anchor FROM feed_snapshots WHERE key = ${`blend:${noor}`}`.execute(db);
+    const after = await sql<{ anchor: string }>`SELECT ids[1] anchor FROM feed_snapshots WHERE key = ${`blended:${noor}`}`.execute(db);
     const { cards } = await readBlend(db, viewer, { anchor: after.rows[0]!.anchor, offset: 0, limit: 60 });
-    expect(cards.filter((card) => card.isShown && card.reason !== 'fresh')).toEqual([]);
+    expect(cards.filter((card) => card.isShown && card.why !== 'fresh')).toEqual([]);
     await sql`UPDATE boards SET privacy = 0 WHERE id = ${lenasBoard}`.execute(db);
   });
 
@@ -141,8 +180,8 @@ describe('the home feed of a person whose saves lead somewhere', () => {
       await sql`UPDATE users SET ${change} WHERE id = ${ines}`.execute(db);
       await sql`DELETE FROM feed_snapshots`.execute(db);
       await readPage();
-      const { rows } = await sql<{ ids: string[] }>`SELECT ids FROM feed_snapshots WHERE key LIKE ${`blend:${noor}:%`}`.execute(db);
-      const length = rows[0]!.ids.length / 4;
+      const { rows } = await sql<{ ids: string[] }>`SELECT ids FROM feed_snapshots WHERE key LIKE ${`blended:${noor}:%`}`.execute(db);
+      const length = rows[0]!.ids.length / 5;
       const reasons = rows[0]!.ids.slice(length * 2, length * 3);
       expect(rows[0]!.ids.slice(0, length).filter((_id, at) => reasons[at] === '0')).toEqual([lenas[5]!.id]);
       await sql`UPDATE users SET birthday = '1990-05-05', is_private = false WHERE id = ${ines}`.execute(db);

@@ -5,7 +5,7 @@ import { isWanted } from '../pin-feedback/index.ts';
 import { isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 import { notBlended } from './blended-feed.queries.ts';
 import { keptFeed, keptNear } from './kept-feed.queries.ts';
-import { chainQuery, dailyScan, freshScan, isFollowed } from './sources.queries.ts';
+import { chainQuery, dailyScan, freshScan, isFollowed, isPersonFollowed } from './sources.queries.ts';
 
 /** Where the pins of the home feed come from, in the order in which a signed-in person meets them; the last two are mixed. */
 export type Source = 'following' | 'near' | 'fresh' | 'daily';
@@ -19,6 +19,9 @@ export interface ScannedPin {
   readonly at: string;
   readonly pin_id: string;
   readonly isShown: boolean;
+  readonly author: string | null;
+  readonly board: string | null;
+  readonly followsAuthor: boolean;
 }
 
 /** The frame of a chain of pages: the newest id that it may show, and the day of its most saved pins; `null` on its first page. */
@@ -53,11 +56,17 @@ const SPARE = 15;
 export async function scanFollowing(db: Database, { viewer, chain, cursors, size }: HomeScanRequest): Promise<HomeScan> {
   const limit = size + SPARE;
   const kept = keptFeed({ viewerId: viewerIdOf(viewer), isFirst: chain.anchor === null, cursor: cursors.following, limit }, (anchor) =>
-    chainQuery(chain.anchor, chain.day, anchor),
+    chainQuery(chain.anchor, chain.day, { kept: anchor, viewerId: viewerIdOf(viewer) }),
   );
   const isShown = sql<boolean>`${isFollowed(viewerIdOf(viewer), 'p')} AND ${notFollowedElsewhere(viewer, sql`AND q.id > p.id`)}`;
   const scanned = sql`SELECT 'following' source, at, pin_id FROM following`;
-  const { anchor, day, pins } = await judge(db, viewer, { ctes: kept, scanned, isShown, order: sql`s.at DESC` });
+  const { anchor, day, pins } = await judge(db, viewer, {
+    ctes: kept,
+    scanned,
+    isShown,
+    order: sql`s.at DESC`,
+    followsAuthor: isPersonFollowed(viewerIdOf(viewer), 'p'),
+  });
   return { anchor, day, pins, ended: new Set(pins.length < limit ? ['following'] : []) };
 }
 
@@ -75,7 +84,7 @@ export async function scanBeyond(db: Database, { viewer, chain, cursors, size }:
     ? sql`${keptNear(viewerIdOf(viewer))}
       near AS MATERIALIZED (SELECT at, pin_id FROM near_all WHERE at > ${cursors.near ?? '0'}::bigint AND ${cursors.near !== null} ORDER BY at LIMIT ${limit}),`
     : sql``;
-  const ctes = sql`chain AS MATERIALIZED (${chainQuery(chain.anchor, chain.day)}), ${near}
+  const ctes = sql`chain AS MATERIALIZED (${chainQuery(chain.anchor, chain.day, { viewerId: viewerIdOf(viewer) })}), ${near}
     fresh AS MATERIALIZED (${freshScan(cursors.fresh)} AND ${before} ORDER BY p.id DESC LIMIT ${mixedLimit}),
     daily AS MATERIALIZED (${dailyScan(cursors.daily)} AND ${before} ORDER BY d.rank LIMIT ${mixedLimit}),`;
   const scanned = sql`${isPerson ? sql`SELECT 'near' source, at, pin_id FROM near UNION ALL` : sql``}
@@ -91,12 +100,14 @@ interface Scan {
   readonly scanned: RawBuilder<unknown>;
   readonly isShown: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
+  /** Whether the viewer follows the author, where that is asked. */
+  readonly followsAuthor?: RawBuilder<boolean>;
 }
 
 async function judge(
   db: Database,
   viewer: Viewer,
-  { ctes, scanned, isShown, order }: Scan,
+  { ctes, scanned, isShown, order, followsAuthor = sql<boolean>`false` }: Scan,
 ): Promise<{ anchor: string; day: number; pins: ScannedPin[] }> {
   const { rows } = await sql<{
     anchor: string;
@@ -105,18 +116,32 @@ async function judge(
     at: string | null;
     pin_id: string | null;
     is_shown: boolean | null;
+    author: string | null;
+    board: string | null;
+    follows_author: boolean | null;
   }>`
     WITH ${ctes}
     scanned AS MATERIALIZED (${scanned}),
     judged AS MATERIALIZED (SELECT s.source, s.at, ${isPinShown(viewer, 'p')} AND ${isWanted(viewer, 'p')} AND p.owner_id <> ${viewerIdOf(viewer)}
-        AND ${notBlended(viewer, 'p')} AND ${isShown} is_shown
+        AND ${notBlended(viewer, 'p')} AND ${isShown} is_shown,
+        p.owner_id author, p.board_id board, ${followsAuthor} follows_author
       FROM scanned s JOIN pins p ON p.id = s.pin_id ${joinsOfPin('p')})
-    SELECT c.anchor, c.day, s.*, j.is_shown FROM chain c LEFT JOIN scanned s ON true LEFT JOIN judged j ON j.source = s.source AND j.at = s.at
+    SELECT c.anchor, c.day, s.*, j.is_shown, j.author, j.board, j.follows_author FROM chain c LEFT JOIN scanned s ON true LEFT JOIN judged j ON j.source = s.source AND j.at = s.at
     ORDER BY ${order}`.execute(db);
   const pins = rows.flatMap((row) =>
     row.source === null || row.at === null || row.pin_id === null
       ? []
-      : [{ source: row.source, at: row.at, pin_id: row.pin_id, isShown: row.is_shown === true }],
+      : [
+          {
+            source: row.source,
+            at: row.at,
+            pin_id: row.pin_id,
+            isShown: row.is_shown === true,
+            author: row.author,
+            board: row.board,
+            followsAuthor: row.follows_author === true,
+          },
+        ],
   );
   return { anchor: rows[0]!.anchor, day: rows[0]!.day, pins };
 }

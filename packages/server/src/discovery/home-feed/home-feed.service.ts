@@ -1,9 +1,11 @@
 import type { HomefeedInput } from '@bowerbird/contract/discovery/home-feed/schemas.ts';
+import type { RecommendationReason } from '@bowerbird/contract/discovery/reasons/records.ts';
 import { DEFAULT_PAGE_SIZE } from '@bowerbird/contract/protocol/paging.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { scanPage } from '../../endpoints/read-page.ts';
 import { findBlend, takeBlended } from './blended-feed.service.ts';
 import { scanBeyond, scanFollowing, type Chain, type Cursors, type HomeScan, type ScannedPin, type Source } from './home-feed.queries.ts';
+import { presentBlendedReason, presentSourceReason } from './home-feed.views.ts';
 import { firstCursors } from './sources.queries.ts';
 
 /** Where a chain of pages goes on, as its bookmark keeps it. */
@@ -16,24 +18,32 @@ interface Position {
   readonly blended?: number;
 }
 
-/** One page of the home feed: ids in order, and where the chain goes on. */
-export function readHomePage(context: Pick<CallContext, 'core' | 'viewer'>, input: HomefeedInput) {
+/** One page of the home feed: ids in order, why each is there, and where the chain goes on. */
+export async function readHomePage(context: Pick<CallContext, 'core' | 'viewer'>, input: HomefeedInput) {
   const { core, viewer } = context;
   const size = input.page_size ?? DEFAULT_PAGE_SIZE;
-  return scanPage<Position>(context, input, {
+  const reasons = new Map<string, RecommendationReason>();
+  const found = await scanPage<Position>(context, input, {
     purpose: `home:${viewer.userId ?? ''}`,
     scan: async (known) => {
       const start = known?.cursors ?? startOf(viewer.userId !== null, input.tab);
       const anchor = known?.anchor ?? (isWholeFeed(input.tab) ? await findBlend(context) : null);
       const offset = known ? known.blended : 0;
       const blended =
-        anchor !== null && offset !== undefined ? await takeBlended(context, { anchor, offset, size }) : { ids: [], next: null };
-      if (blended.next !== null) return { ids: blended.ids, next: { anchor: anchor!, day: null, cursors: start, blended: blended.next } };
-      const rest = await takePage({ core, viewer }, { start, chain: { anchor, day: known?.day ?? null }, size: size - blended.ids.length });
-      const { position, ids } = rest;
-      return { ids: [...blended.ids, ...ids], next: Object.values(position.cursors).every((at) => at === null) ? null : position };
+        anchor !== null && offset !== undefined ? await takeBlended(context, { anchor, offset, size }) : { cards: [], next: null };
+      for (const card of blended.cards) reasons.set(card.pin, presentBlendedReason(card));
+      const ids = blended.cards.map((card) => card.pin);
+      if (blended.next !== null) return { ids, next: { anchor: anchor!, day: null, cursors: start, blended: blended.next } };
+      const rest = await takePage({ core, viewer }, { start, chain: { anchor, day: known?.day ?? null }, size: size - ids.length });
+      const { position, pins } = rest;
+      for (const pin of pins) reasons.set(pin.pin_id, presentSourceReason(pin));
+      return {
+        ids: [...ids, ...pins.map((pin) => pin.pin_id)],
+        next: Object.values(position.cursors).every((at) => at === null) ? null : position,
+      };
     },
   });
+  return { ...found, reasons };
 }
 
 function isWholeFeed(tab: HomefeedInput['tab']): boolean {
@@ -50,11 +60,11 @@ function startOf(isPerson: boolean, tab: HomefeedInput['tab']): Cursors {
 async function takePage(
   { core, viewer }: Pick<CallContext, 'core' | 'viewer'>,
   { start, chain, size }: { start: Cursors; chain: Chain; size: number },
-): Promise<{ ids: string[]; position: Position }> {
-  const ids: string[] = [];
+): Promise<{ pins: ScannedPin[]; position: Position }> {
+  const pins: ScannedPin[] = [];
   const cursors: Record<Source, string | null> = { ...start };
   let frame = chain;
-  const isFull = () => ids.length === size;
+  const isFull = () => pins.length === size;
   const read = async (scan: typeof scanFollowing) => {
     const found = await scan(core.db, { viewer, chain: frame, cursors, size });
     frame = found;
@@ -64,7 +74,7 @@ async function takePage(
     const next = queues[source].shift();
     if (!next) return;
     cursors[source] = next.at;
-    if (next.isShown) ids.push(next.pin_id);
+    if (next.isShown) pins.push(next);
   };
   const takeAll = (scanned: Scanned, source: Source): void => {
     while (scanned.queues[source].length > 0 && !isFull()) take(scanned, source);
@@ -73,7 +83,7 @@ async function takePage(
   const closeIfUsedUp = ({ queues, ended }: Scanned, source: Source): void => {
     if (queues[source].length === 0 && ended.has(source)) cursors[source] = null;
   };
-  const done = () => ({ ids, position: { anchor: frame.anchor!, day: frame.day!, cursors } });
+  const done = () => ({ pins, position: { anchor: frame.anchor!, day: frame.day!, cursors } });
 
   if (cursors.following !== null) takeAll(await read(scanFollowing), 'following');
   const isOver = cursors.near === null && cursors.fresh === null && cursors.daily === null;

@@ -3,6 +3,7 @@ import { homeFeedSchemas } from '@bowerbird/contract/discovery/home-feed/schemas
 import { handle, page } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { hydratePins } from '../../pinning/pins/index.ts';
+import { withReasons } from '../reasons/index.ts';
 import { dropOldFeeds } from './kept-feed.queries.ts';
 import { dailyTick, dailyWorker } from './home-daily.service.ts';
 import { readHomePage } from './home-feed.service.ts';
@@ -13,8 +14,8 @@ export const homeFeedFeature: Feature = {
   schemas: homeFeedSchemas,
   handlers: [
     handle(UserHomefeedResource.get, async (context, input) => {
-      const { ids, bookmark } = await readHomePage(context, input);
-      return page({ data: await hydratePins(context, ids), bookmark });
+      const { ids, reasons, bookmark } = await readHomePage(context, input);
+      return page({ data: withReasons(await hydratePins(context, ids), (id) => reasons.get(id)), bookmark });
     }),
   ],
   jobs: (core) => [dailyWorker(core)],

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import { isNewestFirst } from '../tastes/index.ts';
+
 /** How many sources a feed pulls from: the newest follows first. */
 const MOST_SOURCES = 5_000;
 /** How far "near" looks: pictures saved last, saves of each, and pins of each board. */
@@ -9,15 +11,15 @@ const anchor = sql`(SELECT anchor FROM chain)`;
 
 /**
  * The frame of a chain of pages: nothing newer than its first page, or than the list that this page reads, and one day's most
- * saved pins (the newest day made).
+ * saved pins (the newest day made), none for who wants all by time.
  */
 export function chainQuery(
   knownAnchor: string | null,
   day: number | null,
-  kept: RawBuilder<unknown> = sql`NULL::bigint`,
+  { kept = sql`NULL::bigint`, viewerId = '0' }: { kept?: RawBuilder<unknown>; viewerId?: string } = {},
 ): RawBuilder<unknown> {
   return sql`SELECT coalesce(${knownAnchor}::bigint, ${kept}, next_id()) anchor, coalesce(${day}::int,
-    (SELECT max(d.day) FROM home_daily d WHERE d.slot = 'all'), 0) AS day`;
+    (SELECT max(d.day) FROM home_daily d WHERE d.slot = 'all' AND NOT ${isNewestFirst(viewerId)}), 0) AS day`;
 }
 
 /** Something that can be followed, and which pins it holds. What a person may follow besides is one more entry. */
@@ -41,6 +43,11 @@ export function isFollowed(viewerId: string, alias: string): RawBuilder<boolean>
       sql`EXISTS (SELECT 1 FROM ${sql.table(follows)} k WHERE k.follower_id = ${viewerId} AND k.${sql.ref(source)} = ${sql.ref(`${alias}.${heldBy}`)})`,
   );
   return sql<boolean>`(${sql.join(each, sql` OR `)})`;
+}
+
+/** True in SQL when the viewer follows whose pin this is (by its alias). */
+export function isPersonFollowed(viewerId: string, alias: string): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT 1 FROM user_follows k WHERE k.follower_id = ${viewerId} AND k.user_id = ${sql.ref(`${alias}.owner_id`)})`;
 }
 
 /**
@@ -88,7 +95,7 @@ export function nearScan(viewerId: string): RawBuilder<unknown> {
     CROSS JOIN LATERAL (SELECT id, picture_id FROM pins WHERE board_id = b.board_id AND audience = 0 AND deleted_at IS NULL AND owner_id <> ${viewerId}
       AND id <= ${anchor} ORDER BY id DESC LIMIT ${NEAR.pins}) x
     WHERE NOT EXISTS (SELECT 1 FROM pins o WHERE o.owner_id = ${viewerId} AND o.picture_id = x.picture_id AND o.deleted_at IS NULL AND o.id <= ${anchor})
-    GROUP BY x.picture_id) n WHERE n.at <= ${NEAR.most}`;
+    GROUP BY x.picture_id) n WHERE n.at <= ${NEAR.most} AND NOT ${isNewestFirst(viewerId)}`;
 }
 
 /** The newest pins that are nobody's save; the caller adds its conditions, order and limit. */

@@ -37,7 +37,12 @@ export function createAnswerer(graph: GraphMemory): (question: Question) => Hit[
       const weights = pictures[at]!.map((_, place) => FADING ** place);
       const hits = vote.round({ pictures: pictures[at]!, weights }, { ...bias, without: taken }, limit);
       for (const { picture } of hits) taken.add(picture);
-      return toHits(hits, start);
+      return hits.map(({ picture, score, through }) => ({
+        picture: idAt(graph.pictures, picture),
+        score,
+        start,
+        ...(through >= 0 && { through: idAt(graph.pictures, through) }),
+      }));
     });
   }
 

@@ -3,6 +3,8 @@ export interface Hit {
   readonly picture: bigint;
   readonly score: number;
   readonly start: bigint;
+  /** Of the start's pictures the one that shares most boards with it, where one is known to. */
+  readonly through?: bigint;
 }
 
 /** What an answer is bent towards. */

@@ -4,6 +4,7 @@ import { handle, page } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { hydrateBoards } from '../../pinning/boards/index.ts';
 import { hydratePins } from '../../pinning/pins/index.ts';
+import { withReasons } from '../reasons/index.ts';
 import { dropOldLists } from './related.queries.ts';
 import { readBoardsOfPin, readRelated } from './related.service.ts';
 
@@ -14,8 +15,8 @@ export const relatedPinsFeature: Feature = {
   ticks: [{ name: 'related-lists', everyMilliseconds: 600_000, run: dropOldLists }],
   handlers: [
     handle(RelatedPinFeedResource.get, async (context, input) => {
-      const { ids, bookmark } = await readRelated(context, input);
-      return page({ data: await hydratePins(context, ids), bookmark });
+      const { ids, reasons, bookmark } = await readRelated(context, input);
+      return page({ data: withReasons(await hydratePins(context, ids), (id) => reasons.get(id) ?? { reason: 'fresh' }), bookmark });
     }),
     handle(PinBoardsResource.get, async (context, input) => hydrateBoards(context, await readBoardsOfPin(context, input.pin_id))),
   ],

@@ -8,6 +8,8 @@ import { boardShown, isOfAdults, isPinShown, joinsOfPin } from '../pin-rules/ind
 const SAVES = 50;
 const PINS_OF_BOARD = 50;
 export const MOST_RELATED = 100;
+/** What a place of the list came from. */
+export const SOURCES = { voted: 0, worded: 1, fresh: 2 };
 /** How many pictures a graph may give. */
 export const MOST_OF_GRAPH = 300;
 /** Pins of a picture that are looked at until one may be shown, the first one first. */
@@ -18,7 +20,7 @@ export interface RelatedScan {
   /** How long the list is, before the rules. */
   readonly total: number;
   /** Places of the list in order; without an id nothing of the picture may be shown. */
-  readonly hits: readonly { readonly id: string | null; readonly at: number }[];
+  readonly hits: readonly { readonly id: string | null; readonly at: number; readonly source: number }[];
 }
 
 /** Fresh pins in order, and whether the rules let them through. */
@@ -70,11 +72,12 @@ export async function makeRelated(db: Database, asked: Asked, graph: readonly st
         AND tsv @@ (SELECT q FROM words) AND pin_id <= (SELECT anchor FROM seed) LIMIT 300) c ORDER BY 4 DESC, 2 DESC LIMIT ${MOST_RELATED}),
     newest AS MATERIALIZED (SELECT 2 source, id, picture_id, 0::float score FROM pins
       WHERE via_pin_id IS NULL AND ${upTo} AND (SELECT count(*) FROM voted) < ${MOST_RELATED} ORDER BY id DESC LIMIT ${MOST_RELATED}),
-    listed AS MATERIALIZED (SELECT array_agg(picture_id ORDER BY source, score DESC, id DESC) ids FROM (
+    listed AS MATERIALIZED (SELECT array_agg(picture_id ORDER BY source, score DESC, id DESC) ids,
+      array_agg(source::bigint ORDER BY source, score DESC, id DESC) sources FROM (
       SELECT * FROM (SELECT DISTINCT ON (picture_id) * FROM (SELECT * FROM voted UNION ALL SELECT * FROM worded UNION ALL SELECT * FROM newest) a
         WHERE picture_id <> (SELECT picture_id FROM seed) ORDER BY picture_id, source, score DESC, id DESC) o
       ORDER BY source, score DESC, id DESC LIMIT ${graph.length > 0 ? MOST_OF_GRAPH : MOST_RELATED}) r),
-    stored AS (INSERT INTO related_snapshots (key, ids) SELECT ${keyOf(asked.pinId)} || seed.anchor, listed.ids FROM seed, listed
+    stored AS (INSERT INTO related_snapshots (key, ids) SELECT ${keyOf(asked.pinId)} || seed.anchor, listed.ids || listed.sources FROM seed, listed
       WHERE cardinality(listed.ids) > least(${asked.size}::int, ${MOST_RELATED - 1}) ON CONFLICT DO NOTHING),
     ${judged(asked, 0)}`.execute(db);
   return rows[0] ?? null;
@@ -88,7 +91,7 @@ export async function readRelatedPage(
 ): Promise<RelatedScan | null> {
   const { rows } = await sql<RelatedScan>`
     WITH ${seedOf(asked, sql`${anchor}::bigint`)},
-    listed AS MATERIALIZED (SELECT ids FROM related_snapshots WHERE key = ${keyOf(asked.pinId) + anchor}),
+    ${keptList(asked.pinId, anchor)},
     ${judged(asked, offset)}`.execute(db);
   return rows[0] ?? null;
 }
@@ -106,7 +109,7 @@ export async function scanFresh(
     sql`${sql.ref(`${alias}.via_pin_id`)} IS NULL AND ${sql.ref(`${alias}.audience`)} = 0 AND ${sql.ref(`${alias}.deleted_at`)} IS NULL`;
   const { rows } = await sql<{ hits: FreshScan }>`
     WITH ${seedOf(asked, sql`${anchor}::bigint`)},
-    listed AS MATERIALIZED (SELECT ids FROM related_snapshots WHERE key = ${keyOf(asked.pinId) + anchor}),
+    ${keptList(asked.pinId, anchor)},
     fresh AS MATERIALIZED (SELECT p.id FROM pins p WHERE ${original('p')} AND p.id < ${below}::bigint AND p.picture_id <> (SELECT picture_id FROM seed)
       AND p.picture_id <> ALL ((SELECT ids FROM listed)::bigint[])
       AND (SELECT 1 FROM pins n WHERE n.picture_id = p.picture_id AND n.id > p.id AND n.id <= ${anchor}::bigint AND ${original('n')} LIMIT 1) IS NULL
@@ -123,14 +126,20 @@ export async function dropOldLists(db: Database): Promise<void> {
   await sql`DELETE FROM related_snapshots WHERE built_at < now() - interval '1 day'`.execute(db);
 }
 
+/** A kept list as the CTE `listed`: pictures, then what each came from. */
+function keptList(pinId: string, anchor: string): RawBuilder<unknown> {
+  return sql`listed AS MATERIALIZED (SELECT ids[:cardinality(ids) / 2] ids, ids[cardinality(ids) / 2 + 1:] sources
+    FROM related_snapshots WHERE key = ${keyOf(pinId) + anchor})`;
+}
+
 /** One page of `listed`: of each picture the first pin that this viewer may be shown. */
 function judged({ viewer, limit }: Asked, offset: number): RawBuilder<unknown> {
-  return sql`judged AS (SELECT r.at, x.id FROM (SELECT o.picture_id, o.at FROM listed, unnest(listed.ids) WITH ORDINALITY o(picture_id, at)
+  return sql`judged AS (SELECT r.at, r.source, x.id FROM (SELECT o.* FROM listed, unnest(listed.ids, listed.sources) WITH ORDINALITY o(picture_id, source, at)
       WHERE o.at > ${offset} ORDER BY o.at LIMIT ${limit}) r
       LEFT JOIN LATERAL (SELECT q.id FROM (SELECT * FROM pins WHERE picture_id = r.picture_id AND audience = 0 AND deleted_at IS NULL
         AND id <= (SELECT anchor FROM seed) ORDER BY id LIMIT ${PINS_OF_PICTURE}) q ${joinsOfPin('q')} WHERE ${isShown(viewer, 'q')} ORDER BY q.id LIMIT 1) x ON true)
     SELECT seed.anchor, coalesce((SELECT cardinality(ids) FROM listed), 0)::int total,
-      (SELECT coalesce(json_agg(json_build_object('id', id::text, 'at', at) ORDER BY at), '[]') FROM judged) hits FROM seed`;
+      (SELECT coalesce(json_agg(json_build_object('id', id::text, 'at', at, 'source', source) ORDER BY at), '[]') FROM judged) hits FROM seed`;
 }
 
 /** What others are shown beside a pin is never a minor's, and never one's own. */
@@ -138,8 +147,9 @@ function isShown(viewer: Viewer, alias: string): RawBuilder<boolean> {
   return sql<boolean>`(${isPinShown(viewer, alias)} AND ${isOfAdults(alias)} AND ${sql.ref(`${alias}.owner_id`)} <> ${viewerIdOf(viewer)})`;
 }
 
+/** Lists without sources, of an earlier version, have other keys. */
 function keyOf(pinId: string): string {
-  return `${pinId}:`;
+  return `${pinId}:sourced:`;
 }
 
 /** The public boards that hold a pin's picture, those with most pins first; `null` when the viewer may not see the pin. */

@@ -1,4 +1,5 @@
 import type { RelatedPinsInput } from '@bowerbird/contract/discovery/related-pins/schemas.ts';
+import type { RecommendationReason } from '@bowerbird/contract/discovery/reasons/records.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { CallContext } from '../../endpoints/context.ts';
@@ -13,6 +14,7 @@ import {
   scanFresh,
   selectBoardsOfPin,
   selectPicture,
+  SOURCES,
 } from './related.queries.ts';
 
 /** A page of more like this (`C9.1`). */
@@ -26,12 +28,13 @@ type Position = { readonly anchor: string } & ({ readonly offset: number } | { r
 
 type Asking = Pick<CallContext, 'core' | 'viewer'> & { readonly request?: Pick<CallContext['request'], 'locale'> };
 
-/** One page of what is like a pin, by id. Throws `pin_not_found` when the viewer may not see the pin. */
-export function readRelated(context: Asking, input: RelatedPinsInput) {
+/** One page of what is like a pin, by id, and why each is there. Throws `pin_not_found` when the viewer may not see the pin. */
+export async function readRelated(context: Asking, input: RelatedPinsInput) {
   const { core, viewer } = context;
   const size = input.page_size ?? PAGE_SIZE;
   const asked = { viewer, pinId: input.pin_id, size, limit: size + SPARE };
-  return scanPage<Position>(context, input, {
+  const reasons = new Map<string, RecommendationReason>();
+  const page = await scanPage<Position>(context, input, {
     purpose: `related:${input.pin_id}`,
     scan: async (position) => {
       if (position && 'below' in position) return readFresh(core.db, asked, { position, size });
@@ -42,6 +45,7 @@ export function readRelated(context: Asking, input: RelatedPinsInput) {
       );
       const shown = scan.hits.filter((hit) => hit.id !== null).slice(0, size);
       const ids = shown.map((hit) => hit.id!);
+      for (const { id, source } of shown) reasons.set(id!, reasonOf(source, input.pin_id));
       const last = ids.length === size ? shown.at(-1)!.at : (position?.offset ?? 0) + asked.limit;
       if (last < scan.total) return { ids, next: { anchor: scan.anchor, offset: last } };
       // A short list holds all fresh pins already.
@@ -52,6 +56,13 @@ export function readRelated(context: Asking, input: RelatedPinsInput) {
       return { ids: [...ids, ...fresh.ids], next: fresh.next };
     },
   });
+  return { ...page, reasons };
+}
+
+/** What led from a pin to another, by what the list says that it came from. */
+function reasonOf(source: number, pinId: string): RecommendationReason {
+  if (source === SOURCES.fresh) return { reason: 'fresh' };
+  return { reason: source === SOURCES.voted ? 'kept_beside' : 'same_words', reasonId: pinId, throughProperties: ['pin'] };
 }
 
 async function readFresh(

@@ -70,6 +70,13 @@ describe('more like this', () => {
     expect(pins.at(-1)!.id).toBe(elsewhere.id);
   });
 
+  it('says of each why it is there, on later pages too', async () => {
+    const { pins } = await readAll(noor);
+    const beside = { reason: 'kept_beside', reasonId: seed.id, throughProperties: ['pin'] };
+    expect(pins.slice(0, 21).map((pin) => pin.recommendationReason)).toEqual(Array.from({ length: 21 }, () => beside));
+    expect(pins.at(-1)!.recommendationReason).toEqual({ reason: 'fresh' });
+  });
+
   it('never shows the pin itself or what is secret', async () => {
     const { pins } = await readAll(noor);
     expect(pins.map((pin) => pin.id)).not.toContain(seed.id);

@@ -7,6 +7,7 @@ import { call } from '../../../store/call.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
 import { failureShown } from '../../../store/failure-shown.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
+import type { PinOverlayProps } from '../../pinning/pins/index.ts';
 import { pinHidden, pinShownAgain, type HiddenPin } from './pin-feedback.store.ts';
 
 /** Hides a pin of the page that is shown: its card gives way at once, and comes back when the server refuses. */
@@ -47,6 +48,11 @@ export function hideOpenPin(id: string): AppThunk<Promise<boolean>> {
     message: 'feedback.hidden',
     failed: () => 'app.serverErrorTitle',
   });
+}
+
+/** Hides a pin from where that was asked for. */
+export function hideAt(place: PinOverlayProps['place'], id: string): AppThunk<Promise<void>> {
+  return async (dispatch) => void (await dispatch(place === 'card' ? hidePin(id) : hideOpenPin(id)));
 }
 
 /** Asks for fewer pins of the board or the person of a pin; a message says so, with the way back. */

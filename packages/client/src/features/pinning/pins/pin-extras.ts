@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import type { Text } from '../../../i18n/i18n.tsx';
 import type { AppThunk } from '../../../store/create-store.ts';
@@ -13,9 +13,22 @@ export interface PinExtra {
   readonly Around?: ComponentType<{ pin: StoredPin; children: ReactNode }>;
 }
 
+/** Where an act was asked for. */
+export type PinPlace = 'card' | 'closeup';
+
 export interface PinExtraAct extends MenuAct {
-  /** What it does; on a close-up, whether the page of the pin is to be left. */
-  readonly run: (place: 'card' | 'closeup') => AppThunk<unknown>;
+  /** What it does at once. */
+  readonly run?: (place: PinPlace) => AppThunk<unknown>;
+  /** What it opens. */
+  readonly Overlay?: ComponentType<PinOverlayProps>;
+}
+
+export interface PinOverlayProps {
+  readonly pin: StoredPin;
+  readonly place: PinPlace;
+  /** What it hangs from. */
+  readonly trigger: RefObject<Element | null>;
+  readonly onClose: () => void;
 }
 
 const modules = import.meta.glob<PinExtra>('../../*/*/*.pin-extra.tsx', { eager: true, import: 'default' });

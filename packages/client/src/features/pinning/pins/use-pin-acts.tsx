@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useAppDispatch, useViewer } from '../../../store/hooks.ts';
 import type { StoredPin } from './stored-pin.ts';
@@ -10,14 +10,14 @@ import { BoardPicker } from '../boards/index.ts';
 import { useSave, type Save } from '../saves/index.ts';
 import { useShare } from '../../../shared/share/use-share.tsx';
 import { downloadPicture } from './download-picture.ts';
-import { pinExtras } from './pin-extras.ts';
+import { pinExtras, type PinExtraAct } from './pin-extras.ts';
 import { pinActEntries, pinMenuEntries, type PinAct } from './pin-menu.tsx';
 
 const DeletePinDialog = lazyPart(async () => (await import('./delete-pin-dialog.tsx')).DeletePinDialog);
 const EditPinDialog = lazyPart(async () => (await import('./edit-pin-dialog.tsx')).EditPinDialog);
 const PinActsSheet = lazyPart(async () => (await import('./pin-acts-sheet.tsx')).PinActsSheet);
 
-type Opened = 'picker' | 'entrance' | 'menu' | 'acts' | 'sheet' | 'edit' | 'delete';
+type Opened = 'extra' | 'picker' | 'entrance' | 'menu' | 'acts' | 'sheet' | 'edit' | 'delete';
 
 /** What can be done with one pin, and the overlays that doing it opens. */
 export interface PinActs {
@@ -43,6 +43,7 @@ export function usePinActs(pin: StoredPin, options: { path: string; title: strin
   const text = useText();
   const dispatch = useAppDispatch();
   const trigger = useRef<Element | null>(null);
+  const [Overlay, setOverlay] = useState<PinExtraAct['Overlay']>();
   const { opened, open, close, closer } = useOpened<Opened>();
   const at = (act: () => void) => (element: Element) => {
     trigger.current = element;
@@ -54,6 +55,7 @@ export function usePinActs(pin: StoredPin, options: { path: string; title: strin
   const { share, dialog: shareDialog } = useShare();
   const sharePin = () => void share({ path: options.path, title: options.title, imageUrl: pin.images['236x']?.url });
 
+  const place = options.onDeleted ? 'closeup' : 'card';
   const download = () => void dispatch(downloadPicture(pin));
   const act = (id: string) => {
     close();
@@ -66,8 +68,12 @@ export function usePinActs(pin: StoredPin, options: { path: string; title: strin
       delete: () => open('delete'),
     };
     const extra = extras.find((one) => one.id === id);
-    if (extra) void dispatch(extra.run(options.onDeleted ? 'closeup' : 'card'));
-    else acts[id as PinAct]();
+    if (!extra) acts[id as PinAct]();
+    if (extra?.run) void dispatch(extra.run(place));
+    if (extra?.Overlay) {
+      setOverlay(() => extra.Overlay);
+      open('extra');
+    }
   };
 
   const overlays = (
@@ -88,6 +94,7 @@ export function usePinActs(pin: StoredPin, options: { path: string; title: strin
       {opened === 'sheet' && <PinActsSheet pin={pin} save={save} extras={extras} onAct={act} onClose={closer('sheet')} />}
       {opened === 'edit' && <EditPinDialog pinId={pin.id} onClose={closer('edit')} />}
       {opened === 'delete' && <DeletePinDialog pinId={pin.id} onClose={closer('delete')} onDeleted={options.onDeleted} />}
+      {opened === 'extra' && Overlay && <Overlay pin={pin} place={place} trigger={trigger} onClose={closer('extra')} />}
       {shareDialog}
     </>
   );

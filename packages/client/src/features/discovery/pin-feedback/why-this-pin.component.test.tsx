@@ -1,0 +1,82 @@
+import { useRef } from 'react';
+import { page } from 'vitest/browser';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
+import type { StoredPin } from '../../pinning/pins/index.ts';
+import { WhyThisPin } from './why-this-pin.tsx';
+
+const bench = {
+  type: 'pin',
+  id: '9',
+  title: 'A bench',
+  images: { '236x': { url: '/b.jpg', width: 236, height: 300 } },
+  board: { type: 'board', id: '5' },
+  pinner: { type: 'user', id: '7' },
+} as unknown as StoredPin;
+const chair = { ...bench, id: '3', title: 'My chair', board: { type: 'board', id: '6', name: 'Porch' }, pinner: { type: 'user', id: '8' } };
+const entities = {
+  pin: { 9: bench },
+  board: { 5: { type: 'board', id: '5', name: 'Terrace', url: '/lena/terrace/' } },
+  user: { 7: { type: 'user', id: '7', fullName: 'Lena Fjeld', profileUrl: '/lena/' } },
+} as never;
+const session = { isAuthenticated: true, userId: '8', viewer: { id: '8' } } as never;
+
+/** Stands on home with the answer open. */
+async function open(recommendationReason: StoredPin['recommendationReason'], options: MountOptions = {}, path = '/') {
+  const before = window.location.href;
+  window.history.replaceState(null, '', path);
+  onTestFinished(() => window.history.replaceState(null, '', before));
+  function Opened() {
+    const trigger = useRef(null);
+    return (
+      <>
+        <button ref={trigger}>More</button>
+        <WhyThisPin pin={{ ...bench, recommendationReason }} place="card" trigger={trigger} onClose={() => undefined} />
+      </>
+    );
+  }
+  return mount(<Opened />, { state: { entities, session }, ...options });
+}
+
+describe('why a pin is shown', () => {
+  it('names the own pin that led to it, as the server lets it be seen', async () => {
+    const { sent } = await open({ reason: 'saved', reasonId: '3', throughProperties: ['pin'], board: '6' }, { answer: () => chair });
+    await expect.element(page.getByText('You saved this pin.', { exact: false })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /My chair/ })).toHaveAttribute('href', '/pin/3/');
+    await expect.element(page.getByText('Porch', { exact: false })).toBeVisible();
+    expect(sent).toEqual([{ name: 'PinResource.get', input: { id: '3' } }]);
+  });
+
+  it('names nothing that the server keeps from the viewer', async () => {
+    const answer = () => {
+      throw refusal('pin_not_found');
+    };
+    await open({ reason: 'kept_beside', reasonId: '3', throughProperties: ['pin'] }, { answer });
+    await expect.element(page.getByText('A pin led here that you cannot see any more.', { exact: false })).toBeVisible();
+    expect(page.getByRole('link').elements()).toEqual([]);
+  });
+
+  it('names the person or the board that is followed', async () => {
+    await open({ reason: 'followed_person', reasonId: '7', throughProperties: ['user'] });
+    await expect.element(page.getByRole('link', { name: 'Lena Fjeld' })).toHaveAttribute('href', '/lena/');
+    await open({ reason: 'followed_board', reasonId: '5', throughProperties: ['board'] });
+    await expect.element(page.getByRole('link', { name: 'Terrace' })).toHaveAttribute('href', '/lena/terrace/');
+  });
+
+  it('says of other lists that they are not chosen, whatever home said of the pin', async () => {
+    await open({ reason: 'saved', reasonId: '3', throughProperties: ['pin'] }, {}, '/lena/terrace/');
+    await expect.element(page.getByText('This list is not chosen for you.', { exact: false })).toBeVisible();
+  });
+
+  it('hides the pin, and asks for fewer of its board or person', async () => {
+    const { sent } = await open({ reason: 'fresh' }, { answer: () => bench });
+    await page.getByRole('button', { name: 'Hide this pin' }).click();
+    await page.getByRole('button', { name: 'Fewer from “Terrace”' }).click();
+    await page.getByRole('button', { name: 'Fewer from Lena Fjeld' }).click();
+    expect(sent.map(({ input }) => input)).toEqual([
+      { pin_id: '9', action: 'hide', about: 'pin' },
+      { pin_id: '9', action: 'fewer_like_this', about: 'board' },
+      { pin_id: '9', action: 'fewer_like_this', about: 'user' },
+    ]);
+  });
+});

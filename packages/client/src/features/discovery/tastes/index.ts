@@ -1,0 +1,1 @@
+export { TasteSettings } from './taste-settings.tsx';

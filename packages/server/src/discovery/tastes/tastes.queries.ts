@@ -1,0 +1,89 @@
+import { sql, type RawBuilder } from 'kysely';
+import { tasteDegrees, type TasteDegree } from '@bowerbird/domain/discovery/home-feed/taste-degrees.ts';
+import type { Database } from '../../core/database/database.ts';
+
+/** What a home feed begins with: the boards last saved to, and what was saved last to each. */
+export const STARTS = { saves: 300, boards: 6, pictures: 8 };
+/** Boards of a picture that are looked at for what it is kept beside. */
+const HOLDERS = 50;
+
+/** The saves that a home feed begins with, as the CTE `own`, and their boards with the last save of each, as `newest`. */
+export function ownSaves(viewerId: string): RawBuilder<unknown> {
+  const own = (audience: RawBuilder<unknown>) => sql`(SELECT id, board_id, picture_id FROM pins
+    WHERE owner_id = ${viewerId} AND ${audience} AND deleted_at IS NULL ORDER BY id DESC LIMIT ${STARTS.saves})`;
+  return sql`own AS MATERIALIZED (SELECT * FROM (${own(sql`audience = 0`)} UNION ALL ${own(sql`audience <> 0`)}) o ORDER BY id DESC LIMIT ${STARTS.saves}),
+    newest AS (SELECT board_id, max(id) id FROM own GROUP BY 1 ORDER BY 2 DESC LIMIT ${STARTS.boards})`;
+}
+
+/** How much a board of a person leads to, in SQL by number. */
+export function degreeOfBoard(viewerId: string, board: string): RawBuilder<number> {
+  return sql<number>`coalesce((SELECT t.degree FROM taste_degrees t WHERE t.user_id = ${viewerId} AND t.board_id = ${sql.ref(board)}), ${tasteDegrees.indexOf('as_it_is')}::int)`;
+}
+
+/** True in SQL when a person wants nothing chosen for them. */
+export function isNewestFirst(viewerId: string): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT 1 FROM newest_first n WHERE n.user_id = ${viewerId})`;
+}
+
+/** True in SQL when a person changed since a moment what their home feed is chosen by. */
+export function isSteeredSince(viewerId: string, moment: string): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT 1 FROM taste_degrees t WHERE t.user_id = ${viewerId} AND t.changed_at > ${sql.ref(moment)})`;
+}
+
+export interface TasteRow {
+  readonly board_id: string;
+  readonly pin_id: string;
+  readonly pins: number;
+  readonly degree: number;
+}
+
+/** The boards that lead to pins, that saved to last first, each with the pin that stands beside the others of it on most boards. */
+export async function selectTastes(db: Database, viewerId: string): Promise<TasteRow[]> {
+  const { rows } = await sql<TasteRow>`
+    WITH ${ownSaves(viewerId)},
+    picked AS MATERIALIZED (SELECT n.board_id, n.id newest, x.* FROM newest n CROSS JOIN LATERAL
+      (SELECT o.id pin_id, o.picture_id FROM own o WHERE o.board_id = n.board_id ORDER BY o.id DESC LIMIT ${STARTS.pictures}) x),
+    held AS MATERIALIZED (SELECT DISTINCT k.board_id, k.picture_id, h.board_id holder FROM picked k CROSS JOIN LATERAL
+      (SELECT board_id FROM pins WHERE picture_id = k.picture_id AND audience = 0 AND deleted_at IS NULL ORDER BY id DESC LIMIT ${HOLDERS}) h
+      WHERE h.board_id <> k.board_id),
+    beside AS (SELECT a.board_id, a.picture_id, count(*) boards FROM held a JOIN held b USING (board_id, holder)
+      WHERE a.picture_id <> b.picture_id GROUP BY 1, 2),
+    best AS (SELECT DISTINCT ON (k.board_id) k.* FROM picked k LEFT JOIN beside s USING (board_id, picture_id)
+      ORDER BY k.board_id, coalesce(s.boards, 0) DESC, k.pin_id DESC)
+    SELECT b.board_id, b.pin_id, (SELECT count(*)::int FROM own o WHERE o.board_id = b.board_id) pins, ${degreeOfBoard(viewerId, 'b.board_id')} degree
+    FROM best b ORDER BY b.newest DESC`.execute(db);
+  return rows;
+}
+
+export async function selectNewestFirst(db: Database, viewerId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_on: boolean }>`SELECT ${isNewestFirst(viewerId)} is_on`.execute(db);
+  return rows[0]!.is_on;
+}
+
+export async function setNewestFirst(db: Database, viewerId: string, isOn: boolean): Promise<void> {
+  if (isOn) await sql`INSERT INTO newest_first (user_id) VALUES (${viewerId}) ON CONFLICT DO NOTHING`.execute(db);
+  else await sql`DELETE FROM newest_first WHERE user_id = ${viewerId}`.execute(db);
+}
+
+/** Keeps how much a board leads to; false where nothing of it is the viewer's. */
+export async function setDegree(
+  db: Database,
+  viewerId: string,
+  { boardId, degree }: { boardId: string; degree: TasteDegree },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`INSERT INTO taste_degrees (user_id, board_id, degree)
+    SELECT ${viewerId}, ${boardId}, ${tasteDegrees.indexOf(degree)}
+    WHERE EXISTS (SELECT 1 FROM pins WHERE owner_id = ${viewerId} AND board_id = ${boardId} AND deleted_at IS NULL)
+    ON CONFLICT (user_id, board_id) DO UPDATE SET degree = excluded.degree, changed_at = now()`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export async function deleteTastesOf(db: Database, userId: string): Promise<void> {
+  await sql`DELETE FROM taste_degrees WHERE user_id = ${userId}`.execute(db);
+  await setNewestFirst(db, userId, false);
+}
+
+export async function selectTastesForExport(db: Database, userId: string) {
+  const degrees = await db.selectFrom('taste_degrees').select(['board_id', 'degree', 'changed_at']).where('user_id', '=', userId).execute();
+  return { newest_first: await selectNewestFirst(db, userId), degrees };
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
+import { UserTastesResource } from '@bowerbird/contract/discovery/tastes/calls.ts';
+import { noDiscovery, setDiscovery, type Start } from '../recommender/index.ts';
+import { seedBoard, seedPin, type SeededPin } from '../../testing/seed-pins.ts';
+import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+
+describe('what a home feed is chosen by', () => {
+  let server: TestServer;
+  let noor: TestCaller & { userId: string };
+  let lena: TestCaller & { userId: string };
+  let chairs: string;
+  let boats: string;
+  const lenas: SeededPin[] = [];
+  const saved: SeededPin[] = [];
+  let asked: (readonly Start[])[] = [];
+
+  beforeAll(async () => {
+    server = await createTestServer();
+    const { db } = server.core;
+    noor = await server.person('noor_haddad', 'Noor Haddad');
+    lena = await server.person('lena_fjeld', 'Lena Fjeld');
+    const all = await seedBoard(db, lena.userId, 'All');
+    const more = await seedBoard(db, lena.userId, 'More');
+    chairs = await seedBoard(db, noor.userId, 'Chairs');
+    boats = await seedBoard(db, noor.userId, 'Boats', { privacy: 2 });
+    for (let i = 0; i < 9; i += 1) lenas.push(await seedPin(db, { ownerId: lena.userId, boardId: all }));
+    for (const at of [1, 2]) await seedPin(db, { ownerId: lena.userId, boardId: more, saveOf: lenas[at] });
+    for (const at of [0, 1, 2, 3]) saved.push(await seedPin(db, { ownerId: noor.userId, boardId: chairs, saveOf: lenas[at] }));
+    await seedPin(db, { ownerId: noor.userId, boardId: boats, saveOf: lenas[4] });
+    // Chairs lead to 5 and 6, boats to 7 and 8.
+    const leads = new Map([
+      [chairs, [5, 6]],
+      [boats, [7, 8]],
+    ]);
+    setDiscovery(server.core, {
+      ...noDiscovery,
+      forStarts: async (starts) => {
+        asked.push(starts);
+        return starts.flatMap(({ start }) =>
+          leads.get(String(start))!.map((at) => ({ picture: BigInt(lenas[at]!.pictureId), score: 1, start })),
+        );
+      },
+      state: () => ({ pictures: 9, boards: 9, saves: 9, behindMs: 0, builtAt: 1 }),
+    });
+    await server.settle();
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    asked = [];
+    for (const table of ['taste_degrees', 'newest_first', 'feed_snapshots', 'hidden_pins']) {
+      await sql`DELETE FROM ${sql.table(table)}`.execute(server.core.db);
+    }
+  });
+
+  const readHome = async () => (await noor.data(UserHomefeedResource.get, {})).map((pin) => lenas.findIndex(({ id }) => id === pin.id));
+
+  it('is each board saved to last, by the pin that stands beside its others on most boards, and for its person alone', async () => {
+    const { newest_first, tastes } = await noor.data(UserTastesResource.get, {});
+    expect(newest_first).toBe(false);
+    expect(tastes.map(({ board_id, degree, pin_count }) => ({ board_id, degree, pin_count }))).toEqual([
+      { board_id: boats, degree: 'as_it_is', pin_count: 1 },
+      { board_id: chairs, degree: 'as_it_is', pin_count: 4 },
+    ]);
+    expect(tastes[1]!.pin.id).toBe(saved[2]!.id);
+    expect((await lena.data(UserTastesResource.get, {})).tastes.map((taste) => taste.board_id)).not.toContain(chairs);
+  });
+
+  it('leads to nothing where it is turned off, at once', async () => {
+    await readHome();
+    expect(asked.at(-1)!.map(({ start }) => String(start))).toEqual([boats, chairs]);
+    const { tastes } = await noor.data(UserTastesResource.update, { board_id: boats, degree: 'off' });
+    expect(tastes[0]).toMatchObject({ board_id: boats, degree: 'off' });
+    await readHome();
+    expect(asked.map((starts) => starts.map(({ start }) => String(start)))).toEqual([[boats, chairs], [chairs]]);
+  });
+
+  it('leads to less, or to more, and to half where something that it led to was hidden', async () => {
+    for (const [board, first] of [
+      [chairs, [5, 6]],
+      [boats, [7, 8]],
+    ] as const) {
+      await sql`DELETE FROM taste_degrees`.execute(server.core.db);
+      await noor.data(UserTastesResource.update, { board_id: board, degree: 'more' });
+      expect(first).toContain((await readHome())[0]);
+    }
+    await sql`DELETE FROM taste_degrees`.execute(server.core.db);
+    await sql`INSERT INTO hidden_pins (user_id, picture_id) VALUES (${noor.userId}, ${lenas[7]!.pictureId})`.execute(server.core.db);
+    const home = await readHome();
+    expect(home).not.toContain(7);
+    expect(home.indexOf(8)).toBeGreaterThan(Math.max(home.indexOf(5), home.indexOf(6)));
+  });
+
+  it('is skipped where all is wanted by time', async () => {
+    await noor.data(UserTastesResource.update, { newest_first: true });
+    expect(await readHome()).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0]);
+    expect(asked).toEqual([]);
+    expect((await noor.data(UserTastesResource.update, { newest_first: false })).newest_first).toBe(false);
+    await readHome();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is not steered by a board that holds nothing of one’s own', async () => {
+    const { resource_response: reply } = await lena.sendRaw('UserTastesResource', 'update', { board_id: chairs, degree: 'off' });
+    expect(reply.error?.name).toBe('board_not_found');
+  });
+});
