@@ -8,6 +8,10 @@ import {
   GraphQLString,
   isObjectType,
   getNamedType,
+  getNullableType,
+  isListType,
+  isNonNullType,
+  isUnionType,
   type GraphQLOutputType,
 } from 'graphql/index.js';
 
@@ -17,6 +21,7 @@ export const JsonScalar = new GraphQLScalarType({ name: 'Json', serialize: (valu
 /** The part of JSON schema that outputs are written in. */
 interface JsonSchema {
   readonly type?: string;
+  readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly items?: JsonSchema;
   readonly anyOf?: readonly JsonSchema[];
@@ -36,8 +41,29 @@ function typeOf(name: string, schema: JsonSchema): GraphQLOutputType {
   if (schema.type !== 'object') return new GraphQLNonNull(SCALARS[schema.type ?? ''] ?? JsonScalar);
   const fields = Object.entries(schema.properties ?? {});
   if (fields.length === 0) return new GraphQLNonNull(JsonScalar);
-  const typed = fields.map(([field, own]) => [field, { type: typeOf(name + field[0]!.toUpperCase() + field.slice(1), own) }] as const);
-  return new GraphQLNonNull(new GraphQLObjectType({ name, fields: Object.fromEntries(typed) }));
+  const optional = fields.map(([field]) => field).filter((field) => !schema.required?.includes(field));
+  const typed = fields.map(([field, own]) => {
+    const type = typeOf(name + field[0]!.toUpperCase() + field.slice(1), own);
+    return [field, { type: optional.includes(field) ? getNullableType(type) : type }] as const;
+  });
+  const made = new GraphQLObjectType({ name, fields: Object.fromEntries(typed) });
+  optionalFields.set(made, optional);
+  return new GraphQLNonNull(made);
+}
+
+/** The fields that a record may be without. */
+const optionalFields = new WeakMap<GraphQLObjectType, readonly string[]>();
+
+/** Takes away the nulls that stand for fields that are absent: to a client they would say that there is nothing. */
+export function dropAbsent(type: GraphQLOutputType, value: unknown): void {
+  if (isNonNullType(type)) return dropAbsent(type.ofType as GraphQLOutputType, value);
+  if (Array.isArray(value) && isListType(type)) return value.forEach((item) => dropAbsent(type.ofType, item));
+  if (typeof value !== 'object' || value === null) return;
+  const record = value as Record<string, unknown>;
+  const own = isUnionType(type) ? type.getTypes().find(({ name }) => name === record.__typename) : type;
+  if (!isObjectType(own)) return;
+  for (const field of optionalFields.get(own) ?? []) if (record[field] === null) delete record[field];
+  for (const [name, field] of Object.entries(own.getFields())) dropAbsent(field.type, record[name]);
 }
 
 const SCALARS: Readonly<Record<string, GraphQLScalarType>> = {
@@ -54,7 +80,7 @@ function typeOfChoice(name: string, choices: readonly JsonSchema[]): GraphQLOutp
   const canBeNull = some.length < choices.length;
   const isOneOfWords = some.length > 0 && some.every((choice) => typeof choice.const === 'string');
   const type = some.length === 1 ? typeOf(name, some[0]!) : new GraphQLNonNull(isOneOfWords ? GraphQLString : JsonScalar);
-  return canBeNull && type instanceof GraphQLNonNull ? (type.ofType as GraphQLOutputType) : type;
+  return canBeNull ? getNullableType(type) : type;
 }
 
 /** A selection of all that a type has, in the language of GraphQL; `directives` by `Type.field`. */

@@ -7,7 +7,7 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { PersistedOperation } from '@bowerbird/contract/protocol/graphql.ts';
 import { callInProcess } from './call-in-process.ts';
 import type { CallContext } from './context.ts';
-import { typeOfSchema } from './graphql-types.ts';
+import { dropAbsent, typeOfSchema } from './graphql-types.ts';
 import type { Registry } from './registry.ts';
 
 declare module '../core/contributions.ts' {
@@ -61,6 +61,7 @@ export function createOperations(registry: Registry, given: readonly OperationsO
     const { data, errors } = await found.query.query(undefined, { ask }, withTruth(found.own, variables, context));
     const error = errors?.[0];
     if (error) throw error.originalError ?? wrongVariables(error.message);
+    dropAbsent(found.own.type, (data as Record<string, unknown>)[found.own.field]);
     return data;
   };
 }
