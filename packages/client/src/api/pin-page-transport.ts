@@ -12,6 +12,7 @@ import { readsOnlyRelatedPins } from '@bowerbird/domain/discovery/pin-page-group
 import { keepReply } from './kept-replies.ts';
 import { fetchPatiently, pageHeaders } from './fetch-transport.ts';
 import { trafficOf } from './pin-traffic.ts';
+import { placeLeft } from './place-left.ts';
 
 type Found = CallResult | GraphqlPinError | null | undefined;
 type Read = (input: never, options: CallOptions) => Promise<Found>;
@@ -108,12 +109,12 @@ function recordOf({ name, code, message }: GraphqlPinError) {
   };
 }
 
-/** What led to the pin that is read: the address still is that of the page that is left when its reads begin. */
+/** What led to the pin that is read last. */
 let led: { readonly pinId: string; readonly traffic: PinTraffic } | null = null;
 
 function trafficTo(pinId: string): PinTraffic {
   if (led?.pinId === pinId) return led.traffic;
-  const isHere = location.pathname.startsWith(`/pin/${pinId}`);
-  led = { pinId, traffic: trafficOf(isHere ? null : new URL(location.href), led?.traffic ?? null) };
+  const left = placeLeft();
+  led = { pinId, traffic: trafficOf(left === null ? null : new URL(left), led?.traffic ?? null) };
   return led.traffic;
 }

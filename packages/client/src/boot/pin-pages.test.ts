@@ -51,6 +51,7 @@ describe('reading the page of a pin', () => {
       answer({ data: { feed: { __typename: 'RelatedModules', pins: [], pageInfo: { endCursor, hasNextPage: endCursor !== null } } } });
     fetching.mockResolvedValueOnce(pageOf('next')).mockResolvedValueOnce(pageOf(null));
     const transport = transportOf(true);
+    vi.stubGlobal('location', { pathname: '/pin/8/', search: '', href: 'https://bowerbird.example/pin/8/' });
     expect(await transport(RelatedPinFeedResource.get, { pin_id: '8', page_size: 12 })).toEqual({ data: [], bookmark: 'next' });
     const last = await transport(RelatedPinFeedResource.get, { pin_id: '8', page_size: 12, bookmarks: ['next'] });
     expect(last.bookmark).toBe(END_BOOKMARK);

@@ -60,7 +60,8 @@ export function createOperations(registry: Registry, given: readonly OperationsO
     const ask: Ask = (endpoint, input) => callInProcess(registry, context, endpoint, input);
     const { data, errors } = await found.query.query(undefined, { ask }, withTruth(found.own, variables, context));
     const error = errors?.[0];
-    if (error) throw error.originalError ?? wrongVariables(error.message);
+    // Only what went wrong within the data has a path; without one the variables do not fit.
+    if (error) throw error.originalError ?? (error.path ? error : wrongVariables(error.message));
     dropAbsent(found.own.type, (data as Record<string, unknown>)[found.own.field]);
     return data;
   };

@@ -118,6 +118,14 @@ describe('the page of a pin by persisted operations', () => {
     expect((await post(noor, asked, { 'x-csrftoken': 'another' })).status).toBe(403);
   });
 
+  it('gives the reason of a list with its cards, and none where there is none', async () => {
+    const { feed } = await ask(noor, relatedModulesFeed, { pinId: seed.id });
+    if (feed?.__typename !== 'RelatedModules') throw new Error('There is no feed.');
+    expect(feed.pins[0]?.recommendationReason).toMatchObject({ reason: expect.any(String) as string });
+    const { pin } = await ask(noor, closeupDetail, { pinId: seed.id, isAuth: true, isDesktop: true });
+    expect(pin).not.toHaveProperty('recommendationReason');
+  });
+
   it('costs no more statements than the resources do', async () => {
     const { queryHash } = closeupDetail;
     const payload = { queryHash, variables: { pinId: seed.id, isAuth: true, isDesktop: true } };
