@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Core } from '../../core/core.ts';
 import type { Feature } from '../../feature.ts';
 import { mountSitemaps } from './sitemaps.mount.ts';
-import { INDEX_FILE, sitemapFolder, writeSitemaps } from './sitemaps.service.ts';
+import { INDEX_FILE, removeUnfinished, sitemapFolder, writeSitemaps } from './sitemaps.service.ts';
 
 const JOB = 'sitemaps';
 
@@ -21,6 +21,7 @@ export const sitemapsFeature: Feature = {
 
 /** A fresh instance does not wait for the hour. */
 async function writeFirst(core: Core): Promise<void> {
+  await removeUnfinished(core.config);
   const isThere = await access(join(sitemapFolder(core.config), INDEX_FILE)).then(
     () => true,
     () => false,

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -19,6 +19,8 @@ const ROWS_AT_ONCE = 2_000;
 const MOST_WORDS = { title: 100, description: 200 };
 
 export const INDEX_FILE = 'sitemap.xml';
+/** Files are written in a folder of their own, so that two writers at once do not meet. */
+const UNFINISHED = 'unfinished-';
 
 export function sitemapFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'sitemaps');
@@ -30,8 +32,32 @@ export function sitemapFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
  */
 export async function writeSitemaps({ config, jobsDb }: Pick<Core, 'config' | 'jobsDb'>, mostAddresses = MOST_ADDRESSES): Promise<void> {
   const folder = sitemapFolder(config);
-  const origin = instanceOrigin(config);
   await mkdir(folder, { recursive: true });
+  const unfinished = await mkdtemp(join(folder, UNFINISHED));
+  try {
+    await writeAll({ config, jobsDb }, { folder, unfinished, mostAddresses });
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** Takes away what a writer left that was cut off. */
+export async function removeUnfinished(config: Pick<Config, 'dataDir'>): Promise<void> {
+  const folder = sitemapFolder(config);
+  const files = await readdir(folder).catch(() => []);
+  const left = files.filter((file) => file.startsWith(UNFINISHED));
+  await Promise.all(left.map((file) => rm(join(folder, file), { recursive: true, force: true })));
+}
+
+interface Places {
+  readonly folder: string;
+  readonly unfinished: string;
+  readonly mostAddresses: number;
+}
+
+async function writeAll({ config, jobsDb }: Pick<Core, 'config' | 'jobsDb'>, places: Places): Promise<void> {
+  const { folder, mostAddresses } = places;
+  const origin = instanceOrigin(config);
   const kinds = {
     pins: walk(
       (page) => selectPinPlaces(jobsDb, page),
@@ -57,14 +83,14 @@ export async function writeSitemaps({ config, jobsDb }: Pick<Core, 'config' | 'j
         level: ErrorLevel.THROW,
         xmlns: { news: false, xhtml: false, image: true, video: true },
       });
-      await writeFile(folder, file, take(first.value, items, mostAddresses), stream);
+      await writeFile(places, file, take(first.value, items, mostAddresses), stream);
       files.push(file);
     }
   }
   const parts = files.map((file) => ({ url: `${origin}/${file}` }));
-  await writeFile(folder, INDEX_FILE, parts, new SitemapIndexStream({ level: ErrorLevel.THROW }));
+  await writeFile(places, INDEX_FILE, parts, new SitemapIndexStream({ level: ErrorLevel.THROW }));
   const named = new Set([...files, INDEX_FILE]);
-  const left = (await readdir(folder)).filter((file) => !named.has(file));
+  const left = (await readdir(folder)).filter((file) => file.endsWith('.xml') && !named.has(file));
   await Promise.all(left.map((file) => rm(join(folder, file), { force: true })));
 }
 
@@ -93,14 +119,14 @@ async function* take<T>(first: T, rest: AsyncGenerator<T, undefined>, most: numb
 }
 
 async function writeFile<T>(
-  folder: string,
+  { folder, unfinished }: Places,
   name: string,
   items: AsyncIterable<T> | Iterable<T>,
   xml: NodeJS.ReadWriteStream,
 ): Promise<void> {
-  const unfinished = join(folder, `${name}.unfinished`);
-  await pipeline(Readable.from(items), xml, createWriteStream(unfinished));
-  await rename(unfinished, join(folder, name));
+  const file = join(unfinished, name);
+  await pipeline(Readable.from(items), xml, createWriteStream(file));
+  await rename(file, join(folder, name));
 }
 
 function pinItem(pin: PinPlaceRow, origin: string, mediaUrl: string): SitemapItemLoose {

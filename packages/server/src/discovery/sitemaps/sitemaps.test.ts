@@ -1,3 +1,5 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
@@ -6,7 +8,7 @@ import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
-import { writeSitemaps } from './sitemaps.service.ts';
+import { removeUnfinished, sitemapFolder, writeSitemaps } from './sitemaps.service.ts';
 
 const FEW = 3;
 const film = { signature: 'f'.repeat(64), width: 720, height: 1280, duration: 8_499 };
@@ -117,6 +119,15 @@ describe('the sitemaps', () => {
     await writeSitemaps(server.core, FEW);
     expect((await listed()).map(({ loc }) => new URL(loc).pathname)).not.toContain(jars.url);
     expect((await partsOf()).some((part) => part.includes('pins'))).toBe(false);
+  });
+
+  it('are whole when two writers meet, and nothing unfinished stays', async () => {
+    await mkdir(join(sitemapFolder(server.core.config), 'unfinished-cut-off'));
+    await removeUnfinished(server.core.config);
+    await Promise.all([1, 2, 3].map(() => writeSitemaps(server.core, FEW)));
+    expect(await listed()).not.toEqual([]);
+    const files = await readdir(sitemapFolder(server.core.config));
+    expect(files.filter((file) => !file.endsWith('.xml'))).toEqual([]);
   });
 
   it('have no way out of their folder', async () => {

@@ -12,7 +12,7 @@ const MOST_KEPT = 50;
  * does. Locks, by which tabs share one stream, exist on secure origins and localhost alone; elsewhere each tab has its own.
  */
 export function followUpdates(userId: string, { signal, onEnded }: { signal: AbortSignal; onEnded: () => void }): AppThunk {
-  return (dispatch) => {
+  return (dispatch, getState) => {
     let kept: Heard[] = [];
     const applyKept = async () => {
       if (document.hidden) return;
@@ -20,9 +20,10 @@ export function followUpdates(userId: string, { signal, onEnded }: { signal: Abo
     };
     document.addEventListener('visibilitychange', () => void applyKept(), { signal });
     const onHeard = (heard: Heard) => {
-      // Somebody else is signed in here by now: the page goes on as they.
-      if (heard.name === 'ready' || heard.name === 'reset') {
-        if (heard.data.userId !== userId) return window.location.reload();
+      if ((heard.name === 'ready' || heard.name === 'reset') && heard.data.userId !== userId) {
+        // Somebody else is signed in here by now: the page goes on as they, unless it is just being made theirs.
+        if (!getState().appUi.isCovered) window.location.reload();
+        return;
       }
       if (heard.name === 'ready' || heard.name === 'signed_out') return;
       kept = kept.length >= MOST_KEPT ? [{ name: 'reset', data: { userId } }] : [...kept, heard];
