@@ -1,4 +1,6 @@
-import { sql } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from './schema.generated.ts';
 import type { Database } from './database.ts';
 
 /** Fails when the database does not answer. */
@@ -19,6 +21,23 @@ export async function tryLock(connection: Database, name: string): Promise<boole
 
 export async function unlock(connection: Database, name: string): Promise<void> {
   await sql`SELECT pg_advisory_unlock(hashtext(${name}))`.execute(connection);
+}
+
+const LOCK_POLL_MILLISECONDS = 200;
+
+/**
+ * Runs work while nobody else of the instance runs work of that name; waits for them, however long it takes. The work reads and
+ * writes through the connection it is given, so that workers of a small pool do not wait for each other's connections.
+ */
+export async function runAlone<T>(db: Kysely<DB>, name: string, work: (connection: Database) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    while (!(await tryLock(connection, name))) await wait(LOCK_POLL_MILLISECONDS);
+    try {
+      return await work(connection);
+    } finally {
+      await unlock(connection, name);
+    }
+  });
 }
 
 /**

@@ -9,6 +9,8 @@ import { videoFileOf } from '@bowerbird/domain/media/videos.ts';
 import type { Config } from '../../core/config/config.ts';
 import { instanceOrigin } from '../../core/config/instance-origin.ts';
 import type { Core } from '../../core/core.ts';
+import { runAlone } from '../../core/database/connection.queries.ts';
+import type { Database } from '../../core/database/database.ts';
 import { boardUrl } from '../../pinning/boards/index.ts';
 import { selectBoardPlaces, selectPersonPlaces, selectPinPlaces, type PinPlaceRow, type WalkPage } from './sitemaps.queries.ts';
 
@@ -19,7 +21,7 @@ const ROWS_AT_ONCE = 2_000;
 const MOST_WORDS = { title: 100, description: 200 };
 
 export const INDEX_FILE = 'sitemap.xml';
-/** Files are written in a folder of their own, so that two writers at once do not meet. */
+/** Files are written in a folder of their own and moved from there, so that nobody reads half a file. */
 const UNFINISHED = 'unfinished-';
 
 export function sitemapFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
@@ -28,14 +30,16 @@ export function sitemapFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
 
 /**
  * Writes all sitemaps and their index. Each file comes into its place whole, the index last. What it does not name any more goes
- * then, so that a crawler always finds what it was led to.
+ * then, so that a crawler always finds what it was led to. Writers take turns, because an older list may not replace a newer one.
  */
 export async function writeSitemaps({ config, jobsDb }: Pick<Core, 'config' | 'jobsDb'>, mostAddresses = MOST_ADDRESSES): Promise<void> {
   const folder = sitemapFolder(config);
   await mkdir(folder, { recursive: true });
   const unfinished = await mkdtemp(join(folder, UNFINISHED));
   try {
-    await writeAll({ config, jobsDb }, { folder, unfinished, mostAddresses });
+    await runAlone(jobsDb, 'sitemaps', async (connection) =>
+      writeAll({ config, jobsDb: connection }, { folder, unfinished, mostAddresses }),
+    );
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
@@ -55,7 +59,7 @@ interface Places {
   readonly mostAddresses: number;
 }
 
-async function writeAll({ config, jobsDb }: Pick<Core, 'config' | 'jobsDb'>, places: Places): Promise<void> {
+async function writeAll({ config, jobsDb }: { config: Config; jobsDb: Database }, places: Places): Promise<void> {
   const { folder, mostAddresses } = places;
   const origin = instanceOrigin(config);
   const kinds = {

@@ -7,6 +7,7 @@ import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
+import { runAlone } from '../../core/database/connection.queries.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
 import { removeUnfinished, sitemapFolder, writeSitemaps } from './sitemaps.service.ts';
 
@@ -128,6 +129,18 @@ describe('the sitemaps', () => {
     expect(await listed()).not.toEqual([]);
     const files = await readdir(sitemapFolder(server.core.config));
     expect(files.filter((file) => !file.endsWith('.xml'))).toEqual([]);
+  });
+
+  it('take turns, so that an older list does not replace a newer one', async () => {
+    let isDone = false;
+    let writing: Promise<void> | null = null;
+    await runAlone(server.core.jobsDb, 'sitemaps', async () => {
+      writing = writeSitemaps(server.core, FEW).then(() => void (isDone = true));
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      expect(isDone).toBe(false);
+    });
+    await writing;
+    expect(isDone).toBe(true);
   });
 
   it('have no way out of their folder', async () => {
