@@ -12,13 +12,10 @@ import { pinPageFeature } from '../discovery/pin-page/index.ts';
 import { relatedPinsFeature } from '../discovery/related-pins/index.ts';
 import { searchFeature } from '../discovery/search/index.ts';
 import { searchIndexFeature } from '../discovery/search-index/index.ts';
-<<<<<<< HEAD
 import { oembedFeature } from '../discovery/oembed/index.ts';
 import { openSearchFeature } from '../discovery/open-search/index.ts';
 import { sitemapsFeature } from '../discovery/sitemaps/index.ts';
-=======
 import { topicsFeature } from '../discovery/topics/index.ts';
->>>>>>> 20b07e05 (Sort pins by topics that people follow)
 import { typeaheadFeature } from '../discovery/typeahead/index.ts';
 import { webFeedsFeature } from '../discovery/web-feeds/index.ts';
 import type { Feature } from '../feature.ts';

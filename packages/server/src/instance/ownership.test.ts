@@ -28,11 +28,8 @@ const NOTHING_TO_REVERT = [
   'recent-searches',
   'search-index',
   'settings',
-<<<<<<< HEAD
   'tastes',
-=======
   'topics',
->>>>>>> 20b07e05 (Sort pins by topics that people follow)
   'users',
 ];
 

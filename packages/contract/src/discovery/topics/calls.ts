@@ -1,11 +1,20 @@
 import { defineResource, forAnyone, forSignedIn } from '../../protocol/endpoint.ts';
 import type { PinCard } from '../../pinning/pins/records.ts';
-import type { InterestFollowInput, PinInterestsInput, Topic, TopicFeedInput, TopicInput, WholeTopic } from './schemas.ts';
+import type {
+  InterestFollowed,
+  InterestFollowInput,
+  PinInterestsInput,
+  Topic,
+  TopicFeedInput,
+  TopicInput,
+  TopicsInput,
+  WholeTopic,
+} from './schemas.ts';
 
 /** Following topics (`C7.27`, `B7.2`); doing it twice is doing it once. */
 export const InterestFollowResource = defineResource('InterestFollowResource', {
-  create: forSignedIn<InterestFollowInput, Topic>({ errors: ['not_found'] }),
-  delete: forSignedIn<InterestFollowInput, Topic>({ errors: ['not_found'] }),
+  create: forSignedIn<InterestFollowInput, InterestFollowed>({ errors: ['not_found'] }),
+  delete: forSignedIn<InterestFollowInput, InterestFollowed>({ errors: ['not_found'] }),
 });
 
 /** What a pin is about, the surest topic first. */
@@ -17,6 +26,9 @@ export const PinInterestsResource = defineResource('PinInterestsResource', {
 export const TopicResource = defineResource('TopicResource', {
   get: forAnyone<TopicInput, WholeTopic>({ errors: ['not_found'] }),
 });
+
+/** The topics of the first level (`C2.11`). */
+export const TopicsResource = defineResource('TopicsResource', { get: forAnyone<TopicsInput, Topic[]>() });
 
 /** The pins of a topic and of those within it. */
 export const TopicFeedResource = defineResource('TopicFeedResource', {

@@ -1,20 +1,32 @@
 import { Type, type Static } from 'typebox';
 import { PinCardSchema } from '../../pinning/pins/records.ts';
 import { defineSchemas, IdSchema, Nullable, pageFields } from '../../protocol/schemas.ts';
-import { InterestFollowResource, PinInterestsResource, TopicFeedResource, TopicResource } from './calls.ts';
+import { InterestFollowResource, PinInterestsResource, TopicFeedResource, TopicResource, TopicsResource } from './calls.ts';
+
+/** The picture that stands for a topic: its best pin that everybody may see. */
+export const TopicCoverSchema = Type.Object({
+  url: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  dominantColor: Type.String(),
+});
+export type TopicCover = Static<typeof TopicCoverSchema>;
 
 /** A topic (`C3.25`). */
 export const TopicSchema = Type.Object({
-  id: Type.String(),
+  type: Type.Literal('topic'),
+  id: IdSchema,
   slug: Type.String(),
   name: Type.String(),
   is_followed: Type.Boolean(),
+  cover: Nullable(TopicCoverSchema),
 });
 export type Topic = Static<typeof TopicSchema>;
 
 /** A topic with the one above it, those within it, and those beside it. */
 export const WholeTopicSchema = Type.Object({
   ...TopicSchema.properties,
+  follower_count: Type.Integer(),
   parent: Nullable(TopicSchema),
   children: Type.Array(TopicSchema),
   related: Type.Array(TopicSchema),
@@ -22,6 +34,12 @@ export const WholeTopicSchema = Type.Object({
 export type WholeTopic = Static<typeof WholeTopicSchema>;
 
 const interest = Type.String({ pattern: '^[a-z0-9-]{1,60}$' });
+
+export const InterestFollowedSchema = Type.Object({ ...TopicSchema.properties, follower_count: Type.Integer() });
+export type InterestFollowed = Static<typeof InterestFollowedSchema>;
+
+export const TopicsInputSchema = Type.Object({});
+export type TopicsInput = Static<typeof TopicsInputSchema>;
 
 export const InterestFollowInputSchema = Type.Object({
   interest_id: IdSchema,
@@ -44,9 +62,10 @@ export const TopicFeedInputSchema = Type.Object({
 export type TopicFeedInput = Static<typeof TopicFeedInputSchema>;
 
 export const topicSchemas = [
-  defineSchemas(InterestFollowResource.create, { input: InterestFollowInputSchema, output: TopicSchema }),
-  defineSchemas(InterestFollowResource.delete, { input: InterestFollowInputSchema, output: TopicSchema }),
+  defineSchemas(InterestFollowResource.create, { input: InterestFollowInputSchema, output: InterestFollowedSchema }),
+  defineSchemas(InterestFollowResource.delete, { input: InterestFollowInputSchema, output: InterestFollowedSchema }),
   defineSchemas(PinInterestsResource.get, { input: PinInterestsInputSchema, output: Type.Array(TopicSchema) }),
   defineSchemas(TopicResource.get, { input: TopicInputSchema, output: WholeTopicSchema }),
+  defineSchemas(TopicsResource.get, { input: TopicsInputSchema, output: Type.Array(TopicSchema) }),
   defineSchemas(TopicFeedResource.get, { input: TopicFeedInputSchema, output: Type.Array(PinCardSchema) }),
 ];

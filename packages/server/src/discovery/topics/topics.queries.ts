@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
-import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
+import { strangerViewer, viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import { isOfAdults, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 
 /** A topic, named in the reader's language. */
@@ -10,6 +10,8 @@ export interface TopicRow {
   readonly slug: string;
   readonly name: string;
   readonly is_followed: boolean;
+  /** The picture of its best pin. */
+  readonly cover: { readonly signature: string; readonly width: number; readonly height: number; readonly dominant_color: number } | null;
 }
 
 /** Who asks for topics, and in which language. */
@@ -24,7 +26,11 @@ const MOST_RELATED = 12;
 function topicOf({ viewer, language }: TopicReader): RawBuilder<unknown> {
   return sql`t.id, t.slug, (SELECT n.name FROM topic_names n WHERE n.topic_id = t.id AND n.language IN (${language}, 'en')
       ORDER BY n.language = 'en' LIMIT 1) name,
-    EXISTS (SELECT 1 FROM topic_follows f WHERE f.follower_id = ${viewerIdOf(viewer)} AND f.topic_id = t.id) is_followed`;
+    EXISTS (SELECT 1 FROM topic_follows f WHERE f.follower_id = ${viewerIdOf(viewer)} AND f.topic_id = t.id) is_followed,
+    (SELECT jsonb_build_object('signature', encode(i.signature, 'hex'), 'width', i.width, 'height', i.height, 'dominant_color', i.dominant_color)
+      FROM picture_topics x JOIN pins p ON p.id = x.pin_id ${joinsOfPin('p')} JOIN pictures i ON i.id = x.picture_id
+      WHERE x.topic_id = t.id AND ${isPinShown(strangerViewer, 'p')} AND ${isOfAdults('p')}
+      ORDER BY x.quality DESC, x.pin_id DESC LIMIT 1) cover`;
 }
 
 const isOpen = sql<boolean>`(NOT t.is_hidden AND t.successor_id IS NULL)`;
@@ -51,6 +57,16 @@ export async function selectParent(db: Database, reader: TopicReader, id: string
 
 export async function selectChildren(db: Database, reader: TopicReader, id: string): Promise<TopicRow[]> {
   return readTopics(db, reader, sql`topics t WHERE t.parent_id = ${id} AND ${isOpen} ORDER BY t.id`);
+}
+
+/** The topics of the first level. */
+export async function selectFirstLevel(db: Database, reader: TopicReader): Promise<TopicRow[]> {
+  return readTopics(db, reader, sql`topics t WHERE t.parent_id IS NULL AND ${isOpen} ORDER BY t.id`);
+}
+
+export async function countFollowers(db: Database, id: string): Promise<number> {
+  const { rows } = await sql<{ followers: number }>`SELECT count(*)::int followers FROM topic_follows WHERE topic_id = ${id}`.execute(db);
+  return rows[0]!.followers;
 }
 
 /** Topics beside this one, below the same parent. */

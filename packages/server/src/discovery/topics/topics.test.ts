@@ -5,6 +5,7 @@ import {
   PinInterestsResource,
   TopicFeedResource,
   TopicResource,
+  TopicsResource,
 } from '@bowerbird/contract/discovery/topics/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
@@ -95,12 +96,22 @@ describe('topics', () => {
     expect(related.map(({ slug }) => slug)).toContain('crochet');
     const other = related[0]!;
     const follow = { interest_id: id, interest_list: [other.id] };
-    expect(await noor.data(InterestFollowResource.create, follow)).toMatchObject({ id, is_followed: true });
+    expect(await noor.data(InterestFollowResource.create, follow)).toMatchObject({ id, is_followed: true, follower_count: 1 });
     expect(await noor.data(InterestFollowResource.create, follow)).toMatchObject({ id, is_followed: true });
     expect((await noor.data(TopicResource.get, { interest: other.slug })).is_followed).toBe(true);
     expect((await lena.data(TopicResource.get, { interest: 'quilting' })).is_followed).toBe(false);
-    expect(await noor.data(InterestFollowResource.delete, follow)).toMatchObject({ is_followed: false });
+    expect(await noor.data(InterestFollowResource.delete, follow)).toMatchObject({ is_followed: false, follower_count: 0 });
+    const counted = await server.core.metrics.registry.getSingleMetricAsString('topic_follows_total');
+    expect(counted).toMatch(/event="601"\} 2\n.*event="602"\} 1/);
     expect((await noor.data(TopicResource.get, { interest: other.slug })).is_followed).toBe(false);
+  });
+
+  it('show the best picture that everybody may see, and none without one', async () => {
+    const topics = await server.stranger().data(TopicsResource.get, {});
+    const coverOf = (slug: string) => topics.find((topic) => topic.slug === slug)?.cover;
+    expect(coverOf('crafts')).toMatchObject({ url: expect.stringContaining('/474x/') as string });
+    expect(coverOf('weather-and-seasons') ?? null).toBeNull();
+    expect(topics.length).toBeGreaterThan(10);
   });
 
   it('lead to the successor when they are merged away, and hidden ones are not there', async () => {

@@ -1,22 +1,34 @@
-import type { Topic, WholeTopic } from '@bowerbird/contract/discovery/topics/schemas.ts';
+import type { InterestFollowed, Topic, TopicCover, WholeTopic } from '@bowerbird/contract/discovery/topics/schemas.ts';
+import { hexColor } from '../../pinning/boards/index.ts';
+import { imagesOf } from '@bowerbird/domain/media/renditions.ts';
 import type { TopicRow } from './topics.queries.ts';
 
 /** A topic as the wire has it (`C3.25`). */
-export function presentTopic({ id, slug, name, is_followed }: TopicRow): Topic {
-  return { id, slug, name, is_followed };
+export function presentTopic({ id, slug, name, is_followed, cover }: TopicRow, mediaUrl: string): Topic {
+  return { type: 'topic', id, slug, name, is_followed, cover: cover && presentCover(cover, mediaUrl) };
+}
+
+export function presentFollowed(row: TopicRow, followers: number, mediaUrl: string): InterestFollowed {
+  return { ...presentTopic(row, mediaUrl), follower_count: followers };
 }
 
 interface Around {
+  readonly followers: number;
   readonly parent: TopicRow | null;
   readonly children: readonly TopicRow[];
   readonly related: readonly TopicRow[];
 }
 
-export function presentWholeTopic(topic: TopicRow, { parent, children, related }: Around): WholeTopic {
+export function presentWholeTopic(topic: TopicRow, { followers, parent, children, related }: Around, mediaUrl: string): WholeTopic {
+  const present = (row: TopicRow) => presentTopic(row, mediaUrl);
   return {
-    ...presentTopic(topic),
-    parent: parent && presentTopic(parent),
-    children: children.map(presentTopic),
-    related: related.map(presentTopic),
+    ...presentFollowed(topic, followers, mediaUrl),
+    parent: parent && present(parent),
+    children: children.map(present),
+    related: related.map(present),
   };
+}
+
+function presentCover({ signature, width, height, dominant_color }: NonNullable<TopicRow['cover']>, mediaUrl: string): TopicCover {
+  return imagesOf({ signature, width, height, dominantColor: hexColor(dominant_color) }, mediaUrl)['474x'];
 }
