@@ -91,10 +91,10 @@ function Within({ topic }: { topic: StoredTopic }) {
   if (!topic.children || topic.children.length === 0) return null;
   return (
     <section className={styles.within} aria-labelledby="within">
-      <h2 id="within" className="h3">
+      <h2 id="within" className={`h3 ${styles.withinTitle}`}>
         {text('topics.within', { name: topic.name })}
       </h2>
-      <TopicTiles topics={topic.children} />
+      <TopicTiles topics={topic.children} layout="row" />
     </section>
   );
 }

@@ -8,6 +8,8 @@ import { keepProgress, selectMarkingWords, selectWaitingPictures, storePictureTo
 import { indexWords, weighTopics } from './weigh-topics.service.ts';
 
 const BATCH = 250;
+/** Keeps three decimals of a quality in a whole number. */
+const QUALITY_STEPS = 1_000;
 
 /** Gives pictures their topics anew, from what is public now. */
 async function markPictures(db: Kysely<DB>, pictureIds: readonly string[]): Promise<void> {
@@ -15,11 +17,11 @@ async function markPictures(db: Kysely<DB>, pictureIds: readonly string[]): Prom
   const words = indexWords(await selectMarkingWords(db));
   const pins = Map.groupBy(await selectPinTexts(db, pictureIds), (pin) => pin.picture_id);
   const topics = [...pins].flatMap(([picture_id, texts]) =>
-    weighTopics(words, texts).map((topic_id) => ({
+    weighTopics(words, texts).map(({ topicId, weight }) => ({
       picture_id,
-      topic_id,
+      topic_id: topicId,
       pin_id: texts[0]!.pin_id,
-      quality: Math.round(1_000 * Math.log2(1 + texts[0]!.saves)),
+      quality: Math.round(QUALITY_STEPS * weight * (1 + Math.log2(1 + texts[0]!.saves))),
     })),
   );
   await storePictureTopics(db, pictureIds, topics);

@@ -26,7 +26,7 @@ import {
   type TopicReader,
   type TopicRow,
 } from './topics.queries.ts';
-import { presentFollowed, presentTopic, presentWholeTopic } from './topics.views.ts';
+import { presentFollowed, presentTopics, presentWholeTopic } from './topics.views.ts';
 
 /** The events of following and leaving a topic (`C4.18`, `B4.17`). */
 const FOLLOWED = '601';
@@ -48,7 +48,7 @@ export const topicHandlers = [
   handle(PinInterestsResource.get, async (context, input) => {
     await hydratePin(context, input.pin_id);
     const topics = await selectTopicsOfPin(context.core.db, readerOf(context), input.pin_id);
-    return topics.map((topic) => presentTopic(topic, context.core.config.mediaUrl));
+    return presentTopics(topics, context.core.config.mediaUrl);
   }),
   handle(TopicResource.get, async (context, { interest }) => {
     const { db } = context.core;
@@ -64,7 +64,7 @@ export const topicHandlers = [
   }),
   handle(TopicsResource.get, async (context) => {
     const topics = await selectFirstLevel(context.core.db, readerOf(context));
-    return topics.map((topic) => presentTopic(topic, context.core.config.mediaUrl));
+    return presentTopics(topics, context.core.config.mediaUrl);
   }),
   handle(TopicFeedResource.get, async (context, input) => {
     const topicId = await findTopicId(context.core.db, input.interest);

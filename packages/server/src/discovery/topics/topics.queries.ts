@@ -10,8 +10,15 @@ export interface TopicRow {
   readonly slug: string;
   readonly name: string;
   readonly is_followed: boolean;
-  /** The picture of its best pin. */
-  readonly cover: { readonly signature: string; readonly width: number; readonly height: number; readonly dominant_color: number } | null;
+  /** The pictures of its best pins, the best first. */
+  readonly covers: readonly CoverRow[];
+}
+
+export interface CoverRow {
+  readonly signature: string;
+  readonly width: number;
+  readonly height: number;
+  readonly dominant_color: number;
 }
 
 /** Who asks for topics, and in which language. */
@@ -21,16 +28,19 @@ export interface TopicReader {
 }
 
 const MOST_RELATED = 12;
+/** Enough to give each of a list of topics a cover of its own. */
+const MOST_COVERS = 8;
 
 /** A topic of the alias `t` as the wire has it; English stands in for a language without a name. */
 function topicOf({ viewer, language }: TopicReader): RawBuilder<unknown> {
   return sql`t.id, t.slug, (SELECT n.name FROM topic_names n WHERE n.topic_id = t.id AND n.language IN (${language}, 'en')
       ORDER BY n.language = 'en' LIMIT 1) name,
     EXISTS (SELECT 1 FROM topic_follows f WHERE f.follower_id = ${viewerIdOf(viewer)} AND f.topic_id = t.id) is_followed,
-    (SELECT jsonb_build_object('signature', encode(i.signature, 'hex'), 'width', i.width, 'height', i.height, 'dominant_color', i.dominant_color)
+    (SELECT coalesce(jsonb_agg(c), '[]') FROM (
+      SELECT encode(i.signature, 'hex') signature, i.width, i.height, i.dominant_color
       FROM picture_topics x JOIN pins p ON p.id = x.pin_id ${joinsOfPin('p')} JOIN pictures i ON i.id = x.picture_id
       WHERE x.topic_id = t.id AND ${isPinShown(strangerViewer, 'p')} AND ${isOfAdults('p')}
-      ORDER BY x.quality DESC, x.pin_id DESC LIMIT 1) cover`;
+      ORDER BY x.quality DESC, x.pin_id DESC LIMIT ${MOST_COVERS}) c) covers`;
 }
 
 const isOpen = sql<boolean>`(NOT t.is_hidden AND t.successor_id IS NULL)`;

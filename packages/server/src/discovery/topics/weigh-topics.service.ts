@@ -15,17 +15,34 @@ export function indexWords(words: readonly MarkingWord[]): ReadonlyMap<string, r
   return Map.groupBy(words, ({ word }) => word);
 }
 
-/** The topics of a picture by the words of its pins, the surest first, each followed by the one above it. */
-export function weighTopics(words: ReadonlyMap<string, readonly MarkingWord[]>, pins: readonly TopicText[]): string[] {
-  const weights = new Map<MarkingWord['topic_id'], { weight: number; parent_id: string | null }>();
+export interface WeighedTopic {
+  readonly topicId: string;
+  readonly weight: number;
+}
+
+/** The topics of a picture by the words of its pins. The one above a topic has half of its weight, or more by words of its own. */
+export function weighTopics(words: ReadonlyMap<string, readonly MarkingWord[]>, pins: readonly TopicText[]): WeighedTopic[] {
+  const weights = new Map<string, { weight: number; parent_id: string | null }>();
   for (const part of ['title', 'board_name', 'description', 'alt_text'] as const) {
-    const found = new Set(pins.flatMap((pin) => cutWords(pin[part])).flatMap((word) => marksOf(words, word)));
-    for (const { topic_id, parent_id } of found) {
+    const found = new Set(pins.flatMap((pin) => phrasesOf(pin[part])).flatMap((phrase) => marksOf(words, phrase)));
+    const topics = new Map([...found].map(({ topic_id, parent_id }) => [topic_id, parent_id]));
+    for (const [topic_id, parent_id] of topics) {
       weights.set(topic_id, { weight: (weights.get(topic_id)?.weight ?? 0) + WEIGHTS[part], parent_id });
     }
   }
   const sure = [...weights].filter(([, { weight }]) => weight >= LEAST_WEIGHT).toSorted(([, a], [, b]) => b.weight - a.weight);
-  return [...new Set(sure.slice(0, MOST_TOPICS).flatMap(([id, { parent_id }]) => (parent_id === null ? [id] : [id, parent_id])))];
+  const all = new Map<string, number>();
+  for (const [id, { weight, parent_id }] of sure.slice(0, MOST_TOPICS)) {
+    all.set(id, Math.max(all.get(id) ?? 0, weight));
+    if (parent_id !== null) all.set(parent_id, Math.max(all.get(parent_id) ?? 0, weight / 2));
+  }
+  return [...all].map(([topicId, weight]) => ({ topicId, weight }));
+}
+
+/** The words of a text, and each two that stand together. */
+function phrasesOf(text: string): string[] {
+  const words = cutWords(text);
+  return [...words, ...words.slice(1).map((word, at) => `${words[at]} ${word}`)];
 }
 
 function marksOf(words: ReadonlyMap<string, readonly MarkingWord[]>, word: string): readonly MarkingWord[] {

@@ -6,10 +6,10 @@ import { Link } from '../../../ui/link/link.tsx';
 import { topicPath } from './topic-path.ts';
 import styles from './topic-tiles.module.css';
 
-/** Topics by their covers, each a way to its page. */
-export function TopicTiles({ topics }: { topics: readonly EntityRef<'topic'>[] }) {
+/** Topics by their covers, each a way to its page; in a grid, or in one row that scrolls. */
+export function TopicTiles({ topics, layout = 'grid' }: { topics: readonly EntityRef<'topic'>[]; layout?: 'grid' | 'row' }) {
   return (
-    <ul className={styles.tiles}>
+    <ul className={styles[layout]}>
       {topics.map((topic) => (
         <TopicTile key={topic.id} topic={topic} />
       ))}
