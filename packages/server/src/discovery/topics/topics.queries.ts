@@ -136,3 +136,24 @@ export async function selectTopicFollowsForExport(db: Database, userId: string) 
     .where('f.follower_id', '=', userId)
     .execute();
 }
+
+/** How many topics lead to pins of the home feed, those that were followed last first, and how many pins each. */
+const IN_FEED = { topics: 40, pins: 40 };
+
+/** True in SQL when somebody follows a topic. */
+export function followsTopics(userId: string): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT 1 FROM topic_follows k WHERE k.follower_id = ${userId})`;
+}
+
+/** True in SQL when somebody follows this topic. */
+export function isTopicFollowed(userId: string, topicId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT 1 FROM topic_follows k WHERE k.follower_id = ${userId} AND k.topic_id = ${topicId})`;
+}
+
+/** The best pins of each followed topic up to an anchor, with their places: a range of one index a topic. The caller decides who sees them. */
+export function bestOfFollowedTopics(userId: string, anchor: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`SELECT x.pin_id, x.picture_id, k.topic_id, x.rank FROM (SELECT f.topic_id FROM topic_follows f JOIN topics t ON t.id = f.topic_id AND ${isOpen}
+      WHERE f.follower_id = ${userId} ORDER BY f.created_at DESC LIMIT ${IN_FEED.topics}) k
+    CROSS JOIN LATERAL (SELECT b.*, row_number() OVER (ORDER BY b.quality DESC, b.pin_id DESC)::int - 1 rank FROM (
+      SELECT * FROM picture_topics WHERE topic_id = k.topic_id AND pin_id <= ${anchor} ORDER BY quality DESC, pin_id DESC LIMIT ${IN_FEED.pins}) b) x`;
+}
