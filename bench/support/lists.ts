@@ -1,6 +1,7 @@
 import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
 import { RelatedPinFeedResource } from '@bowerbird/contract/discovery/related-pins/calls.ts';
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
+import { TopicFeedResource } from '@bowerbird/contract/discovery/topics/calls.ts';
 import { KeptMailsResource, OperatorLogResource } from '@bowerbird/contract/operation/operator/calls.ts';
 import { UserFollowersResource, UserFollowingResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
@@ -78,6 +79,7 @@ export function listQuestions(subjects: ListSubjects, owner: OwnedThings): ListQ
     question(UserHomefeedResource.get, {}),
     question(RelatedPinFeedResource.get, { pin_id: pinId }),
     question(BaseSearchResource.get, { query: 'garden' }),
+    question(TopicFeedResource.get, { interest: 'garden' }),
     question(BoardFeedResource.get, { board_id: board.id }),
     question(BoardsResource.get, { username: owner.username }),
     question(BoardSectionsResource.get, { board_id: owner.boardId }, { isAskedByOwner: true }),

@@ -87,6 +87,12 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     { about: 'of it', input: ({ pin }) => ({ pin_id: pin.id }), shows: boardOf },
     { about: 'of a picture that is on it too', input: ({ besidePin }) => ({ pin_id: besidePin }), shows: boardOf },
   ],
+  'PinInterestsResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }), shows: () => 'crochet' }],
+  'TopicFeedResource.get': [
+    { about: 'newest', input: () => ({ interest: 'crochet', sort: 'newest', ...MOST }), shows: pinOf },
+    { about: 'best', input: () => ({ interest: 'crochet', ...MOST }), shows: pinOf },
+  ],
+  'TopicResource.get': [{ objects: ['public'], input: () => ({ interest: 'crochet' }), shows: () => 'crochet' }],
   'PinFeedbackResource.create': [
     { about: 'hide', input: ({ pin }) => ({ pin_id: pin.id, action: 'hide', about: 'pin' }) },
     { about: 'fewer of its board', input: ({ pin }) => ({ pin_id: pin.id, action: 'fewer_like_this', about: 'board' }) },

@@ -115,7 +115,7 @@ async function makeObject(
   const privacy = kind === 'protected' || kind === 'secret' ? kind : 'public';
   const board = await makeBoard(owner, `${word} ${kind}`, { privacy });
   const section = await owner.data(BoardSectionResource.create, { board_id: board.id, title: word });
-  const pin = await makePin(server, owner, board.id, { title: `${word} loose` });
+  const pin = await makePin(server, owner, board.id, { title: `${word} crochet` });
   const pinInSection = await makePin(server, owner, board.id, { title: `${word} sectioned`, section: section.id });
   await owner.data(RepinResource.create, { pin_id: besidePin, board_id: board.id });
   const { username } = board.owner;

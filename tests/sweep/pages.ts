@@ -32,6 +32,9 @@ export const PAGES: readonly SweptPage[] = [
     '/inesduarte/tiles/',
     '/search/pins/?q=jug',
     '/search/pins/?q=zzz',
+    '/ideas/',
+    '/topics/crafts/',
+    '/ideas/food-and-drink/1/',
   ].map(seenBy('stranger')),
   ...[
     '/signup/',
@@ -66,6 +69,8 @@ export const PAGES: readonly SweptPage[] = [
     '/search/boards/?q=tiles',
     '/search/users/?q=ines',
     '/search/my_pins/?q=jug',
+    '/ideas/',
+    '/topics/home/?sort=newest',
     '/login/?add_account=1',
     '/settings/',
     '/settings/edit-profile/',

@@ -17,6 +17,7 @@ import type onDemandPasscode from './messages/en/on-demand/passcode.json';
 import type onDemandSearch from './messages/en/on-demand/search.json';
 import type onDemandSecurity from './messages/en/on-demand/security.json';
 import type onDemandSettings from './messages/en/on-demand/settings.json';
+import type onDemandTopics from './messages/en/on-demand/topics.json';
 import type mailsClosure from './messages/en/mails/closure.json';
 import type mailsDataExport from './messages/en/mails/data-export.json';
 import type mailsDeviceAlerts from './messages/en/mails/device-alerts.json';
@@ -42,6 +43,7 @@ export const onDemandAreas = [
   'search',
   'security',
   'settings',
+  'topics',
 ] as const;
 export type OnDemandArea = (typeof onDemandAreas)[number];
 
@@ -65,7 +67,8 @@ export type OnDemandMessageId =
   | keyof typeof onDemandPasscode
   | keyof typeof onDemandSearch
   | keyof typeof onDemandSecurity
-  | keyof typeof onDemandSettings;
+  | keyof typeof onDemandSettings
+  | keyof typeof onDemandTopics;
 
 export type MailMessageId =
   | keyof typeof mailsClosure

@@ -11,7 +11,7 @@ const rename = { name: 'NestResource.update' } as Endpoint<{ readonly id: string
 const noCalls: Transport = async () => {
   throw new Error('Effects make no calls.');
 };
-const reply = (endpoint: string) => received({ endpoint, input: { id: '7' }, result: null, entities: {} as never });
+const reply = (endpoint: string) => received({ endpoint, input: { id: '7' }, result: null, entities: {} });
 
 describe('the effects of a call', () => {
   const part: StorePart = {

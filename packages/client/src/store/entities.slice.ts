@@ -35,10 +35,10 @@ export function createEntitiesReducer(types: ReadonlySet<EntityType>) {
   };
 }
 
-function mergeTables(state: EntitiesState, fresh: EntityTables): EntitiesState {
+function mergeTables(state: EntitiesState, fresh: Partial<EntityTables>): EntitiesState {
   const next: Record<string, unknown> = { ...state };
   for (const type of Object.keys(fresh) as EntityType[]) {
-    const records = Object.entries(fresh[type]);
+    const records = Object.entries(fresh[type] ?? {});
     if (records.length === 0) continue;
     const table: Record<string, object> = { ...state[type] };
     for (const [id, record] of records) table[id] = mergeRecords(table[id], record);

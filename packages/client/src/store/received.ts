@@ -8,7 +8,7 @@ export interface Received {
   readonly input: unknown;
   /** The reply's data, with references where entities were. */
   readonly result: unknown;
-  readonly entities: EntityTables;
+  readonly entities: Partial<EntityTables>;
 }
 
 /** Dispatched once for each reply, before the resource cache settles. */

@@ -3,7 +3,7 @@ import { defineRoute } from '../../routing/define-route.ts';
 
 export default defineRoute({
   pageType: 'search',
-  messages: ['search'],
+  messages: ['search', 'topics'],
   Page: SearchPage,
   query: ['q', 'exact'],
   exists: isSearchPlace,

@@ -9,6 +9,7 @@ export const RecommendationReasonSchema = Type.Object({
     Type.Literal('saved'),
     Type.Literal('followed_person'),
     Type.Literal('followed_board'),
+    Type.Literal('followed_topic'),
     /** It stands on boards that hold what the viewer saved. */
     Type.Literal('near_saved'),
     Type.Literal('fresh'),
@@ -23,7 +24,9 @@ export const RecommendationReasonSchema = Type.Object({
   /** The board of the viewer that holds the pin which led to it. */
   board: Type.Optional(IdSchema),
   /** The kind of thing that `reasonId` names. */
-  throughProperties: Type.Optional(Type.Array(Type.Union([Type.Literal('pin'), Type.Literal('board'), Type.Literal('user')]))),
+  throughProperties: Type.Optional(
+    Type.Array(Type.Union([Type.Literal('pin'), Type.Literal('board'), Type.Literal('user'), Type.Literal('topic')])),
+  ),
 });
 export type RecommendationReason = Static<typeof RecommendationReasonSchema>;
 

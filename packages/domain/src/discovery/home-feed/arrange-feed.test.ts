@@ -13,6 +13,8 @@ function candidate(given: Partial<FeedCandidate> = {}): FeedCandidate {
     through: null,
     weight: 1,
     isFollowed: false,
+    topic: null,
+    topicRank: null,
     saves: 0,
     ageDays: 100,
     ...given,
@@ -34,6 +36,13 @@ describe('the order of a home feed', () => {
       [followed.pin, 'followed'],
       [fresh.pin, 'fresh'],
     ]);
+  });
+
+  it('puts the best of a followed topic before what is only new, and does not let one topic fill a row', () => {
+    const of = (topic: string) => many(10, (at) => ({ topic, topicRank: at }));
+    const order = arrange([...many(10, () => ({ ageDays: 10 })), ...of('7'), ...of('8')]);
+    expect(order.slice(0, 3).every(({ reason }) => reason === 'topic')).toBe(true);
+    expect(new Set(order.slice(0, 3).map(({ topic }) => topic)).size).toBe(2);
   });
 
   it('shows at most two cards of an author in any eight, while there are others', () => {

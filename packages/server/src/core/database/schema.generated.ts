@@ -369,6 +369,13 @@ export interface PictureCountersTable {
   quality: Generated<number>;
 }
 
+export interface PictureTopicsTable {
+  picture_id: Bigint;
+  topic_id: Bigint;
+  pin_id: Bigint;
+  quality: number;
+}
+
 export interface PictureUploadsTable {
   user_id: Bigint;
   picture_id: Bigint;
@@ -549,6 +556,36 @@ export interface TasteDegreesTable {
   changed_at: Generated<Timestamp>;
 }
 
+export interface TopicFollowsTable {
+  follower_id: Bigint;
+  topic_id: Bigint;
+  created_at: Generated<Timestamp>;
+}
+
+export interface TopicNamesTable {
+  topic_id: Bigint;
+  language: string;
+  name: string;
+}
+
+export interface TopicProgressTable {
+  one: Generated<boolean>;
+  after_id: Generated<Bigint>;
+}
+
+export interface TopicWordsTable {
+  topic_id: Bigint;
+  word: string;
+}
+
+export interface TopicsTable {
+  id: Generated<Bigint>;
+  parent_id: Bigint | null;
+  successor_id: Bigint | null;
+  slug: string;
+  is_hidden: Generated<boolean>;
+}
+
 export interface UserCountersTable {
   user_id: Bigint;
   pins_public: Generated<number>;
@@ -687,6 +724,7 @@ export interface DB {
   passkeys: PasskeysTable;
   passwords: PasswordsTable;
   picture_counters: PictureCountersTable;
+  picture_topics: PictureTopicsTable;
   picture_uploads: PictureUploadsTable;
   pictures: PicturesTable;
   pin_counters: PinCountersTable;
@@ -708,6 +746,11 @@ export interface DB {
   spent_access_tokens: SpentAccessTokensTable;
   suggestions: SuggestionsTable;
   taste_degrees: TasteDegreesTable;
+  topic_follows: TopicFollowsTable;
+  topic_names: TopicNamesTable;
+  topic_progress: TopicProgressTable;
+  topic_words: TopicWordsTable;
+  topics: TopicsTable;
   user_counters: UserCountersTable;
   user_docs: UserDocsTable;
   user_follows: UserFollowsTable;

@@ -26,6 +26,8 @@ export interface Metrics {
   readonly pageViews: Counter<'group'>;
   /** Sessions whose token was renewed, of people and of businesses. */
   readonly renewedTokens: Counter<'viewer'>;
+  /** Follows of topics, by the event that tells of them. */
+  readonly topicFollows: Counter<'event'>;
   /** Times that somebody signed in who had long been away. */
   readonly resurrections: Counter;
 }
@@ -96,6 +98,12 @@ export function createMetrics(): Metrics {
       name: 'renewed_session_tokens_total',
       help: 'Session tokens renewed by their age, of people and of businesses',
       labelNames: ['viewer'],
+      registers: [registry],
+    }),
+    topicFollows: new Counter({
+      name: 'topic_follows_total',
+      help: 'Topics followed (event 601) and left (event 602)',
+      labelNames: ['event'],
       registers: [registry],
     }),
     resurrections: new Counter({

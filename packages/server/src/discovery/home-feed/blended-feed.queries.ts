@@ -3,6 +3,7 @@ import type { ArrangedCard, FeedCandidate, FeedReason } from '@bowerbird/domain/
 import type { Database } from '../../core/database/database.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import { isWanted } from '../pin-feedback/index.ts';
+import { bestOfFollowedTopics, followsTopics, isTopicFollowed } from '../topics/index.ts';
 import { degreeOfBoard, isNewestFirst, isSteeredSince, ownSaves, STARTS } from '../tastes/index.ts';
 import { isOfAdults, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 import { firstCursors, followingScan, freshScan, isFollowed, isPersonFollowed } from './sources.queries.ts';
@@ -12,10 +13,10 @@ const PINS_OF_PICTURE = 20;
 const KEPT_MINUTES = 30;
 /** For so long a hidden picture costs the board that leads to it half of its weight. */
 const HIDDEN_DAYS = 30;
-/** What a kept list holds of each card: the pin, its picture, why, and the board and the picture that led to it. */
+/** What a kept list holds of each card: the pin, its picture, why, the board or the topic that led to it, and the picture that did. */
 const COLUMNS = 5;
 /** As the kept list numbers them. */
-const REASONS: readonly FeedReason[] = ['saved', 'followed', 'fresh'];
+const REASONS: readonly FeedReason[] = ['saved', 'followed', 'fresh', 'topic'];
 
 export interface BlendFrame {
   /** The anchor of the list that may be gone on with: nothing was saved or followed since it was made. */
@@ -24,21 +25,23 @@ export interface BlendFrame {
   readonly last_save: string;
   /** Nothing is to be chosen for this person. */
   readonly is_newest_first: boolean;
+  readonly follows_topics: boolean;
   /** `degree` says by number how much the board leads to. */
   readonly starts: readonly { readonly board: string; readonly degree: number; readonly pictures: readonly string[] }[];
 }
 
 /** What the first page of a blended feed needs to know. */
 export async function readBlendFrame(db: Database, viewerId: string): Promise<BlendFrame> {
-  const hasFollowedSince = (follows: 'user_follows' | 'board_follows') =>
+  const hasFollowedSince = (follows: 'user_follows' | 'board_follows' | 'topic_follows') =>
     sql`EXISTS (SELECT 1 FROM ${sql.table(follows)} k WHERE k.follower_id = ${viewerId} AND k.created_at > f.built_at)`;
   const { rows } = await sql<BlendFrame>`
     WITH ${ownSaves(viewerId)},
     last AS (SELECT coalesce(max(id), 0) id FROM own),
     kept AS (SELECT f.ids[1] anchor FROM feed_snapshots f WHERE f.key = ${keyOf(viewerId)} AND f.ids[2] = (SELECT id FROM last)
       AND f.built_at > now() - make_interval(mins => ${KEPT_MINUTES}) AND NOT ${hasFollowedSince('user_follows')} AND NOT ${hasFollowedSince('board_follows')}
+      AND NOT ${hasFollowedSince('topic_follows')}
       AND NOT ${isSteeredSince(viewerId, 'f.built_at')} AND NOT EXISTS (SELECT 1 FROM hidden_pins h WHERE h.user_id = ${viewerId} AND h.created_at > f.built_at))
-    SELECT (SELECT anchor::text FROM kept) kept, next_id() anchor, (SELECT id FROM last) last_save, ${isNewestFirst(viewerId)} is_newest_first,
+    SELECT (SELECT anchor::text FROM kept) kept, next_id() anchor, (SELECT id FROM last) last_save, ${isNewestFirst(viewerId)} is_newest_first, ${followsTopics(viewerId)} follows_topics,
       (SELECT coalesce(json_agg(json_build_object('board', n.board_id::text, 'degree', ${degreeOfBoard(viewerId, 'n.board_id')}, 'pictures', (SELECT json_agg(x.picture_id::text ORDER BY x.id DESC)
         FROM (SELECT o.picture_id, o.id FROM own o WHERE o.board_id = n.board_id ORDER BY o.id DESC LIMIT ${STARTS.pictures}) x)) ORDER BY n.id DESC), '[]') FROM newest n) starts`.execute(
     db,
@@ -57,7 +60,8 @@ export interface VotedPicture {
 }
 
 /**
- * What may come into a blended feed, each picture once: what the saves of the viewer lead to, what is followed, and fresh pins.
+ * What may come into a blended feed, each picture once: what the saves of the viewer lead to, what is followed, the best of
+ * followed topics, and fresh pins.
  * What the viewer has saved leads to nothing more of itself.
  */
 export async function selectCandidates(
@@ -81,11 +85,14 @@ export async function selectCandidates(
       WHERE (SELECT 1 FROM pins o WHERE o.owner_id = ${me} AND o.picture_id = v.picture_id AND o.deleted_at IS NULL LIMIT 1) IS NULL),
     followed AS MATERIALIZED (${followingScan(me, firstCursors.following, sql`${CANDIDATES.followed}::int`)}),
     fresh AS MATERIALIZED (${freshScan(firstCursors.fresh)} ORDER BY p.id DESC LIMIT ${CANDIDATES.fresh}),
+    topical AS MATERIALIZED (SELECT x.* FROM (${bestOfFollowedTopics(me, sql`(SELECT anchor FROM chain)`)}) x JOIN pins q ON q.id = x.pin_id ${joinsOfPin('q')}
+      WHERE ${isOfAdults('q')} AND (SELECT 1 FROM pins o WHERE o.owner_id = ${me} AND o.picture_id = x.picture_id AND o.deleted_at IS NULL LIMIT 1) IS NULL),
     found AS (SELECT pin_id, board, rank, through, weight, 0 source FROM voted UNION ALL SELECT pin_id, NULL, NULL, NULL, 1, 1 FROM followed
-      UNION ALL SELECT pin_id, NULL, NULL, NULL, 1, 2 FROM fresh)
+      UNION ALL SELECT pin_id, NULL, NULL, NULL, 1, 2 FROM topical UNION ALL SELECT pin_id, NULL, NULL, NULL, 1, 3 FROM fresh)
     SELECT DISTINCT ON (p.picture_id) p.id pin, p.picture_id picture, p.owner_id author, f.board, f.rank, f.through, f.weight, ${isFollowed(me, 'p')} "isFollowed",
-      coalesce(c.saves, 0) saves, (((SELECT anchor FROM chain) >> 22) - (p.id >> 22)) / 86400000.0::float8 "ageDays"
+      o.topic_id topic, o.rank "topicRank", coalesce(c.saves, 0) saves, (((SELECT anchor FROM chain) >> 22) - (p.id >> 22)) / 86400000.0::float8 "ageDays"
     FROM found f JOIN pins p ON p.id = f.pin_id ${joinsOfPin('p')} LEFT JOIN picture_counters c ON c.picture_id = p.picture_id
+    LEFT JOIN LATERAL (SELECT t.topic_id, t.rank FROM topical t WHERE t.picture_id = p.picture_id ORDER BY t.rank LIMIT 1) o ON true
     WHERE ${isPinShown(viewer, 'p')} AND ${isWanted(viewer, 'p')} AND p.owner_id <> ${me}
     ORDER BY p.picture_id, f.source, f.rank, p.id DESC`.execute(db);
   return rows;
@@ -101,7 +108,7 @@ export async function keepBlend(
     ...cards.map((card) => card.pin),
     ...cards.map((card) => card.picture),
     ...cards.map((card) => String(REASONS.indexOf(card.reason))),
-    ...cards.map((card) => card.board ?? '0'),
+    ...cards.map((card) => (card.reason === 'topic' ? card.topic : card.board) ?? '0'),
     ...cards.map((card) => card.through ?? '0'),
   ];
   await sql`INSERT INTO feed_snapshots (key, ids) VALUES (${listKey(viewerId, anchor)}, ${ids}::bigint[]), (${keyOf(viewerId)}, ${[anchor, lastSave]}::bigint[])
@@ -119,6 +126,8 @@ export interface BlendedCard {
   /** The viewer's pin that led to it, where it still is theirs, and its board, where that is. */
   readonly ownPin: string | null;
   readonly ownBoard: string | null;
+  /** The topic that led to it, which the viewer follows. */
+  readonly topic: string | null;
 }
 
 type JudgedCard = Omit<BlendedCard, 'at' | 'isShown' | 'why'> & {
@@ -140,11 +149,13 @@ export async function readBlend(
     placed AS MATERIALIZED (SELECT o.* FROM kept k CROSS JOIN LATERAL unnest(k.ids[:k.n], k.ids[k.n * 2 + 1:k.n * 3], k.ids[k.n * 3 + 1:k.n * 4], k.ids[k.n * 4 + 1:]) WITH ORDINALITY
       o(pin, reason, board, through, at) WHERE o.at > ${offset} ORDER BY o.at LIMIT ${limit}),
     judged AS (SELECT c.at, ${isPinShown(viewer, 'p')} AND ${isWanted(viewer, 'p')} AND p.owner_id <> ${me}
-        AND (c.reason <> ${REASONS.indexOf('followed')} OR ${isFollowed(me, 'p')}) is_shown,
+        AND (c.reason <> ${REASONS.indexOf('followed')} OR ${isFollowed(me, 'p')})
+        AND (c.reason <> ${REASONS.indexOf('topic')} OR ${isTopicFollowed(me, sql`c.board`)}) is_shown,
         p.owner_id author, p.board_id board, ${isPersonFollowed(me, 'p')} follows, o.id own_pin, o.board_id own_board
       FROM placed c JOIN pins p ON p.id = c.pin ${joinsOfPin('p')}
       LEFT JOIN LATERAL (${ownPin(me)}) o ON true)
-    SELECT k.n total, c.at, c.pin, c.reason, j.is_shown, j.author, j.board, j.follows "followsAuthor", j.own_pin "ownPin", j.own_board "ownBoard" FROM kept k LEFT JOIN placed c ON true LEFT JOIN judged j ON j.at = c.at ORDER BY c.at`.execute(
+    SELECT k.n total, c.at, c.pin, c.reason, j.is_shown, j.author, j.board, j.follows "followsAuthor", j.own_pin "ownPin", j.own_board "ownBoard",
+      CASE WHEN c.reason = ${REASONS.indexOf('topic')} THEN c.board END topic FROM kept k LEFT JOIN placed c ON true LEFT JOIN judged j ON j.at = c.at ORDER BY c.at`.execute(
     db,
   );
   const cards = rows.flatMap(({ total: _total, at, is_shown, reason, ...card }) =>

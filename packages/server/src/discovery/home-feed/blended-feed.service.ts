@@ -23,15 +23,15 @@ type Context = Pick<CallContext, 'core' | 'viewer'>;
 
 /**
  * The anchor of the list that a person's feed begins with, made now where there is none of the last half hour. `null` where the
- * graph leads to nothing, as for somebody who saved nothing yet: the feed then comes from its sources alone.
+ * graph leads to nothing and no topic is followed: the feed then comes from its sources alone.
  */
 export async function findBlend({ core, viewer }: Context): Promise<string | null> {
-  if (viewer.userId === null || discoveryOf(core).state().saves === 0) return null;
+  if (viewer.userId === null) return null;
   const frame = await readBlendFrame(core.db, viewer.userId);
   if (frame.is_newest_first) return null;
   if (frame.kept !== null) return frame.kept;
-  const voted = await askGraph({ core, viewer }, frame);
-  if (voted.length === 0) return null;
+  const voted = discoveryOf(core).state().saves === 0 ? [] : await askGraph({ core, viewer }, frame);
+  if (voted.length === 0 && !frame.follows_topics) return null;
   const candidates = await selectCandidates(core.db, viewer, { anchor: frame.anchor, voted });
   const seed = Number(BigInt(frame.anchor) & 0x7fffffffn);
   const cards = arrangeFeed(candidates, { most: MOST_CARDS, seed });

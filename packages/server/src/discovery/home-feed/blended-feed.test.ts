@@ -129,6 +129,59 @@ describe('the home feed of a person whose saves lead somewhere', () => {
     await sql`UPDATE pins SET deleted_at = NULL WHERE id = ${noorsPin.id}`.execute(db);
   });
 
+  describe('who follows a topic', () => {
+    const topicId = '29';
+    const about = () => iness.slice(10, 14);
+    beforeAll(async () => {
+      const { db } = server.core;
+      for (const [at, pin] of about().entries())
+        await sql`INSERT INTO picture_topics (picture_id, topic_id, pin_id, quality) VALUES (${pin.pictureId}, ${topicId}, ${pin.id}, ${1_000 - at})`.execute(
+          db,
+        );
+      await sql`INSERT INTO topic_follows (follower_id, topic_id) VALUES (${noor}, ${topicId})`.execute(db);
+    });
+    afterAll(() => sql`DELETE FROM topic_follows`.execute(server.core.db));
+
+    it('meets its best pins first and is told why, also before the first save leads anywhere', async () => {
+      const because = { reason: 'followed_topic', reasonId: topicId, throughProperties: ['topic'] };
+      for (const discovery of [leadsTo([lenas[5]!]), noDiscovery]) {
+        setDiscovery(server.core, discovery);
+        await sql`DELETE FROM feed_snapshots`.execute(server.core.db);
+        const { ids, reasons } = await readPage(undefined, 6);
+        const told = ids.filter((id) => reasons.get(id)?.reason === 'followed_topic');
+        expect(told.length).toBeGreaterThanOrEqual(2);
+        expect(told.every((id) => about().some((pin) => pin.id === id))).toBe(true);
+        expect(reasons.get(told[0]!)).toEqual(because);
+      }
+    });
+
+    it('does not meet there what they saved, what is secret, or what is hidden with its topic', async () => {
+      setDiscovery(server.core, noDiscovery);
+      const { db } = server.core;
+      const kept = await seedPin(db, { ownerId: noor, boardId: noorsBoard, saveOf: about()[0] });
+      await sql`UPDATE pins SET deleted_at = now() WHERE id = ${about()[1]!.id}`.execute(db);
+      const { ids, reasons: told } = await readPage(undefined, 60);
+      expect(told.get(about()[0]!.id)?.reason).not.toBe('followed_topic');
+      expect(ids).not.toContain(about()[1]!.id);
+      expect(told.get(about()[2]!.id)?.reason).toBe('followed_topic');
+      await sql`UPDATE pins SET deleted_at = NULL WHERE id = ${about()[1]!.id}`.execute(db);
+      await sql`DELETE FROM pins WHERE id = ${kept.id}`.execute(db);
+      await sql`UPDATE topics SET is_hidden = true WHERE id = ${topicId}`.execute(db);
+      await sql`DELETE FROM feed_snapshots`.execute(db);
+      const { reasons } = await readPage(undefined, 60);
+      expect([...reasons.values()].some(({ reason }) => reason === 'followed_topic')).toBe(false);
+      await sql`UPDATE topics SET is_hidden = false WHERE id = ${topicId}`.execute(db);
+    });
+
+    it('sees the change at once, and no card of a topic that they left', async () => {
+      setDiscovery(server.core, noDiscovery);
+      const first = await readPage(undefined, 3);
+      await sql`DELETE FROM topic_follows`.execute(server.core.db);
+      const rest = await readPage([first.bookmark], 60);
+      expect([...rest.reasons.values()].some(({ reason }) => reason === 'followed_topic')).toBe(false);
+    });
+  });
+
   it('says who or what is followed, in the list and beyond it', async () => {
     const { db } = server.core;
     await sql`INSERT INTO user_follows (follower_id, user_id) VALUES (${noor}, ${ines})`.execute(db);

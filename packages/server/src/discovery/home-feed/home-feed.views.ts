@@ -3,9 +3,10 @@ import type { BlendedCard } from './blended-feed.queries.ts';
 import type { ScannedPin } from './home-feed.queries.ts';
 
 /** Why a card of the list that was made for the viewer is there. */
-export function presentBlendedReason({ why, ownPin, ownBoard, ...card }: BlendedCard): RecommendationReason {
+export function presentBlendedReason({ why, ownPin, ownBoard, topic, ...card }: BlendedCard): RecommendationReason {
   if (why === 'followed') return presentFollowed(card);
   if (why === 'fresh') return { reason: 'fresh' };
+  if (topic !== null) return { reason: 'followed_topic', reasonId: topic, throughProperties: ['topic'] };
   if (ownPin === null) return { reason: 'saved' };
   return { reason: 'saved', reasonId: ownPin, throughProperties: ['pin'], ...(ownBoard !== null && { board: ownBoard }) };
 }

@@ -4,6 +4,7 @@ import { forgetUser } from './index-documents.service.ts';
 import { searchListeners } from './search-index.listeners.ts';
 
 export { suggestionKinds } from './documents.queries.ts';
+export { selectPicturesOfPins, selectPinsOf, selectPinTexts } from './texts.queries.ts';
 
 /** Keeps what search reads right within two seconds of a change. */
 export const searchIndexFeature: Feature = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TopicResource } from '@bowerbird/contract/discovery/topics/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { RecommendationReason } from '@bowerbird/contract/discovery/reasons/records.ts';
 import { useText } from '../../../i18n/i18n.tsx';
@@ -9,6 +10,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { Popover, Sheet } from '../../../ui/overlays.tsx';
+import { topicPath } from '../topics/index.ts';
 import { altOfPin, pinPath, type PinOverlayProps, type StoredPin } from '../../pinning/pins/index.ts';
 import { askForFewer, hideAt } from './give-feedback.ts';
 import styles from './why-this-pin.module.css';
@@ -96,6 +98,7 @@ const SENTENCES: Readonly<Record<RecommendationReason['reason'], MessageId>> = {
   saved: 'reasons.saved',
   followed_person: 'reasons.followedPerson',
   followed_board: 'reasons.followedBoard',
+  followed_topic: 'reasons.followedTopic',
   near_saved: 'reasons.nearSaved',
   fresh: 'reasons.fresh',
   popular: 'reasons.popular',
@@ -120,6 +123,7 @@ function Reason({ pin }: { pin: StoredPin }) {
       {entity && !hasLostStart && <StartPin pin={entity} />}
       {known.reason === 'followed_person' && <Person pin={pin} />}
       {known.reason === 'followed_board' && <Board pin={pin} />}
+      {known.reason === 'followed_topic' && <Topic id={known.reasonId} />}
     </>
   );
 }
@@ -140,6 +144,18 @@ function StartPin({ pin }: { pin: StoredPin }) {
         <strong>{pin.title || name}</strong>
         {board && <span className="muted">{board.name}</span>}
       </span>
+    </Link>
+  );
+}
+
+function Topic({ id }: { id: string | undefined }) {
+  const { data } = useResource(TopicResource.get, id === undefined ? null : { interest: id });
+  const topic = useEntity(data);
+  if (!topic) return null;
+  return (
+    <Link href={topicPath(topic.slug)} className={styles.start}>
+      {topic.cover && <img className={styles.picture} src={topic.cover.url} alt="" />}
+      <strong>{topic.name}</strong>
     </Link>
   );
 }

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
+import { TopicsResource } from '@bowerbird/contract/discovery/topics/calls.ts';
 import type { SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useAppSelector, useNextPage, useResource } from '../../../store/hooks.ts';
 import { ChipLink, ChipRow } from '../../../ui/chip/chip.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { Link } from '../../../ui/link/link.tsx';
 import { GridSkeleton } from '../../../ui/pin-card/grid-skeleton.tsx';
 import { PinGrid } from '../../pinning/pins/index.ts';
+import { IDEAS_PATH, TopicTiles } from '../topics/index.ts';
 import { searchPath } from '../typeahead/index.ts';
 import { useRecentSearches } from '../recent-searches/index.ts';
 import { ExploreSection, ExploreSections } from './explore-sections.tsx';
@@ -26,6 +29,7 @@ export function ExplorePage({ scope }: { scope: SearchScope }) {
       {resource.data && (
         <>
           <RecentSearches scope={scope} />
+          <ExploreTopics />
           {/* They stay as they are when more pins come. */}
           <ExploreSections refs={resource.data.slice(0, exploreOptions.page_size)} />
           <ExploreSection title={text('search.explorePins')}>
@@ -58,6 +62,26 @@ function RecentSearches({ scope }: { scope: SearchScope }) {
           </ChipLink>
         ))}
       </ChipRow>
+    </ExploreSection>
+  );
+}
+
+/** So many topics stand on Explore; the rest is a page of its own. */
+const TOPICS_SHOWN = 8;
+
+/** Topics that have something to show. */
+function ExploreTopics() {
+  const text = useText();
+  const { data } = useResource(TopicsResource.get, {});
+  const known = useAppSelector((state) => state.entities.topic);
+  const shown = (data ?? []).filter(({ id }) => known[id]?.cover).slice(0, TOPICS_SHOWN);
+  if (shown.length === 0) return null;
+  return (
+    <ExploreSection title={text('topics.topics')}>
+      <TopicTiles topics={shown} />
+      <p className={styles.allTopics}>
+        <Link href={IDEAS_PATH}>{text('topics.all')}</Link>
+      </p>
     </ExploreSection>
   );
 }

@@ -27,7 +27,7 @@ export const boardCounts: readonly Effect[] = [
 ];
 
 function freshPins({ entities }: Received): StoredPin[] {
-  return Object.values(entities.pin) as unknown as StoredPin[];
+  return Object.values(entities.pin ?? {}) as unknown as StoredPin[];
 }
 
 function madePins(reply: Received, before: Pins): UnknownAction[] {

@@ -1,0 +1,14 @@
+import { preloadTopic, selectTopicResource, topicHead, TopicPage, topicRedirect, topicStructuredData } from '../../pages/topic/index.ts';
+import { defineRoute } from '../../routing/define-route.ts';
+
+export default defineRoute({
+  pageType: 'topic',
+  messages: ['topics'],
+  Page: TopicPage,
+  query: ['sort'],
+  preload: preloadTopic,
+  primary: selectTopicResource,
+  redirect: topicRedirect,
+  head: topicHead,
+  structuredData: import.meta.env.SSR ? topicStructuredData : undefined,
+});

@@ -1,0 +1,36 @@
+import { defineResource, forAnyone, forSignedIn } from '../../protocol/endpoint.ts';
+import type { PinCard } from '../../pinning/pins/records.ts';
+import type {
+  InterestFollowed,
+  InterestFollowInput,
+  PinInterestsInput,
+  Topic,
+  TopicFeedInput,
+  TopicInput,
+  TopicsInput,
+  WholeTopic,
+} from './schemas.ts';
+
+/** Following topics (`C7.27`, `B7.2`); doing it twice is doing it once. */
+export const InterestFollowResource = defineResource('InterestFollowResource', {
+  create: forSignedIn<InterestFollowInput, InterestFollowed>({ errors: ['not_found'] }),
+  delete: forSignedIn<InterestFollowInput, InterestFollowed>({ errors: ['not_found'] }),
+});
+
+/** What a pin is about, the surest topic first. */
+export const PinInterestsResource = defineResource('PinInterestsResource', {
+  get: forAnyone<PinInterestsInput, Topic[]>({ errors: ['pin_not_found'] }),
+});
+
+/** A topic by its id or slug; one that was merged away gives its successor. */
+export const TopicResource = defineResource('TopicResource', {
+  get: forAnyone<TopicInput, WholeTopic>({ errors: ['not_found'] }),
+});
+
+/** The topics of the first level (`C2.11`). */
+export const TopicsResource = defineResource('TopicsResource', { get: forAnyone<TopicsInput, Topic[]>() });
+
+/** The pins of a topic and of those within it. */
+export const TopicFeedResource = defineResource('TopicFeedResource', {
+  get: forAnyone<TopicFeedInput, PinCard[]>({ appScope: 'pins:read', paged: true, errors: ['not_found'] }),
+});

@@ -1,0 +1,71 @@
+import { Type, type Static } from 'typebox';
+import { PinCardSchema } from '../../pinning/pins/records.ts';
+import { defineSchemas, IdSchema, Nullable, pageFields } from '../../protocol/schemas.ts';
+import { InterestFollowResource, PinInterestsResource, TopicFeedResource, TopicResource, TopicsResource } from './calls.ts';
+
+/** The picture that stands for a topic: its best pin that everybody may see. */
+export const TopicCoverSchema = Type.Object({
+  url: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  dominantColor: Type.String(),
+});
+export type TopicCover = Static<typeof TopicCoverSchema>;
+
+/** A topic (`C3.25`). */
+export const TopicSchema = Type.Object({
+  type: Type.Literal('topic'),
+  id: IdSchema,
+  slug: Type.String(),
+  name: Type.String(),
+  is_followed: Type.Boolean(),
+  cover: Nullable(TopicCoverSchema),
+});
+export type Topic = Static<typeof TopicSchema>;
+
+/** A topic with the one above it, those within it, and those beside it. */
+export const WholeTopicSchema = Type.Object({
+  ...TopicSchema.properties,
+  follower_count: Type.Integer(),
+  parent: Nullable(TopicSchema),
+  children: Type.Array(TopicSchema),
+  related: Type.Array(TopicSchema),
+});
+export type WholeTopic = Static<typeof WholeTopicSchema>;
+
+const interest = Type.String({ pattern: '^[a-z0-9-]{1,60}$' });
+
+export const InterestFollowedSchema = Type.Object({ ...TopicSchema.properties, follower_count: Type.Integer() });
+export type InterestFollowed = Static<typeof InterestFollowedSchema>;
+
+export const TopicsInputSchema = Type.Object({});
+export type TopicsInput = Static<typeof TopicsInputSchema>;
+
+export const InterestFollowInputSchema = Type.Object({
+  interest_id: IdSchema,
+  /** More topics, for somebody who chooses several at once. */
+  interest_list: Type.Optional(Type.Array(IdSchema, { maxItems: 50 })),
+});
+export type InterestFollowInput = Static<typeof InterestFollowInputSchema>;
+
+export const PinInterestsInputSchema = Type.Object({ pin_id: IdSchema });
+export type PinInterestsInput = Static<typeof PinInterestsInputSchema>;
+
+export const TopicInputSchema = Type.Object({ interest });
+export type TopicInput = Static<typeof TopicInputSchema>;
+
+export const TopicFeedInputSchema = Type.Object({
+  interest,
+  sort: Type.Optional(Type.Union([Type.Literal('best'), Type.Literal('newest')])),
+  ...pageFields,
+});
+export type TopicFeedInput = Static<typeof TopicFeedInputSchema>;
+
+export const topicSchemas = [
+  defineSchemas(InterestFollowResource.create, { input: InterestFollowInputSchema, output: InterestFollowedSchema }),
+  defineSchemas(InterestFollowResource.delete, { input: InterestFollowInputSchema, output: InterestFollowedSchema }),
+  defineSchemas(PinInterestsResource.get, { input: PinInterestsInputSchema, output: Type.Array(TopicSchema) }),
+  defineSchemas(TopicResource.get, { input: TopicInputSchema, output: WholeTopicSchema }),
+  defineSchemas(TopicsResource.get, { input: TopicsInputSchema, output: Type.Array(TopicSchema) }),
+  defineSchemas(TopicFeedResource.get, { input: TopicFeedInputSchema, output: Type.Array(PinCardSchema) }),
+];

@@ -1,0 +1,24 @@
+import { topicSchemas } from '@bowerbird/contract/discovery/topics/schemas.ts';
+import type { Feature } from '../../feature.ts';
+import { nothingToRevert } from '../../identity/accounts/index.ts';
+import { topicListeners, topicTick } from './mark-pictures.service.ts';
+import { topicHandlers } from './topics.handlers.ts';
+import { deleteTopicFollowsOf, selectTopicFollowsForExport } from './topics.queries.ts';
+
+export { bestOfFollowedTopics, followsTopics, isTopicFollowed } from './topics.queries.ts';
+
+/** Topics: what pins are about, and who follows them (`C7.27`, `B7.2`). */
+export const topicsFeature: Feature = {
+  name: 'topics',
+  schemas: topicSchemas,
+  handlers: topicHandlers,
+  listeners: topicListeners,
+  ticks: [topicTick],
+  personalData: {
+    tables: ['topic_follows'],
+    erase: (core, userId) => deleteTopicFollowsOf(core.db, userId),
+    export: async (core, userId) => ({ topics: await selectTopicFollowsForExport(core.db, userId) }),
+    // Nobody is let in by a topic.
+    revertIntrusion: nothingToRevert,
+  },
+};

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../core/database/schema.generated.ts';
+import type { Core } from '../../core/core.ts';
+import type { EventListener } from '../../core/events/outbox.ts';
+import type { Tick } from '../../core/jobs/ticker.ts';
+import { selectPicturesOfPins, selectPinsOf, selectPinTexts } from '../search-index/index.ts';
+import { keepProgress, selectMarkingWords, selectWaitingPictures, storePictureTopics } from './mark.queries.ts';
+import { indexWords, weighTopics } from './weigh-topics.service.ts';
+
+const BATCH = 250;
+/** Keeps three decimals of a quality in a whole number. */
+const QUALITY_STEPS = 1_000;
+
+/** Gives pictures their topics anew, from what is public now. */
+async function markPictures(db: Kysely<DB>, pictureIds: readonly string[]): Promise<void> {
+  if (pictureIds.length === 0) return;
+  const words = indexWords(await selectMarkingWords(db));
+  const pins = Map.groupBy(await selectPinTexts(db, pictureIds), (pin) => pin.picture_id);
+  const topics = [...pins].flatMap(([picture_id, texts]) =>
+    weighTopics(words, texts).map(({ topicId, weight }) => ({
+      picture_id,
+      topic_id: topicId,
+      pin_id: texts[0]!.pin_id,
+      quality: Math.round(QUALITY_STEPS * weight * (1 + Math.log2(1 + texts[0]!.saves))),
+    })),
+  );
+  await storePictureTopics(db, pictureIds, topics);
+}
+
+async function markInBatches(db: Kysely<DB>, pictureIds: readonly string[]): Promise<void> {
+  for (let at = 0; at < pictureIds.length; at += BATCH) await markPictures(db, pictureIds.slice(at, at + BATCH));
+}
+
+/** Keeps topics right: an event may come twice or late, because all is made anew. */
+export function topicListeners({ jobsDb }: Core): readonly EventListener[] {
+  return [
+    {
+      name: 'topics-of-pins',
+      types: ['pin.created', 'pin.changed', 'pin.removed'],
+      handle: async (events) => {
+        const pinIds = [...new Set(events.map((event) => event.payload.pinId!))];
+        await markInBatches(jobsDb, await selectPicturesOfPins(jobsDb, pinIds));
+      },
+    },
+    {
+      name: 'topics-of-boards',
+      types: ['board.changed', 'board.removed', 'board.privacy_changed'],
+      handle: async (events) => {
+        for (const boardId of new Set(events.map((event) => event.payload.boardId!))) await markPinsOf(jobsDb, boardId);
+      },
+    },
+  ];
+}
+
+async function markPinsOf(db: Kysely<DB>, boardId: string): Promise<void> {
+  let after = '0';
+  for (;;) {
+    const pins = await selectPinsOf(db, 'board_id', boardId, after, BATCH);
+    await markPictures(db, [...new Set(pins.map((pin) => pin.picture_id))]);
+    if (pins.length < BATCH) return;
+    after = pins.at(-1)!.id;
+  }
+}
+
+/** Gives topics to the pictures that were there before topics were, a batch at a time. */
+export async function markWaiting(db: Kysely<DB>): Promise<void> {
+  const waiting = await selectWaitingPictures(db, BATCH);
+  await markPictures(db, waiting);
+  await keepProgress(db, waiting.at(-1));
+}
+
+export const topicTick: Tick = { name: 'topics-of-old-pictures', everyMilliseconds: 2_000, run: markWaiting };

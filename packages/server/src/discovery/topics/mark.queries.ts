@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Database } from '../../core/database/database.ts';
+
+/** A word that marks a topic, and the topic above that one. */
+export interface MarkingWord {
+  readonly word: string;
+  readonly topic_id: string;
+  readonly parent_id: string | null;
+}
+
+export async function selectMarkingWords(db: Database): Promise<MarkingWord[]> {
+  const { rows } = await sql<MarkingWord>`SELECT w.word, t.id topic_id, t.parent_id FROM topic_words w JOIN topics a ON a.id = w.topic_id
+    JOIN topics t ON t.id = coalesce(a.successor_id, a.id) WHERE t.successor_id IS NULL`.execute(db);
+  return rows;
+}
+
+export interface PictureTopic {
+  readonly picture_id: string;
+  readonly topic_id: string;
+  readonly pin_id: string;
+  readonly quality: number;
+}
+
+/** Replaces the topics of pictures. */
+export async function storePictureTopics(db: Database, pictureIds: readonly string[], topics: readonly PictureTopic[]): Promise<void> {
+  await sql`WITH fresh AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${JSON.stringify(topics)}::jsonb)
+        d(picture_id bigint, topic_id bigint, pin_id bigint, quality int)),
+      gone AS (DELETE FROM picture_topics x WHERE x.picture_id = ANY(${pictureIds}::bigint[])
+        AND NOT EXISTS (SELECT 1 FROM fresh f WHERE f.picture_id = x.picture_id AND f.topic_id = x.topic_id))
+    INSERT INTO picture_topics (picture_id, topic_id, pin_id, quality) SELECT picture_id, topic_id, pin_id, quality FROM fresh
+    ON CONFLICT (picture_id, topic_id) DO UPDATE SET pin_id = excluded.pin_id, quality = excluded.quality`.execute(db);
+}
+
+/** The next pictures that wait for topics; none once all have them. */
+export async function selectWaitingPictures(db: Database, most: number): Promise<string[]> {
+  const { rows } = await sql<{ picture_id: string }>`SELECT d.picture_id FROM topic_progress g, LATERAL
+    (SELECT picture_id FROM search_docs WHERE picture_id > g.after_id ORDER BY picture_id LIMIT ${most}) d`.execute(db);
+  return rows.map((row) => row.picture_id);
+}
+
+/** Remembers up to where all pictures have topics; without a picture it is over. */
+export async function keepProgress(db: Database, last: string | undefined): Promise<void> {
+  if (last === undefined) await sql`DELETE FROM topic_progress`.execute(db);
+  else await sql`UPDATE topic_progress SET after_id = ${last}`.execute(db);
+}

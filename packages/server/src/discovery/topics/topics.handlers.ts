@@ -1,0 +1,94 @@
+import {
+  InterestFollowResource,
+  PinInterestsResource,
+  TopicFeedResource,
+  TopicResource,
+  TopicsResource,
+} from '@bowerbird/contract/discovery/topics/calls.ts';
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import type { Database } from '../../core/database/database.ts';
+import type { CallContext } from '../../endpoints/context.ts';
+import { handle, handleAtomically } from '../../endpoints/handle.ts';
+import { readPage } from '../../endpoints/read-page.ts';
+import { hydratePin, pinRecords } from '../../pinning/pins/index.ts';
+import {
+  countFollowers,
+  deleteTopicFollows,
+  insertTopicFollows,
+  pinsOfTopic,
+  selectChildren,
+  selectFirstLevel,
+  selectParent,
+  selectRelated,
+  selectTopicId,
+  selectTopics,
+  selectTopicsOfPin,
+  type TopicReader,
+  type TopicRow,
+} from './topics.queries.ts';
+import { presentFollowed, presentTopics, presentWholeTopic } from './topics.views.ts';
+
+/** The events of following and leaving a topic (`C4.18`, `B4.17`). */
+const FOLLOWED = '601';
+const LEFT = '602';
+
+export const topicHandlers = [
+  handleAtomically(InterestFollowResource.create, async (context, { interest_id, interest_list = [] }) => {
+    const topic = await readTopic(context.db, readerOf(context), interest_id);
+    await insertTopicFollows(context.db, context.viewer.userId, [topic.id, ...interest_list]);
+    context.core.metrics.topicFollows.inc({ event: FOLLOWED });
+    return presentFollowed({ ...topic, is_followed: true }, await countFollowers(context.db, topic.id), context.core.config.mediaUrl);
+  }),
+  handleAtomically(InterestFollowResource.delete, async (context, { interest_id, interest_list = [] }) => {
+    const topic = await readTopic(context.db, readerOf(context), interest_id);
+    await deleteTopicFollows(context.db, context.viewer.userId, [topic.id, ...interest_list]);
+    context.core.metrics.topicFollows.inc({ event: LEFT });
+    return presentFollowed({ ...topic, is_followed: false }, await countFollowers(context.db, topic.id), context.core.config.mediaUrl);
+  }),
+  handle(PinInterestsResource.get, async (context, input) => {
+    await hydratePin(context, input.pin_id);
+    const topics = await selectTopicsOfPin(context.core.db, readerOf(context), input.pin_id);
+    return presentTopics(topics, context.core.config.mediaUrl);
+  }),
+  handle(TopicResource.get, async (context, { interest }) => {
+    const { db } = context.core;
+    const reader = readerOf(context);
+    const topic = await readTopic(db, reader, interest);
+    const [followers, parent, children, related] = await Promise.all([
+      countFollowers(db, topic.id),
+      selectParent(db, reader, topic.id),
+      selectChildren(db, reader, topic.id),
+      selectRelated(db, reader, topic.id),
+    ]);
+    return presentWholeTopic(topic, { followers, parent, children, related }, context.core.config.mediaUrl);
+  }),
+  handle(TopicsResource.get, async (context) => {
+    const topics = await selectFirstLevel(context.core.db, readerOf(context));
+    return presentTopics(topics, context.core.config.mediaUrl);
+  }),
+  handle(TopicFeedResource.get, async (context, input) => {
+    const topicId = await findTopicId(context.core.db, input.interest);
+    const sort = input.sort ?? 'best';
+    return readPage(context, input, {
+      purpose: `topic:${topicId}:${sort}`,
+      records: pinRecords,
+      skeleton: (after, size) => pinsOfTopic(context.viewer, { topicId, sort, after, size }),
+    });
+  }),
+];
+
+function readerOf({ viewer, request }: Pick<CallContext, 'viewer' | 'request'>): TopicReader {
+  return { viewer, language: request.locale.split('-')[0]! };
+}
+
+async function findTopicId(db: Database, interest: string): Promise<string> {
+  const id = await selectTopicId(db, interest);
+  if (id === null) throw new ApiError('not_found');
+  return id;
+}
+
+async function readTopic(db: Database, reader: TopicReader, interest: string): Promise<TopicRow> {
+  const [topic] = await selectTopics(db, reader, [await findTopicId(db, interest)]);
+  if (!topic) throw new ApiError('not_found');
+  return topic;
+}

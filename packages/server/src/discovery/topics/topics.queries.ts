@@ -1,0 +1,159 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../core/database/database.ts';
+import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
+import { strangerViewer, viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
+import { isOfAdults, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
+
+/** A topic, named in the reader's language. */
+export interface TopicRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly is_followed: boolean;
+  /** The pictures of its best pins, the best first. */
+  readonly covers: readonly CoverRow[];
+}
+
+export interface CoverRow {
+  readonly signature: string;
+  readonly width: number;
+  readonly height: number;
+  readonly dominant_color: number;
+}
+
+/** Who asks for topics, and in which language. */
+export interface TopicReader {
+  readonly viewer: Viewer;
+  readonly language: string;
+}
+
+const MOST_RELATED = 12;
+/** Enough to give each of a list of topics a cover of its own. */
+const MOST_COVERS = 8;
+
+/** A topic of the alias `t` as the wire has it; English stands in for a language without a name. */
+function topicOf({ viewer, language }: TopicReader): RawBuilder<unknown> {
+  return sql`t.id, t.slug, (SELECT n.name FROM topic_names n WHERE n.topic_id = t.id AND n.language IN (${language}, 'en')
+      ORDER BY n.language = 'en' LIMIT 1) name,
+    EXISTS (SELECT 1 FROM topic_follows f WHERE f.follower_id = ${viewerIdOf(viewer)} AND f.topic_id = t.id) is_followed,
+    (SELECT coalesce(jsonb_agg(c), '[]') FROM (
+      SELECT encode(i.signature, 'hex') signature, i.width, i.height, i.dominant_color
+      FROM picture_topics x JOIN pins p ON p.id = x.pin_id ${joinsOfPin('p')} JOIN pictures i ON i.id = x.picture_id
+      WHERE x.topic_id = t.id AND ${isPinShown(strangerViewer, 'p')} AND ${isOfAdults('p')}
+      ORDER BY x.quality DESC, x.pin_id DESC LIMIT ${MOST_COVERS}) c) covers`;
+}
+
+const isOpen = sql<boolean>`(NOT t.is_hidden AND t.successor_id IS NULL)`;
+
+/** The id of a topic by its id or slug, or of its successor; `null` where there is none to be seen. */
+export async function selectTopicId(db: Database, interest: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`SELECT t.id FROM topics a JOIN topics t ON t.id = coalesce(a.successor_id, a.id)
+    WHERE (a.slug = ${interest} OR a.id::text = ${interest}) AND ${isOpen} LIMIT 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+export async function selectTopics(db: Database, reader: TopicReader, ids: readonly string[]): Promise<TopicRow[]> {
+  return readTopics(
+    db,
+    reader,
+    sql`unnest(${ids}::bigint[]) WITH ORDINALITY i(id, at) JOIN topics t ON t.id = i.id WHERE ${isOpen} ORDER BY i.at`,
+  );
+}
+
+export async function selectParent(db: Database, reader: TopicReader, id: string): Promise<TopicRow | null> {
+  const parents = await readTopics(db, reader, sql`topics c JOIN topics t ON t.id = c.parent_id WHERE c.id = ${id} AND ${isOpen}`);
+  return parents[0] ?? null;
+}
+
+export async function selectChildren(db: Database, reader: TopicReader, id: string): Promise<TopicRow[]> {
+  return readTopics(db, reader, sql`topics t WHERE t.parent_id = ${id} AND ${isOpen} ORDER BY t.id`);
+}
+
+/** The topics of the first level. */
+export async function selectFirstLevel(db: Database, reader: TopicReader): Promise<TopicRow[]> {
+  return readTopics(db, reader, sql`topics t WHERE t.parent_id IS NULL AND ${isOpen} ORDER BY t.id`);
+}
+
+export async function countFollowers(db: Database, id: string): Promise<number> {
+  const { rows } = await sql<{ followers: number }>`SELECT count(*)::int followers FROM topic_follows WHERE topic_id = ${id}`.execute(db);
+  return rows[0]!.followers;
+}
+
+/** Topics beside this one, below the same parent. */
+export async function selectRelated(db: Database, reader: TopicReader, id: string): Promise<TopicRow[]> {
+  const beside = sql`topics c JOIN topics t ON t.parent_id IS NOT DISTINCT FROM c.parent_id AND t.id <> c.id
+    WHERE c.id = ${id} AND ${isOpen} ORDER BY t.id LIMIT ${MOST_RELATED}`;
+  return readTopics(db, reader, beside);
+}
+
+/** The topics of a picture whose pin the viewer may see, the surest first. */
+export async function selectTopicsOfPin(db: Database, reader: TopicReader, pinId: string): Promise<TopicRow[]> {
+  return readTopics(
+    db,
+    reader,
+    sql`pins p JOIN picture_topics x ON x.picture_id = p.picture_id JOIN topics t ON t.id = x.topic_id
+      WHERE p.id = ${pinId} AND ${isOpen} ORDER BY t.parent_id IS NULL, t.id`,
+  );
+}
+
+async function readTopics(db: Database, reader: TopicReader, from: RawBuilder<unknown>): Promise<TopicRow[]> {
+  const { rows } = await sql<TopicRow>`SELECT ${topicOf(reader)} FROM ${from}`.execute(db);
+  return rows;
+}
+
+/** The places of one topic's pins, newest or best first: a range of one index. Others than grown-ups' pins are left out. */
+export function pinsOfTopic(
+  viewer: Viewer,
+  { topicId, sort, after, size }: { topicId: string; sort: 'best' | 'newest'; after: ListCursor | null; size: number },
+): RawBuilder<unknown> {
+  const { at, id } = after ?? LIST_TOP;
+  const rank = sort === 'best' ? sql`x.quality::bigint` : sql`x.pin_id`;
+  const below =
+    sort === 'best' ? sql`(x.quality, x.pin_id) < (least(${at}::bigint, 2147483647)::int, ${id}::bigint)` : sql`x.pin_id < ${id}::bigint`;
+  const order = sort === 'best' ? sql`x.quality DESC, x.pin_id DESC` : sql`x.pin_id DESC`;
+  return sql`SELECT x.pin_id AS id, ${rank} AS at, NULL AS extra FROM picture_topics x JOIN pins p ON p.id = x.pin_id ${joinsOfPin('p')}
+    WHERE x.topic_id = ${topicId} AND ${below} AND ${isPinShown(viewer, 'p')} AND ${isOfAdults('p')} ORDER BY ${order} LIMIT ${size}`;
+}
+
+export async function insertTopicFollows(db: Database, userId: string, ids: readonly string[]): Promise<void> {
+  await sql`INSERT INTO topic_follows (follower_id, topic_id) SELECT ${userId}, t.id FROM topics t
+    WHERE t.id = ANY(${ids}::bigint[]) AND ${isOpen} ON CONFLICT DO NOTHING`.execute(db);
+}
+
+export async function deleteTopicFollows(db: Database, userId: string, ids: readonly string[]): Promise<void> {
+  await sql`DELETE FROM topic_follows WHERE follower_id = ${userId} AND topic_id = ANY(${ids}::bigint[])`.execute(db);
+}
+
+export async function deleteTopicFollowsOf(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('topic_follows').where('follower_id', '=', userId).execute();
+}
+
+export async function selectTopicFollowsForExport(db: Database, userId: string) {
+  return db
+    .selectFrom('topic_follows as f')
+    .innerJoin('topics as t', 't.id', 'f.topic_id')
+    .select(['t.slug', 'f.created_at'])
+    .where('f.follower_id', '=', userId)
+    .execute();
+}
+
+/** How many topics lead to pins of the home feed, those that were followed last first, and how many pins each. */
+const IN_FEED = { topics: 40, pins: 40 };
+
+/** True in SQL when somebody follows a topic. */
+export function followsTopics(userId: string): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT 1 FROM topic_follows k WHERE k.follower_id = ${userId})`;
+}
+
+/** True in SQL when somebody follows this topic. */
+export function isTopicFollowed(userId: string, topicId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT 1 FROM topic_follows k WHERE k.follower_id = ${userId} AND k.topic_id = ${topicId})`;
+}
+
+/** The best pins of each followed topic up to an anchor, with their places: a range of one index a topic. The caller decides who sees them. */
+export function bestOfFollowedTopics(userId: string, anchor: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`SELECT x.pin_id, x.picture_id, k.topic_id, x.rank FROM (SELECT f.topic_id FROM topic_follows f JOIN topics t ON t.id = f.topic_id AND ${isOpen}
+      WHERE f.follower_id = ${userId} ORDER BY f.created_at DESC LIMIT ${IN_FEED.topics}) k
+    CROSS JOIN LATERAL (SELECT b.*, row_number() OVER (ORDER BY b.quality DESC, b.pin_id DESC)::int - 1 rank FROM (
+      SELECT * FROM picture_topics WHERE topic_id = k.topic_id AND pin_id <= ${anchor} ORDER BY quality DESC, pin_id DESC LIMIT ${IN_FEED.pins}) b) x`;
+}

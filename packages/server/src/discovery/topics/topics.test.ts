@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  InterestFollowResource,
+  PinInterestsResource,
+  TopicFeedResource,
+  TopicResource,
+  TopicsResource,
+} from '@bowerbird/contract/discovery/topics/calls.ts';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { strangerViewer } from '../../endpoints/viewer.ts';
+import { markWaiting } from './mark-pictures.service.ts';
+import { selectChildren, selectTopicId } from './topics.queries.ts';
+
+type Person = Awaited<ReturnType<TestServer['person']>>;
+
+describe('topics', () => {
+  let server: TestServer;
+  let noor: Person;
+  let lena: Person;
+  let board: string;
+  beforeAll(async () => {
+    server = await createTestServer();
+    noor = await server.person('noorhaddad', 'Noor Haddad');
+    lena = await server.person('lenafjeld', 'Lena Fjeld');
+    board = (await makeBoard(lena, 'Things')).id;
+  });
+  afterAll(() => server.close());
+
+  const slugsOf = async (pin_id: string, caller: Pick<Person, 'data'> = noor) =>
+    (await caller.data(PinInterestsResource.get, { pin_id })).map(({ slug }) => slug);
+  const feedOf = async (interest: string, caller: Pick<Person, 'data'> = noor) =>
+    (await caller.data(TopicFeedResource.get, { interest, sort: 'newest' })).map(({ id }) => id);
+
+  it('come from the words of a pin, also in the plural, with the topic above', async () => {
+    const { id } = await makePin(server, lena, board, { title: 'Two linocuts' });
+    await server.settle();
+    expect(await slugsOf(id)).toEqual(['printmaking', 'crafts']);
+    expect(await feedOf('printmaking')).toEqual([id]);
+    expect(await feedOf('crafts', server.stranger())).toContain(id);
+    expect(await slugsOf((await makePin(server, lena, board, { title: 'Untold' })).id)).toEqual([]);
+  });
+
+  it('come from the name of a board, and go when it is secret', async () => {
+    const looms = await makeBoard(lena, 'Weaving');
+    const { id } = await makePin(server, lena, looms.id, { title: 'Number three' });
+    await server.settle();
+    expect(await feedOf('weaving')).toEqual([id]);
+    await lena.data(BoardResource.update, { board_id: looms.id, privacy: 'secret' });
+    expect(await feedOf('weaving')).toEqual([]);
+    await server.settle();
+    const { rows } = await sql`SELECT 1 FROM picture_topics x JOIN pins p USING (picture_id) WHERE p.id = ${id}`.execute(server.core.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('are read page by page without a pin twice, best and newest', async () => {
+    for (let at = 0; at < 7; at += 1) await makePin(server, lena, board, { title: `Crochet ${at}` });
+    await server.settle();
+    for (const sort of ['best', 'newest'] as const) {
+      const ids: string[] = [];
+      let bookmarks: string[] | undefined;
+      for (let page = 0; page < 4; page += 1) {
+        const reply = await noor.envelope(TopicFeedResource.get, { interest: 'crochet', sort, page_size: 2, bookmarks });
+        ids.push(...(reply.resource_response.data as { id: string }[]).map(({ id }) => id));
+        bookmarks = [reply.resource_response.bookmark!];
+      }
+      expect(new Set(ids).size).toBe(7);
+      expect(ids).toHaveLength(7);
+    }
+  });
+
+  it('are given to pictures that were there before', async () => {
+    const { id } = await makePin(server, lena, board, { title: 'A quilt' });
+    await server.settle();
+    await sql`DELETE FROM picture_topics`.execute(server.core.db);
+    await sql`INSERT INTO topic_progress DEFAULT VALUES ON CONFLICT (one) DO UPDATE SET after_id = 0`.execute(server.core.db);
+    await markWaiting(server.core.db);
+    expect(await slugsOf(id)).toEqual(['quilting', 'crafts']);
+  });
+
+  it('stand in two levels, named in each language, in English where a name is missing', async () => {
+    const { db } = server.core;
+    const namesIn = async (language: string) =>
+      (await selectChildren(db, { viewer: strangerViewer, language }, (await selectTopicId(db, 'crafts'))!)).map(({ name }) => name);
+    expect((await namesIn('de'))[0]).toBe('Stricken');
+    expect((await namesIn('ja'))[0]).toBe('編み物');
+    expect((await namesIn('fr'))[0]).toBe('Knitting');
+  });
+
+  it('are followed, several at once, and no more', async () => {
+    const { id, parent, children, related } = await noor.data(TopicResource.get, { interest: 'quilting' });
+    expect(parent?.slug).toBe('crafts');
+    expect(children).toEqual([]);
+    expect(related.map(({ slug }) => slug)).toContain('crochet');
+    const other = related[0]!;
+    const follow = { interest_id: id, interest_list: [other.id] };
+    expect(await noor.data(InterestFollowResource.create, follow)).toMatchObject({ id, is_followed: true, follower_count: 1 });
+    expect(await noor.data(InterestFollowResource.create, follow)).toMatchObject({ id, is_followed: true });
+    expect((await noor.data(TopicResource.get, { interest: other.slug })).is_followed).toBe(true);
+    expect((await lena.data(TopicResource.get, { interest: 'quilting' })).is_followed).toBe(false);
+    expect(await noor.data(InterestFollowResource.delete, follow)).toMatchObject({ is_followed: false, follower_count: 0 });
+    const counted = await server.core.metrics.registry.getSingleMetricAsString('topic_follows_total');
+    expect(counted).toMatch(/event="601"\} 2\n.*event="602"\} 1/);
+    expect((await noor.data(TopicResource.get, { interest: other.slug })).is_followed).toBe(false);
+  });
+
+  it('show the best picture that everybody may see, and none without one', async () => {
+    const topics = await server.stranger().data(TopicsResource.get, {});
+    const coverOf = (slug: string) => topics.find((topic) => topic.slug === slug)?.cover;
+    expect(coverOf('crafts')).toMatchObject({ url: expect.stringContaining('/474x/') as string });
+    expect(coverOf('weather-and-seasons') ?? null).toBeNull();
+    expect(topics.length).toBeGreaterThan(10);
+  });
+
+  it('lead to the successor when they are merged away, and hidden ones are not there', async () => {
+    await sql`UPDATE topics SET successor_id = (SELECT id FROM topics WHERE slug = 'weaving') WHERE slug = 'knitting'`.execute(
+      server.core.db,
+    );
+    expect((await noor.data(TopicResource.get, { interest: 'knitting' })).slug).toBe('weaving');
+    await sql`UPDATE topics SET is_hidden = true WHERE slug = 'printmaking'`.execute(server.core.db);
+    const statusOf = async (interest: string) => (await noor.envelope(TopicResource.get, { interest })).resource_response.http_status;
+    expect([await statusOf('printmaking'), await statusOf('no-such-topic'), await statusOf('weaving')]).toEqual([404, 404, 200]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { InterestFollowed, Topic, TopicCover, WholeTopic } from '@bowerbird/contract/discovery/topics/schemas.ts';
+import { hexColor } from '../../pinning/boards/index.ts';
+import { imagesOf } from '@bowerbird/domain/media/renditions.ts';
+import type { CoverRow, TopicRow } from './topics.queries.ts';
+
+/** Topics as the wire has them (`C3.25`), each under a cover that no other of the list has, if there is one. */
+export function presentTopics(rows: readonly TopicRow[], mediaUrl: string): Topic[] {
+  const taken = new Set<string>();
+  return rows.map(({ id, slug, name, is_followed, covers }) => {
+    const cover = covers.find(({ signature }) => !taken.has(signature)) ?? covers[0] ?? null;
+    if (cover) taken.add(cover.signature);
+    return { type: 'topic', id, slug, name, is_followed, cover: cover && presentCover(cover, mediaUrl) };
+  });
+}
+
+export function presentFollowed(row: TopicRow, followers: number, mediaUrl: string): InterestFollowed {
+  return { ...presentTopics([row], mediaUrl)[0]!, follower_count: followers };
+}
+
+interface Around {
+  readonly followers: number;
+  readonly parent: TopicRow | null;
+  readonly children: readonly TopicRow[];
+  readonly related: readonly TopicRow[];
+}
+
+export function presentWholeTopic(topic: TopicRow, { followers, parent, children, related }: Around, mediaUrl: string): WholeTopic {
+  return {
+    ...presentFollowed(topic, followers, mediaUrl),
+    parent: presentTopics(parent ? [parent] : [], mediaUrl)[0] ?? null,
+    children: presentTopics(children, mediaUrl),
+    related: presentTopics(related, mediaUrl),
+  };
+}
+
+function presentCover({ signature, width, height, dominant_color }: CoverRow, mediaUrl: string): TopicCover {
+  return imagesOf({ signature, width, height, dominantColor: hexColor(dominant_color) }, mediaUrl)['474x'];
+}

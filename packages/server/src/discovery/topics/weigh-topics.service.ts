@@ -1,0 +1,56 @@
+import { cutWords } from '../words/index.ts';
+import type { MarkingWord } from './mark.queries.ts';
+
+const WEIGHTS = { title: 3, board_name: 2, description: 1, alt_text: 1 } as const;
+/** A word of a description alone marks nothing; a picture has few topics. */
+const LEAST_WEIGHT = 2;
+const MOST_TOPICS = 4;
+const ENDINGS = ['', 's', 'es'];
+
+/** The words of one pin that tell what it is about. */
+export type TopicText = { readonly [Part in keyof typeof WEIGHTS]: string };
+
+/** Which topics a word marks. */
+export function indexWords(words: readonly MarkingWord[]): ReadonlyMap<string, readonly MarkingWord[]> {
+  return Map.groupBy(words, ({ word }) => word);
+}
+
+export interface WeighedTopic {
+  readonly topicId: string;
+  readonly weight: number;
+}
+
+/** The topics of a picture by the words of its pins. The one above a topic has half of its weight, or more by words of its own. */
+export function weighTopics(words: ReadonlyMap<string, readonly MarkingWord[]>, pins: readonly TopicText[]): WeighedTopic[] {
+  const weights = new Map<string, { weight: number; parent_id: string | null }>();
+  for (const part of ['title', 'board_name', 'description', 'alt_text'] as const) {
+    const found = new Set(pins.flatMap((pin) => phrasesOf(pin[part])).flatMap((phrase) => marksOf(words, phrase)));
+    const topics = new Map([...found].map(({ topic_id, parent_id }) => [topic_id, parent_id]));
+    for (const [topic_id, parent_id] of topics) {
+      weights.set(topic_id, { weight: (weights.get(topic_id)?.weight ?? 0) + WEIGHTS[part], parent_id });
+    }
+  }
+  const sure = [...weights].filter(([, { weight }]) => weight >= LEAST_WEIGHT).toSorted(([, a], [, b]) => b.weight - a.weight);
+  const all = new Map<string, number>();
+  for (const [id, { weight, parent_id }] of sure.slice(0, MOST_TOPICS)) {
+    all.set(id, Math.max(all.get(id) ?? 0, weight));
+    if (parent_id !== null) all.set(parent_id, Math.max(all.get(parent_id) ?? 0, weight / 2));
+  }
+  return [...all].map(([topicId, weight]) => ({ topicId, weight }));
+}
+
+/** The words of a text, and each two that stand together. */
+function phrasesOf(text: string): string[] {
+  const words = cutWords(text);
+  return [...words, ...words.slice(1).map((word, at) => `${words[at]} ${word}`)];
+}
+
+function marksOf(words: ReadonlyMap<string, readonly MarkingWord[]>, word: string): readonly MarkingWord[] {
+  for (const ending of ENDINGS) {
+    if (word.endsWith(ending)) {
+      const marks = words.get(word.slice(0, word.length - ending.length));
+      if (marks) return marks;
+    }
+  }
+  return [];
+}
