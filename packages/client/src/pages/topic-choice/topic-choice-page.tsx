@@ -58,7 +58,7 @@ function TopicChoice() {
       </div>
       <div className={styles.end}>
         <p className="muted numbers" role="status">
-          {text('topicChoice.chosen', { chosen, enough: ENOUGH })}
+          {chosen > 0 && text('topicChoice.chosen', { chosen, enough: ENOUGH })}
         </p>
         <ButtonLink href="/" variant={chosen > 0 ? 'primary' : 'plain'}>
           {text(chosen > 0 ? 'topicChoice.done' : 'topicChoice.skip')}
