@@ -1,6 +1,7 @@
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import { describe, expect, it } from 'vitest';
 import { makeBoard, makePins } from './support/content.ts';
+import { fillSignUp, sendButton } from './support/forms.ts';
 import { setStage } from './support/stage.ts';
 
 describe('topics', () => {
@@ -10,6 +11,7 @@ describe('topics', () => {
       const ines = await person('ines');
       crafts = await makeBoard(ines, 'Evenings');
       await makePins(ines, crafts, ['A pottery jug', 'A quilt in blue', 'The first pottery lesson']);
+      await makePins(ines, await makeBoard(ines, 'Roads'), ['Bend', 'Fork', 'Lane']);
     },
   });
 
@@ -35,11 +37,28 @@ describe('topics', () => {
     await page.getByRole('heading', { name: 'Ideas', level: 1 }).waitFor();
   });
 
+  it('are chosen right after signing up, change the feed at once, and lead on to home', async () => {
+    const { page } = await stage.stranger({ width: 390 });
+    await page.goto(`${stage.url}/signup/`);
+    await fillSignUp(page, 'yuki.mori@example.org');
+    await sendButton(page, 'Start collecting').click();
+    await page.getByRole('heading', { name: 'What do you like to look at?' }).waitFor();
+    const firstOfFeed = page.getByRole('article').first();
+    await page.getByRole('button', { name: 'Crafts', exact: true }).click();
+    await page.getByText('1 of 5').waitFor();
+    await expect.poll(async () => firstOfFeed.textContent()).toMatch(/pottery|quilt/);
+    await page.getByRole('link', { name: 'Done' }).click();
+    await page.waitForURL(`${stage.url}/`);
+    await expect.poll(async () => firstOfFeed.textContent()).toMatch(/pottery|quilt/);
+  });
+
   it('are followed from their page, lead to pins at home that say why, and are left again', async () => {
     const { page } = await stage.as(await stage.person('noor'));
     await page.goto(`${stage.url}/topics/quilting/`);
+    const settled = page.waitForResponse(/InterestFollowResource\/create/);
     await page.getByRole('button', { name: 'Follow Quilts' }).click();
     await page.getByRole('button', { name: 'Following Quilts' }).waitFor();
+    await settled;
     await page.getByText('1 person follows').waitFor();
     await page.getByRole('link', { name: /home/i }).first().click();
     const quilt = page.getByRole('link', { name: 'A quilt in blue', exact: true });

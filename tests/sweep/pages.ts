@@ -70,6 +70,7 @@ export const PAGES: readonly SweptPage[] = [
     '/search/users/?q=ines',
     '/search/my_pins/?q=jug',
     '/ideas/',
+    '/topics/',
     '/topics/home/?sort=newest',
     '/login/?add_account=1',
     '/settings/',

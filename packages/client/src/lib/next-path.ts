@@ -1,9 +1,12 @@
 import { isOwnPath } from '@bowerbird/domain/own-path.ts';
 
-/** Where a person goes after signing in: the `next` parameter when it is a path of ours, else home. */
-export function nextPathOf(search: string): string {
+/** Topics to choose from, above the feed that they change. */
+export const CHOOSE_TOPICS_PATH = '/topics/';
+
+/** Where a person goes after signing in: the `next` parameter when it is a path of ours, else home or another page. */
+export function nextPathOf(search: string, otherwise = '/'): string {
   const next = new URLSearchParams(search).get('next');
-  return next !== null && isOwnPath(next) ? next : '/';
+  return next !== null && isOwnPath(next) ? next : otherwise;
 }
 
 /** A path with the way back in it: `/login/?next=…`; pages of signing in themselves are no way back. */

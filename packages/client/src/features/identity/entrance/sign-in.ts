@@ -1,7 +1,7 @@
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { HandshakeSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
 import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
-import { addsAccount, nextPathOf } from '../../../lib/next-path.ts';
+import { addsAccount, CHOOSE_TOPICS_PATH, nextPathOf } from '../../../lib/next-path.ts';
 import { ACCOUNT_IN_USE, REMEMBER_DEVICE } from '../../../store/account-in-use.ts';
 import { pageCovered } from '../../../store/app-ui.slice.ts';
 import { call } from '../../../store/call.ts';
@@ -37,7 +37,7 @@ export async function signIn<Input>(
     // Other tabs see that somebody else is in use.
     localStorage.setItem(ACCOUNT_IN_USE, viewer.id ?? '');
     if (typeof goesTo === 'function') goesTo(viewer);
-    else leaveFor(dispatch, goesTo ?? nextPathOf(window.location.search));
+    else leaveFor(dispatch, goesTo ?? nextPathOf(window.location.search, isRegistration ? CHOOSE_TOPICS_PATH : '/'));
     return null;
   } catch (error) {
     return new EntranceFailure(step, toCallError(error));
