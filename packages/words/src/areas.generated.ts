@@ -18,6 +18,7 @@ import type onDemandSearch from './messages/en/on-demand/search.json';
 import type onDemandSecurity from './messages/en/on-demand/security.json';
 import type onDemandSettings from './messages/en/on-demand/settings.json';
 import type onDemandToday from './messages/en/on-demand/today.json';
+import type onDemandTodayEditor from './messages/en/on-demand/today-editor.json';
 import type onDemandTopics from './messages/en/on-demand/topics.json';
 import type mailsClosure from './messages/en/mails/closure.json';
 import type mailsDataExport from './messages/en/mails/data-export.json';
@@ -45,6 +46,7 @@ export const onDemandAreas = [
   'security',
   'settings',
   'today',
+  'today-editor',
   'topics',
 ] as const;
 export type OnDemandArea = (typeof onDemandAreas)[number];
@@ -71,6 +73,7 @@ export type OnDemandMessageId =
   | keyof typeof onDemandSecurity
   | keyof typeof onDemandSettings
   | keyof typeof onDemandToday
+  | keyof typeof onDemandTodayEditor
   | keyof typeof onDemandTopics;
 
 export type MailMessageId =

@@ -1,7 +1,7 @@
 import type { ShownBlock } from '@bowerbird/contract/discovery/today/schemas.ts';
 import { TodayArticleFeedResource, TodayArticleResource } from '@bowerbird/contract/discovery/today/calls.ts';
 import { useParams } from 'react-router';
-import { TODAY_PATH } from '../../features/discovery/today/index.ts';
+import { editArticlePath, TODAY_PATH } from '../../features/discovery/today/index.ts';
 import { followBoard } from '../../features/pinning/board-follows/index.ts';
 import { picturesOfBoard } from '../../features/pinning/boards/index.ts';
 import { altOfPin, PinGrid, pinPath, usePinActs, type StoredPin } from '../../features/pinning/pins/index.ts';
@@ -17,7 +17,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
 import { articleOptionsOf, type StoredArticle } from './article-options.ts';
-import { editArticlePath } from './editor-path.ts';
+
 import styles from './article-page.module.css';
 
 /** An article, then all of its pins (`C2.10`). */

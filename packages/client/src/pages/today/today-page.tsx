@@ -1,12 +1,11 @@
 import { TodayTabResource } from '@bowerbird/contract/discovery/today/calls.ts';
-import { ArticleCard, todayOptions } from '../../features/discovery/today/index.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { useNextPage, useResource } from '../../store/hooks.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { BowerDrawing } from '../../ui/empty-state/bower-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
-import { EDITOR_PATH } from './editor-path.ts';
+import { ArticleCard, EDITOR_PATH, todayOptions } from '../../features/discovery/today/index.ts';
 import styles from './today-page.module.css';
 
 /** The articles of the reader's language, the newest first (`C2.9`). */

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
+import { isBoardListed, isPinListed, joinsOfPin } from '../pin-rules/index.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 
 /** A part of an article as it is kept. */
@@ -107,10 +108,27 @@ export async function deleteArticle(db: Database, id: string): Promise<boolean> 
   return gone.numDeletedRows > 0n;
 }
 
-/** The newest public pins of boards, those of the first board first. */
+/** Those of some pins that an article may show: everybody may find them, machines too. */
+export async function selectListedPins(db: Database, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`SELECT p.id FROM pins p ${joinsOfPin('p')}
+    WHERE p.id = ANY(${ids}::bigint[]) AND ${isPinListed('p')} ORDER BY array_position(${ids}::bigint[], p.id)`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Those of some boards that an article may show. */
+export async function selectListedBoards(db: Database, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`SELECT b.id FROM boards b JOIN users o ON o.id = b.owner_id
+    WHERE b.id = ANY(${ids}::bigint[]) AND ${isBoardListed('b', 'o')} ORDER BY array_position(${ids}::bigint[], b.id)`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** The newest pins of boards, those of the first board first. */
 export async function selectPinsOfBoards(db: Database, boardIds: readonly string[], most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT x.id FROM unnest(${boardIds}::bigint[]) WITH ORDINALITY b(id, at)
-    CROSS JOIN LATERAL (SELECT p.id FROM pins p WHERE p.board_id = b.id AND p.audience = 0 AND p.deleted_at IS NULL ORDER BY p.id DESC LIMIT ${most}) x
+    CROSS JOIN LATERAL (SELECT p.id FROM pins p ${joinsOfPin('p')}
+      WHERE p.board_id = b.id AND p.audience = 0 AND p.deleted_at IS NULL AND ${isPinListed('p')} ORDER BY p.id DESC LIMIT ${most}) x
     ORDER BY b.at, x.id DESC`.execute(db);
   return rows.map((row) => row.id);
 }

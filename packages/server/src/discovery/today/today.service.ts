@@ -9,6 +9,7 @@ import type { UserCard } from '@bowerbird/contract/people/users/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { DEFAULT_PAGE_SIZE } from '@bowerbird/contract/protocol/paging.ts';
 import { isEditorialCountry, type EditorialLanguage } from '@bowerbird/domain/discovery/articles.ts';
+import { cleanLine, cleanText } from '@bowerbird/domain/pinning/clean-text.ts';
 import { languageOf } from '@bowerbird/domain/locales.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { page, type Page } from '../../endpoints/handle.ts';
@@ -18,7 +19,15 @@ import { userRecords } from '../../people/users/index.ts';
 import { hydrateBoards } from '../../pinning/boards/index.ts';
 import { hydratePins } from '../../pinning/pins/index.ts';
 import { selectRoles } from './editors.queries.ts';
-import { selectArticle, selectPinsOfBoards, type ArticleChanges, type ArticleReader, type ArticleRow } from './today.queries.ts';
+import {
+  selectArticle,
+  selectListedBoards,
+  selectListedPins,
+  selectPinsOfBoards,
+  type ArticleChanges,
+  type ArticleReader,
+  type ArticleRow,
+} from './today.queries.ts';
 import { boardsOfBlocks, coverOf, pinsOfBlocks, presentArticle, presentBlocks } from './today.views.ts';
 
 /** How many pins of each board stand below an article. */
@@ -66,7 +75,7 @@ export async function readArticle(context: CallContext, id: string): Promise<Who
   const [pins, people, boards] = await Promise.all([
     loadPins(context, [...pinsOfBlocks(blocks), ...(cover_pin_id === null ? [] : [cover_pin_id])]),
     loadPeople(context, row.editor_id === null ? [] : [row.editor_id]),
-    hydrateBoards({ ...context, fieldSet: undefined }, boardsOfBlocks(blocks)),
+    loadBoards(context, boardsOfBlocks(blocks)),
   ]);
   return {
     ...presentArticle(row, { pins, people }),
@@ -82,8 +91,13 @@ export async function readArticlePins(
 ): Promise<Page<Awaited<ReturnType<typeof hydratePins>>>> {
   const row = await selectArticle(context.core.db, article_id, { mayReadDrafts: await isEditor(context) });
   if (!row) throw new ApiError('not_found');
-  const ofBoards = await selectPinsOfBoards(context.core.db, boardsOfBlocks(row.blocks), PINS_OF_BOARD);
-  const all = [...new Set([...pinsOfBlocks(row.blocks), ...ofBoards])];
+  const ofBoards = await selectPinsOfBoards(
+    context.core.db,
+    await selectListedBoards(context.core.db, boardsOfBlocks(row.blocks)),
+    PINS_OF_BOARD,
+  );
+  const ofText = await selectListedPins(context.core.db, pinsOfBlocks(row.blocks));
+  const all = [...new Set([...ofText, ...ofBoards])];
   const size = input.page_size ?? DEFAULT_PAGE_SIZE;
   const { ids, bookmark } = await scanPage<number>(context, input, {
     purpose: `article:${article_id}`,
@@ -104,12 +118,30 @@ export function changesOf(
   const spoken = (given.language ?? language) as EditorialLanguage;
   if (country !== null && !isEditorialCountry(spoken, country))
     throw new ApiError('bad_input', { extra: { fields: [{ field: 'country', rule: 'choice' }] } });
-  return { ...given, ...(published_at !== undefined && { published_at: published_at === null ? null : new Date(published_at) }) };
+  const { title } = cleaned(given);
+  if (title === '') throw new ApiError('bad_input', { extra: { fields: [{ field: 'title', rule: 'required' }] } });
+  return { ...cleaned(given), ...(published_at !== undefined && { published_at: published_at === null ? null : new Date(published_at) }) };
+}
+
+function cleaned<Given extends ArticleChanges>(given: Given): Given {
+  const { title, lead, term, blocks } = given;
+  return {
+    ...given,
+    ...(title !== undefined && { title: cleanLine(title) }),
+    ...(lead !== undefined && { lead: cleanText(lead) }),
+    ...(term !== undefined && { term: cleanLine(term) }),
+    ...(blocks !== undefined && { blocks: blocks.map((block) => ('text' in block ? { ...block, text: cleanText(block.text) } : block)) }),
+  };
 }
 
 async function loadPins(context: CallContext, ids: readonly string[]) {
-  const pins = await hydratePins({ ...context, fieldSet: undefined }, [...new Set(ids)]);
+  const listed = await selectListedPins(context.core.db, [...new Set(ids)]);
+  const pins = await hydratePins({ ...context, fieldSet: undefined }, listed);
   return new Map(pins.map((pin) => [pin.id, pin]));
+}
+
+async function loadBoards(context: CallContext, ids: readonly string[]) {
+  return hydrateBoards({ ...context, fieldSet: undefined }, await selectListedBoards(context.core.db, ids));
 }
 
 async function loadPeople(context: CallContext, ids: readonly string[]): Promise<Map<string, UserCard>> {

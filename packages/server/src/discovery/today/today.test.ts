@@ -96,9 +96,15 @@ describe('articles', () => {
     expect(ids).toEqual([pins[1], pins[0], pins[2]]);
   });
 
-  it('show of pins and boards only what their reader may see', async () => {
+  it('show of pins and boards only what everybody may find, also to its owner and to editors', async () => {
     const { id } = (await server.stranger().data(TodayTabResource.get, {}))[0]!;
-    await ines.data(BoardResource.update, { board_id: boardId, privacy: 'secret' });
+    for (const privacy of ['protected', 'secret'] as const) {
+      await ines.data(BoardResource.update, { board_id: boardId, privacy });
+      for (const reader of [server.stranger(), ines]) {
+        const { shown } = await reader.data(TodayArticleResource.get, { article_id: id });
+        expect(shown.map(({ kind }) => kind)).toEqual(['text']);
+      }
+    }
     const seen = await server.stranger().data(TodayArticleResource.get, { article_id: id });
     expect(seen.shown.map(({ kind }) => kind)).toEqual(['text']);
     expect(seen.cover).toBeNull();
@@ -125,13 +131,14 @@ describe('articles', () => {
       { published_at: 'tomorrow' },
       { published_at: '2026-13-01T00:00Z' },
       { title: '' },
+      { title: ' \u200B ' },
       { title: 'x'.repeat(121) },
       { language: 'xx' },
       { blocks: [{ kind: 'script', text: 'alert(1)' }] },
       { blocks: Array.from({ length: 61 }, () => ({ kind: 'text', text: 'x' })) },
       { article_type: -1 },
     ] as object[];
-    for (const more of tries) expect(await statusOf(ines, TodayArticleResource.create, { title: 'Try', ...more } as never)).toBe(400);
+    for (const more of tries) expect(await statusOf(ines, TodayArticleResource.create, { title: 'Try', ...more })).toBe(400);
   });
 
   it('go into the export of their editor, and stay without a name once that account is gone', async () => {
