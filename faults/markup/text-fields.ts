@@ -22,6 +22,7 @@ export const TEXT_FIELDS = {
   note: 'written',
   reason: 'written',
   term: 'written',
+  text: 'written',
   title: 'written',
   backup_email: 'refused',
   birthday: 'refused',

@@ -44,13 +44,20 @@ export async function writeEverywhere(instance: { url: string; databaseUrl: stri
   const fields = new Set<string>();
   const write = async <Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, by = writer): Promise<Output> => {
     const output = await by.call(endpoint, input);
-    for (const [name, value] of Object.entries(input as object)) if (String(value).includes(RAN)) fields.add(name);
+    noteFields(input, '', fields);
     return output;
   };
   const content = await writeContent(writer, write);
   const account = await writeAccount(write);
   const others = await writeAboutOthers(instance, writer, write);
   return { writer, pin: content.pin, pages: [...content.pages, ...account, ...others], fields };
+}
+
+/** Notes the names of the fields, however deep, that hold a nasty text. */
+function noteFields(value: unknown, name: string, fields: Set<string>): void {
+  if (typeof value === 'string' && value.includes(RAN)) fields.add(name);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) noteFields(inner, Array.isArray(value) ? name : key, fields);
 }
 
 type Write = <Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, by?: Person) => Promise<Output>;
