@@ -95,10 +95,12 @@ describe('finding', () => {
     expect(await page.getByRole('group', { name: 'Where to look' }).locator('[aria-current]').allInnerTexts()).toEqual(['Idea pins']);
   });
 
-  it('offers boards, people and pins to explore, each under its name, after what was looked for lately', async () => {
+  it('offers topics, boards, people and pins to explore, each under its name, after what was looked for lately', async () => {
     const { page } = await stage.as(await stage.person('oskar'));
     await page.goto(`${stage.url}/search/pins/`);
     const part = (name: string) => page.getByRole('region', { name });
+    // Pins get their topics behind the reply.
+    await expect.poll(async () => (await page.reload(), part('Topics').count()), { timeout: 15_000 }).toBe(1);
     await part('Boards to look into').getByRole('link', { name: 'Ceramic tiles' }).waitFor();
     await part('People who collect').getByRole('link', { name: ines.fullName }).waitFor();
     await part('People who collect')
@@ -106,7 +108,7 @@ describe('finding', () => {
       .waitFor();
     await part('Pins to look through').getByRole('link', { name: 'Ceramic jug', exact: true }).waitFor();
     const headings = () => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
-    const named = ['Boards to look into', 'People who collect', 'Pins to look through'];
+    const named = ['Topics', 'Boards to look into', 'People who collect', 'Pins to look through'];
     expect(await headings()).toEqual(named);
     expect(await barriersInBothThemes(page)).toEqual([]);
     await search(page, 'doorway');

@@ -1,6 +1,7 @@
 import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
 import { RelatedPinFeedResource } from '@bowerbird/contract/discovery/related-pins/calls.ts';
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
+import { TodayArticleFeedResource, TodayDraftsResource, TodayTabResource } from '@bowerbird/contract/discovery/today/calls.ts';
 import { TopicFeedResource } from '@bowerbird/contract/discovery/topics/calls.ts';
 import { KeptMailsResource, OperatorLogResource } from '@bowerbird/contract/operation/operator/calls.ts';
 import { UserFollowersResource, UserFollowingResource } from '@bowerbird/contract/people/follows/calls.ts';
@@ -26,6 +27,7 @@ export interface ListSubjects {
   /** A section of the viewer's own. */
   readonly sectionId: string;
   readonly sectionBoardId: string;
+  readonly articleId: string;
 }
 
 /** Finds the subjects in a filled database, and makes the viewer's section if it is not there. */
@@ -49,7 +51,19 @@ export async function findListSubjects(databaseUrl: string, viewer: string): Pro
       WHERE NOT EXISTS (SELECT 1 FROM sections WHERE board_id = ${kept.id})`.execute(db);
     const section = await first(sql<{ id: string }>`SELECT id FROM sections WHERE board_id = ${kept.id} LIMIT 1`);
     await sql`UPDATE pins SET section_id = ${section.id} WHERE board_id = ${kept.id} AND section_id IS NULL`.execute(db);
-    return { pinId: pin.id, board, author: author.username, followed: followed.username, sectionId: section.id, sectionBoardId: kept.id };
+    const article = await first(
+      sql<{ id: string }>`INSERT INTO articles (title, blocks, published_at)
+        VALUES ('Of a board', jsonb_build_array(jsonb_build_object('kind', 'board', 'board_id', ${board.id}::text)), now()) RETURNING id`,
+    );
+    return {
+      articleId: article.id,
+      pinId: pin.id,
+      board,
+      author: author.username,
+      followed: followed.username,
+      sectionId: section.id,
+      sectionBoardId: kept.id,
+    };
   } finally {
     await db.destroy();
   }
@@ -74,12 +88,15 @@ function question<Input extends PageInput, Output>(
 
 /** What to ask each list for; a list that is declared and stands not here fails the measurement, and its test. */
 export function listQuestions(subjects: ListSubjects, owner: OwnedThings): ListQuestion[] {
-  const { pinId, board, author, followed, sectionId } = subjects;
+  const { pinId, board, author, followed, sectionId, articleId } = subjects;
   return [
     question(UserHomefeedResource.get, {}),
     question(RelatedPinFeedResource.get, { pin_id: pinId }),
     question(BaseSearchResource.get, { query: 'garden' }),
     question(TopicFeedResource.get, { interest: 'garden' }),
+    question(TodayTabResource.get, {}),
+    question(TodayArticleFeedResource.get, { article_id: articleId }),
+    question(TodayDraftsResource.get, {}, { isAskedByOwner: true }),
     question(BoardFeedResource.get, { board_id: board.id }),
     question(BoardsResource.get, { username: owner.username }),
     question(BoardSectionsResource.get, { board_id: owner.boardId }, { isAskedByOwner: true }),

@@ -93,6 +93,17 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     { about: 'best', input: () => ({ interest: 'crochet', ...MOST }), shows: pinOf },
   ],
   'TopicResource.get': [{ objects: ['public'], input: () => ({ interest: 'crochet' }), shows: () => 'crochet' }],
+  'TodayTabResource.get': [{ input: () => MOST, shows: pinOf }],
+  'TodayArticleResource.get': [
+    { about: 'its board', input: ({ article }) => ({ article_id: article }), shows: boardOf },
+    { about: 'its pin', input: ({ article }) => ({ article_id: article }), shows: pinOf },
+  ],
+  'TodayArticleResource.create': [{ objects: ['public'], input: () => ({ title: 'Mine' }) }],
+  'TodayArticleResource.update': [{ objects: ['public'], input: ({ article }) => ({ article_id: article, title: 'Mine' }) }],
+  'TodayArticleResource.delete': [{ objects: ['public'], input: ({ article }) => ({ article_id: article }) }],
+  'TodayArticleFeedResource.get': [{ input: ({ article }) => ({ article_id: article, ...MOST }), shows: pinOf }],
+  'TodayEditorsResource.create': [{ objects: ['public'], input: ({ owner }) => ({ username: owner.username }) }],
+  'TodayEditorsResource.delete': [{ objects: ['public'], input: ({ owner }) => ({ username: owner.username }) }],
   'PinFeedbackResource.create': [
     { about: 'hide', input: ({ pin }) => ({ pin_id: pin.id, action: 'hide', about: 'pin' }) },
     { about: 'fewer of its board', input: ({ pin }) => ({ pin_id: pin.id, action: 'fewer_like_this', about: 'board' }) },

@@ -31,6 +31,8 @@ export interface SceneObject {
   readonly besidePin: string;
   /** Follows the owner and is followed back. */
   readonly friend: string;
+  /** An article of somebody else that shows the pin and the board. */
+  readonly article: string;
 }
 
 /** What every cell of the table is tried on; each trial is undone. */
@@ -119,5 +121,12 @@ async function makeObject(
   const pinInSection = await makePin(server, owner, board.id, { title: `${word} sectioned`, section: section.id });
   await owner.data(RepinResource.create, { pin_id: besidePin, board_id: board.id });
   const { username } = board.owner;
-  return { kind, owner: { id: owner.userId, username }, board, section, pin, pinInSection, word, besidePin, friend };
+  const blocks = [
+    { kind: 'pins', pin_ids: [pin.id] },
+    { kind: 'board', board_id: board.id },
+  ];
+  const { rows } = await sql<{ id: string }>`INSERT INTO articles (title, blocks, published_at)
+    VALUES ('Of them', ${JSON.stringify(blocks)}::jsonb, now() - interval '1 day') RETURNING id`.execute(server.core.db);
+  const article = rows[0]!.id;
+  return { kind, owner: { id: owner.userId, username }, board, section, pin, pinInSection, word, besidePin, friend, article };
 }

@@ -1,4 +1,6 @@
 import { AccountSettingsResource } from '@bowerbird/contract/account/account-settings/calls.ts';
+import { TodayArticleResource } from '@bowerbird/contract/discovery/today/calls.ts';
+import { articleLimits } from '@bowerbird/domain/discovery/articles.ts';
 import { DeveloperAppsResource } from '@bowerbird/contract/operation/apps/calls.ts';
 import { LinkedAccountsResource } from '@bowerbird/contract/identity/linked-accounts/calls.ts';
 import { SuspensionResource } from '@bowerbird/contract/operation/operator/calls.ts';
@@ -42,13 +44,20 @@ export async function writeEverywhere(instance: { url: string; databaseUrl: stri
   const fields = new Set<string>();
   const write = async <Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, by = writer): Promise<Output> => {
     const output = await by.call(endpoint, input);
-    for (const [name, value] of Object.entries(input as object)) if (String(value).includes(RAN)) fields.add(name);
+    noteFields(input, '', fields);
     return output;
   };
   const content = await writeContent(writer, write);
   const account = await writeAccount(write);
   const others = await writeAboutOthers(instance, writer, write);
   return { writer, pin: content.pin, pages: [...content.pages, ...account, ...others], fields };
+}
+
+/** Notes the names of the fields, however deep, that hold a nasty text. */
+function noteFields(value: unknown, name: string, fields: Set<string>): void {
+  if (typeof value === 'string' && value.includes(RAN)) fields.add(name);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) noteFields(inner, Array.isArray(value) ? name : key, fields);
 }
 
 type Write = <Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, by?: Person) => Promise<Output>;
@@ -124,10 +133,20 @@ async function writeAboutOthers(instance: { url: string; databaseUrl: string }, 
     await write(UserResource.update, { full_name: NASTY_NAMES[5]! }, tomas);
     await db.updateTable('users').set({ is_owner: true }).where('id', '=', writer.id).execute();
     await write(SuspensionResource.create, { user_id: tomas.id, reason: NASTY_TEXTS[1]! });
+    const article = await write(TodayArticleResource.create, {
+      title: NASTY_NAMES[2]!,
+      lead: NASTY_TEXTS[1]!,
+      term: NASTY_NAMES[5]!.slice(0, articleLimits.term),
+      blocks: [{ kind: 'text', text: NASTY_TEXTS[0]! }],
+      published_at: '2020-02-02T08:00:00Z',
+    });
     const mails = await db.selectFrom('kept_mails').select('id').execute();
     return [
       { path: `/${business.username}/`, shows: NASTY_NAMES[2]! },
       { path: '/settings/instance/', shows: NASTY_TEXTS[1]!, isOwn: true },
+      { path: article.url, shows: NASTY_TEXTS[0]! },
+      { path: '/today/', shows: NASTY_NAMES[2]! },
+      { path: `/today/edit/${article.id}/`, shows: '', isOwn: true },
       ...mails.map(({ id }) => ({ path: `/v3/operator/mails/${id}/`, shows: '', isOwn: true, isMail: true })),
     ];
   } finally {

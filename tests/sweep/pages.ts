@@ -9,7 +9,7 @@ export type Looker = 'stranger' | 'owner' | 'young person';
 /** A page that the sweep examines. */
 export interface SweptPage {
   readonly looker: Looker;
-  readonly path: (scene: Pick<Scene, 'pin' | 'film'>) => string;
+  readonly path: (scene: Pick<Scene, 'pin' | 'film' | 'article' | 'editing'>) => string;
   /** What the page fetches after its start, and shows then. */
   readonly awaits?: string;
   /** What opens over it, in any language. */
@@ -35,6 +35,7 @@ export const PAGES: readonly SweptPage[] = [
     '/ideas/',
     '/topics/crafts/',
     '/ideas/food-and-drink/1/',
+    '/today/',
   ].map(seenBy('stranger')),
   ...[
     '/signup/',
@@ -71,6 +72,8 @@ export const PAGES: readonly SweptPage[] = [
     '/search/my_pins/?q=jug',
     '/ideas/',
     '/topics/',
+    '/today/',
+    '/today/edit/',
     '/topics/home/?sort=newest',
     '/login/?add_account=1',
     '/settings/',
@@ -91,6 +94,9 @@ export const PAGES: readonly SweptPage[] = [
   ].map(seenBy('owner')),
   { looker: 'owner', path: ({ pin }) => pin },
   { looker: 'owner', path: ({ film }) => film },
+  { looker: 'stranger', path: ({ article }) => article },
+  { looker: 'owner', path: ({ article }) => article },
+  { looker: 'owner', path: ({ editing }) => editing },
   {
     looker: 'owner',
     path: () => '/settings/instance/',
@@ -109,7 +115,7 @@ export const PAGES: readonly SweptPage[] = [
 /** The same with names to tell them by. */
 export const NAMED_PAGES = PAGES.map((page) => ({
   page,
-  name: `${page.path({ pin: '/pin/…/', film: '/pin/a-film/' })} as ${page.looker}`,
+  name: `${page.path({ pin: '/pin/…/', film: '/pin/a-film/', article: '/today/…/', editing: '/today/edit/…/' })} as ${page.looker}`,
 }));
 
 /** Opens a tab for a page, through the eyes of whoever looks. */

@@ -1,5 +1,6 @@
 import { openDatabase } from '@bowerbird/server/core/database/database.ts';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
+import { TodayArticleResource } from '@bowerbird/contract/discovery/today/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
@@ -29,6 +30,9 @@ export interface Scene {
   /** The paths of a pin and of one that is a film. */
   pin: string;
   film: string;
+  /** The paths of an article, and of its editor. */
+  article: string;
+  editing: string;
   /** Owns the instance and most of what is in it. */
   owner: Person | null;
   /** Is 15 years old. */
@@ -37,7 +41,7 @@ export interface Scene {
 
 /** A scene before anything is in it: tests name it before their instance runs. */
 export function emptyScene(): Scene {
-  return { pin: '', film: '', owner: null, youngPerson: null };
+  return { pin: '', film: '', article: '', editing: '', owner: null, youngPerson: null };
 }
 
 /** Gives every page something to show. */
@@ -61,5 +65,24 @@ export async function setScene(stage: Stage, scene: Scene): Promise<void> {
   const birthday = `${new Date().getUTCFullYear() - 15}-01-01`;
   await db.updateTable('users').set({ birthday }).where('id', '=', mei.id).execute();
   await db.destroy();
-  Object.assign(scene, { pin: `/pin/${pins[6]!.id}/`, film: `/pin/${film.id}/`, owner: ines, youngPerson: mei });
+  const article = await ines.call(TodayArticleResource.create, {
+    title: 'One blue thing',
+    lead: 'A jug, a chair, a door.',
+    term: 'At home',
+    published_at: '2020-02-02T08:00:00Z',
+    blocks: [
+      { kind: 'heading', text: 'Start with what you touch' },
+      { kind: 'text', text: 'A jug is better than a wall. You lift it, and it moves about the house.' },
+      { kind: 'pins', pin_ids: pins.slice(0, 3).map(({ id }) => id) },
+      { kind: 'board', board_id: tiles.id },
+    ],
+  });
+  Object.assign(scene, {
+    article: article.url,
+    editing: `/today/edit/${article.id}/`,
+    pin: `/pin/${pins[6]!.id}/`,
+    film: `/pin/${film.id}/`,
+    owner: ines,
+    youngPerson: mei,
+  });
 }

@@ -17,6 +17,8 @@ import type onDemandPasscode from './messages/en/on-demand/passcode.json';
 import type onDemandSearch from './messages/en/on-demand/search.json';
 import type onDemandSecurity from './messages/en/on-demand/security.json';
 import type onDemandSettings from './messages/en/on-demand/settings.json';
+import type onDemandToday from './messages/en/on-demand/today.json';
+import type onDemandTodayEditor from './messages/en/on-demand/today-editor.json';
 import type onDemandTopics from './messages/en/on-demand/topics.json';
 import type mailsClosure from './messages/en/mails/closure.json';
 import type mailsDataExport from './messages/en/mails/data-export.json';
@@ -43,6 +45,8 @@ export const onDemandAreas = [
   'search',
   'security',
   'settings',
+  'today',
+  'today-editor',
   'topics',
 ] as const;
 export type OnDemandArea = (typeof onDemandAreas)[number];
@@ -68,6 +72,8 @@ export type OnDemandMessageId =
   | keyof typeof onDemandSearch
   | keyof typeof onDemandSecurity
   | keyof typeof onDemandSettings
+  | keyof typeof onDemandToday
+  | keyof typeof onDemandTodayEditor
   | keyof typeof onDemandTopics;
 
 export type MailMessageId =

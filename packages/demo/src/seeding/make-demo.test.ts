@@ -1,3 +1,4 @@
+import { TodayArticleResource, TodayTabResource } from '@bowerbird/contract/discovery/today/calls.ts';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BoardResource, BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
@@ -8,19 +9,33 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestCaller, type TestServer } from '@bowerbird/server/testing/test-server.ts';
 import type { Instance } from './call-as.ts';
 import { makeDemo } from './make-demo.ts';
+import type { DemoArticle } from '../content/articles.ts';
 import { planDemo, type DemoStep } from './plan.ts';
 import { removeDemo } from './remove-demo.ts';
 
-/** A small part of the plan that has everything in it: a film, an animation, sections, saves, follows. */
+/** A small part of the plan that has everything in it: a film, an animation, sections, saves, follows, an article. */
 function smallPlan(): DemoStep[] {
   const boards = ['night-shift', 'still-lifes', 'tiles', 'wallpapers', 'presents', 'pantry'];
   const works = ['clockwork-planets', 'it-opens-when-nobody-looks', 'azulejo-drawn-from-memory', 'nine-jars-against-winter'];
-  return planDemo().filter((step) => {
+  const steps = planDemo().filter((step) => {
     if (step.act === 'join' || step.act === 'follow person') return true;
+    if (step.act === 'publish article') return false;
     if (!boards.includes(step.board.key)) return false;
     return step.act === 'open board' || step.act === 'follow board' || works.includes(step.work.id);
   });
+  return [...steps.slice(0, -1), { key: 'article small', act: 'publish article', article: smallArticle, daysAgo: 1 }, ...steps.slice(-1)];
 }
+
+const smallArticle: DemoArticle = {
+  key: 'small',
+  editor: 'ines',
+  title: 'Tiles, once',
+  lead: 'And no more.',
+  term: 'Craft',
+  type: 1,
+  cover: 'azulejo-drawn-from-memory',
+  blocks: [{ heading: 'One' }, { text: 'It stayed.' }, { works: ['azulejo-drawn-from-memory'] }, { board: 'tiles' }],
+};
 
 describe('making the demo', () => {
   let server: TestServer;
@@ -97,6 +112,14 @@ describe('making the demo', () => {
     });
   });
 
+  it('publishes an article from pins and a board of the cast', async () => {
+    const [article] = await visitor.data(TodayTabResource.get, {});
+    expect(article).toMatchObject({ title: 'Tiles, once', minutes: 1, pin_count: 1, cover: { title: 'Azulejo, drawn from memory' } });
+    const { shown, curator } = await visitor.data(TodayArticleResource.get, { article_id: article!.id });
+    expect(curator?.username).toBe('inesduarte');
+    expect(shown.map(({ kind }) => kind)).toEqual(['heading', 'text', 'pins', 'board']);
+  });
+
   it('shows a film as a video with its picture, and a moving picture as one', async () => {
     const films = (await pinsOf('samdoyle')).filter((pin) => pin.title === 'Clockwork planets');
     expect(films[0]?.videos?.videoList.v720P).toMatchObject({ width: 600, height: 900, duration: 6000 });
@@ -117,6 +140,7 @@ describe('making the demo', () => {
     expect(await db.selectFrom('users').select('username').execute()).toEqual([{ username: 'visitor' }]);
     expect(await db.selectFrom('boards').select('name').execute()).toEqual([{ name: 'Kept' }]);
     expect(await db.selectFrom('pins').select('id').execute()).toEqual([{ id: saved.id }]);
+    expect(await db.selectFrom('articles').select('title').execute()).toEqual([]);
     expect(await steps()).toBe(0);
     const files = await readdir(join(config.dataDir, 'media/originals'), { recursive: true, withFileTypes: true });
     expect(files.filter((file) => file.isFile()).map((file) => file.name)).toEqual([`${saved.imageSignature}.jpeg`]);

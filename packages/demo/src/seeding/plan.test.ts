@@ -1,3 +1,4 @@
+import type { DemoArticle } from '../content/articles.ts';
 import { describe, expect, it } from 'vitest';
 import { WORKS } from '../art/works.ts';
 import { CAST_NAMES } from '../content/cast.ts';
@@ -51,5 +52,15 @@ function needsOf(step: DemoStep): string[] {
       return [boardKey(step.board)];
     case 'save':
       return [boardKey(step.board), pinKey(step.work)];
+    case 'publish article':
+      return [personKey(step.article.editor), ...worksOf(step.article).map((id) => pinKey({ id })), ...boardsOf(step.article)];
   }
+}
+
+function worksOf({ cover, blocks }: DemoArticle): string[] {
+  return [cover, ...blocks.flatMap((block) => ('works' in block ? block.works : []))];
+}
+
+function boardsOf({ blocks }: DemoArticle): string[] {
+  return blocks.flatMap((block) => ('board' in block ? boardKey({ key: block.board }) : []));
 }

@@ -1,6 +1,7 @@
 import { CAST_NAMES, type CastName } from '../content/cast.ts';
 import type { Work } from '../art/drawing/work.ts';
 import { WORKS } from '../art/works.ts';
+import { ARTICLES, type DemoArticle } from '../content/articles.ts';
 import { BOARDS, type DemoBoard } from '../content/boards.ts';
 import { BOARD_FOLLOWS, FOLLOWS } from '../content/follows.ts';
 import { inMakingOrder } from '../content/order.ts';
@@ -13,6 +14,7 @@ export type DemoStep = { key: string } & (
   | { act: 'open board'; board: DemoBoard }
   | { act: 'follow person'; person: CastName; other: CastName }
   | { act: 'follow board'; person: CastName; board: DemoBoard }
+  | { act: 'publish article'; article: DemoArticle; daysAgo: number }
   | { act: 'pin' | 'save'; board: DemoBoard; section: string | undefined; work: (typeof WORKS)[number] }
 );
 
@@ -24,7 +26,8 @@ const SAVES_A_PIN = 3;
 
 /**
  * Everything the demo is made of, in order. The first minute fills the first page: people, their boards, one picture of
- * each kind. Then come follows, and the other pictures mixed with saves of earlier ones.
+ * each kind. Then come follows, and the other pictures mixed with saves of earlier ones, and at the end the
+ * articles that show them.
  */
 export function planDemo(): DemoStep[] {
   const pins = inMakingOrder(WORKS).map(pinStep);
@@ -34,12 +37,14 @@ export function planDemo(): DemoStep[] {
     ...pins.slice(0, FIRST_PINS),
     ...followSteps(),
     ...mixWithSaves(pins.slice(0, FIRST_PINS), pins.slice(FIRST_PINS)),
+    ...ARTICLES.map((article, daysAgo): DemoStep => ({ key: articleKey(article), act: 'publish article', article, daysAgo })),
   ];
 }
 
 export const personKey = (person: CastName): string => `person ${person}`;
-export const boardKey = (board: DemoBoard): string => `board ${board.key}`;
-export const pinKey = (work: Work): string => `pin ${work.id}`;
+export const boardKey = (board: Pick<DemoBoard, 'key'>): string => `board ${board.key}`;
+export const articleKey = (article: DemoArticle): string => `article ${article.key}`;
+export const pinKey = (work: Pick<Work, 'id'>): string => `pin ${work.id}`;
 
 type PinStep = Extract<DemoStep, { act: 'pin' | 'save' }>;
 

@@ -7,6 +7,8 @@ export type StepResult = {
   sections?: Record<string, string>;
   /** The signature of the picture that came in. */
   picture?: string;
+  /** The id of an article. */
+  article?: string;
 };
 
 /** The steps that are done, with what they made. */

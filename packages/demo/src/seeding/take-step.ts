@@ -4,11 +4,15 @@ import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { TodayArticleResource } from '@bowerbird/contract/discovery/today/calls.ts';
+import type { ArticleBlock } from '@bowerbird/contract/discovery/today/schemas.ts';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { Readable } from 'node:stream';
 import { inTransaction } from '@bowerbird/server/core/database/transaction.ts';
+import { insertEditor } from '@bowerbird/server/discovery/today/index.ts';
 import { createAccount } from '@bowerbird/server/identity/accounts/index.ts';
 import { attachVideo, receivePicture } from '@bowerbird/server/pinning/pictures/index.ts';
+import type { DemoBlock } from '../content/articles.ts';
 import { CAST } from '../content/cast.ts';
 import { linkOf } from '../content/links.ts';
 import { renderAvatar } from '../render/still.ts';
@@ -48,6 +52,8 @@ async function act(house: Instance, step: DemoStep, made: Made, portrait?: Buffe
       return pin(house, step, made, drawing);
     case 'save':
       return save(house, step, made);
+    case 'publish article':
+      return publishArticle(house, step, made);
   }
 }
 
@@ -115,6 +121,33 @@ async function save(house: Instance, step: Step<'pin' | 'save'>, made: Made): Pr
   const call = callAs(house, idOf(made, personKey(step.board.owner)));
   const { id } = await call(RepinResource.create, { pin_id: idOf(made, pinKey(step.work)), ...placeOf(step, made) });
   return { id };
+}
+
+const DAY_MILLISECONDS = 86_400_000;
+
+async function publishArticle(house: Instance, { article, daysAgo }: Step<'publish article'>, made: Made): Promise<StepResult> {
+  const editor = idOf(made, personKey(article.editor));
+  await insertEditor(house.core.db, editor);
+  const { title, lead, term, shop = false, type, cover, blocks } = article;
+  const { id } = await callAs(house, editor)(TodayArticleResource.create, {
+    title,
+    lead,
+    term,
+    shop,
+    article_type: type,
+    language: 'en',
+    cover_pin_id: idOf(made, pinKey({ id: cover })),
+    blocks: blocks.map((block) => layOut(block, made)),
+    published_at: new Date(house.core.now() - daysAgo * DAY_MILLISECONDS).toISOString(),
+  });
+  return { article: id };
+}
+
+function layOut(block: DemoBlock, made: Made): ArticleBlock {
+  if ('heading' in block) return { kind: 'heading', text: block.heading };
+  if ('text' in block) return { kind: 'text', text: block.text };
+  if ('board' in block) return { kind: 'board', board_id: idOf(made, boardKey({ key: block.board })) };
+  return { kind: 'pins', pin_ids: block.works.map((work) => idOf(made, pinKey({ id: work }))) };
 }
 
 function placeOf({ board, section }: Step<'pin' | 'save'>, made: Made): { board_id: string; section: string | null } {

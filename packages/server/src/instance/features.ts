@@ -15,6 +15,7 @@ import { searchIndexFeature } from '../discovery/search-index/index.ts';
 import { oembedFeature } from '../discovery/oembed/index.ts';
 import { openSearchFeature } from '../discovery/open-search/index.ts';
 import { sitemapsFeature } from '../discovery/sitemaps/index.ts';
+import { todayFeature } from '../discovery/today/index.ts';
 import { topicsFeature } from '../discovery/topics/index.ts';
 import { typeaheadFeature } from '../discovery/typeahead/index.ts';
 import { webFeedsFeature } from '../discovery/web-feeds/index.ts';
@@ -128,6 +129,7 @@ export const features: readonly Feature[] = [
   searchIndexFeature,
   searchFeature,
   topicsFeature,
+  todayFeature,
   typeaheadFeature,
   recentSearchesFeature,
   sitemapsFeature,

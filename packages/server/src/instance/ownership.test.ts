@@ -29,6 +29,7 @@ const NOTHING_TO_REVERT = [
   'search-index',
   'settings',
   'tastes',
+  'today',
   'topics',
   'users',
 ];

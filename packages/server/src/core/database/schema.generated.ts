@@ -50,6 +50,23 @@ export interface AppsTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface ArticlesTable {
+  id: Generated<Bigint>;
+  editor_id: Bigint | null;
+  title: string;
+  lead: Generated<string>;
+  term: Generated<string>;
+  language: Generated<string>;
+  country: string | null;
+  shop: Generated<boolean>;
+  article_type: Generated<number>;
+  cover_pin_id: Bigint | null;
+  blocks: Generated<unknown>;
+  published_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  modified_at: Generated<Timestamp>;
+}
+
 export interface BlocksTable {
   user_id: Bigint;
   blocked_id: Bigint;
@@ -183,6 +200,11 @@ export interface DomainEventsTable {
   payload: unknown;
   attempts: Generated<number>;
   not_before: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+}
+
+export interface EditorsTable {
+  user_id: Bigint;
   created_at: Generated<Timestamp>;
 }
 
@@ -682,6 +704,7 @@ export interface DB {
   account_owners: AccountOwnersTable;
   app_records: AppRecordsTable;
   apps: AppsTable;
+  articles: ArticlesTable;
   blocks: BlocksTable;
   board_actions: BoardActionsTable;
   board_collaborators: BoardCollaboratorsTable;
@@ -699,6 +722,7 @@ export interface DB {
   demo_steps: DemoStepsTable;
   device_fingerprints: DeviceFingerprintsTable;
   domain_events: DomainEventsTable;
+  editors: EditorsTable;
   feed_snapshots: FeedSnapshotsTable;
   fewer_wanted: FewerWantedTable;
   graph_changes: GraphChangesTable;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
+import { TodayTabResource } from '@bowerbird/contract/discovery/today/calls.ts';
 import { TopicsResource } from '@bowerbird/contract/discovery/topics/calls.ts';
 import type { SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
 import { useText } from '../../../i18n/i18n.tsx';
@@ -9,6 +10,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { GridSkeleton } from '../../../ui/pin-card/grid-skeleton.tsx';
 import { PinGrid } from '../../pinning/pins/index.ts';
+import { ArticleCard, TODAY_PATH, todayOptions } from '../today/index.ts';
 import { IDEAS_PATH, TopicTiles } from '../topics/index.ts';
 import { searchPath } from '../typeahead/index.ts';
 import { useRecentSearches } from '../recent-searches/index.ts';
@@ -29,6 +31,7 @@ export function ExplorePage({ scope }: { scope: SearchScope }) {
       {resource.data && (
         <>
           <RecentSearches scope={scope} />
+          <ExploreToday />
           <ExploreTopics />
           {/* They stay as they are when more pins come. */}
           <ExploreSections refs={resource.data.slice(0, exploreOptions.page_size)} />
@@ -66,6 +69,27 @@ function RecentSearches({ scope }: { scope: SearchScope }) {
   );
 }
 
+/** So many articles stand on Explore. */
+const ARTICLES_SHOWN = 3;
+
+function ExploreToday() {
+  const text = useText();
+  const { data } = useResource(TodayTabResource.get, todayOptions);
+  if (!data || data.length === 0) return null;
+  return (
+    <ExploreSection title={text('today.title')}>
+      <div className={styles.articles}>
+        {data.slice(0, ARTICLES_SHOWN).map((article, at) => (
+          <ArticleCard key={article.id} article={article} large={at === 0} />
+        ))}
+      </div>
+      <p className={styles.all}>
+        <Link href={TODAY_PATH}>{text('today.all')}</Link>
+      </p>
+    </ExploreSection>
+  );
+}
+
 /** So many topics stand on Explore; the rest is a page of its own. */
 const TOPICS_SHOWN = 8;
 
@@ -79,7 +103,7 @@ function ExploreTopics() {
   return (
     <ExploreSection title={text('topics.topics')}>
       <TopicTiles topics={shown} />
-      <p className={styles.allTopics}>
+      <p className={styles.all}>
         <Link href={IDEAS_PATH}>{text('topics.all')}</Link>
       </p>
     </ExploreSection>

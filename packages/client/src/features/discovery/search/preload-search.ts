@@ -2,7 +2,9 @@ import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/ca
 import type { HomefeedInput } from '@bowerbird/contract/discovery/home-feed/schemas.ts';
 import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-searches/calls.ts';
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
+import { TodayTabResource } from '@bowerbird/contract/discovery/today/calls.ts';
 import { TopicsResource } from '@bowerbird/contract/discovery/topics/calls.ts';
+import { todayOptions } from '../today/index.ts';
 import type { Text } from '../../../i18n/i18n.tsx';
 import type { PreloadInput, RouteInput } from '../../../routing/define-route.ts';
 import type { HeadTags } from '../../../routing/head.ts';
@@ -24,7 +26,8 @@ export async function preloadSearch({ dispatch, params, search, state }: Preload
     ? dispatch(ensureResource(RecentSearchesResource.get, recentOptions(request.scope)))
     : undefined;
   const topics = dispatch(ensureResource(TopicsResource.get, {}));
-  await Promise.all([recents, topics, dispatch(ensureResource(UserHomefeedResource.get, exploreOptions))]);
+  const today = dispatch(ensureResource(TodayTabResource.get, todayOptions));
+  await Promise.all([recents, topics, today, dispatch(ensureResource(UserHomefeedResource.get, exploreOptions))]);
 }
 
 /** The results that the page stands on. */

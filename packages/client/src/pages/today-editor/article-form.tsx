@@ -1,0 +1,195 @@
+import {
+  TodayArticleFeedResource,
+  TodayArticleResource,
+  TodayDraftsResource,
+  TodayTabResource,
+} from '@bowerbird/contract/discovery/today/calls.ts';
+import type { ArticleBlock, UpdateArticleInput, WholeArticle } from '@bowerbird/contract/discovery/today/schemas.ts';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import {
+  articleLimits,
+  articleTypes,
+  editorialLanguages,
+  editorialLocales,
+  type EditorialLanguage,
+} from '@bowerbird/domain/discovery/articles.ts';
+import { useState } from 'react';
+import { useLocale, useText } from '../../i18n/i18n.tsx';
+import { tooLong } from '../../i18n/too-long.ts';
+import type { Words } from '../../i18n/message-id.ts';
+import type { FieldErrors } from '../../shared/forms/field-errors.ts';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { call } from '../../store/call.ts';
+import { useAppDispatch, useAppStore } from '../../store/hooks.ts';
+import { resourceInvalidated } from '../../store/resources.slice.ts';
+import type { StoredValue } from '../../store/stored.ts';
+import { toastShown } from '../../store/toasts.slice.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import { TextArea } from '../../ui/text-area/text-area.tsx';
+import { TextField } from '../../ui/text-field/text-field.tsx';
+import { ArticleParts } from './article-parts.tsx';
+import { layOut, localMoment, momentOf, pinIdsOf, placeOf, type LaidOut } from './laid-out.ts';
+import styles from './editor.module.css';
+
+const KINDS = [
+  [articleTypes.article, 'todayEditor.kindArticle'],
+  [articleTypes.best, 'todayEditor.kindBest'],
+  [articleTypes.trending, 'todayEditor.kindTrending'],
+] as const;
+
+/** Writes an article: its words, its pins and boards, where it stands, and when it is out. */
+export function ArticleForm({ article }: { article: StoredValue<WholeArticle> }) {
+  const text = useText();
+  const locale = useLocale();
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const draft = article.draft!;
+  const [language, setLanguage] = useState<EditorialLanguage>(article.language);
+  const [parts, setParts] = useState<LaidOut[]>(() => layOut(draft.blocks, (id) => store.getState().entities.board[id]?.url ?? ''));
+
+  const readBlock = async ({ kind, typed }: LaidOut): Promise<ArticleBlock | Words | null> => {
+    if (typed.trim() === '') return null;
+    if (kind === 'pins') {
+      const ids = pinIdsOf(typed);
+      if (ids === null) return { id: 'todayEditor.noPin' };
+      if (ids.length > articleLimits.pinsOfBlock) return { id: 'todayEditor.tooManyPins', values: { limit: articleLimits.pinsOfBlock } };
+      return { kind, pin_ids: ids };
+    }
+    if (kind !== 'board') return tooLong(typed.trim(), articleLimits.text) ?? { kind, text: typed.trim() };
+    const place = placeOf(typed);
+    if (!place || 'pin' in place) return { id: 'todayEditor.noBoard' };
+    const board = await dispatch(call(BoardResource.get, place)).catch(() => null);
+    return board ? { kind, board_id: board.id } : { id: 'todayEditor.noBoard' };
+  };
+
+  const kit = useForm<string, UpdateArticleInput, unknown>({
+    endpoint: TodayArticleResource.update,
+    fields: ['title', 'lead', 'term', 'country', 'cover', ...parts.map(({ key }) => `part-${key}`), 'published_at'],
+    read: async (typed) => {
+      const wrong: Record<string, Words> = {};
+      if (typed.text('title') === '') wrong['title'] = { id: 'todayEditor.noTitle' };
+      const cover = typed.text('cover') === '' ? null : placeOf(typed.text('cover'));
+      if (typed.text('cover') !== '' && (!cover || !('pin' in cover))) wrong['cover'] = { id: 'todayEditor.noPin' };
+      const blocks: ArticleBlock[] = [];
+      for (const part of parts) {
+        const block = await readBlock(part);
+        if (block && 'id' in block) wrong[`part-${part.key}`] = block;
+        else if (block) blocks.push(block);
+      }
+      if (Object.keys(wrong).length > 0) return { wrong };
+      return {
+        input: {
+          article_id: article.id,
+          title: typed.text('title'),
+          lead: typed.text('lead'),
+          term: typed.text('term'),
+          language,
+          country: typed.text('country') || null,
+          shop: typed.isOn('shop'),
+          article_type: Number(typed.text('article_type')),
+          cover_pin_id: cover && 'pin' in cover ? cover.pin : null,
+          blocks,
+          published_at: momentOf(typed.text('published_at')),
+        },
+      };
+    },
+    live: (typed): FieldErrors<string> => {
+      const found: Record<string, Words> = {};
+      for (const name of ['title', 'lead', 'term'] as const) {
+        const words = tooLong(typed.text(name), articleLimits[name]);
+        if (words) found[name] = words;
+      }
+      return found;
+    },
+    onDone: () => {
+      for (const { name } of STALE) dispatch(resourceInvalidated({ name }));
+      dispatch(toastShown({ kind: 'done', message: 'todayEditor.saved' }));
+    },
+  });
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  return (
+    <form {...kit.form} className={styles.form} aria-label={text('todayEditor.edit')}>
+      <TextField
+        label={text('todayEditor.title')}
+        name="title"
+        dir="auto"
+        defaultValue={article.title}
+        error={kit.errorOf('title')}
+        autoComplete="off"
+      />
+      <TextArea label={text('todayEditor.lead')} name="lead" dir="auto" defaultValue={article.lead} error={kit.errorOf('lead')} rows={2} />
+      <div className={styles.pair}>
+        <TextField
+          label={text('todayEditor.term')}
+          hint={text('todayEditor.termHint')}
+          name="term"
+          dir="auto"
+          defaultValue={article.term}
+          error={kit.errorOf('term')}
+          autoComplete="off"
+        />
+        <Select
+          label={text('todayEditor.kind')}
+          name="article_type"
+          defaultValue={String(KINDS.some(([type]) => type === article.article_type) ? article.article_type : articleTypes.article)}
+          options={KINDS.map(([type, words]) => ({ value: String(type), label: text(words) }))}
+        />
+      </div>
+      <Checkbox name="shop" label={text('todayEditor.shop')} defaultChecked={article.shop} />
+      <div className={styles.pair}>
+        <Select
+          label={text('todayEditor.language')}
+          name="language"
+          value={language}
+          onChange={(event) => setLanguage(event.currentTarget.value as EditorialLanguage)}
+          options={editorialLanguages.map((value) => ({ value, label: names.of(value) ?? value }))}
+        />
+        <Select
+          key={language}
+          label={text('todayEditor.country')}
+          name="country"
+          defaultValue={language === article.language ? (article.country ?? '') : ''}
+          error={kit.errorOf('country')}
+          options={[
+            { value: '', label: text('todayEditor.allCountries') },
+            ...editorialLocales[language].map((value) => ({ value, label: countries.of(value) ?? value })),
+          ]}
+        />
+      </div>
+      <TextField
+        label={text('todayEditor.cover')}
+        hint={text('todayEditor.coverHint')}
+        name="cover"
+        dir="ltr"
+        defaultValue={draft.cover_pin_id === null ? '' : `/pin/${draft.cover_pin_id}/`}
+        error={kit.errorOf('cover')}
+        autoComplete="off"
+      />
+      <ArticleParts parts={parts} onChange={setParts} errorOf={kit.errorOf} />
+      <TextField
+        label={text('todayEditor.publishedAt')}
+        hint={text('todayEditor.publishedAtHint')}
+        name="published_at"
+        type="datetime-local"
+        min="1000-01-01T00:00"
+        max="2999-12-31T23:59"
+        defaultValue={localMoment(article.published_at)}
+        error={kit.errorOf('published_at')}
+        suppressHydrationWarning
+      />
+      {kit.failure && <p role="alert">{text(kit.failure.id, kit.failure.values)}</p>}
+      <div className={styles.acts}>
+        <Button type="submit" variant="primary" busy={kit.busy}>
+          {text('todayEditor.save')}
+        </Button>
+        <ButtonLink href={article.url}>{text('todayEditor.look')}</ButtonLink>
+      </div>
+    </form>
+  );
+}
+
+/** What shows articles. */
+const STALE = [TodayTabResource.get, TodayDraftsResource.get, TodayArticleResource.get, TodayArticleFeedResource.get];

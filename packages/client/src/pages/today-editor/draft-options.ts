@@ -1,0 +1,1 @@
+export const draftsOptions = { page_size: 50 };

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { layOut, localMoment, momentOf, move, pinIdsOf, placeOf } from './laid-out.ts';
+
+describe('the address of a pin or a board', () => {
+  it('is understood whole, as a path, with what stands behind it, and a number alone is a pin', () => {
+    expect(['https://pins.example.org/pin/12/?x=1', '/pin/12', '12'].map(placeOf)).toEqual([{ pin: '12' }, { pin: '12' }, { pin: '12' }]);
+    expect(placeOf('https://pins.example.org/noorhaddad/blue-rooms/')).toEqual({ username: 'noorhaddad', slug: 'blue-rooms' });
+    expect(placeOf('/noorhaddad/%E9%9D%92/')).toEqual({ username: 'noorhaddad', slug: '青' });
+  });
+
+  it('is nothing else', () => {
+    expect(['', 'a jug', '/noorhaddad/', '/noorhaddad/tiles/doors/', 'javascript:alert(1)', '/a/%E0%A4/'].map(placeOf)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('stands beside others, each once; one wrong address is told', () => {
+    expect(pinIdsOf('/pin/1/ 2,\n/pin/1/')).toEqual(['1', '2']);
+    expect(pinIdsOf('/pin/1/ /noor/tiles/')).toBeNull();
+    expect(pinIdsOf('  ')).toEqual([]);
+  });
+});
+
+describe('the parts of an article', () => {
+  it('stand there as words and addresses, and move', () => {
+    const parts = layOut(
+      [
+        { kind: 'text', text: 'One' },
+        { kind: 'pins', pin_ids: ['1', '2'] },
+        { kind: 'board', board_id: '7' },
+      ],
+      (id) => `/b/${id}/`,
+    );
+    expect(parts.map(({ typed }) => typed)).toEqual(['One', '/pin/1/\n/pin/2/', '/b/7/']);
+    expect(move(parts, 2, -1).map(({ kind }) => kind)).toEqual(['text', 'board', 'pins']);
+    expect(move(parts, 0, 1).map(({ key }) => key)).toEqual([1, 0, 2]);
+  });
+});
+
+it('keeps a moment through the field of the browser', () => {
+  const at = '2026-11-23T09:30:00.000Z';
+  expect(momentOf(localMoment(at))).toBe(at);
+  expect(localMoment(null)).toBe('');
+  expect(momentOf('')).toBeNull();
+});

@@ -1,0 +1,22 @@
+import {
+  articleHead,
+  ArticlePage,
+  articleRedirect,
+  articleStructuredData,
+  isArticleAddress,
+  preloadArticle,
+  selectArticleResource,
+} from '../../../../pages/today/index.ts';
+import { defineRoute } from '../../../../routing/define-route.ts';
+
+export default defineRoute({
+  pageType: 'article',
+  Page: ArticlePage,
+  messages: ['today'],
+  exists: isArticleAddress,
+  preload: preloadArticle,
+  primary: selectArticleResource,
+  redirect: articleRedirect,
+  head: articleHead,
+  structuredData: import.meta.env.SSR ? articleStructuredData : undefined,
+});

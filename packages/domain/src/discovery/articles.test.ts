@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { articlePath, articleSlug, readingMinutes } from './articles.ts';
+
+describe('the address of an article', () => {
+  const path = (place: { shop?: boolean; article_type?: number }) =>
+    articlePath({ id: '7', title: 'One blue thing', shop: false, article_type: 3, ...place });
+
+  it('says shop where the flag is set, then trending, best or article by its type', () => {
+    expect(path({ shop: true, article_type: 1 })).toBe('/today/shop/one-blue-thing/7/');
+    expect([0, 1, 2, 3, 9].map((article_type) => path({ article_type }).split('/')[2])).toEqual([
+      'trending',
+      'best',
+      'trending',
+      'article',
+      'article',
+    ]);
+  });
+
+  it('has the title in lower case, without punctuation, with hyphens for spaces', () => {
+    expect(articleSlug('  “Tiles,” twice:  What’s left? ')).toBe('tiles-twice-whats-left');
+    expect(articleSlug('青い もの。')).toBe('青い-もの');
+    expect(articleSlug('…!')).toBe('-');
+  });
+
+  it('is one that a browser keeps as it is', () => {
+    const address = articlePath({ id: '7', title: 'Über 100 % ガラス / "Glas"', shop: false, article_type: 3 });
+    expect(new URL(address, 'https://example.org').pathname).toBe(address);
+  });
+});
+
+it('counts the minutes of a text, also where words are not set apart', () => {
+  expect(readingMinutes('')).toBe(1);
+  expect(readingMinutes('word '.repeat(900))).toBe(5);
+  expect(readingMinutes('青'.repeat(1_500))).toBe(3);
+});

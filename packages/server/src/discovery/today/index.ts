@@ -1,0 +1,22 @@
+import { todaySchemas } from '@bowerbird/contract/discovery/today/schemas.ts';
+import type { Feature } from '../../feature.ts';
+import { nothingToRevert } from '../../identity/accounts/index.ts';
+import { todayHandlers } from './today.handlers.ts';
+import { forgetArticlesOf, selectArticlesForExport } from './today.queries.ts';
+
+export { insertEditor } from './editors.queries.ts';
+export { deleteArticle } from './today.queries.ts';
+
+/** The today tab: articles that editors write, lay out from pins and boards, and schedule for a language (`C2.9`, `C2.10`). */
+export const todayFeature: Feature = {
+  name: 'today',
+  schemas: todaySchemas,
+  handlers: todayHandlers,
+  personalData: {
+    tables: ['articles', 'editors'],
+    erase: (core, userId) => forgetArticlesOf(core.db, userId),
+    export: async (core, userId) => ({ articles: await selectArticlesForExport(core.db, userId) }),
+    // Articles let nobody in.
+    revertIntrusion: nothingToRevert,
+  },
+};

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  TodayArticleFeedResource,
+  TodayArticleResource,
+  TodayDraftsResource,
+  TodayEditorsResource,
+  TodayTabResource,
+} from '@bowerbird/contract/discovery/today/calls.ts';
+import type { ArticleBlock } from '@bowerbird/contract/discovery/today/schemas.ts';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
+import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
+import { eraseAccount, exportAccount } from '../../identity/accounts/index.ts';
+import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+
+type Person = Awaited<ReturnType<TestServer['person']>>;
+const OUT = '2020-01-01T08:00:00Z';
+
+describe('articles', () => {
+  let server: TestServer;
+  let owner: Person;
+  let ines: Person;
+  let noor: Person;
+  let boardId: string;
+  const pins: string[] = [];
+  beforeAll(async () => {
+    server = await createTestServer();
+    owner = await server.person('owner_test', 'Owner');
+    ines = await server.person('inesduarte', 'Ines Duarte');
+    noor = await server.person('noorhaddad', 'Noor Haddad');
+    await sql`UPDATE users SET is_owner = true WHERE id = ${owner.userId}`.execute(server.core.db);
+    boardId = (await makeBoard(ines, 'Blue rooms')).id;
+    for (const title of ['Jug', 'Chair', 'Door']) pins.push((await makePin(server, ines, boardId, { title })).id);
+    await owner.data(TodayEditorsResource.create, { username: 'inesduarte' });
+  });
+  afterAll(() => server.close());
+
+  const blocks = (): ArticleBlock[] => [
+    { kind: 'text', text: 'A bowerbird does not paint.' },
+    { kind: 'pins', pin_ids: [pins[1]!, pins[0]!] },
+    { kind: 'board', board_id: boardId },
+  ];
+  const statusOf = async <I, O>(caller: Pick<Person, 'envelope'>, endpoint: Endpoint<I, O>, input: I) =>
+    (await caller.envelope(endpoint, input)).resource_response.http_status;
+
+  it('are written by editors alone, whom the owner names and takes back', async () => {
+    expect(await statusOf(noor, TodayArticleResource.create, { title: 'Mine' })).toBe(404);
+    expect(await statusOf(noor, TodayDraftsResource.get, {})).toBe(404);
+    expect(await statusOf(ines, TodayEditorsResource.get, {})).toBe(404);
+    const editors = await owner.data(TodayEditorsResource.create, { username: 'noorhaddad' });
+    expect(editors.map(({ username }) => username)).toEqual(['inesduarte', 'noorhaddad']);
+    const { id } = await noor.data(TodayArticleResource.create, { title: 'Mine' });
+    await owner.data(TodayEditorsResource.delete, { username: 'noorhaddad' });
+    expect(await statusOf(noor, TodayArticleResource.update, { article_id: id, title: 'Still mine' })).toBe(404);
+    expect(await statusOf(noor, TodayArticleResource.get, { article_id: id })).toBe(404);
+    await ines.data(TodayArticleResource.delete, { article_id: id });
+    expect(await statusOf(ines, TodayArticleResource.delete, { article_id: id })).toBe(404);
+  });
+
+  it('are not there for readers until they are out', async () => {
+    const { id } = await ines.data(TodayArticleResource.create, { title: 'One blue thing', blocks: blocks() });
+    const read = () => statusOf(server.stranger(), TodayArticleResource.get, { article_id: id });
+    expect(await read()).toBe(404);
+    expect(await statusOf(server.stranger(), TodayArticleFeedResource.get, { article_id: id })).toBe(404);
+    await ines.data(TodayArticleResource.update, { article_id: id, published_at: new Date(Date.now() + 60_000).toISOString() });
+    expect(await read()).toBe(404);
+    expect((await ines.data(TodayDraftsResource.get, {})).find((article) => article.id === id)?.is_out).toBe(false);
+    await ines.data(TodayArticleResource.update, { article_id: id, published_at: OUT });
+    const article = await server.stranger().data(TodayArticleResource.get, { article_id: id });
+    expect(article).toMatchObject({
+      title: 'One blue thing',
+      url: `/today/article/one-blue-thing/${id}/`,
+      minutes: 1,
+      pin_count: 2,
+      draft: null,
+    });
+    expect(article.curator?.username).toBe('inesduarte');
+    expect(article.cover?.id).toBe(pins[1]);
+    expect(article.shown.map(({ kind }) => kind)).toEqual(['text', 'pins', 'board']);
+    expect((await ines.data(TodayArticleResource.get, { article_id: id })).draft?.blocks).toEqual(blocks());
+  });
+
+  it('give their pins page by page, those of the text first, each once', async () => {
+    const { id } = (await server.stranger().data(TodayTabResource.get, {}))[0]!;
+    const ids: string[] = [];
+    let bookmarks: string[] | undefined;
+    for (let page = 0; page < 9 && bookmarks?.[0] !== END_BOOKMARK; page += 1) {
+      const { resource_response: reply } = await server
+        .stranger()
+        .envelope(TodayArticleFeedResource.get, { article_id: id, page_size: 2, bookmarks });
+      ids.push(...reply.data!.map((pin) => pin.id));
+      bookmarks = [reply.bookmark!];
+    }
+    expect(ids).toEqual([pins[1], pins[0], pins[2]]);
+  });
+
+  it('show of pins and boards only what everybody may find, also to its owner and to editors', async () => {
+    const { id } = (await server.stranger().data(TodayTabResource.get, {}))[0]!;
+    for (const privacy of ['protected', 'secret'] as const) {
+      await ines.data(BoardResource.update, { board_id: boardId, privacy });
+      for (const reader of [server.stranger(), ines]) {
+        const { shown } = await reader.data(TodayArticleResource.get, { article_id: id });
+        expect(shown.map(({ kind }) => kind)).toEqual(['text']);
+      }
+    }
+    const seen = await server.stranger().data(TodayArticleResource.get, { article_id: id });
+    expect(seen.shown.map(({ kind }) => kind)).toEqual(['text']);
+    expect(seen.cover).toBeNull();
+    expect(await server.stranger().data(TodayArticleFeedResource.get, { article_id: id })).toEqual([]);
+    await ines.data(BoardResource.update, { board_id: boardId, privacy: 'public' });
+  });
+
+  it('come in the reader’s language, for their country or for all, in English where there are none', async () => {
+    const make = (title: string, more: object) => ines.data(TodayArticleResource.create, { title, published_at: OUT, ...more });
+    await make('Nur in Wien', { language: 'de', country: 'AT' });
+    const titlesIn = async (language: string) =>
+      (await server.stranger().envelope(TodayTabResource.get, {}, { 'accept-language': language })).resource_response.data!.map(
+        ({ title }) => title,
+      );
+    expect(await titlesIn('de')).toEqual(['One blue thing']);
+    await make('Ein blaues Ding', { language: 'de' });
+    expect(await titlesIn('de')).toEqual(['Ein blaues Ding']);
+    expect(await titlesIn('ja')).toEqual(['One blue thing']);
+    expect(await statusOf(ines, TodayArticleResource.create, { title: 'Where', language: 'de', country: 'JP' })).toBe(400);
+  });
+
+  it('refuse what is no time, too long, or of no known kind', async () => {
+    const tries = [
+      { published_at: 'tomorrow' },
+      { published_at: '2026-13-01T00:00Z' },
+      { title: '' },
+      { title: ' \u200B ' },
+      { title: 'x'.repeat(121) },
+      { language: 'xx' },
+      { blocks: [{ kind: 'script', text: 'alert(1)' }] },
+      { blocks: Array.from({ length: 61 }, () => ({ kind: 'text', text: 'x' })) },
+      { article_type: -1 },
+    ] as object[];
+    for (const more of tries) expect(await statusOf(ines, TodayArticleResource.create, { title: 'Try', ...more })).toBe(400);
+  });
+
+  it('go into the export of their editor, and stay without a name once that account is gone', async () => {
+    const amara = await server.person('amaraokafor', 'Amara Okafor');
+    await owner.data(TodayEditorsResource.create, { username: 'amaraokafor' });
+    const { id } = await amara.data(TodayArticleResource.create, { title: 'Tables', published_at: OUT, language: 'sv' });
+    const draft = await amara.data(TodayArticleResource.create, { title: 'Not yet' });
+    expect(await exportAccount(server.core, amara.userId)).toMatchObject({
+      today: { articles: [{ title: 'Tables' }, { title: 'Not yet' }] },
+    });
+    await eraseAccount(server.core, amara.userId);
+    expect((await ines.data(TodayArticleResource.get, { article_id: id })).curator).toBeNull();
+    expect(await statusOf(ines, TodayArticleResource.get, { article_id: draft.id })).toBe(404);
+  });
+});
