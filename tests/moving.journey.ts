@@ -80,6 +80,20 @@ describe('a picture that moves', () => {
     await expect.poll(() => isPaused(player)).toBe(true);
   });
 
+  it('stands among the videos, and in the category of its topic', async () => {
+    const { page } = await stage.stranger();
+    await page.goto(`${stage.url}/videos/`);
+    const wall = page.getByRole('main');
+    for (const name of ['Steam', 'Tram']) await wall.getByRole('link', { name, exact: true }).waitFor();
+    expect(await wall.getByRole('link', { name: 'Pot', exact: true }).count()).toBe(0);
+    const category = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Home', exact: true });
+    // Pins get their topics behind the reply.
+    await expect.poll(async () => (await page.reload(), category.count()), { timeout: 15_000 }).toBe(1);
+    await category.click();
+    await page.waitForURL(/\/videos\/home\/\d+\/$/);
+    await wall.getByRole('link', { name: 'Tram', exact: true }).waitFor();
+  });
+
   it('never plays where motion is reduced, neither under a mouse nor under a finger', async () => {
     for (const width of [1280, 390]) {
       const { page } = await stage.as(tomas, { width, reducedMotion: true });

@@ -2,6 +2,7 @@ import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/ca
 import { RelatedPinFeedResource } from '@bowerbird/contract/discovery/related-pins/calls.ts';
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import { TodayArticleFeedResource, TodayDraftsResource, TodayTabResource } from '@bowerbird/contract/discovery/today/calls.ts';
+import { VideosFeedResource } from '@bowerbird/contract/discovery/videos/calls.ts';
 import { TopicFeedResource } from '@bowerbird/contract/discovery/topics/calls.ts';
 import { KeptMailsResource, OperatorLogResource } from '@bowerbird/contract/operation/operator/calls.ts';
 import { UserFollowersResource, UserFollowingResource } from '@bowerbird/contract/people/follows/calls.ts';
@@ -94,6 +95,7 @@ export function listQuestions(subjects: ListSubjects, owner: OwnedThings): ListQ
     question(RelatedPinFeedResource.get, { pin_id: pinId }),
     question(BaseSearchResource.get, { query: 'garden' }),
     question(TopicFeedResource.get, { interest: 'garden' }),
+    question(VideosFeedResource.get, {}),
     question(TodayTabResource.get, {}),
     question(TodayArticleFeedResource.get, { article_id: articleId }),
     question(TodayDraftsResource.get, {}, { isAskedByOwner: true }),

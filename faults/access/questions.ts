@@ -93,6 +93,7 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     { about: 'best', input: () => ({ interest: 'crochet', ...MOST }), shows: pinOf },
   ],
   'TopicResource.get': [{ objects: ['public'], input: () => ({ interest: 'crochet' }), shows: () => 'crochet' }],
+  'VideosFeedResource.get': [{ about: 'not a film', input: () => MOST, shows: pinOf }],
   'TodayTabResource.get': [{ input: () => MOST, shows: pinOf }],
   'TodayArticleResource.get': [
     { about: 'its board', input: ({ article }) => ({ article_id: article }), shows: boardOf },

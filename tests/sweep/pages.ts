@@ -36,6 +36,7 @@ export const PAGES: readonly SweptPage[] = [
     '/topics/crafts/',
     '/ideas/food-and-drink/1/',
     '/today/',
+    '/videos/',
   ].map(seenBy('stranger')),
   ...[
     '/signup/',
@@ -74,6 +75,7 @@ export const PAGES: readonly SweptPage[] = [
     '/topics/',
     '/today/',
     '/today/edit/',
+    '/videos/nature/150/',
     '/topics/home/?sort=newest',
     '/login/?add_account=1',
     '/settings/',

@@ -18,6 +18,7 @@ import { sitemapsFeature } from '../discovery/sitemaps/index.ts';
 import { todayFeature } from '../discovery/today/index.ts';
 import { topicsFeature } from '../discovery/topics/index.ts';
 import { typeaheadFeature } from '../discovery/typeahead/index.ts';
+import { videosFeature } from '../discovery/videos/index.ts';
 import { webFeedsFeature } from '../discovery/web-feeds/index.ts';
 import type { Feature } from '../feature.ts';
 import { accountsFeature } from '../identity/accounts/index.ts';
@@ -130,6 +131,7 @@ export const features: readonly Feature[] = [
   searchFeature,
   topicsFeature,
   todayFeature,
+  videosFeature,
   typeaheadFeature,
   recentSearchesFeature,
   sitemapsFeature,

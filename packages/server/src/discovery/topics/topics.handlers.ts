@@ -5,6 +5,7 @@ import {
   TopicResource,
   TopicsResource,
 } from '@bowerbird/contract/discovery/topics/calls.ts';
+import type { Topic } from '@bowerbird/contract/discovery/topics/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { CallContext } from '../../endpoints/context.ts';
@@ -81,10 +82,16 @@ function readerOf({ viewer, request }: Pick<CallContext, 'viewer' | 'request'>):
   return { viewer, language: request.locale.split('-')[0]! };
 }
 
-async function findTopicId(db: Database, interest: string): Promise<string> {
+/** The id of an open topic by its id or slug. Throws `not_found`. */
+export async function findTopicId(db: Database, interest: string): Promise<string> {
   const id = await selectTopicId(db, interest);
   if (id === null) throw new ApiError('not_found');
   return id;
+}
+
+/** Open topics by their ids, in that order, as the reader's list shows them. */
+export async function readTopicsById(context: CallContext, ids: readonly string[]): Promise<Topic[]> {
+  return presentTopics(await selectTopics(context.core.db, readerOf(context), ids), context.core.config.mediaUrl);
 }
 
 async function readTopic(db: Database, reader: TopicReader, interest: string): Promise<TopicRow> {

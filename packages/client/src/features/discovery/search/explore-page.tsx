@@ -105,6 +105,7 @@ function ExploreTopics() {
       <TopicTiles topics={shown} />
       <p className={styles.all}>
         <Link href={IDEAS_PATH}>{text('topics.all')}</Link>
+        <Link href="/videos/">{text('videos.title')}</Link>
       </p>
     </ExploreSection>
   );
