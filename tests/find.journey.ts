@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { AdvancedTypeaheadResource } from '@bowerbird/contract/discovery/typeahead/calls.ts';
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { encodeCall } from '@bowerbird/contract/protocol/call-endpoint.ts';
@@ -19,6 +21,9 @@ describe('finding', () => {
       await ines.call(UserResource.update, { about: 'Collects ceramic birds' });
       tiles = await makeBoard(ines, 'Ceramic tiles');
       await makePins(ines, tiles, ['Café in Porto', 'Ceramic jug', 'Ceramic star', 'Blue doorway']);
+      // Search hears of what is new behind the reply.
+      const finds = async () => JSON.stringify(await ines.call(AdvancedTypeaheadResource.get, { term: 'cerami' }));
+      while (!(await finds()).includes('Ceramic tiles')) await wait(100);
     },
   });
 

@@ -61,6 +61,8 @@ describe('topics', () => {
     await settled;
     await page.getByText('1 person follows').waitFor();
     await page.getByRole('link', { name: /home/i }).first().click();
+    // The page of the topic shows the same pin.
+    await page.getByRole('link', { name: 'For you' }).waitFor();
     const quilt = page.getByRole('link', { name: 'A quilt in blue', exact: true });
     await quilt.waitFor();
     await quilt.hover();

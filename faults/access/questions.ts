@@ -87,6 +87,7 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     { about: 'of it', input: ({ pin }) => ({ pin_id: pin.id }), shows: boardOf },
     { about: 'of a picture that is on it too', input: ({ besidePin }) => ({ pin_id: besidePin }), shows: boardOf },
   ],
+  'GET /v3/boards/:id/interests/': [{ input: ({ board }) => ({ id: board.id }), shows: () => 'crochet' }],
   'PinInterestsResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }), shows: () => 'crochet' }],
   'TopicFeedResource.get': [
     { about: 'newest', input: () => ({ interest: 'crochet', sort: 'newest', ...MOST }), shows: pinOf },

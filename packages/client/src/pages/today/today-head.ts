@@ -19,6 +19,7 @@ export function articleHead(input: RouteInput, state: RootState): HeadTags {
     title,
     description: lead || undefined,
     canonicalPath: url,
+    kind: 'article',
     noIndex: is_out ? undefined : true,
     image: image ? { url: image.url, width: image.width, height: image.height, alt: title } : undefined,
   };

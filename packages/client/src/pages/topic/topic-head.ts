@@ -14,6 +14,7 @@ export function topicHead(input: RouteInput, state: RootState, text: Text): Head
     title: name,
     description: text('topics.lead', { name }),
     canonicalPath: ideasPath(topic),
+    hasFeed: cover !== null,
     noIndex: cover === null ? 'empty' : undefined,
     image: cover ? { url: cover.url, width: cover.width, height: cover.height, alt: name } : undefined,
   };

@@ -1,8 +1,10 @@
-import { defineResource, forAnyone, forSignedIn } from '../../protocol/endpoint.ts';
+import { defineRest, defineResource, forAnyone, forSignedIn } from '../../protocol/endpoint.ts';
 import type { PinCard } from '../../pinning/pins/records.ts';
 import type {
+  BoardInterestsInput,
   InterestFollowed,
   InterestFollowInput,
+  MyInterestsInput,
   PinInterestsInput,
   Topic,
   TopicFeedInput,
@@ -34,3 +36,17 @@ export const TopicsResource = defineResource('TopicsResource', { get: forAnyone<
 export const TopicFeedResource = defineResource('TopicFeedResource', {
   get: forAnyone<TopicFeedInput, PinCard[]>({ appScope: 'pins:read', paged: true, errors: ['not_found'] }),
 });
+
+/** The topics of the viewer: those they follow, those that they saved of lately, or both (`B7.8`). */
+export const readMyInterests = defineRest(
+  'GET',
+  '/v3/users/me/interests/',
+  forSignedIn<MyInterestsInput, Topic[]>({ appScope: 'people:read' }),
+);
+
+/** What most pins of a board are about (`B7.8`). */
+export const readBoardInterests = defineRest(
+  'GET',
+  '/v3/boards/:id/interests/',
+  forAnyone<BoardInterestsInput, Topic[]>({ appScope: 'boards:read', errors: ['board_not_found'] }),
+);

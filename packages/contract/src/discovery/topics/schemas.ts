@@ -1,7 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { PinCardSchema } from '../../pinning/pins/records.ts';
 import { defineSchemas, IdSchema, Nullable, pageFields } from '../../protocol/schemas.ts';
-import { InterestFollowResource, PinInterestsResource, TopicFeedResource, TopicResource, TopicsResource } from './calls.ts';
+import {
+  InterestFollowResource,
+  PinInterestsResource,
+  TopicFeedResource,
+  TopicResource,
+  TopicsResource,
+  readBoardInterests,
+  readMyInterests,
+} from './calls.ts';
 
 /** The picture that stands for a topic: its best pin that everybody may see. */
 export const TopicCoverSchema = Type.Object({
@@ -51,6 +59,15 @@ export type InterestFollowInput = Static<typeof InterestFollowInputSchema>;
 export const PinInterestsInputSchema = Type.Object({ pin_id: IdSchema });
 export type PinInterestsInput = Static<typeof PinInterestsInputSchema>;
 
+/** `followed` or `saved` alone, or both without it. */
+export const MyInterestsInputSchema = Type.Object({
+  blend_type: Type.Optional(Type.Union([Type.Literal('followed'), Type.Literal('saved')])),
+});
+export type MyInterestsInput = Static<typeof MyInterestsInputSchema>;
+
+export const BoardInterestsInputSchema = Type.Object({ id: IdSchema });
+export type BoardInterestsInput = Static<typeof BoardInterestsInputSchema>;
+
 export const TopicInputSchema = Type.Object({ interest });
 export type TopicInput = Static<typeof TopicInputSchema>;
 
@@ -68,4 +85,6 @@ export const topicSchemas = [
   defineSchemas(TopicResource.get, { input: TopicInputSchema, output: WholeTopicSchema }),
   defineSchemas(TopicsResource.get, { input: TopicsInputSchema, output: Type.Array(TopicSchema) }),
   defineSchemas(TopicFeedResource.get, { input: TopicFeedInputSchema, output: Type.Array(PinCardSchema) }),
+  defineSchemas(readMyInterests, { input: MyInterestsInputSchema, output: Type.Array(TopicSchema) }),
+  defineSchemas(readBoardInterests, { input: BoardInterestsInputSchema, output: Type.Array(TopicSchema) }),
 ];

@@ -43,6 +43,36 @@ export async function selectBoardPlaces(db: Database, { after, size }: WalkPage)
   return rows;
 }
 
+export interface TopicPlaceRow {
+  readonly id: string;
+  readonly slug: string;
+}
+
+/** Topics of which there is something to show. */
+export async function selectTopicPlaces(db: Database, { after, size }: WalkPage): Promise<TopicPlaceRow[]> {
+  const { rows } = await sql<TopicPlaceRow>`
+    SELECT t.id, t.slug FROM topics t WHERE t.id > ${after} AND NOT t.is_hidden AND t.successor_id IS NULL
+      AND EXISTS (SELECT 1 FROM picture_topics x JOIN pins p ON p.id = x.pin_id ${joinsOfPin('p')} WHERE x.topic_id = t.id AND ${isPinListed('p')})
+    ORDER BY t.id LIMIT ${size}`.execute(db);
+  return rows;
+}
+
+export interface ArticlePlaceRow {
+  readonly id: string;
+  readonly title: string;
+  readonly shop: boolean;
+  readonly article_type: number;
+  readonly modified_at: Date;
+}
+
+/** Articles that are out. */
+export async function selectArticlePlaces(db: Database, { after, size }: WalkPage): Promise<ArticlePlaceRow[]> {
+  const { rows } = await sql<ArticlePlaceRow>`
+    SELECT a.id, a.title, a.shop, a.article_type, a.modified_at FROM articles a
+    WHERE a.id > ${after} AND a.published_at <= now() ORDER BY a.id LIMIT ${size}`.execute(db);
+  return rows;
+}
+
 export interface PersonPlaceRow {
   readonly id: string;
   readonly username: string;

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ErrorLevel, SitemapIndexStream, SitemapStream, type SitemapItemLoose } from 'sitemap';
+import { articlePath } from '@bowerbird/domain/discovery/articles.ts';
+import { ideasPath } from '@bowerbird/domain/discovery/topic-path.ts';
 import { renditionPath } from '@bowerbird/domain/media/renditions.ts';
 import { videoFileOf } from '@bowerbird/domain/media/videos.ts';
 import type { Config } from '../../core/config/config.ts';
@@ -12,7 +14,15 @@ import type { Core } from '../../core/core.ts';
 import { runAlone } from '../../core/database/connection.queries.ts';
 import type { Database } from '../../core/database/database.ts';
 import { boardUrl } from '../../pinning/boards/index.ts';
-import { selectBoardPlaces, selectPersonPlaces, selectPinPlaces, type PinPlaceRow, type WalkPage } from './sitemaps.queries.ts';
+import {
+  selectArticlePlaces,
+  selectBoardPlaces,
+  selectPersonPlaces,
+  selectPinPlaces,
+  selectTopicPlaces,
+  type PinPlaceRow,
+  type WalkPage,
+} from './sitemaps.queries.ts';
 
 /** A sitemap may name no more (sitemaps.org). */
 const MOST_ADDRESSES = 50_000;
@@ -74,6 +84,14 @@ async function writeAll({ config, jobsDb }: { config: Config; jobsDb: Database }
     people: walk(
       (page) => selectPersonPlaces(jobsDb, page),
       ({ username }) => ({ url: `/${username}/` }),
+    ),
+    topics: walk(
+      (page) => selectTopicPlaces(jobsDb, page),
+      (topic) => ({ url: ideasPath(topic) }),
+    ),
+    articles: walk(
+      (page) => selectArticlePlaces(jobsDb, page),
+      (article) => ({ url: articlePath(article), lastmod: article.modified_at.toISOString() }),
     ),
   };
   const files: string[] = [];

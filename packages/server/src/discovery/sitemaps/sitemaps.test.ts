@@ -1,6 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
@@ -22,7 +23,7 @@ describe('the sitemaps', () => {
   beforeAll(async () => {
     server = await createTestServer();
     ines = await server.person('ines_duarte', 'Ines Duarte');
-    jars = await makeBoard(ines, 'Jars & <pots>');
+    jars = await makeBoard(ines, 'Jars & <lids>');
     await makeBoard(ines, 'Nothing yet');
     for (let number = 1; number <= 7; number += 1) pins.push(await makePin(server, ines, jars.id, { title: `Jar ${number} & lid` }));
     await server.core.db
@@ -129,6 +130,19 @@ describe('the sitemaps', () => {
     expect(await listed()).not.toEqual([]);
     const files = await readdir(sitemapFolder(server.core.config));
     expect(files.filter((file) => !file.endsWith('.xml'))).toEqual([]);
+  });
+
+  it('name topics that have something to show, and articles that are out', async () => {
+    await makePin(server, ines, (await makeBoard(ines, 'Drawer')).id, { title: 'Crochet lid' });
+    await server.settle();
+    await sql`INSERT INTO articles (title, published_at) VALUES ('One jar!', now() - interval '1 hour'), ('Later', now() + interval '1 day'), ('Never', NULL)`.execute(
+      server.core.db,
+    );
+    await writeSitemaps(server.core, FEW);
+    const paths = (await listed()).map(({ loc }) => new URL(loc).pathname);
+    expect(paths).toContain('/ideas/crochet/30/');
+    expect(paths.some((path) => path.startsWith('/ideas/dinosaurs/'))).toBe(false);
+    expect(paths.filter((path) => path.startsWith('/today/'))).toEqual([expect.stringMatching(/^\/today\/article\/one-jar\/\d+\/$/)]);
   });
 
   it('take turns, so that an older list does not replace a newer one', async () => {

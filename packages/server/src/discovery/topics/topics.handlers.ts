@@ -1,5 +1,7 @@
 import {
   InterestFollowResource,
+  readBoardInterests,
+  readMyInterests,
   PinInterestsResource,
   TopicFeedResource,
   TopicResource,
@@ -11,6 +13,7 @@ import type { Database } from '../../core/database/database.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import { readPage } from '../../endpoints/read-page.ts';
+import { hydrateBoard } from '../../pinning/boards/index.ts';
 import { hydratePin, pinRecords } from '../../pinning/pins/index.ts';
 import {
   countFollowers,
@@ -19,11 +22,14 @@ import {
   pinsOfTopic,
   selectChildren,
   selectFirstLevel,
+  selectFollowedTopics,
   selectParent,
   selectRelated,
   selectTopicId,
   selectTopics,
+  selectTopicsOfBoard,
   selectTopicsOfPin,
+  selectTopicsOfSaves,
   type TopicReader,
   type TopicRow,
 } from './topics.queries.ts';
@@ -50,6 +56,18 @@ export const topicHandlers = [
     await hydratePin(context, input.pin_id);
     const topics = await selectTopicsOfPin(context.core.db, readerOf(context), input.pin_id);
     return presentTopics(topics, context.core.config.mediaUrl);
+  }),
+  handle(readMyInterests, async (context, { blend_type }) => {
+    const { userId } = context.viewer;
+    const [followed, saved] = await Promise.all([
+      blend_type === 'saved' ? [] : selectFollowedTopics(context.core.db, userId),
+      blend_type === 'followed' ? [] : selectTopicsOfSaves(context.core.db, userId),
+    ]);
+    return readTopicsById(context, [...new Set([...followed, ...saved])]);
+  }),
+  handle(readBoardInterests, async (context, { id }) => {
+    await hydrateBoard(context, id);
+    return readTopicsById(context, await selectTopicsOfBoard(context.core.db, id));
   }),
   handle(TopicResource.get, async (context, { interest }) => {
     const { db } = context.core;

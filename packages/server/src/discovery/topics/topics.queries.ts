@@ -96,6 +96,33 @@ export async function selectTopicsOfPin(db: Database, reader: TopicReader, pinId
   );
 }
 
+/** So many topics stand for a person or a board, by so many of their newest pins. */
+const INTERESTS = { topics: 20, pins: 500 };
+
+/** The topics that somebody follows, the newest follow first. */
+export async function selectFollowedTopics(db: Database, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ topic_id: string }>`SELECT f.topic_id FROM topic_follows f WHERE f.follower_id = ${userId}
+    ORDER BY f.created_at DESC, f.topic_id`.execute(db);
+  return rows.map((row) => row.topic_id);
+}
+
+/** What somebody's newest pins are about, those of most pins first. */
+export function selectTopicsOfSaves(db: Database, userId: string): Promise<string[]> {
+  return selectTopicsOfNewest(db, sql`p.owner_id = ${userId}`);
+}
+
+/** What the newest pins of a board are about, those of most pins first. */
+export function selectTopicsOfBoard(db: Database, boardId: string): Promise<string[]> {
+  return selectTopicsOfNewest(db, sql`p.board_id = ${boardId}`);
+}
+
+async function selectTopicsOfNewest(db: Database, where: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ topic_id: string }>`SELECT x.topic_id FROM (SELECT p.picture_id FROM pins p
+      WHERE ${where} AND p.deleted_at IS NULL ORDER BY p.id DESC LIMIT ${INTERESTS.pins}) n
+    JOIN picture_topics x ON x.picture_id = n.picture_id GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT ${INTERESTS.topics}`.execute(db);
+  return rows.map((row) => row.topic_id);
+}
+
 async function readTopics(db: Database, reader: TopicReader, from: RawBuilder<unknown>): Promise<TopicRow[]> {
   const { rows } = await sql<TopicRow>`SELECT ${topicOf(reader)} FROM ${from}`.execute(db);
   return rows;

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   InterestFollowResource,
+  readBoardInterests,
+  readMyInterests,
   PinInterestsResource,
   TopicFeedResource,
   TopicResource,
@@ -104,6 +106,23 @@ describe('topics', () => {
     const counted = await server.core.metrics.registry.getSingleMetricAsString('topic_follows_total');
     expect(counted).toMatch(/event="601"\} 2\n.*event="602"\} 1/);
     expect((await noor.data(TopicResource.get, { interest: other.slug })).is_followed).toBe(false);
+  });
+
+  it('are told of a person by what they follow and save, and of a board by its pins', async () => {
+    const slugs = async (blend_type?: 'followed' | 'saved') => (await mei.data(readMyInterests, { blend_type })).map(({ slug }) => slug);
+    const mei = await server.person('meitan', 'Mei Tan');
+    expect(await slugs()).toEqual([]);
+    const lamps = await makeBoard(mei, 'Evenings', { privacy: 'secret' });
+    await makePin(server, mei, (await makeBoard(mei, 'Corner')).id, { title: 'Crochet lamp' });
+    await server.settle();
+    const { id } = await mei.data(TopicResource.get, { interest: 'castles' });
+    await mei.data(InterestFollowResource.create, { interest_id: id });
+    expect(await slugs('followed')).toEqual(['castles']);
+    expect(await slugs('saved')).toEqual(expect.arrayContaining(['crochet', 'crafts', 'lighting']));
+    expect((await slugs())[0]).toBe('castles');
+    const ofBoard = (await noor.data(readBoardInterests, { id: board })).map(({ slug }) => slug);
+    expect(ofBoard).toContain('crochet');
+    await expect(noor.data(readBoardInterests, { id: lamps.id })).rejects.toThrow('board_not_found');
   });
 
   it('show the best picture that everybody may see, and none without one', async () => {

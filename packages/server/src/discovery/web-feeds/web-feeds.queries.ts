@@ -45,6 +45,29 @@ export async function selectBoard(db: Database, username: string, slug: string):
   return rows[0];
 }
 
+export interface TopicSubjectRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** A topic by its id, with its English name: a feed is the same for everybody. */
+export async function selectTopic(db: Database, id: string): Promise<TopicSubjectRow | undefined> {
+  const { rows } =
+    await sql<TopicSubjectRow>`SELECT t.id, t.slug, n.name FROM topics t JOIN topic_names n ON n.topic_id = t.id AND n.language = 'en'
+    WHERE t.id::text = ${id} AND NOT t.is_hidden AND t.successor_id IS NULL`.execute(db);
+  return rows[0];
+}
+
+/** So many of a topic's newest pictures are looked at, of which some may not be listed. */
+const NEWEST_OF_TOPIC = 300;
+
+/** The newest pins of a topic that machines may be told of. */
+export function selectPinsOfTopic(db: Database, topicId: string, most: number): Promise<FeedPinRow[]> {
+  const newest = sql`SELECT x.pin_id FROM picture_topics x WHERE x.topic_id = ${topicId} ORDER BY x.pin_id DESC LIMIT ${NEWEST_OF_TOPIC}`;
+  return selectPins(db, sql`p.id = ANY(ARRAY(${newest}))`, most);
+}
+
 /** The newest pins of a person that machines may be told of. */
 export function selectPinsOfPerson(db: Database, userId: string, most: number): Promise<FeedPinRow[]> {
   return selectPins(db, sql`p.owner_id = ${userId}`, most);

@@ -58,6 +58,17 @@ describe('the feeds', () => {
     expect(feed.entry.map(({ id }) => id)).toEqual([lid, jar].map(({ id }) => `${AT}/pin/${id}/`));
   });
 
+  it('of a topic hold its newest pins, and nothing secret; one that is not there has none', async () => {
+    const drawn = await makePin(server, ines, jars.id, { title: 'Crochet cosy' });
+    await makePin(server, ines, (await makeBoard(ines, 'Kept back', { privacy: 'secret' })).id, { title: 'Crochet, secret' });
+    await server.settle();
+    const { channel } = (await parse('/ideas/crochet/30/feed.rss')).rss;
+    expect(channel.title).toBe('Crochet · Bowerbird');
+    expect(channel.item!.map(({ link }) => link)).toEqual([`${AT}/pin/${drawn.id}/`]);
+    expect((await get('/ideas/nothing/99999/feed.rss')).status).toBe(404);
+    await server.core.db.deleteFrom('pins').where('id', '=', drawn.id).execute();
+  });
+
   it.each(['rss', 'atom'])('say to readers who know the newest that there is nothing new: %s', async (format) => {
     const path = `${jars.url}feed.${format}`;
     const first = await get(path);

@@ -1,9 +1,9 @@
+import { topicPath } from '@bowerbird/domain/discovery/topic-path.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useEntity, useViewer } from '../../../store/hooks.ts';
 import type { EntityRef } from '../../../store/stored.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Link } from '../../../ui/link/link.tsx';
-import { topicPath } from './topic-path.ts';
 import styles from './topic-tiles.module.css';
 
 /** Topics by their covers, each a way to its page; in a grid, or in one row that scrolls. */
