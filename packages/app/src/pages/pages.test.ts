@@ -56,6 +56,18 @@ describe('pages for strangers', () => {
     expect(new Set(pages.map(({ body }) => body)).size).toBe(2);
   });
 
+  it('are kept for each country that may have articles of its own, and for all others as one', async () => {
+    const before = asked.length;
+    for (const language of ['en-GB', 'en-US', 'en-GB,de', 'de-AT', 'de-GB', 'en-ZZ'])
+      await open('/countries/', 'localhost:3000', { 'accept-language': language });
+    expect(asked.slice(before).map(({ context }) => [context.locale, context.country])).toEqual([
+      ['en', 'GB'],
+      ['en', 'US'],
+      ['de', 'AT'],
+      ['de', 'US'],
+    ]);
+  });
+
   it('are made once and kept', async () => {
     const before = asked.length;
     expect((await open('/kept/', 'localhost:3000')).cache).toContain('s-maxage=60');

@@ -6,7 +6,9 @@ import type { PageData } from '@bowerbird/client/boot/page-data.ts';
 import type { PreparedPage } from '@bowerbird/client/entry-server.tsx';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { RequestContext } from '@bowerbird/contract/protocol/request-context.ts';
+import { editorialLanguages, isEditorialCountry } from '@bowerbird/domain/discovery/articles.ts';
 import { experimentGroupOf } from '@bowerbird/domain/identity/viewer-kind.ts';
+import { languageOf } from '@bowerbird/domain/locales.ts';
 import type { Config } from '@bowerbird/server/core/config/config.ts';
 import { callOrigins, entranceSettings, scriptOrigins } from '@bowerbird/server/core/config/entrance-settings.ts';
 import { isCountryOrigin, mainOrigin } from '@bowerbird/server/core/config/instance-origin.ts';
@@ -74,7 +76,7 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
       const url = raw.url.includes('?') ? await (await options.source.module()).normaliseAddress(raw.url) : raw.url;
       const { request } = await makeCallContext(raw, options);
       const context = neutralContext(request, url);
-      const key = `${context.device} ${context.locale} ${originOf(raw, options.core.config)} ${url} ${context.userAgent.raw}`;
+      const key = `${context.device} ${context.locale} ${context.country} ${originOf(raw, options.core.config)} ${url} ${context.userAgent.raw}`;
       const page = await (context.isBot ? cacheForBots : cache).get(key, () => renderCached(raw, { url, context }, options));
       if (page) {
         countView(request, options);
@@ -95,7 +97,7 @@ async function prepare(raw: FastifyRequest, options: PagesOptions, overrides: { 
   const module = await options.source.module();
   const made = await makeCallContext(raw, options);
   // What is kept for everybody is seen by nobody in particular.
-  const call = overrides.context ? { ...made, viewer: strangerViewer } : made;
+  const call = overrides.context ? { ...made, request: overrides.context, viewer: strangerViewer } : made;
   const context = overrides.context ?? { ...call.request, ...(overrides.url ? { fullPath: overrides.url } : {}) };
   const origin = originOf(raw, options.core.config);
   const prepared = await module.preparePage({
@@ -221,13 +223,19 @@ function policyOf(options: PagesOptions, script: string): string {
   });
 }
 
+/** The country of a cached render: one that may have articles of its own in the page's language, else the one that stands for all. */
+function editorialCountry({ locale, country }: RequestContext): string {
+  const language = editorialLanguages.find((known) => known === languageOf(locale));
+  return language && isEditorialCountry(language, country) ? country : 'US';
+}
+
 /** A cached render is the same for all people, or for one bot. Nothing else of the first caller may stand in it. */
 function neutralContext(context: RequestContext, url: string): RequestContext {
   const nameless = { browserName: '', browserType: '', browserVersion: '', platformVersion: '', osName: '', raw: '' };
   return {
     ...context,
     fullPath: url,
-    country: 'US',
+    country: editorialCountry(context),
     inviteCode: null,
     referrer: null,
     requestIdentifier: '',
