@@ -246,8 +246,10 @@ describe('looking around', () => {
     await page.getByRole('link', { name: 'Monstera', exact: true }).waitFor();
 
     await page.goto(`${stage.url}/meitan/`);
+    const isLeft = page.waitForResponse(/\/resource\/UserFollowResource\/delete\//u);
     await page.getByRole('button', { name: 'Following Mei Tan: stop following' }).click();
     await page.getByRole('button', { name: '0 followers' }).waitFor();
+    await isLeft;
     await page.reload();
     await page.getByRole('button', { name: 'Follow Mei Tan' }).waitFor();
   });

@@ -74,8 +74,10 @@ describe('topics', () => {
     await page.getByRole('menuitem', { name: 'Why this pin?' }).click();
     await page.getByText('You follow this topic.').waitFor();
     await page.getByRole('link', { name: 'Quilts' }).click();
+    const isLeft = page.waitForResponse(/\/resource\/InterestFollowResource\/delete\//u);
     await page.getByRole('button', { name: 'Following Quilts' }).click();
     await page.getByRole('button', { name: 'Follow Quilts' }).waitFor();
+    await isLeft;
     await page.reload();
     await page.getByRole('button', { name: 'Follow Quilts' }).waitFor();
   });
