@@ -63,6 +63,7 @@ import { boardsFeature } from '../pinning/boards/index.ts';
 import { pagePicturesFeature } from '../pinning/page-pictures/index.ts';
 import { picturesFeature } from '../pinning/pictures/index.ts';
 import { pinNotesFeature } from '../pinning/pin-notes/index.ts';
+import { richMetadataFeature } from '../pinning/rich-metadata/index.ts';
 import { pinsFeature } from '../pinning/pins/index.ts';
 import { profilePicturesFeature } from '../pinning/profile-pictures/index.ts';
 import { savesFeature } from '../pinning/saves/index.ts';
@@ -117,6 +118,7 @@ export const features: readonly Feature[] = [
   pagePicturesFeature,
   pinsFeature,
   pinNotesFeature,
+  richMetadataFeature,
   sectionsFeature,
   savesFeature,
   pinResponsesFeature,
