@@ -34,8 +34,15 @@ const DAY = 86_400_000;
 export function pagesOf(work: Work): DemoPage[] {
   const url = linkOf(work);
   if (url === undefined) return [];
-  const random = createRandom([...work.id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 2_147_483_647);
+  const random = createRandom(seedOf(work.id));
   return tellingsOf(work, random).map(({ daysAgo, site, data }) => ({ url, daysAgo, html: pageWith(site, data) }));
+}
+
+/** The same id always gives the same prices. */
+function seedOf(id: string): number {
+  let seed = 7;
+  for (let at = 0; at < id.length; at += 1) seed = (seed * 31 + id.charCodeAt(at)) % 2_147_483_647;
+  return seed;
 }
 
 interface Telling {

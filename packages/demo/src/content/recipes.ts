@@ -109,7 +109,12 @@ const citrus: Pick<DemoRecipe, 'ingredients' | 'steps'> = {
 export const RECIPES: Readonly<Record<string, DemoRecipe>> = {
   'shoyu-ramen-in-forty-minutes': { serves: 4, prep: 15, cook: 25, calories: 620, stars: 4.8, ratings: 312, ...ramen },
   'spicy-noodles-for-two': {
-    ...{ serves: 2, prep: 10, cook: 12, calories: 540, stars: 4.5, ratings: 96 },
+    serves: 2,
+    prep: 10,
+    cook: 12,
+    calories: 540,
+    stars: 4.5,
+    ratings: 96,
     ingredients: [
       '200 g wheat noodles',
       '2 tbsp chilli oil',
@@ -169,7 +174,13 @@ export const RECIPES: Readonly<Record<string, DemoRecipe>> = {
   },
   'salad-that-counts-as-dinner': { serves: 2, prep: 20, cook: 0, diets: ['Vegetarian'], calories: 460, stars: 4.3, ratings: 67, ...salad },
   'pizza-on-a-thursday': {
-    ...{ serves: 2, prep: 20, cook: 12, diets: ['Vegetarian'], calories: 780, stars: 4.9, ratings: 521 },
+    serves: 2,
+    prep: 20,
+    cook: 12,
+    diets: ['Vegetarian'],
+    calories: 780,
+    stars: 4.9,
+    ratings: 521,
     ingredients: [
       'For the dough:',
       '300 g strong flour',
@@ -189,7 +200,13 @@ export const RECIPES: Readonly<Record<string, DemoRecipe>> = {
     ],
   },
   'pancakes-tall-as-they-come': {
-    ...{ serves: 3, prep: 10, cook: 20, diets: ['Vegetarian'], calories: 510, stars: 4.6, ratings: 233 },
+    serves: 3,
+    prep: 10,
+    cook: 20,
+    diets: ['Vegetarian'],
+    calories: 510,
+    stars: 4.6,
+    ratings: 233,
     ingredients: [
       '250 g flour',
       '1 tbsp baking powder',
