@@ -37,6 +37,7 @@ export const PAGES: readonly SweptPage[] = [
     '/ideas/food-and-drink/1/',
     '/today/',
     '/videos/',
+    '/shopping/',
   ].map(seenBy('stranger')),
   ...[
     '/signup/',
@@ -76,6 +77,7 @@ export const PAGES: readonly SweptPage[] = [
     '/today/',
     '/today/edit/',
     '/videos/nature/150/',
+    '/shopping/home/1/?max=50',
     '/topics/home/?sort=newest',
     '/login/?add_account=1',
     '/settings/',

@@ -16,6 +16,7 @@ import { oembedFeature } from '../discovery/oembed/index.ts';
 import { openSearchFeature } from '../discovery/open-search/index.ts';
 import { sitemapsFeature } from '../discovery/sitemaps/index.ts';
 import { todayFeature } from '../discovery/today/index.ts';
+import { shoppingFeature } from '../discovery/shopping/index.ts';
 import { topicsFeature } from '../discovery/topics/index.ts';
 import { typeaheadFeature } from '../discovery/typeahead/index.ts';
 import { videosFeature } from '../discovery/videos/index.ts';
@@ -134,6 +135,7 @@ export const features: readonly Feature[] = [
   topicsFeature,
   todayFeature,
   videosFeature,
+  shoppingFeature,
   typeaheadFeature,
   recentSearchesFeature,
   sitemapsFeature,

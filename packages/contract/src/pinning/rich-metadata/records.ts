@@ -84,6 +84,9 @@ export const ProductSchema = Type.Object({
 });
 export type Product = Static<typeof ProductSchema>;
 
+export const ProductOfferSchema = Type.Object({ price: text, standardPrice: maybeText, currency: text });
+export type ProductOffer = Static<typeof ProductOfferSchema>;
+
 /** What the page behind a pin says of itself (`C3.3`). */
 export const RichMetadataSchema = Type.Object({
   typeName: Type.Union([Type.Literal('recipe'), Type.Literal('product'), Type.Literal('article')]),
@@ -101,14 +104,16 @@ export const richMetadataFields = definePart({
   record: 'pin',
   giver: 'pinning/rich-metadata',
   fields: {
+    /** What the product costs, for its card. */
+    productOffer: Nullable(ProductOfferSchema),
     richMetadata: Nullable(RichMetadataSchema),
     /** When the page was read last; ISO 8601. */
     richMetadataReadAt: maybeText,
     /** What the product cost, oldest first; only changes stand here. */
     priceHistory: Type.Array(Type.Object({ at: text, price: text, currency: text })),
   },
-  card: [],
-  empty: { richMetadata: null, richMetadataReadAt: null, priceHistory: [] },
+  card: ['productOffer'],
+  empty: { productOffer: null, richMetadata: null, richMetadataReadAt: null, priceHistory: [] },
 });
 
 declare module '../pins/records.ts' {

@@ -6,5 +6,5 @@ import { selectProductFields } from './products.queries.ts';
 /** What shops say of the products that pins lead to. */
 export const productsFeature: Feature = {
   name: 'products',
-  recordParts: [givePart(productFields, (_context, key) => selectProductFields(key.id))],
+  recordParts: [givePart(productFields, (_context, { linkId }) => (linkId ? selectProductFields(linkId) : null))],
 };

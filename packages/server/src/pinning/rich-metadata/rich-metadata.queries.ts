@@ -4,14 +4,24 @@ import type { Database } from '../../core/database/database.ts';
 /** So many changes of a price are shown, the newest. */
 const PRICES_SHOWN = 60;
 
-/** What the page of a pin says, by the SQL reference of the pin's id; null where nothing was read. */
-export function selectRichMetadata<Fields>(pinId: RawBuilder<unknown>): RawBuilder<Fields> {
-  return sql<Fields>`(SELECT json_build_object('richMetadata', rl.rich,
+/** What a product costs, as its card shows it. */
+const offer = sql`CASE WHEN rl.price_micros IS NULL THEN NULL ELSE json_build_object(
+  'price', to_char(rl.price_micros / 1000000.0, 'FM999999999990.00'), 'currency', rl.currency,
+  'standardPrice', rl.rich->'products'->0->'offerSummary'->>'standardPrice') END`;
+
+/** What a card shows of the page behind a pin, by the SQL reference of the link's id. */
+export function selectOffer<Fields>(linkId: RawBuilder<unknown>): RawBuilder<Fields> {
+  return sql<Fields>`(SELECT json_build_object('productOffer', ${offer}) FROM links rl WHERE rl.id = ${linkId})`;
+}
+
+/** What the page behind a pin says, by the SQL reference of the link's id; null where nothing was read. */
+export function selectRichMetadata<Fields>(linkId: RawBuilder<unknown>): RawBuilder<Fields> {
+  return sql<Fields>`(SELECT json_build_object('productOffer', ${offer}, 'richMetadata', rl.rich,
       'richMetadataReadAt', to_char(rl.fetched_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'priceHistory', COALESCE((SELECT json_agg(json_build_object('at', to_char(h.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
           'price', to_char(h.price_micros / 1000000.0, 'FM999999999990.00'), 'currency', h.currency) ORDER BY h.at)
         FROM (SELECT * FROM link_prices WHERE link_id = rl.id ORDER BY at DESC LIMIT ${sql.lit(PRICES_SHOWN)}) h), '[]'::json))
-    FROM pins rp JOIN links rl ON rl.id = rp.link_id WHERE rp.id = ${pinId} AND rl.rich IS NOT NULL)`;
+    FROM links rl WHERE rl.id = ${linkId} AND rl.rich IS NOT NULL)`;
 }
 
 export interface DueLink {

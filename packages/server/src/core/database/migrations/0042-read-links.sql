@@ -10,3 +10,7 @@ CREATE TABLE link_prices (
   currency text NOT NULL,
   PRIMARY KEY (link_id, at)
 );
+
+-- Shopping shows the newest products, each by its first pin.
+CREATE INDEX links_products ON links (id DESC) WHERE price_micros IS NOT NULL;
+CREATE INDEX pins_link ON pins (link_id, id) WHERE link_id IS NOT NULL AND deleted_at IS NULL;
