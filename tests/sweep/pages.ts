@@ -54,6 +54,7 @@ export const PAGES: readonly SweptPage[] = [
     '/app-factory-oauth/error/',
   ].map(seenBy('stranger')),
   { looker: 'stranger', path: ({ pin }) => pin },
+  { looker: 'stranger', path: ({ pin }) => `${pin}sent/` },
   { looker: 'stranger', path: ({ pin }) => `/signup/?next=${encodeURIComponent(pin)}` },
   { looker: 'stranger', path: ({ pin }) => `/login/?next=${encodeURIComponent(pin)}` },
   ...[

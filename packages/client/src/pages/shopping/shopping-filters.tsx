@@ -37,7 +37,7 @@ export function ShoppingFilters({ search }: { search: URLSearchParams }) {
   ];
   const number = new Intl.NumberFormat(locale);
   return (
-    <div className={styles.row}>
+    <div>
       <ChipRow label={text('shopping.filters')}>
         {filters.map(({ name, value, words, count }) => (
           <ChipLink key={`${name} ${value}`} href={pathname + withFilter(search, name, value)} selected={search.get(name) === value}>

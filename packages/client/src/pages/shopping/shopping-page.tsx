@@ -65,7 +65,7 @@ function Categories({ chosen, query }: { chosen: string | null; query: string })
   if (!data || data.categories.length === 0) return null;
   const kept = query === '' ? '' : `?${query}`;
   return (
-    <nav aria-label={text('shopping.categories')} className={styles.row}>
+    <nav aria-label={text('shopping.categories')}>
       <ChipRow>
         <ChipLink href={SHOPPING_PATH + kept} selected={chosen === null}>
           {text('shopping.all')}
