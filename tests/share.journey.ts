@@ -33,6 +33,17 @@ describe('sharing', () => {
     return { status: response.status, canonical, tags: Object.fromEntries(tags) as Record<string, string> };
   }
 
+  it('leads on from what was sent, and back to it', async () => {
+    const { page } = await stage.as(await stage.person('noor'));
+    await page.goto(`${stage.url}/pin/${jug.id}/sent`);
+    await page.getByRole('heading', { name: 'Sent', level: 1 }).waitFor();
+    expect(await page.getByRole('button', { name: 'Share', exact: true }).count()).toBe(1);
+    await page.getByRole('link', { name: 'Back to the pin' }).click();
+    await page.waitForURL(`${stage.url}/pin/${jug.id}/`);
+    const stranger = await fetch(`${stage.url}/pin/${hidden.id}/sent/`, { headers: { accept: 'text/html' } });
+    expect(stranger.status).toBe(404);
+  });
+
   it('tells who reads without JavaScript what a pin, a board and a profile are', async () => {
     const pin = await tagsOf(`/pin/${jug.id}/`);
     expect(pin.status).toBe(200);

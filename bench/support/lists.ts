@@ -2,6 +2,7 @@ import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/ca
 import { RelatedPinFeedResource } from '@bowerbird/contract/discovery/related-pins/calls.ts';
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import { TodayArticleFeedResource, TodayDraftsResource, TodayTabResource } from '@bowerbird/contract/discovery/today/calls.ts';
+import { ShoppingFeedResource } from '@bowerbird/contract/discovery/shopping/calls.ts';
 import { VideosFeedResource } from '@bowerbird/contract/discovery/videos/calls.ts';
 import { TopicFeedResource } from '@bowerbird/contract/discovery/topics/calls.ts';
 import { KeptMailsResource, OperatorLogResource } from '@bowerbird/contract/operation/operator/calls.ts';
@@ -96,6 +97,7 @@ export function listQuestions(subjects: ListSubjects, owner: OwnedThings): ListQ
     question(BaseSearchResource.get, { query: 'garden' }),
     question(TopicFeedResource.get, { interest: 'garden' }),
     question(VideosFeedResource.get, {}),
+    question(ShoppingFeedResource.get, {}),
     question(TodayTabResource.get, {}),
     question(TodayArticleFeedResource.get, { article_id: articleId }),
     question(TodayDraftsResource.get, {}, { isAskedByOwner: true }),

@@ -94,6 +94,11 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     { about: 'best', input: () => ({ interest: 'crochet', ...MOST }), shows: pinOf },
   ],
   'TopicResource.get': [{ objects: ['public'], input: () => ({ interest: 'crochet' }), shows: () => 'crochet' }],
+  'ShoppingFeedResource.get': [
+    { about: 'all', input: () => MOST, shows: pinOf },
+    { about: 'a board', input: ({ board }) => ({ board_id: board.id, ...MOST }), shows: pinOf },
+    { about: 'kept', input: () => ({ saved: true, ...MOST }), shows: pinOf },
+  ],
   'VideosFeedResource.get': [{ about: 'not a film', input: () => MOST, shows: pinOf }],
   'TodayTabResource.get': [{ input: () => MOST, shows: pinOf }],
   'TodayArticleResource.get': [

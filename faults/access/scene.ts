@@ -9,6 +9,7 @@ import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { emitEvent } from '@bowerbird/server/core/events/outbox.ts';
 import { strangerViewer, type Viewer } from '@bowerbird/server/endpoints/viewer.ts';
 import { makeBoard, makePin, uploadedPicture } from '@bowerbird/server/pinning/testing/pinning-cast.ts';
+import { keepPage } from '@bowerbird/server/pinning/rich-metadata/index.ts';
 import type { TestCaller, TestServer } from '@bowerbird/server/testing/test-server.ts';
 
 export const OBJECTS = ['public', 'protected', 'secret', 'archived', 'deleted', 'of a private profile'] as const;
@@ -97,6 +98,10 @@ export async function makeScene(server: TestServer, kinds: readonly ObjectKind[]
   };
 }
 
+/** The pin of each object leads to a product, so that shopping could tell of it. */
+const PRODUCT = { '@type': 'Product', name: 'Yarn', offers: { '@type': 'Offer', price: '5.00', priceCurrency: 'EUR' } };
+const PRODUCT_PAGE = `<script type="application/ld+json">${JSON.stringify(PRODUCT)}</script>`;
+
 /** Until no event waits: what a listener could not do on a busy machine comes again a little later. */
 async function settleAll(server: TestServer): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
@@ -117,7 +122,9 @@ async function makeObject(
   const privacy = kind === 'protected' || kind === 'secret' ? kind : 'public';
   const board = await makeBoard(owner, `${word} ${kind}`, { privacy });
   const section = await owner.data(BoardSectionResource.create, { board_id: board.id, title: word });
-  const pin = await makePin(server, owner, board.id, { title: `${word} crochet` });
+  const link = `https://shop.org/${word}/${kind}`;
+  const pin = await makePin(server, owner, board.id, { title: `${word} crochet`, link });
+  await keepPage(server.core, { url: link, html: PRODUCT_PAGE, readAt: new Date(server.core.now()) });
   const pinInSection = await makePin(server, owner, board.id, { title: `${word} sectioned`, section: section.id });
   await owner.data(RepinResource.create, { pin_id: besidePin, board_id: board.id });
   const { username } = board.owner;

@@ -37,6 +37,7 @@ export const PAGES: readonly SweptPage[] = [
     '/ideas/food-and-drink/1/',
     '/today/',
     '/videos/',
+    '/shopping/',
   ].map(seenBy('stranger')),
   ...[
     '/signup/',
@@ -53,6 +54,7 @@ export const PAGES: readonly SweptPage[] = [
     '/app-factory-oauth/error/',
   ].map(seenBy('stranger')),
   { looker: 'stranger', path: ({ pin }) => pin },
+  { looker: 'stranger', path: ({ pin }) => `${pin}sent/` },
   { looker: 'stranger', path: ({ pin }) => `/signup/?next=${encodeURIComponent(pin)}` },
   { looker: 'stranger', path: ({ pin }) => `/login/?next=${encodeURIComponent(pin)}` },
   ...[
@@ -76,6 +78,7 @@ export const PAGES: readonly SweptPage[] = [
     '/today/',
     '/today/edit/',
     '/videos/nature/150/',
+    '/shopping/home/1/?max=50',
     '/topics/home/?sort=newest',
     '/login/?add_account=1',
     '/settings/',

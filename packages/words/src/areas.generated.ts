@@ -17,6 +17,7 @@ import type onDemandPasscode from './messages/en/on-demand/passcode.json';
 import type onDemandSearch from './messages/en/on-demand/search.json';
 import type onDemandSecurity from './messages/en/on-demand/security.json';
 import type onDemandSettings from './messages/en/on-demand/settings.json';
+import type onDemandShopping from './messages/en/on-demand/shopping.json';
 import type onDemandToday from './messages/en/on-demand/today.json';
 import type onDemandTodayEditor from './messages/en/on-demand/today-editor.json';
 import type onDemandTopics from './messages/en/on-demand/topics.json';
@@ -45,6 +46,7 @@ export const onDemandAreas = [
   'search',
   'security',
   'settings',
+  'shopping',
   'today',
   'today-editor',
   'topics',
@@ -72,6 +74,7 @@ export type OnDemandMessageId =
   | keyof typeof onDemandSearch
   | keyof typeof onDemandSecurity
   | keyof typeof onDemandSettings
+  | keyof typeof onDemandShopping
   | keyof typeof onDemandToday
   | keyof typeof onDemandTodayEditor
   | keyof typeof onDemandTopics;

@@ -39,6 +39,18 @@ export function factsShown(locale: string, facts: readonly string[]): string {
   return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(facts);
 }
 
+/** A price as the wire says it, `115.00`, with its currency: "€115". */
+export function moneyShown(locale: string, price: string, currency: string): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(Number(price));
+}
+
+/** How long something takes: "1 hr 10 min". */
+export function durationShown(locale: string, { hours, minutes }: { hours: number; minutes: number }): string {
+  const shown = (value: number, unit: 'hour' | 'minute') =>
+    value === 0 ? [] : [new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)];
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format([...shown(hours, 'hour'), ...shown(minutes, 'minute')]);
+}
+
 /** Gives the words of a message that has a `{count}` and shows it as `{shown}`. */
 export function useCountText(): (id: MessageId, count: number) => string {
   const text = useText();

@@ -12,14 +12,18 @@ import { inTransaction } from '@bowerbird/server/core/database/transaction.ts';
 import { insertEditor } from '@bowerbird/server/discovery/today/index.ts';
 import { createAccount } from '@bowerbird/server/identity/accounts/index.ts';
 import { attachVideo, receivePicture } from '@bowerbird/server/pinning/pictures/index.ts';
+import { keepPage } from '@bowerbird/server/pinning/rich-metadata/index.ts';
 import type { DemoBlock } from '../content/articles.ts';
 import { CAST } from '../content/cast.ts';
 import { linkOf } from '../content/links.ts';
+import { pagesOf } from '../content/pages.ts';
 import { renderAvatar } from '../render/still.ts';
 import { renderWork, type RenderedWork } from '../render/work.ts';
 import { callAs, type Instance } from './call-as.ts';
 import { boardKey, personKey, pinKey, type DemoStep } from './plan.ts';
 import { insertDoneStep, type StepResult } from './steps.queries.ts';
+
+const DAY_MILLISECONDS = 86_400_000;
 
 type Step<Act extends DemoStep['act']> = Extract<DemoStep, { act: Act }>;
 
@@ -114,6 +118,9 @@ async function pin(house: Instance, step: Step<'pin' | 'save'>, made: Made, draw
     alt_text: alt,
     link: linkOf(step.work),
   });
+  for (const { url, html, daysAgo } of pagesOf(step.work)) {
+    await keepPage(house.core, { url, html, readAt: new Date(house.core.now() - daysAgo * DAY_MILLISECONDS) });
+  }
   return { id, picture: picture.signature };
 }
 
@@ -122,8 +129,6 @@ async function save(house: Instance, step: Step<'pin' | 'save'>, made: Made): Pr
   const { id } = await call(RepinResource.create, { pin_id: idOf(made, pinKey(step.work)), ...placeOf(step, made) });
   return { id };
 }
-
-const DAY_MILLISECONDS = 86_400_000;
 
 async function publishArticle(house: Instance, { article, daysAgo }: Step<'publish article'>, made: Made): Promise<StepResult> {
   const editor = idOf(made, personKey(article.editor));

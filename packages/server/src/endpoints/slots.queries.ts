@@ -17,6 +17,8 @@ export interface PartKey {
   readonly id: RawBuilder<unknown>;
   /** Of pins: the picture that they share with others. */
   readonly pictureId?: RawBuilder<unknown>;
+  /** Of pins: the page that they lead to. */
+  readonly linkId?: RawBuilder<unknown>;
 }
 
 /** The columns of a row inside a statement. Tests compare what these give with `Row`, wherever the statement is composed. */

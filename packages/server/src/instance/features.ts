@@ -16,6 +16,7 @@ import { oembedFeature } from '../discovery/oembed/index.ts';
 import { openSearchFeature } from '../discovery/open-search/index.ts';
 import { sitemapsFeature } from '../discovery/sitemaps/index.ts';
 import { todayFeature } from '../discovery/today/index.ts';
+import { shoppingFeature } from '../discovery/shopping/index.ts';
 import { topicsFeature } from '../discovery/topics/index.ts';
 import { typeaheadFeature } from '../discovery/typeahead/index.ts';
 import { videosFeature } from '../discovery/videos/index.ts';
@@ -63,6 +64,7 @@ import { boardsFeature } from '../pinning/boards/index.ts';
 import { pagePicturesFeature } from '../pinning/page-pictures/index.ts';
 import { picturesFeature } from '../pinning/pictures/index.ts';
 import { pinNotesFeature } from '../pinning/pin-notes/index.ts';
+import { richMetadataFeature } from '../pinning/rich-metadata/index.ts';
 import { pinsFeature } from '../pinning/pins/index.ts';
 import { profilePicturesFeature } from '../pinning/profile-pictures/index.ts';
 import { savesFeature } from '../pinning/saves/index.ts';
@@ -117,6 +119,7 @@ export const features: readonly Feature[] = [
   pagePicturesFeature,
   pinsFeature,
   pinNotesFeature,
+  richMetadataFeature,
   sectionsFeature,
   savesFeature,
   pinResponsesFeature,
@@ -132,6 +135,7 @@ export const features: readonly Feature[] = [
   topicsFeature,
   todayFeature,
   videosFeature,
+  shoppingFeature,
   typeaheadFeature,
   recentSearchesFeature,
   sitemapsFeature,

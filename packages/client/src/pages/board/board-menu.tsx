@@ -24,6 +24,7 @@ export function BoardMenu({ board }: { board: StoredBoard }) {
   const act = (id: string) => {
     close();
     if (id === 'edit' || id === 'delete') open(id);
+    if (id === 'shop') void navigate(`/shopping/?board=${board.id}`);
     if (id === 'archive') void dispatch(archiveBoard(board, !isArchived));
   };
   const remove = async () => {
@@ -32,6 +33,7 @@ export function BoardMenu({ board }: { board: StoredBoard }) {
 
   const entries: MenuEntry[] = [];
   if (board.access?.includes('write')) entries.push({ id: 'edit', label: text('boards.edit'), icon: <Icon name="pencil-simple" /> });
+  entries.push({ id: 'shop', label: text('boards.shop'), icon: <Icon name="storefront" /> });
   if (board.access?.includes('delete')) {
     entries.push({ id: 'archive', label: text(isArchived ? 'boards.unarchive' : 'boards.archive'), icon: <Icon name="archive" /> });
     entries.push({ id: 'delete', label: text('boards.delete'), icon: <Icon name="trash" />, danger: true });

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/i18n.tsx';
 import { useEntity } from '../../store/hooks.ts';
 import { PinNote } from '../../features/pinning/pin-notes/index.ts';
 import { isWholePin, type StoredPin } from '../../features/pinning/pins/index.ts';
+import { RichDetails, RichSource } from '../../features/pinning/rich-metadata/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -34,6 +35,7 @@ export function CloseupDetails({ pin, onGone }: { pin: StoredPin; onGone: () => 
           >
             {pin.domain}
           </a>
+          {isWhole && <RichSource pin={pin} />}
         </p>
       )}
       {pin.title && (
@@ -47,6 +49,7 @@ export function CloseupDetails({ pin, onGone }: { pin: StoredPin; onGone: () => 
           {pin.description}
         </p>
       )}
+      {isWhole && <RichDetails pin={pin} />}
       {pinner && (
         <div className={styles.author}>
           <Link href={pinner.profileUrl} className={styles.person}>

@@ -1,4 +1,5 @@
 import type { ImageObject, VideoObject, WithContext } from 'schema-dts';
+import { richStructuredData } from './rich-structured-data.ts';
 import type { RouteInput } from '../../routing/define-route.ts';
 import { breadcrumbs, counter, nameOf, type Crumb, type Site, type StructuredData } from '../../routing/structured-data.ts';
 import type { RootState } from '../../store/create-store.ts';
@@ -12,7 +13,12 @@ export function closeupStructuredData({ params }: RouteInput, state: RootState, 
   if (!isWholePin(pin) || !pinner) return [];
   const name = pin.title || pin.seoTitle;
   const film = videoOf(pin, name, site);
-  return [pictureOf(pin, { name, pinner }, site), ...(film ? [film] : []), breadcrumbs(crumbsOf(pin, name, state), site)];
+  return [
+    pictureOf(pin, { name, pinner }, site),
+    ...(film ? [film] : []),
+    ...richStructuredData(pin, name, site),
+    breadcrumbs(crumbsOf(pin, name, state), site),
+  ];
 }
 
 function pictureOf(pin: WholePin, { name, pinner }: { name: string; pinner: StoredUser }, site: Site): WithContext<ImageObject> {

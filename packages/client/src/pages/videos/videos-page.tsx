@@ -51,7 +51,7 @@ function Categories({ chosen }: { chosen: string | null }) {
   const { data } = useResource(VideoCategoriesResource.get, {});
   if (!data || data.length === 0) return null;
   return (
-    <nav aria-label={text('videos.categories')} className={styles.categories}>
+    <nav aria-label={text('videos.categories')}>
       <ChipRow>
         <ChipLink href={VIDEOS_PATH} selected={chosen === null}>
           {text('videos.all')}

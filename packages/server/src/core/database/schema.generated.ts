@@ -301,6 +301,13 @@ export interface LimitCountersTable {
   count: number;
 }
 
+export interface LinkPricesTable {
+  link_id: Bigint;
+  at: Timestamp;
+  price_micros: Bigint;
+  currency: string;
+}
+
 export interface LinksTable {
   id: Generated<Bigint>;
   url_hash: Buffer;
@@ -310,6 +317,7 @@ export interface LinksTable {
   currency: string | null;
   rich: unknown;
   fetched_at: Timestamp | null;
+  next_read_at: Generated<Timestamp>;
 }
 
 export interface LogInAttemptsTable {
@@ -736,6 +744,7 @@ export interface DB {
   kept_mails: KeptMailsTable;
   known_devices: KnownDevicesTable;
   limit_counters: LimitCountersTable;
+  link_prices: LinkPricesTable;
   links: LinksTable;
   log_in_attempts: LogInAttemptsTable;
   mail_tokens: MailTokensTable;

@@ -1,3 +1,4 @@
+import { parseBlock } from './json-ld-blocks.ts';
 import { addressIn, isAboutOthers, isNode, readGraph, showsOthers, typesOf, type JsonLdGraph } from './json-ld-graph.ts';
 import { pictureFile } from './picture-urls.ts';
 import { plainLine, plainText } from './plain-text.ts';
@@ -19,7 +20,7 @@ type ReadFacts = JsonLdFacts & { parts: number; graph: JsonLdGraph };
 
 /** Reads every block; one that is no JSON is passed over. */
 export function readJsonLd(blocks: string[]): JsonLdFacts {
-  const roots = blocks.map(parseLoosely);
+  const roots = blocks.map(parseBlock);
   const graph = readGraph(roots, limits);
   const facts: ReadFacts = { pictures: [], headline: '', name: '', description: '', siteName: '', parts: 0, graph };
   for (const root of roots) {
@@ -27,18 +28,6 @@ export function readJsonLd(blocks: string[]): JsonLdFacts {
     visit(root, facts, 0);
   }
   return facts;
-}
-
-function parseLoosely(block: string): unknown {
-  const bare = block.replace(/^\s*(?:<!--|\/\*<!\[CDATA\[\*\/|<!\[CDATA\[)|(?:-->|\/\*\]\]>\*\/|\]\]>)\s*$/g, '');
-  for (const text of [bare, bare.replace(/\s+/g, ' ')]) {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      continue;
-    }
-  }
-  return undefined;
 }
 
 function visit(value: unknown, facts: ReadFacts, depth: number): void {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { decodePage } from '../safe-fetch/index.ts';
 import { corpusFiles, corpusIsThere } from '../testing/corpora.ts';
-import { findPagePictures, type PagePicture } from './index.ts';
+import { findPagePictures, readRichMetadata, type PagePicture } from './index.ts';
 import { resolveUrl, sameness } from './picture-urls.ts';
 
 type RecipePage = { host: string; image?: unknown };
@@ -83,5 +83,18 @@ describe.skipIf(!corpusIsThere('pages'))('real pages (needs the corpora)', () =>
         ).toBe(true);
     }
     expect(dishes).toBeGreaterThan(75);
+  });
+
+  it('give their recipes with every ingredient', async () => {
+    let read = 0;
+    for (const { file, html } of await readPages('pages/recipes')) {
+      const recipe = readRichMetadata(html, 'https://field.example/page')?.recipe;
+      if (!recipe) continue;
+      read += 1;
+      const expected = JSON.parse(await readFile(file.replace(/html$/, 'json'), 'utf8')) as { ingredients: string[] };
+      const ingredients = recipe.categorizedIngredients.flatMap((group) => group.ingredients);
+      expect(ingredients.length, file).toBe(expected.ingredients.length);
+    }
+    expect(read).toBeGreaterThan(60);
   });
 });

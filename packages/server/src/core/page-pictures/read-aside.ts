@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { FetchError } from '../safe-fetch/index.ts';
-import { findPagePictures, type PagePictures } from './find-page-pictures.ts';
+import type { PagePictures } from './find-page-pictures.ts';
+import { pageReaders, type PageReader } from './page-readers.ts';
+import type { RichMetadata } from '@bowerbird/contract/pinning/rich-metadata/records.ts';
 
 /** What is shorter is read at once, in a few hundredths of a second; a thread takes longer to begin. */
 const LONGEST_READ_AT_ONCE = 512 * 1024;
@@ -8,16 +10,33 @@ const LONGEST_READ_AT_ONCE = 512 * 1024;
 const MOST_MILLISECONDS = 15_000;
 const MOST_MEGABYTES = 256;
 
-/** Finds the pictures of a page; a large one is read in a thread of its own, so that nobody else waits for it. */
-export async function findPagePicturesAside(html: string, baseUrl: string, milliseconds = MOST_MILLISECONDS): Promise<PagePictures> {
-  if (html.length <= LONGEST_READ_AT_ONCE) return findPagePictures(html, baseUrl);
+/** Finds the pictures of a page. */
+export function findPagePicturesAside(html: string, baseUrl: string, milliseconds = MOST_MILLISECONDS): Promise<PagePictures> {
+  return readAside('pictures', html, baseUrl, milliseconds);
+}
+
+/** Reads what a page says of its recipe, product or article; null when it tells of none. */
+export function readRichMetadataAside(html: string, baseUrl: string): Promise<RichMetadata | null> {
+  return readAside('richMetadata', html, baseUrl, MOST_MILLISECONDS);
+}
+
+/** Reads a page; a large one in a thread of its own, so that nobody else waits for it. */
+async function readAside<Reader extends PageReader>(
+  reader: Reader,
+  html: string,
+  baseUrl: string,
+  milliseconds: number,
+): Promise<ReturnType<(typeof pageReaders)[Reader]>> {
+  type Read = ReturnType<(typeof pageReaders)[Reader]>;
+  // The type of a reader that is chosen by its name is that of any of them.
+  if (html.length <= LONGEST_READ_AT_ONCE) return pageReaders[reader](html, baseUrl) as Read;
   const worker = new Worker(new URL('./page-worker.ts', import.meta.url), {
-    workerData: { html, baseUrl },
+    workerData: { reader, html, baseUrl },
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
     execArgv: [],
   });
   try {
-    return await new Promise<PagePictures>((resolve, reject) => {
+    return await new Promise<Read>((resolve, reject) => {
       const refuse = () => reject(new FetchError('too_slow'));
       const clock = setTimeout(refuse, milliseconds);
       worker.once('message', resolve);

@@ -84,7 +84,7 @@ function pinQuery<Row>({ viewer }: ViewContext, columns: RawBuilder<Columns<Row>
     columns,
     joins: sql`${cardJoins} ${joins}`,
     isShown: allOf(pinVisibleTo(viewer, 'p', 'b', 's', 'bo'), isActive('po')),
-    key: { id: sql.ref('p.id'), pictureId: sql.ref('p.picture_id') },
+    key: { id: sql.ref('p.id'), pictureId: sql.ref('p.picture_id'), linkId: sql.ref('p.link_id') },
   };
 }
 

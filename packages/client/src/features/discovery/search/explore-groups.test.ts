@@ -14,6 +14,7 @@ const card: StoredPin = {
   isAnimated: false,
   isPromoted: false,
   videos: null,
+  productOffer: null,
   pinner: { type: 'user', id: '' },
   board: null,
   section: null,

@@ -106,6 +106,7 @@ function ExploreTopics() {
       <p className={styles.all}>
         <Link href={IDEAS_PATH}>{text('topics.all')}</Link>
         <Link href="/videos/">{text('videos.title')}</Link>
+        <Link href="/shopping/">{text('shopping.title')}</Link>
       </p>
     </ExploreSection>
   );

@@ -1,5 +1,6 @@
 import { memo, useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
-import { useText } from '../../../i18n/i18n.tsx';
+import { moneyShown } from '../../../i18n/formats.ts';
+import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { useEntity } from '../../../store/hooks.ts';
 import type { StoredPin } from './stored-pin.ts';
 import { PinCard } from '../../../ui/pin-card/pin-card.tsx';
@@ -23,6 +24,7 @@ export interface PinTileProps {
 /** One pin on a wall. */
 export const PinTile = memo(function PinTile({ pin, eager, savesAsked = 0, hasWords = true }: PinTileProps) {
   const text = useText();
+  const locale = useLocale();
   const card = useRef<HTMLDivElement>(null);
   const pinner = useEntity(pin.pinner);
   const path = pinPath(pin.id);
@@ -47,7 +49,7 @@ export const PinTile = memo(function PinTile({ pin, eager, savesAsked = 0, hasWo
       picture={pictureOfPin(pin)}
       byline={pinner && hasWords ? { name: pinner.fullName, avatar: pinner.imageSmallUrl, href: pinner.profileUrl } : null}
       savedText={hasWords ? save.savedText : null}
-      tag={length === null ? null : { kind: 'video', text: length }}
+      tag={length === null ? priceTag(pin, locale) : { kind: 'video', text: length }}
       video={video}
       playing={playing.isPlaying}
       autoplayKey={pin.id}
@@ -82,6 +84,13 @@ export const PinTile = memo(function PinTile({ pin, eager, savesAsked = 0, hasWo
     </div>
   );
 });
+
+/** What a product costs, and what it cost before it was reduced. */
+function priceTag({ productOffer: offer }: StoredPin, locale: string) {
+  if (!offer) return null;
+  const shown = (price: string) => moneyShown(locale, price, offer.currency);
+  return { kind: 'price', text: shown(offer.price), was: offer.standardPrice === null ? undefined : shown(offer.standardPrice) } as const;
+}
 
 /** A finger gets a sheet, everybody else a menu. */
 function isTouched({ nativeEvent }: MouseEvent): boolean {

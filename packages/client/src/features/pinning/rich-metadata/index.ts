@@ -1,0 +1,2 @@
+export { RichDetails } from './rich-details.tsx';
+export { RichSource } from './rich-source.tsx';

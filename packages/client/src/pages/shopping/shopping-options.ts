@@ -1,0 +1,74 @@
+import { ShoppingFacetsResource, ShoppingFeedResource } from '@bowerbird/contract/discovery/shopping/calls.ts';
+import type { ShoppingInput } from '@bowerbird/contract/discovery/shopping/schemas.ts';
+import type { Text } from '../../i18n/i18n.tsx';
+import type { PreloadInput, RouteInput } from '../../routing/define-route.ts';
+import type { HeadTags } from '../../routing/head.ts';
+import { ensureResource } from '../../store/call.ts';
+import type { RootState } from '../../store/create-store.ts';
+import { resourceOf } from '../../store/resource-of.ts';
+import type { ResourceState } from '../../store/resources.slice.ts';
+
+export const SHOPPING_PATH = '/shopping/';
+
+/** What the address narrows products by. */
+export const shoppingQuery = ['shop', 'max', 'reduced', 'stock', 'saved', 'board'] as const;
+export type ShoppingFilter = (typeof shoppingQuery)[number];
+
+/** The products of a category: `/shopping/:category/:id` (`C2.13`). */
+export function shoppingPath({ slug, id }: { readonly slug: string; readonly id: string }): string {
+  return `${SHOPPING_PATH}${slug}/${id}/`;
+}
+
+/** Whether an address can name a category. */
+export function isShoppingAddress({ params }: RouteInput): boolean {
+  return /^[1-9][0-9]{0,18}$/u.test(params.id ?? '');
+}
+
+/** What an address asks for. What it says in no known way narrows nothing. */
+export function shoppingOptionsOf({ params, search }: Pick<RouteInput, 'params' | 'search'>): ShoppingInput {
+  const max = Number(search.get('max') ?? '');
+  const board = search.get('board') ?? '';
+  const shop = search.get('shop') ?? '';
+  return {
+    ...(params.id === undefined ? {} : { category: params.id }),
+    ...(/^[1-9][0-9]{0,18}$/u.test(board) ? { board_id: board } : {}),
+    ...(shop !== '' && shop.length <= 253 ? { domain: shop } : {}),
+    ...(max > 0 && max <= 100_000_000 ? { price_max: max } : {}),
+    ...(search.get('reduced') === '1' ? { reduced: true } : {}),
+    ...(search.get('stock') === '1' ? { in_stock: true } : {}),
+    ...(search.get('saved') === '1' ? { saved: true } : {}),
+  };
+}
+
+/** The address with one filter changed; the same value again takes it away. */
+export function withFilter(search: URLSearchParams, name: ShoppingFilter, value: string): string {
+  const changed = new URLSearchParams(search);
+  if (changed.get(name) === value) changed.delete(name);
+  else changed.set(name, value);
+  const query = changed.toString();
+  return query === '' ? '' : `?${query}`;
+}
+
+export async function preloadShopping({ dispatch, ...input }: PreloadInput): Promise<void> {
+  await Promise.all([
+    dispatch(ensureResource(ShoppingFeedResource.get, shoppingOptionsOf(input))),
+    dispatch(ensureResource(ShoppingFacetsResource.get, {})),
+  ]);
+}
+
+export function selectShopping(input: RouteInput, state: RootState): ResourceState {
+  return resourceOf(state, ShoppingFeedResource.get, shoppingOptionsOf(input));
+}
+
+/** Where the products of a category stand whose address names it otherwise. */
+export function shoppingRedirect({ params, search }: RouteInput, state: RootState): string | null {
+  const topic = params.id === undefined ? undefined : state.entities.topic[params.id];
+  const query = search.toString();
+  return topic && topic.slug !== params['category'] ? shoppingPath(topic) + (query === '' ? '' : `?${query}`) : null;
+}
+
+export function shoppingHead({ params }: RouteInput, state: RootState, text: Text): HeadTags {
+  const topic = params.id === undefined ? undefined : state.entities.topic[params.id];
+  const title = topic ? text('shopping.titleOf', { name: topic.name }) : text('shopping.title');
+  return { title, description: text('shopping.lead'), canonicalPath: topic ? shoppingPath(topic) : SHOPPING_PATH };
+}

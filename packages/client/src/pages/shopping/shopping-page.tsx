@@ -1,0 +1,89 @@
+import { ShoppingFacetsResource, ShoppingFeedResource } from '@bowerbird/contract/discovery/shopping/calls.ts';
+import { useParams, useSearchParams } from 'react-router';
+import { PinGrid } from '../../features/pinning/pins/index.ts';
+import '../../features/discovery/topics/index.ts';
+import { useText } from '../../i18n/i18n.tsx';
+import { useAppSelector, useEntity, useNextPage, useResource } from '../../store/hooks.ts';
+import type { EntityRef } from '../../store/stored.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { ChipLink, ChipRow } from '../../ui/chip/chip.tsx';
+import { BowerDrawing } from '../../ui/empty-state/bower-drawing.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { GridSkeleton } from '../../ui/pin-card/grid-skeleton.tsx';
+import { ShoppingFilters } from './shopping-filters.tsx';
+import { shoppingOptionsOf, shoppingPath, SHOPPING_PATH } from './shopping-options.ts';
+import styles from './shopping-page.module.css';
+
+/** The newest products, of all or of those that the address leaves (`C2.13`). */
+export function ShoppingPage() {
+  const text = useText();
+  const params = useParams();
+  const [search] = useSearchParams();
+  const options = shoppingOptionsOf({ params, search });
+  const products = useResource(ShoppingFeedResource.get, options);
+  const fetchNext = useNextPage(ShoppingFeedResource.get, options);
+  const device = useAppSelector((state) => state.session.context?.device ?? 'desktop');
+  const isNarrowed = Object.keys(options).length > 0;
+  return (
+    <>
+      <h1 className={`display h1 ${styles.title}`}>{text('shopping.title')}</h1>
+      <Categories chosen={params.id ?? null} query={search.toString()} />
+      <ShoppingFilters search={search} />
+      {products.data && products.data.length > 0 && (
+        <PinGrid
+          pins={products.data}
+          label={text('shopping.title')}
+          onEnd={products.isAtEnd || products.error ? undefined : fetchNext}
+          eager
+        />
+      )}
+      {products.data?.length === 0 && (
+        <EmptyState
+          drawing={<BowerDrawing />}
+          title={text(isNarrowed ? 'shopping.noneTitle' : 'shopping.emptyTitle')}
+          actions={isNarrowed && <ButtonLink href={SHOPPING_PATH}>{text('shopping.showAll')}</ButtonLink>}
+        >
+          {text(isNarrowed ? 'shopping.noneBody' : 'shopping.emptyBody')}
+        </EmptyState>
+      )}
+      {products.error && (
+        <p role="alert" className={styles.failed}>
+          {text('topics.failed')}{' '}
+          <Button size="small" onClick={products.data ? fetchNext : () => void products.refresh()}>
+            {text('app.tryAgain')}
+          </Button>
+        </p>
+      )}
+      {!products.data && !products.error && <GridSkeleton label={text('app.routeLoading')} deviceClass={device} />}
+    </>
+  );
+}
+
+function Categories({ chosen, query }: { chosen: string | null; query: string }) {
+  const text = useText();
+  const { data } = useResource(ShoppingFacetsResource.get, {});
+  if (!data || data.categories.length === 0) return null;
+  const kept = query === '' ? '' : `?${query}`;
+  return (
+    <nav aria-label={text('shopping.categories')}>
+      <ChipRow>
+        <ChipLink href={SHOPPING_PATH + kept} selected={chosen === null}>
+          {text('shopping.all')}
+        </ChipLink>
+        {data.categories.map((topic) => (
+          <Category key={topic.id} topic={topic} chosen={chosen} kept={kept} />
+        ))}
+      </ChipRow>
+    </nav>
+  );
+}
+
+function Category({ topic: ref, chosen, kept }: { topic: EntityRef<'topic'>; chosen: string | null; kept: string }) {
+  const topic = useEntity(ref);
+  if (!topic) return null;
+  return (
+    <ChipLink href={shoppingPath(topic) + kept} selected={chosen === topic.id}>
+      {topic.name}
+    </ChipLink>
+  );
+}

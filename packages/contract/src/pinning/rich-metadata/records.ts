@@ -1,0 +1,122 @@
+import { Type, type Static } from 'typebox';
+import { Nullable } from '../../protocol/schemas.ts';
+import { definePart, type CardOf, type FieldsOf } from '../../protocol/records.ts';
+
+const text = Type.String();
+const maybeText = Nullable(Type.String());
+const maybeNumber = Nullable(Type.Number());
+
+const DurationSchema = Type.Object({ hours: Type.Integer(), minutes: Type.Integer() });
+export type Duration = Static<typeof DurationSchema>;
+
+const AggregateRatingSchema = Type.Object({
+  ratingValue: Type.Number(),
+  bestRating: Type.Number(),
+  reviewCount: Type.Integer(),
+  ratingCount: Type.Integer(),
+});
+
+export const RecipeSchema = Type.Object({
+  name: text,
+  categorizedIngredients: Type.Array(
+    Type.Object({ category: maybeText, ingredients: Type.Array(Type.Object({ amount: text, name: text })) }),
+  ),
+  steps: Type.Array(text),
+  cookTime: Nullable(DurationSchema),
+  prepTime: Nullable(DurationSchema),
+  totalTime: Nullable(DurationSchema),
+  servingsSummary: Nullable(Type.Object({ serves: maybeNumber, summary: text })),
+  /** Names of schema.org without their ending, such as `Vegetarian`. */
+  diets: Type.Array(text),
+  calories: maybeNumber,
+  aggregateRating: Nullable(AggregateRatingSchema),
+});
+export type Recipe = Static<typeof RecipeSchema>;
+
+export const ArticleSchema = Type.Object({
+  name: text,
+  description: text,
+  authors: Type.Array(text),
+  /** ISO 8601, as the page says it. */
+  datePublished: maybeText,
+  /** Words of the article, where the page counts them. */
+  wordCount: maybeNumber,
+});
+export type RichArticle = Static<typeof ArticleSchema>;
+
+/** Prices are decimal numbers such as `115.00`. */
+export const OfferSummarySchema = Type.Object({
+  price: maybeText,
+  minPrice: maybeText,
+  maxPrice: maybeText,
+  standardPrice: maybeText,
+  currency: maybeText,
+  inStock: Nullable(Type.Boolean()),
+});
+export type OfferSummary = Static<typeof OfferSummarySchema>;
+
+export const ProductSchema = Type.Object({
+  productId: maybeText,
+  itemId: maybeText,
+  itemSetId: maybeText,
+  name: text,
+  description: text,
+  brand: Nullable(Type.Object({ name: text, userId: Type.Null(), isMerchant: Type.Boolean(), signature: Type.Null() })),
+  offerSummary: OfferSummarySchema,
+  shippingInfo: Nullable(Type.Object({ freeShippingPrice: maybeText, freeShippingValue: maybeText })),
+  variantSet: Nullable(
+    Type.Object({
+      dimensionMetadata: Type.Array(Type.Object({ name: text, values: Type.Array(text) })),
+      variants: Type.Array(
+        Type.Object({
+          itemId: maybeText,
+          name: text,
+          dimensions: Type.Record(Type.String(), text),
+          offerSummary: OfferSummarySchema,
+          link: maybeText,
+        }),
+      ),
+    }),
+  ),
+  /** Pictures of other sites are never shown from there, so none stands here. */
+  additionalImagesPerSpec: Type.Record(Type.String(), Type.Array(Type.Null())),
+  aggregateRating: Nullable(AggregateRatingSchema),
+});
+export type Product = Static<typeof ProductSchema>;
+
+export const ProductOfferSchema = Type.Object({ price: text, standardPrice: maybeText, currency: text });
+export type ProductOffer = Static<typeof ProductOfferSchema>;
+
+/** What the page behind a pin says of itself (`C3.3`). */
+export const RichMetadataSchema = Type.Object({
+  typeName: Type.Union([Type.Literal('recipe'), Type.Literal('product'), Type.Literal('article')]),
+  displayName: text,
+  siteName: text,
+  recipe: Nullable(RecipeSchema),
+  article: Nullable(ArticleSchema),
+  products: Type.Array(ProductSchema),
+  tutorial: Type.Null(),
+});
+export type RichMetadata = Static<typeof RichMetadataSchema>;
+
+/** A pin of a recipe, a product or an article knows it from the page that it leads to (`C3.3`, `C4.4`). */
+export const richMetadataFields = definePart({
+  record: 'pin',
+  giver: 'pinning/rich-metadata',
+  fields: {
+    /** What the product costs, for its card. */
+    productOffer: Nullable(ProductOfferSchema),
+    richMetadata: Nullable(RichMetadataSchema),
+    /** When the page was read last; ISO 8601. */
+    richMetadataReadAt: maybeText,
+    /** What the product cost, oldest first; only changes stand here. */
+    priceHistory: Type.Array(Type.Object({ at: text, price: text, currency: text })),
+  },
+  card: ['productOffer'],
+  empty: { productOffer: null, richMetadata: null, richMetadataReadAt: null, priceHistory: [] },
+});
+
+declare module '../pins/records.ts' {
+  interface Pin extends FieldsOf<typeof richMetadataFields> {}
+  interface PinCard extends CardOf<typeof richMetadataFields> {}
+}

@@ -1,0 +1,106 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../core/database/database.ts';
+import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
+import { strangerViewer, viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
+import { isOfAdults, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
+
+/** What products are narrowed to; null and false narrow nothing. */
+export interface ProductFilters {
+  readonly topicId: string | null;
+  readonly domain: string | null;
+  readonly priceMin: number | null;
+  readonly priceMax: number | null;
+  readonly isReduced: boolean;
+  readonly isInStock: boolean;
+}
+
+interface Place {
+  readonly after: ListCursor | null;
+  readonly size: number;
+}
+
+const MICROS = 1_000_000;
+/** A product is shown by one of its first pins; so many are looked at. */
+const PINS_LOOKED_AT = 50;
+/** Facets are those of so many newest products. */
+const PRODUCTS_LOOKED_AT = 1_000;
+const SHOPS_SHOWN = 12;
+/** Round prices in any currency; those that part the products stay. */
+const PRICE_STEPS = [10, 25, 50, 100, 250, 1_000];
+
+/** The first pin of a product that this viewer may see. */
+function firstPin(viewer: Viewer): RawBuilder<unknown> {
+  return sql`SELECT p.id, p.picture_id FROM (SELECT * FROM pins f WHERE f.link_id = l.id AND f.deleted_at IS NULL ORDER BY f.id LIMIT ${PINS_LOOKED_AT}) p
+    ${joinsOfPin('p')} WHERE ${isPinShown(viewer, 'p')} AND ${isOfAdults('p')} ORDER BY p.id LIMIT 1`;
+}
+
+/** Whether a product costs less than before, by its shop's word or by what it cost when it was read before. */
+const isReduced = sql<boolean>`(l.rich->'products'->0->'offerSummary'->>'standardPrice' IS NOT NULL
+  OR l.price_micros < (SELECT h.price_micros FROM link_prices h WHERE h.link_id = l.id AND h.currency = l.currency ORDER BY h.at DESC OFFSET 1 LIMIT 1))`;
+
+/** The filters on a link `l` and the picture of its pin. */
+function isWanted(
+  { topicId, domain, priceMin, priceMax, ...filters }: ProductFilters,
+  pictureId: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  const wanted = [sql`l.price_micros IS NOT NULL`];
+  if (topicId !== null)
+    wanted.push(sql`(SELECT 1 FROM picture_topics x WHERE x.picture_id = ${pictureId} AND x.topic_id = ${topicId}) IS NOT NULL`);
+  if (domain !== null) wanted.push(sql`l.domain = ${domain}`);
+  if (priceMin !== null) wanted.push(sql`l.price_micros >= ${Math.round(priceMin * MICROS)}::bigint`);
+  if (priceMax !== null) wanted.push(sql`l.price_micros <= ${Math.round(priceMax * MICROS)}::bigint`);
+  if (filters.isReduced) wanted.push(isReduced);
+  if (filters.isInStock) wanted.push(sql`coalesce((l.rich->'products'->0->'offerSummary'->>'inStock')::boolean, true)`);
+  return sql<boolean>`(${sql.join(wanted, sql` AND `)})`;
+}
+
+/** The places of the newest products, each once. */
+export function productsFound(viewer: Viewer, filters: ProductFilters, { after, size }: Place): RawBuilder<unknown> {
+  const { at } = after ?? LIST_TOP;
+  return sql`SELECT v.id, l.id AS at, NULL AS extra FROM links l CROSS JOIN LATERAL (${firstPin(viewer)}) v
+    WHERE l.price_micros IS NOT NULL AND l.id < ${at}::bigint AND ${isWanted(filters, sql.ref('v.picture_id'))} ORDER BY l.id DESC LIMIT ${size}`;
+}
+
+/** The products of a board, newest first; the rules of pins decide who sees them. */
+export function productsOfBoard(boardId: string, filters: ProductFilters, place: Place): RawBuilder<unknown> {
+  return productsOf(sql`p.board_id = ${boardId}`, filters, place);
+}
+
+/** The products that somebody keeps, newest first; nobody's for a stranger. */
+export function productsOfOwner(viewer: Viewer, filters: ProductFilters, place: Place): RawBuilder<unknown> {
+  return productsOf(sql`p.owner_id = ${viewerIdOf(viewer)}`, filters, place);
+}
+
+function productsOf(place: RawBuilder<unknown>, filters: ProductFilters, { after, size }: Place): RawBuilder<unknown> {
+  const { id } = after ?? LIST_TOP;
+  return sql`SELECT p.id, p.id AS at, NULL AS extra FROM pins p JOIN links l ON l.id = p.link_id
+    WHERE ${place} AND p.deleted_at IS NULL AND p.id < ${id}::bigint AND ${isWanted(filters, sql.ref('p.picture_id'))} ORDER BY p.id DESC LIMIT ${size}`;
+}
+
+interface Facets {
+  readonly topicIds: string[];
+  readonly shops: { domain: string; count: number }[];
+  readonly prices: { max: number; count: number }[];
+  readonly currency: string;
+  readonly reduced: number;
+}
+
+/** By what the newest products that strangers may see can be narrowed. */
+export async function selectFacets(db: Database): Promise<Facets> {
+  const steps = PRICE_STEPS.map((max) => sql`(${sql.lit(max)}::bigint)`);
+  const { rows } = await sql<Facets & { all: number }>`
+    WITH newest AS MATERIALIZED (SELECT l.* FROM links l WHERE l.price_micros IS NOT NULL ORDER BY l.id DESC LIMIT ${PRODUCTS_LOOKED_AT}),
+    shown AS MATERIALIZED (SELECT l.id, l.domain, l.currency, l.price_micros, ${isReduced} AS is_reduced, v.picture_id
+      FROM newest l CROSS JOIN LATERAL (${firstPin(strangerViewer)}) v)
+    SELECT (SELECT count(*)::int FROM shown) AS all,
+      (SELECT coalesce(json_agg(t.id::text ORDER BY t.n DESC, t.id), '[]') FROM (SELECT x.topic_id AS id, count(*) n FROM shown s
+        JOIN picture_topics x ON x.picture_id = s.picture_id JOIN topics t ON t.id = x.topic_id AND t.parent_id IS NULL GROUP BY 1) t) AS "topicIds",
+      (SELECT coalesce(json_agg(json_build_object('domain', d.domain, 'count', d.n) ORDER BY d.n DESC, d.domain), '[]')
+        FROM (SELECT domain, count(*)::int n FROM shown GROUP BY 1 ORDER BY n DESC, domain LIMIT ${SHOPS_SHOWN}) d) AS shops,
+      (SELECT coalesce(json_agg(json_build_object('max', m.max, 'count', m.n) ORDER BY m.max), '[]')
+        FROM (SELECT b.max, count(*)::int n FROM (VALUES ${sql.join(steps)}) b(max) JOIN shown s ON s.price_micros <= b.max * ${sql.lit(MICROS)} GROUP BY 1) m) AS prices,
+      coalesce((SELECT currency FROM shown WHERE currency IS NOT NULL GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1), '') AS currency,
+      (SELECT count(*)::int FROM shown WHERE is_reduced) AS reduced`.execute(db);
+  const { all, prices, ...facets } = rows[0]!;
+  return { ...facets, prices: prices.filter((price, index) => price.count < all && price.count !== prices[index - 1]?.count) };
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ShoppingFacetsResource, ShoppingFeedResource } from '@bowerbird/contract/discovery/shopping/calls.ts';
+import type { ShoppingInput } from '@bowerbird/contract/discovery/shopping/schemas.ts';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
+import { keepPage } from '../../pinning/rich-metadata/index.ts';
+import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+
+type Person = Awaited<ReturnType<TestServer['person']>>;
+const DAY = 86_400_000;
+
+describe('shopping', () => {
+  let server: TestServer;
+  let noor: Person;
+  let lena: Person;
+  let board: string;
+  let jug: string;
+  let loom: string;
+  let lamp: string;
+  beforeAll(async () => {
+    server = await createTestServer();
+    noor = await server.person('noorhaddad', 'Noor Haddad');
+    lena = await server.person('lenafjeld', 'Lena Fjeld');
+    board = (await makeBoard(lena, 'Things')).id;
+    jug = await product('https://kiln.org/jug', 'A jug', [30]);
+    loom = await product('https://loom.org/loom', 'Weaving loom', [240, 180]);
+    lamp = await product('https://kiln.org/lamp', 'A lamp', [90], false);
+    await makePin(server, lena, board, { title: 'No product', link: 'https://plain.org/' });
+    await server.settle();
+  });
+  afterAll(() => server.close());
+
+  /** A pin of a product that cost so much, the last price now. */
+  async function product(url: string, title: string, prices: number[], isThere = true, place = board): Promise<string> {
+    const { id } = await makePin(server, lena, place, { title, link: url });
+    for (const [index, price] of prices.entries()) await cost(url, price, prices.length - 1 - index, isThere);
+    return id;
+  }
+
+  async function cost(url: string, price: number, daysAgo: number, isThere = true): Promise<void> {
+    const availability = isThere ? 'InStock' : 'OutOfStock';
+    const data = { '@type': 'Product', name: 'Thing', offers: { '@type': 'Offer', price, priceCurrency: 'EUR', availability } };
+    const html = `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+    await keepPage(server.core, { url, html, readAt: new Date(server.core.now() - daysAgo * DAY) });
+  }
+
+  const found = async (input: ShoppingInput = {}, caller: Pick<Person, 'data'> = server.stranger()) =>
+    (await caller.data(ShoppingFeedResource.get, input)).map(({ id }) => id);
+
+  it('shows products with their prices, the newest first, and nothing else', async () => {
+    const cards = await server.stranger().data(ShoppingFeedResource.get, {});
+    expect(cards.map(({ id }) => id)).toEqual([lamp, loom, jug]);
+    expect(cards.map(({ productOffer }) => productOffer)).toEqual([
+      { price: '90.00', standardPrice: null, currency: 'EUR' },
+      { price: '180.00', standardPrice: null, currency: 'EUR' },
+      { price: '30.00', standardPrice: null, currency: 'EUR' },
+    ]);
+  });
+
+  it('is narrowed by price, shop, stock and topic, and to what costs less than before', async () => {
+    expect(await found({ price_max: 90 })).toEqual([lamp, jug]);
+    expect(await found({ price_min: 90.01 })).toEqual([loom]);
+    expect(await found({ domain: 'kiln.org' })).toEqual([lamp, jug]);
+    expect(await found({ in_stock: true })).toEqual([loom, jug]);
+    expect(await found({ category: 'weaving' })).toEqual([loom]);
+    expect(await found({ reduced: true })).toEqual([loom]);
+    expect(await found({ price_min: 50, price_max: 10 })).toEqual([]);
+  });
+
+  it('has facets with how many there are', async () => {
+    const facets = await server.stranger().data(ShoppingFacetsResource.get, {});
+    expect(facets).toMatchObject({
+      shops: [
+        { domain: 'kiln.org', count: 2 },
+        { domain: 'loom.org', count: 1 },
+      ],
+      prices: [
+        { max: 50, count: 1 },
+        { max: 100, count: 2 },
+      ],
+      currency: 'EUR',
+      reduced: 1,
+    });
+    expect(facets.categories.map(({ slug }) => slug)).toContain('crafts');
+  });
+
+  it('shows a product once, page by page, whoever keeps it', async () => {
+    const own = (await makeBoard(noor, 'Wishes')).id;
+    const { id } = await noor.data(RepinResource.create, { pin_id: loom, board_id: own });
+    expect((await found()).filter((one) => one === loom || one === id)).toEqual([loom]);
+    const first = await server.stranger().envelope(ShoppingFeedResource.get, { page_size: 2 });
+    const rest = await server.stranger().envelope(ShoppingFeedResource.get, {
+      page_size: 2,
+      bookmarks: [first.resource_response.bookmark!],
+    });
+    expect([...first.resource_response.data!, ...rest.resource_response.data!].map((card) => card.id)).toEqual([lamp, loom, jug]);
+    expect(await found({ saved: true }, noor)).toEqual([id]);
+    expect(await found({ saved: true, reduced: true }, noor)).toEqual([id]);
+    expect(await found({ saved: true })).toEqual([]);
+    expect(await found({ board_id: own }, noor)).toEqual([id]);
+  });
+
+  it('shows nothing of a secret board but to its owner', async () => {
+    const secret = (await makeBoard(lena, 'Presents')).id;
+    const present = await product('https://kiln.org/present', 'A present', [12], true, secret);
+    await lena.data(BoardResource.update, { board_id: secret, privacy: 'secret' });
+    expect(await found()).not.toContain(present);
+    expect(await found({ board_id: secret })).toEqual([]);
+    expect(await found({ board_id: secret }, noor)).toEqual([]);
+    expect(await found({ board_id: secret }, lena)).toEqual([present]);
+    const { shops } = await server.stranger().data(ShoppingFacetsResource.get, {});
+    expect(shops[0]).toEqual({ domain: 'kiln.org', count: 2 });
+  });
+
+  it('refuses a category that is none', async () => {
+    await expect(found({ category: 'no-such-thing' })).rejects.toThrow(/not/i);
+  });
+});

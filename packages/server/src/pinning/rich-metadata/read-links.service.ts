@@ -1,0 +1,74 @@
+import type { RichMetadata } from '@bowerbird/contract/pinning/rich-metadata/records.ts';
+import type { Core } from '../../core/core.ts';
+import type { Database } from '../../core/database/database.ts';
+import type { EventListener } from '../../core/events/outbox.ts';
+import { readRichMetadata, readRichMetadataAside } from '../../core/page-pictures/index.ts';
+import { FetchError } from '../../core/safe-fetch/index.ts';
+import { claimDueLinks, findLinkId, leadToDueLinks, postponeLink, storeReadLink, type DueLink } from './rich-metadata.queries.ts';
+
+export const READ_LINKS_JOB = 'read-links';
+
+/** So many pages are read at once; each holds a request to another site. */
+const AT_ONCE = 4;
+/** A job ends before it would count as lost. */
+const LONGEST_MILLISECONDS = 4 * 60_000;
+/** After so many days a page is read again: prices change, recipes hardly do. */
+const DAYS_UNTIL_NEXT: Record<RichMetadata['typeName'] | 'plain' | 'unreachable', number> = {
+  product: 1,
+  article: 60,
+  recipe: 60,
+  plain: 30,
+  unreachable: 7,
+};
+/** Names that never lead to a site (RFC 2606). */
+const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost)$/;
+const NEVER_DAYS = 36_500;
+const MICROS = 1_000_000;
+
+/** Reads the pages that are due, a few at a time, until none is left. */
+export async function readDueLinks(core: Core): Promise<void> {
+  const end = core.now() + LONGEST_MILLISECONDS;
+  while (core.now() < end) {
+    const due = await claimDueLinks(core.jobsDb, AT_ONCE);
+    if (due.length === 0) return;
+    await Promise.all(due.map((link) => readLink(core, link)));
+  }
+}
+
+async function readLink({ jobsDb, safeFetch, now }: Core, { id, url }: DueLink): Promise<void> {
+  if (RESERVED.test(URL.parse(url)?.hostname ?? '')) return postponeLink(jobsDb, id, NEVER_DAYS);
+  try {
+    const page = await safeFetch.fetchPage(url);
+    await storeRead(jobsDb, id, await readRichMetadataAside(page.html, page.url), new Date(now()));
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error;
+    await postponeLink(jobsDb, id, DAYS_UNTIL_NEXT.unreachable);
+  }
+}
+
+/** Keeps what a page of a known link said at that time. It is not asked again by itself where its name leads nowhere. */
+export async function keepPage(
+  { db }: Pick<Core, 'db'>,
+  { url, html, readAt }: { url: string; html: string; readAt: Date },
+): Promise<void> {
+  const id = await findLinkId(db, url);
+  if (id !== undefined) await storeRead(db, id, readRichMetadata(html, url), readAt);
+}
+
+function storeRead(db: Database, id: string, rich: RichMetadata | null, readAt: Date): Promise<void> {
+  const { price = null, currency = null } = rich?.products[0]?.offerSummary ?? {};
+  const priceMicros = price === null || currency === null ? null : String(Math.round(Number(price) * MICROS));
+  return storeReadLink(db, id, { rich, priceMicros, currency, readAt, nextDays: DAYS_UNTIL_NEXT[rich?.typeName ?? 'plain'] });
+}
+
+/** Has a new page read at once, not only when the next round comes. */
+export function linkListener({ jobs, jobsDb }: Core): EventListener {
+  return {
+    name: 'links-of-pins',
+    types: ['pin.created', 'pin.changed'],
+    handle: async (events) => {
+      const pinIds = [...new Set(events.map((event) => event.payload.pinId!))];
+      if (await leadToDueLinks(jobsDb, pinIds)) await jobs.send(jobsDb, READ_LINKS_JOB, {});
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../core/database/database.ts';
+
+/** So many changes of a price are shown, the newest. */
+const PRICES_SHOWN = 60;
+
+/** What a product costs, as its card shows it. */
+const offer = sql`CASE WHEN rl.price_micros IS NULL THEN NULL ELSE json_build_object(
+  'price', to_char(rl.price_micros / 1000000.0, 'FM999999999990.00'), 'currency', rl.currency,
+  'standardPrice', rl.rich->'products'->0->'offerSummary'->>'standardPrice') END`;
+
+/** What a card shows of the page behind a pin, by the SQL reference of the link's id. */
+export function selectOffer<Fields>(linkId: RawBuilder<unknown>): RawBuilder<Fields> {
+  return sql<Fields>`(SELECT json_build_object('productOffer', ${offer}) FROM links rl WHERE rl.id = ${linkId})`;
+}
+
+/** What the page behind a pin says, by the SQL reference of the link's id; null where nothing was read. */
+export function selectRichMetadata<Fields>(linkId: RawBuilder<unknown>): RawBuilder<Fields> {
+  return sql<Fields>`(SELECT json_build_object('productOffer', ${offer}, 'richMetadata', rl.rich,
+      'richMetadataReadAt', to_char(rl.fetched_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+      'priceHistory', COALESCE((SELECT json_agg(json_build_object('at', to_char(h.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+          'price', to_char(h.price_micros / 1000000.0, 'FM999999999990.00'), 'currency', h.currency) ORDER BY h.at)
+        FROM (SELECT * FROM link_prices WHERE link_id = rl.id ORDER BY at DESC LIMIT ${sql.lit(PRICES_SHOWN)}) h), '[]'::json))
+    FROM links rl WHERE rl.id = ${linkId} AND rl.rich IS NOT NULL)`;
+}
+
+export interface DueLink {
+  readonly id: string;
+  readonly url: string;
+}
+
+/** Takes links that are to be read, newest first of those that nobody read; another reader leaves them alone for a while. */
+export async function claimDueLinks(db: Database, count: number): Promise<DueLink[]> {
+  const { rows } = await sql<DueLink>`
+    UPDATE links SET next_read_at = now() + interval '15 minutes' WHERE id IN (
+      SELECT id FROM links WHERE next_read_at <= now() ORDER BY next_read_at DESC LIMIT ${count} FOR UPDATE SKIP LOCKED)
+    RETURNING id, url`.execute(db);
+  return rows;
+}
+
+/** Whether one of these pins leads to a page that is to be read. */
+export async function leadToDueLinks(db: Database, pinIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM pins p JOIN links l ON l.id = p.link_id
+    WHERE p.id = ANY(${pinIds}::bigint[]) AND l.next_read_at <= now() LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Puts off the next reading of a page; what was read before stays. */
+export async function postponeLink(db: Database, id: string, days: number): Promise<void> {
+  await sql`UPDATE links SET next_read_at = now() + ${days} * interval '1 day' WHERE id = ${id}`.execute(db);
+}
+
+export interface ReadLink {
+  readonly rich: object | null;
+  readonly priceMicros: string | null;
+  readonly currency: string | null;
+  readonly readAt: Date;
+  readonly nextDays: number;
+}
+
+/** Keeps what a page said, and a changed price beside the earlier ones. */
+export async function storeReadLink(db: Database, id: string, { rich, priceMicros, currency, readAt, nextDays }: ReadLink): Promise<void> {
+  await sql`WITH before AS MATERIALIZED (SELECT price_micros, currency FROM links WHERE id = ${id} FOR UPDATE),
+    changed AS (UPDATE links SET rich = ${rich === null ? null : JSON.stringify(rich)}::jsonb, price_micros = ${priceMicros}::bigint, currency = ${currency},
+      fetched_at = ${readAt}::timestamptz, next_read_at = ${readAt}::timestamptz + ${nextDays} * interval '1 day'
+      FROM before WHERE links.id = ${id})
+    INSERT INTO link_prices (link_id, at, price_micros, currency) SELECT ${id}, ${readAt}::timestamptz, ${priceMicros}::bigint, ${currency} FROM before
+    WHERE ${priceMicros}::bigint IS NOT NULL AND ${currency}::text IS NOT NULL
+      AND (before.price_micros, before.currency) IS DISTINCT FROM (${priceMicros}::bigint, ${currency}::text)
+    ON CONFLICT (link_id, at) DO UPDATE SET price_micros = excluded.price_micros, currency = excluded.currency`.execute(db);
+}
+
+/** The id of a link by its address. */
+export async function findLinkId(db: Database, url: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM links WHERE url_hash = sha256(convert_to(${url}, 'UTF8'))`.execute(db);
+  return rows[0]?.id;
+}

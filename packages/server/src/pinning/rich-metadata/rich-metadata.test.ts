@@ -1,0 +1,220 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { FetchError, type SafeFetch } from '../../core/safe-fetch/index.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { makeBoard, makePin } from '../testing/pinning-cast.ts';
+import { readDueLinks } from './read-links.service.ts';
+
+type Person = Awaited<ReturnType<TestServer['person']>>;
+
+const page = (data: object) => `<html><head><script type="application/ld+json">${JSON.stringify(data)}</script></head></html>`;
+const shoe = (price: string, availability = 'InStock') => ({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: 'Trail runner',
+  brand: { '@type': 'Brand', name: 'Stride' },
+  offers: { '@type': 'Offer', price, priceCurrency: 'EUR', availability: `https://schema.org/${availability}` },
+});
+
+describe('the page that a pin leads to', () => {
+  const pages = new Map<string, string>();
+  const fetched: string[] = [];
+  const safeFetch: Pick<SafeFetch, 'fetchPage'> = {
+    fetchPage: async (url) => {
+      fetched.push(url);
+      const html = pages.get(url);
+      if (html === undefined) throw new FetchError('unreachable');
+      return { url, html };
+    },
+  };
+  let server: TestServer;
+  let lena: Person;
+  let board: string;
+  beforeAll(async () => {
+    server = await createTestServer({ safeFetch: safeFetch as SafeFetch });
+    lena = await server.person('lenafjeld', 'Lena Fjeld');
+    board = (await makeBoard(lena, 'Things')).id;
+  });
+  afterAll(() => server.close());
+
+  const pinOf = async (link: string) => (await makePin(server, lena, board, { link })).id;
+  const read = (id: string) => server.stranger().data(PinResource.get, { id });
+  const due = (link: string) =>
+    sql`UPDATE links SET next_read_at = now() - interval '1 second' WHERE url = ${link}`.execute(server.core.db);
+
+  it('gives a recipe its ingredients by category, its times and its steps', async () => {
+    const link = 'https://kitchen.org/ramen';
+    pages.set(
+      link,
+      page({
+        '@graph': [
+          { '@type': 'WebSite', name: 'Kitchen' },
+          {
+            '@type': ['Recipe'],
+            name: 'Shoyu <b>ramen</b>',
+            recipeIngredient: ['600 g noodles', 'For the broth:', '1 1/2 l stock', 'Salt'],
+            recipeInstructions: [{ '@type': 'HowToSection', itemListElement: [{ '@type': 'HowToStep', text: 'Boil.' }] }, 'Eat.'],
+            cookTime: 'PT1H10M',
+            recipeYield: ['4', '4 bowls'],
+            suitableForDiet: 'https://schema.org/LowSaltDiet',
+            nutrition: { calories: '620 kcal' },
+            aggregateRating: { ratingValue: '4.8', reviewCount: 312 },
+          },
+        ],
+      }),
+    );
+    const id = await pinOf(link);
+    expect((await read(id)).richMetadata).toBeNull();
+    await readDueLinks(server.core);
+    const { richMetadata, isEligibleForPdp } = await read(id);
+    expect(isEligibleForPdp).toBe(false);
+    expect(richMetadata).toMatchObject({
+      typeName: 'recipe',
+      displayName: 'Shoyu ramen',
+      products: [],
+      recipe: {
+        categorizedIngredients: [
+          { category: null, ingredients: [{ amount: '600 g', name: 'noodles' }] },
+          {
+            category: 'For the broth',
+            ingredients: [
+              { amount: '1 1/2 l', name: 'stock' },
+              { amount: '', name: 'Salt' },
+            ],
+          },
+        ],
+        steps: ['Boil.', 'Eat.'],
+        cookTime: { hours: 1, minutes: 10 },
+        prepTime: null,
+        totalTime: { hours: 1, minutes: 10 },
+        servingsSummary: { serves: 4, summary: '4 bowls' },
+        diets: ['LowSalt'],
+        calories: 620,
+        aggregateRating: { ratingValue: 4.8, bestRating: 5, reviewCount: 312, ratingCount: 312 },
+      },
+    });
+  });
+
+  it('gives a product its price, and tells later what it cost before', async () => {
+    const link = 'https://stride.org/trail-runner';
+    pages.set(link, page(shoe('139.00')));
+    const id = await pinOf(link);
+    await readDueLinks(server.core);
+    server.clock.now += 1_000;
+    pages.set(link, page(shoe('115,00 €', 'OutOfStock')));
+    await due(link);
+    await readDueLinks(server.core);
+    await due(link);
+    await readDueLinks(server.core);
+    const pin = await read(id);
+    expect(pin.richMetadata?.products[0]).toMatchObject({
+      name: 'Trail runner',
+      brand: { name: 'Stride' },
+      offerSummary: { price: '115.00', currency: 'EUR', inStock: false },
+    });
+    expect(pin.priceHistory.map(({ price, currency }) => [price, currency])).toEqual([
+      ['139.00', 'EUR'],
+      ['115.00', 'EUR'],
+    ]);
+    expect(pin).toMatchObject({ priceCurrency: 'EUR', isOosProduct: true, isStaleProduct: false, isEligibleForPdp: true });
+  });
+
+  it('gives a product its variants', async () => {
+    const link = 'https://stride.org/group';
+    const variant = (color: string, price: number) => ({
+      ...shoe(String(price)),
+      name: `Trail runner, ${color}`,
+      color,
+      url: `/shoes/${color}`,
+    });
+    pages.set(link, page({ '@type': 'ProductGroup', name: 'Trail runner', hasVariant: [variant('Moss', 115), variant('Clay', 125)] }));
+    const id = await pinOf(link);
+    await readDueLinks(server.core);
+    const [product] = (await read(id)).richMetadata!.products;
+    expect(product!.offerSummary).toMatchObject({ price: '115.00', minPrice: '115.00', maxPrice: '125.00', inStock: true });
+    expect(product!.variantSet!.dimensionMetadata).toEqual([{ name: 'color', values: ['Moss', 'Clay'] }]);
+    expect(product!.variantSet!.variants[1]).toMatchObject({ dimensions: { color: 'Clay' }, link: 'https://stride.org/shoes/Clay' });
+  });
+
+  it('gives an article its author and its day', async () => {
+    const link = 'https://harbour.org/fronts';
+    const author = [{ '@type': 'Person', name: 'Tomás Ibarra' }];
+    pages.set(
+      link,
+      page({ '@type': 'NewsArticle', headline: 'Who painted the fronts', author, datePublished: '2026-10-14', wordCount: 2000 }),
+    );
+    const id = await pinOf(link);
+    await readDueLinks(server.core);
+    expect((await read(id)).richMetadata).toMatchObject({
+      typeName: 'article',
+      article: { name: 'Who painted the fronts', authors: ['Tomás Ibarra'], datePublished: '2026-10-14T00:00:00.000Z', wordCount: 2000 },
+    });
+  });
+
+  it('is read once for all who pin it, and again when its time has come', async () => {
+    const link = 'https://stride.org/boot';
+    pages.set(link, page(shoe('90')));
+    await pinOf(link);
+    await pinOf(link);
+    await readDueLinks(server.core);
+    await readDueLinks(server.core);
+    expect(fetched.filter((url) => url === link)).toHaveLength(1);
+    server.clock.now += 86_400_000 + 1_000;
+    await readDueLinks(server.core);
+    expect(fetched.filter((url) => url === link)).toHaveLength(2);
+  });
+
+  it('keeps what was known when it cannot be reached', async () => {
+    const link = 'https://stride.org/sandal';
+    pages.set(link, page(shoe('40')));
+    const id = await pinOf(link);
+    await readDueLinks(server.core);
+    pages.delete(link);
+    await due(link);
+    await readDueLinks(server.core);
+    expect((await read(id)).richMetadata?.displayName).toBe('Trail runner');
+  });
+
+  it('is asked for as soon as somebody pins it', async () => {
+    server.enqueued.length = 0;
+    await pinOf('https://stride.org/new');
+    await server.settle();
+    expect(server.enqueued.map(({ name }) => name)).toContain('read-links');
+  });
+
+  it.each(['shop.example', 'localhost', 'box.test'])('is left alone on %s, which leads nowhere', async (host) => {
+    const link = `https://${host}/thing`;
+    await makePin(server, lena, board, { link }).catch(() => {});
+    await readDueLinks(server.core);
+    expect(fetched).not.toContain(link);
+  });
+
+  it.each([
+    ['no JSON', '<script type="application/ld+json">{"@type": "Recipe",</script>'],
+    ['a recipe of nothing', page({ '@type': 'Recipe', name: 'Air', recipeIngredient: [] })],
+    [
+      'wrong types all over',
+      page({ '@type': 'Recipe', name: { a: 1 }, recipeIngredient: [{}, 7, null], recipeInstructions: { '@type': 4 } }),
+    ],
+    ['a product without a name', page({ '@type': 'Product', offers: [null, 3, { price: {} }] })],
+    ['a record in itself, very deep', page(JSON.parse('{"@graph":['.repeat(200) + '1' + ']}'.repeat(200)) as object)],
+  ])('is a plain page with %s', async (name, html) => {
+    const link = `https://odd.org/${encodeURIComponent(name)}`;
+    pages.set(link, html);
+    const id = await pinOf(link);
+    await readDueLinks(server.core);
+    expect(fetched).toContain(link);
+    expect((await read(id)).richMetadata).toBeNull();
+  });
+
+  it.each(['-5', 'free', '1e12', '1,2,3', '9'.repeat(30)])('has no price that is "%s"', async (price) => {
+    const link = `https://odd.org/price/${encodeURIComponent(price)}`;
+    pages.set(link, page(shoe(price)));
+    const id = await pinOf(link);
+    await readDueLinks(server.core);
+    const pin = await read(id);
+    expect(pin.richMetadata?.products[0]?.offerSummary.price).toBeNull();
+    expect(pin.priceHistory).toEqual([]);
+  });
+});
