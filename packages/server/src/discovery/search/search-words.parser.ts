@@ -2,8 +2,8 @@ import { Compile } from 'typebox/compile';
 import type { SearchInput } from '@bowerbird/contract/discovery/search/schemas.ts';
 import { IdSchema } from '@bowerbird/contract/protocol/schemas.ts';
 import type { SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
-import { cutWords } from '../words/index.ts';
 import { readFilters } from './filters.parser.ts';
+import { readQuery, type QueryParts } from './query-operators.parser.ts';
 import type { Corpus } from './search-request.service.ts';
 
 /** Words of a query that are looked for; more would only find less. */
@@ -12,7 +12,7 @@ const MOST_DOMAINS = 20;
 const id = Compile(IdSchema);
 
 /** A search as it is run: words, marks that filter, and where to look. */
-export interface ParsedSearch {
+export interface ParsedSearch extends Pick<QueryParts, 'phrases' | 'excluded'> {
   readonly words: readonly string[];
   readonly marks: readonly string[];
   /** Marks of which one is enough. */
@@ -40,6 +40,7 @@ const corpora: { readonly [S in SearchScope]: Corpus | null } = {
 /** Reads the options of a search; any text is allowed, what is no word is ignored. */
 export function parseSearch(input: SearchInput): ParsedSearch {
   const scope = input.scope ?? 'pins';
+  const query = readQuery(input.query);
   const corpus = corpora[scope];
   const filters = readFilters(input);
   // Boards and people have no marks: a filter of pins narrows nothing there.
@@ -47,10 +48,12 @@ export function parseSearch(input: SearchInput): ParsedSearch {
   const isVideo = scope === 'videos' || filters.kinds.has('video');
   const isBuyable = scope === 'buyable_pins' || filters.kinds.has('product');
   return {
-    words: [...new Set(cutWords(input.query))].slice(0, MOST_WORDS),
+    words: [...new Set(query.words)].slice(0, MOST_WORDS),
+    phrases: query.phrases,
+    excluded: query.excluded,
     marks: hasMarks ? [...(isVideo ? ['kind:2'] : []), ...(isBuyable ? ['buy:1'] : [])] : [],
     domainMarks: hasMarks ? markDomains([...listOf(input.domains), ...filters.domains]) : [],
-    of: input.user?.trim() || (corpus === 'users' ? null : filters.user),
+    of: input.user?.trim() || (corpus === 'users' ? null : (filters.user ?? query.of)),
     corpus,
     price: { min: toPrice(input.price_min) ?? filters.priceMin, max: toPrice(input.price_max) ?? filters.priceMax },
     top: corpus === 'pins' && id.Check(input.topPinId) ? input.topPinId : null,

@@ -41,7 +41,8 @@ export async function search(context: Pick<CallContext, 'core' | 'viewer'>, inpu
   const parsed = asked.corpus === 'own' && !mayReadSecret(viewer, 'pins:read_secret') ? withoutSecret(asked, viewer) : asked;
   const nothing = { corpus: parsed.corpus, ids: [], guides: [], typo: null, bookmark: END_BOOKMARK };
   const isForNobody = parsed.corpus === 'own' && viewer.userId === null;
-  if (parsed.corpus === null || parsed.words.length === 0 || isForNobody || isAtEnd(input.bookmarks)) return nothing;
+  if (parsed.corpus === null || (parsed.words.length === 0 && parsed.phrases.length === 0) || isForNobody || isAtEnd(input.bookmarks))
+    return nothing;
 
   if (parsed.of !== null && parsed.corpus === 'users')
     throw new ApiError('bad_input', { extra: { fields: [{ field: 'user', rule: 'not_with_scope' }] } });
@@ -61,13 +62,15 @@ export async function search(context: Pick<CallContext, 'core' | 'viewer'>, inpu
     limit: size + SPARE,
     room: size - top.length,
     price: parsed.price,
-    words: parsed.words,
+    words: [...parsed.words, ...parsed.phrases.flat()],
     wantsGuides: parsed.corpus === 'pins' && position === null,
   };
   const { scan: first, isPlain } = await scanInTime(core, request);
   const isFew = countShown(first) < FEW_HITS;
   const corrections = position === null && !isPlain && isFew ? await findCorrectionsInTime(core, request) : null;
-  const isCorrectionOff = input.auto_correction_disabled === true;
+  // Whoever writes operators means what they wrote.
+  const hasOperators = parsed.phrases.length > 0 || parsed.excluded.length > 0;
+  const isCorrectionOff = input.auto_correction_disabled === true || hasOperators;
   const better = corrections && correct(parsed, isCorrectionOff ? [] : corrections);
   const second = better && (await scanSearch(core.searchDb, { ...request, tsquery: better.tsquery, key: randomUUID() }));
   const isBetter = second !== null && countShown(second) > countShown(first);
@@ -135,6 +138,6 @@ function correct(parsed: ParsedSearch, corrections: readonly Correction[]): { ts
   return { tsquery: queryOf(parsed, true), corrected: null };
 }
 
-function queryOf({ words, marks, domainMarks }: ParsedSearch, isPrefix = false): string {
-  return makeQuery(words, { marks, oneOf: [domainMarks], isPrefix });
+function queryOf({ words, marks, domainMarks, phrases, excluded }: ParsedSearch, isPrefix = false): string {
+  return makeQuery(words, { marks, oneOf: [domainMarks], phrases, excluded, isPrefix });
 }

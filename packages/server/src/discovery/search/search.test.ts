@@ -51,6 +51,18 @@ describe('search', () => {
     for (const query of ['creme brulee', 'CRÈME', 'brûlée', 'Creme\u0300']) expect(await find(query)).toEqual([pins.creme.id]);
   });
 
+  it('minds quotes, a minus, and whose pins are meant', async () => {
+    expect(await find('lemon thyme')).toHaveLength(2);
+    expect(await find('"lemon tart"')).toEqual([pins.lemon.id]);
+    expect(await find('"tart lemon"')).toEqual([]);
+    expect(await find('lemon -cake')).toEqual([pins.lemon.id]);
+    expect(await find('thyme -"lemon tart"')).toEqual([pins.lemonCake.id]);
+    expect(await find('lemon tart @lena_fjeld')).toEqual([pins.lemon.id]);
+    expect(await find('lemon tart @noor_haddad')).toEqual([]);
+    expect(await find('#lemon tart')).toEqual([pins.lemon.id]);
+    expect(await find('-lemon')).toEqual([]);
+  });
+
   it('puts right one wrong letter, one missing, one too many and two swapped', async () => {
     for (const query of ['lemin tart', 'lmon tart', 'lemmon tart', 'elmon tart']) {
       const reply = await server.stranger().data(BaseSearchResource.get, { query });

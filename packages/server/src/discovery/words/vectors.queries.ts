@@ -32,6 +32,10 @@ export interface QueryOptions {
   /** All of these marks, and one of each of these groups. */
   readonly marks?: readonly string[];
   readonly oneOf?: readonly (readonly string[])[];
+  /** Words that stand one after the other. */
+  readonly phrases?: readonly (readonly string[])[];
+  /** Words, or words one after the other, that do not occur. */
+  readonly excluded?: readonly (readonly string[])[];
 }
 
 /** Writes the `tsquery` that wants all words and marks. */
@@ -39,7 +43,13 @@ export function makeQuery(words: readonly string[], options: QueryOptions = {}):
   const ending = (at: number) => `${options.isPrefix && at === words.length - 1 ? '*' : ''}${options.isTitleOnly ? 'A' : ''}`;
   const wanted = words.map((word, at) => [quote(word), ending(at)].filter((part) => part !== '').join(':'));
   const groups = (options.oneOf ?? []).filter((group) => group.length > 0).map((group) => `(${group.map(quote).join(' | ')})`);
-  return [...wanted, ...(options.marks ?? []).map(quote), ...groups].join(' & ');
+  const phrases = (options.phrases ?? []).map(phrase);
+  const excluded = (options.excluded ?? []).map((group) => `!${phrase(group)}`);
+  return [...wanted, ...phrases, ...(options.marks ?? []).map(quote), ...groups, ...excluded].join(' & ');
+}
+
+function phrase(words: readonly string[]): string {
+  return `(${words.map(quote).join(' <-> ')})`;
 }
 
 /** Any text is safe between quotes once quotes and backslashes are doubled. */

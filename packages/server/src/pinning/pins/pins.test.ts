@@ -284,6 +284,7 @@ describe('pins', () => {
       'isAnimated',
       'isPromoted',
       'pinner',
+      'productOffer',
       'savedInfo',
       'section',
       'title',

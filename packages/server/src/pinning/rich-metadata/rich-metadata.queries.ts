@@ -5,7 +5,7 @@ import type { Database } from '../../core/database/database.ts';
 const PRICES_SHOWN = 60;
 
 /** What a product costs, as its card shows it. */
-const offer = sql`CASE WHEN rl.price_micros IS NULL THEN NULL ELSE json_build_object(
+const offer = sql`CASE WHEN rl.price_micros IS NULL OR rl.currency IS NULL THEN NULL ELSE json_build_object(
   'price', to_char(rl.price_micros / 1000000.0, 'FM999999999990.00'), 'currency', rl.currency,
   'standardPrice', rl.rich->'products'->0->'offerSummary'->>'standardPrice') END`;
 
@@ -58,16 +58,23 @@ export interface ReadLink {
   readonly nextDays: number;
 }
 
-/** Keeps what a page said, and a changed price beside the earlier ones. */
+/** So many pins of one page are told of it, the newest; the price on any pin is read from the page's own row. */
+const MOST_TOLD = 500;
+
+/** Keeps what a page said, and a changed price beside the earlier ones. Then tells of its pins, so that search and lists look again. */
 export async function storeReadLink(db: Database, id: string, { rich, priceMicros, currency, readAt, nextDays }: ReadLink): Promise<void> {
-  await sql`WITH before AS MATERIALIZED (SELECT price_micros, currency FROM links WHERE id = ${id} FOR UPDATE),
+  await sql`WITH before AS MATERIALIZED (SELECT rich, price_micros, currency,
+      (price_micros, currency) IS DISTINCT FROM (${priceMicros}::bigint, ${currency}::text) AS is_new_price FROM links WHERE id = ${id} FOR UPDATE),
     changed AS (UPDATE links SET rich = ${rich === null ? null : JSON.stringify(rich)}::jsonb, price_micros = ${priceMicros}::bigint, currency = ${currency},
       fetched_at = ${readAt}::timestamptz, next_read_at = ${readAt}::timestamptz + ${nextDays} * interval '1 day'
-      FROM before WHERE links.id = ${id})
-    INSERT INTO link_prices (link_id, at, price_micros, currency) SELECT ${id}, ${readAt}::timestamptz, ${priceMicros}::bigint, ${currency} FROM before
-    WHERE ${priceMicros}::bigint IS NOT NULL AND ${currency}::text IS NOT NULL
-      AND (before.price_micros, before.currency) IS DISTINCT FROM (${priceMicros}::bigint, ${currency}::text)
-    ON CONFLICT (link_id, at) DO UPDATE SET price_micros = excluded.price_micros, currency = excluded.currency`.execute(db);
+      FROM before WHERE links.id = ${id}),
+    priced AS (INSERT INTO link_prices (link_id, at, price_micros, currency) SELECT ${id}, ${readAt}::timestamptz, ${priceMicros}::bigint, ${currency} FROM before
+      WHERE is_new_price AND ${priceMicros}::bigint IS NOT NULL AND ${currency}::text IS NOT NULL
+      ON CONFLICT (link_id, at) DO UPDATE SET price_micros = excluded.price_micros, currency = excluded.currency),
+    told AS (INSERT INTO domain_events (type, payload) SELECT 'pin.changed', jsonb_build_object('pinId', p.id::text)
+      FROM before CROSS JOIN LATERAL (SELECT id FROM pins WHERE link_id = ${id} AND deleted_at IS NULL ORDER BY id DESC LIMIT ${MOST_TOLD}) p
+      WHERE is_new_price OR (rich IS NULL) <> ${rich === null}::boolean RETURNING 1)
+    SELECT pg_notify('domain_events', 'pin.changed') FROM (SELECT FROM told LIMIT 1) any_told`.execute(db);
 }
 
 /** The id of a link by its address. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { FetchError, type SafeFetch } from '../../core/safe-fetch/index.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -174,6 +175,24 @@ describe('the page that a pin leads to', () => {
     await due(link);
     await readDueLinks(server.core);
     expect((await read(id)).richMetadata?.displayName).toBe('Trail runner');
+  });
+
+  it('lets search find a product once it was read, and no longer when it is none', async () => {
+    const link = 'https://stride.org/clog';
+    pages.set(link, page(shoe('55')));
+    const { id } = await makePin(server, lena, board, { link, title: 'Wooden clog' });
+    await server.settle();
+    const find = async () =>
+      (await server.stranger().data(BaseSearchResource.get, { query: 'clog', scope: 'buyable_pins' })).results.map((result) => result.id);
+    expect(await find()).toEqual([]);
+    await readDueLinks(server.core);
+    await server.settle();
+    expect(await find()).toEqual([id]);
+    pages.set(link, '<p>Gone</p>');
+    await due(link);
+    await readDueLinks(server.core);
+    await server.settle();
+    expect(await find()).toEqual([]);
   });
 
   it('is asked for as soon as somebody pins it', async () => {

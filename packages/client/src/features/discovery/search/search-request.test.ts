@@ -18,9 +18,9 @@ describe('the address of a search', () => {
     expect(searchOptions(read('pins', 'q=bleu'))).toEqual({ query: 'bleu', scope: 'pins' });
   });
   it('always has its own place among those to choose from, personal ones for nobody else', () => {
-    expect(shownScopes('pins', false)).toEqual(['pins', 'videos', 'boards', 'users']);
-    expect(shownScopes('pins', true)).toEqual(['pins', 'videos', 'boards', 'users', 'my_pins']);
-    expect(shownScopes('idea_pins', false)).toEqual(['idea_pins', 'pins', 'videos', 'boards', 'users']);
+    expect(shownScopes('pins', false)).toEqual(['pins', 'buyable_pins', 'videos', 'boards', 'users']);
+    expect(shownScopes('pins', true)).toEqual(['pins', 'buyable_pins', 'videos', 'boards', 'users', 'my_pins']);
+    expect(shownScopes('idea_pins', false)).toEqual(['idea_pins', 'pins', 'buyable_pins', 'videos', 'boards', 'users']);
   });
   it('finds pins in every scope that is not one of boards or people', () => {
     expect(['pins', 'videos', 'my_pins', 'boards', 'users'].map((scope) => kindOfScope(scope as 'pins'))).toEqual([

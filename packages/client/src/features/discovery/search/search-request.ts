@@ -4,7 +4,7 @@ import { cutQuery } from '../../../lib/cut-query.ts';
 import type { RouteInput } from '../../../routing/define-route.ts';
 
 /** The scopes that always have a chip, in their order; the others have one while they are shown. */
-const usualScopes: readonly SearchScope[] = ['pins', 'videos', 'boards', 'users', 'my_pins'];
+const usualScopes: readonly SearchScope[] = ['pins', 'buyable_pins', 'videos', 'boards', 'users', 'my_pins'];
 
 /**
  * The chips above the results: the usual scopes, personal ones for signed-in people alone. Another scope that is shown
