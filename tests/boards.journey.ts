@@ -52,6 +52,26 @@ describe('a person’s boards', () => {
     await page.getByRole('heading', { name: 'Birds', level: 1 }).waitFor();
   });
 
+  it('lead to more that goes with their pins, and back', async () => {
+    const other = await stage.person('noor');
+    const shelf = await makeBoard(other, 'Shelf');
+    await makePins(other, shelf, ['Birds of the marsh']);
+    const page = await openBoard();
+    const tabs = page.getByRole('navigation', { name: 'Parts of the board' });
+    // Search hears of a new pin behind the reply.
+    await expect
+      .poll(async () => {
+        await page.goto(`${stage.url}/lenafjeld/birds/?tab=ideas`);
+        return page.getByRole('link', { name: 'Birds of the marsh', exact: true }).count();
+      })
+      .toBeGreaterThan(0);
+    expect(await tabs.getByRole('link', { name: 'More ideas' }).getAttribute('aria-current')).toBe('page');
+    await tabs.getByRole('link', { name: 'Pins' }).click();
+    await page.getByRole('link', { name: 'Wren', exact: true }).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Birds of the marsh', exact: true }).waitFor();
+  });
+
   it('are made from the profile, each name once', async () => {
     const tab = await stage.as(lena);
     tab.expect(/status of 409/);

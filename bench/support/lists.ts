@@ -1,3 +1,4 @@
+import { BoardIdeasFeedResource } from '@bowerbird/contract/discovery/board-ideas/calls.ts';
 import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
 import { RelatedPinFeedResource } from '@bowerbird/contract/discovery/related-pins/calls.ts';
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
@@ -98,6 +99,7 @@ export function listQuestions(subjects: ListSubjects, owner: OwnedThings): ListQ
     question(TopicFeedResource.get, { interest: 'garden' }),
     question(VideosFeedResource.get, {}),
     question(ShoppingFeedResource.get, {}),
+    question(BoardIdeasFeedResource.get, { board_id: board.id }),
     question(TodayTabResource.get, {}),
     question(TodayArticleFeedResource.get, { article_id: articleId }),
     question(TodayDraftsResource.get, {}, { isAskedByOwner: true }),

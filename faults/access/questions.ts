@@ -94,6 +94,7 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     { about: 'best', input: () => ({ interest: 'crochet', ...MOST }), shows: pinOf },
   ],
   'TopicResource.get': [{ objects: ['public'], input: () => ({ interest: 'crochet' }), shows: () => 'crochet' }],
+  'BoardIdeasFeedResource.get': [{ input: ({ board }) => ({ board_id: board.id, ...MOST }), shows: pinOf }],
   'ShoppingFeedResource.get': [
     { about: 'all', input: () => MOST, shows: pinOf },
     { about: 'a board', input: ({ board }) => ({ board_id: board.id, ...MOST }), shows: pinOf },

@@ -65,6 +65,7 @@ export const PAGES: readonly SweptPage[] = [
     '/inesduarte/?tab=created',
     '/inesduarte/?tab=pins',
     '/inesduarte/tiles/',
+    '/inesduarte/tiles/?tab=ideas',
     '/inesduarte/tiles/doors/',
     '/inesduarte/a-surprise/',
     '/noorhaddad/',

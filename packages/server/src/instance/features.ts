@@ -1,6 +1,7 @@
 import { adsFeature } from '../business/ads/index.ts';
 import { productsFeature } from '../business/products/index.ts';
 import { storyPinsFeature } from '../creation/story-pins/index.ts';
+import { boardIdeasFeature } from '../discovery/board-ideas/index.ts';
 import { boardCardsFeature } from '../discovery/board-cards/index.ts';
 import { homeFeedFeature } from '../discovery/home-feed/index.ts';
 import { pinFeedbackFeature } from '../discovery/pin-feedback/index.ts';
@@ -129,6 +130,7 @@ export const features: readonly Feature[] = [
   homeFeedFeature,
   recommenderFeature,
   relatedPinsFeature,
+  boardIdeasFeature,
   pinPageFeature,
   searchIndexFeature,
   searchFeature,

@@ -1,8 +1,9 @@
+import { BoardIdeasFeedResource } from '@bowerbird/contract/discovery/board-ideas/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { BoardFeedResource, BoardSectionPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardSectionResource, BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { MAX_PAGE_SIZE } from '@bowerbird/contract/protocol/paging.ts';
-import type { RouteInput } from '../../routing/define-route.ts';
+import type { PreloadInput, RouteInput } from '../../routing/define-route.ts';
 import { ensureResource } from '../../store/call.ts';
 import type { AppDispatch, RootState } from '../../store/create-store.ts';
 import { resourceKey } from '../../store/resource-key.ts';
@@ -15,6 +16,13 @@ export const boardFeedOptions = (boardId: string) => ({ board_id: boardId });
 export const sectionsOptions = (boardId: string) => ({ board_id: boardId, page_size: MAX_PAGE_SIZE });
 export const sectionOptions = (boardId: string, slug: string) => ({ board_id: boardId, slug });
 export const sectionPinsOptions = (sectionId: string) => ({ section_id: sectionId });
+
+export const ideasOptions = (boardId: string) => ({ board_id: boardId });
+
+/** Whether an address asks for more ideas instead of the board's pins. */
+export function isIdeasTab(search: URLSearchParams): boolean {
+  return search.get('tab') === 'ideas';
+}
 
 /** The resource of the board that an address names. */
 export function selectBoardResource({ params }: Pick<RouteInput, 'params'>, state: RootState): ResourceState {
@@ -44,10 +52,14 @@ interface PreloadParts {
 }
 
 /** Fetches a board, then its sections and its pins at the same time. */
-export async function preloadBoard({ params, dispatch, state }: PreloadParts): Promise<void> {
+export async function preloadBoard({ params, search, dispatch, state }: PreloadInput): Promise<void> {
   await dispatch(ensureResource(BoardResource.get, boardOptions(params.username ?? '', params.slug ?? '')));
   const board = refOf(selectBoardResource({ params }, state()));
   if (!board) return;
+  if (isIdeasTab(search)) {
+    await dispatch(ensureResource(BoardIdeasFeedResource.get, ideasOptions(board.id)));
+    return;
+  }
   await Promise.all([
     dispatch(ensureResource(BoardSectionsResource.get, sectionsOptions(board.id))),
     dispatch(ensureResource(BoardFeedResource.get, boardFeedOptions(board.id))),

@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { BoardFeedResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useResource } from '../../store/hooks.ts';
+import { BoardIdeas } from './board-ideas.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { BoardPageSkeleton } from './board-page-skeleton.tsx';
-import { boardFeedOptions, sectionsOptions } from './board-options.ts';
+import { boardFeedOptions, isIdeasTab, sectionsOptions } from './board-options.ts';
 import { BoardSections } from './board-sections.tsx';
 import { FirstSection } from './first-section.tsx';
 import { PinsOfPlace } from './pins-of-place.tsx';
+import { BoardTabs } from './board-tabs.tsx';
 import { BoardWork } from './board-work.tsx';
 import { useBoard } from './use-board.ts';
 
@@ -19,13 +22,24 @@ export function BoardPage() {
   const sections = useResource(BoardSectionsResource.get, board ? sectionsOptions(board.id) : null);
   // Another board is organized only after it is asked for.
   const [organized, setOrganized] = useState<string | null>(null);
+  const areIdeas = isIdeasTab(useSearchParams()[0]);
   if (!board) return <BoardPageSkeleton />;
+  if (areIdeas) {
+    return (
+      <>
+        <BoardHeader board={board} />
+        <BoardTabs board={board} areIdeas />
+        <BoardIdeas key={board.id} board={board} />
+      </>
+    );
+  }
   const isOrganizing = organized === board.id;
   const mayWrite = board.access?.includes('write') ?? false;
   const hasSections = (sections.data?.length ?? 0) > 0;
   return (
     <>
       <BoardHeader board={board} />
+      <BoardTabs board={board} areIdeas={false} />
       {mayWrite && <BoardWork key={board.id} board={board} />}
       {hasSections && <BoardSections board={board} sections={sections.data ?? []} mayWrite={mayWrite} isOrganizing={isOrganizing} />}
       <PinsOfPlace

@@ -4,6 +4,7 @@ import { defineRoute } from '../../routing/define-route.ts';
 export default defineRoute({
   pageType: 'board',
   messages: ['board'],
+  query: ['tab'],
   Page: BoardPage,
   preload: preloadBoard,
   primary: selectBoardResource,

@@ -67,10 +67,10 @@ export async function search(context: Pick<CallContext, 'core' | 'viewer'>, inpu
   };
   const { scan: first, isPlain } = await scanInTime(core, request);
   const isFew = countShown(first) < FEW_HITS;
-  const corrections = position === null && !isPlain && isFew ? await findCorrectionsInTime(core, request) : null;
   // Whoever writes operators means what they wrote.
   const hasOperators = parsed.phrases.length > 0 || parsed.excluded.length > 0;
-  const isCorrectionOff = input.auto_correction_disabled === true || hasOperators;
+  const corrections = position === null && !isPlain && isFew && !hasOperators ? await findCorrectionsInTime(core, request) : null;
+  const isCorrectionOff = input.auto_correction_disabled === true;
   const better = corrections && correct(parsed, isCorrectionOff ? [] : corrections);
   const second = better && (await scanSearch(core.searchDb, { ...request, tsquery: better.tsquery, key: randomUUID() }));
   const isBetter = second !== null && countShown(second) > countShown(first);

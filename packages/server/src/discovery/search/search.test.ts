@@ -61,6 +61,8 @@ describe('search', () => {
     expect(await find('lemon tart @noor_haddad')).toEqual([]);
     expect(await find('#lemon tart')).toEqual([pins.lemon.id]);
     expect(await find('-lemon')).toEqual([]);
+    // The title ends and the board's name begins: these words stand together nowhere.
+    expect(await find('"thyme slow"')).toEqual([]);
   });
 
   it('puts right one wrong letter, one missing, one too many and two swapped', async () => {

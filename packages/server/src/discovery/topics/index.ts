@@ -1,9 +1,11 @@
+import { pinInterests } from '@bowerbird/contract/discovery/topics/records.ts';
 import { topicSchemas } from '@bowerbird/contract/discovery/topics/schemas.ts';
+import { givePart } from '../../endpoints/record-parts.ts';
 import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { topicListeners, topicTick } from './mark-pictures.service.ts';
 import { topicHandlers } from './topics.handlers.ts';
-import { deleteTopicFollowsOf, selectTopicFollowsForExport } from './topics.queries.ts';
+import { deleteTopicFollowsOf, interestsOfPicture, selectTopicFollowsForExport } from './topics.queries.ts';
 
 export { findTopicId, readTopicsById } from './topics.handlers.ts';
 export { bestOfFollowedTopics, followsTopics, isTopicFollowed } from './topics.queries.ts';
@@ -12,6 +14,7 @@ export { bestOfFollowedTopics, followsTopics, isTopicFollowed } from './topics.q
 export const topicsFeature: Feature = {
   name: 'topics',
   schemas: topicSchemas,
+  recordParts: [givePart(pinInterests, (_context, { pictureId }) => (pictureId ? interestsOfPicture(pictureId) : null))],
   handlers: topicHandlers,
   listeners: topicListeners,
   ticks: [topicTick],

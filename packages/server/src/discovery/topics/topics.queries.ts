@@ -96,6 +96,19 @@ export async function selectTopicsOfPin(db: Database, reader: TopicReader, pinId
   );
 }
 
+/** So many topics lead on from a pin. */
+const TOPICS_OF_PIN = 6;
+
+/** What a picture is about, by the SQL reference of its id, named in every language. */
+export function interestsOfPicture<Fields>(pictureId: RawBuilder<unknown>): RawBuilder<Fields> {
+  return sql<Fields>`(SELECT json_build_object('interests', coalesce(json_agg(json_build_object('id', k.id::text, 'slug', k.slug, 'names', k.names)
+      ORDER BY k.is_first_level, k.id), '[]'))
+    FROM (SELECT t.id, t.slug, t.parent_id IS NULL AS is_first_level,
+        (SELECT json_object_agg(n.language, n.name) FROM topic_names n WHERE n.topic_id = t.id) AS names
+      FROM picture_topics x JOIN topics t ON t.id = x.topic_id WHERE x.picture_id = ${pictureId} AND ${isOpen}
+      ORDER BY t.parent_id IS NULL, t.id LIMIT ${TOPICS_OF_PIN}) k)`;
+}
+
 /** So many topics stand for a person or a board, by so many of their newest pins. */
 const INTERESTS = { topics: 20, pins: 500 };
 

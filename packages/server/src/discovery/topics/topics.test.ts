@@ -9,6 +9,7 @@ import {
   TopicResource,
   TopicsResource,
 } from '@bowerbird/contract/discovery/topics/calls.ts';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -40,6 +41,11 @@ describe('topics', () => {
     const { id } = await makePin(server, lena, board, { title: 'Two linocuts' });
     await server.settle();
     expect(await slugsOf(id)).toEqual(['printmaking', 'crafts']);
+    const { interests } = await server.stranger().data(PinResource.get, { id });
+    expect(interests.map(({ slug, names }) => [slug, names['en'], names['de']])).toEqual([
+      ['printmaking', 'Printmaking', expect.any(String)],
+      ['crafts', 'Crafts', expect.any(String)],
+    ]);
     expect(await feedOf('printmaking')).toEqual([id]);
     expect(await feedOf('crafts', server.stranger())).toContain(id);
     expect(await slugsOf((await makePin(server, lena, board, { title: 'Untold' })).id)).toEqual([]);

@@ -13,6 +13,8 @@ export function makeVector(texts: readonly WeighedText[], marks: readonly string
   const positions = new Map<string, string[]>();
   let position = 0;
   for (const { text, weight } of texts) {
+    // Words of two texts never stand together.
+    position += 1;
     for (const word of cutWords(text)) {
       position += 1;
       const known = positions.get(word) ?? [];

@@ -41,7 +41,7 @@ export function SearchHead({ request, guides }: { request: SearchRequest; guides
       {guides.length > 0 && (
         <ChipRow label={text('search.guides')}>
           {guides.map((guide) => (
-            <ChipLink key={guide.term} href={searchPath(guide.query)} picture={guide.image?.url}>
+            <ChipLink key={guide.term} href={searchPath(guide.query, scope)} picture={guide.image?.url}>
               <span dir="auto" className={styles.guide}>
                 {guide.display}
               </span>

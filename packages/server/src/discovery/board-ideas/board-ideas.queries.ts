@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Database } from '../../core/database/database.ts';
+import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
+import { isOfAdults, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
+import { makeQuery } from '../words/index.ts';
+
+/** The newest pictures of a board lead on. */
+const SEEDS = 12;
+/** Newest saves of a picture, and newest pins of each board that keeps it. */
+const SAVES = 30;
+const PINS_OF_BOARD = 50;
+const MOST_VOTED = 200;
+const MOST_WORDED = 200;
+/** Pins of a picture that are looked at until one may be shown. */
+const PINS_OF_PICTURE = 20;
+
+/** The newest pictures of a board or section, and the words that name it. */
+export async function selectSeeds(
+  db: Database,
+  { boardId, sectionId }: { boardId: string; sectionId: string | null },
+): Promise<{ pictures: string[]; words: string[] }> {
+  const { rows } = await sql<{ pictures: string[]; words: string[] }>`SELECT
+      coalesce((SELECT array_agg(n.picture_id::text ORDER BY n.id DESC) FROM (SELECT p.id, p.picture_id FROM pins p
+        WHERE p.board_id = ${boardId} AND p.deleted_at IS NULL AND (${sectionId}::bigint IS NULL OR p.section_id = ${sectionId}) ORDER BY p.id DESC LIMIT ${SEEDS}) n), '{}') pictures,
+      array_remove(ARRAY[(SELECT s.title FROM sections s WHERE s.id = ${sectionId}), b.name], NULL) words
+    FROM boards b WHERE b.id = ${boardId}`.execute(db);
+  return rows[0] ?? { pictures: [], words: [] };
+}
+
+/**
+ * Pictures that go with the seeds, the best first: those that the graph gives, or without it those that boards with the seeds
+ * hold most, then those whose titles say what the board is called.
+ */
+export async function listIdeas(
+  db: Database,
+  { graph, seeds, words }: { graph: readonly string[]; seeds: readonly string[]; words: readonly string[] },
+): Promise<string[]> {
+  const isOpen = sql`audience = 0 AND deleted_at IS NULL`;
+  const voted =
+    graph.length > 0
+      ? sql`SELECT 0 source, g.picture_id, -g.at::float score FROM unnest(${[...graph]}::bigint[]) WITH ORDINALITY g(picture_id, at)`
+      : sql`SELECT 0 source, x.picture_id, count(*)::float score FROM (SELECT DISTINCT k.board_id FROM unnest(${[...seeds]}::bigint[]) s(picture_id)
+          CROSS JOIN LATERAL (SELECT board_id FROM pins WHERE picture_id = s.picture_id AND ${isOpen} ORDER BY id DESC LIMIT ${SAVES}) k) h
+        CROSS JOIN LATERAL (SELECT picture_id FROM pins WHERE board_id = h.board_id AND ${isOpen} ORDER BY id DESC LIMIT ${PINS_OF_BOARD}) x
+        GROUP BY 2 ORDER BY 3 DESC, 2 DESC LIMIT ${MOST_VOTED}`;
+  const queries = words.map((word) => sql`${makeQuery([word])}::tsquery`);
+  const worded =
+    words.length === 0
+      ? sql`SELECT 1, NULL::bigint, 0::float WHERE false`
+      : sql`SELECT 1, d.picture_id, ts_rank(d.tsv, w.q)::float FROM (SELECT ${sql.join(queries, sql` || `)} q) w
+          CROSS JOIN LATERAL (SELECT picture_id, tsv FROM search_docs WHERE tier BETWEEN 0 AND 3 AND tsv @@ w.q LIMIT ${MOST_WORDED}) d`;
+  const { rows } = await sql<{ ids: string[] | null }>`
+    WITH found AS ((${voted}) UNION ALL (${worded})),
+    best AS (SELECT DISTINCT ON (picture_id) * FROM found WHERE picture_id <> ALL (${[...seeds]}::bigint[]) ORDER BY picture_id, source, score DESC)
+    SELECT array_agg(picture_id::text ORDER BY source, score DESC, picture_id DESC) ids FROM best`.execute(db);
+  return rows[0]?.ids ?? [];
+}
+
+/** Keeps a list for the pages after the first; old ones go by themselves with those of related pins. */
+export async function keepList(db: Database, key: string, pictures: readonly string[]): Promise<void> {
+  await sql`INSERT INTO related_snapshots (key, ids) VALUES (${key}, ${[...pictures]}::bigint[])`.execute(db);
+}
+
+export interface IdeaScan {
+  readonly total: number;
+  /** Places in order; without an id nothing of the picture may be shown, or the board has it. */
+  readonly hits: readonly { readonly id: string | null; readonly at: number }[];
+}
+
+/** One part of a kept list: of each picture that is not on the board the first pin that this viewer may be shown. */
+export async function scanIdeas(
+  db: Database,
+  viewer: Viewer,
+  { key, boardId, offset, limit }: { key: string; boardId: string; offset: number; limit: number },
+): Promise<IdeaScan> {
+  const { rows } = await sql<IdeaScan>`
+    WITH kept AS MATERIALIZED (SELECT ids FROM related_snapshots WHERE key = ${key}),
+    judged AS (SELECT r.at, x.id FROM (SELECT o.* FROM kept, unnest(kept.ids) WITH ORDINALITY o(picture_id, at) WHERE o.at > ${offset} ORDER BY o.at LIMIT ${limit}) r
+      LEFT JOIN LATERAL (SELECT q.id FROM (SELECT * FROM pins WHERE picture_id = r.picture_id AND audience = 0 AND deleted_at IS NULL ORDER BY id LIMIT ${PINS_OF_PICTURE}) q
+        ${joinsOfPin('q')} WHERE ${isPinShown(viewer, 'q')} AND ${isOfAdults('q')} AND q.owner_id <> ${viewerIdOf(viewer)}
+          AND NOT EXISTS (SELECT 1 FROM pins m WHERE m.picture_id = r.picture_id AND m.board_id = ${boardId} AND m.deleted_at IS NULL)
+        ORDER BY q.id LIMIT 1) x ON true)
+    SELECT coalesce((SELECT cardinality(ids) FROM kept), 0)::int total,
+      (SELECT coalesce(json_agg(json_build_object('id', id::text, 'at', at) ORDER BY at), '[]') FROM judged) hits`.execute(db);
+  return rows[0]!;
+}

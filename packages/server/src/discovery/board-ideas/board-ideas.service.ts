@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { BoardIdeasInput } from '@bowerbird/contract/discovery/board-ideas/schemas.ts';
+import { DEFAULT_PAGE_SIZE } from '@bowerbird/contract/protocol/paging.ts';
+import type { CallContext } from '../../endpoints/context.ts';
+import { scanPage } from '../../endpoints/read-page.ts';
+import { mayReadSecret, viewerIdOf } from '../../endpoints/viewer.ts';
+import { guardBoard } from '../../pinning/boards/index.ts';
+import { requireSection } from '../../pinning/pins/index.ts';
+import { discoveryOf } from '../recommender/index.ts';
+import { cutWords, functionWords } from '../words/index.ts';
+import { keepList, listIdeas, scanIdeas, selectSeeds } from './board-ideas.queries.ts';
+
+const DAY_MILLISECONDS = 86_400_000;
+const MOST_OF_GRAPH = 300;
+/** Places that are looked at beyond a page, for those that the rules take out. */
+const SPARE = 40;
+const MOST_WORDS = 8;
+const SECRET = 2;
+
+interface Position {
+  readonly key: string;
+  readonly offset: number;
+}
+
+type Asking = Pick<CallContext, 'core' | 'viewer' | 'request'>;
+
+/** One page of ideas for a board, by id. Throws `board_not_found` or `section_not_found` where the viewer may not see it. */
+export async function readBoardIdeas(context: Asking, input: BoardIdeasInput): Promise<{ ids: readonly string[]; bookmark: string }> {
+  const { core, viewer } = context;
+  const board = await guardBoard(core.db, viewer, input.board_id);
+  if (input.section_id !== undefined) await requireSection(core.db, board.id, input.section_id);
+  // An app that may not read secret pins learns nothing of them by what goes with them.
+  const isHidden = board.privacy === SECRET && !mayReadSecret(viewer, 'pins:read_secret');
+  const size = input.page_size ?? DEFAULT_PAGE_SIZE;
+  return scanPage<Position>(context, input, {
+    purpose: `board-ideas:${board.id}:${input.section_id ?? ''}`,
+    scan: async (position) => {
+      if (isHidden) return { ids: [], next: null };
+      const key = position?.key ?? (await makeList(context, input));
+      const limit = size + SPARE;
+      const { total, hits } = await scanIdeas(core.db, viewer, { key, boardId: board.id, offset: position?.offset ?? 0, limit });
+      const shown = hits.filter((hit) => hit.id !== null).slice(0, size);
+      const last = shown.length === size ? shown.at(-1)!.at : (position?.offset ?? 0) + limit;
+      return { ids: shown.map((hit) => hit.id!), next: last < total ? { key, offset: last } : null };
+    },
+  });
+}
+
+/** Makes the list once, for the first page and those after it; gives its key. */
+async function makeList(context: Asking, { board_id: boardId, section_id: sectionId }: BoardIdeasInput): Promise<string> {
+  const { core } = context;
+  const { pictures, words } = await selectSeeds(core.db, { boardId, sectionId: sectionId ?? null });
+  const named = [...new Set(words.flatMap((text) => cutWords(text)))].filter((word) => !functionWords.includes(word)).slice(0, MOST_WORDS);
+  const graph = await askGraph(context, boardId, pictures);
+  const key = `board-ideas:${randomUUID()}`;
+  await keepList(core.db, key, await listIdeas(core.db, { graph, seeds: pictures, words: named }));
+  return key;
+}
+
+async function askGraph({ core, viewer, request }: Asking, boardId: string, pictures: readonly string[]): Promise<string[]> {
+  const discovery = discoveryOf(core);
+  if (pictures.length === 0 || discovery.state().saves === 0) return [];
+  const language = (viewer.userId === null ? null : viewer.locale) ?? request.locale;
+  const bias = { language, day: Math.floor(core.now() / DAY_MILLISECONDS), person: BigInt(viewerIdOf(viewer)), notPictures: [] };
+  const hits = await discovery.forStarts([{ start: BigInt(boardId), pictures: pictures.map(BigInt) }], bias, MOST_OF_GRAPH);
+  return hits.map((hit) => String(hit.picture));
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BoardIdeasFeedResource } from '@bowerbird/contract/discovery/board-ideas/calls.ts';
+import type { BoardIdeasInput } from '@bowerbird/contract/discovery/board-ideas/schemas.ts';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
+import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+
+type Person = Awaited<ReturnType<TestServer['person']>>;
+
+describe('ideas for a board', () => {
+  let server: TestServer;
+  let noor: Person;
+  let lena: Person;
+  let lenas: string;
+  let noors: string;
+  let jug: string;
+  let bowl: string;
+  let kettle: string;
+  beforeAll(async () => {
+    server = await createTestServer();
+    noor = await server.person('noorhaddad', 'Noor Haddad');
+    lena = await server.person('lenafjeld', 'Lena Fjeld');
+    lenas = (await makeBoard(lena, 'On the table')).id;
+    jug = (await makePin(server, lena, lenas, { title: 'Jug' })).id;
+    bowl = (await makePin(server, lena, lenas, { title: 'Bowl' })).id;
+    const elsewhere = (await makeBoard(lena, 'Elsewhere')).id;
+    kettle = (await makePin(server, lena, elsewhere, { title: 'Enamel kettle' })).id;
+    noors = (await makeBoard(noor, 'Kettles for winter')).id;
+    await noor.data(RepinResource.create, { pin_id: jug, board_id: noors });
+    await server.settle();
+  });
+  afterAll(() => server.close());
+
+  const ideas = async (caller: Pick<Person, 'data'>, input: Partial<BoardIdeasInput> = {}) =>
+    (await caller.data(BoardIdeasFeedResource.get, { board_id: noors, ...input })).map(({ id }) => id);
+
+  it('are what boards with its pins hold too, and not what it has', async () => {
+    expect(await ideas(noor)).toContain(bowl);
+    expect(await ideas(noor)).not.toContain(jug);
+    await noor.data(RepinResource.create, { pin_id: bowl, board_id: noors });
+    expect(await ideas(noor)).not.toContain(bowl);
+  });
+
+  it('are what its name says, from the first day', async () => {
+    const empty = (await makeBoard(noor, 'An enamel kettle')).id;
+    expect(await ideas(noor, { board_id: empty })).toEqual([kettle]);
+    const section = await noor.data(BoardSectionResource.create, { board_id: noors, title: 'Enamel' });
+    expect(await ideas(noor, { section_id: section.id })).toContain(kettle);
+  });
+
+  it('are never one’s own pins, nor what may not be seen', async () => {
+    expect(await ideas(lena, { board_id: lenas })).toEqual([]);
+    const secret = (await makeBoard(lena, 'Presents', { privacy: 'secret' })).id;
+    const present = (await makePin(server, lena, secret, { title: 'Enamel kettle in red' })).id;
+    await server.settle();
+    expect(await ideas(noor)).not.toContain(present);
+    await expect(ideas(noor, { board_id: secret })).rejects.toThrow(/board_not_found/);
+    await lena.data(BoardResource.update, { board_id: lenas, privacy: 'secret' });
+    expect(await ideas(noor)).not.toContain(bowl);
+  });
+
+  it('come page by page, each once', async () => {
+    const shelf = (await makeBoard(lena, 'Shelf')).id;
+    const mugs: string[] = [];
+    for (let at = 0; at < 5; at += 1) mugs.push((await makePin(server, lena, shelf, { title: `Mug ${at}` })).id);
+    await server.settle();
+    const board = (await makeBoard(noor, 'Mug')).id;
+    const found: string[] = [];
+    let bookmarks: string[] | undefined;
+    for (let at = 0; at < 5; at += 1) {
+      const { resource_response: reply } = await noor.envelope(BoardIdeasFeedResource.get, { board_id: board, page_size: 2, bookmarks });
+      found.push(...reply.data!.map(({ id }) => id));
+      bookmarks = [reply.bookmark!];
+    }
+    expect(found.toSorted()).toEqual(mugs.toSorted());
+  });
+
+  it('refuse a section of another board', async () => {
+    const section = await lena.data(BoardSectionResource.create, { board_id: lenas, title: 'Plates' });
+    await expect(ideas(noor, { section_id: section.id })).rejects.toThrow(/section_not_found/);
+  });
+});
