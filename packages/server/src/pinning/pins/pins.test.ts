@@ -266,6 +266,8 @@ describe('pins', () => {
 
   it('stand in lists as cards, and whole where a list is asked for it', async () => {
     const { id } = await makePin(server, noor, garden.id, { title: 'Fig', description: 'In the corner' });
+    // Topics come behind the reply.
+    await server.settle();
     const list = async (more: object) => {
       const pins = await noor.data(BoardFeedResource.get, { board_id: garden.id, ...more });
       return pins.find((pin) => pin.id === id)!;
