@@ -12,6 +12,9 @@ import { recommenderFeature } from '../discovery/recommender/index.ts';
 import { pinPageFeature } from '../discovery/pin-page/index.ts';
 import { relatedPinsFeature } from '../discovery/related-pins/index.ts';
 import { searchFeature } from '../discovery/search/index.ts';
+import { exploreFeature } from '../discovery/explore/index.ts';
+import { savedSearchesFeature } from '../discovery/saved-searches/index.ts';
+import { searchNoticesFeature } from '../discovery/search-notices/index.ts';
 import { searchIndexFeature } from '../discovery/search-index/index.ts';
 import { oembedFeature } from '../discovery/oembed/index.ts';
 import { openSearchFeature } from '../discovery/open-search/index.ts';
@@ -133,8 +136,11 @@ export const features: readonly Feature[] = [
   boardIdeasFeature,
   pinPageFeature,
   searchIndexFeature,
+  searchNoticesFeature,
   searchFeature,
+  savedSearchesFeature,
   topicsFeature,
+  exploreFeature,
   todayFeature,
   videosFeature,
   shoppingFeature,

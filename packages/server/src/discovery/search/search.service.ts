@@ -6,19 +6,25 @@ import type { Core } from '../../core/core.ts';
 import { isGivenUp } from '../../core/database/trouble.ts';
 import { isAtEnd, makeBookmark, readBookmark } from '../../endpoints/bookmarks.ts';
 import type { CallContext } from '../../endpoints/context.ts';
-import { mayReadSecret, type Viewer } from '../../endpoints/viewer.ts';
-import { makeQuery } from '../words/index.ts';
-import { parseSearch, type ParsedSearch } from './search-words.parser.ts';
-import type { Corpus, SearchRequest } from './search-request.service.ts';
+import { mayReadSecret, strangerViewer, type Viewer } from '../../endpoints/viewer.ts';
+import { countNewDocuments } from './count-new.queries.ts';
+import { daysBack, parseSearch, writeQuery, type ParsedSearch } from './search-words.parser.ts';
+import type { Corpus, SearchAsked, SearchRequest } from './search-request.service.ts';
 import { findCorrections, scanSearch, type Correction, type SearchScan } from './search.queries.ts';
 
 /** One page of results by id; the rest of the reply is on the first page alone. */
 export interface SearchPage {
   readonly corpus: Corpus | null;
   readonly ids: readonly string[];
-  readonly guides: readonly { word: string; pin_id: string }[];
+  readonly guides: SearchScan['guides'];
+  readonly topics: SearchScan['topics'];
   readonly typo: { readonly original: string; readonly corrected: string } | null;
   readonly bookmark: string;
+}
+
+/** Who searches, and in which language. */
+export interface SearchContext extends Pick<CallContext, 'core' | 'viewer'> {
+  readonly language: string;
 }
 
 /** Where a list of results goes on. */
@@ -35,14 +41,11 @@ const FEW_HITS = 3;
 const MUCH_RARER = 50;
 
 /** Searches: one statement. Where it finds little, one more looks for what was meant, and one searches for that. */
-export async function search(context: Pick<CallContext, 'core' | 'viewer'>, input: SearchInput): Promise<SearchPage> {
+export async function search(context: SearchContext, input: SearchInput): Promise<SearchPage> {
   const { core, viewer } = context;
-  const asked = parseSearch(input);
-  const parsed = asked.corpus === 'own' && !mayReadSecret(viewer, 'pins:read_secret') ? withoutSecret(asked, viewer) : asked;
-  const nothing = { corpus: parsed.corpus, ids: [], guides: [], typo: null, bookmark: END_BOOKMARK };
-  const isForNobody = parsed.corpus === 'own' && viewer.userId === null;
-  if (parsed.corpus === null || (parsed.words.length === 0 && parsed.phrases.length === 0) || isForNobody || isAtEnd(input.bookmarks))
-    return nothing;
+  const parsed = readSearch(context, input);
+  const nothing = { corpus: parsed.corpus, ids: [], guides: [], topics: [], typo: null, bookmark: END_BOOKMARK };
+  if (parsed.corpus === null || !asksForAnything(parsed, viewer) || isAtEnd(input.bookmarks)) return nothing;
 
   if (parsed.of !== null && parsed.corpus === 'users')
     throw new ApiError('bad_input', { extra: { fields: [{ field: 'user', rule: 'not_with_scope' }] } });
@@ -52,18 +55,14 @@ export async function search(context: Pick<CallContext, 'core' | 'viewer'>, inpu
   const size = input.page_size ?? DEFAULT_PAGE_SIZE;
   const top = position === null && parsed.top !== null ? [parsed.top] : [];
   const request: SearchRequest = {
-    viewer,
-    corpus: parsed.corpus,
-    of: parsed.corpus === 'own' ? viewer.userId : parsed.of,
-    tsquery: queryOf(parsed),
+    ...requestOf(parsed, parsed.corpus, viewer),
     key: position?.key ?? randomUUID(),
     isFirst: position === null,
     offset: position?.offset ?? 0,
     limit: size + SPARE,
     room: size - top.length,
-    price: parsed.price,
-    words: [...parsed.words, ...parsed.phrases.flat()],
     wantsGuides: parsed.corpus === 'pins' && position === null,
+    language: context.language,
   };
   const { scan: first, isPlain } = await scanInTime(core, request);
   const isFew = countShown(first) < FEW_HITS;
@@ -81,6 +80,7 @@ export async function search(context: Pick<CallContext, 'core' | 'viewer'>, inpu
   return {
     corpus: parsed.corpus,
     guides: scan.guides,
+    topics: scan.topics,
     typo: meant == null ? null : { original: input.query, corrected: meant },
     ...takePage(scan, request, (next) => makeBookmark(context, purpose, next)),
   };
@@ -91,6 +91,47 @@ export async function search(context: Pick<CallContext, 'core' | 'viewer'>, inpu
     const bookmark = last >= found.total ? END_BOOKMARK : mark({ key, offset: last });
     return { ids: [...top, ...shown.map((hit) => hit.id)], bookmark };
   }
+}
+
+/** Reads what is asked: an app without its scope does not get to what is secret. */
+export function readSearch({ viewer, language }: SearchContext, input: SearchInput): ParsedSearch {
+  const asked = parseSearch(input, language);
+  return asked.corpus === 'own' && !mayReadSecret(viewer, 'pins:read_secret') ? withoutSecret(asked, viewer) : asked;
+}
+
+/** Whether there is something to look for, and somebody to look for it. A filter alone is enough: all that is blue. */
+export function asksForAnything({ corpus, words, phrases, filters }: ParsedSearch, viewer: Viewer): boolean {
+  const hasFilter = [filters.color, filters.topic, filters.domain].some((values) => values.length > 0);
+  return (words.length > 0 || phrases.length > 0 || hasFilter) && (corpus !== 'own' || viewer.userId !== null);
+}
+
+/** What is looked for and where, without the place in the list. */
+export function requestOf(parsed: ParsedSearch, corpus: Corpus, viewer: Viewer): SearchAsked {
+  return {
+    viewer,
+    corpus,
+    of: corpus === 'own' ? viewer.userId : parsed.of,
+    tsquery: writeQuery(parsed),
+    price: parsed.price,
+    daysBack: daysBack(parsed),
+    words: [...parsed.words, ...parsed.phrases.flat()],
+  };
+}
+
+/** Whether a search asks for anything, whoever asks. */
+export function isSearchable(input: SearchInput): boolean {
+  const parsed = parseSearch(input);
+  return parsed.corpus === 'pins' && asksForAnything(parsed, strangerViewer);
+}
+
+/** How many pins each of these searches finds that were made after one; at most 99, among the newest documents. */
+export async function countNew(
+  context: SearchContext,
+  searches: readonly { readonly input: SearchInput; readonly after: string }[],
+): Promise<number[]> {
+  const { core, viewer } = context;
+  const asked = searches.map(({ input, after }) => ({ asked: requestOf(readSearch(context, input), 'pins', viewer), after }));
+  return countNewDocuments(core.searchDb, viewer, asked);
 }
 
 /** An app without the scope looks among the person's public pins: not even the end of a list may tell of a secret one. */
@@ -134,10 +175,6 @@ function correct(parsed: ParsedSearch, corrections: readonly Correction[]): { ts
     return isMistake ? option.corrected : word;
   });
   const corrected = words.join(' ');
-  if (corrected !== parsed.words.join(' ')) return { tsquery: queryOf({ ...parsed, words }), corrected };
-  return { tsquery: queryOf(parsed, true), corrected: null };
-}
-
-function queryOf({ words, marks, domainMarks, phrases, excluded }: ParsedSearch, isPrefix = false): string {
-  return makeQuery(words, { marks, oneOf: [domainMarks], phrases, excluded, isPrefix });
+  if (corrected !== parsed.words.join(' ')) return { tsquery: writeQuery({ ...parsed, words }), corrected };
+  return { tsquery: writeQuery(parsed, true), corrected: null };
 }

@@ -112,6 +112,15 @@ export async function readTopicsById(context: CallContext, ids: readonly string[
   return presentTopics(await selectTopics(context.core.db, readerOf(context), ids), context.core.config.mediaUrl);
 }
 
+/** What somebody follows, then what they saved of lately, as topics. */
+export async function readTastedTopics(context: CallContext, userId: string, most: number): Promise<Topic[]> {
+  const [followed, saved] = await Promise.all([
+    selectFollowedTopics(context.core.db, userId),
+    selectTopicsOfSaves(context.core.db, userId),
+  ]);
+  return readTopicsById(context, [...new Set([...followed, ...saved])].slice(0, most));
+}
+
 async function readTopic(db: Database, reader: TopicReader, interest: string): Promise<TopicRow> {
   const [topic] = await selectTopics(db, reader, [await findTopicId(db, interest)]);
   if (!topic) throw new ApiError('not_found');
