@@ -11,5 +11,5 @@ export const exploreFeature: Feature = {
   name: 'explore',
   schemas: exploreSchemas,
   handlers: [handle(ExploreResource.get, readExplore)],
-  jobs: (core) => [{ name: 'trending-searches', cron: '*/20 * * * *', handle: () => findTrending(core) }],
+  jobs: (core) => [{ name: 'trending-searches', cron: '*/5 * * * *', handle: () => findTrending(core) }],
 };

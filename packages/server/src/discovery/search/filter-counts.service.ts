@@ -6,7 +6,8 @@ import { selectTopicNames } from '../topics/index.ts';
 import { countMarks, type FilterCounts } from './filter-counts.queries.ts';
 import { CANDIDATES } from './rank.queries.ts';
 import { activeFilters, typeMarks, withoutFilter, type ParsedSearch } from './search-words.parser.ts';
-import { asksForAnything, readSearch, requestOf, type SearchContext } from './search.service.ts';
+import { findTopicsOf } from './topic-words.service.ts';
+import { asksForAnything, hashtagsAmong, readSearch, requestOf, type SearchContext } from './search.service.ts';
 
 const MOST_TOPICS = 12;
 const MOST_DOMAINS = 12;
@@ -25,7 +26,8 @@ export async function countFilters(context: SearchContext, input: SearchFiltersI
   const { corpus } = parsed;
   if ((corpus !== 'pins' && corpus !== 'own') || !asksForAnything(parsed, viewer)) return NOTHING;
   const active = activeFilters(parsed);
-  const count = (search: ParsedSearch) => countMarks(core.searchDb, requestOf(search, corpus, viewer));
+  const hashtags = hashtagsAmong(await findTopicsOf(core, parsed.hashtags), parsed);
+  const count = (search: ParsedSearch) => countMarks(core.searchDb, requestOf(search, corpus, viewer, hashtags));
   const [all, ...others] = await Promise.all([
     count(parsed),
     // Without its one filter a search may ask for nothing.
@@ -93,12 +95,13 @@ function priceSteps({ prices, currency }: FilterCounts): SearchFilters['prices']
   if (prices.length === 0) return null;
   const [cheapest, dearest] = [prices[0]! / MICROS, prices.at(-1)! / MICROS];
   const [low, high] = [Math.floor(cheapest), Math.ceil(dearest)];
-  const bars = low === high ? 1 : PRICE_BARS;
-  const ratio = ((high + 1) / (low + 1)) ** (1 / bars);
-  const edge = (bar: number) => (bar === bars ? high : Math.round(((low + 1) * ratio ** bar - 1) * 100) / 100);
-  const steps = Array.from({ length: bars }, (_, bar) => {
+  // One price is no range.
+  if (low === high) return null;
+  const ratio = ((high + 1) / (low + 1)) ** (1 / PRICE_BARS);
+  const edge = (bar: number) => (bar === PRICE_BARS ? high : Math.round(((low + 1) * ratio ** bar - 1) * 100) / 100);
+  const steps = Array.from({ length: PRICE_BARS }, (_, bar) => {
     const [min, max] = [edge(bar), edge(bar + 1)];
-    const isLast = bar === bars - 1;
+    const isLast = bar === PRICE_BARS - 1;
     const count = prices.filter((price) => price / MICROS >= min && (isLast || price / MICROS < max)).length;
     return { min, max, count };
   });

@@ -113,6 +113,14 @@ describe('filters of a search', () => {
     expect(await ids({ query: 'jug -wheels' })).toHaveLength(4);
   });
 
+  it('finds what a topic holds by the topic’s name in any language, and by a hash', async () => {
+    for (const query of ['stricken', '編み物', 'الحياكة'])
+      expect([query, await ids({ query })]).toEqual([query, [pins.cheap, pins.dear].toSorted()]);
+    expect(await ids({ query: '#pottery' })).toHaveLength(5);
+    expect(await ids({ query: '#brick' })).toEqual([pins.red]);
+    expect(await ids({ query: 'small #stricken' })).toEqual([pins.cheap]);
+  });
+
   it('makes documents of older rules anew', async () => {
     const { db, jobsDb } = server.core;
     await sql`UPDATE search_docs SET version = 0, marks = '{}', tsv = 'nothing'`.execute(db);

@@ -14,7 +14,7 @@ const id = Compile(IdSchema);
 const NO_VALUES: SearchFilters['values'] = { type: [], color: [], topic: [], domain: [], date: [] };
 
 /** A search as it is run: words, filters, and where to look. */
-export interface ParsedSearch extends Pick<QueryParts, 'phrases' | 'excluded'> {
+export interface ParsedSearch extends Pick<QueryParts, 'phrases' | 'excluded' | 'hashtags'> {
   readonly words: readonly string[];
   /** What the scope itself asks for. */
   readonly marks: readonly string[];
@@ -63,6 +63,7 @@ export function parseSearch(input: SearchInput, language = 'en'): ParsedSearch {
     words: [...new Set(query.words)].slice(0, MOST_WORDS),
     phrases: query.phrases,
     excluded: query.excluded,
+    hashtags: hasMarks ? query.hashtags : [],
     marks: scopeMarks[scope] ?? [],
     filters: hasMarks ? filters.values : NO_VALUES,
     of: input.user?.trim() || (corpus === 'users' ? null : (filters.user ?? query.of)),
@@ -83,8 +84,21 @@ function toPrice(price: number | string | null | undefined): number | null {
   return price === null || price === undefined ? null : Math.min(Number(price), 1e9);
 }
 
+interface WriteOptions {
+  /** The last word may be a beginning. */
+  readonly isPrefix?: boolean;
+  /** One of the words is enough; what holds more of them ranks higher. */
+  readonly isAnyEnough?: boolean;
+  /** Topics that words mean, by the word: pins that carry one of them are found too. */
+  readonly topics?: TopicsByWord;
+}
+
+/** The ids of topics that a word is a name or a sign of, in any language. */
+export type TopicsByWord = ReadonlyMap<string, readonly string[]>;
+
 /** The `tsquery` of a search. Words that only hold a sentence together are left out, unless there are no others. */
-export function writeQuery({ words, marks, filters, phrases, excluded, stems }: ParsedSearch, isPrefix = false): string {
+export function writeQuery(parsed: ParsedSearch, { isPrefix = false, isAnyEnough = false, topics }: WriteOptions = {}): string {
+  const { words, marks, filters, phrases, excluded, stems } = parsed;
   const telling = words.filter((word) => !functionWords.includes(word));
   const oneOf = [
     filters.type.flatMap((type) => typeMarks[type as FilterType]),
@@ -92,7 +106,8 @@ export function writeQuery({ words, marks, filters, phrases, excluded, stems }: 
     filters.topic.map((topicId) => `topic:${topicId}`),
     filters.domain.map((domain) => `domain:${domain}`),
   ];
-  return makeQuery(telling.length > 0 ? telling : words, { marks, oneOf, phrases, excluded, isPrefix, stems });
+  const instead = topics && new Map([...topics].map(([word, ids]) => [word, ids.map((topicId) => `topic:${topicId}`)]));
+  return makeQuery(telling.length > 0 ? telling : words, { marks, oneOf, phrases, excluded, isPrefix, isAnyEnough, stems, instead });
 }
 
 /** How many days ago a pin was made at most: the longest of the dates asked for. */

@@ -75,7 +75,8 @@ function judge({ viewer, corpus, offset, limit }: SearchRequest): RawBuilder<unk
 const FUNCTION_WORDS = sql.lit(`{${functionWords.join(',')}}`);
 /** A refinement stands in so many pins at least. */
 const FEWEST_DOCUMENTS = 2;
-const MOST_GUIDES = 8;
+/** More than are shown, since other forms of a word are left out afterwards. */
+const MOST_GUIDES = 14;
 /** A word in more than this share of the pins shown would narrow nothing. */
 const WIDEST_GUIDE = 0.7;
 

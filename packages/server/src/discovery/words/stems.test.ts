@@ -30,5 +30,5 @@ it('writes other forms of a word beside it, for less', () => {
   expect(makeQuery(['cups'], { stems: 'en' })).toBe("('cups' | 'cup' | 'stem:cup')");
   expect(makeQuery(['cup'], { stems: 'en' })).toBe("('cup' | 'stem:cup')");
   expect(makeQuery(['cups'])).toBe("'cups'");
-  expect(makeQuery(['red', 'cu'], { stems: 'en', isPrefix: true })).toBe("('red' | 'stem:red') & 'cu':*");
+  expect(makeQuery(['red', 'cu'], { stems: 'en', isPrefix: true })).toBe("('red' | 'stem:red') & ('cu' | 'stem:cu' | 'cu':*)");
 });

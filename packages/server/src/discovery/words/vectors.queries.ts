@@ -43,8 +43,12 @@ function addPlace(positions: Map<string, string[]>, word: string, place: string)
 export interface QueryOptions {
   /** The last word may be a beginning. */
   readonly isPrefix?: boolean;
+  /** One of the words is enough. */
+  readonly isAnyEnough?: boolean;
   /** Words count only where they weigh most: in titles and names. */
   readonly isTitleOnly?: boolean;
+  /** Marks that stand in for a word, by the word. */
+  readonly instead?: ReadonlyMap<string, readonly string[]>;
   /** Words count in their other forms too, by this language; without one, only as they are. */
   readonly stems?: StemLanguage | null;
   /** All of these marks, and one of each of these groups. */
@@ -58,25 +62,34 @@ export interface QueryOptions {
 
 /** Writes the `tsquery` that wants all words and marks. */
 export function makeQuery(words: readonly string[], options: QueryOptions = {}): string {
-  const { stems = null, isPrefix = false, isTitleOnly = false } = options;
+  const { stems = null, isPrefix = false, isTitleOnly = false, isAnyEnough = false, instead } = options;
   const wanted = words.map((word, at) => {
     const ending = `${isPrefix && at === words.length - 1 ? '*' : ''}${isTitleOnly ? 'A' : ''}`;
-    return ending === '' ? inAnyForm(word, stems) : `${quote(word)}:${ending}`;
+    const forms = [...(isTitleOnly ? [] : formsOf(word, stems).map(quote)), ...(ending === '' ? [] : [`${quote(word)}:${ending}`])];
+    return anyOf([...forms, ...(instead?.get(word) ?? []).map(quote)]);
   });
-  const groups = (options.oneOf ?? []).filter((group) => group.length > 0).map(anyOf);
+  const groups = (options.oneOf ?? []).filter((group) => group.length > 0).map((group) => anyOf(group.map(quote)));
   const phrases = (options.phrases ?? []).map(phrase);
-  const excluded = (options.excluded ?? []).map((group) => `!${group.length === 1 ? inAnyForm(group[0]!, stems) : phrase(group)}`);
-  return [...wanted, ...phrases, ...(options.marks ?? []).map(quote), ...groups, ...excluded].join(' & ');
+  const excluded = (options.excluded ?? []).map(
+    (group) => `!${group.length === 1 ? anyOf(formsOf(group[0]!, stems).map(quote)) : phrase(group)}`,
+  );
+  return [
+    ...(isAnyEnough && wanted.length > 1 ? [anyOf(wanted)] : wanted),
+    ...phrases,
+    ...(options.marks ?? []).map(quote),
+    ...groups,
+    ...excluded,
+  ].join(' & ');
 }
 
-function inAnyForm(word: string, stems: StemLanguage | null): string {
-  if (stems === null) return quote(word);
+function formsOf(word: string, stems: StemLanguage | null): string[] {
+  if (stems === null) return [word];
   const stem = stemOf(word, stems);
-  return anyOf(stem === word ? [word, STEM + word] : [word, stem, STEM + stem]);
+  return stem === word ? [word, STEM + word] : [word, stem, STEM + stem];
 }
 
-function anyOf(lexemes: readonly string[]): string {
-  return `(${lexemes.map(quote).join(' | ')})`;
+function anyOf(parts: readonly string[]): string {
+  return parts.length === 1 ? parts[0]! : `(${parts.join(' | ')})`;
 }
 
 function phrase(words: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
 import type { HomefeedInput } from '@bowerbird/contract/discovery/home-feed/schemas.ts';
 import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-searches/calls.ts';
-import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
+import { BaseSearchResource, SearchFiltersResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import { TodayTabResource } from '@bowerbird/contract/discovery/today/calls.ts';
 import { TopicsResource } from '@bowerbird/contract/discovery/topics/calls.ts';
 import { ExploreResource } from '@bowerbird/contract/discovery/explore/calls.ts';
@@ -25,7 +25,12 @@ export const exploreOptions = { page_size: 50, tab: 'explore' } as const satisfi
 /** Fetches the results, or what there is to explore, which begins with what the person looked for lately. */
 export async function preloadSearch({ dispatch, params, search, state }: PreloadInput): Promise<void> {
   const request = readSearch(params.scope, search);
-  if (asksForAnything(request)) return dispatch(ensureResource(BaseSearchResource.get, searchOptions(request)));
+  if (asksForAnything(request)) {
+    const options = searchOptions(request);
+    const counts = request.filters === '' ? undefined : dispatch(ensureResource(SearchFiltersResource.get, options));
+    await Promise.all([dispatch(ensureResource(BaseSearchResource.get, options)), counts]);
+    return;
+  }
   const recents = state().session.isAuthenticated
     ? dispatch(ensureResource(RecentSearchesResource.get, recentOptions(request.scope)))
     : undefined;

@@ -1,4 +1,4 @@
--- What many people look for, made anew every hour; access to the pins is decided when it is read.
+-- What many people look for, made anew every few minutes; access to the pins is decided when it is read.
 CREATE TABLE trending_searches (
   position smallint PRIMARY KEY,
   query text NOT NULL,
