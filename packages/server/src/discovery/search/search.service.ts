@@ -227,7 +227,7 @@ function correct(
       option?.corrected != null &&
       option.docs! > 0 &&
       (option.known === 0 || option.docs! >= MUCH_RARER * option.known);
-    return isMistake ? option.corrected! : word;
+    return isMistake ? option.corrected : word;
   });
   const corrected = words.join(' ');
   if (corrected !== parsed.words.join(' ')) return { tsquery: writeQuery({ ...parsed, words }, { topics }), corrected };

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { accountStates } from '@bowerbird/domain/identity/account-state.ts';
 import type { Database } from '../../core/database/database.ts';
 
 /** Above every id: a bound that the index can always use. */
