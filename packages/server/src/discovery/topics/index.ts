@@ -7,7 +7,7 @@ import { topicListeners, topicTick } from './mark-pictures.service.ts';
 import { topicHandlers } from './topics.handlers.ts';
 import { deleteTopicFollowsOf, interestsOfPicture, selectTopicFollowsForExport } from './topics.queries.ts';
 
-export { findTopicId, readTastedTopics, readTopicsById } from './topics.handlers.ts';
+export { findTopicId, readTastedTopics, readTopicsAround, readTopicsById } from './topics.handlers.ts';
 export { bestOfFollowedTopics, followsTopics, isTopicFollowed, selectTopicNames } from './topics.queries.ts';
 
 /** Topics: what pins are about, and who follows them (`C7.27`, `B7.2`). */
