@@ -203,6 +203,16 @@ describe('looking around', () => {
     expect(await related.getByRole('link', { name: 'Plate 3', exact: true }).count()).toBe(0);
   });
 
+  it('shows rows of other things after the first related pins', async () => {
+    const { page } = await stage.stranger();
+    await page.goto(`${stage.url}/pin/${plates[0]!.id}/`);
+    const more = page.getByRole('region', { name: `More from ${yuki.fullName}` });
+    await more.getByRole('listitem').first().waitFor();
+    expect(await more.getByRole('link', { name: plates[0]!.title, exact: true }).count()).toBe(0);
+    await more.getByRole('link', { name: 'See the profile' }).click();
+    await page.waitForURL(new RegExp(`/${yuki.username}/`));
+  });
+
   it('walks through the wall by arrows: Enter opens, S saves', async () => {
     const tab = await stage.as(priya);
     const { page } = tab;

@@ -113,7 +113,7 @@ describe('finding', () => {
       .waitFor();
     await part('Pins to look through').getByRole('link', { name: 'Ceramic jug', exact: true }).waitFor();
     const headings = () => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
-    const named = ['Topics', 'Boards to look into', 'People who collect', 'Pins to look through'];
+    const named = ['Topics', 'New here', 'Boards to look into', 'People who collect', 'Pins to look through'];
     expect(await headings()).toEqual(named);
     expect(await barriersInBothThemes(page)).toEqual([]);
     await search(page, 'doorway');

@@ -1,3 +1,4 @@
+import { DOCUMENT_VERSION } from '@bowerbird/server/discovery/search-index/documents.queries.ts';
 import type { Step } from './steps.ts';
 
 /** What searches and suggestions read, as the indexing listeners would have made it. */
@@ -5,8 +6,8 @@ export const searchSteps: readonly Step[] = [
   {
     name: 'documents',
     sql: ({ pictures }) => `
-      INSERT INTO search_docs (picture_id, pin_id, quality, kind, price_micros, tsv, tier, is_fresh)
-        SELECT picture_id, pin_id, quality, kind, price_micros, tsv, CASE WHEN best <= 2000 THEN 0 WHEN best <= 22000 THEN 1 WHEN best <= 222000 THEN 2 ELSE 3 END, newest <= 2000
+      INSERT INTO search_docs (picture_id, pin_id, quality, kind, price_micros, tsv, marks, version, tier, is_fresh)
+        SELECT picture_id, pin_id, quality, kind, price_micros, tsv, ARRAY['kind:' || kind], ${DOCUMENT_VERSION}, CASE WHEN best <= 2000 THEN 0 WHEN best <= 22000 THEN 1 WHEN best <= 222000 THEN 2 ELSE 3 END, newest <= 2000
         FROM (SELECT x.picture_id, x.pin_id, q.quality, t.kind, t.price_micros, t.tsv,
             row_number() OVER (ORDER BY q.quality DESC, x.pin_id DESC) best, row_number() OVER (ORDER BY x.pin_id DESC) newest
           FROM (SELECT p.picture_id, min(p.id) pin_id FROM pins p JOIN users u ON u.id = p.owner_id AND NOT u.is_private WHERE p.audience = 0 GROUP BY 1) x
@@ -26,11 +27,11 @@ export const searchSteps: readonly Step[] = [
   {
     name: 'boards and people to find',
     sql: () => `
-      INSERT INTO board_docs (board_id, quality, tsv, tier) SELECT id, quality, setweight(to_tsvector('simple', name), 'A'),
+      INSERT INTO board_docs (board_id, quality, tsv, version, tier) SELECT id, quality, setweight(to_tsvector('simple', name), 'A'), ${DOCUMENT_VERSION},
           CASE WHEN best <= 2000 THEN 0 WHEN best <= 22000 THEN 1 ELSE 2 END
         FROM (SELECT b.id, b.name, c.followers quality, row_number() OVER (ORDER BY c.followers DESC, b.id DESC) best FROM boards b JOIN board_counters c ON c.board_id = b.id
           JOIN users u ON u.id = b.owner_id AND NOT u.is_private WHERE b.privacy = 0) x;
-      INSERT INTO user_docs (user_id, quality, tsv, tier) SELECT id, quality, setweight(to_tsvector('simple', full_name || ' ' || username), 'A'),
+      INSERT INTO user_docs (user_id, quality, tsv, version, tier) SELECT id, quality, setweight(to_tsvector('simple', full_name || ' ' || username), 'A'), ${DOCUMENT_VERSION},
           CASE WHEN best <= 2000 THEN 0 WHEN best <= 22000 THEN 1 ELSE 2 END
         FROM (SELECT u.id, u.full_name, u.username, c.followers quality, row_number() OVER (ORDER BY c.followers DESC, u.id DESC) best FROM users u JOIN user_counters c ON c.user_id = u.id) x;
       INSERT INTO suggestions (kind, target, display, norm, weight) SELECT 1, d.board_id, b.name, lower(b.name), c.followers

@@ -53,7 +53,7 @@ export async function hotCalls(meter: Meter): Promise<HotCall[]> {
   });
   const find = (name: string, query: string): HotCall => ({
     name,
-    call: (core) => search({ core, viewer: few }, { query, page_size: SIZE }),
+    call: (core) => search({ core, viewer: few, language: 'en' }, { query, page_size: SIZE }),
   });
   return [
     home('home, logged out', strangerViewer),

@@ -118,6 +118,13 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   ],
   'PinFeedbackResource.delete': [{ input: ({ pin }) => ({ pin_id: pin.id, action: 'hide', about: 'pin' }) }],
   'UserTastesResource.update': [{ input: ({ board }) => ({ board_id: board.id, degree: 'less' }) }],
+  'RelatedModulesResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }), shows: pinOf }],
+  'ExploreResource.get': [{ input: () => ({}), shows: pinOf }],
+  'SearchFiltersResource.get': [
+    { about: 'everybody’s', input: ({ word }) => ({ query: word }) },
+    { about: 'its owner’s', input: ({ word, owner }) => ({ query: word, user: owner.username }) },
+    { about: 'my_pins', input: ({ word }) => ({ query: word, scope: 'my_pins' }) },
+  ],
   'BaseSearchResource.get': [
     search('pins', pinOf),
     search('boards', boardOf),

@@ -31,6 +31,7 @@ export const PAGES: readonly SweptPage[] = [
     '/inesduarte/',
     '/inesduarte/tiles/',
     '/search/pins/?q=jug',
+    '/search/pins/?q=jug&filters=type:picture',
     '/search/pins/?q=zzz',
     '/ideas/',
     '/topics/crafts/',

@@ -52,6 +52,8 @@ function needsOf(step: DemoStep): string[] {
       return [boardKey(step.board)];
     case 'save':
       return [boardKey(step.board), pinKey(step.work)];
+    case 'search':
+      return step.people.map(personKey);
     case 'publish article':
       return [personKey(step.article.editor), ...worksOf(step.article).map((id) => pinKey({ id })), ...boardsOf(step.article)];
   }

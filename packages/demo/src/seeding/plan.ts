@@ -5,6 +5,7 @@ import { ARTICLES, type DemoArticle } from '../content/articles.ts';
 import { BOARDS, type DemoBoard } from '../content/boards.ts';
 import { BOARD_FOLLOWS, FOLLOWS } from '../content/follows.ts';
 import { inMakingOrder } from '../content/order.ts';
+import { SEARCHES } from '../content/searches.ts';
 import { homeBoardOf, sectionOf } from '../content/placing.ts';
 import { savesOf } from '../content/saves.ts';
 
@@ -14,6 +15,7 @@ export type DemoStep = { key: string } & (
   | { act: 'open board'; board: DemoBoard }
   | { act: 'follow person'; person: CastName; other: CastName }
   | { act: 'follow board'; person: CastName; board: DemoBoard }
+  | { act: 'search'; query: string; people: readonly CastName[] }
   | { act: 'publish article'; article: DemoArticle; daysAgo: number }
   | { act: 'pin' | 'save'; board: DemoBoard; section: string | undefined; work: (typeof WORKS)[number] }
 );
@@ -26,8 +28,8 @@ const SAVES_A_PIN = 3;
 
 /**
  * Everything the demo is made of, in order. The first minute fills the first page: people, their boards, one picture of
- * each kind. Then come follows, and the other pictures mixed with saves of earlier ones, and at the end the
- * articles that show them.
+ * each kind. Then come follows, and the other pictures mixed with saves of earlier ones, and at the end what
+ * they look for and the articles that show them.
  */
 export function planDemo(): DemoStep[] {
   const pins = inMakingOrder(WORKS).map(pinStep);
@@ -37,6 +39,7 @@ export function planDemo(): DemoStep[] {
     ...pins.slice(0, FIRST_PINS),
     ...followSteps(),
     ...mixWithSaves(pins.slice(0, FIRST_PINS), pins.slice(FIRST_PINS)),
+    ...SEARCHES.map(({ query, people }): DemoStep => ({ key: `search ${query}`, act: 'search', query, people })),
     ...ARTICLES.map((article, daysAgo): DemoStep => ({ key: articleKey(article), act: 'publish article', article, daysAgo })),
   ];
 }

@@ -4,6 +4,7 @@ import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-searches/calls.ts';
 import { TodayArticleResource } from '@bowerbird/contract/discovery/today/calls.ts';
 import type { ArticleBlock } from '@bowerbird/contract/discovery/today/schemas.ts';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
@@ -56,6 +57,8 @@ async function act(house: Instance, step: DemoStep, made: Made, portrait?: Buffe
       return pin(house, step, made, drawing);
     case 'save':
       return save(house, step, made);
+    case 'search':
+      return search(house, step, made);
     case 'publish article':
       return publishArticle(house, step, made);
   }
@@ -128,6 +131,11 @@ async function save(house: Instance, step: Step<'pin' | 'save'>, made: Made): Pr
   const call = callAs(house, idOf(made, personKey(step.board.owner)));
   const { id } = await call(RepinResource.create, { pin_id: idOf(made, pinKey(step.work)), ...placeOf(step, made) });
   return { id };
+}
+
+async function search(house: Instance, { query, people }: Step<'search'>, made: Made): Promise<StepResult> {
+  for (const person of people) await callAs(house, idOf(made, personKey(person)))(RecentSearchesResource.create, { query });
+  return {};
 }
 
 async function publishArticle(house: Instance, { article, daysAgo }: Step<'publish article'>, made: Made): Promise<StepResult> {

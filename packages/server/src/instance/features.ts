@@ -10,8 +10,12 @@ import { reasonsFeature } from '../discovery/reasons/index.ts';
 import { recentSearchesFeature } from '../discovery/recent-searches/index.ts';
 import { recommenderFeature } from '../discovery/recommender/index.ts';
 import { pinPageFeature } from '../discovery/pin-page/index.ts';
+import { pinStoriesFeature } from '../discovery/pin-stories/index.ts';
 import { relatedPinsFeature } from '../discovery/related-pins/index.ts';
 import { searchFeature } from '../discovery/search/index.ts';
+import { exploreFeature } from '../discovery/explore/index.ts';
+import { savedSearchesFeature } from '../discovery/saved-searches/index.ts';
+import { searchNoticesFeature } from '../discovery/search-notices/index.ts';
 import { searchIndexFeature } from '../discovery/search-index/index.ts';
 import { oembedFeature } from '../discovery/oembed/index.ts';
 import { openSearchFeature } from '../discovery/open-search/index.ts';
@@ -133,11 +137,15 @@ export const features: readonly Feature[] = [
   boardIdeasFeature,
   pinPageFeature,
   searchIndexFeature,
+  searchNoticesFeature,
   searchFeature,
+  savedSearchesFeature,
   topicsFeature,
+  exploreFeature,
   todayFeature,
   videosFeature,
   shoppingFeature,
+  pinStoriesFeature,
   typeaheadFeature,
   recentSearchesFeature,
   sitemapsFeature,

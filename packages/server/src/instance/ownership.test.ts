@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
+import { SavedSearchesResource } from '@bowerbird/contract/discovery/saved-searches/calls.ts';
 import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-searches/calls.ts';
 import { nothingToRevert } from '../identity/accounts/index.ts';
 import { emitEvent } from '../core/events/outbox.ts';
@@ -26,6 +27,7 @@ const NOTHING_TO_REVERT = [
   'pins',
   'profile-pictures',
   'recent-searches',
+  'saved-searches',
   'search-index',
   'settings',
   'tastes',
@@ -70,6 +72,7 @@ describe('what belongs to people', () => {
       await one.data(UserFollowResource.create, { user_id: other.userId });
       await one.data(RecentSearchesResource.create, { query: 'boats' });
       await one.data(RecentSearchesResource.create, { query: 'boats', personal: true });
+      await one.data(SavedSearchesResource.create, { query: 'boats', scope: 'pins' });
     }
     await server.settle();
     const filled = [
@@ -79,6 +82,7 @@ describe('what belongs to people', () => {
       'pins',
       'recent_personal_searches',
       'recent_searches',
+      'saved_searches',
       'sessions',
       'user_counters',
       'user_docs',

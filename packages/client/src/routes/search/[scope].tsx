@@ -5,7 +5,7 @@ export default defineRoute({
   pageType: 'search',
   messages: ['search', 'topics', 'today'],
   Page: SearchPage,
-  query: ['q', 'exact'],
+  query: ['q', 'exact', 'filters'],
   exists: isSearchPlace,
   preload: preloadSearch,
   primary: searchResource,

@@ -1,3 +1,4 @@
+import { NoticesSection } from '../../features/discovery/search-notices/index.ts';
 import { instanceOf, OperatorSections, preloadInstance } from '../../features/operation/operator/index.ts';
 import { settingsRoute } from '../../pages/settings/index.ts';
 
@@ -6,7 +7,7 @@ export default settingsRoute({
   title: 'settings.instance',
   messages: ['operator'],
   lead: 'operator.lead',
-  sections: [OperatorSections],
+  sections: [OperatorSections, NoticesSection],
   preload: preloadInstance,
   primary: (_input, state) => instanceOf(state),
 });

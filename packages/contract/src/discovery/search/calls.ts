@@ -1,7 +1,12 @@
 import { defineResource, forAnyone } from '../../protocol/endpoint.ts';
-import type { SearchInput, SearchResults } from './schemas.ts';
+import type { SearchFilters, SearchFiltersInput, SearchInput, SearchResults } from './schemas.ts';
 
 /** Search for pins, boards and people (`C2.5`, `C3.18`); pages of results are joined by the client (`C4.10`). */
 export const BaseSearchResource = defineResource('BaseSearchResource', {
   get: forAnyone<SearchInput, SearchResults>({ appScope: 'pins:read', paged: true }),
+});
+
+/** By what a search can be narrowed, with counts; apart from the results, since few people look at it (`C3.18`). */
+export const SearchFiltersResource = defineResource('SearchFiltersResource', {
+  get: forAnyone<SearchFiltersInput, SearchFilters>({ appScope: 'pins:read' }),
 });

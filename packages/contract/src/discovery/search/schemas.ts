@@ -1,10 +1,11 @@
 import { Type, type Static } from 'typebox';
+import { filterNames } from '@bowerbird/domain/discovery/search-filters.ts';
 import { searchScopes } from '@bowerbird/domain/discovery/search-scopes.ts';
-import { Nullable, pageFields, defineSchemas } from '../../protocol/schemas.ts';
+import { IdSchema, Nullable, pageFields, defineSchemas } from '../../protocol/schemas.ts';
 import { BoardCardSchema } from '../../pinning/boards/records.ts';
 import { ImageSchema, PinCardSchema } from '../../pinning/pins/records.ts';
 import { UserCardSchema } from '../../people/users/schemas.ts';
-import { BaseSearchResource } from './calls.ts';
+import { BaseSearchResource, SearchFiltersResource } from './calls.ts';
 
 /** Longest query that is read; what is longer is refused next to the field. */
 export const MAX_QUERY_LENGTH = 200;
@@ -16,8 +17,7 @@ const word = Type.String({ maxLength: MAX_QUERY_LENGTH });
 const words = Type.String({ maxLength: 2_000 });
 const price = Type.Union([Type.Number({ minimum: 0 }), Type.String({ pattern: '^[0-9]{1,9}([.][0-9]{1,2})?$' })]);
 
-/** Every option of a search (`C3.18`). */
-export const SearchInputSchema = Type.Object({
+const searchFields = {
   query: word,
   scope: Type.Optional(SearchScopeSchema),
   rs: Type.Optional(word),
@@ -33,8 +33,10 @@ export const SearchInputSchema = Type.Object({
   topPinId: Type.Optional(Nullable(word)),
   user: Type.Optional(Nullable(word)),
   query_pin_sigs: Type.Optional(Nullable(Type.Union([words, Type.Array(word, { maxItems: 20 })]))),
-  ...pageFields,
-});
+};
+
+/** Every option of a search (`C3.18`). */
+export const SearchInputSchema = Type.Object({ ...searchFields, ...pageFields });
 export type SearchInput = Static<typeof SearchInputSchema>;
 
 /** A word that refines the query, with a small picture of what it leads to. */
@@ -49,21 +51,76 @@ export type SearchGuide = Static<typeof SearchGuideSchema>;
 /** What was typed and what was searched instead. */
 export const SearchTypoSchema = Type.Object({ original: Type.String(), corrected: Type.String() });
 
-const Empty = Type.Array(Type.String());
+/** By what pins can be narrowed; prices are a range of their own. */
+export const SearchFilterNameSchema = Type.Enum([...filterNames]);
 
-/** A page of results; pins, boards or people, by the scope. Parts that no built feature fills are `null` or empty. */
+/** A filter, and the values that this search has of it. */
+export const SearchFilterSchema = Type.Object({ name: SearchFilterNameSchema, selected: Type.Array(Type.String()) });
+export type SearchFilter = Static<typeof SearchFilterSchema>;
+
+/** The range of prices that this search has; `null` where it has no end. */
+export const ProductFilterSchema = Type.Object({
+  name: Type.Literal('price'),
+  min: Nullable(Type.Number()),
+  max: Nullable(Type.Number()),
+});
+
+/** Words of help that stand above the results of a search, from the list that the operator keeps. */
+export const SearchNagSchema = Type.Object({
+  id: IdSchema,
+  title: Type.String(),
+  text: Type.String(),
+  link: Nullable(Type.Object({ url: Type.String(), label: Type.String() })),
+});
+export type SearchNag = Static<typeof SearchNagSchema>;
+
+/** `notice`: the words of help stand above the results. `withheld`: they stand in their place. */
+export const SensitivitySchema = Type.Object({ type: Type.Enum(['none', 'notice', 'withheld']) });
+
+/** A part of the one bar above the results: a filter's value that narrows them well. */
+export const OneBarModuleSchema = Type.Object({
+  type: Type.Literal('filter'),
+  name: SearchFilterNameSchema,
+  value: Type.String(),
+  label: Type.String(),
+});
+export type OneBarModule = Static<typeof OneBarModuleSchema>;
+
+/** A page of results; pins, boards or people, by the scope. Beyond the first page the parts around them are empty. */
 export const SearchResultsSchema = Type.Object({
   results: Type.Array(Type.Union([PinCardSchema, BoardCardSchema, UserCardSchema])),
   guides: Type.Array(SearchGuideSchema),
   typo: Nullable(SearchTypoSchema),
-  nag: Type.Null(),
-  sensitivity: Type.Object({ type: Type.Literal('none') }),
-  filters: Empty,
+  nag: Nullable(SearchNagSchema),
+  sensitivity: SensitivitySchema,
+  filters: Type.Array(SearchFilterSchema),
   tabs: Type.Array(Type.Object({ scope: SearchScopeSchema, index: Type.Integer() })),
   modeIcon: Type.Null(),
-  oneBarModules: Empty,
-  productFilters: Empty,
+  oneBarModules: Type.Array(OneBarModuleSchema),
+  productFilters: Type.Array(ProductFilterSchema),
 });
 export type SearchResults = Static<typeof SearchResultsSchema>;
 
-export const searchSchemas = [defineSchemas(BaseSearchResource.get, { input: SearchInputSchema, output: SearchResultsSchema })];
+export const SearchFiltersInputSchema = Type.Object(searchFields);
+export type SearchFiltersInput = Static<typeof SearchFiltersInputSchema>;
+
+/** A value of a filter, and how many results it would leave. */
+export const FilterOptionSchema = Type.Object({ value: Type.String(), label: Type.String(), count: Type.Integer() });
+export type FilterOption = Static<typeof FilterOptionSchema>;
+
+/** A range of prices, and how many results cost so much. */
+export const PriceStepSchema = Type.Object({ min: Type.Number(), max: Type.Number(), count: Type.Integer() });
+
+/** By what a search can be narrowed. Counts are those of its best 300 results; `isMore` tells that there are more. */
+export const SearchFiltersSchema = Type.Object({
+  total: Type.Integer(),
+  isMore: Type.Boolean(),
+  filters: Type.Array(Type.Object({ name: SearchFilterNameSchema, options: Type.Array(FilterOptionSchema) })),
+  prices: Nullable(Type.Object({ currency: Type.String(), min: Type.Number(), max: Type.Number(), steps: Type.Array(PriceStepSchema) })),
+});
+export type SearchFilters = Static<typeof SearchFiltersSchema>;
+
+export const searchSchemas = [
+  defineSchemas(BaseSearchResource.get, { input: SearchInputSchema, output: SearchResultsSchema }),
+  defineSchemas(SearchFiltersResource.get, { input: SearchFiltersInputSchema, output: SearchFiltersSchema }),
+];

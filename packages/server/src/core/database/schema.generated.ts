@@ -100,6 +100,7 @@ export interface BoardDocsTable {
   tier: Generated<number>;
   quality: Generated<number>;
   tsv: string;
+  version: Generated<number>;
 }
 
 export interface BoardFollowsTable {
@@ -354,6 +355,9 @@ export interface OwnDocsTable {
   pin_id: Bigint;
   owner_id: Bigint;
   tsv: string;
+  version: Generated<number>;
+  marks: Generated<string[]>;
+  price_micros: Bigint | null;
 }
 
 export interface OwnerLinksTable {
@@ -494,6 +498,17 @@ export interface RelatedSnapshotsTable {
   ids: string[];
 }
 
+export interface SavedSearchesTable {
+  id: Generated<Bigint>;
+  user_id: Bigint;
+  query: string;
+  query_norm: string;
+  scope: string;
+  filters: string;
+  seen_pin_id: Generated<Bigint>;
+  saved_at: Generated<Timestamp>;
+}
+
 export interface SchemaMigrationsTable {
   version: number;
   name: string;
@@ -510,6 +525,19 @@ export interface SearchDocsTable {
   kind: Generated<number>;
   tsv: string;
   is_fresh: Generated<boolean>;
+  version: Generated<number>;
+  marks: Generated<string[]>;
+}
+
+export interface SearchNoticesTable {
+  id: Generated<Bigint>;
+  language: string;
+  terms: string[];
+  title: string;
+  text: string;
+  link_url: Generated<string>;
+  link_label: Generated<string>;
+  withholds: Generated<boolean>;
 }
 
 export interface SearchSnapshotsTable {
@@ -616,6 +644,13 @@ export interface TopicsTable {
   is_hidden: Generated<boolean>;
 }
 
+export interface TrendingSearchesTable {
+  position: number;
+  query: string;
+  people: number;
+  pin_ids: string[];
+}
+
 export interface UserCountersTable {
   user_id: Bigint;
   pins_public: Generated<number>;
@@ -631,6 +666,7 @@ export interface UserDocsTable {
   tier: Generated<number>;
   quality: Generated<number>;
   tsv: string;
+  version: Generated<number>;
 }
 
 export interface UserFollowsTable {
@@ -768,8 +804,10 @@ export interface DB {
   recovery_codes: RecoveryCodesTable;
   registration_settings: RegistrationSettingsTable;
   related_snapshots: RelatedSnapshotsTable;
+  saved_searches: SavedSearchesTable;
   schema_migrations: SchemaMigrationsTable;
   search_docs: SearchDocsTable;
+  search_notices: SearchNoticesTable;
   search_snapshots: SearchSnapshotsTable;
   second_factors: SecondFactorsTable;
   section_counters: SectionCountersTable;
@@ -784,6 +822,7 @@ export interface DB {
   topic_progress: TopicProgressTable;
   topic_words: TopicWordsTable;
   topics: TopicsTable;
+  trending_searches: TrendingSearchesTable;
   user_counters: UserCountersTable;
   user_docs: UserDocsTable;
   user_follows: UserFollowsTable;

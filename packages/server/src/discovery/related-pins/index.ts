@@ -8,6 +8,8 @@ import { withReasons } from '../reasons/index.ts';
 import { dropOldLists } from './related.queries.ts';
 import { readBoardsOfPin, readRelated } from './related.service.ts';
 
+export { readRelated } from './related.service.ts';
+
 /** More like a pin (`C9.1`), and the boards it lives on. */
 export const relatedPinsFeature: Feature = {
   name: 'related-pins',

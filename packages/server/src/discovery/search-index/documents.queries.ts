@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 
+/** By which rules documents are made; one more makes all of them anew, a batch at a time. */
+export const DOCUMENT_VERSION = 1;
+
 export interface PictureDocument {
   readonly picture_id: string;
   readonly pin_id: string;
@@ -8,6 +11,7 @@ export interface PictureDocument {
   readonly kind: number;
   readonly price_micros: string | null;
   readonly tsv: string;
+  readonly marks: readonly string[];
 }
 
 /** One process at a time counts the vocabulary: it is a difference between two documents. */
@@ -38,11 +42,12 @@ export async function storePictureDocuments(
   const kept = documents.map((document) => document.picture_id);
   await sql`DELETE FROM search_docs WHERE picture_id = ANY(${pictureIds}::bigint[]) AND picture_id <> ALL(${kept}::bigint[])`.execute(db);
   if (documents.length === 0) return;
-  await sql`INSERT INTO search_docs (picture_id, pin_id, quality, kind, price_micros, tsv)
-    SELECT picture_id, pin_id, quality, kind, price_micros, tsv::tsvector
-    FROM jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) d(picture_id bigint, pin_id bigint, quality int, kind smallint, price_micros bigint, tsv text)
+  await sql`INSERT INTO search_docs (picture_id, pin_id, quality, kind, price_micros, tsv, marks, version)
+    SELECT picture_id, pin_id, quality, kind, price_micros, tsv::tsvector, marks, ${DOCUMENT_VERSION}
+    FROM jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
+      d(picture_id bigint, pin_id bigint, quality int, kind smallint, price_micros bigint, tsv text, marks text[])
     ON CONFLICT (picture_id) DO UPDATE SET pin_id = excluded.pin_id, quality = excluded.quality, kind = excluded.kind,
-      price_micros = excluded.price_micros, tsv = excluded.tsv`.execute(db);
+      price_micros = excluded.price_micros, tsv = excluded.tsv, marks = excluded.marks, version = excluded.version`.execute(db);
 }
 
 /** Adds to the number of documents that hold each word; a word that no document holds is forgotten, and so are its deletions. */
@@ -66,16 +71,16 @@ function isCorrectable(word: string): boolean {
   return /^\p{L}{4,20}$/u.test(word);
 }
 
-export async function storeOwnDocuments(
-  db: Database,
-  pinIds: readonly string[],
-  documents: readonly { pin_id: string; owner_id: string; tsv: string }[],
-): Promise<void> {
+export interface OwnDocument extends Pick<PictureDocument, 'pin_id' | 'price_micros' | 'tsv' | 'marks'> {
+  readonly owner_id: string;
+}
+
+export async function storeOwnDocuments(db: Database, pinIds: readonly string[], documents: readonly OwnDocument[]): Promise<void> {
   await sql`DELETE FROM own_docs WHERE pin_id = ANY(${pinIds}::bigint[])`.execute(db);
-  await sql`INSERT INTO own_docs (pin_id, owner_id, tsv) SELECT pin_id, owner_id, tsv::tsvector
-    FROM jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) d(pin_id bigint, owner_id bigint, tsv text) ON CONFLICT DO NOTHING`.execute(
-    db,
-  );
+  await sql`INSERT INTO own_docs (pin_id, owner_id, tsv, marks, price_micros, version)
+    SELECT pin_id, owner_id, tsv::tsvector, marks, price_micros, ${DOCUMENT_VERSION}
+    FROM jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
+      d(pin_id bigint, owner_id bigint, tsv text, marks text[], price_micros bigint) ON CONFLICT DO NOTHING`.execute(db);
 }
 
 /** Replaces the documents of boards or people: what is not among `documents` goes. */
@@ -89,9 +94,30 @@ export async function storeDocuments(
   const key = sql.ref(`${kind}_id`);
   const kept = documents.map((document) => document.id);
   await sql`DELETE FROM ${table} WHERE ${key} = ANY(${ids}::bigint[]) AND ${key} <> ALL(${kept}::bigint[])`.execute(db);
-  await sql`INSERT INTO ${table} (${key}, quality, tsv) SELECT id, quality, tsv::tsvector
+  await sql`INSERT INTO ${table} (${key}, quality, tsv, version) SELECT id, quality, tsv::tsvector, ${DOCUMENT_VERSION}
     FROM jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) d(id bigint, quality int, tsv text)
-    ON CONFLICT (${key}) DO UPDATE SET quality = excluded.quality, tsv = excluded.tsv`.execute(db);
+    ON CONFLICT (${key}) DO UPDATE SET quality = excluded.quality, tsv = excluded.tsv, version = excluded.version`.execute(db);
+}
+
+const outdatable = {
+  own: ['own_docs', 'pin_id'],
+  picture: ['search_docs', 'picture_id'],
+  board: ['board_docs', 'board_id'],
+  user: ['user_docs', 'user_id'],
+} as const;
+
+/** Documents of one kind that older rules made, or whose facts have changed. */
+export async function selectOldDocuments(db: Database, kind: keyof typeof outdatable, most: number): Promise<string[]> {
+  const [table, id] = outdatable[kind];
+  const { rows } = await sql<{ id: string }>`SELECT ${sql.ref(id)} id FROM ${sql.table(table)}
+    WHERE version < ${DOCUMENT_VERSION} ORDER BY version, ${sql.ref(id)} LIMIT ${most}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Lets the documents of pictures, and of their pins, be made anew soon. */
+export async function outdateDocuments(db: Database, pictureIds: readonly string[]): Promise<void> {
+  await sql`WITH own AS (UPDATE own_docs o SET version = 0 FROM pins p WHERE p.picture_id = ANY(${pictureIds}::bigint[]) AND p.id = o.pin_id)
+    UPDATE search_docs SET version = 0 WHERE picture_id = ANY(${pictureIds}::bigint[])`.execute(db);
 }
 
 /** What is suggested while typing: titles of pictures, boards, people. */

@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely';
 import { inTransaction } from '../../core/database/transaction.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { DB } from '../../core/database/schema.generated.ts';
+import { colorNameOf } from '@bowerbird/domain/media/color-names.ts';
 import { cutWords, makeVector } from '../words/index.ts';
 import {
   changeVocabulary,
   lockIndex,
+  selectOldDocuments,
   selectStoredWords,
   storeDocuments,
   storeOwnDocuments,
@@ -13,11 +15,12 @@ import {
   storeSuggestions,
   suggestionKinds,
   type Documented,
+  type OwnDocument,
   type PictureDocument,
   type Suggestion,
 } from './documents.queries.ts';
 import { eraseDocumentsOf } from './ownership.queries.ts';
-import { selectBoardTexts, selectOwnTexts, selectPinTexts, selectUserTexts, type PinText } from './texts.queries.ts';
+import { selectBoardTexts, selectOwnTexts, selectPinTexts, selectUserTexts, type OwnText, type PinText } from './texts.queries.ts';
 
 /** Makes the documents of pictures anew from what is public now; a picture without a public pin has none. */
 export async function indexPictures(db: Kysely<DB>, pictureIds: readonly string[]): Promise<void> {
@@ -44,26 +47,35 @@ function makeDocument(pins: readonly PinText[]): PictureDocument {
   const boards = new Set(pins.map((pin) => pin.board_name));
   const domains = [...new Set(pins.flatMap((pin) => pin.domain ?? []))];
   const price = pins.find((pin) => pin.price_micros !== null)?.price_micros ?? null;
+  const marks = markFilters(first, price !== null, domains);
   return {
     picture_id: first.picture_id,
     pin_id: first.pin_id,
     quality: Math.round(1_000 * Math.log2(1 + first.saves)),
     kind: first.kind,
     price_micros: price,
+    marks,
     tsv: makeVector(
       [
         ...[...titles].map((text) => ({ text, weight: 'A' as const })),
         ...[...details].map((text) => ({ text, weight: 'C' as const })),
         ...[...boards].map((text) => ({ text, weight: 'D' as const })),
       ],
-      markFilters(first.kind, price !== null, domains),
+      marks,
     ),
   };
 }
 
 /** The marks that filters of a search ask for. */
-function markFilters(kind: number, isBuyable: boolean, domains: readonly string[]): string[] {
-  return [`kind:${kind}`, ...(isBuyable ? ['buy:1'] : []), ...domains.map((domain) => `domain:${domain.toLowerCase()}`)];
+function markFilters({ kind, facts }: Pick<PinText, 'kind' | 'facts'>, isBuyable: boolean, domains: readonly string[]): string[] {
+  return [
+    `kind:${kind}`,
+    ...(isBuyable ? ['buy:1'] : []),
+    ...(facts.page === null ? [] : [`page:${facts.page}`]),
+    `color:${colorNameOf(facts.color)}`,
+    ...facts.topics.map((topicId) => `topic:${topicId}`),
+    ...domains.map((domain) => `domain:${domain.toLowerCase()}`),
+  ];
 }
 
 function suggestTitle(pins: readonly PinText[]): Suggestion[] {
@@ -85,19 +97,25 @@ function countChanges(before: readonly string[], after: readonly string[]): Map<
 /** Makes anew what owners find among their own pins. */
 export async function indexOwnPins(db: Kysely<DB>, pinIds: readonly string[]): Promise<void> {
   const texts = await selectOwnTexts(db, pinIds);
-  const documents = texts.map((pin) => ({
+  await storeOwnDocuments(db, pinIds, texts.map(makeOwnDocument));
+}
+
+function makeOwnDocument(pin: OwnText): OwnDocument {
+  const marks = markFilters(pin, pin.price_micros !== null, pin.domain === null ? [] : [pin.domain]);
+  return {
     pin_id: pin.pin_id,
     owner_id: pin.owner_id,
+    price_micros: pin.price_micros,
+    marks,
     tsv: makeVector(
       [
         { text: pin.title, weight: 'A' },
         { text: `${pin.description} ${pin.alt_text}`, weight: 'C' },
         { text: pin.board_name, weight: 'D' },
       ],
-      markFilters(pin.kind, pin.price_micros !== null, pin.domain === null ? [] : [pin.domain]),
+      marks,
     ),
-  }));
-  await storeOwnDocuments(db, pinIds, documents);
+  };
 }
 
 /** Makes the documents and suggestions of boards anew; only public boards have them. */
@@ -155,4 +173,15 @@ export async function indexUsers(db: Kysely<DB>, userIds: readonly string[]): Pr
     const names = users.map((user) => ({ ...suggest(user.id, user.full_name, user.followers), norm: user.username.toLowerCase() }));
     await storeSuggestions(trx, suggestionKinds.username, userIds, names);
   });
+}
+
+const OLD_AT_ONCE = 250;
+
+/** Makes documents anew that older rules made, a batch of each kind; searches go on meanwhile. */
+export async function indexOldDocuments(db: Kysely<DB>): Promise<void> {
+  const make = { own: indexOwnPins, picture: indexPictures, board: indexBoards, user: indexUsers };
+  for (const kind of ['picture', 'own', 'board', 'user'] as const) {
+    const ids = await selectOldDocuments(db, kind, OLD_AT_ONCE);
+    if (ids.length > 0) await make[kind](db, ids);
+  }
 }

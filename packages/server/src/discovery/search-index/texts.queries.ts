@@ -3,6 +3,19 @@ import type { Database } from '../../core/database/database.ts';
 import { strangerViewer } from '../../endpoints/viewer.ts';
 import { boardShown, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 
+/** What filters ask of a pin, besides the site and the price of its page. */
+export interface PinFacts {
+  /** 0xRRGGBB. */
+  readonly color: number;
+  /** What the page is about, such as `recipe`. */
+  readonly page: string | null;
+  readonly topics: readonly string[];
+}
+
+/** Joined to `pins p`, `pictures pic` and `links l`. */
+const facts = sql<PinFacts>`json_build_object('color', pic.dominant_color, 'page', l.rich->>'typeName',
+  'topics', (SELECT coalesce(json_agg(x.topic_id::text ORDER BY x.quality DESC, x.topic_id), '[]') FROM picture_topics x WHERE x.picture_id = p.picture_id))`;
+
 /** How many pins of one picture lend it their words. */
 const MOST_PINS = 20;
 
@@ -18,13 +31,14 @@ export interface PinText {
   readonly saves: number;
   readonly domain: string | null;
   readonly price_micros: string | null;
+  readonly facts: PinFacts;
 }
 
 /** The oldest public pins of pictures, as a stranger would see them now; oldest first. */
 export async function selectPinTexts(db: Database, pictureIds: readonly string[]): Promise<PinText[]> {
   const { rows } = await sql<PinText>`SELECT i.picture_id, x.*, coalesce(c.saves, 0) saves
     FROM unnest(${pictureIds}::bigint[]) i(picture_id)
-    CROSS JOIN LATERAL (SELECT p.id pin_id, p.title, p.description, p.alt_text, p_board.name board_name, pic.kind, l.domain, l.price_micros
+    CROSS JOIN LATERAL (SELECT p.id pin_id, p.title, p.description, p.alt_text, p_board.name board_name, pic.kind, l.domain, l.price_micros, ${facts} facts
       FROM pins p ${joinsOfPin('p')} JOIN pictures pic ON pic.id = p.picture_id LEFT JOIN links l ON l.id = p.link_id
       WHERE p.picture_id = i.picture_id AND ${isPinShown(strangerViewer, 'p')} ORDER BY p.id LIMIT ${MOST_PINS}) x
     LEFT JOIN picture_counters c ON c.picture_id = i.picture_id
@@ -42,12 +56,13 @@ export interface OwnText {
   readonly kind: number;
   readonly domain: string | null;
   readonly price_micros: string | null;
+  readonly facts: PinFacts;
 }
 
 /** Pins as their owner finds them again, secret ones too. */
 export async function selectOwnTexts(db: Database, pinIds: readonly string[]): Promise<OwnText[]> {
   const { rows } = await sql<OwnText>`SELECT p.id pin_id, p.owner_id, p.title, p.description, p.alt_text, b.name board_name,
-      pic.kind, l.domain, l.price_micros
+      pic.kind, l.domain, l.price_micros, ${facts} facts
     FROM pins p JOIN boards b ON b.id = p.board_id AND b.deleted_at IS NULL JOIN pictures pic ON pic.id = p.picture_id LEFT JOIN links l ON l.id = p.link_id
     WHERE p.id = ANY(${pinIds}::bigint[]) AND p.deleted_at IS NULL`.execute(db);
   return rows;

@@ -1,5 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { SearchRequest } from './search-request.service.ts';
+import type { SearchAsked } from './search-request.service.ts';
+
+/** When the time of ids begins, in milliseconds. */
+const ID_EPOCH = 1_767_225_600_000;
 
 /** How many candidates are taken, and what stands before each part: nothing on a first page. */
 export interface Take {
@@ -7,13 +10,13 @@ export interface Take {
   readonly only: RawBuilder<unknown>;
 }
 
-export function queryOf({ tsquery }: SearchRequest): RawBuilder<unknown> {
+export function queryOf({ tsquery }: SearchAsked): RawBuilder<unknown> {
   return sql`${tsquery}::tsquery`;
 }
 
 /** EXPLAIN at 1M pins: Append stops at the tier that fills the limit; a word in 73 %, 5 % or 0.5 % of the documents: 810, 980, 1,090 buffers a page. */
 export function tiers(
-  request: SearchRequest,
+  request: SearchAsked,
   { most, only }: Take,
   from: { table: string; id: string; last: number; where: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
@@ -26,25 +29,30 @@ export function tiers(
 }
 
 /** One person's pins: the owner stands in the index beside the words. */
-export function pinsOf(request: SearchRequest, { most, only }: Take): RawBuilder<unknown> {
-  const hasPrice = request.price.min !== null || request.price.max !== null;
-  const affordable = sql`EXISTS (SELECT 1 FROM pins p JOIN links l ON l.id = p.link_id WHERE p.id = o.pin_id AND ${priced(request, 'l.price_micros')})`;
+export function pinsOf(request: SearchAsked, { most, only }: Take): RawBuilder<unknown> {
   return sql`SELECT o.pin_id id, 0 quality, o.tsv FROM own_docs o WHERE o.owner_id = ${ownerId(request)} AND o.tsv @@ ${queryOf(request)}
-    AND ${hasPrice ? affordable : sql`true`} AND ${only} LIMIT ${most}`;
+    AND ${narrowed(request)} AND ${only} LIMIT ${most}`;
 }
 
 /** One person's boards: at most 2,000, read by their owner. */
-export function boardsOf(request: SearchRequest, { most, only }: Take): RawBuilder<unknown> {
+export function boardsOf(request: SearchAsked, { most, only }: Take): RawBuilder<unknown> {
   return sql`SELECT d.board_id id, d.quality, d.tsv FROM boards b JOIN board_docs d ON d.board_id = b.id
     WHERE b.owner_id = ${ownerId(request)} AND b.deleted_at IS NULL AND d.tsv @@ ${queryOf(request)} AND ${only} LIMIT ${most}`;
 }
 
-function ownerId({ of }: SearchRequest): RawBuilder<unknown> {
+function ownerId({ of }: SearchAsked): RawBuilder<unknown> {
   if (of !== null && /^\d{1,18}$/u.test(of)) return sql`${of}::bigint`;
   return sql`(SELECT id FROM users WHERE lower(username) = lower(${of}))`;
 }
 
-export function priced({ price: { min, max } }: SearchRequest, column: string): RawBuilder<unknown> {
-  if (min === null && max === null) return sql`true`;
-  return sql`${sql.ref(column)} BETWEEN ${Math.round((min ?? 0) * 1e6)}::bigint AND ${Math.round((max ?? 1e9) * 1e6)}::bigint`;
+/** What no mark tells: the price, and since when a pin is there, which its id holds. */
+export function narrowed({ price: { min, max }, daysBack }: SearchAsked): RawBuilder<unknown> {
+  const priced = sql`price_micros BETWEEN ${Math.round((min ?? 0) * 1e6)}::bigint AND ${Math.round((max ?? 1e9) * 1e6)}::bigint`;
+  const recent = sql`pin_id >= ${idDaysAgo(daysBack ?? 0)}`;
+  return sql`${min === null && max === null ? sql`true` : priced} AND ${daysBack === null ? sql`true` : recent}`;
+}
+
+/** The smallest id of that time; see `next_id()`. */
+export function idDaysAgo(days: number): RawBuilder<unknown> {
+  return sql`(((extract(epoch FROM now()) * 1000)::bigint - ${ID_EPOCH}::bigint - ${days}::bigint * 86400000) << 22)`;
 }

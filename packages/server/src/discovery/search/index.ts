@@ -1,9 +1,12 @@
-import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
+import { BaseSearchResource, SearchFiltersResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import { searchSchemas } from '@bowerbird/contract/discovery/search/schemas.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
-import { handleSearch } from './search.handlers.ts';
+import { handleFilters, handleSearch } from './search.handlers.ts';
 import { dropOldSnapshots, sortIntoTiers } from './upkeep.queries.ts';
+
+export { hasNotice } from './notices.service.ts';
+export { countNew, isSearchable, search } from './search.service.ts';
 
 const MINUTE = 60_000;
 
@@ -11,7 +14,7 @@ const MINUTE = 60_000;
 export const searchFeature: Feature = {
   name: 'search',
   schemas: searchSchemas,
-  handlers: [handle(BaseSearchResource.get, handleSearch)],
+  handlers: [handle(BaseSearchResource.get, handleSearch), handle(SearchFiltersResource.get, handleFilters)],
   ticks: [
     { name: 'search-tiers', everyMilliseconds: 30 * MINUTE, run: sortIntoTiers },
     { name: 'search-snapshots', everyMilliseconds: 10 * MINUTE, run: dropOldSnapshots },

@@ -5,6 +5,8 @@ export interface QueryParts {
   readonly words: readonly string[];
   readonly phrases: readonly (readonly string[])[];
   readonly excluded: readonly (readonly string[])[];
+  /** Words behind a `#`: topics where there are such, plain words elsewhere. */
+  readonly hashtags: readonly string[];
   /** A username. */
   readonly of: string | null;
 }
@@ -12,29 +14,36 @@ export interface QueryParts {
 /** More of either would only find less. */
 const MOST_GROUPS = 5;
 const TOKEN = /(-?)["“”„«»]([^"“”„«»]+)["“”„«»]|(\S+)/gu;
+const HASHTAG = /^#(?=[\p{L}\p{N}])/u;
 const PERSON = /^@([a-z0-9_]{3,30})$/iu;
 /** A hyphen within a word, or one that stands alone, excludes nothing. */
 const EXCLUDED = /^-(?=[\p{L}\p{N}])/u;
 
 /**
  * Reads the operators of a query: `"blue jug"` for words that stand together, `-word` for what is not wanted, `@person` for
- * the pins of one person, `#topic` for a word. A person alone is looked for by name.
+ * the pins of one person, `#topic` for what a topic holds. A person alone is looked for by name.
  */
 export function readQuery(query: string): QueryParts {
   const words: string[] = [];
   const phrases: string[][] = [];
   const excluded: string[][] = [];
+  const hashtags: string[] = [];
   let of: string | null = null;
   for (const [, minus, phrase, plain = ''] of query.matchAll(TOKEN)) {
     if (phrase !== undefined) (minus === '-' ? excluded : phrases).push(cutWords(phrase));
     else if (EXCLUDED.test(plain)) excluded.push(cutWords(plain));
     else if (PERSON.test(plain)) of = PERSON.exec(plain)![1]!;
-    else words.push(...cutWords(plain));
+    else {
+      const cut = cutWords(plain);
+      words.push(...cut);
+      if (HASHTAG.test(plain)) hashtags.push(...cut);
+    }
   }
   const isPersonAlone = of !== null && words.length === 0 && phrases.length === 0;
   return {
     words: isPersonAlone ? cutWords(of!) : words,
     phrases: phrases.filter((phrase) => phrase.length > 0).slice(0, MOST_GROUPS),
+    hashtags: hashtags.slice(0, MOST_GROUPS),
     excluded: excluded.filter((group) => group.length > 0).slice(0, MOST_GROUPS),
     of: isPersonAlone ? null : of,
   };

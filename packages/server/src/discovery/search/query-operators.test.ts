@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readQuery } from './query-operators.parser.ts';
 
-const nothing = { words: [], phrases: [], excluded: [], of: null };
+const nothing = { words: [], phrases: [], excluded: [], hashtags: [], of: null };
 
 describe('the operators of a query', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('the operators of a query', () => {
     ['mid-century - chair', { words: ['mid', 'century', 'chair'] }],
     ['jug @lena_fjeld', { words: ['jug'], of: 'lena_fjeld' }],
     ['@lena_fjeld', { words: ['lena', 'fjeld'] }],
-    ['#tiles', { words: ['tiles'] }],
+    ['#tiles', { words: ['tiles'], hashtags: ['tiles'] }],
     ['"unclosed jug', { words: ['unclosed', 'jug'] }],
     ['""  "!"', {}],
     ['lena@kiln.org', { words: ['lena', 'kiln', 'org'] }],

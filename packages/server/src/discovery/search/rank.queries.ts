@@ -1,16 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
-import { priced, queryOf, type Take } from './candidates.queries.ts';
+import { narrowed, queryOf, type Take } from './candidates.queries.ts';
 import { corpora } from './corpora.queries.ts';
-import type { SearchRequest } from './search-request.service.ts';
+import type { SearchAsked } from './search-request.service.ts';
 
 /** Candidates that are ranked at once, and those of the newest documents besides. */
-const CANDIDATES = 300;
+export const CANDIDATES = 300;
 const MOST_FRESH = 60;
 /** Where a list ends, however much more there is. */
 const MOST_RESULTS = 5_000;
 
 /** The first candidates in their order, as `(id, at)`. */
-export function rankFirst(request: SearchRequest): RawBuilder<unknown> {
+export function rankFirst(request: SearchAsked): RawBuilder<unknown> {
   const newest = corpora[request.corpus].hasNewest && request.of === null ? sql`(${newestDocuments(request)}) UNION ALL` : sql``;
   // A new document may be in a tier too. By its id and score it is found twice for less than by comparing whole documents.
   return sql`SELECT id, row_number() OVER (ORDER BY score DESC, id DESC) at FROM (SELECT id, max(${score(request)}) score
@@ -21,22 +21,22 @@ export function rankFirst(request: SearchRequest): RawBuilder<unknown> {
  * The candidates after those that are kept (`kept`: ids, n): the tiers are read from their beginning once more, which costs
  * 2 ms a thousand. Nothing, and no cost, while the page ends within the list, or when the list came short of its limit.
  */
-export function rankMore(request: SearchRequest, end: number): RawBuilder<unknown> {
+export function rankMore(request: SearchAsked, end: number): RawBuilder<unknown> {
   const only = sql`(SELECT n BETWEEN ${CANDIDATES} AND ${MOST_RESULTS - 1} AND n < ${end} FROM kept)`;
   return sql`SELECT c.id, row_number() OVER (ORDER BY ${score(request)} DESC, c.id DESC) at
     FROM (${candidates(request, { most: sql`(SELECT ${CANDIDATES} + n FROM kept)`, only })}) c
     LEFT JOIN (SELECT unnest(ids) known FROM kept) k ON k.known = c.id WHERE k.known IS NULL`;
 }
 
-function score(request: SearchRequest): RawBuilder<unknown> {
+function score(request: SearchAsked): RawBuilder<unknown> {
   return sql`ts_rank('{0.05,0.2,0.4,1}', tsv, ${queryOf(request)}) * (1 + quality / 4000.0::float8)`;
 }
 
-function candidates(request: SearchRequest, take: Take): RawBuilder<unknown> {
+function candidates(request: SearchAsked, take: Take): RawBuilder<unknown> {
   return corpora[request.corpus].candidates(request, take);
 }
 
-function newestDocuments(request: SearchRequest): RawBuilder<unknown> {
-  return sql`SELECT pin_id id, quality, tsv FROM search_docs WHERE is_fresh AND tsv @@ ${queryOf(request)} AND ${priced(request, 'price_micros')}
+function newestDocuments(request: SearchAsked): RawBuilder<unknown> {
+  return sql`SELECT pin_id id, quality, tsv FROM search_docs WHERE is_fresh AND tsv @@ ${queryOf(request)} AND ${narrowed(request)}
     ORDER BY pin_id DESC LIMIT ${MOST_FRESH}`;
 }

@@ -3,13 +3,22 @@ import type { Viewer } from '../../endpoints/viewer.ts';
 /** What is searched: documents of pictures, a person's own pins, boards, or people. */
 export type Corpus = 'pins' | 'own' | 'boards' | 'users';
 
-/** One page of a search, as its queries take it. */
-export interface SearchRequest {
+/** What is looked for and where, as queries take it. */
+export interface SearchAsked {
   readonly viewer: Viewer;
   readonly corpus: Corpus;
   /** Whose pins or boards alone, by username or id; everybody's without. */
   readonly of: string | null;
   readonly tsquery: string;
+  readonly price: { readonly min: number | null; readonly max: number | null };
+  /** How many days ago a pin was made at most. */
+  readonly daysBack: number | null;
+  /** The words as typed: none of them refines the search, and each may be a slip. */
+  readonly words: readonly string[];
+}
+
+/** One page of a search. */
+export interface SearchRequest extends SearchAsked {
   /** The chain of pages: its list is made once, under this key; access is decided again on each page. */
   readonly key: string;
   readonly isFirst: boolean;
@@ -17,8 +26,7 @@ export interface SearchRequest {
   readonly limit: number;
   /** Hits that this page shows; what is beyond them is kept for the next one. */
   readonly room: number;
-  readonly price: { readonly min: number | null; readonly max: number | null };
-  /** The words as typed: none of them refines the search, and each may be a slip. */
-  readonly words: readonly string[];
   readonly wantsGuides: boolean;
+  /** Topics are named in it. */
+  readonly language: string;
 }

@@ -1,22 +1,24 @@
 import { Compile } from 'typebox/compile';
 import type { SearchInput } from '@bowerbird/contract/discovery/search/schemas.ts';
 import { IdSchema } from '@bowerbird/contract/protocol/schemas.ts';
+import { filterDates, type FilterDate, type FilterName, type FilterType } from '@bowerbird/domain/discovery/search-filters.ts';
 import type { SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
-import { readFilters } from './filters.parser.ts';
+import { functionWords, makeQuery, type StemLanguage } from '../words/index.ts';
+import { readFilters, type SearchFilters } from './filters.parser.ts';
 import { readQuery, type QueryParts } from './query-operators.parser.ts';
 import type { Corpus } from './search-request.service.ts';
 
 /** Words of a query that are looked for; more would only find less. */
 const MOST_WORDS = 10;
-const MOST_DOMAINS = 20;
 const id = Compile(IdSchema);
+const NO_VALUES: SearchFilters['values'] = { type: [], color: [], topic: [], domain: [], date: [] };
 
-/** A search as it is run: words, marks that filter, and where to look. */
-export interface ParsedSearch extends Pick<QueryParts, 'phrases' | 'excluded'> {
+/** A search as it is run: words, filters, and where to look. */
+export interface ParsedSearch extends Pick<QueryParts, 'phrases' | 'excluded' | 'hashtags'> {
   readonly words: readonly string[];
+  /** What the scope itself asks for. */
   readonly marks: readonly string[];
-  /** Marks of which one is enough. */
-  readonly domainMarks: readonly string[];
+  readonly filters: SearchFilters['values'];
   /** Whose pins or boards alone, by username or id. */
   readonly of: string | null;
   /** `null` for a scope that nothing is built for yet: it finds nothing. */
@@ -24,6 +26,7 @@ export interface ParsedSearch extends Pick<QueryParts, 'phrases' | 'excluded'> {
   readonly price: { readonly min: number | null; readonly max: number | null };
   /** The pin that is to stand before all others. */
   readonly top: string | null;
+  readonly stems: StemLanguage;
 }
 
 const corpora: { readonly [S in SearchScope]: Corpus | null } = {
@@ -37,38 +40,89 @@ const corpora: { readonly [S in SearchScope]: Corpus | null } = {
   idea_pins: null,
 };
 
+const scopeMarks: { readonly [S in SearchScope]?: readonly string[] } = { videos: ['kind:2'], buyable_pins: ['buy:1'] };
+
+/** The marks of which a document has one, by what a pin can be. */
+export const typeMarks: Readonly<Record<FilterType, readonly string[]>> = {
+  picture: ['kind:0', 'kind:1'],
+  video: ['kind:2'],
+  product: ['buy:1'],
+  recipe: ['page:recipe'],
+  article: ['page:article'],
+};
+
 /** Reads the options of a search; any text is allowed, what is no word is ignored. */
-export function parseSearch(input: SearchInput): ParsedSearch {
+export function parseSearch(input: SearchInput, language = 'en'): ParsedSearch {
   const scope = input.scope ?? 'pins';
   const query = readQuery(input.query);
   const corpus = corpora[scope];
   const filters = readFilters(input);
   // Boards and people have no marks: a filter of pins narrows nothing there.
   const hasMarks = corpus === 'pins' || corpus === 'own';
-  const isVideo = scope === 'videos' || filters.kinds.has('video');
-  const isBuyable = scope === 'buyable_pins' || filters.kinds.has('product');
   return {
     words: [...new Set(query.words)].slice(0, MOST_WORDS),
     phrases: query.phrases,
     excluded: query.excluded,
-    marks: hasMarks ? [...(isVideo ? ['kind:2'] : []), ...(isBuyable ? ['buy:1'] : [])] : [],
-    domainMarks: hasMarks ? markDomains([...listOf(input.domains), ...filters.domains]) : [],
+    hashtags: hasMarks ? query.hashtags : [],
+    marks: scopeMarks[scope] ?? [],
+    filters: hasMarks ? filters.values : NO_VALUES,
     of: input.user?.trim() || (corpus === 'users' ? null : (filters.user ?? query.of)),
     corpus,
     price: { min: toPrice(input.price_min) ?? filters.priceMin, max: toPrice(input.price_max) ?? filters.priceMax },
     top: corpus === 'pins' && id.Check(input.topPinId) ? input.topPinId : null,
+    stems: stemLanguageOf(language, query.words),
   };
+}
+
+/** Arabic words are Arabic whoever asks; Latin ones are taken for the viewer's own language. */
+function stemLanguageOf(language: string, words: readonly string[]): StemLanguage {
+  if (words.some((word) => /\p{Script=Arabic}/u.test(word))) return 'ar';
+  return language === 'de' ? 'de' : 'en';
 }
 
 function toPrice(price: number | string | null | undefined): number | null {
   return price === null || price === undefined ? null : Math.min(Number(price), 1e9);
 }
 
-function listOf(domains: SearchInput['domains']): readonly string[] {
-  return typeof domains === 'string' ? domains.split(',') : (domains ?? []);
+interface WriteOptions {
+  /** The last word may be a beginning. */
+  readonly isPrefix?: boolean;
+  /** One of the words is enough; what holds more of them ranks higher. */
+  readonly isAnyEnough?: boolean;
+  /** Topics that words mean, by the word: pins that carry one of them are found too. */
+  readonly topics?: TopicsByWord;
 }
 
-function markDomains(domains: readonly string[]): string[] {
-  const wanted = domains.map((domain) => domain.trim().toLowerCase()).filter((domain) => domain !== '');
-  return [...new Set(wanted)].slice(0, MOST_DOMAINS).map((domain) => `domain:${domain}`);
+/** The ids of topics that a word is a name or a sign of, in any language. */
+export type TopicsByWord = ReadonlyMap<string, readonly string[]>;
+
+/** The `tsquery` of a search. Words that only hold a sentence together are left out, unless there are no others. */
+export function writeQuery(parsed: ParsedSearch, { isPrefix = false, isAnyEnough = false, topics }: WriteOptions = {}): string {
+  const { words, marks, filters, phrases, excluded, stems } = parsed;
+  const telling = words.filter((word) => !functionWords.includes(word));
+  const oneOf = [
+    filters.type.flatMap((type) => typeMarks[type as FilterType]),
+    filters.color.map((color) => `color:${color}`),
+    filters.topic.map((topicId) => `topic:${topicId}`),
+    filters.domain.map((domain) => `domain:${domain}`),
+  ];
+  const instead = topics && new Map([...topics].map(([word, ids]) => [word, ids.map((topicId) => `topic:${topicId}`)]));
+  return makeQuery(telling.length > 0 ? telling : words, { marks, oneOf, phrases, excluded, isPrefix, isAnyEnough, stems, instead });
+}
+
+/** How many days ago a pin was made at most: the longest of the dates asked for. */
+export function daysBack({ filters }: Pick<ParsedSearch, 'filters'>): number | null {
+  return filters.date.length === 0 ? null : Math.max(...filters.date.map((date) => filterDates[date as FilterDate]));
+}
+
+/** The same search without one of its filters. */
+export function withoutFilter(parsed: ParsedSearch, name: FilterName | 'price'): ParsedSearch {
+  if (name === 'price') return { ...parsed, price: { min: null, max: null } };
+  return { ...parsed, filters: { ...parsed.filters, [name]: [] } };
+}
+
+/** The filters that narrow a search. */
+export function activeFilters({ filters, price }: ParsedSearch): (FilterName | 'price')[] {
+  const names = (Object.keys(filters) as FilterName[]).filter((name) => filters[name].length > 0);
+  return price.min === null && price.max === null ? names : [...names, 'price'];
 }

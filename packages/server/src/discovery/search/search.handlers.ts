@@ -1,4 +1,12 @@
-import type { SearchGuide, SearchInput, SearchResults } from '@bowerbird/contract/discovery/search/schemas.ts';
+import { filterNames } from '@bowerbird/domain/discovery/search-filters.ts';
+import type {
+  SearchFilters,
+  SearchFiltersInput,
+  SearchGuide,
+  SearchInput,
+  SearchResults,
+} from '@bowerbird/contract/discovery/search/schemas.ts';
+import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
 import type { PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
 import { page, type HandlerContext, type Page } from '../../endpoints/handle.ts';
 import type { ViewContext } from '../../endpoints/record-parts.ts';
@@ -7,7 +15,9 @@ import { userRecords } from '../../people/users/index.ts';
 import { hydrateBoards } from '../../pinning/boards/index.ts';
 import { hydratePins } from '../../pinning/pins/index.ts';
 import type { Corpus } from './search-request.service.ts';
-import { search, type SearchPage } from './search.service.ts';
+import { countFilters } from './filter-counts.service.ts';
+import { readNotice, type Notice } from './notices.service.ts';
+import { readSearch, search, type SearchContext, type SearchPage } from './search.service.ts';
 
 /** The scopes that have a tab, in their order (`C3.18`). */
 const tabs = [
@@ -18,6 +28,8 @@ const tabs = [
   { scope: 'users', index: 4 },
 ] as const;
 
+const NOTHING_FOUND: SearchPage = { corpus: null, ids: [], guides: [], topics: [], typo: null, bookmark: END_BOOKMARK };
+
 /** How the records of a corpus are loaded that holds no pins. */
 const otherRecords: { readonly [C in Corpus]?: (context: ViewContext, ids: readonly string[]) => Promise<SearchResults['results']> } = {
   boards: hydrateBoards,
@@ -26,21 +38,38 @@ const otherRecords: { readonly [C in Corpus]?: (context: ViewContext, ids: reado
 
 /** Answers a search: mostly one statement for the ids, and one to load what they stand for. */
 export async function handleSearch(context: HandlerContext<'anyone'>, input: SearchInput): Promise<Page<SearchResults>> {
-  const found = await search(context, input);
+  const asked = inLanguage(context);
+  const parsed = readSearch(asked, input);
+  const notice = await readNotice(context.core, asked.language, parsed);
+  const found = notice?.withholds ? NOTHING_FOUND : await search(asked, input);
   const { results, guides } = await load(context, found, input.query.trim());
   const data: SearchResults = {
     results,
     guides,
     typo: found.typo,
-    nag: null,
-    sensitivity: { type: 'none' },
-    filters: [],
+    nag: notice?.nag ?? null,
+    sensitivity: { type: sensitivityOf(notice) },
+    filters: filterNames.map((name) => ({ name, selected: [...parsed.filters[name]] })),
     tabs: [...tabs],
     modeIcon: null,
-    oneBarModules: [],
-    productFilters: [],
+    oneBarModules: found.topics.map(({ value, label }) => ({ type: 'filter', name: 'topic', value, label })),
+    productFilters: [{ name: 'price', ...parsed.price }],
   };
   return page({ data, bookmark: found.bookmark });
+}
+
+/** Answers by what a search can be narrowed; a search that is withheld has nothing to narrow. */
+export async function handleFilters(context: HandlerContext<'anyone'>, input: SearchFiltersInput): Promise<SearchFilters> {
+  return countFilters(inLanguage(context), input);
+}
+
+function inLanguage({ core, viewer, request }: HandlerContext<'anyone'>): SearchContext {
+  return { core, viewer, language: request.locale.split('-')[0]! };
+}
+
+function sensitivityOf(notice: Notice | null): SearchResults['sensitivity']['type'] {
+  if (notice === null) return 'none';
+  return notice.withholds ? 'withheld' : 'notice';
 }
 
 async function load(

@@ -15,6 +15,8 @@ export interface SearchScan {
   readonly hits: readonly SearchHit[];
   readonly total: number;
   readonly guides: readonly { word: string; pin_id: string }[];
+  /** Topics that narrow the results, each by its id and its name. */
+  readonly topics: readonly { value: string; label: string }[];
 }
 
 /** A word as typed, in how many documents it is known, and the commonest word that it could be a slip of. */
@@ -37,7 +39,8 @@ export async function scanSearch(db: Database, request: SearchRequest): Promise<
     judged AS MATERIALIZED (${judge(request)} )
     SELECT (SELECT count(*)::int FROM ranked) total,
       (SELECT coalesce(json_agg(json_build_object('id', id::text, 'at', at, 'is_shown', is_shown) ORDER BY at), '[]') FROM judged) hits,
-      ${request.wantsGuides ? guides(request) : sql`'[]'::json`} guides
+      ${request.wantsGuides ? guides(request) : sql`'[]'::json`} guides,
+      ${request.wantsGuides ? topics(request) : sql`'[]'::json`} topics
     FROM (SELECT ${offset}::int, ${limit}::int) page`.execute(db);
   return rows[0]!;
 }
@@ -70,6 +73,10 @@ function judge({ viewer, corpus, offset, limit }: SearchRequest): RawBuilder<unk
 
 /** A constant, unlike a value, is hashed once: compared one by one, 280 words took an eighth of a search. */
 const FUNCTION_WORDS = sql.lit(`{${functionWords.join(',')}}`);
+/** A refinement stands in so many pins at least. */
+const FEWEST_DOCUMENTS = 2;
+/** More than are shown, since other forms of a word are left out afterwards. */
+const MOST_GUIDES = 14;
 /** A word in more than this share of the pins shown would narrow nothing. */
 const WIDEST_GUIDE = 0.7;
 
@@ -78,13 +85,23 @@ const WIDEST_GUIDE = 0.7;
  * and what nearly all of the pins say are no refinement.
  */
 function guides(request: SearchRequest): RawBuilder<unknown> {
-  const { rows: most, docs: fewest } = { rows: 8, docs: 2 };
   return sql`(SELECT coalesce(json_agg(json_build_object('word', g.word, 'pin_id', g.pin_id::text) ORDER BY g.docs DESC, g.word), '[]') FROM (
     SELECT w.lexeme word, count(*) docs, (array_agg(j.id ORDER BY j.at))[1] pin_id FROM judged j JOIN search_docs d ON d.pin_id = j.id
       CROSS JOIN LATERAL unnest(setweight(ts_filter(d.tsv, '{a}'), 'A')) w
     WHERE j.is_shown AND length(w.lexeme) BETWEEN 2 AND 24 AND w.lexeme !~ '^[0-9]+$'
       AND w.lexeme <> ALL(${[...request.words]}::text[]) AND w.lexeme <> ALL(${FUNCTION_WORDS}::text[])
-    GROUP BY w.lexeme HAVING count(*) >= ${fewest} AND count(*) <= ${WIDEST_GUIDE}::float8 * (SELECT count(*) FROM judged WHERE is_shown) ORDER BY 2 DESC, 1 LIMIT ${most}) g)`;
+    GROUP BY w.lexeme HAVING count(*) >= ${FEWEST_DOCUMENTS} AND count(*) <= ${WIDEST_GUIDE}::float8 * (SELECT count(*) FROM judged WHERE is_shown) ORDER BY 2 DESC, 1 LIMIT ${MOST_GUIDES}) g)`;
+}
+
+const MOST_TOPICS = 3;
+
+/** Topics of several of the pins that this viewer is shown, but not of nearly all of them. */
+function topics({ language }: SearchRequest): RawBuilder<unknown> {
+  return sql`(SELECT coalesce(json_agg(json_build_object('value', t.id::text, 'label', t.name) ORDER BY t.docs DESC, t.id), '[]') FROM (
+    SELECT o.id, n.name, m.docs FROM (SELECT substr(mark, 7)::bigint id, count(*) docs FROM judged j JOIN search_docs d ON d.pin_id = j.id CROSS JOIN LATERAL unnest(d.marks) mark
+      WHERE j.is_shown AND mark LIKE 'topic:%' GROUP BY 1 HAVING count(*) >= ${FEWEST_DOCUMENTS} AND count(*) <= ${WIDEST_GUIDE}::float8 * (SELECT count(*) FROM judged WHERE is_shown)) m
+      JOIN topics o ON o.id = m.id AND NOT o.is_hidden CROSS JOIN LATERAL (SELECT name FROM topic_names WHERE topic_id = o.id AND language IN (${language}, 'en')
+        ORDER BY language = 'en' LIMIT 1) n ORDER BY m.docs DESC, o.id LIMIT ${MOST_TOPICS}) t)`;
 }
 
 /**

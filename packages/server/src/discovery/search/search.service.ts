@@ -6,19 +6,27 @@ import type { Core } from '../../core/core.ts';
 import { isGivenUp } from '../../core/database/trouble.ts';
 import { isAtEnd, makeBookmark, readBookmark } from '../../endpoints/bookmarks.ts';
 import type { CallContext } from '../../endpoints/context.ts';
-import { mayReadSecret, type Viewer } from '../../endpoints/viewer.ts';
-import { makeQuery } from '../words/index.ts';
-import { parseSearch, type ParsedSearch } from './search-words.parser.ts';
-import type { Corpus, SearchRequest } from './search-request.service.ts';
+import { mayReadSecret, strangerViewer, type Viewer } from '../../endpoints/viewer.ts';
+import { stemOf } from '../words/index.ts';
+import { findTopicsOf } from './topic-words.service.ts';
+import { countNewDocuments } from './count-new.queries.ts';
+import { daysBack, parseSearch, writeQuery, type ParsedSearch, type TopicsByWord } from './search-words.parser.ts';
+import type { Corpus, SearchAsked, SearchRequest } from './search-request.service.ts';
 import { findCorrections, scanSearch, type Correction, type SearchScan } from './search.queries.ts';
 
 /** One page of results by id; the rest of the reply is on the first page alone. */
 export interface SearchPage {
   readonly corpus: Corpus | null;
   readonly ids: readonly string[];
-  readonly guides: readonly { word: string; pin_id: string }[];
+  readonly guides: SearchScan['guides'];
+  readonly topics: SearchScan['topics'];
   readonly typo: { readonly original: string; readonly corrected: string } | null;
   readonly bookmark: string;
+}
+
+/** Who searches, and in which language. */
+export interface SearchContext extends Pick<CallContext, 'core' | 'viewer'> {
+  readonly language: string;
 }
 
 /** Where a list of results goes on. */
@@ -31,18 +39,21 @@ interface Position {
 const SPARE = 15;
 /** Fewer hits than this, and another spelling or the beginning of a word is tried. */
 const FEW_HITS = 3;
+/** Fewer than these, and topics that the words name are looked through besides. */
+const SPARSE_HITS = 12;
+const NO_TOPICS: TopicsByWord = new Map();
 /** A word this many times rarer than its correction is taken for a mistake. */
 const MUCH_RARER = 50;
 
-/** Searches: one statement. Where it finds little, one more looks for what was meant, and one searches for that. */
-export async function search(context: Pick<CallContext, 'core' | 'viewer'>, input: SearchInput): Promise<SearchPage> {
+/**
+ * Searches: one statement. Where it finds little, one more looks for what was meant, and one searches for that. Where nothing
+ * holds all of the words, a last one takes some of them for enough.
+ */
+export async function search(context: SearchContext, input: SearchInput): Promise<SearchPage> {
   const { core, viewer } = context;
-  const asked = parseSearch(input);
-  const parsed = asked.corpus === 'own' && !mayReadSecret(viewer, 'pins:read_secret') ? withoutSecret(asked, viewer) : asked;
-  const nothing = { corpus: parsed.corpus, ids: [], guides: [], typo: null, bookmark: END_BOOKMARK };
-  const isForNobody = parsed.corpus === 'own' && viewer.userId === null;
-  if (parsed.corpus === null || (parsed.words.length === 0 && parsed.phrases.length === 0) || isForNobody || isAtEnd(input.bookmarks))
-    return nothing;
+  const parsed = readSearch(context, input);
+  const nothing = { corpus: parsed.corpus, ids: [], guides: [], topics: [], typo: null, bookmark: END_BOOKMARK };
+  if (parsed.corpus === null || !asksForAnything(parsed, viewer) || isAtEnd(input.bookmarks)) return nothing;
 
   if (parsed.of !== null && parsed.corpus === 'users')
     throw new ApiError('bad_input', { extra: { fields: [{ field: 'user', rule: 'not_with_scope' }] } });
@@ -51,37 +62,46 @@ export async function search(context: Pick<CallContext, 'core' | 'viewer'>, inpu
   const position = readBookmark<Position>(context, purpose, input.bookmarks);
   const size = input.page_size ?? DEFAULT_PAGE_SIZE;
   const top = position === null && parsed.top !== null ? [parsed.top] : [];
+  const topics = hasMarks(parsed) ? await findTopicsOf(core, parsed.words) : NO_TOPICS;
   const request: SearchRequest = {
-    viewer,
-    corpus: parsed.corpus,
-    of: parsed.corpus === 'own' ? viewer.userId : parsed.of,
-    tsquery: queryOf(parsed),
+    ...requestOf(parsed, parsed.corpus, viewer, hashtagsAmong(topics, parsed)),
     key: position?.key ?? randomUUID(),
     isFirst: position === null,
     offset: position?.offset ?? 0,
     limit: size + SPARE,
     room: size - top.length,
-    price: parsed.price,
-    words: [...parsed.words, ...parsed.phrases.flat()],
     wantsGuides: parsed.corpus === 'pins' && position === null,
+    language: context.language,
   };
   const { scan: first, isPlain } = await scanInTime(core, request);
-  const isFew = countShown(first) < FEW_HITS;
+  const count = countShown(first);
   // Whoever writes operators means what they wrote.
   const hasOperators = parsed.phrases.length > 0 || parsed.excluded.length > 0;
-  const corrections = position === null && !isPlain && isFew && !hasOperators ? await findCorrectionsInTime(core, request) : null;
+  const mayWiden = position === null && !isPlain && !hasOperators;
+  const corrections = mayWiden && count < FEW_HITS ? await findCorrectionsInTime(core, request) : null;
   const isCorrectionOff = input.auto_correction_disabled === true;
-  const better = corrections && correct(parsed, isCorrectionOff ? [] : corrections);
-  const second = better && (await scanSearch(core.searchDb, { ...request, tsquery: better.tsquery, key: randomUUID() }));
-  const isBetter = second !== null && countShown(second) > countShown(first);
-  const scan = isBetter ? second : first;
+  const better = corrections
+    ? correct(parsed, isCorrectionOff ? [] : corrections, isCorrectionOff ? NO_TOPICS : topics)
+    : mayWiden && count < SPARSE_HITS && topics.size > 0
+      ? { tsquery: writeQuery(parsed, { topics }), corrected: null }
+      : null;
+  const scanAnew = (tsquery: string) => scanSearch(core.searchDb, { ...request, tsquery, key: randomUUID() });
+  const second = better && (await scanAnew(better.tsquery));
+  const isBetter = second !== null && countShown(second) > count;
+  const isNothing = mayWiden && !isCorrectionOff && count === 0 && !isBetter && parsed.words.length > 1;
+  const scan = isBetter ? second : isNothing ? await scanAnew(writeQuery(parsed, { topics, isAnyEnough: true })) : first;
   // Who wants it as typed and finds nothing is still told what was probably meant.
-  const meant =
-    isCorrectionOff && corrections && countShown(scan) === 0 ? correct(parsed, corrections).corrected : isBetter ? better!.corrected : null;
+  const shownAs =
+    isCorrectionOff && corrections && countShown(scan) === 0
+      ? correct(parsed, corrections, NO_TOPICS).corrected
+      : isBetter
+        ? better!.corrected
+        : null;
   return {
     corpus: parsed.corpus,
-    guides: scan.guides,
-    typo: meant == null ? null : { original: input.query, corrected: meant },
+    guides: pickGuides(scan.guides, parsed),
+    topics: scan.topics,
+    typo: shownAs == null ? null : { original: input.query, corrected: shownAs },
     ...takePage(scan, request, (next) => makeBookmark(context, purpose, next)),
   };
 
@@ -91,6 +111,71 @@ export async function search(context: Pick<CallContext, 'core' | 'viewer'>, inpu
     const bookmark = last >= found.total ? END_BOOKMARK : mark({ key, offset: last });
     return { ids: [...top, ...shown.map((hit) => hit.id)], bookmark };
   }
+}
+
+/** Reads what is asked: an app without its scope does not get to what is secret. */
+export function readSearch({ viewer, language }: SearchContext, input: SearchInput): ParsedSearch {
+  const asked = parseSearch(input, language);
+  return asked.corpus === 'own' && !mayReadSecret(viewer, 'pins:read_secret') ? withoutSecret(asked, viewer) : asked;
+}
+
+/** Whether there is something to look for, and somebody to look for it. A filter alone is enough: all that is blue. */
+export function asksForAnything({ corpus, words, phrases, filters }: ParsedSearch, viewer: Viewer): boolean {
+  const hasFilter = [filters.color, filters.topic, filters.domain].some((values) => values.length > 0);
+  return (words.length > 0 || phrases.length > 0 || hasFilter) && (corpus !== 'own' || viewer.userId !== null);
+}
+
+/** What is looked for and where, without the place in the list. */
+export function requestOf(parsed: ParsedSearch, corpus: Corpus, viewer: Viewer, topics: TopicsByWord = NO_TOPICS): SearchAsked {
+  return {
+    viewer,
+    corpus,
+    of: corpus === 'own' ? viewer.userId : parsed.of,
+    tsquery: writeQuery(parsed, { topics }),
+    price: parsed.price,
+    daysBack: daysBack(parsed),
+    words: [...parsed.words, ...parsed.phrases.flat()],
+  };
+}
+
+/** Whether a search asks for anything, whoever asks. */
+export function isSearchable(input: SearchInput): boolean {
+  const parsed = parseSearch(input);
+  return parsed.corpus === 'pins' && asksForAnything(parsed, strangerViewer);
+}
+
+/** How many pins each of these searches finds that were made after one; at most 99, among the newest documents. */
+export async function countNew(
+  context: SearchContext,
+  searches: readonly { readonly input: SearchInput; readonly after: string }[],
+): Promise<number[]> {
+  const { core, viewer } = context;
+  const asked = searches.map(({ input, after }) => ({ asked: requestOf(readSearch(context, input), 'pins', viewer), after }));
+  return countNewDocuments(core.searchDb, viewer, asked);
+}
+
+const MOST_GUIDES = 8;
+
+/** Words that refine, each in one form: what is asked for already refines nothing in its plural. */
+function pickGuides(guides: SearchScan['guides'], { words, phrases, stems }: ParsedSearch): SearchScan['guides'] {
+  const seen = new Set([...words, ...phrases.flat()].map((word) => stemOf(word, stems)));
+  const picked = guides.filter(({ word }) => {
+    const stem = stemOf(word, stems);
+    const isNew = !seen.has(stem);
+    seen.add(stem);
+    return isNew;
+  });
+  return picked.slice(0, MOST_GUIDES);
+}
+
+/** The topics that words behind a `#` name. */
+export function hashtagsAmong(topics: TopicsByWord, { hashtags }: ParsedSearch): TopicsByWord {
+  return new Map([...topics].filter(([word]) => hashtags.includes(word)));
+}
+
+/** Topics are marks of pins alone. */
+function hasMarks({ corpus }: ParsedSearch): boolean {
+  return corpus === 'pins' || corpus === 'own';
 }
 
 /** An app without the scope looks among the person's public pins: not even the end of a list may tell of a secret one. */
@@ -125,19 +210,26 @@ function countShown(scan: SearchScan): number {
   return scan.hits.filter((hit) => hit.is_shown).length;
 }
 
-/** What to search instead of words that found little: mistyped ones put right; else the last word as a beginning. */
-function correct(parsed: ParsedSearch, corrections: readonly Correction[]): { tsquery: string; corrected: string | null } {
+/**
+ * What to search instead of words that found little: mistyped words put right; else the last word as a beginning, besides
+ * topics that the words name in whatever language.
+ */
+function correct(
+  parsed: ParsedSearch,
+  corrections: readonly Correction[],
+  topics: TopicsByWord,
+): { tsquery: string; corrected: string | null } {
   const options = new Map(corrections.map((option) => [option.word, option]));
   const words = parsed.words.map((word) => {
     const option = options.get(word);
-    const isMistake = option?.corrected != null && option.docs! > 0 && (option.known === 0 || option.docs! >= MUCH_RARER * option.known);
+    const isMistake =
+      !topics.has(word) &&
+      option?.corrected != null &&
+      option.docs! > 0 &&
+      (option.known === 0 || option.docs! >= MUCH_RARER * option.known);
     return isMistake ? option.corrected : word;
   });
   const corrected = words.join(' ');
-  if (corrected !== parsed.words.join(' ')) return { tsquery: queryOf({ ...parsed, words }), corrected };
-  return { tsquery: queryOf(parsed, true), corrected: null };
-}
-
-function queryOf({ words, marks, domainMarks, phrases, excluded }: ParsedSearch, isPrefix = false): string {
-  return makeQuery(words, { marks, oneOf: [domainMarks], phrases, excluded, isPrefix });
+  if (corrected !== parsed.words.join(' ')) return { tsquery: writeQuery({ ...parsed, words }, { topics }), corrected };
+  return { tsquery: writeQuery(parsed, { topics, isPrefix: true }), corrected: null };
 }

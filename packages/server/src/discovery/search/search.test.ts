@@ -357,13 +357,16 @@ describe('search', () => {
     }
   });
 
-  it('takes one statement for its ids, and three where the words find little', async () => {
+  it('takes one statement for its ids, two where topics are looked through besides, and three where the words find little', async () => {
     for (const [query, most] of [
-      ['lemon', 1],
+      ['thyme', 1],
+      ['lemon', 2],
       ['lemin tart', 3],
     ] as const) {
       for (const page_size of [25, 250]) {
-        const { statements } = await countStatements(() => search({ core: server.core, viewer: strangerViewer }, { query, page_size }));
+        const { statements } = await countStatements(() =>
+          search({ core: server.core, viewer: strangerViewer, language: 'en' }, { query, page_size }),
+        );
         expect(statements).toBe(most);
       }
     }

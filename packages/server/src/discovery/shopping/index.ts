@@ -7,6 +7,8 @@ import { pinRecords } from '../../pinning/pins/index.ts';
 import { findTopicId, readTopicsById } from '../topics/index.ts';
 import { productsFound, productsOfBoard, productsOfOwner, selectFacets, type ProductFilters } from './shopping.queries.ts';
 
+export { findProductsOfTopic } from './products-of-topic.service.ts';
+
 /** Shopping: the products that pins lead to (`C2.13`). */
 export const shoppingFeature: Feature = {
   name: 'shopping',

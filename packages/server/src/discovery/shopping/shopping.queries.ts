@@ -61,6 +61,14 @@ export function productsFound(viewer: Viewer, filters: ProductFilters, { after, 
     WHERE l.price_micros IS NOT NULL AND l.id < ${at}::bigint AND ${isWanted(filters, sql.ref('v.picture_id'))} ORDER BY l.id DESC LIMIT ${size}`;
 }
 
+/** The first pins of the newest products. */
+export async function selectNewestProducts(db: Database, viewer: Viewer, filters: ProductFilters, most: number): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`SELECT f.id FROM (${productsFound(viewer, filters, { after: null, size: most })}) f ORDER BY f.at DESC`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 /** The products of a board, newest first; the rules of pins decide who sees them. */
 export function productsOfBoard(boardId: string, filters: ProductFilters, place: Place): RawBuilder<unknown> {
   return productsOf(sql`p.board_id = ${boardId}`, filters, place);

@@ -7,8 +7,8 @@ import { topicListeners, topicTick } from './mark-pictures.service.ts';
 import { topicHandlers } from './topics.handlers.ts';
 import { deleteTopicFollowsOf, interestsOfPicture, selectTopicFollowsForExport } from './topics.queries.ts';
 
-export { findTopicId, readTopicsById } from './topics.handlers.ts';
-export { bestOfFollowedTopics, followsTopics, isTopicFollowed } from './topics.queries.ts';
+export { findTopicId, readTastedTopics, readTopicsAround, readTopicsById } from './topics.handlers.ts';
+export { bestOfFollowedTopics, followsTopics, isTopicFollowed, selectTopicNames } from './topics.queries.ts';
 
 /** Topics: what pins are about, and who follows them (`C7.27`, `B7.2`). */
 export const topicsFeature: Feature = {

@@ -3,7 +3,7 @@ import type { DB } from '../../core/database/schema.generated.ts';
 import type { Core } from '../../core/core.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
 import type { Tick } from '../../core/jobs/ticker.ts';
-import { selectPicturesOfPins, selectPinsOf, selectPinTexts } from '../search-index/index.ts';
+import { outdateDocuments, selectPicturesOfPins, selectPinsOf, selectPinTexts } from '../search-index/index.ts';
 import { keepProgress, selectMarkingWords, selectWaitingPictures, storePictureTopics } from './mark.queries.ts';
 import { indexWords, weighTopics } from './weigh-topics.service.ts';
 
@@ -24,7 +24,8 @@ async function markPictures(db: Kysely<DB>, pictureIds: readonly string[]): Prom
       quality: Math.round(QUALITY_STEPS * weight * (1 + Math.log2(1 + texts[0]!.saves))),
     })),
   );
-  await storePictureTopics(db, pictureIds, topics);
+  // Filters of a search ask for topics.
+  await outdateDocuments(db, await storePictureTopics(db, pictureIds, topics));
 }
 
 async function markInBatches(db: Kysely<DB>, pictureIds: readonly string[]): Promise<void> {

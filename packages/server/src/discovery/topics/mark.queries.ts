@@ -21,14 +21,21 @@ export interface PictureTopic {
   readonly quality: number;
 }
 
-/** Replaces the topics of pictures. */
-export async function storePictureTopics(db: Database, pictureIds: readonly string[], topics: readonly PictureTopic[]): Promise<void> {
-  await sql`WITH fresh AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${JSON.stringify(topics)}::jsonb)
+/** Replaces the topics of pictures; returns the pictures whose topics are others than before. */
+export async function storePictureTopics(db: Database, pictureIds: readonly string[], topics: readonly PictureTopic[]): Promise<string[]> {
+  const { rows } = await sql<{
+    picture_id: string;
+  }>`WITH fresh AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${JSON.stringify(topics)}::jsonb)
         d(picture_id bigint, topic_id bigint, pin_id bigint, quality int)),
       gone AS (DELETE FROM picture_topics x WHERE x.picture_id = ANY(${pictureIds}::bigint[])
-        AND NOT EXISTS (SELECT 1 FROM fresh f WHERE f.picture_id = x.picture_id AND f.topic_id = x.topic_id))
-    INSERT INTO picture_topics (picture_id, topic_id, pin_id, quality) SELECT picture_id, topic_id, pin_id, quality FROM fresh
-    ON CONFLICT (picture_id, topic_id) DO UPDATE SET pin_id = excluded.pin_id, quality = excluded.quality`.execute(db);
+        AND NOT EXISTS (SELECT 1 FROM fresh f WHERE f.picture_id = x.picture_id AND f.topic_id = x.topic_id) RETURNING x.picture_id),
+      known AS MATERIALIZED (SELECT picture_id, topic_id FROM picture_topics WHERE picture_id = ANY(${pictureIds}::bigint[])),
+      kept AS (INSERT INTO picture_topics (picture_id, topic_id, pin_id, quality) SELECT picture_id, topic_id, pin_id, quality FROM fresh
+        ON CONFLICT (picture_id, topic_id) DO UPDATE SET pin_id = excluded.pin_id, quality = excluded.quality)
+    SELECT picture_id FROM gone UNION SELECT f.picture_id FROM fresh f LEFT JOIN known k USING (picture_id, topic_id) WHERE k.picture_id IS NULL`.execute(
+    db,
+  );
+  return rows.map((row) => row.picture_id);
 }
 
 /** The next pictures that wait for topics; none once all have them. */

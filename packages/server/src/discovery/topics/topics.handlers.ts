@@ -112,6 +112,34 @@ export async function readTopicsById(context: CallContext, ids: readonly string[
   return presentTopics(await selectTopics(context.core.db, readerOf(context), ids), context.core.config.mediaUrl);
 }
 
+/** What somebody follows, then what they saved of lately, as topics. */
+export async function readTastedTopics(context: CallContext, userId: string, most: number): Promise<Topic[]> {
+  const [followed, saved] = await Promise.all([
+    selectFollowedTopics(context.core.db, userId),
+    selectTopicsOfSaves(context.core.db, userId),
+  ]);
+  return readTopicsById(context, [...new Set([...followed, ...saved])].slice(0, most));
+}
+
+/** The surest topic of a pin, and the topics beside and within it. */
+export async function readTopicsAround(context: CallContext, pinId: string): Promise<{ first: Topic | null; around: Topic[] }> {
+  const reader = readerOf(context);
+  const { db, config } = context.core;
+  const own = await selectTopicsOfPin(db, reader, pinId);
+  const first = own[0];
+  if (!first) return { first: null, around: [] };
+  const [children, beside] = await Promise.all([selectChildren(db, reader, first.id), selectRelated(db, reader, first.id)]);
+  const known = new Map([...own.slice(1), ...children, ...beside].filter(({ covers }) => covers.length > 0).map((row) => [row.id, row]));
+  known.delete(first.id);
+  return {
+    first: presentTopics([first], config.mediaUrl)[0]!,
+    around: presentTopics([...known.values()].slice(0, TOPICS_AROUND), config.mediaUrl),
+  };
+}
+
+/** So many topics lead on from a pin. */
+const TOPICS_AROUND = 8;
+
 async function readTopic(db: Database, reader: TopicReader, interest: string): Promise<TopicRow> {
   const [topic] = await selectTopics(db, reader, [await findTopicId(db, interest)]);
   if (!topic) throw new ApiError('not_found');

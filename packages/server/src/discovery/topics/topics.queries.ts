@@ -60,6 +60,14 @@ export async function selectTopics(db: Database, reader: TopicReader, ids: reado
   );
 }
 
+/** The names of open topics by their ids, in a language or in English. */
+export async function selectTopicNames(db: Database, language: string, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`SELECT t.id, (SELECT n.name FROM topic_names n WHERE n.topic_id = t.id
+      AND n.language IN (${language}, 'en') ORDER BY n.language = 'en' LIMIT 1) name
+    FROM topics t WHERE t.id = ANY(${ids}::bigint[]) AND ${isOpen}`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 export async function selectParent(db: Database, reader: TopicReader, id: string): Promise<TopicRow | null> {
   const parents = await readTopics(db, reader, sql`topics c JOIN topics t ON t.id = c.parent_id WHERE c.id = ${id} AND ${isOpen}`);
   return parents[0] ?? null;

@@ -17,6 +17,13 @@ const GERMAN =
   'nicht nichts noch nun nur ob oder ohne sehr sein seine selbst sich sie sind so über um und uns unser unsere unter vom von vor war waren was weil wenn wer ' +
   'wie wieder wir wird wo zu zum zur zwei zwischen';
 
+/** Particles and forms of "to be", as the segmenter cuts them. */
+const JAPANESE =
+  'の に を は が と で も へ や から まで より な だ です ます た て する した し れる られる いる ある この その あの こと もの ため よう';
+/** As they are folded; the article and short prefixes are part of their word. */
+const ARABIC =
+  'في من على الى عن مع هذا هذه ذلك تلك التي الذي الذين هو هي هم هن انا نحن انت كان كانت يكون لا ما لم لن قد كل بعض بين بعد قبل عند او ثم ان اذا كيف هل حتى غير';
+
 /** The words of one language alone, folded: `in` and `so` say nothing of which it is. */
 export const tellingWords: Readonly<Record<'en' | 'de', ReadonlySet<string>>> = {
   en: onlyIn(ENGLISH, GERMAN),
@@ -34,4 +41,4 @@ function onlyIn(own: string, other: string): ReadonlySet<string> {
 }
 
 /** Every such word once, folded as documents hold it. */
-export const functionWords: readonly string[] = [...new Set(`${ENGLISH} ${GERMAN}`.split(' ').map(foldText))];
+export const functionWords: readonly string[] = [...new Set(`${ENGLISH} ${GERMAN} ${JAPANESE} ${ARABIC}`.split(' ').map(foldText))];

@@ -1,4 +1,5 @@
 export { cutWords, foldText } from './words.segmenter.ts';
 export { functionWords } from './function-words.data.ts';
 export { guessLanguage } from './guess-language.service.ts';
+export { stemOf, type StemLanguage } from './stems.segmenter.ts';
 export { makeQuery, makeVector, type WeighedText } from './vectors.queries.ts';

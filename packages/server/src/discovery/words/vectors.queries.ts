@@ -1,3 +1,4 @@
+import { stemOf, stemsOf, type StemLanguage } from './stems.segmenter.ts';
 import { cutWords } from './words.segmenter.ts';
 
 /** A piece of a document's text and how much its words weigh: A most, D least. */
@@ -7,8 +8,15 @@ export interface WeighedText {
 }
 
 const MOST_POSITIONS = 20;
+/** A word in another form counts for less than the word as it was asked. */
+const STEM_WEIGHTS = { A: 'B', B: 'C', C: 'D', D: 'D' } as const;
+/** Stems stand apart from words: like other marks they hold a colon, which no word does. */
+const STEM = 'stem:';
 
-/** Writes the `tsvector` of a document: words as they are cut here, and marks such as `kind:2` that filters ask for. */
+/**
+ * Writes the `tsvector` of a document: words as they are cut here, their stems, and marks such as `kind:2` that filters ask
+ * for.
+ */
 export function makeVector(texts: readonly WeighedText[], marks: readonly string[] = []): string {
   const positions = new Map<string, string[]>();
   let position = 0;
@@ -17,20 +25,32 @@ export function makeVector(texts: readonly WeighedText[], marks: readonly string
     position += 1;
     for (const word of cutWords(text)) {
       position += 1;
-      const known = positions.get(word) ?? [];
-      if (known.length < MOST_POSITIONS) positions.set(word, [...known, `${Math.min(position, 16_383)}${weight}`]);
+      const place = Math.min(position, 16_383);
+      addPlace(positions, word, `${place}${weight}`);
+      for (const stem of stemsOf(word)) addPlace(positions, STEM + stem, `${place}${STEM_WEIGHTS[weight]}`);
     }
   }
   const words = [...positions].map(([word, places]) => `${quote(word)}:${places.join(',')}`);
   return [...words, ...marks.map(quote)].join(' ');
 }
 
+function addPlace(positions: Map<string, string[]>, word: string, place: string): void {
+  const known = positions.get(word) ?? [];
+  if (known.length < MOST_POSITIONS) positions.set(word, [...known, place]);
+}
+
 /** What a query wants besides its words. */
 export interface QueryOptions {
   /** The last word may be a beginning. */
   readonly isPrefix?: boolean;
+  /** One of the words is enough. */
+  readonly isAnyEnough?: boolean;
   /** Words count only where they weigh most: in titles and names. */
   readonly isTitleOnly?: boolean;
+  /** Marks that stand in for a word, by the word. */
+  readonly instead?: ReadonlyMap<string, readonly string[]>;
+  /** Words count in their other forms too, by this language; without one, only as they are. */
+  readonly stems?: StemLanguage | null;
   /** All of these marks, and one of each of these groups. */
   readonly marks?: readonly string[];
   readonly oneOf?: readonly (readonly string[])[];
@@ -42,12 +62,34 @@ export interface QueryOptions {
 
 /** Writes the `tsquery` that wants all words and marks. */
 export function makeQuery(words: readonly string[], options: QueryOptions = {}): string {
-  const ending = (at: number) => `${options.isPrefix && at === words.length - 1 ? '*' : ''}${options.isTitleOnly ? 'A' : ''}`;
-  const wanted = words.map((word, at) => [quote(word), ending(at)].filter((part) => part !== '').join(':'));
-  const groups = (options.oneOf ?? []).filter((group) => group.length > 0).map((group) => `(${group.map(quote).join(' | ')})`);
+  const { stems = null, isPrefix = false, isTitleOnly = false, isAnyEnough = false, instead } = options;
+  const wanted = words.map((word, at) => {
+    const ending = `${isPrefix && at === words.length - 1 ? '*' : ''}${isTitleOnly ? 'A' : ''}`;
+    const forms = [...(isTitleOnly ? [] : formsOf(word, stems).map(quote)), ...(ending === '' ? [] : [`${quote(word)}:${ending}`])];
+    return anyOf([...forms, ...(instead?.get(word) ?? []).map(quote)]);
+  });
+  const groups = (options.oneOf ?? []).filter((group) => group.length > 0).map((group) => anyOf(group.map(quote)));
   const phrases = (options.phrases ?? []).map(phrase);
-  const excluded = (options.excluded ?? []).map((group) => `!${phrase(group)}`);
-  return [...wanted, ...phrases, ...(options.marks ?? []).map(quote), ...groups, ...excluded].join(' & ');
+  const excluded = (options.excluded ?? []).map(
+    (group) => `!${group.length === 1 ? anyOf(formsOf(group[0]!, stems).map(quote)) : phrase(group)}`,
+  );
+  return [
+    ...(isAnyEnough && wanted.length > 1 ? [anyOf(wanted)] : wanted),
+    ...phrases,
+    ...(options.marks ?? []).map(quote),
+    ...groups,
+    ...excluded,
+  ].join(' & ');
+}
+
+function formsOf(word: string, stems: StemLanguage | null): string[] {
+  if (stems === null) return [word];
+  const stem = stemOf(word, stems);
+  return stem === word ? [word, STEM + word] : [word, stem, STEM + stem];
+}
+
+function anyOf(parts: readonly string[]): string {
+  return parts.length === 1 ? parts[0]! : `(${parts.join(' | ')})`;
 }
 
 function phrase(words: readonly string[]): string {

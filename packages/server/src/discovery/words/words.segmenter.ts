@@ -2,7 +2,7 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 /** What is longer than sixty letters is cut into several words, in documents and queries alike. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]{0,59}|\p{Extended_Pictographic}/gu;
 /** Letters that Unicode does not take apart, as people without them on the keyboard write them. */
-const PLAIN: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ı: 'i', þ: 'th', ð: 'd' };
+const PLAIN: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ı: 'i', þ: 'th', ð: 'd', ى: 'ي' };
 /** Accents of Latin, Greek and Cyrillic, and the vowel signs of Hebrew and Arabic; marks that are letters elsewhere stay. */
 const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u0640]/gu;
 
@@ -15,7 +15,7 @@ export function foldText(text: string): string {
     .replace(ACCENTS, '')
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[ßøæœłđıþð]/gu, (letter) => PLAIN[letter] ?? letter);
+    .replace(/[ßøæœłđıþðى]/gu, (letter) => PLAIN[letter] ?? letter);
 }
 
 /** The folded words of a text, in order. Languages that put no spaces are cut by the rules of Unicode. */

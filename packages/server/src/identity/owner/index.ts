@@ -1,1 +1,2 @@
 export { claimOwnership, ensureOwner, renewOwnerPassword, type OwnerNotice } from './owner.service.ts';
+export { handleForOwner, requireOwner } from './require-owner.service.ts';

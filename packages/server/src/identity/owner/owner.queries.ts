@@ -1,9 +1,16 @@
+import { sql } from 'kysely';
+import { accountStates } from '@bowerbird/domain/identity/account-state.ts';
 import type { Database } from '../../core/database/database.ts';
 
 export type OwnerRow = { id: string; username: string };
 
 export async function findOwner(db: Database): Promise<OwnerRow | undefined> {
   return db.selectFrom('users').select(['id', 'username']).where('is_owner', '=', true).executeTakeFirst();
+}
+
+export async function isOwner(db: Database, userId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM users WHERE id = ${userId} AND is_owner AND state = ${accountStates.active}`.execute(db);
+  return rows.length > 0;
 }
 
 /** One link is good at a time: the newest. */

@@ -15,7 +15,7 @@ import { keptMailHandler } from './kept-mail.stream.ts';
 import { listActs, listMails, readMail } from './operator-lists.service.ts';
 import { deleteActsAbout, selectActsForExport } from './operator.queries.ts';
 import { correctBirthday, findPeople, invite, readInstance, runInstance, suspend, unsuspend } from './operator.service.ts';
-import { handleForOwner } from './require-owner.service.ts';
+import { handleForOwner } from '../../identity/owner/index.ts';
 
 /** What the owner of the instance sees and does; everything done is kept in a log. */
 export const operatorFeature: Feature = {

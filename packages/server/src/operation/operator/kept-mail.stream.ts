@@ -2,7 +2,7 @@ import { showKeptMail } from '@bowerbird/contract/operation/operator/calls.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { handleStream } from '../../endpoints/stream.ts';
 import { selectKeptMail } from './operator.queries.ts';
-import { requireOwner } from './require-owner.service.ts';
+import { requireOwner } from '../../identity/owner/index.ts';
 
 /** A mail is a page of its own that runs nothing and loads nothing; its links open beside ours. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";

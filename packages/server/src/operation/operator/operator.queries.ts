@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
-import { accountStates } from '@bowerbird/domain/identity/account-state.ts';
 import type { Database } from '../../core/database/database.ts';
 
 /** Above every id: a bound that the index can always use. */
 const TOP_ID = '9223372036854775807';
-
-export async function isOwner(db: Database, userId: string): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM users WHERE id = ${userId} AND is_owner AND state = ${accountStates.active}`.execute(db);
-  return rows.length > 0;
-}
 
 export interface KeptMailRow {
   readonly id: string;

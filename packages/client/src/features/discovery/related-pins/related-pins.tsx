@@ -5,6 +5,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { BowerDrawing } from '../../../ui/empty-state/bower-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { GridSkeleton } from '../../../ui/pin-card/grid-skeleton.tsx';
+import type { EntityRef } from '../../../store/stored.ts';
+import { PinStories } from '../pin-stories/index.ts';
 import { PinGrid } from '../../pinning/pins/index.ts';
 import styles from './related-pins.module.css';
 
@@ -14,6 +16,25 @@ export const RELATED_PAGE_SIZE = 12;
 /** The options of a pin's related feed, the same for preloading and for showing. */
 export function relatedOptions(pinId: string) {
   return { pin_id: pinId, page_size: RELATED_PAGE_SIZE };
+}
+
+interface RelatedWallProps {
+  readonly pinId: string;
+  readonly pins: readonly EntityRef<'pin'>[];
+  readonly onEnd: (() => void) | undefined;
+}
+
+/** The first page, then stories of other things, then all that follows. */
+function RelatedWall({ pinId, pins, onEnd }: RelatedWallProps) {
+  const text = useText();
+  const rest = pins.slice(RELATED_PAGE_SIZE);
+  return (
+    <>
+      <PinGrid pins={pins.slice(0, RELATED_PAGE_SIZE)} label={text('closeup.more')} onEnd={rest.length > 0 ? undefined : onEnd} />
+      <PinStories pinId={pinId} />
+      {rest.length > 0 && <PinGrid pins={rest} label={text('closeup.evenMore')} onEnd={onEnd} />}
+    </>
+  );
 }
 
 /** More like the pin, beneath it. */
@@ -34,7 +55,7 @@ export function RelatedPins({ pinId }: { pinId: string }) {
             {text('closeup.noneRelatedHint')}
           </EmptyState>
         ) : (
-          <PinGrid pins={related.data} label={text('closeup.more')} onEnd={related.isAtEnd ? undefined : fetchNext} />
+          <RelatedWall pinId={pinId} pins={related.data} onEnd={related.isAtEnd ? undefined : fetchNext} />
         )
       ) : related.error ? (
         <p className={styles.failed}>

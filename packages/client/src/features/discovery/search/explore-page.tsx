@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
+import { SavedSearchesResource } from '@bowerbird/contract/discovery/saved-searches/calls.ts';
 import { TodayTabResource } from '@bowerbird/contract/discovery/today/calls.ts';
 import { TopicsResource } from '@bowerbird/contract/discovery/topics/calls.ts';
 import type { SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
 import { useText } from '../../../i18n/i18n.tsx';
-import { useAppSelector, useNextPage, useResource } from '../../../store/hooks.ts';
+import { useAppSelector, useNextPage, useResource, useViewer } from '../../../store/hooks.ts';
 import { ChipLink, ChipRow } from '../../../ui/chip/chip.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Link } from '../../../ui/link/link.tsx';
@@ -14,6 +15,8 @@ import { ArticleCard, TODAY_PATH, todayOptions } from '../today/index.ts';
 import { IDEAS_PATH, TopicTiles } from '../topics/index.ts';
 import { searchPath } from '../typeahead/index.ts';
 import { useRecentSearches } from '../recent-searches/index.ts';
+import { SavedSearches, savedSearchOptions } from '../saved-searches/index.ts';
+import { ExploreNewPeople, ExploreSearches } from './explore-suggestions.tsx';
 import { ExploreSection, ExploreSections } from './explore-sections.tsx';
 import { exploreOptions } from './preload-search.ts';
 import { SearchError } from './search-error.tsx';
@@ -31,8 +34,11 @@ export function ExplorePage({ scope }: { scope: SearchScope }) {
       {resource.data && (
         <>
           <RecentSearches scope={scope} />
+          <ExploreSaved />
           <ExploreToday />
           <ExploreTopics />
+          <ExploreSearches />
+          <ExploreNewPeople />
           {/* They stay as they are when more pins come. */}
           <ExploreSections refs={resource.data.slice(0, exploreOptions.page_size)} />
           <ExploreSection title={text('search.explorePins')}>
@@ -65,6 +71,18 @@ function RecentSearches({ scope }: { scope: SearchScope }) {
           </ChipLink>
         ))}
       </ChipRow>
+    </ExploreSection>
+  );
+}
+
+function ExploreSaved() {
+  const text = useText();
+  const isSignedIn = useViewer() !== null;
+  const { data } = useResource(SavedSearchesResource.get, isSignedIn ? savedSearchOptions : null);
+  if (!data || data.length === 0) return null;
+  return (
+    <ExploreSection title={text('search.savedSearches')}>
+      <SavedSearches />
     </ExploreSection>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useAppSelector, useEntity, useViewer } from '../../../store/hooks.ts';
-import type { EntityRef } from '../../../store/stored.ts';
+import type { EntityRef, StoredRecords } from '../../../store/stored.ts';
 import type { StoredPin } from '../../pinning/pins/index.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { BoardCard } from '../../../ui/board-card/board-card.tsx';
@@ -35,7 +35,7 @@ export function ExploreSections({ refs }: { refs: readonly EntityRef<'pin'>[] })
         <ExploreSection title={text('search.explorePeople')}>
           <ul className={styles.people}>
             {people.map((group) => (
-              <PersonItem key={group.of.id} group={group} />
+              <PersonGroup key={group.of.id} group={group} />
             ))}
           </ul>
         </ExploreSection>
@@ -68,9 +68,13 @@ function BoardItem({ group: { of, pins } }: { group: ExploreGroup<'board'> }) {
   );
 }
 
-function PersonItem({ group: { of, pins } }: { group: ExploreGroup<'user'> }) {
+function PersonGroup({ group: { of, pins } }: { group: ExploreGroup<'user'> }) {
   const user = useEntity(of);
-  if (!user) return null;
+  return user ? <PersonItem user={user} pins={pins} /> : null;
+}
+
+/** Somebody with pins of theirs, and a way to follow them. */
+export function PersonItem({ user, pins }: { user: StoredRecords['user']; pins: readonly StoredPin[] }) {
   return (
     <li className={styles.person}>
       <Link href={user.profileUrl} className={styles.personLink}>

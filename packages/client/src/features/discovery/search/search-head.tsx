@@ -1,12 +1,15 @@
-import type { SearchGuide } from '@bowerbird/contract/discovery/search/schemas.ts';
+import type { OneBarModule, SearchGuide } from '@bowerbird/contract/discovery/search/schemas.ts';
 import type { SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
-import { RichText, useText } from '../../../i18n/i18n.tsx';
+import { countShown } from '../../../i18n/formats.ts';
+import { RichText, useLocale, useText } from '../../../i18n/i18n.tsx';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { useViewer } from '../../../store/hooks.ts';
-import { ChipLink, ChipRow } from '../../../ui/chip/chip.tsx';
-import { searchPath } from '../typeahead/index.ts';
+import { Chip, ChipLink, ChipRow } from '../../../ui/chip/chip.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { countChoices, isChosen, readFilterList, toggleFilter, writeFilterList } from './filter-list.ts';
 import styles from './search-page.module.css';
-import { shownScopes, type SearchRequest } from './search-request.ts';
+import { addressOf, shownScopes, type SearchRequest } from './search-request.ts';
+import type { SearchFilterKit } from './use-search-filters.ts';
 
 const scopeWords: Readonly<Record<SearchScope, { readonly chip: MessageId; readonly head: MessageId }>> = {
   pins: { chip: 'search.scopePins', head: 'search.pinsFor' },
@@ -19,37 +22,69 @@ const scopeWords: Readonly<Record<SearchScope, { readonly chip: MessageId; reado
   my_content: { chip: 'search.scopeMyContent', head: 'search.myContentFor' },
 };
 
-/** What is shown, where to look, and words that narrow it down. */
-export function SearchHead({ request, guides }: { request: SearchRequest; guides: readonly SearchGuide[] }) {
+interface SearchHeadProps {
+  readonly request: SearchRequest;
+  readonly guides: readonly SearchGuide[];
+  readonly modules: readonly OneBarModule[];
+  /** `null` where nothing can be filtered. */
+  readonly filters: { readonly kit: SearchFilterKit; readonly isOpen: boolean; readonly onToggle: () => void } | null;
+}
+
+/** What is shown, where to look, and words and topics that narrow it down. */
+export function SearchHead({ request, guides, modules, filters }: SearchHeadProps) {
   const text = useText();
   const isSignedIn = useViewer() !== null;
   const { query, scope } = request;
+  const list = readFilterList(request.filters);
+  const topics = modules.filter(({ name, value }) => !isChosen(list, name, value));
   return (
     <>
       <div className={styles.head}>
         <h1 className={styles.words}>
-          <RichText id={scopeWords[scope].head} values={{ query }} parts={{ strong }} />
+          {query === '' ? text('search.filtered') : <RichText id={scopeWords[scope].head} values={{ query }} parts={{ strong }} />}
         </h1>
         <ChipRow label={text('search.scopes')}>
           {shownScopes(scope, isSignedIn).map((shown) => (
-            <ChipLink key={shown} href={searchPath(query, shown)} selected={shown === scope}>
+            <ChipLink key={shown} href={addressOf({ ...request, scope: shown })} selected={shown === scope}>
               {text(scopeWords[shown].chip)}
             </ChipLink>
           ))}
+          {filters && <FiltersChip {...filters} />}
         </ChipRow>
       </div>
-      {guides.length > 0 && (
+      {guides.length + topics.length > 0 && (
         <ChipRow label={text('search.guides')}>
           {guides.map((guide) => (
-            <ChipLink key={guide.term} href={searchPath(guide.query, scope)} picture={guide.image?.url}>
+            <ChipLink key={guide.term} href={addressOf({ ...request, query: guide.query, isExact: false })} picture={guide.image?.url}>
               <span dir="auto" className={styles.guide}>
                 {guide.display}
               </span>
             </ChipLink>
           ))}
+          {topics.map(({ name, value, label }) => (
+            <ChipLink
+              key={value}
+              href={addressOf({ ...request, filters: writeFilterList(toggleFilter(list, name, value)) })}
+              icon={<Icon name="hash" weight="bold" size={18} />}
+            >
+              <bdi>{label}</bdi>
+            </ChipLink>
+          ))}
         </ChipRow>
       )}
     </>
+  );
+}
+
+function FiltersChip({ kit, isOpen, onToggle }: NonNullable<SearchHeadProps['filters']>) {
+  const text = useText();
+  const locale = useLocale();
+  const count = countChoices(kit.list);
+  return (
+    <Chip selected={isOpen} aria-expanded={isOpen} onClick={onToggle} icon={<Icon name="sliders-horizontal" weight="bold" size={18} />}>
+      {text('search.filters')}
+      {count > 0 && <span>{countShown(locale, count)}</span>}
+    </Chip>
   );
 }
 

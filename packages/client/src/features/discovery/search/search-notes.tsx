@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
-import type { SearchResults } from '@bowerbird/contract/discovery/search/schemas.ts';
+import type { SearchNag, SearchResults } from '@bowerbird/contract/discovery/search/schemas.ts';
 import type { SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
 import { RichText, useText } from '../../../i18n/i18n.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { MagnifierDrawing } from '../../../ui/empty-state/magnifier-drawing.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { searchPath } from '../typeahead/index.ts';
+import { noFilters } from './filter-list.ts';
 import styles from './search-page.module.css';
 import type { SearchRequest } from './search-request.ts';
+import type { SearchFilterKit } from './use-search-filters.ts';
 
 type Typo = NonNullable<SearchResults['typo']>;
 
@@ -26,8 +29,20 @@ export function TypoNote({ typo, scope }: { typo: Typo; scope: SearchScope }) {
 }
 
 /** Says that nothing was found, with a way on. */
-export function NothingFound({ request: { query, scope }, typo }: { request: SearchRequest; typo: Typo | null }) {
+export function NothingFound({ request, typo, kit }: { request: SearchRequest; typo: Typo | null; kit: SearchFilterKit }) {
+  const { query, scope, filters } = request;
   const text = useText();
+  if (filters !== '') {
+    return (
+      <EmptyState
+        drawing={<MagnifierDrawing />}
+        title={text('search.nothingLeft')}
+        actions={<Button onClick={() => kit.change(noFilters)}>{text('search.clearFilters')}</Button>}
+      >
+        {text('search.nothingLeftBody')}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState drawing={<MagnifierDrawing />} title={text('search.nothingTitle', { query })}>
       {typo ? (
@@ -40,6 +55,23 @@ export function NothingFound({ request: { query, scope }, typo }: { request: Sea
         text('search.nothingBody')
       )}
     </EmptyState>
+  );
+}
+
+/** Words of help, for a search that tells of something hard. */
+export function SearchNotice({ nag: { title, text: words, link } }: { nag: SearchNag }) {
+  return (
+    <section role="note" aria-label={title} className={styles.notice}>
+      <h2 className="h3">{title}</h2>
+      <p dir="auto">{words}</p>
+      {link && (
+        <p>
+          <a href={link.url} target="_blank" rel="noopener noreferrer nofollow" className="link strong">
+            {link.label}
+          </a>
+        </p>
+      )}
+    </section>
   );
 }
 

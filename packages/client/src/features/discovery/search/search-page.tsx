@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { useViewer } from '../../../store/hooks.ts';
 import { SearchBar } from '../typeahead/index.ts';
 import { ExplorePage } from './explore-page.tsx';
-import { readSearch } from './search-request.ts';
+import { asksForAnything, readSearch } from './search-request.ts';
 import styles from './search-page.module.css';
 import { SearchResultsView } from './search-results.tsx';
 
@@ -19,7 +19,11 @@ export function SearchPage() {
           <SearchBar />
         </div>
       )}
-      {request.query === '' ? <ExplorePage scope={request.scope} /> : <SearchResultsView key={JSON.stringify(request)} request={request} />}
+      {asksForAnything(request) ? (
+        <SearchResultsView key={JSON.stringify([request.query, request.scope, request.isExact])} request={request} />
+      ) : (
+        <ExplorePage scope={request.scope} />
+      )}
     </>
   );
 }

@@ -5,13 +5,13 @@ const read = (scope: string | undefined, search: string) => readSearch(scope, ne
 
 describe('the address of a search', () => {
   it('gives the scope and the tidied query', () => {
-    expect(read('boards', 'q=%20blue%20kitchen%20')).toEqual({ query: 'blue kitchen', scope: 'boards', isExact: false });
+    expect(read('boards', 'q=%20blue%20kitchen%20')).toEqual({ query: 'blue kitchen', scope: 'boards', isExact: false, filters: '' });
   });
   it('looks for the beginning of a query that is too long', () => {
     expect(read('pins', `q=${'🪶'.repeat(201)}`).query).toBe('🪶'.repeat(200));
   });
   it('asks for nothing without a query, and for pins without a scope', () => {
-    expect(read(undefined, '')).toEqual({ query: '', scope: 'pins', isExact: false });
+    expect(read(undefined, '')).toEqual({ query: '', scope: 'pins', isExact: false, filters: '' });
   });
   it('can ask for the words as they are spelled', () => {
     expect(searchOptions(read('pins', 'q=bleu&exact=1'))).toEqual({ query: 'bleu', scope: 'pins', auto_correction_disabled: true });

@@ -1,6 +1,7 @@
 import type { SearchInput } from '@bowerbird/contract/discovery/search/schemas.ts';
 import { isPersonalScope, isSearchScope, type SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
 import { cutQuery } from '../../../lib/cut-query.ts';
+import { searchPath } from '../typeahead/index.ts';
 import type { RouteInput } from '../../../routing/define-route.ts';
 
 /** The scopes that always have a chip, in their order; the others have one while they are shown. */
@@ -21,6 +22,8 @@ export interface SearchRequest {
   readonly scope: SearchScope;
   /** Search what was typed, however it is spelled. */
   readonly isExact: boolean;
+  /** What narrows the results, as `writeFilterList` writes it. */
+  readonly filters: string;
 }
 
 /** Whether an address names a place to search. */
@@ -28,15 +31,34 @@ export function isSearchPlace({ params }: RouteInput): boolean {
   return isSearchScope(params.scope ?? '');
 }
 
+/** Long enough for every filter at once; what is longer was not written here. */
+const LONGEST_FILTERS = 1_000;
+
 /** Reads an address. */
 export function readSearch(scope: string | undefined, search: URLSearchParams): SearchRequest {
   const known = scope !== undefined && isSearchScope(scope) ? scope : 'pins';
-  return { query: cutQuery(search.get('q') ?? ''), scope: known, isExact: search.get('exact') === '1' };
+  return {
+    query: cutQuery(search.get('q') ?? ''),
+    scope: known,
+    isExact: search.get('exact') === '1',
+    filters: (search.get('filters') ?? '').slice(0, LONGEST_FILTERS),
+  };
 }
 
 /** The options of the call (`C3.18`). */
-export function searchOptions({ query, scope, isExact }: SearchRequest): SearchInput {
-  return { query, scope, ...(isExact ? { auto_correction_disabled: true } : {}) };
+export function searchOptions({ query, scope, isExact, filters }: SearchRequest): SearchInput {
+  return { query, scope, ...(filters === '' ? {} : { filters }), ...(isExact ? { auto_correction_disabled: true } : {}) };
+}
+
+/** Whether there is something to find: words, or a filter that is enough alone, such as a colour. */
+export function asksForAnything({ query, filters }: Pick<SearchRequest, 'query' | 'filters'>): boolean {
+  return query !== '' || /(^|,)(color|topic|domain):/.test(filters);
+}
+
+/** The address of a search; filters go on where pins are looked for. */
+export function addressOf({ query, scope, isExact, filters }: SearchRequest): string {
+  const kept = filters === '' || kindOfScope(scope) !== 'pins' ? '' : `&filters=${encodeURIComponent(filters)}`;
+  return `${searchPath(query, scope)}${kept}${isExact ? '&exact=1' : ''}`;
 }
 
 /** What a scope finds. */

@@ -1,33 +1,60 @@
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
+import { useState } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
+import { classNames } from '../../../lib/class-names.ts';
 import { useAppSelector, useNextPage, useResource } from '../../../store/hooks.ts';
 import type { EntityRef } from '../../../store/stored.ts';
+import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { GridSkeleton } from '../../../ui/pin-card/grid-skeleton.tsx';
 import { PinGrid } from '../../pinning/pins/index.ts';
+import { AppliedFilters } from './applied-filters.tsx';
 import { BoardResults } from './board-results.tsx';
 import { PeopleResults } from './people-results.tsx';
 import { SearchError } from './search-error.tsx';
 import { SearchHead } from './search-head.tsx';
-import { NothingFound, TypoNote } from './search-notes.tsx';
+import { NothingFound, SearchNotice, TypoNote } from './search-notes.tsx';
 import styles from './search-page.module.css';
 import { kindOfScope, searchOptions, type SearchRequest } from './search-request.ts';
 import { useRememberedSearch } from './use-remembered-search.ts';
+import { useLatest, useSearchFilters } from './use-search-filters.ts';
 
-/** The head with its chips, and what was found. */
+const FiltersPlace = lazyPart(async () => (await import('./filters-place.tsx')).FiltersPlace);
+
+/** The head with its chips, what narrows it, and what was found. */
 export function SearchResultsView({ request }: { request: SearchRequest }) {
   const options = searchOptions(request);
-  useRememberedSearch(request);
   const resource = useResource(BaseSearchResource.get, options);
   const fetchNext = useNextPage(BaseSearchResource.get, options);
-  const { data, isAtEnd, error, refresh } = resource;
-  const onEnd = isAtEnd ? undefined : fetchNext;
+  const [isOpen, setIsOpen] = useState(false);
+  const filters = useSearchFilters(request, isOpen);
+  // Results of other filters stay until the new ones are there.
+  const data = useLatest(resource.data);
+  const isStale = data !== null && !resource.data;
+  const isWithheld = data?.sensitivity.type === 'withheld';
+  useRememberedSearch(request, data?.nag === null);
+  const { error, refresh } = resource;
+  const onEnd = resource.isAtEnd || isStale ? undefined : fetchNext;
+  const hasFilters = kindOfScope(request.scope) === 'pins' && !isWithheld;
   return (
     <>
-      <SearchHead request={request} guides={data?.guides ?? []} />
+      <SearchHead
+        request={request}
+        guides={data?.guides ?? []}
+        modules={data?.oneBarModules ?? []}
+        filters={hasFilters ? { kit: filters, isOpen, onToggle: () => setIsOpen(!isOpen) } : null}
+      />
+      {data?.nag && <SearchNotice nag={data.nag} />}
       {data?.typo && data.results.length > 0 && <TypoNote typo={data.typo} scope={request.scope} />}
-      {data && data.results.length === 0 && <NothingFound request={request} typo={data.typo} />}
-      {data && data.results.length > 0 && <Found scope={request.scope} refs={data.results} onEnd={onEnd} />}
-      {!data && (error ? <SearchError isOffline={!error.record} onRetry={refresh} /> : <Loading />)}
+      {hasFilters && <AppliedFilters kit={filters} request={request} />}
+      <div className={classNames(isOpen && hasFilters && styles.withFilters)}>
+        <div className={classNames(styles.found, isStale && styles.stale)} aria-busy={isStale || undefined}>
+          {data && data.results.length === 0 && !isWithheld && <NothingFound request={request} typo={data.typo} kit={filters} />}
+          {data && data.results.length > 0 && <Found scope={request.scope} refs={data.results} onEnd={onEnd} />}
+          {!resource.data && error && <SearchError isOffline={!error.record} onRetry={refresh} />}
+          {!data && !error && <Loading />}
+        </div>
+        {isOpen && hasFilters && <FiltersPlace kit={filters} onClose={() => setIsOpen(false)} />}
+      </div>
     </>
   );
 }

@@ -56,7 +56,7 @@ export const { searched, foundPinOpened } = slice.actions;
 /** Whether the current search found a pin, as far as its pages are there. */
 function hasFound({ resources, search: { currentSearch } }: RootState, pinId: string): boolean {
   if (currentSearch === null) return false;
-  const key = resourceKey(searchOptions({ ...currentSearch, isExact: false }));
+  const key = resourceKey(searchOptions({ ...currentSearch, isExact: false, filters: '' }));
   const { data } = selectResource(resources, { name: BaseSearchResource.get.name, key });
   return (data as { readonly results: readonly { readonly id: string }[] } | null)?.results.some(({ id }) => id === pinId) ?? false;
 }

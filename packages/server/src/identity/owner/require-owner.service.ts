@@ -3,7 +3,7 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { handle, type HandledEndpoint, type Handler } from '../../endpoints/handle.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
-import { isOwner } from './operator.queries.ts';
+import { isOwner } from './owner.queries.ts';
 
 /** Ties a handler to a call of the instance's owner: for everybody else it is not there. */
 export function handleForOwner<Input, Output>(

@@ -1,0 +1,1 @@
+export { PinStories } from './pin-stories.tsx';

@@ -1,0 +1,2 @@
+export { NoticesSection } from './notices-section.tsx';
+export { noticeOptions } from './notice-options.ts';

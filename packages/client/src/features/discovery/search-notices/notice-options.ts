@@ -1,0 +1,2 @@
+/** The options of a call that has none. */
+export const noticeOptions: Record<string, never> = {};

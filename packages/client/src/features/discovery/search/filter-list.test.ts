@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { countChoices, isChosen, noFilters, readFilterList, toggleFilter, writeFilterList } from './filter-list.ts';
+
+it('reads what it writes, in one order whatever was chosen first', () => {
+  const one = toggleFilter(toggleFilter(noFilters, 'color', 'red'), 'color', 'blue');
+  const other = toggleFilter(toggleFilter(noFilters, 'color', 'blue'), 'color', 'red');
+  expect(writeFilterList(one)).toBe('color:blue,color:red');
+  expect(writeFilterList(other)).toBe(writeFilterList(one));
+  expect(readFilterList(writeFilterList({ ...one, priceMax: 20 }))).toEqual({
+    values: { color: ['blue', 'red'] },
+    priceMin: null,
+    priceMax: 20,
+  });
+});
+
+it('puts a value on and off, and only one date at a time', () => {
+  const week = toggleFilter(noFilters, 'date', 'week');
+  expect(isChosen(week, 'date', 'week')).toBe(true);
+  expect(writeFilterList(toggleFilter(week, 'date', 'year'))).toBe('date:year');
+  expect(writeFilterList(toggleFilter(week, 'date', 'week'))).toBe('');
+});
+
+it('counts choices, the two ends of a price as one', () => {
+  expect(countChoices(readFilterList('color:blue,topic:1,price_min:2,price_max:5'))).toBe(3);
+  expect(countChoices(noFilters)).toBe(0);
+});
+
+it('leaves out what is no filter', () => {
+  expect(readFilterList('color:,:blue,,nonsense,price_max:much,size:10')).toEqual(noFilters);
+});

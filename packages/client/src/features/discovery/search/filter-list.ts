@@ -1,0 +1,58 @@
+import { filterNames, type FilterName } from '@bowerbird/domain/discovery/search-filters.ts';
+
+/** The filters of an address, such as `color:blue,price_max:20` (`C3.18`). */
+export interface FilterList {
+  readonly values: Readonly<Partial<Record<FilterName, readonly string[]>>>;
+  readonly priceMin: number | null;
+  readonly priceMax: number | null;
+}
+
+export const noFilters: FilterList = { values: {}, priceMin: null, priceMax: null };
+
+/** One date at a time: the longer one holds the shorter. */
+const SINGLE: readonly FilterName[] = ['date'];
+
+/** Reads filters; what is none is left out. */
+export function readFilterList(words: string): FilterList {
+  const pairs = words.split(',').flatMap((entry) => {
+    const at = entry.indexOf(':');
+    return at > 0 && at < entry.length - 1 ? [[entry.slice(0, at).trim(), entry.slice(at + 1).trim()] as const] : [];
+  });
+  const valuesOf = (name: string) => [...new Set(pairs.filter(([key]) => key === name).map(([, value]) => value))];
+  const price = (name: string) => {
+    const amount = Number(valuesOf(name).at(-1) ?? Number.NaN);
+    return Number.isFinite(amount) && amount >= 0 ? amount : null;
+  };
+  const values = Object.fromEntries(filterNames.map((name) => [name, valuesOf(name)] as const).filter(([, chosen]) => chosen.length > 0));
+  return { values, priceMin: price('price_min'), priceMax: price('price_max') };
+}
+
+/** Writes filters in one order, so that the same choice has one address. */
+export function writeFilterList({ values, priceMin, priceMax }: FilterList): string {
+  const chosen = filterNames.flatMap((name) => (values[name] ?? []).toSorted().map((value) => `${name}:${value}`));
+  const prices = [...(priceMin === null ? [] : [`price_min:${priceMin}`]), ...(priceMax === null ? [] : [`price_max:${priceMax}`])];
+  return [...chosen, ...prices].join(',');
+}
+
+export function isChosen({ values }: FilterList, name: FilterName, value: string): boolean {
+  return values[name]?.includes(value) ?? false;
+}
+
+/** Puts a value on, or takes it off. */
+export function toggleFilter(list: FilterList, name: FilterName, value: string): FilterList {
+  const chosen = list.values[name] ?? [];
+  const others = SINGLE.includes(name) ? [] : chosen;
+  const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...others, value];
+  return { ...list, values: { ...list.values, [name]: next } };
+}
+
+/** Takes every value of a filter off. */
+export function clearFilter(list: FilterList, name: FilterName): FilterList {
+  return { ...list, values: { ...list.values, [name]: [] } };
+}
+
+/** How many choices are on; a price is one. */
+export function countChoices({ values, priceMin, priceMax }: FilterList): number {
+  const chosen = filterNames.reduce((sum, name) => sum + (values[name]?.length ?? 0), 0);
+  return chosen + (priceMin === null && priceMax === null ? 0 : 1);
+}

@@ -1,0 +1,67 @@
+import type { Explore, SuggestedSearch } from '@bowerbird/contract/discovery/explore/schemas.ts';
+import type { PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
+import type { Core } from '../../core/core.ts';
+import type { HandlerContext } from '../../endpoints/handle.ts';
+import { hydrate } from '../../endpoints/records.ts';
+import { strangerViewer } from '../../endpoints/viewer.ts';
+import { userRecords } from '../../people/users/index.ts';
+import { hydratePins } from '../../pinning/pins/index.ts';
+import { hasNotice, search } from '../search/index.ts';
+import { readTastedTopics } from '../topics/index.ts';
+import { selectNewPeople, selectSearchedOften, selectTrending, storeTrending, type TrendingRow } from './explore.queries.ts';
+
+/** Queries that are tried, and those that are kept: some find nothing, some are withheld. */
+const MOST_TRIED = 30;
+const MOST_TRENDING = 9;
+const MOST_RECOMMENDED = 6;
+const MOST_PEOPLE = 4;
+/** Pictures beside a search; more are kept, since not everybody sees every pin. */
+const PICTURES = 2;
+const PICTURES_KEPT = 4;
+const LANGUAGE = 'en';
+
+/** Finds out what people look for, and what it finds for strangers; what finds nothing is told to nobody. */
+export async function findTrending(core: Core): Promise<void> {
+  const found: TrendingRow[] = [];
+  for (const { query, people } of await selectSearchedOften(core.jobsDb, MOST_TRIED)) {
+    if (found.length === MOST_TRENDING) break;
+    if (await hasNotice(core, LANGUAGE, query)) continue;
+    const input = { query, page_size: PICTURES_KEPT, auto_correction_disabled: true };
+    const { ids } = await search({ core, viewer: strangerViewer, language: LANGUAGE }, input);
+    if (ids.length >= PICTURES) found.push({ query, people, pin_ids: ids });
+  }
+  await storeTrending(core.jobsDb, found);
+}
+
+/** What stands on Explore for this viewer. */
+export async function readExplore(context: HandlerContext<'anyone'>): Promise<Explore> {
+  const { core, viewer } = context;
+  const [trending, people, tasted] = await Promise.all([
+    selectTrending(core.db),
+    selectNewPeople(core.db, viewer, MOST_PEOPLE),
+    viewer.userId === null ? [] : readTastedTopics(context, viewer.userId, MOST_RECOMMENDED),
+  ]);
+  const pinIds = new Set([...trending, ...people].flatMap(({ pin_ids }) => pin_ids));
+  const userIds = people.map(({ user_id }) => user_id);
+  const [pins, users] = await Promise.all([hydratePins(context, [...pinIds]), hydrate(context, userRecords, userIds)]);
+  const known = new Map(pins.map((pin) => [pin.id, pin]));
+  const pinsOf = ({ pin_ids }: { readonly pin_ids: readonly string[] }) => pin_ids.flatMap((id) => known.get(id) ?? []);
+  return {
+    trending: trending.flatMap((row) => suggestSearch(row.query, row.people, pinsOf(row))),
+    recommended: tasted.map(({ name, cover }) => ({ query: name, people: 0, images: cover === null ? [] : [imageOf(cover)] })),
+    newPeople: users.flatMap((user) => {
+      const shown = pinsOf(people.find(({ user_id }) => user_id === user.id)!);
+      return shown.length === 0 ? [] : [{ user, pins: shown }];
+    }),
+  };
+}
+
+function suggestSearch(query: string, people: number, pins: readonly PinCard[]): SuggestedSearch[] {
+  const shown = pins.flatMap(({ images: { '236x': image }, dominantColor }) => (image ? [{ url: image.url, dominantColor }] : []));
+  const images = shown.slice(0, PICTURES);
+  return images.length < PICTURES ? [] : [{ query, people, images }];
+}
+
+function imageOf({ url, dominantColor }: SuggestedSearch['images'][number]): SuggestedSearch['images'][number] {
+  return { url, dominantColor };
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ExploreResource } from '@bowerbird/contract/discovery/explore/calls.ts';
+import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-searches/calls.ts';
+import { InterestFollowResource, TopicResource } from '@bowerbird/contract/discovery/topics/calls.ts';
+import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
+import { seedBoard, seedPin } from '../../testing/seed-pins.ts';
+import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { findTrending } from './index.ts';
+
+describe('explore', () => {
+  let server: TestServer;
+  const people: (TestCaller & { userId: string })[] = [];
+  let board: string;
+
+  beforeAll(async () => {
+    server = await createTestServer();
+    for (const name of ['mei_tan', 'sam_okoye', 'lena_fjeld', 'noor_haddad']) people.push(await server.person(name, name));
+    board = await seedBoard(server.core.db, people[0]!.userId, 'Kilns');
+    for (const title of ['Raku bowl', 'Raku plate', 'Raku cup', 'Suicide note prop', 'Suicide of a clown'])
+      await seedPin(server.core.db, { ownerId: people[0]!.userId, boardId: board, title });
+    await server.settle();
+  });
+  afterAll(() => server.close());
+
+  const explore = (caller: TestCaller = server.stranger()) => caller.data(ExploreResource.get, {});
+  const searchAs = async (query: string, count: number) => {
+    for (const person of people.slice(0, count)) await person.data(RecentSearchesResource.create, { query });
+  };
+
+  it('tells what three people or more look for, with what it finds', async () => {
+    await searchAs('Raku', 3);
+    await searchAs('plate', 2);
+    await searchAs('zeppelin', 4);
+    await searchAs('suicide', 4);
+    await findTrending(server.core);
+    const { trending } = await explore();
+    expect(trending).toEqual([{ query: 'Raku', people: 3, images: [expect.anything(), expect.anything()] }]);
+  });
+
+  it('forgets what was long ago', async () => {
+    await sql`UPDATE recent_searches SET searched_at = now() - interval '8 days'`.execute(server.core.db);
+    await findTrending(server.core);
+    expect((await explore()).trending).toEqual([]);
+  });
+
+  it('shows people who came last, with pins of theirs, but nobody who is followed, a minor or oneself', async () => {
+    const [mei, sam] = people as [TestCaller & { userId: string }, TestCaller & { userId: string }];
+    const names = async (caller?: TestCaller) => (await explore(caller)).newPeople.map(({ user, pins }) => [user.username, pins.length]);
+    expect(await names()).toEqual([['mei_tan', 3]]);
+    expect(await names(mei)).toEqual([]);
+    expect(await names(sam)).toEqual([['mei_tan', 3]]);
+    await sam.data(UserFollowResource.create, { user_id: mei.userId });
+    expect(await names(sam)).toEqual([]);
+    await sql`UPDATE users SET birthday = now() - interval '15 years' WHERE id = ${mei.userId}`.execute(server.core.db);
+    expect(await names()).toEqual([]);
+    await sql`UPDATE users SET birthday = NULL WHERE id = ${mei.userId}`.execute(server.core.db);
+  });
+
+  it('proposes what somebody follows, and nothing to a stranger', async () => {
+    const noor = people[3]!;
+    expect((await explore()).recommended).toEqual([]);
+    const topic = await noor.data(TopicResource.get, { interest: 'knitting' });
+    await noor.data(InterestFollowResource.create, { interest_id: topic.id });
+    expect((await explore(noor)).recommended.map(({ query }) => query)).toEqual(['Knitting']);
+  });
+});

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Database } from '../../core/database/database.ts';
+import { strangerViewer, type Viewer } from '../../endpoints/viewer.ts';
+import { boardShown, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
+
+/** The newest pins of a person that are looked at: some are saves of the same picture. */
+const PINS_LOOKED_AT = 60;
+
+/** More pins of the one whose pin this is, newest first, each picture once. */
+export async function selectMoreOfPinner(db: Database, viewer: Viewer, pinId: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`WITH seed AS (SELECT owner_id, picture_id FROM pins WHERE id = ${pinId})
+    SELECT max(x.id)::text id FROM (SELECT p.id, p.picture_id FROM (SELECT * FROM pins WHERE owner_id = (SELECT owner_id FROM seed) AND deleted_at IS NULL
+      ORDER BY id DESC LIMIT ${PINS_LOOKED_AT}) p ${joinsOfPin('p')} WHERE ${isPinShown(viewer, 'p')} AND p.picture_id <> (SELECT picture_id FROM seed)) x
+    GROUP BY x.picture_id ORDER BY max(x.id) DESC LIMIT ${most}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** The public boards that most of these pins stand on, but for that of one pin. */
+export async function selectBoardsOfPins(
+  db: Database,
+  viewer: Viewer,
+  { pinIds, except, most }: { pinIds: readonly string[]; except: string; most: number },
+): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`SELECT b.id FROM (SELECT board_id, count(*) n FROM pins WHERE id = ANY(${[...pinIds]}::bigint[]) GROUP BY 1) x
+    JOIN boards b ON b.id = x.board_id JOIN users o ON o.id = b.owner_id
+    WHERE b.id <> (SELECT board_id FROM pins WHERE id = ${except}) AND ${boardShown(viewer, 'b', 'o')} AND ${boardShown(strangerViewer, 'b', 'o')}
+    ORDER BY x.n DESC, b.id LIMIT ${most}`.execute(db);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,83 @@
+import type { PinStoriesInput, Story, StoryType } from '@bowerbird/contract/discovery/pin-stories/schemas.ts';
+import { topicPath } from '@bowerbird/domain/discovery/topic-path.ts';
+import type { HandlerContext } from '../../endpoints/handle.ts';
+import { hydrateBoards } from '../../pinning/boards/index.ts';
+import { hydratePin, hydratePins } from '../../pinning/pins/index.ts';
+import { readRelated } from '../related-pins/index.ts';
+import { findProductsOfTopic } from '../shopping/index.ts';
+import { readTopicsAround } from '../topics/index.ts';
+import { selectBoardsOfPins, selectMoreOfPinner } from './pin-stories.queries.ts';
+
+/** Fewer things are no story. */
+const FEWEST = 3;
+const MOST_PINS = 10;
+const MOST_BOARDS = 8;
+/** Boards of so many related pins are looked at. */
+const RELATED = 24;
+
+type Context = HandlerContext<'anyone'>;
+
+/** What stands between the pins that are like a pin. Throws `pin_not_found` when the viewer may not see the pin. */
+export async function readStories(context: Context, { pin_id: pinId }: PinStoriesInput): Promise<Story[]> {
+  const { core, viewer } = context;
+  const pin = await hydratePin(context, pinId);
+  const [ownIds, related, topics] = await Promise.all([
+    selectMoreOfPinner(core.db, viewer, pinId, MOST_PINS),
+    readRelated(context, { pin_id: pinId, page_size: RELATED }),
+    readTopicsAround(context, pinId),
+  ]);
+  const [boardIds, productIds] = await Promise.all([
+    selectBoardsOfPins(core.db, viewer, { pinIds: related.ids, except: pinId, most: MOST_BOARDS }),
+    topics.first === null ? [] : findProductsOfTopic(context, topics.first.id, MOST_PINS + 1),
+  ]);
+  const otherProducts = productIds.filter((id) => id !== pinId).slice(0, MOST_PINS);
+  const [pins, boards] = await Promise.all([
+    hydratePins(context, [...new Set([...ownIds, ...otherProducts])]),
+    hydrateBoards(context, boardIds),
+  ]);
+  const pinsOf = (ids: readonly string[]) => ids.flatMap((id) => pins.find((one) => one.id === id) ?? []);
+  const { fullName, profileUrl } = pin.pinner;
+  const { first } = topics;
+  return [
+    makeStory(pinId, 'from_creator', { title: fullName, location: profileUrl, objects: pinsOf(ownIds) }),
+    makeStory(pinId, 'related_boards', { title: '', location: null, objects: boards }),
+    makeStory(pinId, 'shop_similar', {
+      title: first?.name ?? '',
+      location: first && `/shopping/${first.slug}/${first.id}/`,
+      objects: pinsOf(otherProducts),
+    }),
+    makeStory(pinId, 'related_interests', {
+      title: first?.name ?? '',
+      location: first && topicPath(first.slug),
+      objects: topics.around,
+    }),
+  ].filter((story) => story.objects.length >= FEWEST);
+}
+
+interface StoryParts {
+  readonly title: string;
+  readonly location: string | null;
+  readonly objects: Story['objects'];
+}
+
+function makeStory(pinId: string, storyType: StoryType, { title, location, objects }: StoryParts): Story {
+  return {
+    id: `${storyType}:${pinId}`,
+    storyType,
+    containerType: 'carousel',
+    referringSource: `pin:${pinId}`,
+    title,
+    subtitle: '',
+    description: '',
+    action: location === null ? null : { type: 'navigate', text: '', location, style: 'link' },
+    objects: [...objects],
+    displayOptions: {
+      columnCount: 1,
+      carouselNavigation: true,
+      visibleItemCounts: { mobile: 2, web: 6 },
+      header: { alignment: 'start', size: 'medium' },
+      textColors: null,
+    },
+    contentIds: objects.map(({ id }) => id),
+  };
+}

@@ -1,0 +1,33 @@
+import { SavedSearchesResource } from '@bowerbird/contract/discovery/saved-searches/calls.ts';
+import { savedSearchSchemas } from '@bowerbird/contract/discovery/saved-searches/schemas.ts';
+import { handle, handleAtomically } from '../../endpoints/handle.ts';
+import type { Feature } from '../../feature.ts';
+import { nothingToRevert } from '../../identity/accounts/index.ts';
+import { eraseSavedSearches, selectSavedSearches } from './saved-searches.queries.ts';
+import { dropSearch, listSavedSearches, saveSearch, seeSearch } from './saved-searches.service.ts';
+
+/** Searches that somebody keeps, and what is new in them. */
+export const savedSearchesFeature: Feature = {
+  name: 'saved-searches',
+  schemas: savedSearchSchemas,
+  handlers: [
+    handle(SavedSearchesResource.get, listSavedSearches),
+    handleAtomically(SavedSearchesResource.create, saveSearch),
+    handleAtomically(SavedSearchesResource.update, (context, { saved_search_id }) => seeSearch(context, saved_search_id)),
+    handleAtomically(SavedSearchesResource.delete, (context, { saved_search_id }) => dropSearch(context, saved_search_id)),
+  ],
+  personalData: {
+    tables: ['saved_searches'],
+    erase: (core, userId) => eraseSavedSearches(core.db, userId),
+    export: async (core, userId) => ({
+      saved_searches: (await selectSavedSearches(core.db, userId)).map(({ query, scope, filters, saved_at }) => ({
+        query,
+        scope,
+        filters,
+        saved_at,
+      })),
+    }),
+    // Nobody is let in by a search.
+    revertIntrusion: nothingToRevert,
+  },
+};

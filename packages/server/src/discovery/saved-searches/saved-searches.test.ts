@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SavedSearchesResource } from '@bowerbird/contract/discovery/saved-searches/calls.ts';
+import { seedBoard, seedPin } from '../../testing/seed-pins.ts';
+import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+
+describe('saved searches', () => {
+  let server: TestServer;
+  let mei: TestCaller & { userId: string };
+  let sam: TestCaller & { userId: string };
+  let board: string;
+  let hidden: string;
+
+  beforeAll(async () => {
+    server = await createTestServer();
+    mei = await server.person('mei_tan', 'Mei Tan');
+    sam = await server.person('sam_okoye', 'Sam Okoye');
+    board = await seedBoard(server.core.db, mei.userId, 'Kilns');
+    hidden = await seedBoard(server.core.db, mei.userId, 'Plans', { privacy: 2 });
+    await make('Raku bowl');
+  });
+  afterAll(() => server.close());
+
+  const make = async (title: string, boardId = board, ownerId = mei.userId) => {
+    await seedPin(server.core.db, { ownerId, boardId, title });
+    await server.settle();
+  };
+  const counts = async () => (await sam.data(SavedSearchesResource.get, {})).map(({ query, newCount }) => [query, newCount]);
+
+  it('tells how many pins of others are new since it was saved or looked at', async () => {
+    await sam.data(SavedSearchesResource.create, { query: '  raku   bowl ', scope: 'pins' });
+    expect(await counts()).toEqual([['raku bowl', 0]]);
+    await make('Small raku bowls');
+    await make('Raku bowl for nobody', hidden);
+    await make('Raku bowl of mine', await seedBoard(server.core.db, sam.userId, 'Own'), sam.userId);
+    expect(await counts()).toEqual([['raku bowl', 1]]);
+
+    const [saved] = await sam.data(SavedSearchesResource.get, {});
+    await sam.data(SavedSearchesResource.update, { saved_search_id: saved!.id });
+    expect(await counts()).toEqual([['raku bowl', 0]]);
+  });
+
+  it('is kept once, whatever its case, and apart by its filters', async () => {
+    await sam.data(SavedSearchesResource.create, { query: 'RAKU BOWL', scope: 'pins' });
+    await sam.data(SavedSearchesResource.create, { query: 'raku bowl', scope: 'pins', filters: 'color:blue' });
+    expect(await counts()).toEqual([
+      ['raku bowl', 0],
+      ['RAKU BOWL', 0],
+    ]);
+  });
+
+  it('minds its filters', async () => {
+    await make('Raku bowl, grey');
+    expect((await counts()).map(([, count]) => count)).toEqual([0, 1]);
+  });
+
+  it('refuses what asks for nothing, and more than twenty', async () => {
+    const refused = await sam.envelope(SavedSearchesResource.create, { query: '  ', scope: 'pins' });
+    expect(refused.resource_response.http_status).toBe(400);
+    for (let n = 0; n < 18; n += 1) await sam.data(SavedSearchesResource.create, { query: `bowl ${n}`, scope: 'pins' });
+    const tooMany = await sam.envelope(SavedSearchesResource.create, { query: 'one more', scope: 'pins' });
+    expect(tooMany.resource_response.http_status).toBe(409);
+    expect((await sam.envelope(SavedSearchesResource.create, { query: 'bowl 3', scope: 'pins' })).resource_response.status).toBe('success');
+    expect(await counts()).toHaveLength(20);
+  });
+
+  it('belongs to one person', async () => {
+    const [saved] = await sam.data(SavedSearchesResource.get, {});
+    for (const endpoint of [SavedSearchesResource.update, SavedSearchesResource.delete])
+      expect((await mei.envelope(endpoint, { saved_search_id: saved!.id })).resource_response.http_status).toBe(404);
+    expect(await mei.data(SavedSearchesResource.get, {})).toEqual([]);
+    await sam.data(SavedSearchesResource.delete, { saved_search_id: saved!.id });
+    expect(await counts()).toHaveLength(19);
+    const { rows } = await sql<{ n: number }>`SELECT count(*)::int n FROM saved_searches`.execute(server.core.db);
+    expect(rows).toEqual([{ n: 19 }]);
+  });
+});

@@ -1,0 +1,97 @@
+import type { NoticeInput, SearchNotice } from '@bowerbird/contract/discovery/search-notices/schemas.ts';
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { oneLine } from '@bowerbird/domain/one-line.ts';
+import type { Core } from '../../core/core.ts';
+import { cutWords } from '../words/index.ts';
+import { deleteNotice, insertNotice, selectNotices, updateNotice, type NoticeRow } from './search-notices.queries.ts';
+
+const MOST_NOTICES = 200;
+/** Other processes learn of a change so late. */
+const KEPT_MILLISECONDS = 10_000;
+
+/** A notice with its terms cut into words, as queries are. */
+interface ReadyNotice extends NoticeRow {
+  readonly phrases: readonly (readonly string[])[];
+}
+
+/** Searches are many and the list is short: it is kept for a while. */
+const kept = new WeakMap<Core, { readonly at: number; readonly notices: readonly ReadyNotice[] }>();
+
+async function readNotices(core: Core): Promise<readonly ReadyNotice[]> {
+  const known = kept.get(core);
+  if (known && core.now() - known.at < KEPT_MILLISECONDS) return known.notices;
+  const rows = await selectNotices(core.searchDb);
+  const notices = rows.map((row) => ({ ...row, phrases: row.terms.map((term) => cutWords(term)).filter((words) => words.length > 0) }));
+  kept.set(core, { at: core.now(), notices });
+  return notices;
+}
+
+/** The notice of a search for these words, in the reader's language if there is one with the same effect. */
+export async function findNotice(core: Core, language: string, words: readonly string[]): Promise<NoticeRow | null> {
+  const notices = await readNotices(core);
+  const meant = notices.find(({ phrases }) => phrases.some((phrase) => holdsPhrase(words, phrase)));
+  if (!meant || meant.language === language) return meant ?? null;
+  return notices.find((notice) => notice.language === language && isTranslation(notice, meant)) ?? meant;
+}
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** Whether the words of a phrase stand together; languages without spaces may be cut otherwise within a longer text. */
+function holdsPhrase(words: readonly string[], phrase: readonly string[]): boolean {
+  if (UNSPACED.test(phrase[0]!)) return words.join('').includes(phrase.join(''));
+  return ` ${words.join(' ')} `.includes(` ${phrase.join(' ')} `);
+}
+
+/** Notices that lead to the same place in several languages say the same. */
+function isTranslation(one: NoticeRow, other: NoticeRow): boolean {
+  return one.link_url !== '' && hostOf(one) === hostOf(other) && one.withholds === other.withholds;
+}
+
+function hostOf({ link_url }: NoticeRow): string | null {
+  return URL.parse(link_url)?.host ?? null;
+}
+
+export async function listNotices(core: Core): Promise<SearchNotice[]> {
+  return (await selectNotices(core.db)).map((row) => ({
+    ...row,
+    language: row.language as SearchNotice['language'],
+    terms: [...row.terms],
+  }));
+}
+
+/** Adds a notice; more than the searches can look through are refused. Throws `conflict`. */
+export async function addNotice(core: Core, input: NoticeInput): Promise<SearchNotice[]> {
+  if (!(await insertNotice(core.db, cleanNotice(input), MOST_NOTICES))) throw new ApiError('conflict');
+  return changed(core);
+}
+
+/** Throws `not_found`. */
+export async function changeNotice(core: Core, id: string, input: NoticeInput): Promise<SearchNotice[]> {
+  if (!(await updateNotice(core.db, id, cleanNotice(input)))) throw new ApiError('not_found');
+  return changed(core);
+}
+
+/** Throws `not_found`. */
+export async function dropNotice(core: Core, id: string): Promise<SearchNotice[]> {
+  if (!(await deleteNotice(core.db, id))) throw new ApiError('not_found');
+  return changed(core);
+}
+
+function changed(core: Core): Promise<SearchNotice[]> {
+  kept.delete(core);
+  return listNotices(core);
+}
+
+/** Throws `bad_input` for terms without a word, or a title of spaces. */
+function cleanNotice(input: NoticeInput): NoticeInput {
+  const terms = [...new Set(input.terms.map(oneLine))].filter((term) => cutWords(term).length > 0);
+  const notice = { ...input, terms, title: oneLine(input.title), text: input.text.trim(), link_label: oneLine(input.link_label) };
+  const missing = [
+    ...(terms.length === 0 ? ['terms'] : []),
+    ...(notice.title === '' ? ['title'] : []),
+    ...(notice.text === '' ? ['text'] : []),
+    ...(notice.link_url !== '' && notice.link_label === '' ? ['link_label'] : []),
+  ];
+  if (missing.length > 0) throw new ApiError('bad_input', { extra: { fields: missing.map((field) => ({ field, rule: 'required' })) } });
+  return notice;
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
+import { SearchNoticesResource } from '@bowerbird/contract/discovery/search-notices/calls.ts';
+import type { NoticeInput } from '@bowerbird/contract/discovery/search-notices/schemas.ts';
+import { personWithPassword } from '../../testing/account-cast.ts';
+import { seedBoard, seedPin } from '../../testing/seed-pins.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+
+describe('notices above searches', () => {
+  let server: TestServer;
+  let owner: Awaited<ReturnType<typeof personWithPassword>>;
+  const notice = {
+    language: 'en' as const,
+    terms: ['death cap', 'Fly agaric'],
+    title: 'These are poisonous',
+    text: 'Never eat what you are not sure of.',
+    link_url: '',
+    link_label: '',
+    withholds: false,
+  };
+
+  beforeAll(async () => {
+    server = await createTestServer();
+    owner = await personWithPassword(server, 'yuki_mori', 'Yuki Mori');
+    const { db } = server.core;
+    await db.updateTable('users').set({ is_owner: true }).where('id', '=', owner.userId).execute();
+    const board = await seedBoard(db, owner.userId, 'Woods');
+    for (const title of ['Fly agaric at dawn', 'Suicide Squad poster']) await seedPin(db, { ownerId: owner.userId, boardId: board, title });
+    await server.settle();
+  });
+  afterAll(() => server.close());
+
+  const find = (query: string) => server.stranger().data(BaseSearchResource.get, { query });
+
+  it.each(['suicide', 'how to KILL myself', 'selbst verletzen', 'もう死にたい', 'أريد أن أموت', 'self-harm'])(
+    'offers help for %j in place of results',
+    async (query) => {
+      const reply = await find(query);
+      expect(reply.sensitivity).toEqual({ type: 'withheld' });
+      expect(reply.results).toEqual([]);
+      expect(reply.guides).toEqual([]);
+      expect(reply.nag).toMatchObject({ title: 'You do not have to be alone with this', link: { url: 'https://findahelpline.com/' } });
+    },
+  );
+
+  it('leaves other searches alone', async () => {
+    for (const query of ['dying wool', 'self portrait', 'squad', '']) {
+      const reply = await find(query);
+      expect([query, reply.sensitivity.type]).toEqual([query, 'none']);
+      expect(reply.nag).toBeNull();
+    }
+  });
+
+  it('lets the owner keep the list, at once in force', async () => {
+    const made = await owner.data(SearchNoticesResource.create, notice);
+    const { notice_id } = made.at(-1)!;
+    const reply = await find('fly agaric');
+    expect(reply.sensitivity).toEqual({ type: 'notice' });
+    expect(reply.nag).toMatchObject({ title: 'These are poisonous', link: null });
+    expect(reply.results).toHaveLength(1);
+
+    await owner.data(SearchNoticesResource.update, { ...notice, notice_id, withholds: true });
+    expect((await find('fly agaric')).results).toEqual([]);
+    await owner.data(SearchNoticesResource.delete, { notice_id });
+    expect((await find('fly agaric')).nag).toBeNull();
+    const again = await owner.envelope(SearchNoticesResource.delete, { notice_id });
+    expect(again.resource_response.http_status).toBe(404);
+  });
+
+  it('refuses a notice that says nothing, or leads to no place', async () => {
+    for (const [field, wrong] of [
+      ['terms', { terms: ['!?'] }],
+      ['title', { title: '   ' }],
+      ['link_label', { link_url: 'https://help.example/' }],
+      ['link_url', { link_url: 'javascript:alert(1)', link_label: 'Help' }],
+    ] satisfies [string, Partial<NoticeInput>][]) {
+      const { resource_response: reply } = await owner.envelope(SearchNoticesResource.create, { ...notice, ...wrong });
+      expect([field, reply.http_status]).toEqual([field, 400]);
+      expect(JSON.stringify(reply.error)).toContain(field);
+    }
+  });
+
+  it('is there for nobody but the owner', async () => {
+    const lena = await server.person('lena_fjeld', 'Lena Fjeld');
+    expect((await lena.envelope(SearchNoticesResource.get)).resource_response.http_status).toBe(404);
+    expect((await lena.envelope(SearchNoticesResource.create, notice)).resource_response.http_status).toBe(404);
+  });
+});

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BaseSearchResource, SearchFiltersResource } from '@bowerbird/contract/discovery/search/calls.ts';
+import type { SearchFilters } from '@bowerbird/contract/discovery/search/schemas.ts';
+import { emitEvent } from '../../core/events/outbox.ts';
+import { seedBoard, seedPin } from '../../testing/seed-pins.ts';
+import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { indexOldDocuments } from '../search-index/index-documents.service.ts';
+
+describe('filters of a search', () => {
+  let server: TestServer;
+  let mei: TestCaller & { userId: string };
+  let noor: TestCaller & { userId: string };
+  const pins = {} as Record<'blue' | 'red' | 'video' | 'cheap' | 'dear' | 'secret', string>;
+
+  beforeAll(async () => {
+    server = await createTestServer();
+    const { db } = server.core;
+    mei = await server.person('mei_tan', 'Mei Tan');
+    noor = await server.person('noor_haddad', 'Noor Haddad');
+    const board = await seedBoard(db, mei.userId, 'Things with handles');
+    const hidden = await seedBoard(db, mei.userId, 'Gifts', { privacy: 2 });
+    const add = async (title: string, color: number, more: { kind?: number; price?: number; boardId?: string } = {}) => {
+      const pin = await seedPin(db, { ownerId: mei.userId, boardId: more.boardId ?? board, title });
+      await sql`UPDATE pictures SET dominant_color = ${color}, kind = ${more.kind ?? 0} WHERE id = ${pin.pictureId}`.execute(db);
+      if (more.price !== undefined) {
+        await sql`WITH l AS (INSERT INTO links (url_hash, url, domain, price_micros, currency)
+            VALUES (${Buffer.from(title)}, ${`https://kiln.example/${pin.id}`}, 'kiln.example', ${more.price * 1e6}, 'EUR') RETURNING id)
+          UPDATE pins SET link_id = l.id FROM l WHERE pins.id = ${pin.id}`.execute(db);
+      }
+      return pin.id;
+    };
+    pins.blue = await add('Jug of cobalt', 0x2b3fd9);
+    pins.red = await add('Jug of brick', 0xc43d2f);
+    pins.video = await add('Jug, thrown on a wheel', 0xc43d2f, { kind: 2 });
+    pins.cheap = await add('Small knitting jug', 0x4e8d46, { price: 24 });
+    pins.dear = await add('Large knitting jug', 0x4e8d46, { price: 310 });
+    pins.secret = await add('Jug for her birthday', 0x2b3fd9, { boardId: hidden });
+    await server.settle();
+    // Topics come after the words, and make the documents anew.
+    await indexOldDocuments(server.core.jobsDb);
+  });
+  afterAll(() => server.close());
+
+  const ids = async (options: object, caller: TestCaller = server.stranger()) =>
+    (await caller.data(BaseSearchResource.get, { query: 'jug', ...options })).results.map(({ id }) => id).toSorted();
+  const count = (options: object = {}, caller: TestCaller = server.stranger()) =>
+    caller.data(SearchFiltersResource.get, { query: 'jug', ...options });
+  const counts = ({ filters }: SearchFilters, name: string) =>
+    Object.fromEntries(
+      filters.find((filter) => filter.name === name)!.options.flatMap(({ label, count: n }) => (n > 0 ? [[label, n] as const] : [])),
+    );
+
+  it('leaves what has the colour, kind, site, price and date that were asked for', async () => {
+    expect(await ids({ filters: 'color:blue' })).toEqual([pins.blue]);
+    expect(await ids({ filters: 'color:blue,color:red' })).toEqual([pins.blue, pins.red, pins.video]);
+    expect(await ids({ filters: 'color:red,type:video' })).toEqual([pins.video]);
+    expect(await ids({ filters: 'type:product' })).toEqual([pins.cheap, pins.dear]);
+    expect(await ids({ filters: 'domain:kiln.example,price_max:100' })).toEqual([pins.cheap]);
+    expect(await ids({ filters: 'date:week' })).toHaveLength(5);
+    expect(await ids({ filters: 'color:no such,date:century,topic:tiles' })).toHaveLength(5);
+  });
+
+  it('finds what has a colour without a word', async () => {
+    expect(await ids({ query: '', filters: 'color:blue' })).toEqual([pins.blue]);
+    expect(await ids({ query: '' })).toEqual([]);
+  });
+
+  it('counts what each choice would leave', async () => {
+    const found = await count();
+    expect([found.total, found.isMore]).toEqual([5, false]);
+    expect(counts(found, 'color')).toEqual({ blue: 1, red: 2, green: 2 });
+    expect(counts(found, 'type')).toEqual({ picture: 4, video: 1, product: 2 });
+    expect(counts(found, 'domain')).toEqual({ 'kiln.example': 2 });
+    expect(counts(found, 'date')).toEqual({ week: 5, month: 5, year: 5 });
+    expect(counts(found, 'topic')).toMatchObject({ Knitting: 2 });
+    expect(found.prices).toMatchObject({ currency: 'EUR', min: 24, max: 310 });
+    expect(found.prices!.steps.reduce((sum, step) => sum + step.count, 0)).toBe(2);
+  });
+
+  it('counts beside a choice what another of the same kind would add', async () => {
+    const found = await count({ filters: 'color:blue' });
+    expect(found.total).toBe(1);
+    expect(counts(found, 'color')).toEqual({ blue: 1, red: 2, green: 2 });
+    expect(counts(found, 'type')).toEqual({ picture: 1 });
+  });
+
+  it('narrows by a topic, and says which filters are on', async () => {
+    const found = await count();
+    const topic = found.filters.find(({ name }) => name === 'topic')!.options.find(({ label }) => label === 'Knitting')!;
+    const reply = await server.stranger().data(BaseSearchResource.get, { query: 'jug', filters: `topic:${topic.value},price_min:100` });
+    expect(reply.results.map(({ id }) => id)).toEqual([pins.dear]);
+    expect(reply.filters.find(({ name }) => name === 'topic')).toEqual({ name: 'topic', selected: [topic.value] });
+    expect(reply.productFilters).toEqual([{ name: 'price', min: 100, max: null }]);
+    const all = await server.stranger().data(BaseSearchResource.get, { query: 'jug' });
+    expect(all.oneBarModules).toContainEqual({ type: 'filter', name: 'topic', value: topic.value, label: 'Knitting' });
+  });
+
+  it('counts nothing that the viewer is not shown', async () => {
+    expect((await count({ user: 'mei_tan' }, noor)).total).toBe(5);
+    expect((await count({ scope: 'my_pins' }, mei)).total).toBe(6);
+    expect((await count({ scope: 'my_pins' }, noor)).total).toBe(0);
+    expect(await count({ scope: 'boards' })).toEqual({ total: 0, isMore: false, filters: [], prices: null });
+    await sql`INSERT INTO blocks (user_id, blocked_id) VALUES (${mei.userId}, ${noor.userId})`.execute(server.core.db);
+    expect((await count({}, noor)).total).toBe(0);
+    await sql`DELETE FROM blocks`.execute(server.core.db);
+  });
+
+  it('finds a word in its other forms, and drops words that only hold a sentence together', async () => {
+    expect(await ids({ query: 'jugs' })).toHaveLength(5);
+    expect(await ids({ query: 'a jug of the brick' })).toEqual([pins.red]);
+    expect(await ids({ query: '"jugs"' })).toEqual([]);
+    expect(await ids({ query: 'jug -wheels' })).toHaveLength(4);
+  });
+
+  it('finds what a topic holds by the topic’s name in any language, and by a hash', async () => {
+    for (const query of ['stricken', '編み物', 'الحياكة'])
+      expect([query, await ids({ query })]).toEqual([query, [pins.cheap, pins.dear].toSorted()]);
+    expect(await ids({ query: '#pottery' })).toHaveLength(5);
+    expect(await ids({ query: '#brick' })).toEqual([pins.red]);
+    expect(await ids({ query: 'small #stricken' })).toEqual([pins.cheap]);
+  });
+
+  it('makes documents of older rules anew', async () => {
+    const { db, jobsDb } = server.core;
+    await sql`UPDATE search_docs SET version = 0, marks = '{}', tsv = 'nothing'`.execute(db);
+    await sql`UPDATE own_docs SET version = 0, marks = '{}', tsv = 'nothing'`.execute(db);
+    await indexOldDocuments(jobsDb);
+    expect(await ids({ filters: 'color:blue' })).toEqual([pins.blue]);
+    expect(await ids({ scope: 'my_pins', filters: 'color:blue' }, mei)).toEqual([pins.blue, pins.secret].toSorted());
+  });
+
+  it('follows a change of a picture’s topics', async () => {
+    const { db } = server.core;
+    const topicId = (await count()).filters.find(({ name }) => name === 'topic')!.options.find(({ label }) => label === 'Knitting')!.value;
+    await sql`UPDATE pins SET title = 'Knitting, jug of cobalt' WHERE id = ${pins.blue}`.execute(db);
+    await emitEvent(db, 'pin.changed', { pinId: pins.blue });
+    await server.settle();
+    await indexOldDocuments(server.core.jobsDb);
+    expect(await ids({ filters: `topic:${topicId}` })).toContain(pins.blue);
+  });
+});

@@ -1,0 +1,29 @@
+import { stemmer as stemArabic } from '@orama/stemmers/arabic';
+import { stemmer as stemEnglish } from '@orama/stemmers/english';
+import { stemmer as stemGerman } from '@orama/stemmers/german';
+
+/** The languages whose words are stemmed; Japanese nouns and stems stand alone already. */
+export type StemLanguage = 'en' | 'de' | 'ar';
+
+const ARABIC = /^\p{Script=Arabic}+$/u;
+const LATIN = /^\p{Script=Latin}+$/u;
+const SHORTEST = 3;
+
+const stemmers: Readonly<Record<StemLanguage, { readonly script: RegExp; readonly stem: (word: string) => string }>> = {
+  en: { script: LATIN, stem: stemEnglish },
+  de: { script: LATIN, stem: stemGerman },
+  // Many people type the last letter of feminine words without its dots, which the stemmer knows alone.
+  ar: { script: ARABIC, stem: (word) => stemArabic(word.replace(/ه$/u, 'ة')) },
+};
+const languages = Object.keys(stemmers) as StemLanguage[];
+
+/** What a folded word is without its ending, by one language; the word itself where that language does not write it so. */
+export function stemOf(word: string, language: StemLanguage): string {
+  const { script, stem } = stemmers[language];
+  return word.length >= SHORTEST && script.test(word) ? stem(word) || word : word;
+}
+
+/** The stems of a folded word that differ from it, each once: which language a title is written in is mostly not known. */
+export function stemsOf(word: string): string[] {
+  return [...new Set(languages.map((language) => stemOf(word, language)))].filter((stem) => stem !== word);
+}

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { makeBoard, makePins } from './support/content.ts';
+import type { Person } from './support/people.ts';
+import { setStage } from './support/stage.ts';
+
+describe('narrowing a search', () => {
+  let ines: Person;
+  const stage = setStage({
+    prepare: async ({ person }) => {
+      ines = await person('ines');
+      const board = await makeBoard(ines, 'Pottery shelf');
+      await makePins(ines, board, ['Jug with a spout', 'Jug for milk', 'Jug of the potter']);
+      while ((await ines.call(BaseSearchResource.get, { query: 'jug', filters: 'type:picture' })).results.length < 3) await wait(100);
+    },
+  });
+
+  const open = async (page: Page, address = '/search/pins/?q=jug') => {
+    await page.goto(stage.url + address);
+    await page.getByRole('heading', { name: 'Pins for jug' }).waitFor();
+  };
+  const filtersOf = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+  const tokens = (page: Page) => page.getByRole('button', { name: /Remove$/ }).allInnerTexts();
+
+  it('takes effect at once, shows what is on, and goes with Back', async () => {
+    const { page } = await stage.stranger();
+    await open(page);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const filters = filtersOf(page);
+    await filters.getByRole('button', { name: /^Pictures/ }).click();
+    await page.waitForURL(/filters=type%3Apicture/);
+    await page.getByText('3 pins', { exact: true }).waitFor();
+    expect(await tokens(page)).toHaveLength(1);
+    expect(await filters.getByRole('button', { name: /^Videos/ }).isDisabled()).toBe(true);
+    await page.goBack();
+    await expect.poll(() => tokens(page)).toEqual([]);
+    await page.goForward();
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect.poll(() => new URL(page.url()).search).toBe('?q=jug');
+  });
+
+  it('says that nothing is left, and takes the filters away', async () => {
+    const { page } = await stage.stranger();
+    await open(page, '/search/pins/?q=jug&filters=type:video');
+    await page.getByRole('heading', { name: 'Nothing is left' }).waitFor();
+    await page.getByRole('button', { name: 'Clear all' }).last().click();
+    await page.getByRole('link', { name: 'Jug for milk', exact: true }).waitFor();
+  });
+
+  it('is a sheet on a phone, whose button counts', async () => {
+    const { page } = await stage.stranger({ width: 390 });
+    await open(page);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('button', { name: /^This week/ }).click();
+    await sheet.getByRole('button', { name: 'Show 3 pins' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await page.getByText('3 pins', { exact: true }).waitFor();
+  });
+
+  it('keeps a search, tells on Explore what is new in it, and lets go of it', async () => {
+    const noor = await stage.person('noor');
+    const { page } = await stage.as(noor);
+    await open(page);
+    await page.getByRole('button', { name: 'Save this search' }).click();
+    await page.getByRole('button', { name: 'Search saved', pressed: true }).waitFor();
+    await makePins(ines, await makeBoard(ines, 'More pottery'), ['Jug number four']);
+    while ((await ines.call(BaseSearchResource.get, { query: 'jug four' })).results.length < 1) await wait(100);
+    await page.goto(`${stage.url}/search/pins/`);
+    const saved = page.getByRole('region', { name: 'Saved searches' });
+    await saved.getByText('1 new').waitFor();
+    await saved.getByRole('link', { name: /jug/ }).click();
+    await page.getByRole('heading', { name: 'Pins for jug' }).waitFor();
+    await page.goto(`${stage.url}/search/pins/`);
+    await saved.getByRole('link', { name: /jug/ }).waitFor();
+    await expect.poll(() => saved.getByText('1 new').count()).toBe(0);
+    await saved.getByRole('button', { name: 'Forget “jug”' }).click();
+    await saved.waitFor({ state: 'detached' });
+  });
+
+  it('stands words of help in place of results, and remembers no such search', async () => {
+    const { page } = await stage.as(await stage.person('oskar'));
+    await page.goto(`${stage.url}/search/pins/?q=self+harm`);
+    const note = page.getByRole('note', { name: 'You do not have to be alone with this' });
+    await note.getByRole('link', { name: 'Find a help line near you' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Filters' }).count()).toBe(0);
+    await page.goto(`${stage.url}/search/pins/`);
+    await page.getByRole('heading', { name: 'Explore' }).waitFor();
+    expect(await page.getByText('self harm').count()).toBe(0);
+  });
+});
