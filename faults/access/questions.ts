@@ -118,6 +118,8 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   ],
   'PinFeedbackResource.delete': [{ input: ({ pin }) => ({ pin_id: pin.id, action: 'hide', about: 'pin' }) }],
   'UserTastesResource.update': [{ input: ({ board }) => ({ board_id: board.id, degree: 'less' }) }],
+  'VisualLiveSearchResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }) }],
+  'VisualSearchFlashlightUnifiedResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id, crop: { x: 0.1, y: 0.1, w: 0.8, h: 0.8 } }) }],
   'RelatedModulesResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }), shows: pinOf }],
   'ExploreResource.get': [{ input: () => ({}), shows: pinOf }],
   'SearchFiltersResource.get': [

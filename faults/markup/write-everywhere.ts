@@ -1,4 +1,6 @@
 import { AccountSettingsResource } from '@bowerbird/contract/account/account-settings/calls.ts';
+import { SavedSearchesResource } from '@bowerbird/contract/discovery/saved-searches/calls.ts';
+import { SearchNoticesResource } from '@bowerbird/contract/discovery/search-notices/calls.ts';
 import { TodayArticleResource } from '@bowerbird/contract/discovery/today/calls.ts';
 import { articleLimits } from '@bowerbird/domain/discovery/articles.ts';
 import { DeveloperAppsResource } from '@bowerbird/contract/operation/apps/calls.ts';
@@ -140,10 +142,21 @@ async function writeAboutOthers(instance: { url: string; databaseUrl: string }, 
       blocks: [{ kind: 'text', text: NASTY_TEXTS[0]! }],
       published_at: '2020-02-02T08:00:00Z',
     });
+    await write(SearchNoticesResource.create, {
+      language: 'en',
+      terms: [NASTY_TEXTS[1]!.slice(0, 60)],
+      title: NASTY_NAMES[3]!.slice(0, 100),
+      text: NASTY_TEXTS[2]!.slice(0, 600),
+      link_url: 'https://help.example/',
+      link_label: NASTY_NAMES[4]!.slice(0, 60),
+      withholds: false,
+    });
+    await write(SavedSearchesResource.create, { query: NASTY_NAMES[3]!.slice(0, 200), scope: 'pins' });
     const mails = await db.selectFrom('kept_mails').select('id').execute();
     return [
       { path: `/${business.username}/`, shows: NASTY_NAMES[2]! },
       { path: '/settings/instance/', shows: NASTY_TEXTS[1]!, isOwn: true },
+      { path: '/search/pins/', shows: NASTY_NAMES[3]!.slice(0, 200), isOwn: true },
       { path: article.url, shows: NASTY_TEXTS[0]! },
       { path: '/today/', shows: NASTY_NAMES[2]! },
       { path: `/today/edit/${article.id}/`, shows: '', isOwn: true },

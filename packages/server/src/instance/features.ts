@@ -10,6 +10,7 @@ import { reasonsFeature } from '../discovery/reasons/index.ts';
 import { recentSearchesFeature } from '../discovery/recent-searches/index.ts';
 import { recommenderFeature } from '../discovery/recommender/index.ts';
 import { pinPageFeature } from '../discovery/pin-page/index.ts';
+import { looksFeature } from '../discovery/looks/index.ts';
 import { pinStoriesFeature } from '../discovery/pin-stories/index.ts';
 import { relatedPinsFeature } from '../discovery/related-pins/index.ts';
 import { searchFeature } from '../discovery/search/index.ts';
@@ -145,6 +146,7 @@ export const features: readonly Feature[] = [
   todayFeature,
   videosFeature,
   shoppingFeature,
+  looksFeature,
   pinStoriesFeature,
   typeaheadFeature,
   recentSearchesFeature,

@@ -403,6 +403,14 @@ export interface PictureCountersTable {
   quality: Generated<number>;
 }
 
+export interface PictureLooksTable {
+  picture_id: Bigint;
+  place: GeneratedAlways<Bigint>;
+  looks: Buffer;
+  colors: number[];
+  shares: number[];
+}
+
 export interface PictureTopicsTable {
   picture_id: Bigint;
   topic_id: Bigint;
@@ -429,6 +437,7 @@ export interface PicturesTable {
   first_pin_id: Bigint | null;
   uploaded_by: Bigint | null;
   created_at: Generated<Timestamp>;
+  looks_version: Generated<number>;
 }
 
 export interface PinCountersTable {
@@ -793,6 +802,7 @@ export interface DB {
   passkeys: PasskeysTable;
   passwords: PasswordsTable;
   picture_counters: PictureCountersTable;
+  picture_looks: PictureLooksTable;
   picture_topics: PictureTopicsTable;
   picture_uploads: PictureUploadsTable;
   pictures: PicturesTable;
