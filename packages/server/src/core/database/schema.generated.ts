@@ -147,6 +147,32 @@ export interface ClaimedWebsitesTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface CommentCountersTable {
+  comment_id: Bigint;
+  pin_id: Bigint | null;
+  replies: Generated<number>;
+  helpful: Generated<number>;
+  reactions_1: Generated<number>;
+  reactions_5: Generated<number>;
+  reactions_7: Generated<number>;
+  reactions_11: Generated<number>;
+  reactions_13: Generated<number>;
+  is_highlighted: Generated<boolean>;
+  score: GeneratedAlways<Bigint>;
+}
+
+export interface CommentsTable {
+  id: Bigint;
+  pin_id: Bigint;
+  user_id: Bigint;
+  parent_id: Bigint | null;
+  text: string;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  deleted_at: Timestamp | null;
+  deleted_by: Bigint | null;
+}
+
 export interface ConnectedAccountsTable {
   provider: string;
   subject: string;
@@ -723,6 +749,8 @@ export interface DB {
   boards: BoardsTable;
   businesses: BusinessesTable;
   claimed_websites: ClaimedWebsitesTable;
+  comment_counters: CommentCountersTable;
+  comments: CommentsTable;
   connected_accounts: ConnectedAccountsTable;
   counter_deltas: CounterDeltasTable;
   country_tokens: CountryTokensTable;
