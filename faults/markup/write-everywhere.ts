@@ -86,7 +86,7 @@ async function writeContent(writer: Person, write: Write): Promise<{ pin: Pin; p
     await write(PinNoteResource.update, { pin_id: pin.id, note: description });
     const comment = await write(AggregatedCommentResource.create, { pin_id: pin.id, text: description });
     await write(AggregatedCommentResource.create, { pin_id: pin.id, text: name, parent_id: comment.id });
-    pages.push({ path: board.url, shows: name }, { path: `/pin/${pin.id}/`, shows: name }, { path: `/pin/${pin.id}/`, shows: description });
+    pages.push({ path: board.url, shows: name }, { path: `/pin/${pin.id}/`, shows: name });
     pages.push({ path: `/search/pins/?q=${encodeURIComponent(name)}`, shows: '' });
     if (isInSection) pages.push({ path: `${board.url}${section.slug}/`, shows: name });
   }
