@@ -130,6 +130,18 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   ],
   'AggregatedCommentResource.update': [{ input: ({ comment }) => ({ commentId: comment, text: 'Changed' }) }],
   'AggregatedCommentResource.delete': [{ input: ({ comment }) => ({ id: comment }) }],
+  'POST /v3/aggregated_comments/:id/react/': [{ input: ({ comment }) => ({ id: comment, reaction_type: 1 }) }],
+  'DELETE /v3/aggregated_comments/:id/react/': [{ input: ({ comment }) => ({ id: comment }) }],
+  'POST /v3/helpful/1/:id/': [{ input: ({ comment }) => ({ id: comment }) }],
+  'DELETE /v3/helpful/1/:id/': [{ input: ({ comment }) => ({ id: comment }) }],
+  'PUT /v3/aggregated_comments/pin/highlight/': [
+    { input: ({ pin, comment }) => ({ aggregated_comment: comment, pin: pin.id, highlight: true }) },
+  ],
+  'HiddenCommentsResource.create': [
+    { input: ({ comment }) => ({ comment_id: comment }) },
+    { about: 'all of its author', input: ({ comment }) => ({ comment_id: comment, all_of_author: true }) },
+  ],
+  'HiddenCommentsResource.delete': [{ input: ({ comment }) => ({ comment_id: comment }) }],
   'AggregatedCommentFeedResource.get': [
     { about: 'best', input: ({ pin }) => ({ pin_id: pin.id }), shows: commentOf },
     { about: 'newest', input: ({ pin }) => ({ pin_id: pin.id, sort: 'newest' }), shows: commentOf },

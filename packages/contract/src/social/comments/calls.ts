@@ -1,9 +1,12 @@
-import { defineResource, forAnyone, forFullViewer } from '../../protocol/endpoint.ts';
+import { defineResource, defineRest, forAnyone, forFullViewer } from '../../protocol/endpoint.ts';
 import type {
   Comment,
   CommentFeedInput,
   CommentInput,
   CommentPreviewInput,
+  HideCommentInput,
+  HighlightInput,
+  ReactionInput,
   CreateCommentInput,
   ReplyFeedInput,
   UpdateCommentInput,
@@ -40,4 +43,45 @@ export const UnifiedCommentsPreviewResource = defineResource('UnifiedCommentsPre
 /** The replies to a comment, oldest first. */
 export const AggregatedCommentReplyFeedResource = defineResource('AggregatedCommentReplyFeedResource', {
   get: forAnyone<ReplyFeedInput, Comment[]>({ appScope: 'pins:read', paged: true, errors: ['comment_not_found'] }),
+});
+
+/** Reacts to a comment, or changes how (`C7.17`); doing it twice is doing it once. */
+export const reactToComment = defineRest(
+  'POST',
+  '/v3/aggregated_comments/:id/react/',
+  forFullViewer<ReactionInput, Comment>({ errors: ['comment_not_found'] }),
+);
+
+/** Takes one's reaction back. */
+export const unreactToComment = defineRest(
+  'DELETE',
+  '/v3/aggregated_comments/:id/react/',
+  forFullViewer<CommentInput, Comment>({ errors: ['comment_not_found'] }),
+);
+
+/** Says that a comment helped (`C7.15`). */
+export const markCommentHelpful = defineRest(
+  'POST',
+  '/v3/helpful/1/:id/',
+  forFullViewer<CommentInput, Comment>({ errors: ['comment_not_found'] }),
+);
+
+/** Takes that back. */
+export const unmarkCommentHelpful = defineRest(
+  'DELETE',
+  '/v3/helpful/1/:id/',
+  forFullViewer<CommentInput, Comment>({ errors: ['comment_not_found'] }),
+);
+
+/** The owner of a pin puts a comment before the others, or no more (`C7.16`, `C5.5`). */
+export const highlightComment = defineRest(
+  'PUT',
+  '/v3/aggregated_comments/pin/highlight/',
+  forFullViewer<HighlightInput, Comment>({ errors: ['comment_not_found', 'pin_not_found', 'forbidden'] }),
+);
+
+/** Hides a comment from oneself, or all that its author says anywhere; `delete` shows it again. */
+export const HiddenCommentsResource = defineResource('HiddenCommentsResource', {
+  create: forFullViewer<HideCommentInput, null>({ errors: ['comment_not_found', 'forbidden'] }),
+  delete: forFullViewer<HideCommentInput, null>({ errors: ['comment_not_found', 'forbidden'] }),
 });

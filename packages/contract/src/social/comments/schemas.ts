@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { reactionTypes, type ReactionType } from '@bowerbird/domain/social/reactions.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { NamedUserSchema } from '../../people/users/schemas.ts';
 import { IdSchema, NothingSchema, Nullable, defineSchemas, pageFields } from '../../protocol/schemas.ts';
@@ -6,8 +7,14 @@ import {
   AggregatedCommentFeedResource,
   AggregatedCommentReplyFeedResource,
   AggregatedCommentResource,
+  HiddenCommentsResource,
+  highlightComment,
+  markCommentHelpful,
+  reactToComment,
   UnifiedCommentsPreviewResource,
   UnifiedCommentsResource,
+  unmarkCommentHelpful,
+  unreactToComment,
 } from './calls.ts';
 
 /** A comment on a pin, or a reply to one (`C3.16`). */
@@ -23,7 +30,14 @@ export const CommentSchema = Type.Object({
   edited_at: Nullable(Type.String()),
   /** How many replies it has. */
   comment_count: Type.Integer(),
-  /** What the viewer may do with it: `write`, `delete`. */
+  /** How many reacted in which way, by the type of reaction (`B4.12`). */
+  reaction_counts: Type.Record(Type.String(), Type.Integer()),
+  /** The viewer's own reaction; 0 is none. */
+  reaction_by_me: Type.Integer(),
+  helpful_count: Type.Integer(),
+  marked_helpful_by_me: Type.Boolean(),
+  highlighted_by_pin_owner: Type.Boolean(),
+  /** What the viewer may do with it: `write`, `delete`, `highlight`. */
   access: Type.Array(Type.String()),
 });
 export type Comment = Static<typeof CommentSchema>;
@@ -59,6 +73,28 @@ export type CommentPreviewInput = Static<typeof CommentPreviewInputSchema>;
 export const ReplyFeedInputSchema = Type.Object({ comment_id: IdSchema, ...pageFields });
 export type ReplyFeedInput = Static<typeof ReplyFeedInputSchema>;
 
+/** One of the five, also as the text that a form sends. */
+const ReactionTypeSchema = Type.Unsafe<ReactionType | `${ReactionType}`>({ enum: [...reactionTypes, ...reactionTypes.map(String)] });
+/** Also as the text that a form sends. */
+const FlagSchema = Type.Unsafe<boolean | 'true' | 'false'>({ enum: [true, false, 'true', 'false'] });
+
+export const ReactionInputSchema = Type.Object({ id: IdSchema, reaction_type: ReactionTypeSchema });
+export type ReactionInput = Static<typeof ReactionInputSchema>;
+
+export const HighlightInputSchema = Type.Object({
+  aggregated_comment: Type.Optional(IdSchema),
+  pin: Type.Optional(IdSchema),
+  highlight: FlagSchema,
+});
+export type HighlightInput = Static<typeof HighlightInputSchema>;
+
+export const HideCommentInputSchema = Type.Object({
+  comment_id: IdSchema,
+  /** All that its author says, not this one alone. */
+  all_of_author: Type.Optional(Type.Boolean()),
+});
+export type HideCommentInput = Static<typeof HideCommentInputSchema>;
+
 const Comments = Type.Array(CommentSchema);
 
 export const commentSchemas = [
@@ -70,4 +106,11 @@ export const commentSchemas = [
   defineSchemas(UnifiedCommentsResource.get, { input: CommentFeedInputSchema, output: Comments }),
   defineSchemas(UnifiedCommentsPreviewResource.get, { input: CommentPreviewInputSchema, output: Comments }),
   defineSchemas(AggregatedCommentReplyFeedResource.get, { input: ReplyFeedInputSchema, output: Comments }),
+  defineSchemas(reactToComment, { input: ReactionInputSchema, output: CommentSchema }),
+  defineSchemas(unreactToComment, { input: CommentInputSchema, output: CommentSchema }),
+  defineSchemas(markCommentHelpful, { input: CommentInputSchema, output: CommentSchema }),
+  defineSchemas(unmarkCommentHelpful, { input: CommentInputSchema, output: CommentSchema }),
+  defineSchemas(highlightComment, { input: HighlightInputSchema, output: CommentSchema }),
+  defineSchemas(HiddenCommentsResource.create, { input: HideCommentInputSchema, output: NothingSchema }),
+  defineSchemas(HiddenCommentsResource.delete, { input: HideCommentInputSchema, output: NothingSchema }),
 ];

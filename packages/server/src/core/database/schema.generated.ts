@@ -161,6 +161,13 @@ export interface CommentCountersTable {
   score: GeneratedAlways<Bigint>;
 }
 
+export interface CommentReactionsTable {
+  comment_id: Bigint;
+  user_id: Bigint;
+  type: number;
+  created_at: Generated<Timestamp>;
+}
+
 export interface CommentsTable {
   id: Bigint;
   pin_id: Bigint;
@@ -267,6 +274,22 @@ export interface HandshakeTokensTable {
   is_limited: Generated<boolean>;
   expires_at: Timestamp;
   trusts_device: Generated<boolean>;
+}
+
+export interface HelpfulCommentsTable {
+  comment_id: Bigint;
+  user_id: Bigint;
+  created_at: Generated<Timestamp>;
+}
+
+export interface HiddenCommentersTable {
+  user_id: Bigint;
+  author_id: Bigint;
+}
+
+export interface HiddenCommentsTable {
+  user_id: Bigint;
+  comment_id: Bigint;
 }
 
 export interface HiddenPinsTable {
@@ -750,6 +773,7 @@ export interface DB {
   businesses: BusinessesTable;
   claimed_websites: ClaimedWebsitesTable;
   comment_counters: CommentCountersTable;
+  comment_reactions: CommentReactionsTable;
   comments: CommentsTable;
   connected_accounts: ConnectedAccountsTable;
   counter_deltas: CounterDeltasTable;
@@ -764,6 +788,9 @@ export interface DB {
   graph_changes: GraphChangesTable;
   graph_epochs: GraphEpochsTable;
   handshake_tokens: HandshakeTokensTable;
+  helpful_comments: HelpfulCommentsTable;
+  hidden_commenters: HiddenCommentersTable;
+  hidden_comments: HiddenCommentsTable;
   hidden_pins: HiddenPinsTable;
   home_daily: HomeDailyTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -13,12 +13,23 @@ export function pinTalkOpenTo(viewer: Viewer): Visibility {
   return allOf(pinVisibleTo(viewer, 'p', 'b', 's'), isActive('po'), visibility(sql<boolean>`NOT p.comments_disabled`));
 }
 
-/** True in SQL when a comment lives, its author is active, and no block stands between the author and the viewer. */
+/** True in SQL when the viewer hid neither this comment nor its author. */
+function notHidden(viewer: Viewer, comment: string): RawBuilder<boolean> {
+  if (viewer.userId === null) return sql<boolean>`true`;
+  return sql<boolean>`((SELECT 1 FROM hidden_comments h WHERE h.user_id = ${viewer.userId} AND h.comment_id = ${sql.ref(`${comment}.id`)} LIMIT 1) IS NULL
+    AND (SELECT 1 FROM hidden_commenters h WHERE h.user_id = ${viewer.userId} AND h.author_id = ${sql.ref(`${comment}.user_id`)} LIMIT 1) IS NULL)`;
+}
+
+/**
+ * True in SQL when a comment lives, its author is active, no block stands between the author and the viewer, and the viewer
+ * did not hide it.
+ */
 export function commentVisibleTo(viewer: Viewer, comment: string, author: string): Visibility {
   return allOf(
     visibility(sql<boolean>`${sql.ref(`${comment}.deleted_at`)} IS NULL`),
     isActive(author),
     visibility(notBlocked(viewer, sql.ref(`${comment}.user_id`))),
+    visibility(notHidden(viewer, comment)),
   );
 }
 
@@ -59,11 +70,11 @@ export async function findComment(db: Database, viewer: Viewer, id: string): Pro
   return rows[0];
 }
 
-/** What the viewer may do with a comment: its author changes it, its author and the pin's owner delete it. */
+/** What the viewer may do with a comment: its author changes it, its author and the pin's owner delete it, the latter highlights it. */
 export function commentAccessOf(comment: { user_id: string; pin_owner_id: string }, viewerId: string | null): string[] {
   if (viewerId === null) return [];
-  if (comment.user_id === viewerId) return ['write', 'delete'];
-  return comment.pin_owner_id === viewerId ? ['delete'] : [];
+  const asOwner = comment.pin_owner_id === viewerId ? ['delete', 'highlight'] : [];
+  return comment.user_id === viewerId ? ['write', ...new Set(['delete', ...asOwner])] : asOwner;
 }
 
 /** What a pin says to somebody who wants to comment; nothing where they may not see it. */

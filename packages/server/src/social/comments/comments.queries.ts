@@ -5,6 +5,7 @@ import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';
 import { namedUserColumns } from '../../people/users/index.ts';
+import { responseColumns } from './comment-responses.queries.ts';
 import { commentVisibleTo, pinTalkJoins, pinTalkOpenTo, threadVisibleTo } from './comments.access.ts';
 
 const COMMENTS = sql.lit(counterNumber('pin_counters.comments'));
@@ -20,6 +21,11 @@ export interface CommentRow {
   readonly edited_at: Date | null;
   readonly replies: number;
   readonly score: string | null;
+  readonly reactions: Record<string, number>;
+  readonly my_reaction: number;
+  readonly helpful: number;
+  readonly is_helpful_to_me: boolean;
+  readonly is_highlighted: boolean;
   readonly pin_owner_id: string;
   readonly user_id: string;
   readonly user_username: string;
@@ -31,8 +37,10 @@ export interface CommentRow {
 type EmptyRow<Row> = { readonly [Column in keyof Row]: null };
 
 /** The columns that every reading of comments has. */
-const commentColumns = sql`c.id, c.pin_id, c.parent_id, c.text, c.created_at, c.edited_at, k.score, p.owner_id AS pin_owner_id,
-  ${countWithWaiting('comment_counters.replies', sql.ref('k.replies'), sql.ref('c.id'))} AS replies, ${namedUserColumns('u', 'user')}`;
+const commentColumns = (
+  viewer: Viewer,
+) => sql`c.id, c.pin_id, c.parent_id, c.text, c.created_at, c.edited_at, k.score, p.owner_id AS pin_owner_id,
+  ${countWithWaiting('comment_counters.replies', sql.ref('k.replies'), sql.ref('c.id'))} AS replies, ${namedUserColumns('u', 'user')}, ${responseColumns(viewer)}`;
 const commentJoins = sql`JOIN users u ON u.id = c.user_id LEFT JOIN comment_counters k ON k.comment_id = c.id`;
 
 export interface CommentPage {
@@ -45,7 +53,7 @@ export async function selectNewest(db: Database, viewer: Viewer, list: CommentPa
   const { rows } = await sql<CommentRow | EmptyRow<CommentRow>>`
     WITH p AS (SELECT p.* FROM pins p ${pinTalkJoins} WHERE p.id = ${list.pinId} AND ${pinTalkOpenTo(viewer)})
     SELECT x.* FROM p LEFT JOIN LATERAL (
-      SELECT ${commentColumns} FROM comments c ${commentJoins}
+      SELECT ${commentColumns(viewer)} FROM comments c ${commentJoins}
       WHERE c.pin_id = p.id AND c.parent_id IS NULL AND c.id < ${list.after?.id ?? LIST_TOP.id} AND ${commentVisibleTo(viewer, 'c', 'u')}
       ORDER BY c.id DESC LIMIT ${list.size}) x ON true`.execute(db);
   return shownRows(rows);
@@ -57,7 +65,7 @@ export async function selectBest(db: Database, viewer: Viewer, list: CommentPage
   const { rows } = await sql<CommentRow | EmptyRow<CommentRow>>`
     WITH p AS (SELECT p.* FROM pins p ${pinTalkJoins} WHERE p.id = ${list.pinId} AND ${pinTalkOpenTo(viewer)})
     SELECT x.* FROM p LEFT JOIN LATERAL (
-      SELECT ${commentColumns} FROM comment_counters k JOIN comments c ON c.id = k.comment_id JOIN users u ON u.id = c.user_id
+      SELECT ${commentColumns(viewer)} FROM comment_counters k JOIN comments c ON c.id = k.comment_id JOIN users u ON u.id = c.user_id
       WHERE k.pin_id = p.id AND (k.score, k.comment_id) < (${after.at}, ${after.id}) AND ${commentVisibleTo(viewer, 'c', 'u')}
       ORDER BY k.score DESC, k.comment_id DESC LIMIT ${list.size}) x ON true`.execute(db);
   return shownRows(rows);
@@ -69,7 +77,7 @@ export async function selectReplies(db: Database, viewer: Viewer, list: CommentP
     WITH p AS (SELECT p.* FROM comments t JOIN users tu ON tu.id = t.user_id JOIN pins p ON p.id = t.pin_id ${pinTalkJoins}
       WHERE t.id = ${list.threadId} AND t.parent_id IS NULL AND ${commentVisibleTo(viewer, 't', 'tu')} AND ${pinTalkOpenTo(viewer)})
     SELECT x.* FROM p LEFT JOIN LATERAL (
-      SELECT ${commentColumns} FROM comments c ${commentJoins}
+      SELECT ${commentColumns(viewer)} FROM comments c ${commentJoins}
       WHERE c.parent_id = ${list.threadId} AND c.id > ${list.after?.id ?? '0'} AND ${commentVisibleTo(viewer, 'c', 'u')}
       ORDER BY c.id LIMIT ${list.size}) x ON true`.execute(db);
   return shownRows(rows);
@@ -82,7 +90,7 @@ function shownRows(rows: readonly (CommentRow | EmptyRow<CommentRow>)[]): Commen
 /** One comment that the viewer may see. */
 export async function selectComment(db: Database, viewer: Viewer, id: string): Promise<CommentRow | undefined> {
   const { rows } = await sql<CommentRow>`
-    SELECT ${commentColumns} FROM comments c ${commentJoins} JOIN pins p ON p.id = c.pin_id ${pinTalkJoins}
+    SELECT ${commentColumns(viewer)} FROM comments c ${commentJoins} JOIN pins p ON p.id = c.pin_id ${pinTalkJoins}
     WHERE c.id = ${id} AND ${pinTalkOpenTo(viewer)} AND ${commentVisibleTo(viewer, 'c', 'u')} AND ${threadVisibleTo(viewer, 'c')}`.execute(
     db,
   );

@@ -36,7 +36,8 @@ const COMMENTS_PER_HOUR = 120;
 const MINUTE = 60;
 const PREVIEW_SIZE = 3;
 
-type ActContext = CallContext<SignedInViewer>;
+/** What acting needs: the call, by a person. */
+export type ActContext = CallContext<SignedInViewer>;
 
 /** A page of what begins the threads of a pin. */
 export function readComments(context: CallContext, input: CommentFeedInput): Promise<Page<Comment[]>> {

@@ -57,10 +57,13 @@ describe('comments on a pin', () => {
       user: { username: 'mei_tan', fullName: 'Mei Tan' },
       edited_at: null,
       comment_count: 0,
+      reaction_counts: {},
+      reaction_by_me: 0,
+      helpful_count: 0,
       access: ['write', 'delete'],
     });
     expect(await threadsOf(server.stranger(), pin)).toEqual(['What paper is the red? \n Mine fades.']);
-    expect((await lena.data(AggregatedCommentResource.get, { id: made.id })).access).toEqual(['delete']);
+    expect((await lena.data(AggregatedCommentResource.get, { id: made.id })).access).toEqual(['delete', 'highlight']);
     expect((await tomas.data(AggregatedCommentResource.get, { id: made.id })).access).toEqual([]);
   });
 

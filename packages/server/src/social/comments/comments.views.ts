@@ -16,6 +16,11 @@ export function presentComment(row: CommentRow, context: ViewContext): Comment {
     created_at: row.created_at.toISOString(),
     edited_at: row.edited_at?.toISOString() ?? null,
     comment_count: row.replies,
+    reaction_counts: Object.fromEntries(Object.entries(row.reactions).filter(([, count]) => count > 0)),
+    reaction_by_me: row.my_reaction,
+    helpful_count: row.helpful,
+    marked_helpful_by_me: row.is_helpful_to_me,
+    highlighted_by_pin_owner: row.is_highlighted,
     access: commentAccessOf(row, context.viewer.userId),
   };
 }
