@@ -28,7 +28,12 @@ const meis = {
   created_at: '2026-01-05T10:00:00Z',
   edited_at: null,
   comment_count: 0,
-  access: [],
+  reaction_counts: {} as Record<string, number>,
+  reaction_by_me: 0,
+  helpful_count: 0,
+  marked_helpful_by_me: false,
+  highlighted_by_pin_owner: false,
+  access: [] as string[],
 };
 const noors = { ...meis, id: '12', user: person('3', 'Noor Haddad'), text: 'Old book boards.', access: ['write', 'delete'] };
 
@@ -47,7 +52,7 @@ function show(
     answer: (call) => (call.name === 'AggregatedCommentFeedResource.get' ? threads : answer?.(call)),
   });
 }
-const writes = (sent: readonly SentCall[]) => sent.filter(({ name }) => !name.endsWith('.get'));
+const writes = (sent: readonly SentCall[]) => sent.filter(({ name }) => !/\.get$|^GET /u.test(name));
 
 describe('the comments of a pin', () => {
   it('stand there with who said them, and lead where their addresses say', async () => {
@@ -141,6 +146,56 @@ describe('the comments of a pin', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await vi.waitFor(() => expect(store.getState().toasts.current?.message).toBe('comments.deleteFailed'));
     await expect.element(words('Old book boards.')).toBeVisible();
+  });
+
+  it('show how people reacted, and take a reaction at once', async () => {
+    const { promise: reply, resolve } = Promise.withResolvers<object>();
+    const { sent } = await show([{ ...meis, reaction_counts: { 1: 14 } }], { answer: () => reply });
+    await expect.element(page.getByRole('button', { name: 'Love it: 14' })).toHaveAttribute('aria-pressed', 'false');
+    await page.getByRole('button', { name: 'React to the comment by Mei Tan' }).click();
+    await page.getByRole('button', { name: 'Well made' }).click();
+    await expect.element(page.getByRole('button', { name: 'Well made: 1' })).toHaveAttribute('aria-pressed', 'true');
+    resolve({ ...meis, reaction_counts: { 1: 14, 7: 1 }, reaction_by_me: 7 });
+    await vi.waitFor(() =>
+      expect(writes(sent)).toEqual([{ name: 'POST /v3/aggregated_comments/:id/react/', input: { id: '11', reaction_type: 7 } }]),
+    );
+  });
+
+  it('put a reaction back that the server refused', async () => {
+    const { store } = await show([{ ...meis, reaction_counts: { 1: 1 }, reaction_by_me: 1 }], {
+      answer: () => {
+        throw refusal('unknown');
+      },
+    });
+    await page.getByRole('button', { name: 'Love it: 1' }).click();
+    await vi.waitFor(() => expect(store.getState().toasts.current?.message).toBe('comments.actFailed'));
+    await expect.element(page.getByRole('button', { name: 'Love it: 1' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('are marked as helpful, and say how many they helped', async () => {
+    await show([meis], { answer: () => ({ ...meis, helpful_count: 1, marked_helpful_by_me: true }) });
+    await page.getByRole('button', { name: 'More for the comment by Mei Tan' }).click();
+    await page.getByRole('menuitem', { name: 'This helped me' }).click();
+    await expect.element(page.getByText('helped 1 person')).toBeVisible();
+  });
+
+  it('are highlighted by the owner of the pin', async () => {
+    const { sent } = await show([{ ...meis, access: ['delete', 'highlight'] }], {
+      answer: () => ({ ...meis, highlighted_by_pin_owner: true }),
+    });
+    await page.getByRole('button', { name: 'More for the comment by Mei Tan' }).click();
+    await page.getByRole('menuitem', { name: 'Highlight' }).click();
+    await expect.element(page.getByText('Highlighted by', { exact: false })).toBeVisible();
+    expect(writes(sent)[0]!.input).toEqual({ aggregated_comment: '11', pin: '9', highlight: true });
+  });
+
+  it('leave the page when somebody hides their author', async () => {
+    const { sent } = await show([meis, noors, { ...meis, id: '15', text: 'Rude again' }], { answer: () => null });
+    await page.getByRole('button', { name: 'More for the comment by Mei Tan' }).first().click();
+    await page.getByRole('menuitem', { name: 'Hide all by Mei Tan' }).click();
+    await expect.element(words('Rude again')).not.toBeInTheDocument();
+    await expect.element(words('Old book boards.')).toBeVisible();
+    expect(writes(sent)).toEqual([{ name: 'HiddenCommentsResource.create', input: { comment_id: '11', all_of_author: true } }]);
   });
 
   it('have a way on where there are none', async () => {
