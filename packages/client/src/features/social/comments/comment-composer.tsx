@@ -54,12 +54,7 @@ export function CommentComposer({ label, autoFocus, onSend, onClose }: CommentCo
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <IconButton
-        type="submit"
-        label={text('comments.send')}
-        tooltip="above"
-        icon={<Icon name="paper-plane-right" weight="fill" size={20} />}
-      />
+      <IconButton type="submit" label={text('comments.send')} tooltip="above" icon={<Icon name="arrow-up" weight="bold" size={20} />} />
       {onClose && (
         <Button size="small" onClick={onClose}>
           {text('app.cancel')}
