@@ -54,6 +54,7 @@ export function CommentHeading({ pin, sort, onSort }: CommentHeadingProps) {
   if (pin.access.includes('write')) {
     entries.push({ separator: 'off' }, { id: 'off', label: text('comments.turnOff'), icon: <Icon name="chat-circle-slash" /> });
   }
+  const hasMenu = pin.comment_count > 0 || pin.access.includes('write');
   const act = (id: string) => {
     close();
     if (id === 'off') return void dispatch(allowComments(pin.id, false));
@@ -64,16 +65,18 @@ export function CommentHeading({ pin, sort, onSort }: CommentHeadingProps) {
       <h2 id="pin-comments" className={styles.title}>
         {pin.comment_count > 0 ? countText('comments.count', pin.comment_count) : text('comments.title')}
       </h2>
-      <Button
-        ref={button}
-        size="small"
-        aria-haspopup="menu"
-        aria-label={`${text('comments.order')}: ${text(sortWords[sort])}`}
-        iconEnd={<Icon name="caret-down" weight="bold" size={16} />}
-        onClick={() => open('menu')}
-      >
-        {text(sortWords[sort])}
-      </Button>
+      {hasMenu && (
+        <Button
+          ref={button}
+          size="small"
+          aria-haspopup="menu"
+          aria-label={`${text('comments.order')}: ${text(sortWords[sort])}`}
+          iconEnd={<Icon name="caret-down" weight="bold" size={16} />}
+          onClick={() => open('menu')}
+        >
+          {text(sortWords[sort])}
+        </Button>
+      )}
       {opened && (
         <Menu
           trigger={button}
