@@ -13,6 +13,7 @@ import { PinNoteResource } from '@bowerbird/contract/pinning/pin-notes/calls.ts'
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { openDatabase } from '@bowerbird/server/core/database/database.ts';
 import { makeHandshakeToken } from '@bowerbird/server/identity/sessions/index.ts';
@@ -85,6 +86,8 @@ async function writeContent(writer: Person, write: Write): Promise<{ pin: Pin; p
       section: isInSection ? section.id : undefined,
     });
     await write(PinNoteResource.update, { pin_id: pin.id, note: description });
+    const comment = await write(AggregatedCommentResource.create, { pin_id: pin.id, text: description });
+    await write(AggregatedCommentResource.create, { pin_id: pin.id, text: name, parent_id: comment.id });
     pages.push({ path: board.url, shows: name }, { path: `/pin/${pin.id}/`, shows: name });
     pages.push({ path: `/search/pins/?q=${encodeURIComponent(name)}`, shows: '' });
     if (isInSection) pages.push({ path: `${board.url}${section.slug}/`, shows: name });

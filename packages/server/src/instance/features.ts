@@ -75,6 +75,7 @@ import { pinsFeature } from '../pinning/pins/index.ts';
 import { profilePicturesFeature } from '../pinning/profile-pictures/index.ts';
 import { savesFeature } from '../pinning/saves/index.ts';
 import { sectionsFeature } from '../pinning/sections/index.ts';
+import { commentsFeature } from '../social/comments/index.ts';
 import { pinResponsesFeature } from '../social/pin-responses/index.ts';
 import { upkeepFeature } from './upkeep.ts';
 
@@ -128,6 +129,7 @@ export const features: readonly Feature[] = [
   richMetadataFeature,
   sectionsFeature,
   savesFeature,
+  commentsFeature,
   pinResponsesFeature,
   pinFeedbackFeature,
   reasonsFeature,

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
 import { FollowUserButton } from '../../features/people/follows/index.ts';
+import { CommentSection } from '../../features/social/comments/index.ts';
 import { CloseupActs } from './closeup-acts.tsx';
 import styles from './closeup-page.module.css';
 import { PinBoards } from './pin-boards.tsx';
@@ -73,6 +74,7 @@ export function CloseupDetails({ pin, onGone }: { pin: StoredPin; onGone: () => 
       {isWhole && <PinColors pin={pin} />}
       {isWhole && <PinTopics pin={pin} />}
       <PinBoards pinId={pin.id} />
+      {isWhole && <CommentSection key={pin.id} pin={pin} />}
     </div>
   );
 }

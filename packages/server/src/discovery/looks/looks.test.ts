@@ -23,7 +23,9 @@ function drawSun(x: number, y: number, { sun = '#e9b64d', field = '#2d7d78' } = 
 /** Stripes upon nothing look like no sun. */
 function drawStripes(): Promise<Buffer> {
   const stripes = Array.from({ length: 20 }, (_, at) => `<rect x="${at * 30}" width="15" height="400" fill="#16181d"/>`).join('');
-  return sharp(Buffer.from(`<svg width="600" height="400"><rect width="600" height="400" fill="#fff"/>${stripes}</svg>`)).png().toBuffer();
+  return sharp(Buffer.from(`<svg width="600" height="400"><rect width="600" height="400" fill="#fff"/>${stripes}</svg>`))
+    .png()
+    .toBuffer();
 }
 
 describe('how pictures look', () => {
@@ -89,7 +91,9 @@ describe('how pictures look', () => {
 
   it('narrows to prices, sites and topics, and tells what the results are about', async () => {
     const find = async (filters: object) =>
-      (await server.stranger().data(VisualSearchFlashlightUnifiedResource.get, { pin_id: pins['Sun'], ...filters })).results.map(({ title }) => title);
+      (await server.stranger().data(VisualSearchFlashlightUnifiedResource.get, { pin_id: pins['Sun'], ...filters })).results.map(
+        ({ title }) => title,
+      );
     await sql`WITH l AS (INSERT INTO links (url_hash, url, domain, price_micros, currency) VALUES ('sun', 'https://sun.example/', 'sun.example', 20000000, 'EUR') RETURNING id)
       UPDATE pins SET link_id = l.id FROM l WHERE pins.id = ${pins['Sun again']!}`.execute(server.core.db);
     expect(await find({ price_filters: { max: 30 } })).toEqual(['Sun again']);
