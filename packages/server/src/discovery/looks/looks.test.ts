@@ -122,7 +122,7 @@ describe('how pictures look', () => {
     expect(mainColors[0]).toMatch(/^#f[0-9a-f]{5}$/);
     const found = async (color: string) =>
       (await server.stranger().data(BaseSearchResource.get, { query: 'sun', filters: `color:${color}` })).results.map(({ id }) => id);
-    expect((await found('teal')).toSorted()).toEqual([pins['Sun'], pins['Sun again'], pins['Sun in knitting']].toSorted());
+    expect((await found('teal')).toSorted()).toEqual([pins['Sun']!, pins['Sun again']!, pins['Sun in knitting']!].toSorted());
     expect(await found('orange')).toEqual([pins['Sun in knitting']]);
     expect(await found('black')).toEqual([]);
   });
