@@ -3,7 +3,16 @@ import { declaredLists, listQuestions } from './lists.ts';
 
 it('knows what to ask every declared list for', () => {
   const board = { id: '1', slug: 'blue-rooms', username: 'noor' };
-  const subjects = { pinId: '1', board, author: 'noor', followed: 'noor', sectionId: '1', sectionBoardId: '1', articleId: '1' };
+  const subjects = {
+    pinId: '1',
+    board,
+    author: 'noor',
+    followed: 'noor',
+    sectionId: '1',
+    sectionBoardId: '1',
+    articleId: '1',
+    commentId: '1',
+  };
   const asked = listQuestions(subjects, { username: 'noor', boardId: '1' }).map(({ name }) => name);
   expect(asked.toSorted()).toEqual(declaredLists().toSorted());
 });

@@ -12,6 +12,11 @@ import { BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { BoardFeedResource, BoardSectionPinsResource, UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardPickerBoardsResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import {
+  AggregatedCommentFeedResource,
+  AggregatedCommentReplyFeedResource,
+  UnifiedCommentsResource,
+} from '@bowerbird/contract/social/comments/calls.ts';
 import { openDatabase } from '@bowerbird/server/core/database/database.ts';
 import { assembleRegistry } from '@bowerbird/server/instance/assemble-registry.ts';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
@@ -31,6 +36,8 @@ export interface ListSubjects {
   readonly sectionId: string;
   readonly sectionBoardId: string;
   readonly articleId: string;
+  /** A comment on the pin, with replies. */
+  readonly commentId: string;
 }
 
 /** Finds the subjects in a filled database, and makes the viewer's section if it is not there. */
@@ -58,7 +65,16 @@ export async function findListSubjects(databaseUrl: string, viewer: string): Pro
       sql<{ id: string }>`INSERT INTO articles (title, blocks, published_at)
         VALUES ('Of a board', jsonb_build_array(jsonb_build_object('kind', 'board', 'board_id', ${board.id}::text)), now()) RETURNING id`,
     );
+    const comment = await first(
+      sql<{
+        id: string;
+      }>`INSERT INTO comments (id, pin_id, user_id, text) SELECT next_id(), ${pin.id}, id, 'Lovely' FROM users WHERE username = ${viewer} RETURNING id`,
+    );
+    await sql`INSERT INTO comment_counters (comment_id, pin_id) VALUES (${comment.id}, ${pin.id})`.execute(db);
+    await sql`INSERT INTO comments (id, pin_id, user_id, parent_id, text)
+      SELECT next_id(), ${pin.id}, user_id, id, 'Indeed' FROM comments, generate_series(1, 60) WHERE id = ${comment.id}`.execute(db);
     return {
+      commentId: comment.id,
       articleId: article.id,
       pinId: pin.id,
       board,
@@ -91,7 +107,7 @@ function question<Input extends PageInput, Output>(
 
 /** What to ask each list for; a list that is declared and stands not here fails the measurement, and its test. */
 export function listQuestions(subjects: ListSubjects, owner: OwnedThings): ListQuestion[] {
-  const { pinId, board, author, followed, sectionId, articleId } = subjects;
+  const { pinId, board, author, followed, sectionId, articleId, commentId } = subjects;
   return [
     question(UserHomefeedResource.get, {}),
     question(RelatedPinFeedResource.get, { pin_id: pinId }),
@@ -108,6 +124,9 @@ export function listQuestions(subjects: ListSubjects, owner: OwnedThings): ListQ
     question(BoardSectionsResource.get, { board_id: owner.boardId }, { isAskedByOwner: true }),
     question(BoardSectionPinsResource.get, { section_id: sectionId }),
     question(BoardPickerBoardsResource.get, {}, { isAskedByOwner: true }),
+    question(AggregatedCommentFeedResource.get, { pin_id: pinId }),
+    question(AggregatedCommentReplyFeedResource.get, { comment_id: commentId }),
+    question(UnifiedCommentsResource.get, { pin_id: pinId, sort: 'newest' }),
     question(UserPinsResource.get, { username: author }),
     question(UserFollowersResource.get, { username: followed }),
     question(UserFollowingResource.get, { username: 'viewer_2000' }),

@@ -17,6 +17,8 @@ const MOST = { page_size: 250 };
 const boardOf = ({ board }: SceneObject) => board.id;
 const pinOf = ({ pin }: SceneObject) => pin.id;
 const sectionOf = ({ section }: SceneObject) => section.id;
+const commentOf = ({ comment }: SceneObject) => comment;
+const replyOf = ({ reply }: SceneObject) => reply;
 const ofOwner = (shows: Question['shows'], more: object = {}): Question => ({
   input: ({ owner }) => ({ username: owner.username, ...MOST, ...more }),
   shows,
@@ -118,6 +120,8 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   ],
   'PinFeedbackResource.delete': [{ input: ({ pin }) => ({ pin_id: pin.id, action: 'hide', about: 'pin' }) }],
   'UserTastesResource.update': [{ input: ({ board }) => ({ board_id: board.id, degree: 'less' }) }],
+  'VisualLiveSearchResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }) }],
+  'VisualSearchFlashlightUnifiedResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id, crop: { x: 0.1, y: 0.1, w: 0.8, h: 0.8 } }) }],
   'RelatedModulesResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }), shows: pinOf }],
   'ExploreResource.get': [{ input: () => ({}), shows: pinOf }],
   'SearchFiltersResource.get': [
@@ -125,6 +129,35 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     { about: 'its owner’s', input: ({ word, owner }) => ({ query: word, user: owner.username }) },
     { about: 'my_pins', input: ({ word }) => ({ query: word, scope: 'my_pins' }) },
   ],
+  'AggregatedCommentResource.get': [
+    { input: ({ comment }) => ({ id: comment }), shows: commentOf },
+    { about: 'a reply', input: ({ reply }) => ({ id: reply }), shows: replyOf },
+  ],
+  'AggregatedCommentResource.create': [
+    { input: ({ pin }) => ({ pin_id: pin.id, text: 'Lovely' }) },
+    { about: 'in a thread', input: ({ pin, comment }) => ({ pin_id: pin.id, text: 'Lovely', parent_id: comment }) },
+  ],
+  'AggregatedCommentResource.update': [{ input: ({ comment }) => ({ commentId: comment, text: 'Changed' }) }],
+  'AggregatedCommentResource.delete': [{ input: ({ comment }) => ({ id: comment }) }],
+  'POST /v3/aggregated_comments/:id/react/': [{ input: ({ comment }) => ({ id: comment, reaction_type: 1 }) }],
+  'DELETE /v3/aggregated_comments/:id/react/': [{ input: ({ comment }) => ({ id: comment }) }],
+  'POST /v3/helpful/1/:id/': [{ input: ({ comment }) => ({ id: comment }) }],
+  'DELETE /v3/helpful/1/:id/': [{ input: ({ comment }) => ({ id: comment }) }],
+  'PUT /v3/aggregated_comments/pin/highlight/': [
+    { input: ({ pin, comment }) => ({ aggregated_comment: comment, pin: pin.id, highlight: true }) },
+  ],
+  'HiddenCommentsResource.create': [
+    { input: ({ comment }) => ({ comment_id: comment }) },
+    { about: 'all of its author', input: ({ comment }) => ({ comment_id: comment, all_of_author: true }) },
+  ],
+  'HiddenCommentsResource.delete': [{ input: ({ comment }) => ({ comment_id: comment }) }],
+  'AggregatedCommentFeedResource.get': [
+    { about: 'best', input: ({ pin }) => ({ pin_id: pin.id }), shows: commentOf },
+    { about: 'newest', input: ({ pin }) => ({ pin_id: pin.id, sort: 'newest' }), shows: commentOf },
+  ],
+  'UnifiedCommentsResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }), shows: commentOf }],
+  'UnifiedCommentsPreviewResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }), shows: commentOf }],
+  'AggregatedCommentReplyFeedResource.get': [{ input: ({ comment }) => ({ comment_id: comment }), shows: replyOf }],
   'BaseSearchResource.get': [
     search('pins', pinOf),
     search('boards', boardOf),
@@ -166,7 +199,19 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
 };
 
 /** Fields that name something of somebody's: a call that may have one needs its questions above, unless `OBJECTS` suffice. */
-const NAMES_AN_OBJECT = new Set(['board_id', 'id', 'pin_id', 'pin_ids', 'section', 'section_id', 'slug', 'user_id', 'username']);
+const NAMES_AN_OBJECT = new Set([
+  'board_id',
+  'comment_id',
+  'commentId',
+  'id',
+  'pin_id',
+  'pin_ids',
+  'section',
+  'section_id',
+  'slug',
+  'user_id',
+  'username',
+]);
 /** Fields that say by their name which object a change is about. */
 const OBJECTS: Readonly<Record<string, (object: SceneObject) => unknown>> = {
   board_id: boardOf,

@@ -6,6 +6,7 @@ import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
+import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
 import { emitEvent } from '@bowerbird/server/core/events/outbox.ts';
 import { strangerViewer, type Viewer } from '@bowerbird/server/endpoints/viewer.ts';
 import { makeBoard, makePin, uploadedPicture } from '@bowerbird/server/pinning/testing/pinning-cast.ts';
@@ -34,6 +35,9 @@ export interface SceneObject {
   readonly friend: string;
   /** An article of somebody else that shows the pin and the board. */
   readonly article: string;
+  /** What the owner said under the pin, and answered to themselves. */
+  readonly comment: string;
+  readonly reply: string;
 }
 
 /** What every cell of the table is tried on; each trial is undone. */
@@ -135,5 +139,22 @@ async function makeObject(
   const { rows } = await sql<{ id: string }>`INSERT INTO articles (title, blocks, published_at)
     VALUES ('Of them', ${JSON.stringify(blocks)}::jsonb, now() - interval '1 day') RETURNING id`.execute(server.core.db);
   const article = rows[0]!.id;
-  return { kind, owner: { id: owner.userId, username }, board, section, pin, pinInSection, word, besidePin, friend, article };
+  const say = async (text: string, parent_id?: string) =>
+    (await owner.data(AggregatedCommentResource.create, { pin_id: pin.id, text, parent_id })).id;
+  const comment = await say(`${word} said`);
+  const reply = await say(`${word} answered`, comment);
+  return {
+    kind,
+    owner: { id: owner.userId, username },
+    board,
+    section,
+    pin,
+    pinInSection,
+    word,
+    besidePin,
+    friend,
+    article,
+    comment,
+    reply,
+  };
 }

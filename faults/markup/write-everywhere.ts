@@ -1,4 +1,6 @@
 import { AccountSettingsResource } from '@bowerbird/contract/account/account-settings/calls.ts';
+import { SavedSearchesResource } from '@bowerbird/contract/discovery/saved-searches/calls.ts';
+import { SearchNoticesResource } from '@bowerbird/contract/discovery/search-notices/calls.ts';
 import { TodayArticleResource } from '@bowerbird/contract/discovery/today/calls.ts';
 import { articleLimits } from '@bowerbird/domain/discovery/articles.ts';
 import { DeveloperAppsResource } from '@bowerbird/contract/operation/apps/calls.ts';
@@ -11,6 +13,7 @@ import { PinNoteResource } from '@bowerbird/contract/pinning/pin-notes/calls.ts'
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { openDatabase } from '@bowerbird/server/core/database/database.ts';
 import { makeHandshakeToken } from '@bowerbird/server/identity/sessions/index.ts';
@@ -83,6 +86,8 @@ async function writeContent(writer: Person, write: Write): Promise<{ pin: Pin; p
       section: isInSection ? section.id : undefined,
     });
     await write(PinNoteResource.update, { pin_id: pin.id, note: description });
+    const comment = await write(AggregatedCommentResource.create, { pin_id: pin.id, text: description });
+    await write(AggregatedCommentResource.create, { pin_id: pin.id, text: name, parent_id: comment.id });
     pages.push({ path: board.url, shows: name }, { path: `/pin/${pin.id}/`, shows: name });
     pages.push({ path: `/search/pins/?q=${encodeURIComponent(name)}`, shows: '' });
     if (isInSection) pages.push({ path: `${board.url}${section.slug}/`, shows: name });
@@ -140,10 +145,21 @@ async function writeAboutOthers(instance: { url: string; databaseUrl: string }, 
       blocks: [{ kind: 'text', text: NASTY_TEXTS[0]! }],
       published_at: '2020-02-02T08:00:00Z',
     });
+    await write(SearchNoticesResource.create, {
+      language: 'en',
+      terms: [NASTY_TEXTS[1]!.slice(0, 60)],
+      title: NASTY_NAMES[3]!.slice(0, 100),
+      text: NASTY_TEXTS[2]!.slice(0, 600),
+      link_url: 'https://help.example/',
+      link_label: NASTY_NAMES[4]!.slice(0, 60),
+      withholds: false,
+    });
+    await write(SavedSearchesResource.create, { query: NASTY_NAMES[3]!.slice(0, 200), scope: 'pins' });
     const mails = await db.selectFrom('kept_mails').select('id').execute();
     return [
       { path: `/${business.username}/`, shows: NASTY_NAMES[2]! },
       { path: '/settings/instance/', shows: NASTY_TEXTS[1]!, isOwn: true },
+      { path: '/search/pins/', shows: NASTY_NAMES[3]!.slice(0, 200), isOwn: true },
       { path: article.url, shows: NASTY_TEXTS[0]! },
       { path: '/today/', shows: NASTY_NAMES[2]! },
       { path: `/today/edit/${article.id}/`, shows: '', isOwn: true },

@@ -34,10 +34,10 @@ export const SCREENS = [
   },
   {
     screen: 'pin',
-    calls: 'Pin, PinBoards, RelatedPinFeed',
+    calls: 'Pin, PinBoards, RelatedPinFeed, AggregatedCommentFeed',
     path: ({ pinId }: Sights) => `/pin/${pinId}/`,
-    person: 6,
-    stranger: 5,
+    person: 7,
+    stranger: 6,
   },
   { screen: 'board', calls: 'Board, BoardSections, BoardFeed', path: ({ board }: Sights) => board, person: 5, stranger: 4 },
   { screen: 'profile', calls: 'User, Boards', path: ({ profile }: Sights) => profile, person: 4, stranger: 3 },

@@ -1,3 +1,5 @@
+import { oklabOf, type Lab } from './oklab.ts';
+
 /** The colours that pictures are looked for by, each with the shade that stands for it. */
 export const colorShades = {
   red: '#c43d2f',
@@ -21,8 +23,6 @@ export function isColorName(name: string): name is ColorName {
   return Object.hasOwn(colorShades, name);
 }
 
-type Lab = readonly [lightness: number, greenRed: number, blueYellow: number];
-
 /** Below this chroma an eye sees no hue. */
 const LEAST_CHROMA = 0.028;
 const GREYS: readonly ColorName[] = ['grey', 'black', 'white'];
@@ -41,20 +41,9 @@ export function colorNameOf(color: number): ColorName {
   return candidates.reduce((best, next) => (distance(next[1]) < distance(best[1]) ? next : best))[0];
 }
 
-/** OKLab as Björn Ottosson published it, with faint hues pulled apart: dark blue is blue, not the dark shade next to it. */
+/** OKLab with faint hues pulled apart: dark blue is blue, not the dark shade next to it. */
 function labOf(color: number): Lab {
-  const [red, green, blue] = [color >> 16, (color >> 8) & 255, color & 255].map(linear) as [number, number, number];
-  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
-  const middle = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
-  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
-  const lightness = 0.2104542553 * long + 0.793617785 * middle - 0.0040720468 * short;
-  const a = 1.9779984951 * long - 2.428592205 * middle + 0.4505937099 * short;
-  const b = 0.0259040371 * long + 0.7827717662 * middle - 0.808675766 * short;
+  const [lightness, a, b] = oklabOf(color >> 16, (color >> 8) & 255, color & 255);
   const apart = 1 / Math.sqrt(Math.max(Math.hypot(a, b), 1e-6));
   return [lightness, a * apart, b * apart];
-}
-
-function linear(channel: number): number {
-  const share = channel / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }

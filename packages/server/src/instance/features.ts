@@ -10,6 +10,7 @@ import { reasonsFeature } from '../discovery/reasons/index.ts';
 import { recentSearchesFeature } from '../discovery/recent-searches/index.ts';
 import { recommenderFeature } from '../discovery/recommender/index.ts';
 import { pinPageFeature } from '../discovery/pin-page/index.ts';
+import { looksFeature } from '../discovery/looks/index.ts';
 import { pinStoriesFeature } from '../discovery/pin-stories/index.ts';
 import { relatedPinsFeature } from '../discovery/related-pins/index.ts';
 import { searchFeature } from '../discovery/search/index.ts';
@@ -74,6 +75,7 @@ import { pinsFeature } from '../pinning/pins/index.ts';
 import { profilePicturesFeature } from '../pinning/profile-pictures/index.ts';
 import { savesFeature } from '../pinning/saves/index.ts';
 import { sectionsFeature } from '../pinning/sections/index.ts';
+import { commentsFeature } from '../social/comments/index.ts';
 import { pinResponsesFeature } from '../social/pin-responses/index.ts';
 import { upkeepFeature } from './upkeep.ts';
 
@@ -127,6 +129,7 @@ export const features: readonly Feature[] = [
   richMetadataFeature,
   sectionsFeature,
   savesFeature,
+  commentsFeature,
   pinResponsesFeature,
   pinFeedbackFeature,
   reasonsFeature,
@@ -145,6 +148,7 @@ export const features: readonly Feature[] = [
   todayFeature,
   videosFeature,
   shoppingFeature,
+  looksFeature,
   pinStoriesFeature,
   typeaheadFeature,
   recentSearchesFeature,

@@ -9,9 +9,11 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
 import { FollowUserButton } from '../../features/people/follows/index.ts';
+import { CommentSection } from '../../features/social/comments/index.ts';
 import { CloseupActs } from './closeup-acts.tsx';
 import styles from './closeup-page.module.css';
 import { PinBoards } from './pin-boards.tsx';
+import { PinColors } from '../../features/discovery/looks/index.ts';
 import { PinTopics } from './pin-topics.tsx';
 
 /** What stands with a pin: its acts, where it is from, its words, its author, and the boards it lives on. */
@@ -69,8 +71,10 @@ export function CloseupDetails({ pin, onGone }: { pin: StoredPin; onGone: () => 
       )}
       {isWholePin(pin) && pin.saveCount > 0 && <p className="small muted numbers">{countText('closeup.saves', pin.saveCount)}</p>}
       {isWholePin(pin) && <PinNote pin={pin} />}
+      {isWhole && <PinColors pin={pin} />}
       {isWhole && <PinTopics pin={pin} />}
       <PinBoards pinId={pin.id} />
+      {isWhole && <CommentSection key={pin.id} pin={pin} />}
     </div>
   );
 }

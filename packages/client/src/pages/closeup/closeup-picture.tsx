@@ -1,10 +1,11 @@
-import { useRef, useState, type CSSProperties } from 'react';
+import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { longestOrigSide } from '@bowerbird/domain/media/renditions.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import type { StoredPin } from '../../features/pinning/pins/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { movingPictureOf, pinTransitionName, shapeOfPin, webpOf } from '../../features/pinning/pins/index.ts';
+import { FrameSearch } from '../../features/discovery/looks/index.ts';
 import { CloseupPlayer } from './closeup-player.tsx';
 import styles from './closeup-picture.module.css';
 import { PictureViewer } from './picture-viewer.tsx';
@@ -18,6 +19,7 @@ export function CloseupPicture({ pin, alt }: { pin: StoredPin; alt: string }) {
   const text = useText();
   const opener = useRef<HTMLButtonElement>(null);
   const [isLookingCloser, setLookingCloser] = useState(false);
+  const [hasFrame, setHasFrame] = useState(false);
   const video = pin.videos?.videoList.v720P ?? null;
   const original = pin.images.orig;
   const shape = shapeOfPin(pin);
@@ -35,7 +37,7 @@ export function CloseupPicture({ pin, alt }: { pin: StoredPin; alt: string }) {
       </div>
     );
   }
-  return (
+  const place = (frame: ReactNode, results: ReactNode) => (
     <div className={styles.place} style={{ backgroundColor: pin.dominantColor }}>
       <div className={styles.box} style={box}>
         <picture>
@@ -49,17 +51,24 @@ export function CloseupPicture({ pin, alt }: { pin: StoredPin; alt: string }) {
             fetchPriority="high"
           />
         </picture>
+        {frame}
+        {!frame && (
+          <div className={styles.tool}>
+            <Button className={styles.glass} icon={<Icon name="crop" size={20} />} onClick={() => setHasFrame(true)}>
+              {text('closeup.findInPicture')}
+            </Button>
+            <Button
+              ref={opener}
+              className={styles.glass}
+              icon={<Icon name="magnifying-glass-plus" size={20} />}
+              onClick={() => setLookingCloser(true)}
+            >
+              {text('closeup.lookCloser')}
+            </Button>
+          </div>
+        )}
       </div>
-      <div className={styles.tool}>
-        <Button
-          ref={opener}
-          className={styles.glass}
-          icon={<Icon name="magnifying-glass-plus" size={20} />}
-          onClick={() => setLookingCloser(true)}
-        >
-          {text('closeup.lookCloser')}
-        </Button>
-      </div>
+      {results}
       {isLookingCloser && original && (
         <PictureViewer
           url={movingPictureOf(pin)?.src ?? original.url}
@@ -70,6 +79,12 @@ export function CloseupPicture({ pin, alt }: { pin: StoredPin; alt: string }) {
         />
       )}
     </div>
+  );
+  if (!hasFrame) return place(null, null);
+  return (
+    <FrameSearch pinId={pin.id} onClose={() => setHasFrame(false)}>
+      {place}
+    </FrameSearch>
   );
 }
 

@@ -6,7 +6,7 @@ import { selectResource } from '../../store/resources.slice.ts';
 
 export default defineRoute({
   pageType: 'pin',
-  messages: ['closeup'],
+  messages: ['closeup', 'colors'],
   Page: CloseupPage,
   preload: ({ params, dispatch }) => preloadCloseup(dispatch, params.id ?? ''),
   primary: ({ params }, state) => selectResource(state.resources, { name: PinResource.get.name, key: resourceKey({ id: params.id }) }),

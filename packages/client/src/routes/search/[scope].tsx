@@ -3,7 +3,7 @@ import { defineRoute } from '../../routing/define-route.ts';
 
 export default defineRoute({
   pageType: 'search',
-  messages: ['search', 'topics', 'today'],
+  messages: ['search', 'colors', 'topics', 'today'],
   Page: SearchPage,
   query: ['q', 'exact', 'filters'],
   exists: isSearchPlace,

@@ -5,7 +5,7 @@ import { defineSchemas, IdSchema, Nullable } from '../../protocol/schemas.ts';
 import { TopicSchema } from '../topics/schemas.ts';
 import { RelatedModulesResource } from './calls.ts';
 
-export const storyTypes = ['from_creator', 'related_boards', 'related_interests', 'shop_similar'] as const;
+export const storyTypes = ['looks_like', 'from_creator', 'related_boards', 'related_interests', 'shop_similar'] as const;
 export type StoryType = (typeof storyTypes)[number];
 
 /** Where a story leads as a whole. */

@@ -33,6 +33,8 @@ export const UpdatePinInputSchema = Type.Object({
   alt_text: Type.Optional(altText),
   board_id: Type.Optional(IdSchema),
   section: Type.Optional(Nullable(IdSchema)),
+  /** Whether nobody may comment; what was said stands hidden until it is allowed again. */
+  comments_disabled: Type.Optional(Type.Boolean()),
   /** The id of the pin that this one is to stand before, or `null` for the end: reordering by hand. */
   before: Type.Optional(Nullable(IdSchema)),
   restore: Type.Optional(Type.Literal(true)),

@@ -17,7 +17,7 @@ export const pinResponses = definePart({
   },
   card: [],
   empty: {
-    reaction_counts: { 1: 0, 5: 0, 7: 0, 11: 0, 13: 0 },
+    reaction_counts: {},
     reaction_by_me: 0,
     comment_count: 0,
     favorited_by_me: false,

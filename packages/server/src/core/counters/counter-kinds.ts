@@ -23,6 +23,12 @@ export const counterTables = [
     key: 'pin_id',
     columns: { comments: 30, reactions_1: 31, reactions_5: 32, reactions_7: 33, reactions_11: 34, reactions_13: 35 },
   },
+  {
+    table: 'comment_counters',
+    key: 'comment_id',
+    owner: 'comments',
+    columns: { replies: 40, helpful: 41, reactions_1: 42, reactions_5: 43, reactions_7: 44, reactions_11: 45, reactions_13: 46 },
+  },
 ] as const satisfies readonly CounterTable[];
 
 type Tables = (typeof counterTables)[number];

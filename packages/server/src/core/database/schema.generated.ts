@@ -148,6 +148,39 @@ export interface ClaimedWebsitesTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface CommentCountersTable {
+  comment_id: Bigint;
+  pin_id: Bigint | null;
+  replies: Generated<number>;
+  helpful: Generated<number>;
+  reactions_1: Generated<number>;
+  reactions_5: Generated<number>;
+  reactions_7: Generated<number>;
+  reactions_11: Generated<number>;
+  reactions_13: Generated<number>;
+  is_highlighted: Generated<boolean>;
+  score: GeneratedAlways<Bigint>;
+}
+
+export interface CommentReactionsTable {
+  comment_id: Bigint;
+  user_id: Bigint;
+  type: number;
+  created_at: Generated<Timestamp>;
+}
+
+export interface CommentsTable {
+  id: Bigint;
+  pin_id: Bigint;
+  user_id: Bigint;
+  parent_id: Bigint | null;
+  text: string;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  deleted_at: Timestamp | null;
+  deleted_by: Bigint | null;
+}
+
 export interface ConnectedAccountsTable {
   provider: string;
   subject: string;
@@ -242,6 +275,22 @@ export interface HandshakeTokensTable {
   is_limited: Generated<boolean>;
   expires_at: Timestamp;
   trusts_device: Generated<boolean>;
+}
+
+export interface HelpfulCommentsTable {
+  comment_id: Bigint;
+  user_id: Bigint;
+  created_at: Generated<Timestamp>;
+}
+
+export interface HiddenCommentersTable {
+  user_id: Bigint;
+  author_id: Bigint;
+}
+
+export interface HiddenCommentsTable {
+  user_id: Bigint;
+  comment_id: Bigint;
 }
 
 export interface HiddenPinsTable {
@@ -403,6 +452,14 @@ export interface PictureCountersTable {
   quality: Generated<number>;
 }
 
+export interface PictureLooksTable {
+  picture_id: Bigint;
+  place: GeneratedAlways<Bigint>;
+  looks: Buffer;
+  colors: number[];
+  shares: number[];
+}
+
 export interface PictureTopicsTable {
   picture_id: Bigint;
   topic_id: Bigint;
@@ -429,6 +486,7 @@ export interface PicturesTable {
   first_pin_id: Bigint | null;
   uploaded_by: Bigint | null;
   created_at: Generated<Timestamp>;
+  looks_version: Generated<number>;
 }
 
 export interface PinCountersTable {
@@ -759,6 +817,9 @@ export interface DB {
   boards: BoardsTable;
   businesses: BusinessesTable;
   claimed_websites: ClaimedWebsitesTable;
+  comment_counters: CommentCountersTable;
+  comment_reactions: CommentReactionsTable;
+  comments: CommentsTable;
   connected_accounts: ConnectedAccountsTable;
   counter_deltas: CounterDeltasTable;
   country_tokens: CountryTokensTable;
@@ -772,6 +833,9 @@ export interface DB {
   graph_changes: GraphChangesTable;
   graph_epochs: GraphEpochsTable;
   handshake_tokens: HandshakeTokensTable;
+  helpful_comments: HelpfulCommentsTable;
+  hidden_commenters: HiddenCommentersTable;
+  hidden_comments: HiddenCommentsTable;
   hidden_pins: HiddenPinsTable;
   home_daily: HomeDailyTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -793,6 +857,7 @@ export interface DB {
   passkeys: PasskeysTable;
   passwords: PasswordsTable;
   picture_counters: PictureCountersTable;
+  picture_looks: PictureLooksTable;
   picture_topics: PictureTopicsTable;
   picture_uploads: PictureUploadsTable;
   pictures: PicturesTable;

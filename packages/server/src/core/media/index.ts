@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { serveMedia, type ServedMedia } from './media.stream.ts';
 import { createPicturePool, type PicturePoolOptions } from './picture-pool.ts';
 import type { PictureSource } from './receive-upload.ts';
-import { previewPicture } from './preview-picture.ts';
+import type { Description } from './picture-jobs.ts';
+import { describeSource, previewPicture } from './preview-picture.ts';
 import { createRenditions, type Renditions } from './renditions.service.ts';
 import { storePicture, type BeforeKept, type StoredPicture } from './store-picture.ts';
 import { deleteVideo, storeVideo } from './store-video.ts';
@@ -12,11 +13,14 @@ export { PictureError, type PictureErrorReason } from './picture-error.ts';
 export { pictureLimits } from './picture-limits.ts';
 export type { PictureSource } from './receive-upload.ts';
 export type { StoredPicture } from './store-picture.ts';
+export type { Description } from './picture-jobs.ts';
 export type { ServedMedia } from './media.stream.ts';
 
 /** The pictures of one data folder. */
 export type Media = Renditions & {
   storePicture(source: PictureSource, beforeKept?: BeforeKept): Promise<StoredPicture>;
+  /** How a picture looks that is only looked at. */
+  describeSource(source: PictureSource): Promise<Description>;
   /** A small JPEG of a picture that is only looked at. */
   previewPicture(source: PictureSource): Promise<Uint8Array>;
   /** Keeps a film of our own making; gives its signature. */
@@ -40,6 +44,7 @@ export function openMedia({ mediaDir, now = Date.now, ...poolOptions }: MediaOpt
     deleteVideo: (signature) => deleteVideo(signature, folder),
     storePicture: (source, beforeKept) => storePicture(source, folder, pool, beforeKept),
     previewPicture: (source) => previewPicture(source, folder, pool),
+    describeSource: (source) => describeSource(source, folder, pool),
     serveMedia: (path) => serveMedia(path, folder, renditions),
     sweepUnfinished: () => sweepUnfinished(folder, now()),
     close: () => pool.close(),

@@ -1,5 +1,6 @@
 // The program of the process that decodes pictures. It holds no secret and writes nothing; it may be killed at any time.
 import { cropPicture } from './crop-picture.ts';
+import { describePicture } from './describe-picture.ts';
 import { drawArches } from './draw-arches.ts';
 import { reasonOf } from './decode-picture.ts';
 import { inspectPicture } from './inspect-picture.ts';
@@ -40,6 +41,7 @@ async function run(job: PictureJob): Promise<WorkerReply> {
 function work(job: PictureJob): Promise<ResultOf<PictureJob>> {
   if (job.kind === 'inspect') return inspectPicture(job);
   if (job.kind === 'arches') return drawArches(job);
+  if (job.kind === 'describe') return describePicture(job);
   return job.kind === 'crop' ? cropPicture(job) : renderPicture(job);
 }
 

@@ -4,7 +4,7 @@ import { animatedSizes, isSignature, renditionFormats, renditionSizes, type Rend
 import { writeWhole } from './durable-file.ts';
 import { originalFile, pictureFormats, renditionFile, type RenditionName } from './media.paths.ts';
 import { isMatterOfTime, PictureError } from './picture-error.ts';
-import type { RenderedOutput, RenderOutput } from './picture-jobs.ts';
+import type { Description, RenderedOutput, RenderOutput } from './picture-jobs.ts';
 import type { PicturePool } from './picture-pool.ts';
 import { createRefusals } from './refusals.ts';
 
@@ -20,6 +20,8 @@ export type Renditions = {
   findOriginal(signature: string): Promise<string | null>;
   /** A part of a picture as a JPEG; null if there is no such picture. */
   cropPicture(signature: string, region: CropRegion, mostWidth: number): Promise<Uint8Array | null>;
+  /** How a picture or a part of it looks; null if there is no such picture. A job waits behind what people wait for. */
+  describePicture(signature: string, options?: { region?: CropRegion; urgent?: boolean }): Promise<Description | null>;
   /** Pictures side by side as one JPEG, without those that are gone or cannot be drawn; null if none is left. */
   drawArches(signatures: readonly string[]): Promise<Uint8Array | null>;
   /** Removes the original and everything made from it. */
@@ -100,6 +102,14 @@ export function createRenditions(mediaDir: string, pool: PicturePool, now: () =>
     return file ? pool.run({ kind: 'crop', file, region, mostWidth }, { urgent: true }) : null;
   }
 
+  async function describePicture(
+    signature: string,
+    { region, urgent = false }: { region?: CropRegion; urgent?: boolean } = {},
+  ): Promise<Description | null> {
+    const file = await findOriginal(mediaDir, signature);
+    return file ? pool.run({ kind: 'describe', file, region }, { urgent }) : null;
+  }
+
   async function drawArches(signatures: readonly string[]): Promise<Uint8Array | null> {
     const names = signatures.map((signature) => ({ size: '474x', format: 'jpg', signature }) as const);
     const found = await Promise.all(names.map((name) => ensureRendition(name).catch(nothingIfRefused)));
@@ -118,6 +128,7 @@ export function createRenditions(mediaDir: string, pool: PicturePool, now: () =>
 
   return {
     ensureRendition,
+    describePicture,
     findOriginal: (signature) => findOriginal(mediaDir, signature),
     cropPicture,
     drawArches,

@@ -3,6 +3,7 @@ import { topicPath } from '@bowerbird/domain/discovery/topic-path.ts';
 import type { HandlerContext } from '../../endpoints/handle.ts';
 import { hydrateBoards } from '../../pinning/boards/index.ts';
 import { hydratePin, hydratePins } from '../../pinning/pins/index.ts';
+import { searchVisually } from '../looks/index.ts';
 import { readRelated } from '../related-pins/index.ts';
 import { findProductsOfTopic } from '../shopping/index.ts';
 import { readTopicsAround } from '../topics/index.ts';
@@ -21,7 +22,8 @@ type Context = HandlerContext<'anyone'>;
 export async function readStories(context: Context, { pin_id: pinId }: PinStoriesInput): Promise<Story[]> {
   const { core, viewer } = context;
   const pin = await hydratePin(context, pinId);
-  const [ownIds, related, topics] = await Promise.all([
+  const [alike, ownIds, related, topics] = await Promise.all([
+    searchVisually(context, { pin_id: pinId }),
     selectMoreOfPinner(core.db, viewer, pinId, MOST_PINS),
     readRelated(context, { pin_id: pinId, page_size: RELATED }),
     readTopicsAround(context, pinId),
@@ -39,6 +41,7 @@ export async function readStories(context: Context, { pin_id: pinId }: PinStorie
   const { fullName, profileUrl } = pin.pinner;
   const { first } = topics;
   return [
+    makeStory(pinId, 'looks_like', { title: '', location: null, objects: alike.results.slice(0, MOST_PINS) }),
     makeStory(pinId, 'from_creator', { title: fullName, location: profileUrl, objects: pinsOf(ownIds) }),
     makeStory(pinId, 'related_boards', { title: '', location: null, objects: boards }),
     makeStory(pinId, 'shop_similar', {

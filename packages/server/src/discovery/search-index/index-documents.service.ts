@@ -72,7 +72,7 @@ function markFilters({ kind, facts }: Pick<PinText, 'kind' | 'facts'>, isBuyable
     `kind:${kind}`,
     ...(isBuyable ? ['buy:1'] : []),
     ...(facts.page === null ? [] : [`page:${facts.page}`]),
-    `color:${colorNameOf(facts.color)}`,
+    ...new Set(facts.colors.map((color) => `color:${colorNameOf(color)}`)),
     ...facts.topics.map((topicId) => `topic:${topicId}`),
     ...domains.map((domain) => `domain:${domain.toLowerCase()}`),
   ];

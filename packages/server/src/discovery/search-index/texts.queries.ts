@@ -5,15 +5,19 @@ import { boardShown, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 
 /** What filters ask of a pin, besides the site and the price of its page. */
 export interface PinFacts {
-  /** 0xRRGGBB. */
-  readonly color: number;
+  /** What the picture is made of, as 0xRRGGBB; its commonest colour alone until it is described. */
+  readonly colors: readonly number[];
   /** What the page is about, such as `recipe`. */
   readonly page: string | null;
   readonly topics: readonly string[];
 }
 
+/** What is less is not what a picture is looked for by. */
+const LEAST_SHARE = 0.1;
+
 /** Joined to `pins p`, `pictures pic` and `links l`. */
-const facts = sql<PinFacts>`json_build_object('color', pic.dominant_color, 'page', l.rich->>'typeName',
+const facts = sql<PinFacts>`json_build_object('colors', coalesce((SELECT json_agg(x.color) FROM picture_looks k, unnest(k.colors, k.shares) x(color, share)
+    WHERE k.picture_id = p.picture_id AND x.share >= ${LEAST_SHARE}), json_build_array(pic.dominant_color)), 'page', l.rich->>'typeName',
   'topics', (SELECT coalesce(json_agg(x.topic_id::text ORDER BY x.quality DESC, x.topic_id), '[]') FROM picture_topics x WHERE x.picture_id = p.picture_id))`;
 
 /** How many pins of one picture lend it their words. */

@@ -11,6 +11,7 @@ export { findUploadedPicture } from './pictures.queries.ts';
 export { forgetPictures } from './forget-pictures.service.ts';
 export { attachVideo } from './videos.service.ts';
 export { receivePicture, receivePictureFrom, type ReceivedPicture } from './pictures.service.ts';
+export { readPictureField } from './upload.stream.ts';
 export { toRefusal } from './picture-refusal.service.ts';
 
 /** Pictures: taking them in and serving their renditions. */

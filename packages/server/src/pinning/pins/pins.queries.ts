@@ -64,7 +64,7 @@ export async function unmarkDeleted(trx: Database, ids: readonly string[]): Prom
 export async function updateTexts(
   trx: Database,
   id: string,
-  texts: { title?: string; description?: string; alt_text?: string; link_id?: string | null },
+  texts: { title?: string; description?: string; alt_text?: string; link_id?: string | null; comments_disabled?: boolean },
 ): Promise<void> {
   await trx.updateTable('pins').set(texts).where('id', '=', id).execute();
 }

@@ -24,10 +24,15 @@ export async function updatePin(context: ActContext, input: UpdatePinInput): Pro
 async function changeTexts({ core, viewer }: ActContext, trx: Database, input: UpdatePinInput): Promise<void> {
   const texts = cleanPinTexts(input);
   const link = cleanPinLink(input.link);
-  if (Object.keys(texts).length === 0 && input.link === undefined) return;
+  const { comments_disabled } = input;
+  if (Object.keys(texts).length === 0 && input.link === undefined && comments_disabled === undefined) return;
   await guardPins(trx, viewer, [input.id], 'write');
   const linkId = link && (await keepLink(trx, link));
-  await updateTexts(trx, input.id, { ...texts, ...(input.link === undefined ? {} : { link_id: linkId }) });
+  await updateTexts(trx, input.id, {
+    ...texts,
+    ...(input.link === undefined ? {} : { link_id: linkId }),
+    ...(comments_disabled === undefined ? {} : { comments_disabled }),
+  });
   await core.outbox.emit(trx, 'pin.changed', { pinId: input.id });
 }
 

@@ -6,5 +6,5 @@ import { responseCounts } from './pin-responses.queries.ts';
 /** What people answered to pins, as it stands on them. */
 export const pinResponsesFeature: Feature = {
   name: 'pin-responses',
-  recordParts: [givePart(pinResponses, (_context, { id }) => responseCounts(id))],
+  recordParts: [givePart(pinResponses, ({ viewer }, { id }) => responseCounts(viewer, id))],
 };

@@ -1,1 +1,2 @@
+export { PinStrip } from './pin-strip.tsx';
 export { PinStories } from './pin-stories.tsx';

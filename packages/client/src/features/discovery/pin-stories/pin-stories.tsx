@@ -14,6 +14,7 @@ import { PinStrip } from './pin-strip.tsx';
 import styles from './pin-stories.module.css';
 
 const titles: Readonly<Record<StoryType, { readonly title: MessageId; readonly all: MessageId | null }>> = {
+  looks_like: { title: 'closeup.looksLike', all: null },
   from_creator: { title: 'closeup.moreFrom', all: 'closeup.allOfPerson' },
   related_boards: { title: 'closeup.relatedBoards', all: null },
   shop_similar: { title: 'closeup.shopSimilar', all: 'closeup.allProducts' },

@@ -1,6 +1,6 @@
 import type { FilterName, FilterDate, FilterType } from '@bowerbird/domain/discovery/search-filters.ts';
-import type { ColorName } from '@bowerbird/domain/media/color-names.ts';
 import type { Text } from '../../../i18n/i18n.tsx';
+import { colorWords } from '../../../i18n/color-words.ts';
 import type { MessageId } from '../../../i18n/message-id.ts';
 
 const types: Readonly<Record<FilterType, MessageId>> = {
@@ -17,23 +17,7 @@ const dates: Readonly<Record<FilterDate, MessageId>> = {
   year: 'search.dateYear',
 };
 
-const colors: Readonly<Record<ColorName, MessageId>> = {
-  red: 'search.colorRed',
-  orange: 'search.colorOrange',
-  yellow: 'search.colorYellow',
-  green: 'search.colorGreen',
-  teal: 'search.colorTeal',
-  sky: 'search.colorSky',
-  blue: 'search.colorBlue',
-  purple: 'search.colorPurple',
-  pink: 'search.colorPink',
-  brown: 'search.colorBrown',
-  grey: 'search.colorGrey',
-  black: 'search.colorBlack',
-  white: 'search.colorWhite',
-};
-
-const words: Readonly<Record<string, Readonly<Record<string, MessageId>>>> = { type: types, date: dates, color: colors };
+const words: Readonly<Record<string, Readonly<Record<string, MessageId>>>> = { type: types, date: dates, color: colorWords };
 
 /** What a value of a filter is called: by the catalogue, or by its own label for topics and sites. */
 export function filterValueShown(text: Text, name: FilterName, value: string, label = value): string {

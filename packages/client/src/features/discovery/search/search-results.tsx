@@ -1,6 +1,7 @@
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import { useState } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
+import { useLatest } from '../../../lib/use-latest.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useAppSelector, useNextPage, useResource } from '../../../store/hooks.ts';
 import type { EntityRef } from '../../../store/stored.ts';
@@ -16,7 +17,7 @@ import { NothingFound, SearchNotice, TypoNote } from './search-notes.tsx';
 import styles from './search-page.module.css';
 import { kindOfScope, searchOptions, type SearchRequest } from './search-request.ts';
 import { useRememberedSearch } from './use-remembered-search.ts';
-import { useLatest, useSearchFilters } from './use-search-filters.ts';
+import { useSearchFilters } from './use-search-filters.ts';
 
 const FiltersPlace = lazyPart(async () => (await import('./filters-place.tsx')).FiltersPlace);
 

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { SearchFiltersResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import type { SearchFilters } from '@bowerbird/contract/discovery/search/schemas.ts';
 import { useNavigate } from 'react-router';
+import { useLatest } from '../../../lib/use-latest.ts';
 import { useResource } from '../../../store/hooks.ts';
 import { readFilterList, writeFilterList, type FilterList } from './filter-list.ts';
 import { addressOf, kindOfScope, searchOptions, type SearchRequest } from './search-request.ts';
@@ -31,11 +31,4 @@ export function useSearchFilters(request: SearchRequest, isOpen: boolean): Searc
     retry: resource.refresh,
     change: (next) => void navigate(addressOf({ ...request, filters: writeFilterList(next) }), { preventScrollReset: true }),
   };
-}
-
-/** What was there last, while the next is on its way. */
-export function useLatest<T>(value: T | null): T | null {
-  const [latest, setLatest] = useState(value);
-  if (value !== null && value !== latest) setLatest(value);
-  return value ?? latest;
 }

@@ -1,0 +1,2 @@
+export { FrameSearch } from './frame-search.tsx';
+export { PinColors } from './pin-colors.tsx';

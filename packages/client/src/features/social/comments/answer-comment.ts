@@ -1,0 +1,70 @@
+import {
+  highlightComment,
+  HiddenCommentsResource,
+  markCommentHelpful,
+  unmarkCommentHelpful,
+} from '@bowerbird/contract/social/comments/calls.ts';
+import { deleteWithUndo } from '../../../shared/undo/delete-with-undo.ts';
+import { call } from '../../../store/call.ts';
+import type { AppThunk } from '../../../store/create-store.ts';
+import { entityPatched } from '../../../store/entities.slice.ts';
+import { failureShown } from '../../../store/failure-shown.ts';
+import type { StoredComment } from './stored-comment.ts';
+
+/** Changes a comment at once, and puts it back when the server refuses. */
+function changeAtOnce(comment: StoredComment, changes: Partial<StoredComment>, send: AppThunk<Promise<unknown>>): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const { type, id } = comment;
+    dispatch(entityPatched({ type, id, changes }));
+    try {
+      await dispatch(send);
+    } catch (error) {
+      dispatch(entityPatched({ type, id, changes: comment }));
+      dispatch(failureShown(error, 'comments.actFailed'));
+    }
+  };
+}
+
+/** Says that a comment helped, or takes that back (`C4.12`). */
+export function toggleHelpful(comment: StoredComment): AppThunk<Promise<void>> {
+  const isHelpful = !comment.marked_helpful_by_me;
+  const helpful_count = Math.max(0, comment.helpful_count + (isHelpful ? 1 : -1));
+  const send = call(isHelpful ? markCommentHelpful : unmarkCommentHelpful, { id: comment.id });
+  return changeAtOnce(comment, { marked_helpful_by_me: isHelpful, helpful_count }, send);
+}
+
+/** Puts a comment on one's own pin before the others, or no more. */
+export function toggleHighlight(comment: StoredComment): AppThunk<Promise<void>> {
+  const highlight = !comment.highlighted_by_pin_owner;
+  const send = call(highlightComment, { aggregated_comment: comment.id, pin: comment.pin_id, highlight });
+  return changeAtOnce(comment, { highlighted_by_pin_owner: highlight }, send);
+}
+
+/** Hides a comment from oneself: it leaves every list at once, and comes back by undo. */
+export function hideComment({ id }: StoredComment): AppThunk<Promise<boolean>> {
+  return deleteWithUndo({
+    ids: [id],
+    remove: call(HiddenCommentsResource.create, { comment_id: id }),
+    restore: call(HiddenCommentsResource.delete, { comment_id: id }),
+    message: 'comments.hidden',
+    failed: () => 'comments.actFailed',
+  });
+}
+
+/** Hides all that somebody says from oneself. */
+export function hideAuthor({ id, user }: StoredComment): AppThunk<Promise<boolean>> {
+  return (dispatch, getState) => {
+    const { aggregatedcomment, user: people } = getState().entities;
+    const ids = Object.values(aggregatedcomment).flatMap((one) => (one.user.id === user.id ? [one.id] : []));
+    return dispatch(
+      deleteWithUndo({
+        ids,
+        remove: call(HiddenCommentsResource.create, { comment_id: id, all_of_author: true }),
+        restore: call(HiddenCommentsResource.delete, { comment_id: id, all_of_author: true }),
+        message: 'comments.authorHidden',
+        values: { name: people[user.id]?.fullName ?? '' },
+        failed: () => 'comments.actFailed',
+      }),
+    );
+  };
+}

@@ -1,0 +1,78 @@
+import { useState, type ReactNode } from 'react';
+import { ageShown, useCountText } from '../../../i18n/formats.ts';
+import { useLocale, useText } from '../../../i18n/i18n.tsx';
+import { useEntity } from '../../../store/hooks.ts';
+import type { EntityRef } from '../../../store/stored.ts';
+import { useNow } from '../../../store/use-now.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { CommentFrame } from './comment-frame.tsx';
+import { CommentMenu } from './comment-menu.tsx';
+import { CommentReactions } from './comment-reactions.tsx';
+import styles from './comments.module.css';
+import { EditComment } from './lazy-edit-comment.ts';
+import type { StoredComment } from './stored-comment.ts';
+
+export interface CommentItemProps {
+  readonly comment: EntityRef<'aggregatedcomment'>;
+  /** Opens the field for a reply; not there where the viewer may not comment. */
+  readonly onReply?: () => void;
+  /** The replies beneath it. */
+  readonly children?: ReactNode;
+}
+
+/** One comment with its acts. */
+export function CommentItem({ comment: ref, onReply, children }: CommentItemProps) {
+  const text = useText();
+  const comment = useEntity(ref);
+  const user = useEntity(comment?.user);
+  const [isEditing, setEditing] = useState(false);
+  if (!comment || !user) return null;
+  const author = { name: user.fullName, picture: user.imageSmallUrl, href: user.profileUrl };
+  return (
+    <article aria-label={text('comments.by', { name: user.fullName })}>
+      <CommentFrame
+        author={author}
+        text={comment.text}
+        isReply={comment.parent_id !== null}
+        form={isEditing ? <EditComment comment={comment} onClose={() => setEditing(false)} /> : undefined}
+      >
+        {!isEditing && (
+          <div className={styles.facts}>
+            <CommentFacts comment={comment} />
+            {onReply && (
+              <button type="button" className={styles.act} aria-label={text('comments.replyTo', { name: user.fullName })} onClick={onReply}>
+                {text('comments.reply')}
+              </button>
+            )}
+            <CommentReactions comment={comment} />
+            <CommentMenu comment={comment} onEdit={() => setEditing(true)} />
+          </div>
+        )}
+        {children}
+      </CommentFrame>
+    </article>
+  );
+}
+
+/** When it was said, and what became of it. */
+function CommentFacts({ comment }: { comment: StoredComment }) {
+  const text = useText();
+  const countText = useCountText();
+  const locale = useLocale();
+  const now = useNow();
+  const pin = useEntity({ type: 'pin', id: comment.pin_id });
+  const owner = useEntity(pin?.pinner);
+  return (
+    <>
+      <time dateTime={comment.created_at}>{ageShown(locale, Date.parse(comment.created_at), now, 'short')}</time>
+      {comment.edited_at !== null && <span>{text('comments.edited')}</span>}
+      {comment.highlighted_by_pin_owner && (
+        <span className={styles.mark}>
+          <Icon name="push-pin" weight="fill" size={14} />
+          {text('comments.highlightedBy', { name: owner?.fullName ?? '' })}
+        </span>
+      )}
+      {comment.helpful_count > 0 && <span>{countText('comments.helped', comment.helpful_count)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import { useText } from '../../../i18n/i18n.tsx';
+import { useOpened } from '../../../lib/use-opened.ts';
+import { useAppDispatch, useEntity, useViewer } from '../../../store/hooks.ts';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Menu, type MenuAct } from '../../../ui/overlays.tsx';
+import { hideAuthor, hideComment, toggleHelpful, toggleHighlight } from './answer-comment.ts';
+import { deleteComment } from './delete-comment.ts';
+import type { StoredComment } from './stored-comment.ts';
+
+type CommentAct = 'helpful' | 'highlight' | 'edit' | 'hide' | 'hideAuthor' | 'delete';
+
+/** What a person may do with a comment, behind three dots; nothing for strangers. */
+export function CommentMenu({ comment, onEdit }: { comment: StoredComment; onEdit: () => void }) {
+  const text = useText();
+  const viewer = useViewer();
+  const dispatch = useAppDispatch();
+  const name = useEntity(comment.user)?.fullName ?? '';
+  const button = useRef<HTMLButtonElement>(null);
+  const { opened, open, close, closer } = useOpened<'menu'>();
+  if (!viewer) return null;
+  const isOwn = comment.user.id === viewer.id;
+  const entries: (MenuAct & { id: CommentAct })[] = [];
+  if (!isOwn) {
+    const label = text(comment.marked_helpful_by_me ? 'comments.notHelpful' : 'comments.helpful');
+    entries.push({ id: 'helpful', label, icon: <Icon name="thumbs-up" /> });
+  }
+  if (comment.access.includes('highlight')) {
+    const label = text(comment.highlighted_by_pin_owner ? 'comments.highlightEnd' : 'comments.highlight');
+    entries.push({ id: 'highlight', label, icon: <Icon name="push-pin" /> });
+  }
+  if (comment.access.includes('write')) entries.push({ id: 'edit', label: text('comments.edit'), icon: <Icon name="pencil-simple" /> });
+  if (!isOwn) {
+    entries.push({ id: 'hide', label: text('comments.hide'), icon: <Icon name="eye-slash" /> });
+    entries.push({ id: 'hideAuthor', label: text('comments.hideAuthor', { name }), icon: <Icon name="user-minus" /> });
+  }
+  if (comment.access.includes('delete')) {
+    entries.push({ id: 'delete', label: text('comments.delete'), icon: <Icon name="trash" />, danger: true });
+  }
+  const acts: Record<CommentAct, () => unknown> = {
+    helpful: () => dispatch(toggleHelpful(comment)),
+    highlight: () => dispatch(toggleHighlight(comment)),
+    edit: onEdit,
+    hide: () => dispatch(hideComment(comment)),
+    hideAuthor: () => dispatch(hideAuthor(comment)),
+    delete: () => dispatch(deleteComment(comment.id)),
+  };
+  const label = text('comments.moreOf', { name });
+  return (
+    <>
+      <IconButton
+        ref={button}
+        size="small"
+        label={text('app.more')}
+        name={label}
+        icon={<Icon name="dots-three" weight="bold" size={18} />}
+        tooltip="none"
+        aria-haspopup="menu"
+        onClick={() => open('menu')}
+      />
+      {opened && (
+        <Menu
+          trigger={button}
+          label={label}
+          entries={entries}
+          onAction={(id) => {
+            close();
+            acts[id as CommentAct]();
+          }}
+          onClose={closer('menu')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,234 @@
+import { page } from 'vitest/browser';
+import { describe, expect, it, vi } from 'vitest';
+import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { brokenNetwork, mount, refusal, type MountOptions, type SentCall } from '../../../testing/mount.tsx';
+import type { WholePin } from '../../pinning/pins/index.ts';
+import { CommentSection } from './comment-section.tsx';
+
+const pin = {
+  type: 'pin',
+  id: '9',
+  entityId: '9',
+  comment_count: 1,
+  comments_disabled: false,
+  isEligibleForAggregatedComments: true,
+  access: [] as string[],
+} as WholePin;
+const noor = {
+  session: { userId: '3', viewer: { ...strangerRecord, id: '3', username: 'noor_haddad', full_name: 'Noor Haddad' } },
+} as MountOptions['state'];
+const person = (id: string, fullName: string) => ({ type: 'user', id, fullName, username: id, imageSmallUrl: null, profileUrl: `/${id}/` });
+const meis = {
+  type: 'aggregatedcomment',
+  id: '11',
+  pin_id: '9',
+  parent_id: null,
+  user: person('5', 'Mei Tan'),
+  text: 'What paper is the red?',
+  created_at: '2026-01-05T10:00:00Z',
+  edited_at: null,
+  comment_count: 0,
+  reaction_counts: {} as Record<string, number>,
+  reaction_by_me: 0,
+  helpful_count: 0,
+  marked_helpful_by_me: false,
+  highlighted_by_pin_owner: false,
+  access: [] as string[],
+};
+const noors = { ...meis, id: '12', user: person('3', 'Noor Haddad'), text: 'Old book boards.', access: ['write', 'delete'] };
+
+/** Words of a comment, which stand beside its author's name. */
+const words = (text: string) => page.getByText(text, { exact: false });
+const field = () => page.getByLabelText('Say something kind or useful');
+const send = () => page.getByRole('button', { name: 'Send', exact: true });
+
+/** Shows the section with these threads; other calls are answered as the test says. */
+function show(
+  threads: readonly object[],
+  { answer, shown = pin, state = noor }: { answer?: MountOptions['answer']; shown?: WholePin; state?: MountOptions['state'] } = {},
+) {
+  return mount(<CommentSection pin={shown} />, {
+    state,
+    answer: (call) => (call.name === 'AggregatedCommentFeedResource.get' ? threads : answer?.(call)),
+  });
+}
+const writes = (sent: readonly SentCall[]) => sent.filter(({ name }) => !/\.get$|^GET /u.test(name));
+
+describe('the comments of a pin', () => {
+  it('stand there with who said them, and lead where their addresses say', async () => {
+    await show([{ ...meis, text: 'Like https://paper.example/red.' }]);
+    await expect.element(page.getByRole('article', { name: 'Comment by Mei Tan' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'https://paper.example/red' })).toHaveAttribute('rel', 'noopener nofollow ugc');
+  });
+
+  it('take what is said at once, before it has arrived', async () => {
+    const { promise: reply, resolve } = Promise.withResolvers<object>();
+    const { sent } = await show([meis], { answer: () => reply });
+    await field().fill(' Old book boards. ');
+    await send().click();
+    await expect.element(words('Old book boards.')).toBeVisible();
+    await expect.element(page.getByText('Sending…')).toBeVisible();
+    await expect.element(field()).toHaveValue('');
+    resolve(noors);
+    await expect.element(page.getByRole('article', { name: 'Comment by Noor Haddad' })).toBeVisible();
+    await expect.element(page.getByText('Sending…')).not.toBeInTheDocument();
+    expect(writes(sent)).toEqual([{ name: 'AggregatedCommentResource.create', input: { pin_id: '9', text: 'Old book boards.' } }]);
+  });
+
+  it('keep what did not arrive, and send it again as the same act', async () => {
+    let isBroken = true;
+    const { keys, sent } = await show([meis], {
+      answer: () => {
+        if (isBroken) throw brokenNetwork();
+        return noors;
+      },
+    });
+    await field().fill('Old book boards.');
+    await send().click();
+    await expect.element(page.getByText('Not sent')).toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect.element(page.getByRole('article', { name: 'Comment by Noor Haddad' })).toBeVisible();
+    const used = keys.filter((_key, index) => sent[index]!.name === 'AggregatedCommentResource.create');
+    expect(used).toHaveLength(2);
+    expect(used[0]).toBe(used[1]);
+  });
+
+  it('say why somebody is not let, and let go of what was said', async () => {
+    await show([meis], {
+      answer: () => {
+        throw refusal('forbidden');
+      },
+    });
+    await field().fill('Hello');
+    await send().click();
+    await expect.element(page.getByText('Not sent: you may not comment here.')).toBeVisible();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(words('Hello')).not.toBeInTheDocument();
+  });
+
+  it('open the replies of a thread, and put a new one last', async () => {
+    const reply = { ...noors, id: '13', parent_id: '11', text: 'Never sees the sun.' };
+    const { sent } = await show([{ ...meis, comment_count: 1 }], {
+      answer: ({ name }) => (name === 'AggregatedCommentReplyFeedResource.get' ? [reply] : { ...reply, id: '14', text: 'And the blue?' }),
+    });
+    await page.getByRole('button', { name: 'Show 1 reply' }).click();
+    await expect.element(words('Never sees the sun.')).toBeVisible();
+    await page.getByRole('button', { name: 'Reply to Mei Tan' }).click();
+    await expect.element(page.getByLabelText('Reply to Mei Tan').last()).toHaveFocus();
+    await page.getByLabelText('Reply to Mei Tan').last().fill('And the blue?');
+    await send().first().click();
+    await expect.element(words('And the blue?')).toBeVisible();
+    expect(writes(sent)[0]!.input).toMatchObject({ parent_id: '11', text: 'And the blue?' });
+    await vi.waitFor(() => {
+      const shown = document.querySelector('main')!.textContent;
+      expect(shown.indexOf('And the blue?')).toBeGreaterThan(shown.indexOf('Never sees the sun.'));
+    });
+  });
+
+  it('are changed where they stand', async () => {
+    const { sent } = await show([noors], { answer: () => ({ ...noors, text: 'New boards.', edited_at: '2026-01-06T10:00:00Z' }) });
+    await page.getByRole('button', { name: 'More for the comment by Noor Haddad' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await page.getByLabelText('Your comment').fill('New boards.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText('edited')).toBeVisible();
+    expect(writes(sent)).toEqual([{ name: 'AggregatedCommentResource.update', input: { commentId: '12', text: 'New boards.' } }]);
+  });
+
+  it('leave at once when they are deleted, and come back when the server refuses', async () => {
+    const { store } = await show([noors, meis], {
+      answer: () => {
+        throw refusal('unknown');
+      },
+    });
+    await page.getByRole('button', { name: 'More for the comment by Noor Haddad' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await vi.waitFor(() => expect(store.getState().toasts.current?.message).toBe('comments.deleteFailed'));
+    await expect.element(words('Old book boards.')).toBeVisible();
+  });
+
+  it('show how people reacted, and take a reaction at once', async () => {
+    const { promise: reply, resolve } = Promise.withResolvers<object>();
+    const { sent } = await show([{ ...meis, reaction_counts: { 1: 14 } }], { answer: () => reply });
+    await expect.element(page.getByRole('button', { name: 'Love it: 14' })).toHaveAttribute('aria-pressed', 'false');
+    await page.getByRole('button', { name: 'React to the comment by Mei Tan' }).click();
+    await page.getByRole('button', { name: 'Well made' }).click();
+    await expect.element(page.getByRole('button', { name: 'Well made: 1' })).toHaveAttribute('aria-pressed', 'true');
+    resolve({ ...meis, reaction_counts: { 1: 14, 7: 1 }, reaction_by_me: 7 });
+    await vi.waitFor(() =>
+      expect(writes(sent)).toEqual([{ name: 'POST /v3/aggregated_comments/:id/react/', input: { id: '11', reaction_type: 7 } }]),
+    );
+  });
+
+  it('put a reaction back that the server refused', async () => {
+    const { store } = await show([{ ...meis, reaction_counts: { 1: 1 }, reaction_by_me: 1 }], {
+      answer: () => {
+        throw refusal('unknown');
+      },
+    });
+    await page.getByRole('button', { name: 'Love it: 1' }).click();
+    await vi.waitFor(() => expect(store.getState().toasts.current?.message).toBe('comments.actFailed'));
+    await expect.element(page.getByRole('button', { name: 'Love it: 1' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('are marked as helpful, and say how many they helped', async () => {
+    await show([meis], { answer: () => ({ ...meis, helpful_count: 1, marked_helpful_by_me: true }) });
+    await page.getByRole('button', { name: 'More for the comment by Mei Tan' }).click();
+    await page.getByRole('menuitem', { name: 'This helped me' }).click();
+    await expect.element(page.getByText('helped 1 person')).toBeVisible();
+  });
+
+  it('are highlighted by the owner of the pin', async () => {
+    const { sent } = await show([{ ...meis, access: ['delete', 'highlight'] }], {
+      answer: () => ({ ...meis, highlighted_by_pin_owner: true }),
+    });
+    await page.getByRole('button', { name: 'More for the comment by Mei Tan' }).click();
+    await page.getByRole('menuitem', { name: 'Highlight' }).click();
+    await expect.element(page.getByText('Highlighted by', { exact: false })).toBeVisible();
+    expect(writes(sent)[0]!.input).toEqual({ aggregated_comment: '11', pin: '9', highlight: true });
+  });
+
+  it('leave the page when somebody hides their author', async () => {
+    const { sent } = await show([meis, noors, { ...meis, id: '15', text: 'Rude again' }], { answer: () => null });
+    await page.getByRole('button', { name: 'More for the comment by Mei Tan' }).first().click();
+    await page.getByRole('menuitem', { name: 'Hide all by Mei Tan' }).click();
+    await expect.element(words('Rude again')).not.toBeInTheDocument();
+    await expect.element(words('Old book boards.')).toBeVisible();
+    expect(writes(sent)).toEqual([{ name: 'HiddenCommentsResource.create', input: { comment_id: '11', all_of_author: true } }]);
+  });
+
+  it('have a way on where there are none', async () => {
+    await show([]);
+    await expect.element(page.getByText('Nobody has spoken yet')).toBeVisible();
+  });
+
+  it('say that they did not come, and are asked for again', async () => {
+    let isBroken = true;
+    await mount(<CommentSection pin={pin} />, {
+      state: noor,
+      answer: () => {
+        if (isBroken) throw brokenNetwork();
+        return [meis];
+      },
+    });
+    await expect.element(page.getByText('The comments did not come')).toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(words('What paper is the red?')).toBeVisible();
+  });
+
+  it('are for a stranger to read, who is told how to comment', async () => {
+    await show([meis], { state: {} });
+    await expect.element(words('What paper is the red?')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Log in to comment' })).toHaveAttribute('href', expect.stringContaining('/login/'));
+    await expect.element(field()).not.toBeInTheDocument();
+  });
+
+  it('are off for everybody, and the owner alone is told', async () => {
+    const off = { ...pin, comments_disabled: true };
+    const { sent } = await show([], { shown: { ...off, access: ['write'] }, answer: () => pin });
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    expect(writes(sent)).toEqual([{ name: 'PinResource.update', input: { id: '9', comments_disabled: false } }]);
+  });
+});

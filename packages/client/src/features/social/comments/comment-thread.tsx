@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { AggregatedCommentReplyFeedResource } from '@bowerbird/contract/social/comments/calls.ts';
+import { useCountText } from '../../../i18n/formats.ts';
+import { useText } from '../../../i18n/i18n.tsx';
+import { useEntity, useNextPage, useResource } from '../../../store/hooks.ts';
+import type { EntityRef } from '../../../store/stored.ts';
+import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
+import { CommentComposer } from './comment-composer.tsx';
+import { replyOptions } from './comment-feeds.ts';
+import { CommentItem } from './comment-item.tsx';
+import styles from './comments.module.css';
+import type { Sending } from './use-sending.ts';
+import { WaitingItem } from './waiting-item.tsx';
+
+export interface CommentThreadProps {
+  readonly comment: EntityRef<'aggregatedcomment'>;
+  /** Not there where the viewer may not comment. */
+  readonly sending: Sending | null;
+}
+
+/** A comment with its replies, which come when somebody opens them. */
+export function CommentThread({ comment: ref, sending }: CommentThreadProps) {
+  const text = useText();
+  const countText = useCountText();
+  const comment = useEntity(ref);
+  const user = useEntity(comment?.user);
+  const [isOpen, setOpen] = useState(false);
+  const [isReplying, setReplying] = useState(false);
+  if (!comment) return null;
+  const waiting = sending?.waiting.filter(({ threadId }) => threadId === ref.id) ?? [];
+  const reply = sending ? () => setReplying(true) : undefined;
+  const send = (said: string) => {
+    sending?.send(said, ref.id);
+    setOpen(true);
+  };
+  const count = comment.comment_count;
+  return (
+    <CommentItem comment={ref} onReply={reply}>
+      {!isOpen && count > 0 && (
+        <button type="button" className={styles.act} aria-expanded="false" onClick={() => setOpen(true)}>
+          {countText('comments.replies', count)}
+        </button>
+      )}
+      {isOpen && (
+        <ul className={styles.list}>
+          <Replies threadId={ref.id} onReply={reply} />
+          {waiting.map((one) => (
+            <li key={one.key}>
+              <WaitingItem comment={one} sending={sending!} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isReplying && (
+        <CommentComposer
+          label={text('comments.replyTo', { name: user?.fullName ?? '' })}
+          autoFocus
+          onSend={send}
+          onClose={() => setReplying(false)}
+        />
+      )}
+    </CommentItem>
+  );
+}
+
+function Replies({ threadId, onReply }: { threadId: string; onReply?: () => void }) {
+  const text = useText();
+  const options = replyOptions(threadId);
+  const { data, error, isAtEnd, fetching, refresh } = useResource(AggregatedCommentReplyFeedResource.get, options);
+  const fetchNext = useNextPage(AggregatedCommentReplyFeedResource.get, options);
+  if (!data && error) {
+    return (
+      <li>
+        <button type="button" className={styles.act} onClick={() => void refresh()}>
+          {text('comments.repliesFailed')}
+        </button>
+      </li>
+    );
+  }
+  if (!data) {
+    return (
+      <li aria-busy="true">
+        <SkeletonText />
+      </li>
+    );
+  }
+  return (
+    <>
+      {data.map((reply) => (
+        <li key={reply.id}>
+          <CommentItem comment={reply} onReply={onReply} />
+        </li>
+      ))}
+      {!isAtEnd && (
+        <li>
+          <button type="button" className={styles.act} disabled={fetching} onClick={fetchNext}>
+            {text('comments.moreReplies')}
+          </button>
+        </li>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { useText } from '../../../i18n/i18n.tsx';
+import { tooLong } from '../../../i18n/too-long.ts';
+import { FormFailure } from '../../../shared/forms/form-failure.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import styles from './comments.module.css';
+import type { StoredComment } from './stored-comment.ts';
+
+/** Changes the words of one's own comment where they stand. */
+export function EditComment({ comment, onClose }: { comment: StoredComment; onClose: () => void }) {
+  const text = useText();
+  const { form, errorOf, failure, busy } = useForm({
+    endpoint: AggregatedCommentResource.update,
+    fields: ['text'],
+    read: (typed) => {
+      const said = typed.text('text');
+      return said === '' ? { wrong: { text: { id: 'comments.needed' } } } : { input: { commentId: comment.id, text: said } };
+    },
+    live: (typed) => {
+      const long = tooLong(typed.text('text'), textLimits.comment);
+      return { ...(long && { text: long }) };
+    },
+    onDone: onClose,
+  });
+  return (
+    <form {...form} className={styles.edit}>
+      <TextArea
+        name="text"
+        label={text('comments.yours')}
+        labelHidden
+        defaultValue={comment.text}
+        autoFocus
+        dir="auto"
+        error={errorOf('text')}
+      />
+      <FormFailure words={failure} />
+      <div className={styles.acts}>
+        <Button size="small" onClick={onClose}>
+          {text('app.cancel')}
+        </Button>
+        <Button type="submit" size="small" variant="primary" busy={busy}>
+          {text('app.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,2 @@
+export { commentOptions } from './comment-feeds.ts';
+export { CommentSection } from './comment-section.tsx';

@@ -1,0 +1,27 @@
+import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
+import type { CreateCommentInput } from '@bowerbird/contract/social/comments/schemas.ts';
+import { call } from '../../../store/call.ts';
+import type { AppThunk } from '../../../store/create-store.ts';
+import { addToFeed } from '../../../store/feeds/index.ts';
+import { resourceDataChanged, selectResource } from '../../../store/resources.slice.ts';
+import { commentPlaces, replyPlace } from './comment-feeds.ts';
+
+/** Says something: what begins a thread stands first at once, a reply last in its thread. The same key says it once. */
+export function sendComment(input: CreateCommentInput, idempotencyKey: string): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const { id, pin_id, parent_id } = await dispatch(call(AggregatedCommentResource.create, input, { idempotencyKey }));
+    if (parent_id !== null) {
+      dispatch(appendReply(parent_id, id));
+      return;
+    }
+    for (const place of commentPlaces(pin_id)) dispatch(addToFeed(place, [{ type: 'aggregatedcomment', id }]));
+  };
+}
+
+function appendReply(threadId: string, id: string): AppThunk {
+  return (dispatch, getState) => {
+    const place = replyPlace(threadId);
+    const { data } = selectResource(getState().resources, place);
+    if (Array.isArray(data)) dispatch(resourceDataChanged({ ...place, data: [...(data as unknown[]), { type: 'aggregatedcomment', id }] }));
+  };
+}

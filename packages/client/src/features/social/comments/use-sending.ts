@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
+import type { MessageId } from '../../../i18n/message-id.ts';
+import { makeId } from '../../../lib/make-id.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { sendComment } from './send-comment.ts';
+
+/** A comment that is on its way, or did not arrive. */
+export interface WaitingComment {
+  /** Also its `Idempotency-Key`: trying again says it once. */
+  readonly key: string;
+  readonly text: string;
+  /** The thread that it joins; without it, it begins one. */
+  readonly threadId?: string;
+  /** Why it did not arrive; nothing while it is on its way. */
+  readonly failure?: MessageId;
+}
+
+export interface Sending {
+  readonly waiting: readonly WaitingComment[];
+  readonly send: (text: string, threadId?: string) => void;
+  readonly sendAgain: (comment: WaitingComment) => void;
+  readonly discard: (key: string) => void;
+}
+
+/** What somebody says under a pin stands there at once, and stays until it has arrived or they let it go. */
+export function useSending(pinId: string): Sending {
+  const dispatch = useAppDispatch();
+  const [waiting, setWaiting] = useState<readonly WaitingComment[]>([]);
+  const discard = (key: string) => setWaiting((all) => all.filter((one) => one.key !== key));
+  const put = (comment: WaitingComment) => setWaiting((all) => [...all.filter(({ key }) => key !== comment.key), comment]);
+  const attempt = async ({ failure: _before, ...comment }: WaitingComment): Promise<void> => {
+    put(comment);
+    try {
+      await dispatch(sendComment({ pin_id: pinId, text: comment.text, parent_id: comment.threadId }, comment.key));
+      discard(comment.key);
+    } catch (error) {
+      put({ ...comment, failure: problemOf(error) });
+    }
+  };
+  return {
+    waiting,
+    send: (text, threadId) => void attempt({ key: makeId(), text, threadId }),
+    sendAgain: (comment) => void attempt(comment),
+    discard,
+  };
+}
+
+function problemOf(error: unknown): MessageId {
+  const { record } = toCallError(error);
+  if (record?.name === 'too_many_requests') return 'comments.tooMany';
+  if (record?.name === 'forbidden') return 'comments.notLet';
+  return record?.name === 'comment_not_found' ? 'comments.threadGone' : 'comments.notSent';
+}

@@ -1,0 +1,87 @@
+import { defineResource, defineRest, forAnyone, forFullViewer } from '../../protocol/endpoint.ts';
+import type {
+  Comment,
+  CommentFeedInput,
+  CommentInput,
+  CommentPreviewInput,
+  HideCommentInput,
+  HighlightInput,
+  ReactionInput,
+  CreateCommentInput,
+  ReplyFeedInput,
+  UpdateCommentInput,
+} from './schemas.ts';
+
+/**
+ * One comment on a pin, or a reply (`C3.16`). Its author changes it; its author and the pin's owner delete it. Whoever deleted
+ * it brings it back by `update {commentId, restore: true}`.
+ */
+export const AggregatedCommentResource = defineResource('AggregatedCommentResource', {
+  get: forAnyone<CommentInput, Comment>({ appScope: 'pins:read', errors: ['comment_not_found'] }),
+  create: forFullViewer<CreateCommentInput, Comment>({
+    errors: ['pin_not_found', 'comment_not_found', 'forbidden', 'too_many_requests'],
+  }),
+  update: forFullViewer<UpdateCommentInput, Comment>({ errors: ['comment_not_found', 'forbidden', 'too_late_to_undo'] }),
+  delete: forFullViewer<CommentInput, null>({ errors: ['comment_not_found', 'forbidden'] }),
+});
+
+/** What begins the threads of a pin, best or newest first. */
+export const AggregatedCommentFeedResource = defineResource('AggregatedCommentFeedResource', {
+  get: forAnyone<CommentFeedInput, Comment[]>({ appScope: 'pins:read', paged: true, errors: ['pin_not_found'] }),
+});
+
+/** Everything that people said of a pin. */
+export const UnifiedCommentsResource = defineResource('UnifiedCommentsResource', {
+  get: forAnyone<CommentFeedInput, Comment[]>({ appScope: 'pins:read', paged: true, errors: ['pin_not_found'] }),
+});
+
+/** The best few comments on a pin. */
+export const UnifiedCommentsPreviewResource = defineResource('UnifiedCommentsPreviewResource', {
+  get: forAnyone<CommentPreviewInput, Comment[]>({ appScope: 'pins:read', errors: ['pin_not_found'] }),
+});
+
+/** The replies to a comment, oldest first. */
+export const AggregatedCommentReplyFeedResource = defineResource('AggregatedCommentReplyFeedResource', {
+  get: forAnyone<ReplyFeedInput, Comment[]>({ appScope: 'pins:read', paged: true, errors: ['comment_not_found'] }),
+});
+
+/** Reacts to a comment, or changes how (`C7.17`); doing it twice is doing it once. */
+export const reactToComment = defineRest(
+  'POST',
+  '/v3/aggregated_comments/:id/react/',
+  forFullViewer<ReactionInput, Comment>({ errors: ['comment_not_found'] }),
+);
+
+/** Takes one's reaction back. */
+export const unreactToComment = defineRest(
+  'DELETE',
+  '/v3/aggregated_comments/:id/react/',
+  forFullViewer<CommentInput, Comment>({ errors: ['comment_not_found'] }),
+);
+
+/** Says that a comment helped (`C7.15`). */
+export const markCommentHelpful = defineRest(
+  'POST',
+  '/v3/helpful/1/:id/',
+  forFullViewer<CommentInput, Comment>({ errors: ['comment_not_found'] }),
+);
+
+/** Takes that back. */
+export const unmarkCommentHelpful = defineRest(
+  'DELETE',
+  '/v3/helpful/1/:id/',
+  forFullViewer<CommentInput, Comment>({ errors: ['comment_not_found'] }),
+);
+
+/** The owner of a pin puts a comment before the others, or no more (`C7.16`, `C5.5`). */
+export const highlightComment = defineRest(
+  'PUT',
+  '/v3/aggregated_comments/pin/highlight/',
+  forFullViewer<HighlightInput, Comment>({ errors: ['comment_not_found', 'pin_not_found', 'forbidden'] }),
+);
+
+/** Hides a comment from oneself, or all that its author says anywhere; `delete` shows it again. */
+export const HiddenCommentsResource = defineResource('HiddenCommentsResource', {
+  create: forFullViewer<HideCommentInput, null>({ errors: ['comment_not_found', 'forbidden'] }),
+  delete: forFullViewer<HideCommentInput, null>({ errors: ['comment_not_found', 'forbidden'] }),
+});

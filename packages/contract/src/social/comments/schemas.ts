@@ -1,0 +1,116 @@
+import { Type, type Static } from 'typebox';
+import { reactionTypes, type ReactionType } from '@bowerbird/domain/social/reactions.ts';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { NamedUserSchema } from '../../people/users/schemas.ts';
+import { IdSchema, NothingSchema, Nullable, defineSchemas, pageFields } from '../../protocol/schemas.ts';
+import {
+  AggregatedCommentFeedResource,
+  AggregatedCommentReplyFeedResource,
+  AggregatedCommentResource,
+  HiddenCommentsResource,
+  highlightComment,
+  markCommentHelpful,
+  reactToComment,
+  UnifiedCommentsPreviewResource,
+  UnifiedCommentsResource,
+  unmarkCommentHelpful,
+  unreactToComment,
+} from './calls.ts';
+
+/** A comment on a pin, or a reply to one (`C3.16`). */
+export const CommentSchema = Type.Object({
+  type: Type.Literal('aggregatedcomment'),
+  id: IdSchema,
+  pin_id: IdSchema,
+  /** The comment that began the thread; `null` for that one itself. */
+  parent_id: Nullable(IdSchema),
+  user: NamedUserSchema,
+  text: Type.String(),
+  created_at: Type.String(),
+  edited_at: Nullable(Type.String()),
+  /** How many replies it has. */
+  comment_count: Type.Integer(),
+  /** How many reacted in which way, by the type of reaction (`B4.12`). */
+  reaction_counts: Type.Record(Type.String(), Type.Integer()),
+  /** The viewer's own reaction; 0 is none. */
+  reaction_by_me: Type.Integer(),
+  helpful_count: Type.Integer(),
+  marked_helpful_by_me: Type.Boolean(),
+  highlighted_by_pin_owner: Type.Boolean(),
+  /** What the viewer may do with it: `write`, `delete`, `highlight`. */
+  access: Type.Array(Type.String()),
+});
+export type Comment = Static<typeof CommentSchema>;
+
+const text = Type.String({ minLength: 1, maxLength: textLimits.comment });
+
+export const CommentInputSchema = Type.Object({ id: IdSchema });
+export type CommentInput = Static<typeof CommentInputSchema>;
+
+export const CreateCommentInputSchema = Type.Object({
+  pin_id: IdSchema,
+  text,
+  /** Any comment of the thread that this one joins. */
+  parent_id: Type.Optional(IdSchema),
+});
+export type CreateCommentInput = Static<typeof CreateCommentInputSchema>;
+
+export const UpdateCommentInputSchema = Type.Object({
+  commentId: IdSchema,
+  text: Type.Optional(text),
+  restore: Type.Optional(Type.Literal(true)),
+});
+export type UpdateCommentInput = Static<typeof UpdateCommentInputSchema>;
+
+const sort = Type.Optional(Type.Union([Type.Literal('best'), Type.Literal('newest')]));
+
+export const CommentFeedInputSchema = Type.Object({ pin_id: IdSchema, sort, ...pageFields });
+export type CommentFeedInput = Static<typeof CommentFeedInputSchema>;
+
+export const CommentPreviewInputSchema = Type.Object({ pin_id: IdSchema });
+export type CommentPreviewInput = Static<typeof CommentPreviewInputSchema>;
+
+export const ReplyFeedInputSchema = Type.Object({ comment_id: IdSchema, ...pageFields });
+export type ReplyFeedInput = Static<typeof ReplyFeedInputSchema>;
+
+/** One of the five, also as the text that a form sends. */
+const ReactionTypeSchema = Type.Unsafe<ReactionType | `${ReactionType}`>({ enum: [...reactionTypes, ...reactionTypes.map(String)] });
+/** Also as the text that a form sends. */
+const FlagSchema = Type.Unsafe<boolean | 'true' | 'false'>({ enum: [true, false, 'true', 'false'] });
+
+export const ReactionInputSchema = Type.Object({ id: IdSchema, reaction_type: ReactionTypeSchema });
+export type ReactionInput = Static<typeof ReactionInputSchema>;
+
+export const HighlightInputSchema = Type.Object({
+  aggregated_comment: Type.Optional(IdSchema),
+  pin: Type.Optional(IdSchema),
+  highlight: FlagSchema,
+});
+export type HighlightInput = Static<typeof HighlightInputSchema>;
+
+export const HideCommentInputSchema = Type.Object({
+  comment_id: IdSchema,
+  /** All that its author says, not this one alone. */
+  all_of_author: Type.Optional(Type.Boolean()),
+});
+export type HideCommentInput = Static<typeof HideCommentInputSchema>;
+
+const Comments = Type.Array(CommentSchema);
+
+export const commentSchemas = [
+  defineSchemas(AggregatedCommentResource.get, { input: CommentInputSchema, output: CommentSchema }),
+  defineSchemas(AggregatedCommentResource.create, { input: CreateCommentInputSchema, output: CommentSchema }),
+  defineSchemas(AggregatedCommentResource.update, { input: UpdateCommentInputSchema, output: CommentSchema }),
+  defineSchemas(AggregatedCommentResource.delete, { input: CommentInputSchema, output: NothingSchema }),
+  defineSchemas(AggregatedCommentFeedResource.get, { input: CommentFeedInputSchema, output: Comments }),
+  defineSchemas(UnifiedCommentsResource.get, { input: CommentFeedInputSchema, output: Comments }),
+  defineSchemas(UnifiedCommentsPreviewResource.get, { input: CommentPreviewInputSchema, output: Comments }),
+  defineSchemas(AggregatedCommentReplyFeedResource.get, { input: ReplyFeedInputSchema, output: Comments }),
+  defineSchemas(reactToComment, { input: ReactionInputSchema, output: CommentSchema }),
+  defineSchemas(unreactToComment, { input: CommentInputSchema, output: CommentSchema }),
+  defineSchemas(markCommentHelpful, { input: CommentInputSchema, output: CommentSchema }),
+  defineSchemas(unmarkCommentHelpful, { input: CommentInputSchema, output: CommentSchema }),
+  defineSchemas(highlightComment, { input: HighlightInputSchema, output: CommentSchema }),
+  defineSchemas(HiddenCommentsResource.create, { input: HideCommentInputSchema, output: NothingSchema }),
+  defineSchemas(HiddenCommentsResource.delete, { input: HideCommentInputSchema, output: NothingSchema }),
+];

@@ -1,0 +1,23 @@
+import { VisualLiveSearchResource, VisualSearchFlashlightUnifiedResource } from '@bowerbird/contract/discovery/looks/calls.ts';
+import { pinColors } from '@bowerbird/contract/discovery/looks/records.ts';
+import { looksSchemas } from '@bowerbird/contract/discovery/looks/schemas.ts';
+import { givePart } from '../../endpoints/record-parts.ts';
+import { handle } from '../../endpoints/handle.ts';
+import type { Feature } from '../../feature.ts';
+import { byPictureHandler } from './by-picture.stream.ts';
+import { DESCRIBE_JOB, describeWaiting, describedListener } from './describe.service.ts';
+import { colorsOfPicture } from './looks.queries.ts';
+import { searchVisually } from './visual-search.service.ts';
+
+export { searchVisually } from './visual-search.service.ts';
+
+/** How pictures look, and what looks like them (`B7.9`). */
+export const looksFeature: Feature = {
+  name: 'looks',
+  schemas: looksSchemas,
+  handlers: [handle(VisualLiveSearchResource.get, searchVisually), handle(VisualSearchFlashlightUnifiedResource.get, searchVisually)],
+  recordParts: [givePart(pinColors, (_context, { pictureId }) => (pictureId ? colorsOfPicture(pictureId) : null))],
+  streams: [byPictureHandler],
+  listeners: (core) => [describedListener(core)],
+  jobs: (core) => [{ name: DESCRIBE_JOB, cron: '*/5 * * * *', retries: 0, handle: () => describeWaiting(core) }],
+};

@@ -1,0 +1,129 @@
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { VisualLiveSearchResource, VisualSearchFlashlightUnifiedResource } from '@bowerbird/contract/discovery/looks/calls.ts';
+import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { emitEvent } from '../../core/events/outbox.ts';
+import { receivePicture } from '../../pinning/pictures/index.ts';
+import { formWith } from '../../testing/multipart.ts';
+import { seedBoard, seedPin } from '../../testing/seed-pins.ts';
+import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { indexOldDocuments } from '../search-index/index-documents.service.ts';
+import { describeWaiting } from './describe.service.ts';
+
+/** A field with a sun: where it stands and its colour are what differs. */
+function drawSun(x: number, y: number, { sun = '#e9b64d', field = '#2d7d78' } = {}): Promise<Buffer> {
+  const svg = `<svg width="600" height="400"><rect width="600" height="400" fill="#f4efe6"/><rect y="250" width="600" height="150" fill="${field}"/>
+    <circle cx="${x}" cy="${y}" r="110" fill="${sun}"/></svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+/** Stripes upon nothing look like no sun. */
+function drawStripes(): Promise<Buffer> {
+  const stripes = Array.from({ length: 20 }, (_, at) => `<rect x="${at * 30}" width="15" height="400" fill="#16181d"/>`).join('');
+  return sharp(Buffer.from(`<svg width="600" height="400"><rect width="600" height="400" fill="#fff"/>${stripes}</svg>`))
+    .png()
+    .toBuffer();
+}
+
+describe('how pictures look', () => {
+  let server: TestServer;
+  let mei: TestCaller & { userId: string };
+  let sam: TestCaller & { userId: string };
+  const pins: Record<string, string> = {};
+
+  beforeAll(async () => {
+    server = await createTestServer();
+    const { core } = server;
+    mei = await server.person('mei_tan', 'Mei Tan');
+    sam = await server.person('sam_okoye', 'Sam Okoye');
+    const board = await seedBoard(core.db, mei.userId, 'Skies');
+    const hidden = await seedBoard(core.db, mei.userId, 'Hidden', { privacy: 2 });
+    const add = async (title: string, drawing: Promise<Buffer>, boardId = board) => {
+      const picture = await receivePicture(core, mei.userId, Readable.from([await drawing]));
+      const pin = await seedPin(core.db, { ownerId: mei.userId, boardId, title });
+      await sql`UPDATE pins SET picture_id = ${picture.id} WHERE id = ${pin.id}`.execute(core.db);
+      await emitEvent(core.db, 'pin.changed', { pinId: pin.id });
+      pins[title] = pin.id;
+    };
+    await add('Sun', drawSun(300, 150));
+    await add('Sun again', drawSun(420, 170));
+    await add('Sun in knitting', drawSun(270, 140, { sun: '#e87838' }));
+    await add('Secret sun', drawSun(310, 155), hidden);
+    await add('Stripes', drawStripes());
+    await server.settle();
+    await describeWaiting(core);
+    await indexOldDocuments(core.jobsDb);
+  }, 60_000);
+  afterAll(() => server.close());
+
+  const alike = async (input: object, caller: TestCaller = server.stranger()) =>
+    (await caller.data(VisualLiveSearchResource.get, input)).results.map(({ title }) => title);
+
+  it('finds what looks alike, most alike first, and neither what looks otherwise nor the picture itself', async () => {
+    expect((await alike({ pin_id: pins['Sun'] })).toSorted()).toEqual(['Sun again', 'Sun in knitting']);
+    expect(await alike({ pin_id: pins['Stripes'] })).toEqual([]);
+  });
+
+  it('shows no one a secret pin, and its owner only in answer to it', async () => {
+    expect(await alike({ pin_id: pins['Sun'] }, sam)).not.toContain('Secret sun');
+    const { resource_response: refused } = await sam.envelope(VisualLiveSearchResource.get, { pin_id: pins['Secret sun'] });
+    expect([refused.http_status, refused.error?.name]).toEqual([404, 'pin_not_found']);
+  });
+
+  it('looks at a part of a picture, and refuses a part that is none', async () => {
+    const sun = { x: 0.35, y: 0.1, w: 0.3, h: 0.5 };
+    expect(Array.isArray(await alike({ pin_id: pins['Sun'], crop: sun }))).toBe(true);
+    expect((await alike({ pin_id: pins['Sun'], crop: { x: 0, y: 0, w: 1, h: 1 } })).toSorted()).toEqual(['Sun again', 'Sun in knitting']);
+    for (const crop of [
+      { x: 0.5, y: 0.5, w: 0.6, h: 0.2 },
+      { x: 0.5, y: 0.5, w: 0.001, h: 0.2 },
+      { x: 0, y: 0, w: 0, h: 0 },
+      { x: -1, y: 0, w: 1, h: 1 },
+      { x: 0, y: 0, w: 1e300, h: 1 },
+    ]) {
+      const { resource_response: refused } = await server.stranger().envelope(VisualLiveSearchResource.get, { pin_id: pins['Sun'], crop });
+      expect([crop, refused.http_status]).toEqual([crop, 400]);
+    }
+  });
+
+  it('narrows to prices, sites and topics, and tells what the results are about', async () => {
+    const find = async (filters: object) =>
+      (await server.stranger().data(VisualSearchFlashlightUnifiedResource.get, { pin_id: pins['Sun'], ...filters })).results.map(
+        ({ title }) => title,
+      );
+    await sql`WITH l AS (INSERT INTO links (url_hash, url, domain, price_micros, currency) VALUES ('sun', 'https://sun.example/', 'sun.example', 20000000, 'EUR') RETURNING id)
+      UPDATE pins SET link_id = l.id FROM l WHERE pins.id = ${pins['Sun again']!}`.execute(server.core.db);
+    expect(await find({ price_filters: { max: 30 } })).toEqual(['Sun again']);
+    expect(await find({ price_filters: { min: 30 } })).toEqual([]);
+    expect(await find({ domain_filters: ['SUN.example'] })).toEqual(['Sun again']);
+    const { rows } = await sql<{ topic_id: string }>`SELECT t.topic_id FROM picture_topics t JOIN pins p USING (picture_id)
+      WHERE p.id = ${pins['Sun in knitting']!}`.execute(server.core.db);
+    expect(await find({ category_filters: rows.map(({ topic_id }) => topic_id) })).toEqual(['Sun in knitting']);
+  });
+
+  it('takes a picture of one’s own, keeps nothing of it, and refuses what is none', async () => {
+    const search = async (caller: TestCaller, bytes: Buffer) =>
+      caller.request({ method: 'POST', url: '/v3/visual_search/', ...formWith(bytes) });
+    const before = await sql<{ n: number }>`SELECT count(*)::int n FROM pictures`.execute(server.core.db);
+    const reply = await search(sam, await drawSun(330, 150));
+    expect(reply.status).toBe(200);
+    expect((reply.json() as { results: { title: string }[] }).results.length).toBeGreaterThan(1);
+    expect(await sql<{ n: number }>`SELECT count(*)::int n FROM pictures`.execute(server.core.db)).toEqual(before);
+    expect((await search(sam, Buffer.from('no picture'))).status).toBe(415);
+    expect((await search(server.stranger(), await drawStripes())).status).toBe(401);
+  });
+
+  it('tells the colours of a picture, and finds it by each of them', async () => {
+    const { mainColors } = await server.stranger().data(PinResource.get, { id: pins['Sun']! });
+    expect(mainColors).toHaveLength(3);
+    expect(mainColors[0]).toMatch(/^#f[0-9a-f]{5}$/);
+    const found = async (color: string) =>
+      (await server.stranger().data(BaseSearchResource.get, { query: 'sun', filters: `color:${color}` })).results.map(({ id }) => id);
+    expect((await found('teal')).toSorted()).toEqual([pins['Sun']!, pins['Sun again']!, pins['Sun in knitting']!].toSorted());
+    expect(await found('orange')).toEqual([pins['Sun in knitting']]);
+    expect(await found('black')).toEqual([]);
+  });
+});

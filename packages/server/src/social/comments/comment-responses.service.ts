@@ -1,0 +1,62 @@
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import type { Comment, HideCommentInput, HighlightInput, ReactionInput } from '@bowerbird/contract/social/comments/schemas.ts';
+import type { ReactionType } from '@bowerbird/domain/social/reactions.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import {
+  changeReaction,
+  deleteHelpful,
+  deleteReaction,
+  insertHelpful,
+  insertReaction,
+  setAuthorHidden,
+  setHidden,
+  setHighlighted,
+} from './comment-responses.queries.ts';
+import { commentAccessOf, findComment } from './comments.access.ts';
+import { readComment, type ActContext } from './comments.service.ts';
+
+/** Reacts to a comment that one sees, or changes how. */
+export async function react(context: ActContext, { id, reaction_type }: ReactionInput): Promise<Comment> {
+  await readComment(context, id);
+  const { userId } = context.viewer;
+  const type = Number(reaction_type) as ReactionType;
+  await inTransaction(context.core.db, async (trx) => {
+    if (await insertReaction(trx, id, userId, type)) return;
+    await changeReaction(trx, id, userId, type);
+  });
+  return readComment(context, id);
+}
+
+/** Takes one's reaction back; no error when there was none. */
+export async function unreact(context: ActContext, id: string): Promise<Comment> {
+  await readComment(context, id);
+  await deleteReaction(context.core.db, id, context.viewer.userId);
+  return readComment(context, id);
+}
+
+/** Says that a comment helped, or no more. */
+export async function markHelpful(context: ActContext, id: string, isHelpful: boolean): Promise<Comment> {
+  await readComment(context, id);
+  await (isHelpful ? insertHelpful : deleteHelpful)(context.core.db, id, context.viewer.userId);
+  return readComment(context, id);
+}
+
+/** The owner of a pin puts a comment before the others, or no more. */
+export async function highlight(context: ActContext, input: HighlightInput): Promise<Comment> {
+  if (input.aggregated_comment === undefined) throw new ApiError('comment_not_found', { detail: 'Could not find comment' });
+  if (input.pin === undefined) throw new ApiError('pin_not_found', { detail: 'Could not find Pin' });
+  const comment = await readComment(context, input.aggregated_comment);
+  if (comment.pin_id !== input.pin) throw new ApiError('comment_not_found');
+  if (!comment.access.includes('highlight')) throw new ApiError('forbidden');
+  await setHighlighted(context.core.db, comment.id, String(input.highlight) === 'true');
+  return readComment(context, comment.id);
+}
+
+/** Hides a comment or its author from oneself, or shows them again; one's own stay. */
+export async function hide({ core, viewer }: ActContext, input: HideCommentInput, isHidden: boolean): Promise<void> {
+  const comment = await findComment(core.db, viewer, input.comment_id);
+  if (!comment || comment.is_deleted) throw new ApiError('comment_not_found');
+  if (commentAccessOf(comment, viewer.userId).includes('write')) throw new ApiError('forbidden', { extra: { reason: 'self' } });
+  if (input.all_of_author) return setAuthorHidden(core.db, viewer.userId, comment.user_id, isHidden);
+  return setHidden(core.db, viewer.userId, comment.id, isHidden);
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  AggregatedCommentFeedResource,
+  AggregatedCommentReplyFeedResource,
+  AggregatedCommentResource,
+  HiddenCommentsResource,
+  highlightComment,
+  markCommentHelpful,
+  reactToComment,
+  unmarkCommentHelpful,
+  unreactToComment,
+} from '@bowerbird/contract/social/comments/calls.ts';
+import type { ReactionType } from '@bowerbird/domain/social/reactions.ts';
+import { foldDeltas } from '../../core/counters/index.ts';
+import { eraseAccount, exportAccount } from '../../identity/accounts/index.ts';
+import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
+import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+
+type Person = TestCaller & { userId: string };
+
+describe('answers to a comment', () => {
+  let server: TestServer;
+  let lena: Person;
+  let mei: Person;
+  let tomas: Person;
+  let pin: string;
+  beforeAll(async () => {
+    server = await createTestServer();
+    lena = await server.person('lena_fjeld', 'Lena Fjeld');
+    mei = await server.person('mei_tan', 'Mei Tan');
+    tomas = await server.person('tomas_ibarra', 'Tomás Ibarra');
+    pin = (await makePin(server, lena, (await makeBoard(lena, 'Still lifes')).id, { title: 'Blue jug' })).id;
+  });
+  afterAll(() => server.close());
+
+  const say = async (caller: TestCaller, text: string, parent_id?: string) =>
+    (await caller.data(AggregatedCommentResource.create, { pin_id: pin, text, parent_id })).id;
+  const read = (caller: TestCaller, id: string) => caller.data(AggregatedCommentResource.get, { id });
+  const react = (caller: TestCaller, id: string, reaction_type: ReactionType) => caller.data(reactToComment, { id, reaction_type });
+  const threadsOf = async (caller: TestCaller, sort: 'best' | 'newest' = 'newest') =>
+    (await caller.data(AggregatedCommentFeedResource.get, { pin_id: pin, sort, page_size: 250 })).map(({ id }) => id);
+  const block = (by: Person, whom: Person) =>
+    sql`INSERT INTO blocks (user_id, blocked_id) VALUES (${by.userId}, ${whom.userId})`.execute(server.core.db);
+
+  it('are counted by kind, one a person, and a kind that nobody chose is not there', async () => {
+    const id = await say(mei, 'What paper is the red?');
+    await react(lena, id, 1);
+    expect(await react(tomas, id, 1)).toMatchObject({ reaction_counts: { 1: 2 }, reaction_by_me: 1 });
+    expect(await react(tomas, id, 7)).toMatchObject({ reaction_counts: { 1: 1, 7: 1 }, reaction_by_me: 7 });
+    await react(tomas, id, 7);
+    expect((await tomas.data(unreactToComment, { id })).reaction_counts).toEqual({ 1: 1 });
+    expect(await tomas.data(unreactToComment, { id })).toMatchObject({ reaction_counts: { 1: 1 }, reaction_by_me: 0 });
+    await foldDeltas(server.core.db);
+    expect(await read(server.stranger(), id)).toMatchObject({ reaction_counts: { 1: 1 }, reaction_by_me: 0 });
+    expect((await lena.data(unreactToComment, { id })).reaction_counts).toEqual({});
+  });
+
+  it('count right when one person changes their mind many times at once', async () => {
+    const id = await say(mei, 'Which glue?');
+    const kinds = [1, 11, 7, 13, 5] as const;
+    await Promise.all([
+      ...kinds.flatMap((kind) => [react(lena, id, kind), react(tomas, id, kind)]),
+      lena.data(unreactToComment, { id }),
+      foldDeltas(server.core.db),
+    ]);
+    await foldDeltas(server.core.db);
+    const { rows } = await sql<{ type: string; n: number }>`
+      SELECT type::text, count(*)::int n FROM comment_reactions WHERE comment_id = ${id} GROUP BY 1`.execute(server.core.db);
+    expect((await read(mei, id)).reaction_counts).toEqual(Object.fromEntries(rows.map(({ type, n }) => [type, n])));
+  });
+
+  it('are of five kinds, by somebody who is signed in, to what they may see', async () => {
+    const id = await say(mei, 'And the blue?');
+    const status = async (caller: TestCaller, type: number) => {
+      const { status: code } = await caller.request({
+        method: 'POST',
+        url: `/v3/aggregated_comments/${id}/react/`,
+        payload: { reaction_type: type },
+      });
+      return code;
+    };
+    expect([await status(tomas, 5), await status(tomas, 2), await status(server.stranger(), 1)]).toEqual([200, 400, 401]);
+    await block(mei, tomas);
+    await expect(react(tomas, id, 1)).rejects.toThrow('comment_not_found');
+    await expect(tomas.data(markCommentHelpful, { id })).rejects.toThrow('comment_not_found');
+    await sql`DELETE FROM blocks`.execute(server.core.db);
+  });
+
+  it('say that it helped, once a person, and take that back', async () => {
+    const id = await say(mei, 'Wheat paste holds.');
+    await tomas.data(markCommentHelpful, { id });
+    expect(await tomas.data(markCommentHelpful, { id })).toMatchObject({ helpful_count: 1, marked_helpful_by_me: true });
+    expect(await read(lena, id)).toMatchObject({ helpful_count: 1, marked_helpful_by_me: false });
+    expect(await tomas.data(unmarkCommentHelpful, { id })).toMatchObject({ helpful_count: 0, marked_helpful_by_me: false });
+  });
+
+  it('put one before the others when the owner of the pin highlights it', async () => {
+    const [first, loved] = [await say(mei, 'Plain'), await say(tomas, 'Loved')];
+    await react(lena, loved, 1);
+    await foldDeltas(server.core.db);
+    const highlight = (caller: TestCaller, on: boolean) => caller.data(highlightComment, { aggregated_comment: first, pin, highlight: on });
+    const both = async () => (await threadsOf(mei, 'best')).filter((id) => id === first || id === loved);
+    expect((await highlight(lena, true)).highlighted_by_pin_owner).toBe(true);
+    expect([(await threadsOf(mei, 'best'))[0], await both()]).toEqual([first, [first, loved]]);
+    expect((await highlight(lena, false)).highlighted_by_pin_owner).toBe(false);
+    expect(await both()).toEqual([loved, first]);
+    await expect(highlight(mei, true)).rejects.toThrow('forbidden');
+    await expect(lena.data(highlightComment, { pin, highlight: true })).rejects.toThrow('Could not find comment');
+    await expect(lena.data(highlightComment, { aggregated_comment: first, highlight: true })).rejects.toThrow('Could not find Pin');
+    const other = (await makePin(server, lena, (await makeBoard(lena, 'Other')).id, { title: 'Vase' })).id;
+    await expect(lena.data(highlightComment, { aggregated_comment: first, pin: other, highlight: true })).rejects.toThrow(
+      'comment_not_found',
+    );
+  });
+
+  it('hide one from who does not want to read it, or all of its author, and show them again', async () => {
+    const first = await say(mei, 'Rude');
+    const [second, ofTomas] = [await say(mei, 'Rude again'), await say(tomas, 'Kind')];
+    const reply = await say(mei, 'Rude here, too', ofTomas);
+    const shown = async (caller: TestCaller) => (await threadsOf(caller)).filter((id) => [first, second, ofTomas].includes(id));
+    await lena.data(HiddenCommentsResource.create, { comment_id: first });
+    expect([await shown(lena), await shown(tomas)]).toEqual([
+      [ofTomas, second],
+      [ofTomas, second, first],
+    ]);
+    await expect(read(lena, first)).rejects.toThrow('comment_not_found');
+    await lena.data(HiddenCommentsResource.create, { comment_id: second, all_of_author: true });
+    expect(await shown(lena)).toEqual([ofTomas]);
+    expect(await lena.data(AggregatedCommentReplyFeedResource.get, { comment_id: ofTomas })).toEqual([]);
+    await expect(read(lena, reply)).rejects.toThrow('comment_not_found');
+    await lena.data(HiddenCommentsResource.delete, { comment_id: second, all_of_author: true });
+    await lena.data(HiddenCommentsResource.delete, { comment_id: first });
+    expect(await shown(lena)).toEqual([ofTomas, second, first]);
+    await expect(mei.data(HiddenCommentsResource.create, { comment_id: first })).rejects.toThrow('forbidden');
+  });
+
+  it('go with who gave them, and into their export before', async () => {
+    const oskar = await server.person('oskar_lind', 'Oskar Lind');
+    const id = await say(mei, 'Stays');
+    await react(oskar, id, 13);
+    await oskar.data(markCommentHelpful, { id });
+    await oskar.data(HiddenCommentsResource.create, { comment_id: id });
+    expect(await exportAccount(server.core, oskar.userId)).toMatchObject({
+      comments: { reactions: [{ comment_id: id, type: 13 }], helpful: [{ comment_id: id }], hidden: [{ comment_id: id }] },
+    });
+    await eraseAccount(server.core, oskar.userId);
+    expect(await read(mei, id)).toMatchObject({ reaction_counts: {}, helpful_count: 0 });
+  });
+});

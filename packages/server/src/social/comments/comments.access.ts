@@ -1,0 +1,90 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../core/database/database.ts';
+import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
+import { allOf, visibility, type Visibility } from '../../endpoints/visibility.access.ts';
+import { isActive, notBlocked } from '../../people/users/index.ts';
+import { pinVisibleTo } from '../../pinning/pins/index.ts';
+
+/** The joins of a pin (`p`) that `pinTalkOpenTo` needs. */
+export const pinTalkJoins = sql`JOIN boards b ON b.id = p.board_id JOIN users po ON po.id = p.owner_id LEFT JOIN sections s ON s.id = p.section_id`;
+
+/** True in SQL when the viewer may see the pin (`p`, by `pinTalkJoins`) with what is said under it. */
+export function pinTalkOpenTo(viewer: Viewer): Visibility {
+  return allOf(pinVisibleTo(viewer, 'p', 'b', 's'), isActive('po'), visibility(sql<boolean>`NOT p.comments_disabled`));
+}
+
+/** True in SQL when the viewer hid neither this comment nor its author. */
+function notHidden(viewer: Viewer, comment: string): RawBuilder<boolean> {
+  if (viewer.userId === null) return sql<boolean>`true`;
+  return sql<boolean>`((SELECT 1 FROM hidden_comments h WHERE h.user_id = ${viewer.userId} AND h.comment_id = ${sql.ref(`${comment}.id`)} LIMIT 1) IS NULL
+    AND (SELECT 1 FROM hidden_commenters h WHERE h.user_id = ${viewer.userId} AND h.author_id = ${sql.ref(`${comment}.user_id`)} LIMIT 1) IS NULL)`;
+}
+
+/**
+ * True in SQL when a comment lives, its author is active, no block stands between the author and the viewer, and the viewer
+ * did not hide it.
+ */
+export function commentVisibleTo(viewer: Viewer, comment: string, author: string): Visibility {
+  return allOf(
+    visibility(sql<boolean>`${sql.ref(`${comment}.deleted_at`)} IS NULL`),
+    isActive(author),
+    visibility(notBlocked(viewer, sql.ref(`${comment}.user_id`))),
+    visibility(notHidden(viewer, comment)),
+  );
+}
+
+/** True in SQL when the thread of a comment may be seen; what begins one has no other above it. */
+export function threadVisibleTo(viewer: Viewer, comment: string): Visibility {
+  const parent = sql.ref(`${comment}.parent_id`);
+  return visibility(sql<boolean>`(${parent} IS NULL OR (SELECT ${commentVisibleTo(viewer, 't', 'tu')}
+    FROM comments t JOIN users tu ON tu.id = t.user_id WHERE t.id = ${parent}))`);
+}
+
+/** True in SQL when the owner of a pin lets the viewer comment, by their setting of who may. */
+export function letsComment(viewer: Viewer, owner: RawBuilder<unknown>): RawBuilder<boolean> {
+  const me = viewerIdOf(viewer);
+  return sql<boolean>`(${owner} = ${me} OR CASE coalesce((SELECT o.comments_from FROM user_settings o WHERE o.user_id = ${owner}), 'everyone')
+    WHEN 'everyone' THEN true
+    WHEN 'followed' THEN (SELECT 1 FROM user_follows f WHERE f.follower_id = ${owner} AND f.user_id = ${me} LIMIT 1) IS NOT NULL
+    ELSE false END)`;
+}
+
+/** A comment as the guards of writes know it. */
+export interface GuardedComment {
+  readonly id: string;
+  readonly pin_id: string;
+  readonly user_id: string;
+  readonly parent_id: string | null;
+  readonly pin_owner_id: string;
+  readonly is_deleted: boolean;
+}
+
+/** A comment that the viewer may see, or could see before it was deleted. */
+export async function findComment(db: Database, viewer: Viewer, id: string): Promise<GuardedComment | undefined> {
+  const { rows } = await sql<GuardedComment>`
+    SELECT c.id, c.pin_id, c.user_id, c.parent_id, p.owner_id AS pin_owner_id, c.deleted_at IS NOT NULL AS is_deleted
+    FROM comments c JOIN pins p ON p.id = c.pin_id ${pinTalkJoins}
+    WHERE c.id = ${id} AND ${pinTalkOpenTo(viewer)} AND ${threadVisibleTo(viewer, 'c')} AND ${notBlocked(viewer, sql.ref('c.user_id'))}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** What the viewer may do with a comment: its author changes it, its author and the pin's owner delete it, the latter highlights it. */
+export function commentAccessOf(comment: { user_id: string; pin_owner_id: string }, viewerId: string | null): string[] {
+  if (viewerId === null) return [];
+  const asOwner = comment.pin_owner_id === viewerId ? ['delete', 'highlight'] : [];
+  return comment.user_id === viewerId ? ['write', ...new Set(['delete', ...asOwner])] : asOwner;
+}
+
+/** What a pin says to somebody who wants to comment; nothing where they may not see it. */
+export async function findPinTalk(
+  db: Database,
+  viewer: Viewer,
+  pinId: string,
+): Promise<{ readonly is_off: boolean; readonly lets_me: boolean } | undefined> {
+  const { rows } = await sql<{ is_off: boolean; lets_me: boolean }>`
+    SELECT p.comments_disabled AS is_off, ${letsComment(viewer, sql.ref('p.owner_id'))} AS lets_me
+    FROM pins p ${pinTalkJoins} WHERE p.id = ${pinId} AND ${pinVisibleTo(viewer, 'p', 'b', 's')} AND ${isActive('po')}`.execute(db);
+  return rows[0];
+}

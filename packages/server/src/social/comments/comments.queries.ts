@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import { undoSeconds } from '@bowerbird/domain/pinning/privacy.ts';
+import { counterNumber, countWithWaiting } from '../../core/counters/index.ts';
+import type { Database } from '../../core/database/database.ts';
+import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
+import type { Viewer } from '../../endpoints/viewer.ts';
+import { namedUserColumns } from '../../people/users/index.ts';
+import { responseColumns } from './comment-responses.queries.ts';
+import { commentVisibleTo, pinTalkJoins, pinTalkOpenTo, threadVisibleTo } from './comments.access.ts';
+
+const COMMENTS = sql.lit(counterNumber('pin_counters.comments'));
+const REPLIES = sql.lit(counterNumber('comment_counters.replies'));
+
+/** A comment as the wire needs it. */
+export interface CommentRow {
+  readonly id: string;
+  readonly pin_id: string;
+  readonly parent_id: string | null;
+  readonly text: string;
+  readonly created_at: Date;
+  readonly edited_at: Date | null;
+  readonly replies: number;
+  readonly score: string | null;
+  readonly reactions: Record<string, number>;
+  readonly my_reaction: number;
+  readonly helpful: number;
+  readonly is_helpful_to_me: boolean;
+  readonly is_highlighted: boolean;
+  readonly pin_owner_id: string;
+  readonly user_id: string;
+  readonly user_username: string;
+  readonly user_full_name: string;
+  readonly user_picture_signature: string | null;
+}
+
+/** What stands for the comments of a pin that has none. */
+type EmptyRow<Row> = { readonly [Column in keyof Row]: null };
+
+/** The columns that every reading of comments has. */
+const commentColumns = (
+  viewer: Viewer,
+) => sql`c.id, c.pin_id, c.parent_id, c.text, c.created_at, c.edited_at, k.score, p.owner_id AS pin_owner_id,
+  ${countWithWaiting('comment_counters.replies', sql.ref('k.replies'), sql.ref('c.id'))} AS replies, ${namedUserColumns('u', 'user')}, ${responseColumns(viewer)}`;
+const commentJoins = sql`JOIN users u ON u.id = c.user_id LEFT JOIN comment_counters k ON k.comment_id = c.id`;
+
+export interface CommentPage {
+  readonly after: ListCursor | null;
+  readonly size: number;
+}
+
+/** What begins the threads of a pin, newest first: a range of `comments_of_pin`. `null` when the viewer may not see the pin. */
+export async function selectNewest(db: Database, viewer: Viewer, list: CommentPage & { pinId: string }): Promise<CommentRow[] | null> {
+  const { rows } = await sql<CommentRow | EmptyRow<CommentRow>>`
+    WITH p AS (SELECT p.* FROM pins p ${pinTalkJoins} WHERE p.id = ${list.pinId} AND ${pinTalkOpenTo(viewer)})
+    SELECT x.* FROM p LEFT JOIN LATERAL (
+      SELECT ${commentColumns(viewer)} FROM comments c ${commentJoins}
+      WHERE c.pin_id = p.id AND c.parent_id IS NULL AND c.id < ${list.after?.id ?? LIST_TOP.id} AND ${commentVisibleTo(viewer, 'c', 'u')}
+      ORDER BY c.id DESC LIMIT ${list.size}) x ON true`.execute(db);
+  return shownRows(rows);
+}
+
+/** The same, best first: a range of `comment_counters_best`, which is a second behind. */
+export async function selectBest(db: Database, viewer: Viewer, list: CommentPage & { pinId: string }): Promise<CommentRow[] | null> {
+  const after = list.after ?? LIST_TOP;
+  const { rows } = await sql<CommentRow | EmptyRow<CommentRow>>`
+    WITH p AS (SELECT p.* FROM pins p ${pinTalkJoins} WHERE p.id = ${list.pinId} AND ${pinTalkOpenTo(viewer)})
+    SELECT x.* FROM p LEFT JOIN LATERAL (
+      SELECT ${commentColumns(viewer)} FROM comment_counters k JOIN comments c ON c.id = k.comment_id JOIN users u ON u.id = c.user_id
+      WHERE k.pin_id = p.id AND (k.score, k.comment_id) < (${after.at}, ${after.id}) AND ${commentVisibleTo(viewer, 'c', 'u')}
+      ORDER BY k.score DESC, k.comment_id DESC LIMIT ${list.size}) x ON true`.execute(db);
+  return shownRows(rows);
+}
+
+/** The replies of a thread, oldest first: a range of `comments_of_thread`. `null` when the viewer may not see the thread. */
+export async function selectReplies(db: Database, viewer: Viewer, list: CommentPage & { threadId: string }): Promise<CommentRow[] | null> {
+  const { rows } = await sql<CommentRow | EmptyRow<CommentRow>>`
+    WITH p AS (SELECT p.* FROM comments t JOIN users tu ON tu.id = t.user_id JOIN pins p ON p.id = t.pin_id ${pinTalkJoins}
+      WHERE t.id = ${list.threadId} AND t.parent_id IS NULL AND ${commentVisibleTo(viewer, 't', 'tu')} AND ${pinTalkOpenTo(viewer)})
+    SELECT x.* FROM p LEFT JOIN LATERAL (
+      SELECT ${commentColumns(viewer)} FROM comments c ${commentJoins}
+      WHERE c.parent_id = ${list.threadId} AND c.id > ${list.after?.id ?? '0'} AND ${commentVisibleTo(viewer, 'c', 'u')}
+      ORDER BY c.id LIMIT ${list.size}) x ON true`.execute(db);
+  return shownRows(rows);
+}
+
+function shownRows(rows: readonly (CommentRow | EmptyRow<CommentRow>)[]): CommentRow[] | null {
+  return rows.length === 0 ? null : rows.filter((row): row is CommentRow => row.id !== null);
+}
+
+/** One comment that the viewer may see. */
+export async function selectComment(db: Database, viewer: Viewer, id: string): Promise<CommentRow | undefined> {
+  const { rows } = await sql<CommentRow>`
+    SELECT ${commentColumns(viewer)} FROM comments c ${commentJoins} JOIN pins p ON p.id = c.pin_id ${pinTalkJoins}
+    WHERE c.id = ${id} AND ${pinTalkOpenTo(viewer)} AND ${commentVisibleTo(viewer, 'c', 'u')} AND ${threadVisibleTo(viewer, 'c')}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Keeps a thread from being deleted while something joins or leaves it; tells whether it lives. */
+export async function holdThread(trx: Database, threadId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM comments WHERE id = ${threadId} AND deleted_at IS NULL FOR SHARE`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Keeps a comment, and counts it on the pin and in its thread: one statement, so that rows and counters belong together. */
+export async function insertComment(
+  trx: Database,
+  comment: { readonly pinId: string; readonly userId: string; readonly threadId: string | null; readonly text: string },
+): Promise<string> {
+  const { pinId, threadId } = comment;
+  const { rows } = await sql<{ id: string }>`
+    WITH n AS MATERIALIZED (SELECT next_id(${pinId}) AS id),
+      c AS (INSERT INTO comments (id, pin_id, user_id, parent_id, text)
+        SELECT id, ${pinId}, ${comment.userId}, ${threadId}::bigint, ${comment.text} FROM n RETURNING id),
+      k AS (INSERT INTO comment_counters (comment_id, pin_id) SELECT id, CASE WHEN ${threadId}::bigint IS NULL THEN ${pinId}::bigint END FROM n),
+      d AS (INSERT INTO counter_deltas (kind, target, d) VALUES (${COMMENTS}, ${pinId}, 1)),
+      r AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${REPLIES}, ${threadId}::bigint, 1 WHERE ${threadId}::bigint IS NOT NULL)
+    SELECT id FROM c`.execute(trx);
+  return rows[0]!.id;
+}
+
+/** Changes the words of a comment; the same words again are no change. */
+export async function updateText(db: Database, id: string, text: string): Promise<void> {
+  await sql`UPDATE comments SET text = ${text}, edited_at = now() WHERE id = ${id} AND text <> ${text} AND deleted_at IS NULL`.execute(db);
+}
+
+/** A comment that a transaction holds, dead or alive. */
+export interface LockedComment {
+  readonly is_deleted: boolean;
+  readonly deleted_by: string | null;
+  readonly is_late: boolean;
+}
+
+export async function lockComment(trx: Database, id: string): Promise<LockedComment | undefined> {
+  const { rows } = await sql<LockedComment>`
+    SELECT deleted_at IS NOT NULL AS is_deleted, deleted_by,
+      deleted_at IS NOT NULL AND deleted_at < now() - ${undoSeconds} * interval '1 second' AS is_late
+    FROM comments WHERE id = ${id} FOR UPDATE`.execute(trx);
+  return rows[0];
+}
+
+/** Deletes a comment that is held, or brings it back, and counts it with its live replies. */
+export async function setDeleted(
+  trx: Database,
+  comment: { readonly id: string; readonly pin_id: string; readonly parent_id: string | null },
+  deletedBy: string | null,
+): Promise<void> {
+  const sign = deletedBy === null ? 1 : -1;
+  await sql`
+    WITH c AS (UPDATE comments SET deleted_by = ${deletedBy}::bigint, deleted_at = CASE WHEN ${deletedBy}::bigint IS NULL THEN NULL ELSE now() END
+        WHERE id = ${comment.id}),
+      n AS (SELECT 1 + count(*) AS live FROM comments WHERE parent_id = ${comment.id} AND deleted_at IS NULL),
+      d AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${COMMENTS}, ${comment.pin_id}, ${sign}::int * live FROM n)
+    INSERT INTO counter_deltas (kind, target, d)
+    SELECT ${REPLIES}, ${comment.parent_id}::bigint, ${sign}::int WHERE ${comment.parent_id}::bigint IS NOT NULL`.execute(trx);
+}
+
+/** Takes away all that somebody said, with the threads that it began, and counts it. */
+export async function deleteCommentsOf(db: Database, userId: string): Promise<void> {
+  await sql`
+    WITH g AS (SELECT c.id, c.pin_id, c.parent_id, c.deleted_at IS NULL AND t.deleted_at IS NULL AS is_live, c.user_id = ${userId} AS is_own
+        FROM comments c LEFT JOIN comments t ON t.id = c.parent_id
+        WHERE c.id IN (SELECT id FROM comments WHERE user_id = ${userId}
+          UNION SELECT r.id FROM comments o JOIN comments r ON r.parent_id = o.id WHERE o.user_id = ${userId})),
+      gone AS (DELETE FROM comments WHERE id IN (SELECT id FROM g)),
+      d AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${COMMENTS}, pin_id, -count(*) FROM g WHERE is_live GROUP BY pin_id)
+    INSERT INTO counter_deltas (kind, target, d)
+    SELECT ${REPLIES}, parent_id, -count(*) FROM g WHERE is_live AND is_own AND parent_id IS NOT NULL GROUP BY parent_id`.execute(db);
+}
+
+/** Takes away for good what was deleted a day ago. */
+export async function purgeDeleted(db: Database): Promise<void> {
+  await sql`DELETE FROM comments WHERE deleted_at < now() - interval '1 day'`.execute(db);
+}
+
+export async function selectCommentsForExport(db: Database, userId: string) {
+  return db
+    .selectFrom('comments')
+    .select(['id', 'pin_id', 'parent_id', 'text', 'created_at', 'edited_at'])
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}

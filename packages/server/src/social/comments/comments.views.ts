@@ -1,0 +1,26 @@
+import type { Comment } from '@bowerbird/contract/social/comments/schemas.ts';
+import type { ViewContext } from '../../endpoints/record-parts.ts';
+import { readNamedUser } from '../../people/users/index.ts';
+import { commentAccessOf } from './comments.access.ts';
+import type { CommentRow } from './comments.queries.ts';
+
+/** The comment as the wire shows it (`C3.16`). */
+export function presentComment(row: CommentRow, context: ViewContext): Comment {
+  return {
+    type: 'aggregatedcomment',
+    id: row.id,
+    pin_id: row.pin_id,
+    parent_id: row.parent_id,
+    user: readNamedUser(row, 'user', context),
+    text: row.text,
+    created_at: row.created_at.toISOString(),
+    edited_at: row.edited_at?.toISOString() ?? null,
+    comment_count: row.replies,
+    reaction_counts: Object.fromEntries(Object.entries(row.reactions).filter(([, count]) => count > 0)),
+    reaction_by_me: row.my_reaction,
+    helpful_count: row.helpful,
+    marked_helpful_by_me: row.is_helpful_to_me,
+    highlighted_by_pin_owner: row.is_highlighted,
+    access: commentAccessOf(row, context.viewer.userId),
+  };
+}

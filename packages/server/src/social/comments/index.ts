@@ -1,0 +1,69 @@
+import {
+  AggregatedCommentFeedResource,
+  AggregatedCommentReplyFeedResource,
+  AggregatedCommentResource,
+  HiddenCommentsResource,
+  highlightComment,
+  markCommentHelpful,
+  reactToComment,
+  UnifiedCommentsPreviewResource,
+  UnifiedCommentsResource,
+  unmarkCommentHelpful,
+  unreactToComment,
+} from '@bowerbird/contract/social/comments/calls.ts';
+import { commentSchemas } from '@bowerbird/contract/social/comments/schemas.ts';
+import { handle, handleAtomically } from '../../endpoints/handle.ts';
+import type { Feature } from '../../feature.ts';
+import { nothingToRevert } from '../../identity/accounts/index.ts';
+import { deleteResponsesOf, selectResponsesForExport } from './comment-responses.queries.ts';
+import { hide, highlight, markHelpful, react, unreact } from './comment-responses.service.ts';
+import { deleteCommentsOf, purgeDeleted, selectCommentsForExport } from './comments.queries.ts';
+import { createComment, deleteComment, readComment, readComments, readPreview, readReplies, updateComment } from './comments.service.ts';
+
+export { letsComment } from './comments.access.ts';
+
+/** What people say under pins, in threads of one level (`C3.16`, `C4.12`). */
+export const commentsFeature: Feature = {
+  name: 'comments',
+  schemas: commentSchemas,
+  handlers: [
+    handle(AggregatedCommentResource.get, async (context, { id }) => readComment(context, id)),
+    handleAtomically(AggregatedCommentResource.create, async (context, input) => createComment(context, input)),
+    handleAtomically(AggregatedCommentResource.update, async (context, input) => updateComment(context, input)),
+    handleAtomically(AggregatedCommentResource.delete, async (context, { id }) => {
+      await deleteComment(context, id);
+      return null;
+    }),
+    handle(AggregatedCommentFeedResource.get, async (context, input) => readComments(context, input)),
+    handle(UnifiedCommentsResource.get, async (context, input) => readComments(context, input)),
+    handle(UnifiedCommentsPreviewResource.get, async (context, { pin_id }) => readPreview(context, pin_id)),
+    handle(AggregatedCommentReplyFeedResource.get, async (context, input) => readReplies(context, input)),
+    handleAtomically(reactToComment, async (context, input) => react(context, input)),
+    handleAtomically(unreactToComment, async (context, { id }) => unreact(context, id)),
+    handleAtomically(markCommentHelpful, async (context, { id }) => markHelpful(context, id, true)),
+    handleAtomically(unmarkCommentHelpful, async (context, { id }) => markHelpful(context, id, false)),
+    handleAtomically(highlightComment, async (context, input) => highlight(context, input)),
+    handleAtomically(HiddenCommentsResource.create, async (context, input) => {
+      await hide(context, input, true);
+      return null;
+    }),
+    handleAtomically(HiddenCommentsResource.delete, async (context, input) => {
+      await hide(context, input, false);
+      return null;
+    }),
+  ],
+  ticks: [{ name: 'comments', everyMilliseconds: 3_600_000, run: purgeDeleted }],
+  personalData: {
+    tables: ['comments', 'comment_reactions', 'helpful_comments', 'hidden_comments', 'hidden_commenters'],
+    erase: async (core, userId) => {
+      await deleteResponsesOf(core.db, userId);
+      await deleteCommentsOf(core.db, userId);
+    },
+    export: async (core, userId) => ({
+      comments: await selectCommentsForExport(core.db, userId),
+      ...(await selectResponsesForExport(core.db, userId)),
+    }),
+    // What was said opens nothing, and its person takes it back by hand.
+    revertIntrusion: nothingToRevert,
+  },
+};

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
+import { makeBoard, makePins } from './support/content.ts';
+import type { Person } from './support/people.ts';
+import { setStage } from './support/stage.ts';
+
+describe('talking about a pin', () => {
+  let ines: Person;
+  let mei: Person;
+  let pinId = '';
+  const stage = setStage({
+    prepare: async ({ person }) => {
+      ines = await person('ines');
+      mei = await person('mei');
+      const [jug] = await makePins(ines, await makeBoard(ines, 'Tiles'), ['Jug']);
+      pinId = jug!.id;
+      await mei.call(AggregatedCommentResource.create, { pin_id: pinId, text: 'What paper is the red?' });
+    },
+  });
+
+  async function openPin(who: Person): Promise<Page> {
+    const { page } = await stage.as(who);
+    await page.goto(`${stage.url}/pin/${pinId}/`);
+    await page.getByRole('article', { name: 'Comment by Mei Tan' }).first().waitFor();
+    return page;
+  }
+
+  it('goes from a question to an answer, which stays', async () => {
+    const page = await openPin(ines);
+    await page.getByRole('button', { name: 'Reply to Mei Tan' }).click();
+    await page.getByRole('textbox', { name: 'Reply to Mei Tan' }).fill('Old book boards.');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('article', { name: 'Comment by Ines Duarte' }).waitFor();
+    await page.getByRole('heading', { name: '2 comments' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Show 1 reply' }).click();
+    await page.getByText('Old book boards.').waitFor();
+  });
+
+  it('takes a comment back, and the taking back too', async () => {
+    const page = await openPin(mei);
+    await page.getByRole('textbox', { name: 'Say something kind or useful' }).fill('Mine fades by spring.');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const said = page.getByText('Mine fades by spring.');
+    await page.getByText('Sending…').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'More for the comment by Mei Tan' }).first().click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await said.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await said.waitFor();
+    await page.reload();
+    await said.waitFor();
+  });
+
+  it('ends where the owner of the pin wants it to', async () => {
+    const page = await openPin(ines);
+    await page.getByRole('button', { name: 'Order: Best' }).click();
+    await page.getByRole('menuitem', { name: 'Turn comments off' }).click();
+    await page.getByText('Comments are off for this pin.').waitFor();
+    const { page: seen } = await stage.as(mei);
+    await seen.goto(`${stage.url}/pin/${pinId}/`);
+    await seen.getByRole('heading', { name: 'Jug', level: 1 }).waitFor();
+    expect(await seen.getByText('What paper is the red?').count()).toBe(0);
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByRole('article', { name: 'Comment by Mei Tan' }).first().waitFor();
+  });
+});
