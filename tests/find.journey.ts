@@ -208,8 +208,11 @@ async function suggestions(page: Page): Promise<string[]> {
   return lines.map((line) => line.split('\n')[0]!);
 }
 
+/** A search is remembered once its results are there. */
 async function search(page: Page, query: string): Promise<void> {
   await searchField(page).fill(query);
+  const remembered = page.waitForResponse(/RecentSearchesResource\/create/);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('q') === query);
+  await remembered;
 }
