@@ -86,7 +86,10 @@ describe('looking', () => {
   });
 
   it('searches with a picture of one’s own, and says which files are none', async () => {
-    const { page } = await stage.as(await stage.person('noor'));
+    const tab = await stage.as(await stage.person('noor'));
+    // The browser itself tells of the file that is none.
+    tab.expect(/415/);
+    const { page } = tab;
     await page.goto(stage.url);
     const choose = async (name: string, mimeType: string, buffer: Buffer) => {
       const chooser = page.waitForEvent('filechooser');
