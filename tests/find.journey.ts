@@ -208,8 +208,12 @@ async function suggestions(page: Page): Promise<string[]> {
   return lines.map((line) => line.split('\n')[0]!);
 }
 
+/** A search is remembered once its results are drawn. */
 async function search(page: Page, query: string): Promise<void> {
   await searchField(page).fill(query);
+  const answered = page.waitForResponse(/BaseSearchResource\/get/);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('q') === query);
+  await answered;
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }

@@ -84,4 +84,28 @@ describe('looking', () => {
     await page.waitForURL(/filters=color%3Ateal/);
     await page.getByRole('link', { name: 'Sun in the morning', exact: true }).waitFor();
   });
+
+  it('searches with a picture of one’s own, and says which files are none', async () => {
+    const tab = await stage.as(await stage.person('noor'));
+    // The browser itself tells of the file that is none.
+    tab.expect(/415/);
+    const { page } = tab;
+    await page.goto(stage.url);
+    const choose = async (name: string, mimeType: string, buffer: Buffer) => {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Search with a picture' }).click();
+      await (await chooser).setFiles({ name, mimeType, buffer });
+    };
+    await choose('sun.png', 'image/png', await drawSun(240, '#e9b64d'));
+    const dialog = page.getByRole('dialog', { name: 'What looks like your picture' });
+    await dialog.getByRole('link', { name: 'Orange sun' }).waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await choose('words.png', 'image/png', Buffer.from('These are words'));
+    await dialog.getByText('This file cannot be searched with. Try a JPEG or a PNG.').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await choose('sun.png', 'image/png', await drawSun(240, '#e9b64d'));
+    await dialog.getByRole('link', { name: 'Sun over a field' }).click();
+    await page.getByRole('heading', { name: 'Sun over a field' }).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+  });
 });

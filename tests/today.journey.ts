@@ -75,6 +75,19 @@ describe('the today tab', () => {
     await page.waitForURL(`${stage.url}/pin/${jug.id}/`);
   });
 
+  it('saves all pins of an article to one board', async () => {
+    const oskar = await stage.person('oskar');
+    const kept = await makeBoard(oskar, 'From the story');
+    const { page } = await stage.as(oskar);
+    await page.goto(`${stage.url}/today/`);
+    await page.getByRole('link', { name: 'One blue thing' }).first().click();
+    await page.getByRole('button', { name: 'Save all 2 pins' }).click();
+    await page.getByRole('dialog', { name: 'Save to' }).getByRole('button', { name: 'From the story' }).click();
+    await page.getByText('Saved 2 pins to From the story').waitFor();
+    await page.goto(stage.url + kept.url);
+    await page.getByRole('link', { name: 'A blue chair', exact: true }).waitFor();
+  });
+
   it('sends an address with another title to the right one, and has no page for an article that is not there', async () => {
     const tab = await stage.stranger();
     const { page } = tab;

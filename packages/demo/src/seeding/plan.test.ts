@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { WORKS } from '../art/works.ts';
 import { CAST_NAMES } from '../content/cast.ts';
 import { BOARDS } from '../content/boards.ts';
-import { boardKey, personKey, pinKey, planDemo, type DemoStep } from './plan.ts';
+import { boardKey, commentKey, personKey, pinKey, planDemo, type DemoStep } from './plan.ts';
 
 describe('the plan of the demo', () => {
   const plan = planDemo();
@@ -52,6 +52,10 @@ function needsOf(step: DemoStep): string[] {
       return [boardKey(step.board)];
     case 'save':
       return [boardKey(step.board), pinKey(step.work)];
+    case 'comment': {
+      const { person, work, answers } = step.comment;
+      return [personKey(person), pinKey({ id: work }), ...(answers === undefined ? [] : [commentKey(answers)])];
+    }
     case 'search':
       return step.people.map(personKey);
     case 'publish article':

@@ -6,6 +6,7 @@ import { BOARDS, type DemoBoard } from '../content/boards.ts';
 import { BOARD_FOLLOWS, FOLLOWS } from '../content/follows.ts';
 import { inMakingOrder } from '../content/order.ts';
 import { SEARCHES } from '../content/searches.ts';
+import { TALK, type DemoComment } from '../content/talk.ts';
 import { homeBoardOf, sectionOf } from '../content/placing.ts';
 import { savesOf } from '../content/saves.ts';
 
@@ -16,6 +17,7 @@ export type DemoStep = { key: string } & (
   | { act: 'follow person'; person: CastName; other: CastName }
   | { act: 'follow board'; person: CastName; board: DemoBoard }
   | { act: 'search'; query: string; people: readonly CastName[] }
+  | { act: 'comment'; comment: DemoComment }
   | { act: 'publish article'; article: DemoArticle; daysAgo: number }
   | { act: 'pin' | 'save'; board: DemoBoard; section: string | undefined; work: (typeof WORKS)[number] }
 );
@@ -29,7 +31,7 @@ const SAVES_A_PIN = 3;
 /**
  * Everything the demo is made of, in order. The first minute fills the first page: people, their boards, one picture of
  * each kind. Then come follows, and the other pictures mixed with saves of earlier ones, and at the end what
- * they look for and the articles that show them.
+ * they look for, what they say, and the articles that show them.
  */
 export function planDemo(): DemoStep[] {
   const pins = inMakingOrder(WORKS).map(pinStep);
@@ -40,6 +42,7 @@ export function planDemo(): DemoStep[] {
     ...followSteps(),
     ...mixWithSaves(pins.slice(0, FIRST_PINS), pins.slice(FIRST_PINS)),
     ...SEARCHES.map(({ query, people }): DemoStep => ({ key: `search ${query}`, act: 'search', query, people })),
+    ...TALK.map((comment): DemoStep => ({ key: commentKey(comment.key), act: 'comment', comment })),
     ...ARTICLES.map((article, daysAgo): DemoStep => ({ key: articleKey(article), act: 'publish article', article, daysAgo })),
   ];
 }
@@ -47,6 +50,7 @@ export function planDemo(): DemoStep[] {
 export const personKey = (person: CastName): string => `person ${person}`;
 export const boardKey = (board: Pick<DemoBoard, 'key'>): string => `board ${board.key}`;
 export const articleKey = (article: DemoArticle): string => `article ${article.key}`;
+export const commentKey = (key: string): string => `comment ${key}`;
 export const pinKey = (work: Pick<Work, 'id'>): string => `pin ${work.id}`;
 
 type PinStep = Extract<DemoStep, { act: 'pin' | 'save' }>;

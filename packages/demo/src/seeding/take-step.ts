@@ -4,6 +4,7 @@ import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { AggregatedCommentResource, reactToComment } from '@bowerbird/contract/social/comments/calls.ts';
 import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-searches/calls.ts';
 import { TodayArticleResource } from '@bowerbird/contract/discovery/today/calls.ts';
 import type { ArticleBlock } from '@bowerbird/contract/discovery/today/schemas.ts';
@@ -21,7 +22,7 @@ import { pagesOf } from '../content/pages.ts';
 import { renderAvatar } from '../render/still.ts';
 import { renderWork, type RenderedWork } from '../render/work.ts';
 import { callAs, type Instance } from './call-as.ts';
-import { boardKey, personKey, pinKey, type DemoStep } from './plan.ts';
+import { boardKey, commentKey, personKey, pinKey, type DemoStep } from './plan.ts';
 import { insertDoneStep, type StepResult } from './steps.queries.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -59,6 +60,8 @@ async function act(house: Instance, step: DemoStep, made: Made, portrait?: Buffe
       return save(house, step, made);
     case 'search':
       return search(house, step, made);
+    case 'comment':
+      return comment(house, step, made);
     case 'publish article':
       return publishArticle(house, step, made);
   }
@@ -136,6 +139,20 @@ async function save(house: Instance, step: Step<'pin' | 'save'>, made: Made): Pr
 async function search(house: Instance, { query, people }: Step<'search'>, made: Made): Promise<StepResult> {
   for (const person of people) await callAs(house, idOf(made, personKey(person)))(RecentSearchesResource.create, { query });
   return {};
+}
+
+async function comment(
+  house: Instance,
+  { comment: { work, person, text, answers, reactions = [] } }: Step<'comment'>,
+  made: Made,
+): Promise<StepResult> {
+  const { id } = await callAs(house, idOf(made, personKey(person)))(AggregatedCommentResource.create, {
+    pin_id: idOf(made, pinKey({ id: work })),
+    text,
+    ...(answers === undefined ? {} : { parent_id: idOf(made, commentKey(answers)) }),
+  });
+  for (const [other, type] of reactions) await callAs(house, idOf(made, personKey(other)))(reactToComment, { id, reaction_type: type });
+  return { id };
 }
 
 async function publishArticle(house: Instance, { article, daysAgo }: Step<'publish article'>, made: Made): Promise<StepResult> {

@@ -16,6 +16,7 @@ import { BoardArch } from '../../ui/board-arch/board-arch.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
+import { SaveAllButton } from './save-all-button.tsx';
 import { articleOptionsOf, type StoredArticle } from './article-options.ts';
 
 import styles from './article-page.module.css';
@@ -90,6 +91,7 @@ function ArticleHead({ article }: { article: StoredArticle }) {
         )}
         <div className={styles.acts}>
           {article.draft && <ButtonLink href={editArticlePath(article.id)}>{text('today.edit')}</ButtonLink>}
+          <SaveAllButton article={article} />
           <ShareButton thing={{ path: article.url, title: article.title, imageUrl: cover?.images['236x']?.url }} />
         </div>
       </div>

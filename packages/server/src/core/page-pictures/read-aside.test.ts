@@ -13,19 +13,13 @@ describe('a large page', () => {
   });
 
   it('leaves the process to others meanwhile', async () => {
-    const started = performance.now();
-    findPagePictures(large, base);
-    const atOnce = performance.now() - started;
-
     const state = { isRead: false };
     const reading = findPagePicturesAside(large, base).then(() => (state.isRead = true));
-    let longest = 0;
-    for (let last = performance.now(); !state.isRead; last = performance.now()) {
-      await turn();
-      longest = Math.max(longest, performance.now() - last);
-    }
+    // Read at once, it would leave no turn but the one in which it ends.
+    let turns = 0;
+    for (; !state.isRead; turns += 1) await turn();
     await reading;
-    expect(longest).toBeLessThan(atOnce / 2);
+    expect(turns).toBeGreaterThan(10);
   });
 
   it('that takes too long is refused', async () => {

@@ -1,2 +1,3 @@
 export { FrameSearch } from './frame-search.tsx';
+export { pastedPicture, PictureSearchButton, usePictureSearch } from './picture-search-button.tsx';
 export { PinColors } from './pin-colors.tsx';

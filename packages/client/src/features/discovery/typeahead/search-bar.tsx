@@ -1,14 +1,25 @@
-import { lazy, Suspense, useEffect, useId, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useState,
+  type ClipboardEvent,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../../i18n/i18n.tsx';
 import { typeaheadToggled } from '../../../store/app-ui.slice.ts';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { useAppDispatch, useAppSelector, useViewer } from '../../../store/hooks.ts';
 import { useEarlyTyping } from '../../../ui/field/use-early-typing.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import styles from './search-bar.module.css';
 import { cutQuery } from '../../../lib/cut-query.ts';
 import { scopeOfPath, searchPath } from './search-path.ts';
 import type { Suggestion } from './suggestions.ts';
+import { pastedPicture, PictureSearchButton, usePictureSearch } from '../looks/index.ts';
 import { useRecentSearches } from '../recent-searches/index.ts';
 import { useSearchKey } from './use-search-key.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -32,6 +43,8 @@ export function SearchBar() {
   const recents = useRecentSearches(isOpen, scope);
   const suggestions = useSuggestions(term, recents.recents, isOpen);
   useEffect(() => setTerm(query), [query]);
+  const isSignedIn = useViewer() !== null;
+  const picture = usePictureSearch();
   const field = useEarlyTyping<HTMLInputElement>();
   useSearchKey(field);
 
@@ -71,6 +84,13 @@ export function SearchBar() {
     const places = suggestions.length + 1;
     setActive(((active + 1 + step + places) % places) - 1);
   };
+  const onPaste = (event: ClipboardEvent) => {
+    const file = isSignedIn ? pastedPicture(event.clipboardData) : null;
+    if (!file) return;
+    event.preventDefault();
+    toggle(false);
+    picture.search(file);
+  };
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) toggle(false);
   };
@@ -104,7 +124,9 @@ export function SearchBar() {
           onFocus={() => toggle(true)}
           onClick={() => !isOpen && toggle(true)}
           onKeyDown={onKeyDown}
+          onPaste={onPaste}
         />
+        {isSignedIn && <PictureSearchButton kit={picture} />}
       </form>
       {hasLines && (
         <Suspense fallback={null}>

@@ -1,0 +1,61 @@
+import type { LookAlikes } from '@bowerbird/contract/discovery/looks/schemas.ts';
+import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useCountText } from '../../../i18n/formats.ts';
+import { useText } from '../../../i18n/i18n.tsx';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import type { StoredValue } from '../../../store/stored.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/overlays.tsx';
+import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import { PinStrip } from '../pin-stories/index.ts';
+import { findByPicture } from './search-by-picture.ts';
+import styles from './looks.module.css';
+
+/** What looks like a picture of one's own; it is looked at once and not kept. */
+export function PictureSearchDialog({ file, onClose }: { file: File; onClose: () => void }) {
+  const text = useText();
+  const countText = useCountText();
+  const dispatch = useAppDispatch();
+  const [preview, setPreview] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const [found, setFound] = useState<StoredValue<LookAlikes> | 'refused' | 'failed' | null>(null);
+  const { pathname: path } = useLocation();
+  const [openedAt] = useState(path);
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    setPreview(address);
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  useEffect(() => {
+    const ending = new AbortController();
+    setFound(null);
+    dispatch(findByPicture(file, ending.signal)).then(setFound, (error: unknown) => {
+      if (!ending.signal.aborted) setFound(toCallError(error).record ? 'refused' : 'failed');
+    });
+    return () => ending.abort();
+  }, [dispatch, file, tries]);
+  useEffect(() => {
+    if (path !== openedAt) onClose();
+  }, [path, openedAt, onClose]);
+  return (
+    <Dialog title={text('search.byPictureTitle')} size="wide" closeLabel={text('app.close')} onClose={onClose}>
+      <div className={styles.byPicture}>
+        {preview && <img src={preview} alt={text('search.byPictureAlt')} className={styles.preview} />}
+        <div role="status">
+          {found === null && <Spinner label={text('app.routeLoading')} />}
+          {found === 'refused' && text('search.byPictureRefused')}
+          {found === 'failed' && text('search.byPictureFailed')}
+          {found !== null &&
+            typeof found === 'object' &&
+            (found.results.length === 0 ? text('search.byPictureNothing') : countText('search.byPictureCount', found.results.length))}
+        </div>
+        {found === 'failed' && <Button onClick={() => setTries(tries + 1)}>{text('app.tryAgain')}</Button>}
+        {found !== null && typeof found === 'object' && found.results.length > 0 && (
+          <PinStrip pins={found.results} label={text('search.byPictureTitle')} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

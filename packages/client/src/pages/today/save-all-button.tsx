@@ -1,0 +1,56 @@
+import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
+import { useRef, useState } from 'react';
+import { BoardPicker, type PickedBoard, type PickedSection } from '../../features/pinning/boards/index.ts';
+import { useCountText } from '../../i18n/formats.ts';
+import { useText } from '../../i18n/i18n.tsx';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { call } from '../../store/call.ts';
+import { useAppDispatch, useViewer } from '../../store/hooks.ts';
+import { toastShown } from '../../store/toasts.slice.ts';
+import { Button } from '../../ui/button/button.tsx';
+import type { StoredArticle } from './article-options.ts';
+
+/** Saves all pins of an article to one board; nothing where there is only one, or nobody to save. */
+export function SaveAllButton({ article }: { article: StoredArticle }) {
+  const text = useText();
+  const countText = useCountText();
+  const viewer = useViewer();
+  const dispatch = useAppDispatch();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isPicking, setIsPicking] = useState(false);
+  const { busy, run } = useOneAtATime();
+  const pinIds = pinsOf(article);
+  const saveAll = async (board: PickedBoard, section?: PickedSection) => {
+    let saved = 0;
+    for (const pinId of pinIds) {
+      const isSaved = await dispatch(call(RepinResource.create, { pin_id: pinId, board_id: board.id, section: section?.id ?? null })).then(
+        () => true,
+        () => false,
+      );
+      saved += Number(isSaved);
+    }
+    dispatch(
+      saved === pinIds.length
+        ? toastShown({ kind: 'done', message: 'today.savedAll', values: { board: board.name, count: saved }, href: board.url })
+        : toastShown({ kind: 'error', message: 'today.savedSome', values: { saved, count: pinIds.length } }),
+    );
+  };
+  if (!viewer || pinIds.length < 2) return null;
+  return (
+    <>
+      <Button ref={opener} busy={busy} onClick={() => setIsPicking(true)}>
+        {countText('today.saveAll', pinIds.length)}
+      </Button>
+      {isPicking && (
+        <BoardPicker trigger={opener} onPick={(board, section) => void run(() => saveAll(board, section))} onClose={() => setIsPicking(false)} />
+      )}
+      {busy && <span role="status">{text('today.saving')}</span>}
+    </>
+  );
+}
+
+/** The pins that an article shows, each once; its cover is one of them or stands first. */
+function pinsOf({ cover, shown }: StoredArticle): string[] {
+  const pins = shown.flatMap((block) => (block.kind === 'pins' ? block.pins.map(({ id }) => id) : []));
+  return [...new Set([...(cover ? [cover.id] : []), ...pins])];
+}
