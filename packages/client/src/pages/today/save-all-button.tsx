@@ -42,7 +42,11 @@ export function SaveAllButton({ article }: { article: StoredArticle }) {
         {countText('today.saveAll', pinIds.length)}
       </Button>
       {isPicking && (
-        <BoardPicker trigger={opener} onPick={(board, section) => void run(() => saveAll(board, section))} onClose={() => setIsPicking(false)} />
+        <BoardPicker
+          trigger={opener}
+          onPick={(board, section) => void run(() => saveAll(board, section))}
+          onClose={() => setIsPicking(false)}
+        />
       )}
       {busy && <span role="status">{text('today.saving')}</span>}
     </>
