@@ -6,7 +6,7 @@ import type { FlashlightInput, LookAlikes, VisualSearchInput } from './schemas.t
 export const VisualLiveSearchResource = defineResource('VisualLiveSearchResource', {
   get: forAnyone<VisualSearchInput, LookAlikes>({
     appScope: 'pins:read',
-    errors: ['pin_not_found', 'not_found', 'picture_refused', 'unavailable'],
+    errors: ['pin_not_found', 'not_found', 'picture_refused', 'unavailable', 'locked_for_a_while'],
   }),
 });
 
@@ -14,7 +14,7 @@ export const VisualLiveSearchResource = defineResource('VisualLiveSearchResource
 export const VisualSearchFlashlightUnifiedResource = defineResource('VisualSearchFlashlightUnifiedResource', {
   get: forAnyone<FlashlightInput, LookAlikes>({
     appScope: 'pins:read',
-    errors: ['pin_not_found', 'not_found', 'picture_refused', 'unavailable'],
+    errors: ['pin_not_found', 'not_found', 'picture_refused', 'unavailable', 'locked_for_a_while'],
   }),
 });
 
@@ -22,5 +22,5 @@ export const VisualSearchFlashlightUnifiedResource = defineResource('VisualSearc
 export const searchByPicture = defineStream(
   'POST',
   '/v3/visual_search/',
-  forSignedIn({ errors: ['unsupported_type', 'too_large', 'picture_refused', 'unavailable'] }),
+  forSignedIn({ errors: ['unsupported_type', 'too_large', 'picture_refused', 'unavailable', 'locked_for_a_while'] }),
 );

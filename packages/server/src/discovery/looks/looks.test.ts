@@ -116,6 +116,16 @@ describe('how pictures look', () => {
     expect((await search(server.stranger(), await drawStripes())).status).toBe(401);
   });
 
+  it('describes so many parts an hour for one person, and no more', async () => {
+    const lena = await server.person('lena_fjeld', 'Lena Fjeld');
+    const part = { pin_id: pins['Sun'], crop: { x: 0.1, y: 0.1, w: 0.5, h: 0.5 } };
+    await lena.data(VisualLiveSearchResource.get, part);
+    await sql`UPDATE limit_counters SET count = 600 WHERE key LIKE 'visual-search:%'`.execute(server.core.db);
+    const { resource_response: refused } = await lena.envelope(VisualLiveSearchResource.get, part);
+    expect([refused.http_status, refused.error?.name]).toEqual([429, 'locked_for_a_while']);
+    expect(await alike({ pin_id: pins['Sun'] }, lena)).not.toEqual([]);
+  });
+
   it('tells the colours of a picture, and finds it by each of them', async () => {
     const { mainColors } = await server.stranger().data(PinResource.get, { id: pins['Sun']! });
     expect(mainColors).toHaveLength(3);

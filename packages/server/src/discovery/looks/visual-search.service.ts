@@ -3,6 +3,8 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { CropRegion } from '@bowerbird/domain/media/crop.ts';
 import type { Dimensions } from '@bowerbird/domain/media/renditions.ts';
 import { badField } from '../../endpoints/bad-field.ts';
+import { addressPrefix } from '../../core/limits/address-prefix.ts';
+import { takeFromLimit } from '../../core/limits/limits.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { findUploadedPicture, toRefusal } from '../../pinning/pictures/index.ts';
 import { hydratePins, pinVisibleTo } from '../../pinning/pins/index.ts';
@@ -23,6 +25,8 @@ const MOST_PICTURES = 150;
 const MOST_ANNOTATIONS = 5;
 /** Fewer pixels of a side than these look like nothing. */
 const SMALLEST_SIDE = 16;
+/** Far more than somebody drags a frame. */
+const MOST_AN_HOUR = 600;
 const NO_FILTERS: LooksFilters = { priceMin: null, priceMax: null, domains: [], topicIds: [] };
 
 type Context = CallContext;
@@ -107,9 +111,16 @@ function regionOf({ x, y, w, h }: Crop, picture: Dimensions): CropRegion {
   return region;
 }
 
+/** Takes one from what somebody may have described in an hour: each decodes a picture. Throws `locked_for_a_while`. */
+export async function countDescription({ core, viewer, address }: Context): Promise<void> {
+  await takeFromLimit(core, { name: 'visual-search', subject: viewer.userId ?? addressPrefix(address), most: MOST_AN_HOUR });
+}
+
 /** Kept looks of a whole picture; a part, or what nobody described yet, is described now. */
-async function looksOf({ core }: Context, picture: AskedPicture, region: CropRegion | undefined): Promise<Int8Array | null> {
+async function looksOf(context: Context, picture: AskedPicture, region: CropRegion | undefined): Promise<Int8Array | null> {
+  const { core } = context;
   if (!region && picture.looks) return bytesOf(picture.looks);
+  await countDescription(context);
   try {
     const description = await core.media.describePicture(picture.signature, { region, urgent: true });
     return description?.looks ?? null;
