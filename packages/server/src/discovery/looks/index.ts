@@ -9,7 +9,7 @@ import { DESCRIBE_JOB, describeWaiting, describedListener } from './describe.ser
 import { colorsOfPicture } from './looks.queries.ts';
 import { searchVisually } from './visual-search.service.ts';
 
-export { searchVisually } from './visual-search.service.ts';
+export { findKeptLookAlikes } from './visual-search.service.ts';
 
 /** How pictures look, and what looks like them (`B7.9`). */
 export const looksFeature: Feature = {

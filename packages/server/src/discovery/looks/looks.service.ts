@@ -3,8 +3,8 @@ import type { Core } from '../../core/core.ts';
 import { selectLooks, selectLooksAfter } from './looks.queries.ts';
 import { createSketches, type Sketches } from './sketches.service.ts';
 
-/** Rows that are read at a time while the sketches are made. */
-const BATCH = 20_000;
+/** Rows that are read at a time while the sketches are made: others get their turn every ten milliseconds. */
+const BATCH = 1_000;
 /** Pictures with the nearest sketches, which are compared exactly. */
 const COMPARED = 600;
 /**

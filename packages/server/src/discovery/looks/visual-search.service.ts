@@ -44,6 +44,13 @@ export async function searchVisually(context: Context, input: FlashlightInput): 
   });
 }
 
+/** Pins that look like a pin's picture, as far as it was described already: nobody waits for a decoder. Throws `pin_not_found`. */
+export async function findKeptLookAlikes(context: Context, pinId: string): Promise<LookAlikes> {
+  const { looks, picture_id: except } = await findPicture(context, { pin_id: pinId });
+  if (looks === null) return { annotations: [], results: [] };
+  return findPinsLike(context, bytesOf(looks), { cutOff: CUT_OFF.whole, except });
+}
+
 interface Search {
   readonly cutOff: number;
   readonly filters?: LooksFilters;

@@ -3,7 +3,7 @@ import { topicPath } from '@bowerbird/domain/discovery/topic-path.ts';
 import type { HandlerContext } from '../../endpoints/handle.ts';
 import { hydrateBoards } from '../../pinning/boards/index.ts';
 import { hydratePin, hydratePins } from '../../pinning/pins/index.ts';
-import { searchVisually } from '../looks/index.ts';
+import { findKeptLookAlikes } from '../looks/index.ts';
 import { readRelated } from '../related-pins/index.ts';
 import { findProductsOfTopic } from '../shopping/index.ts';
 import { readTopicsAround } from '../topics/index.ts';
@@ -23,7 +23,7 @@ export async function readStories(context: Context, { pin_id: pinId }: PinStorie
   const { core, viewer } = context;
   const pin = await hydratePin(context, pinId);
   const [alike, ownIds, related, topics] = await Promise.all([
-    searchVisually(context, { pin_id: pinId }),
+    findKeptLookAlikes(context, pinId),
     selectMoreOfPinner(core.db, viewer, pinId, MOST_PINS),
     readRelated(context, { pin_id: pinId, page_size: RELATED }),
     readTopicsAround(context, pinId),

@@ -28,6 +28,7 @@ describe('filters of a search', () => {
             VALUES (${Buffer.from(title)}, ${`https://kiln.example/${pin.id}`}, 'kiln.example', ${more.price * 1e6}, 'EUR') RETURNING id)
           UPDATE pins SET link_id = l.id FROM l WHERE pins.id = ${pin.id}`.execute(db);
       }
+      await emitEvent(db, 'pin.changed', { pinId: pin.id });
       return pin.id;
     };
     pins.blue = await add('Jug of cobalt', 0x2b3fd9);

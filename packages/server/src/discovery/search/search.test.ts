@@ -100,6 +100,7 @@ describe('search', () => {
       const pin = await seedPin(db, { ownerId: noor.userId, boardId: noors, title: 'Quince jelly' });
       await sql`WITH l AS (INSERT INTO links (url_hash, url, domain, price_micros) VALUES (${Buffer.from(site)}, ${`https://${site}/`}, ${site}, ${(at + 1) * 1_000_000}) RETURNING id)
         UPDATE pins SET link_id = l.id FROM l WHERE pins.id = ${pin.id}`.execute(db);
+      await emitEvent(db, 'pin.changed', { pinId: pin.id });
       linked.push(pin.id);
     }
     await server.settle();
