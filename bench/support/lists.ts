@@ -7,6 +7,7 @@ import { ShoppingFeedResource } from '@bowerbird/contract/discovery/shopping/cal
 import { VideosFeedResource } from '@bowerbird/contract/discovery/videos/calls.ts';
 import { TopicFeedResource } from '@bowerbird/contract/discovery/topics/calls.ts';
 import { KeptMailsResource, OperatorLogResource } from '@bowerbird/contract/operation/operator/calls.ts';
+import { UserBlocksResource, UserMutesResource } from '@bowerbird/contract/people/blocks/calls.ts';
 import { UserFollowersResource, UserFollowingResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { BoardFeedResource, BoardSectionPinsResource, UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
@@ -128,6 +129,8 @@ export function listQuestions(subjects: ListSubjects, owner: OwnedThings): ListQ
     question(AggregatedCommentReplyFeedResource.get, { comment_id: commentId }),
     question(UnifiedCommentsResource.get, { pin_id: pinId, sort: 'newest' }),
     question(UserPinsResource.get, { username: author }),
+    question(UserBlocksResource.get, {}),
+    question(UserMutesResource.get, {}),
     question(UserFollowersResource.get, { username: followed }),
     question(UserFollowingResource.get, { username: 'viewer_2000' }),
     question(KeptMailsResource.get, {}, { isAskedByOwner: true }),

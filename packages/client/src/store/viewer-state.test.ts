@@ -20,7 +20,7 @@ describe('the state of a viewer whose page was kept for everybody', () => {
   it('leaves a stranger the list that they read, though the server orders it anew', () => {
     const state = keepInterface(pageOf(['lamp', 'door', 'jug']), pageOf(['door', 'lamp']));
     expect(shownBy(state)).toEqual(['door', 'lamp']);
-    expect(Object.keys(state.entities.pin).sort()).toEqual(['door', 'jug', 'lamp']);
+    expect(Object.keys(state.entities.pin).toSorted()).toEqual(['door', 'jug', 'lamp']);
   });
 
   it('brings a stranger what their page did not have yet', () => {

@@ -63,6 +63,7 @@ import { regionsFeature } from '../account/regions/index.ts';
 import { cookieConsentFeature } from '../identity/cookie-consent/index.ts';
 import { liveUpdatesFeature } from '../identity/live-updates/index.ts';
 import { clientFailuresFeature } from '../measurement/client-failures/index.ts';
+import { blocksFeature } from '../people/blocks/index.ts';
 import { followsFeature } from '../people/follows/index.ts';
 import { usersFeature } from '../people/users/index.ts';
 import { boardFollowsFeature } from '../pinning/board-follows/index.ts';
@@ -118,6 +119,7 @@ export const features: readonly Feature[] = [
   cookieConsentFeature,
   liveUpdatesFeature,
   usersFeature,
+  blocksFeature,
   followsFeature,
   boardsFeature,
   boardFollowsFeature,

@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { preloadOverlay } from '../../ui/overlays.tsx';
+import { PersonMenu, UnblockButton } from '../../features/people/blocks/index.ts';
 import { FollowUserButton, FollowListDialog, type FollowListDialogProps } from '../../features/people/follows/index.ts';
 import { ShareButton } from '../../shared/share/share-button.tsx';
 import styles from './profile-header.module.css';
@@ -49,7 +50,10 @@ export function ProfileHeader({ user, isOwn }: { user: WholeUser; isOwn: boolean
         {isOwn ? (
           <ButtonLink href="/settings/edit-profile/">{text('profile.edit')}</ButtonLink>
         ) : (
-          <FollowUserButton id={user.id} name={user.fullName} variant="primary" />
+          <>
+            {user.blockedByMe ? <UnblockButton user={user} /> : <FollowUserButton id={user.id} name={user.fullName} variant="primary" />}
+            <PersonMenu user={user} />
+          </>
         )}
       </div>
       {list && <FollowListDialog username={user.username} kind={list} isClosed={isClosed} onClose={() => setList(null)} />}

@@ -386,6 +386,12 @@ export interface MailTokensTable {
   expires_at: Timestamp;
 }
 
+export interface MutesTable {
+  user_id: Bigint;
+  muted_id: Bigint;
+  created_at: Generated<Timestamp>;
+}
+
 export interface NewestFirstTable {
   user_id: Bigint;
   created_at: Generated<Timestamp>;
@@ -848,6 +854,7 @@ export interface DB {
   links: LinksTable;
   log_in_attempts: LogInAttemptsTable;
   mail_tokens: MailTokensTable;
+  mutes: MutesTable;
   newest_first: NewestFirstTable;
   operator_log: OperatorLogTable;
   own_docs: OwnDocsTable;
