@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { Acts, CardRow, RowCard, RowTitle, RowWords } from '../../../ui/row-card/row-card.tsx';
 import { unblockUser, unmuteUser, type Person } from './keep-apart.ts';
+import places from './people-sections.module.css';
 
 interface PeopleList {
   readonly endpoint: typeof UserBlocksResource.get;
@@ -93,9 +94,9 @@ function PersonRow({ person, list }: { person: EntityRef<'user'>; list: PeopleLi
   const user = useEntity(person);
   if (!user) return null;
   return (
-    <CardRow as="li">
+    <CardRow as="li" className={places.row}>
       <Avatar name={user.fullName} src={user.imageSmallUrl} size={44} />
-      <RowWords>
+      <RowWords className={places.words}>
         <RowTitle>
           <Link href={user.profileUrl} dir="auto">
             {user.fullName}
