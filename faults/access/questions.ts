@@ -143,6 +143,8 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'DELETE /v3/aggregated_comments/:id/react/': [{ input: ({ comment }) => ({ id: comment }) }],
   'POST /v3/helpful/1/:id/': [{ input: ({ comment }) => ({ id: comment }) }],
   'DELETE /v3/helpful/1/:id/': [{ input: ({ comment }) => ({ id: comment }) }],
+  'MentionSuggestionsResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id, term: 'noor' }) }],
+  'DELETE /v3/aggregated_comments/:id/mentions/': [{ input: ({ comment }) => ({ id: comment }) }],
   'PUT /v3/aggregated_comments/pin/highlight/': [
     { input: ({ pin, comment }) => ({ aggregated_comment: comment, pin: pin.id, highlight: true }) },
   ],

@@ -162,6 +162,13 @@ export interface CommentCountersTable {
   score: GeneratedAlways<Bigint>;
 }
 
+export interface CommentMentionsTable {
+  comment_id: Bigint;
+  user_id: Bigint;
+  start: number;
+  length: number;
+}
+
 export interface CommentReactionsTable {
   comment_id: Bigint;
   user_id: Bigint;
@@ -179,6 +186,7 @@ export interface CommentsTable {
   edited_at: Timestamp | null;
   deleted_at: Timestamp | null;
   deleted_by: Bigint | null;
+  is_filtered: Generated<boolean>;
 }
 
 export interface ConnectedAccountsTable {
@@ -824,6 +832,7 @@ export interface DB {
   businesses: BusinessesTable;
   claimed_websites: ClaimedWebsitesTable;
   comment_counters: CommentCountersTable;
+  comment_mentions: CommentMentionsTable;
   comment_reactions: CommentReactionsTable;
   comments: CommentsTable;
   connected_accounts: ConnectedAccountsTable;

@@ -5,11 +5,11 @@ import { useAppDispatch, useEntity, useViewer } from '../../../store/hooks.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Menu, type MenuAct } from '../../../ui/overlays.tsx';
-import { hideAuthor, hideComment, toggleHelpful, toggleHighlight } from './answer-comment.ts';
+import { copyCommentLink, hideAuthor, hideComment, leaveMentions, toggleHelpful, toggleHighlight } from './answer-comment.ts';
 import { deleteComment } from './delete-comment.ts';
 import type { StoredComment } from './stored-comment.ts';
 
-type CommentAct = 'helpful' | 'highlight' | 'edit' | 'hide' | 'hideAuthor' | 'delete';
+type CommentAct = 'link' | 'forgetMe' | 'helpful' | 'highlight' | 'edit' | 'hide' | 'hideAuthor' | 'delete';
 
 /** What a person may do with a comment, behind three dots; nothing for strangers. */
 export function CommentMenu({ comment, onEdit }: { comment: StoredComment; onEdit: () => void }) {
@@ -31,6 +31,10 @@ export function CommentMenu({ comment, onEdit }: { comment: StoredComment; onEdi
     entries.push({ id: 'highlight', label, icon: <Icon name="push-pin" /> });
   }
   if (comment.access.includes('write')) entries.push({ id: 'edit', label: text('comments.edit'), icon: <Icon name="pencil-simple" /> });
+  entries.push({ id: 'link', label: text('comments.copyLink'), icon: <Icon name="link" /> });
+  if (comment.tagged_users.some(({ id }) => id === viewer.id)) {
+    entries.push({ id: 'forgetMe', label: text('comments.forgetMe'), icon: <Icon name="at" /> });
+  }
   if (!isOwn) {
     entries.push({ id: 'hide', label: text('comments.hide'), icon: <Icon name="eye-slash" /> });
     entries.push({ id: 'hideAuthor', label: text('comments.hideAuthor', { name }), icon: <Icon name="user-minus" /> });
@@ -39,6 +43,8 @@ export function CommentMenu({ comment, onEdit }: { comment: StoredComment; onEdi
     entries.push({ id: 'delete', label: text('comments.delete'), icon: <Icon name="trash" />, danger: true });
   }
   const acts: Record<CommentAct, () => unknown> = {
+    link: () => dispatch(copyCommentLink(comment)),
+    forgetMe: () => dispatch(leaveMentions(comment)),
     helpful: () => dispatch(toggleHelpful(comment)),
     highlight: () => dispatch(toggleHighlight(comment)),
     edit: onEdit,

@@ -1,2 +1,3 @@
 export { commentOptions } from './comment-feeds.ts';
 export { CommentSection } from './comment-section.tsx';
+export { linkedId, preloadLinked } from './linked-comment-id.ts';
