@@ -65,8 +65,10 @@ import { liveUpdatesFeature } from '../identity/live-updates/index.ts';
 import { clientFailuresFeature } from '../measurement/client-failures/index.ts';
 import { blocksFeature } from '../people/blocks/index.ts';
 import { followsFeature } from '../people/follows/index.ts';
+import { peopleSuggestionsFeature } from '../people/suggestions/index.ts';
 import { usersFeature } from '../people/users/index.ts';
 import { boardFollowsFeature } from '../pinning/board-follows/index.ts';
+import { collaboratorsFeature } from '../pinning/collaborators/index.ts';
 import { boardsFeature } from '../pinning/boards/index.ts';
 import { pagePicturesFeature } from '../pinning/page-pictures/index.ts';
 import { picturesFeature } from '../pinning/pictures/index.ts';
@@ -118,10 +120,12 @@ export const features: readonly Feature[] = [
   regionsFeature,
   cookieConsentFeature,
   liveUpdatesFeature,
+  peopleSuggestionsFeature,
   usersFeature,
   blocksFeature,
   followsFeature,
   boardsFeature,
+  collaboratorsFeature,
   boardFollowsFeature,
   picturesFeature,
   profilePicturesFeature,

@@ -109,6 +109,14 @@ export interface BoardFollowsTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface BoardInvitesTable {
+  board_id: Bigint;
+  user_id: Bigint;
+  invited_by: Bigint | null;
+  note: Generated<string>;
+  created_at: Generated<Timestamp>;
+}
+
 export interface BoardSlugRedirectsTable {
   owner_id: Bigint;
   old_slug: string;
@@ -827,6 +835,7 @@ export interface DB {
   board_counters: BoardCountersTable;
   board_docs: BoardDocsTable;
   board_follows: BoardFollowsTable;
+  board_invites: BoardInvitesTable;
   board_slug_redirects: BoardSlugRedirectsTable;
   boards: BoardsTable;
   businesses: BusinessesTable;

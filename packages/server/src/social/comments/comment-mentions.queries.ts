@@ -1,7 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import type { SignedInViewer, Viewer } from '../../endpoints/viewer.ts';
-import { isListed, namedUserColumns, notBlocked, userVisibleTo } from '../../people/users/index.ts';
+import type { NamesWanted } from '../../people/suggestions/index.ts';
+import { notBlocked, userVisibleTo } from '../../people/users/index.ts';
 import { letsMention } from './comments.access.ts';
 
 /** Somebody named in a comment, and where. */
@@ -35,39 +36,16 @@ export async function selectMentionable(
   return rows;
 }
 
-/** How many people of each kind are looked at, and how many are suggested. */
 const MOST_LOOKED_AT = 300;
-const MOST_SUGGESTED = 6;
 
-/**
- * People whose username, or a word of whose name, begins with the term: those who made and talk about a pin, those whom the
- * viewer follows, their followers, then others by username alone. Only those who let the viewer mention them.
- */
-export async function selectNamesakes(
-  db: Database,
-  viewer: SignedInViewer,
-  { pinId, term }: { readonly pinId: string; readonly term: string },
-): Promise<SuggestedRow[]> {
-  const me = viewer.userId;
-  // Not LIKE, whose pattern the plan of a prepared statement does not know.
-  const begins = (text: RawBuilder<unknown>) => sql`(${text} ~>=~ ${term} AND ${text} ~<~ ${`${term}\u{10ffff}`})`;
-  const { rows } = await sql<SuggestedRow>`
-    WITH known AS (
-      SELECT p.owner_id AS id, 0 AS rank FROM pins p WHERE p.id = ${pinId}
-      UNION ALL (SELECT c.user_id, 1 FROM comments c WHERE c.pin_id = ${pinId} AND c.deleted_at IS NULL ORDER BY c.id DESC LIMIT ${sql.lit(MOST_LOOKED_AT)})
-      UNION ALL (SELECT f.user_id, 2 FROM user_follows f WHERE f.follower_id = ${me} ORDER BY f.user_id DESC LIMIT ${sql.lit(MOST_LOOKED_AT)})
-      UNION ALL (SELECT f.follower_id, 3 FROM user_follows f WHERE f.user_id = ${me} ORDER BY f.follower_id DESC LIMIT ${sql.lit(MOST_LOOKED_AT)})
-      UNION ALL (SELECT u.id, 4 FROM users u WHERE ${begins(sql`lower(u.username)`)} AND u.state = 0 ORDER BY lower(u.username) USING ~<~ LIMIT ${sql.lit(MOST_LOOKED_AT)})),
-    best AS (SELECT id, min(rank) AS rank FROM known GROUP BY id)
-    SELECT ${namedUserColumns('u', 'user')} FROM best b JOIN users u ON u.id = b.id
-    WHERE u.id <> ${me} AND ${userVisibleTo(viewer, 'u')} AND ${notBlocked(viewer, sql.ref('u.id'))} AND ${letsMention(viewer, sql.ref('u.id'))}
-      AND (b.rank < 4 OR ${isListed('u')} OR lower(u.username) = ${term})
-      AND (${begins(sql`lower(u.username)`)} OR EXISTS (SELECT 1 FROM regexp_split_to_table(lower(u.full_name), '\\s+') w WHERE ${begins(sql`w`)}))
-    ORDER BY b.rank, lower(u.username) LIMIT ${sql.lit(MOST_SUGGESTED)}`.execute(db);
-  return rows;
+/** Who made a pin, then those who talk about it, and of all people those who let the viewer mention them. */
+export function mentionableUnder(viewer: SignedInViewer, pinId: string): Pick<NamesWanted, 'first' | 'allowed'> {
+  return {
+    first: sql`SELECT p.owner_id AS id, -2 AS rank FROM pins p WHERE p.id = ${pinId}
+      UNION ALL (SELECT c.user_id, -1 FROM comments c WHERE c.pin_id = ${pinId} AND c.deleted_at IS NULL ORDER BY c.id DESC LIMIT ${sql.lit(MOST_LOOKED_AT)})`,
+    allowed: letsMention(viewer, sql.ref('u.id')),
+  };
 }
-
-type SuggestedRow = Omit<MentionJson, 'start' | 'length'>;
 
 export interface Mention {
   readonly userId: string;

@@ -1,8 +1,8 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { NamedUser } from '@bowerbird/contract/people/users/schemas.ts';
 import type { CommentMentions, MentionSuggestionsInput, RemoveMentionsInput } from '@bowerbird/contract/social/comments/schemas.ts';
-import { readNamedUser } from '../../people/users/index.ts';
-import { deleteMentions, selectNamesakes } from './comment-mentions.queries.ts';
+import { suggestByName } from '../../people/suggestions/index.ts';
+import { deleteMentions, mentionableUnder } from './comment-mentions.queries.ts';
 import { findPinTalk } from './comments.access.ts';
 import { readComment, type ActContext } from './comments.service.ts';
 
@@ -10,8 +10,7 @@ import { readComment, type ActContext } from './comments.service.ts';
 export async function suggestPeople(context: ActContext, { pin_id, term }: MentionSuggestionsInput): Promise<NamedUser[]> {
   const { core, viewer } = context;
   if (!(await findPinTalk(core.db, viewer, pin_id))) throw new ApiError('pin_not_found');
-  const rows = await selectNamesakes(core.db, viewer, { pinId: pin_id, term: term.toLowerCase() });
-  return rows.map((row) => readNamedUser(row, 'user', context));
+  return suggestByName(context, { term, ...mentionableUnder(viewer, pin_id) });
 }
 
 /**
