@@ -10,6 +10,7 @@ import { KeptMailsResource, OperatorLogResource } from '@bowerbird/contract/oper
 import { UserBlocksResource, UserMutesResource } from '@bowerbird/contract/people/blocks/calls.ts';
 import { UserFollowersResource, UserFollowingResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { BoardInvitesResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
 import { BoardFeedResource, BoardSectionPinsResource, UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardPickerBoardsResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
@@ -122,6 +123,7 @@ export function listQuestions(subjects: ListSubjects, owner: OwnedThings): ListQ
     question(TodayDraftsResource.get, {}, { isAskedByOwner: true }),
     question(BoardFeedResource.get, { board_id: board.id }),
     question(BoardsResource.get, { username: owner.username }),
+    question(BoardInvitesResource.get, {}),
     question(BoardSectionsResource.get, { board_id: owner.boardId }, { isAskedByOwner: true }),
     question(BoardSectionPinsResource.get, { section_id: sectionId }),
     question(BoardPickerBoardsResource.get, {}, { isAskedByOwner: true }),

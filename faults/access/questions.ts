@@ -41,6 +41,17 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     { about: 'privacy', input: ({ board }) => ({ board_id: board.id, privacy: 'public' }) },
     { about: 'bring back', objects: ['deleted'], input: ({ board }) => ({ board_id: board.id, restore: true }) },
   ],
+  'BoardCollaboratorsResource.get': [{ input: ({ board }) => ({ board_id: board.id }) }],
+  'BoardCollaboratorsResource.create': [
+    { about: 'ask somebody', input: ({ board, friend }) => ({ board_id: board.id, user_ids: [friend] }) },
+    { about: 'ask to be let in', input: ({ board }) => ({ board_id: board.id, action: 'request' }) },
+  ],
+  'BoardCollaboratorsResource.update': [
+    { about: 'take an invite', input: ({ board }) => ({ board_id: board.id, action: 'accept' }) },
+    { about: 'let somebody in', input: ({ board, friend }) => ({ board_id: board.id, action: 'accept', user_id: friend }) },
+    { about: 'leave', input: ({ board }) => ({ board_id: board.id, action: 'leave' }) },
+  ],
+  'BoardCollaboratorsResource.delete': [{ input: ({ board, friend }) => ({ board_id: board.id, user_id: friend }) }],
   'BoardsResource.get': [ofOwner(boardOf), { about: 'archived ones', ...ofOwner(boardOf, { archived: true }) }],
   'BoardFeedResource.get': [{ input: ({ board }) => ({ board_id: board.id }), shows: pinOf }],
   'GET /v3/boards/:id/': [{ input: ({ board }) => ({ id: board.id }), shows: boardOf }],

@@ -8,6 +8,7 @@ import type onDemandAccounts from './messages/en/on-demand/accounts.json';
 import type onDemandApps from './messages/en/on-demand/apps.json';
 import type onDemandBoard from './messages/en/on-demand/board.json';
 import type onDemandCloseup from './messages/en/on-demand/closeup.json';
+import type onDemandCollaborators from './messages/en/on-demand/collaborators.json';
 import type onDemandColors from './messages/en/on-demand/colors.json';
 import type onDemandCookies from './messages/en/on-demand/cookies.json';
 import type onDemandCreating from './messages/en/on-demand/creating.json';
@@ -38,6 +39,7 @@ export const onDemandAreas = [
   'apps',
   'board',
   'closeup',
+  'collaborators',
   'colors',
   'cookies',
   'creating',
@@ -67,6 +69,7 @@ export type OnDemandMessageId =
   | keyof typeof onDemandApps
   | keyof typeof onDemandBoard
   | keyof typeof onDemandCloseup
+  | keyof typeof onDemandCollaborators
   | keyof typeof onDemandColors
   | keyof typeof onDemandCookies
   | keyof typeof onDemandCreating

@@ -8,9 +8,10 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Menu, preloadOverlay, type MenuEntry } from '../../ui/overlays.tsx';
 import { useOpened } from '../../lib/use-opened.ts';
 import { archiveBoard, deleteBoard, EditBoardDialog } from '../../features/pinning/boards/index.ts';
+import { leaveBoard, PeopleDialog } from '../../features/pinning/collaborators/index.ts';
 import { QuestionDialog } from '../../shared/dialogs/lazy-question-dialog.ts';
 
-type Opened = 'menu' | 'edit' | 'delete';
+type Opened = 'menu' | 'edit' | 'delete' | 'people' | 'leave';
 
 /** What may be done with a board: only what its `access` allows (`B6.3`). */
 export function BoardMenu({ board }: { board: StoredBoard }) {
@@ -23,7 +24,7 @@ export function BoardMenu({ board }: { board: StoredBoard }) {
 
   const act = (id: string) => {
     close();
-    if (id === 'edit' || id === 'delete') open(id);
+    if (id === 'edit' || id === 'delete' || id === 'people' || id === 'leave') open(id);
     if (id === 'shop') void navigate(`/shopping/?board=${board.id}`);
     if (id === 'archive') void dispatch(archiveBoard(board, !isArchived));
   };
@@ -31,13 +32,21 @@ export function BoardMenu({ board }: { board: StoredBoard }) {
     if (await dispatch(deleteBoard(board))) void navigate(`/${board.url.split('/')[1] ?? ''}/`);
   };
 
+  const leave = async () => {
+    // A secret board is not there for whoever left it.
+    if ((await dispatch(leaveBoard(board))) && board.privacy === 'secret') void navigate('/', { replace: true });
+  };
+
   const entries: MenuEntry[] = [];
   if (board.access?.includes('write')) entries.push({ id: 'edit', label: text('boards.edit'), icon: <Icon name="pencil-simple" /> });
+  entries.push({ id: 'people', label: text('collaborators.title'), icon: <Icon name="users-three" /> });
   entries.push({ id: 'shop', label: text('boards.shop'), icon: <Icon name="storefront" /> });
   if (board.access?.includes('delete')) {
     entries.push({ id: 'archive', label: text(isArchived ? 'boards.unarchive' : 'boards.archive'), icon: <Icon name="archive" /> });
     entries.push({ id: 'delete', label: text('boards.delete'), icon: <Icon name="trash" />, danger: true });
   }
+  if (board.collaboratedByMe)
+    entries.push({ id: 'leave', label: text('collaborators.leave'), icon: <Icon name="sign-out" />, danger: true });
   return (
     <>
       <IconButton
@@ -58,6 +67,18 @@ export function BoardMenu({ board }: { board: StoredBoard }) {
           onChanged={({ url }) => url !== board.url && void navigate(url, { replace: true })}
           onClose={closer('edit')}
         />
+      )}
+      {opened === 'people' && <PeopleDialog board={board} onClose={closer('people')} />}
+      {opened === 'leave' && (
+        <QuestionDialog
+          title={text('collaborators.leaveQuestion', { board: board.name })}
+          act={text('collaborators.leave')}
+          keep={text('app.cancel')}
+          onAct={() => void leave()}
+          onClose={closer('leave')}
+        >
+          {text('collaborators.leaveText')}
+        </QuestionDialog>
       )}
       {opened === 'delete' && (
         <QuestionDialog
