@@ -16,6 +16,7 @@ const owned = owners.flatMap(({ tables }) => tables.map(String));
 const NOTHING_TO_REVERT = [
   'board-follows',
   'comments',
+  'conversations',
   'country-sessions',
   'data-export',
   'fingerprints',

@@ -6,6 +6,8 @@ import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { deleteFollowsOf, selectFollowsForExport } from './follows.queries.ts';
 import { followUser, listFollows, unfollowUser } from './follows.service.ts';
 
+export { insertBlock } from './blocks.queries.ts';
+
 /** Follows between people, and who is kept apart by a block (`C4.17`). */
 export const followsFeature: Feature = {
   name: 'follows',
