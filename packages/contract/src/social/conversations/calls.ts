@@ -9,6 +9,8 @@ import type {
   Message,
   MessageListInput,
   SendMessageInput,
+  ShareSuggestion,
+  ShareSuggestionsInput,
   UpdateContactRequestInput,
   UpdateConversationInput,
 } from './schemas.ts';
@@ -44,4 +46,9 @@ export const ContactRequestsResource = defineResource('ContactRequestsResource',
   get: forFullViewer<ConversationListInput, Conversation[]>({ paged: true }),
   update: forFullViewer<UpdateContactRequestInput, null>({ errors: ['conversation_not_found'] }),
   delete: forFullViewer<ContactRequestInput, null>({ errors: ['conversation_not_found'] }),
+});
+
+/** Whom the viewer may want to write to (`C7.30`, `B7.5`): people written to lately, groups, people followed; with a term, by name. */
+export const ShareSuggestionsResource = defineResource('ShareSuggestionsResource', {
+  get: forFullViewer<ShareSuggestionsInput, ShareSuggestion[]>(),
 });

@@ -5,7 +5,13 @@ import { NamedUserSchema } from '../../people/users/schemas.ts';
 import { BoardCardSchema } from '../../pinning/boards/records.ts';
 import { PinCardSchema } from '../../pinning/pins/records.ts';
 import { IdSchema, NothingSchema, Nullable, defineSchemas, pageFields } from '../../protocol/schemas.ts';
-import { ContactRequestsResource, ConversationMessagesResource, ConversationResource, ConversationsResource } from './calls.ts';
+import {
+  ContactRequestsResource,
+  ConversationMessagesResource,
+  ConversationResource,
+  ConversationsResource,
+  ShareSuggestionsResource,
+} from './calls.ts';
 
 /** A message (`C3.17`). */
 export const MessageSchema = Type.Object({
@@ -99,6 +105,23 @@ export type ContactRequestInput = Static<typeof ContactRequestInputSchema>;
 export const UpdateContactRequestInputSchema = Type.Object({ id: IdSchema, action: Type.Enum([...requestActions]) });
 export type UpdateContactRequestInput = Static<typeof UpdateContactRequestInputSchema>;
 
+export const ShareSuggestionsInputSchema = Type.Object({
+  term: Type.Optional(Type.String({ maxLength: textLimits.fullName })),
+  suggestion_type: Type.Optional(Type.Literal('share')),
+  hide_group_conversations: Type.Optional(Type.Boolean()),
+});
+export type ShareSuggestionsInput = Static<typeof ShareSuggestionsInputSchema>;
+
+/** Somebody to write to, or a group; `id` is of the person or of the conversation. */
+export const ShareSuggestionSchema = Type.Object({
+  kind: Type.Union([Type.Literal('user'), Type.Literal('conversation')]),
+  id: IdSchema,
+  /** Of a group, where it has one. */
+  name: Nullable(Type.String()),
+  users: Type.Array(NamedUserSchema),
+});
+export type ShareSuggestion = Static<typeof ShareSuggestionSchema>;
+
 const Conversations = Type.Array(ConversationSchema);
 
 export const conversationSchemas = [
@@ -113,4 +136,5 @@ export const conversationSchemas = [
   defineSchemas(ContactRequestsResource.get, { input: ConversationListInputSchema, output: Conversations }),
   defineSchemas(ContactRequestsResource.update, { input: UpdateContactRequestInputSchema, output: NothingSchema }),
   defineSchemas(ContactRequestsResource.delete, { input: ContactRequestInputSchema, output: NothingSchema }),
+  defineSchemas(ShareSuggestionsResource.get, { input: ShareSuggestionsInputSchema, output: Type.Array(ShareSuggestionSchema) }),
 ];

@@ -3,6 +3,7 @@ import {
   ConversationMessagesResource,
   ConversationResource,
   ConversationsResource,
+  ShareSuggestionsResource,
 } from '@bowerbird/contract/social/conversations/calls.ts';
 import { conversationSchemas } from '@bowerbird/contract/social/conversations/schemas.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
@@ -17,6 +18,7 @@ import {
   readConversations,
   updateConversation,
 } from './conversations.service.ts';
+import { suggestShares } from './suggestions.service.ts';
 import { readMessages, sendMessage, takeBack } from './messages.service.ts';
 
 export { countUnseenConversations } from './conversations.service.ts';
@@ -49,6 +51,7 @@ export const conversationsFeature: Feature = {
       await answer(context, { id, action: 'decline' });
       return null;
     }),
+    handle(ShareSuggestionsResource.get, async (context, input) => suggestShares(context, input)),
   ],
   personalData: {
     tables: ['conversation_members', 'messages'],

@@ -1,2 +1,3 @@
 export { commentOptions } from './comment-feeds.ts';
 export { CommentSection } from './comment-section.tsx';
+export { CommentText } from './comment-text.tsx';
