@@ -16,7 +16,7 @@ import { PasswordQuestion } from '../../features/identity/sessions/index.ts';
 import { EmailReminder } from '../../features/identity/email-verification/index.ts';
 import { NameQuestion } from '../../features/people/users/index.ts';
 import { LiveUpdates } from './live-updates/live-updates.tsx';
-import { MESSAGES_PATH, TalkDock, talkOpened, useUnseenCount } from '../../features/social/conversations/index.ts';
+import { MESSAGES_PATH, TalkDock, openTalk, useUnseenCount } from '../../features/social/conversations/index.ts';
 import { SearchBar } from '../../features/discovery/typeahead/index.ts';
 import { AccountMenu } from './account-menu.tsx';
 
@@ -87,7 +87,7 @@ function useMessagesItem(isHere: boolean): NavItem {
     icon: <Icon name="chat-circle" />,
     activeIcon: <Icon name="chat-circle" weight="fill" />,
     count: unseen,
-    onOpen: isHere ? undefined : () => dispatch(talkOpened({ view: { kind: 'list' } })),
+    onOpen: isHere ? undefined : () => dispatch(openTalk({ kind: 'list' })),
   };
 }
 

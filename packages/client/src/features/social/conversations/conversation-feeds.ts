@@ -1,8 +1,4 @@
-import {
-  ContactRequestsResource,
-  ConversationMessagesResource,
-  ConversationsResource,
-} from '@bowerbird/contract/social/conversations/calls.ts';
+import { ContactRequestsResource, ConversationMessagesResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import type { FeedPlace } from '../../../store/feeds/index.ts';
 import { resourceKey } from '../../../store/resource-key.ts';
 
@@ -17,7 +13,6 @@ export function messageOptions(conversationId: string) {
   return { conversation_id: conversationId, page_size: MESSAGES_SIZE };
 }
 
-export const inboxPlace: FeedPlace = { name: ConversationsResource.get.name, key: resourceKey(inboxOptions) };
 export const requestsPlace: FeedPlace = { name: ContactRequestsResource.get.name, key: resourceKey(requestOptions) };
 
 /** The list of the messages of a conversation in the store, the newest first. */

@@ -8,7 +8,7 @@ import { Link } from '../../../ui/link/link.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { answerRequest } from './answer-request.ts';
 import { ConversationFace } from './conversation-face.tsx';
-import { draftKept } from './conversations.store.ts';
+import { keepDraft } from './change-talk.ts';
 import { MessageComposer } from './message-composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import styles from './messages.module.css';
@@ -89,7 +89,7 @@ function Composer({ conversation, name, autoFocus }: { conversation: StoredConve
   const draft = useAppSelector((state) => state.talk.drafts[id] ?? '');
   if (conversation.users.length === 0) return <p className={styles.empty}>{text('messages.nobodyThere')}</p>;
   const send = (said: string) => {
-    dispatch(draftKept({ id, text: '' }));
+    dispatch(keepDraft(id, ''));
     void dispatch(sendMessage(id, said));
   };
   return (
@@ -97,7 +97,7 @@ function Composer({ conversation, name, autoFocus }: { conversation: StoredConve
       label={text('messages.writeTo', { name })}
       value={draft}
       autoFocus={autoFocus}
-      onType={(typed) => dispatch(draftKept({ id, text: typed }))}
+      onType={(typed) => dispatch(keepDraft(id, typed))}
       onSend={send}
     />
   );

@@ -1,7 +1,4 @@
-import { ConversationMessagesResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import { defineSlice } from '../../../store/define-slice.ts';
-import { afterReply } from '../../../store/effects.ts';
-import { entityPatched } from '../../../store/entities.slice.ts';
 import type { StorePart } from '../../../store/store-part.ts';
 
 /** What a message carries: one of these at most. */
@@ -46,27 +43,14 @@ declare module '../../../store/create-store.ts' {
 
 const initialState: TalkState = { view: null, sending: [], drafts: {} };
 
+/** Every page starts with this, so the one change is plain; what changes how stands in `change-talk.ts`. */
 const slice = defineSlice('talk', initialState, {
-  /** Opens the panel, or another view in it; opening a conversation clears the view of a new message. */
-  talkOpened: (state, { view }: { view: TalkView }): TalkState => ({ ...state, view }),
-  talkClosed: (state): TalkState => ({ ...state, view: null }),
-  messageBegun: (state, message: TempMessage): TalkState => ({ ...state, sending: [...state.sending, message] }),
-  messageDelayed: (state, { key, waits }: { key: string; waits: boolean }): TalkState => ({
-    ...state,
-    sending: state.sending.map((message) => (message.key === key ? { ...message, waits } : message)),
-  }),
-  messageEnded: (state, key: string): TalkState => ({ ...state, sending: state.sending.filter((message) => message.key !== key) }),
-  draftKept: (state, { id, text }: { id: string; text: string }): TalkState => ({ ...state, drafts: { ...state.drafts, [id]: text } }),
+  talkChanged: (state, changes: Partial<TalkState>): TalkState => ({ ...state, ...changes }),
 });
-export const { talkOpened, talkClosed, messageBegun, messageDelayed, messageEnded, draftKept } = slice.actions;
+export const { talkChanged } = slice.actions;
 
 const part: StorePart = {
   entities: ['conversation', 'message'],
   slices: { talk: slice.reducer },
-  effects: [
-    afterReply(ConversationMessagesResource.create, ({ input, result }) => [
-      entityPatched({ type: 'conversation', id: input.conversation_id, changes: { last_message: result } }),
-    ]),
-  ],
 };
 export default part;

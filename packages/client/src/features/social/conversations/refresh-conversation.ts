@@ -2,10 +2,12 @@ import { ConversationResource, ContactRequestsResource } from '@bowerbird/contra
 import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { call } from '../../../store/call.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
+import { entityPatched } from '../../../store/entities.slice.ts';
 import { addToFeed, removeFromFeed, removeFromFeeds } from '../../../store/feeds/index.ts';
 import { resourceDataChanged, resourceInvalidated, selectResource } from '../../../store/resources.slice.ts';
 import type { EntityRef } from '../../../store/stored.ts';
-import { inboxPlace, messagesPlace } from './conversation-feeds.ts';
+import { messagesPlace } from './conversation-feeds.ts';
+import { inboxPlace } from './inbox-place.ts';
 import { joinMessages } from './join-messages.ts';
 
 /** Looks a conversation up that something happened in, and puts what arrived where it is shown. */
@@ -25,6 +27,15 @@ export function refreshConversation(id: string): AppThunk<Promise<void>> {
     } catch (error) {
       if (toCallError(error).status === 404) dispatch(removeFromFeeds([id]));
     }
+  };
+}
+
+/** Puts what the viewer sent into its conversation, which then stands before the others. */
+export function addSent(conversationId: string, id: string): AppThunk {
+  return (dispatch) => {
+    dispatch(entityPatched({ type: 'conversation', id: conversationId, changes: { last_message: { type: 'message', id } } }));
+    dispatch(addMessages(conversationId, [id]));
+    dispatch(putFirst(conversationId));
   };
 }
 

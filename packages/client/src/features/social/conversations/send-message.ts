@@ -4,9 +4,10 @@ import { browserNetwork } from '../../../lib/loading/network.ts';
 import { makeId } from '../../../lib/make-id.ts';
 import { call } from '../../../store/call.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
-import { draftKept, messageBegun, messageDelayed, messageEnded, type CarriedThing, type TempMessage } from './conversations.store.ts';
+import { beginMessage, delayMessage, endMessage, keepDraft } from './change-talk.ts';
+import type { CarriedThing, TempMessage } from './conversations.store.ts';
 import { refusalShown } from './refusal-shown.ts';
-import { addMessages, putFirst } from './refresh-conversation.ts';
+import { addSent } from './refresh-conversation.ts';
 
 /** What is being sent in each conversation: one message goes after the other, so that they arrive in their order. */
 const queues = new Map<string, Promise<void>>();
@@ -23,7 +24,7 @@ export function sendMessage(conversationId: string, text: string, carries: Carri
       createdAt: Date.now(),
       waits: false,
     };
-    dispatch(messageBegun(message));
+    dispatch(beginMessage(message));
     const sent = (queues.get(conversationId) ?? Promise.resolve()).then(() => dispatch(deliver(message)));
     queues.set(conversationId, sent);
     return sent;
@@ -38,16 +39,15 @@ function deliver(message: TempMessage): AppThunk<Promise<void>> {
       try {
         const input = { conversation_id: conversationId, text, pin, board, user };
         const { id } = await dispatch(call(ConversationMessagesResource.create, input, { idempotencyKey: key }));
-        dispatch(addMessages(conversationId, [id]));
-        dispatch(messageEnded(key));
-        dispatch(putFirst(conversationId));
+        dispatch(addSent(conversationId, id));
+        dispatch(endMessage(key));
         return;
       } catch (error) {
         if (toCallError(error).record !== null) {
           dispatch(giveBack(message, error));
           return;
         }
-        dispatch(messageDelayed({ key, waits: true }));
+        dispatch(delayMessage(key));
         await untilAgain();
       }
     }
@@ -57,9 +57,9 @@ function deliver(message: TempMessage): AppThunk<Promise<void>> {
 /** What was refused goes, its reason is told, and its words are there to be changed. */
 function giveBack({ key, conversationId, text }: TempMessage, error: unknown): AppThunk {
   return (dispatch, getState) => {
-    dispatch(messageEnded(key));
+    dispatch(endMessage(key));
     dispatch(refusalShown(error));
-    if (!getState().talk.drafts[conversationId]) dispatch(draftKept({ id: conversationId, text }));
+    if (!getState().talk.drafts[conversationId]) dispatch(keepDraft(conversationId, text));
   };
 }
 

@@ -1,12 +1,9 @@
 import { useEffect } from 'react';
 import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
-import { ConversationsResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
-import { ensureResource } from '../../../store/call.ts';
 import { useAppDispatch, useAppSelector, useViewer } from '../../../store/hooks.ts';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
-import { inboxOptions } from './conversation-feeds.ts';
-import { talkClosed } from './conversations.store.ts';
+import { closeTalk } from './change-talk.ts';
 
 const TalkPanel = lazyPart(async () => (await import('./talk-panel.tsx')).TalkPanel);
 
@@ -20,12 +17,13 @@ export function TalkDock({ hidden, onClosed }: { hidden: boolean; onClosed: () =
   const isWhole = useViewer()?.login_state === loginStates.loggedIn;
   useEffect(() => {
     if (!isWhole) return;
-    const timer = setTimeout(() => whenIdle(() => void dispatch(ensureResource(ConversationsResource.get, inboxOptions))), PAGE_FIRST);
+    const learn = async () => dispatch((await import('./learn-what-is-new.ts')).learnWhatIsNew());
+    const timer = setTimeout(() => whenIdle(() => void learn().catch(() => undefined)), PAGE_FIRST);
     return () => clearTimeout(timer);
   }, [dispatch, isWhole]);
   if (view === null || hidden) return null;
   const close = () => {
-    dispatch(talkClosed());
+    dispatch(closeTalk());
     onClosed();
   };
   return <TalkPanel view={view} onClose={close} />;

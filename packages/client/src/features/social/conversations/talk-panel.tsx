@@ -6,7 +6,8 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ConversationList, RequestList } from './conversation-list.tsx';
 import { ConversationView } from './conversation-view.tsx';
-import { talkOpened, type TalkView } from './conversations.store.ts';
+import { openTalk } from './change-talk.ts';
+import type { TalkView } from './conversations.store.ts';
 import styles from './messages.module.css';
 import { NewMessage } from './new-message.tsx';
 
@@ -35,8 +36,8 @@ export function TalkPanel({ view, onClose }: { view: TalkView; onClose: () => vo
 function Inside({ view, onClose }: { view: TalkView; onClose: () => void }) {
   const text = useText();
   const dispatch = useAppDispatch();
-  const open = (next: TalkView) => () => void dispatch(talkOpened({ view: next }));
-  const openConversation = (id: string) => void dispatch(talkOpened({ view: { kind: 'conversation', id } }));
+  const open = (next: TalkView) => () => void dispatch(openTalk(next));
+  const openConversation = (id: string) => void dispatch(openTalk({ kind: 'conversation', id }));
   const close = <IconButton label={text('app.close')} icon={<Icon name="x" weight="bold" size={20} />} onClick={onClose} />;
   const back = (
     <IconButton label={text('messages.back')} icon={<Icon name="caret-left" weight="bold" size={20} />} onClick={open({ kind: 'list' })} />

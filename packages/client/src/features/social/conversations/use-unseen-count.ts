@@ -2,7 +2,7 @@ import type { EntityRef } from '../../../store/stored.ts';
 import type { RootState } from '../../../store/create-store.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectResource } from '../../../store/resources.slice.ts';
-import { inboxPlace } from './conversation-feeds.ts';
+import { inboxPlace } from './inbox-place.ts';
 
 /** How many conversations have something new; nothing of what is muted rings. */
 export function selectUnseen({ resources, entities }: Pick<RootState, 'resources' | 'entities'>): number {
