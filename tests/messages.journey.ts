@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { ConversationsResource } from '@bowerbird/contract/social/conversations/calls.ts';
+import { makeBoard, makePins } from './support/content.ts';
 import { barriersInBothThemes, overflowOf } from './support/layout.ts';
 import type { Person } from './support/people.ts';
 import { setStage } from './support/stage.ts';
@@ -81,5 +82,27 @@ describe('writing to each other', () => {
     await page.getByRole('button', { name: 'Accept' }).click();
     await page.getByRole('log').getByRole('link', { name: 'https://tiles.example' }).waitFor();
     await page.getByLabel('Message Tomás Ibarra').waitFor();
+  });
+
+  it('sends a pin from its page to somebody, who opens it', async () => {
+    const [jug] = await makePins(mei, await makeBoard(mei, 'Tiles'), ['Blue jug']);
+    const { page } = await stage.as(mei);
+    await page.goto(`${stage.url}/pin/${jug!.id}/`);
+    await page.getByRole('button', { name: 'Share' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Share' });
+    await dialog.getByRole('button', { name: 'Lena Fjeld' }).click();
+    await dialog.getByLabel('Add a line').fill('For the shelf above the boots?');
+    expect(await barriersInBothThemes(page, dialog)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Send to 1' }).click();
+    await page.getByText('Sent', { exact: true }).waitFor();
+    const { page: phone } = await stage.as(lena, { width: 390 });
+    await phone.goto(`${stage.url}/messages/`);
+    await phone.getByRole('link', { name: /Mei Tan/u }).click();
+    await phone.getByRole('log').getByText('For the shelf above the boots?').waitFor();
+    await phone
+      .getByRole('log')
+      .getByRole('link', { name: /Blue jug/u })
+      .click();
+    await phone.waitForURL(`${stage.url}/pin/${jug!.id}/`);
   });
 });
