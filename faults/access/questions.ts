@@ -18,6 +18,7 @@ const boardOf = ({ board }: SceneObject) => board.id;
 const pinOf = ({ pin }: SceneObject) => pin.id;
 const sectionOf = ({ section }: SceneObject) => section.id;
 const commentOf = ({ comment }: SceneObject) => comment;
+const talkOf = ({ talk }: SceneObject) => talk.id;
 const replyOf = ({ reply }: SceneObject) => reply;
 const ofOwner = (shows: Question['shows'], more: object = {}): Question => ({
   input: ({ owner }) => ({ username: owner.username, ...MOST, ...more }),
@@ -164,6 +165,25 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     { about: 'all of its author', input: ({ comment }) => ({ comment_id: comment, all_of_author: true }) },
   ],
   'HiddenCommentsResource.delete': [{ input: ({ comment }) => ({ comment_id: comment }) }],
+  'ConversationsResource.get': [{ objects: PROFILES, ...pageOf(talkOf) }],
+  'ConversationsResource.create': [{ objects: PROFILES, input: ({ owner }) => ({ user_ids: [owner.id], text: 'Hello' }) }],
+  'ConversationResource.get': [
+    { objects: PROFILES, input: ({ talk }) => ({ conversation_id: talk.id }), shows: talkOf },
+    { about: 'a request', objects: PROFILES, input: ({ request }) => ({ conversation_id: request }), shows: ({ request }) => request },
+  ],
+  'ConversationResource.update': [{ objects: PROFILES, input: ({ talk }) => ({ conversation_id: talk.id, muted: true }) }],
+  'ConversationResource.delete': [{ objects: PROFILES, input: ({ talk }) => ({ conversation_id: talk.id }) }],
+  'ConversationMessagesResource.get': [
+    { objects: PROFILES, input: ({ talk }) => ({ conversation_id: talk.id }), shows: ({ talk }) => talk.message },
+  ],
+  'ConversationMessagesResource.create': [{ objects: PROFILES, input: ({ talk }) => ({ conversation_id: talk.id, text: 'Hello' }) }],
+  'ConversationMessagesResource.delete': [{ objects: PROFILES, input: ({ talk }) => ({ message_id: talk.message }) }],
+  'ContactRequestsResource.get': [{ objects: PROFILES, ...pageOf(({ request }) => request) }],
+  'ContactRequestsResource.update': [{ objects: PROFILES, input: ({ request }) => ({ id: request, action: 'accept' }) }],
+  'ContactRequestsResource.delete': [{ objects: PROFILES, input: ({ request }) => ({ id: request }) }],
+  'ShareSuggestionsResource.get': [
+    { objects: PROFILES, input: ({ owner }) => ({ term: owner.username }), shows: ({ owner }) => owner.username },
+  ],
   'AggregatedCommentFeedResource.get': [
     { about: 'best', input: ({ pin }) => ({ pin_id: pin.id }), shows: commentOf },
     { about: 'newest', input: ({ pin }) => ({ pin_id: pin.id, sort: 'newest' }), shows: commentOf },

@@ -14,6 +14,7 @@ import type onDemandCookies from './messages/en/on-demand/cookies.json';
 import type onDemandCreating from './messages/en/on-demand/creating.json';
 import type onDemandEntrance from './messages/en/on-demand/entrance.json';
 import type onDemandInstance from './messages/en/on-demand/instance.json';
+import type onDemandMessages from './messages/en/on-demand/messages.json';
 import type onDemandOperator from './messages/en/on-demand/operator.json';
 import type onDemandPasscode from './messages/en/on-demand/passcode.json';
 import type onDemandSearch from './messages/en/on-demand/search.json';
@@ -45,6 +46,7 @@ export const onDemandAreas = [
   'creating',
   'entrance',
   'instance',
+  'messages',
   'operator',
   'passcode',
   'search',
@@ -75,6 +77,7 @@ export type OnDemandMessageId =
   | keyof typeof onDemandCreating
   | keyof typeof onDemandEntrance
   | keyof typeof onDemandInstance
+  | keyof typeof onDemandMessages
   | keyof typeof onDemandOperator
   | keyof typeof onDemandPasscode
   | keyof typeof onDemandSearch

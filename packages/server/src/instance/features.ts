@@ -79,6 +79,7 @@ import { profilePicturesFeature } from '../pinning/profile-pictures/index.ts';
 import { savesFeature } from '../pinning/saves/index.ts';
 import { sectionsFeature } from '../pinning/sections/index.ts';
 import { commentsFeature } from '../social/comments/index.ts';
+import { conversationsFeature } from '../social/conversations/index.ts';
 import { pinResponsesFeature } from '../social/pin-responses/index.ts';
 import { upkeepFeature } from './upkeep.ts';
 
@@ -136,6 +137,7 @@ export const features: readonly Feature[] = [
   sectionsFeature,
   savesFeature,
   commentsFeature,
+  conversationsFeature,
   pinResponsesFeature,
   pinFeedbackFeature,
   reasonsFeature,

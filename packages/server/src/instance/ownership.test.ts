@@ -17,6 +17,7 @@ const NOTHING_TO_REVERT = [
   'blocks',
   'board-follows',
   'comments',
+  'conversations',
   'country-sessions',
   'data-export',
   'fingerprints',

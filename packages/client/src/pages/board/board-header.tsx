@@ -65,7 +65,7 @@ export function BoardHeader({ board }: { board: StoredBoard }) {
         <JoinButton board={board} />
         {!isOwner && <FollowButton kind={followBoard} id={board.id} name={board.name} />}
         {board.privacy !== 'secret' && (
-          <ShareButton thing={{ path: board.url, title: board.name, imageUrl: board.cover_images?.[0]?.url }} />
+          <ShareButton thing={{ path: board.url, title: board.name, imageUrl: board.cover_images?.[0]?.url, sends: { board: board.id } }} />
         )}
         {(board.access?.length ?? 0) > 0 && <BoardMenu board={board} />}
       </div>

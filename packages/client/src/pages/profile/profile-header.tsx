@@ -46,7 +46,9 @@ export function ProfileHeader({ user, isOwn }: { user: WholeUser; isOwn: boolean
         </div>
       </div>
       <div className={styles.acts}>
-        <ShareButton thing={{ path: `/${user.username}/`, title: user.fullName, imageUrl: user.imageMediumUrl }} />
+        <ShareButton
+          thing={{ path: `/${user.username}/`, title: user.fullName, imageUrl: user.imageMediumUrl, sends: { user: user.id } }}
+        />
         {isOwn ? (
           <ButtonLink href="/settings/edit-profile/">{text('profile.edit')}</ButtonLink>
         ) : (

@@ -205,6 +205,27 @@ export interface ConnectedAccountsTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface ConversationMembersTable {
+  conversation_id: Bigint;
+  user_id: Bigint;
+  state: number;
+  invited_by: Bigint | null;
+  last_id: Generated<Bigint>;
+  read_id: Generated<Bigint>;
+  read_at: Timestamp | null;
+  cleared_id: Generated<Bigint>;
+  is_muted: Generated<boolean>;
+}
+
+export interface ConversationsTable {
+  id: Generated<Bigint>;
+  pair_low: Bigint | null;
+  pair_high: Bigint | null;
+  is_group: Generated<boolean>;
+  name: string | null;
+  created_at: Generated<Timestamp>;
+}
+
 export interface CounterDeltasTable {
   id: GeneratedAlways<Bigint>;
   kind: number;
@@ -400,6 +421,19 @@ export interface MailTokensTable {
   purpose: string;
   details: Generated<unknown>;
   expires_at: Timestamp;
+}
+
+export interface MessagesTable {
+  id: Bigint;
+  conversation_id: Bigint;
+  user_id: Bigint;
+  text: string;
+  pin_id: Bigint | null;
+  board_id: Bigint | null;
+  person_id: Bigint | null;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  withheld_from: Generated<string[]>;
 }
 
 export interface MutesTable {
@@ -845,6 +879,8 @@ export interface DB {
   comment_reactions: CommentReactionsTable;
   comments: CommentsTable;
   connected_accounts: ConnectedAccountsTable;
+  conversation_members: ConversationMembersTable;
+  conversations: ConversationsTable;
   counter_deltas: CounterDeltasTable;
   country_tokens: CountryTokensTable;
   data_exports: DataExportsTable;
@@ -872,6 +908,7 @@ export interface DB {
   links: LinksTable;
   log_in_attempts: LogInAttemptsTable;
   mail_tokens: MailTokensTable;
+  messages: MessagesTable;
   mutes: MutesTable;
   newest_first: NewestFirstTable;
   operator_log: OperatorLogTable;

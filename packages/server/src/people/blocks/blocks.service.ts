@@ -3,6 +3,7 @@ import type { PageInput } from '@bowerbird/contract/protocol/paging.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { User, UserCard } from '@bowerbird/contract/people/users/schemas.ts';
 import type { Core } from '../../core/core.ts';
+import type { Database } from '../../core/database/database.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
 import { sendLiveUpdates } from '../../core/realtime/index.ts';
@@ -26,18 +27,22 @@ type Context = HandlerContext<'signed_in'>;
  * `forbidden` for the viewer themselves.
  */
 export async function blockUser(context: Context, userId: string): Promise<User> {
-  const { db, viewer } = context;
   const user = await readOther(context, userId);
-  if (await addPerson(db, 'blocks', viewer.userId, userId)) {
-    await emitEvent(db, 'user.blocked', { userId: viewer.userId, blockedId: userId });
-    await sendLiveUpdates<BlockUpdate>(db, 'person.hidden', [
-      { to: userId, data: { userId: viewer.userId, blockedByMe: false } },
-      { to: viewer.userId, data: { userId, blockedByMe: true } },
-    ]);
-  }
-  const lost = await deleteFollowsBetween(db, viewer.userId, userId);
+  const lost = await keepApart(context.db, context.viewer.userId, userId);
   const followerCount = Math.max(0, user.followerCount - lost);
   return { ...user, followerCount, blockedByMe: true, explicitlyFollowedByMe: false, followedByMe: false };
+}
+
+/** Blocks somebody for a person, in the transaction of the caller. Returns how many followers the blocked one lost: 0 or 1. */
+export async function keepApart(trx: Database, userId: string, blockedId: string): Promise<number> {
+  if (await addPerson(trx, 'blocks', userId, blockedId)) {
+    await emitEvent(trx, 'user.blocked', { userId, blockedId });
+    await sendLiveUpdates<BlockUpdate>(trx, 'person.hidden', [
+      { to: blockedId, data: { userId, blockedByMe: false } },
+      { to: userId, data: { userId: blockedId, blockedByMe: true } },
+    ]);
+  }
+  return deleteFollowsBetween(trx, userId, blockedId);
 }
 
 /** Ends a block; no error when there was none. Follows do not come back. */

@@ -6,6 +6,8 @@ import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { deletePeopleOf, selectPeopleForExport } from './blocks.queries.ts';
 import { blockListener, blockUser, listPeople, muteUser, unblockUser, unmuteUser } from './blocks.service.ts';
 
+export { keepApart } from './blocks.service.ts';
+
 /** Who is kept apart by a block, and of whom somebody wants to hear nothing (`C4.17`). */
 export const blocksFeature: Feature = {
   name: 'blocks',
