@@ -4,6 +4,7 @@ import type everyPageDiscovery from './messages/en/every-page/discovery.json';
 import type everyPageIdentity from './messages/en/every-page/identity.json';
 import type everyPagePeople from './messages/en/every-page/people.json';
 import type everyPagePinning from './messages/en/every-page/pinning.json';
+import type everyPageReports from './messages/en/every-page/reports.json';
 import type onDemandAccounts from './messages/en/on-demand/accounts.json';
 import type onDemandApps from './messages/en/on-demand/apps.json';
 import type onDemandBoard from './messages/en/on-demand/board.json';
@@ -15,6 +16,7 @@ import type onDemandEntrance from './messages/en/on-demand/entrance.json';
 import type onDemandInstance from './messages/en/on-demand/instance.json';
 import type onDemandOperator from './messages/en/on-demand/operator.json';
 import type onDemandPasscode from './messages/en/on-demand/passcode.json';
+import type onDemandReports from './messages/en/on-demand/reports.json';
 import type onDemandSearch from './messages/en/on-demand/search.json';
 import type onDemandSecurity from './messages/en/on-demand/security.json';
 import type onDemandSettings from './messages/en/on-demand/settings.json';
@@ -45,6 +47,7 @@ export const onDemandAreas = [
   'instance',
   'operator',
   'passcode',
+  'reports',
   'search',
   'security',
   'settings',
@@ -60,7 +63,8 @@ export type EveryPageMessageId =
   | keyof typeof everyPageDiscovery
   | keyof typeof everyPageIdentity
   | keyof typeof everyPagePeople
-  | keyof typeof everyPagePinning;
+  | keyof typeof everyPagePinning
+  | keyof typeof everyPageReports;
 
 export type OnDemandMessageId =
   | keyof typeof onDemandAccounts
@@ -74,6 +78,7 @@ export type OnDemandMessageId =
   | keyof typeof onDemandInstance
   | keyof typeof onDemandOperator
   | keyof typeof onDemandPasscode
+  | keyof typeof onDemandReports
   | keyof typeof onDemandSearch
   | keyof typeof onDemandSecurity
   | keyof typeof onDemandSettings

@@ -7,10 +7,11 @@ import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Menu, preloadOverlay, type MenuEntry } from '../../ui/overlays.tsx';
 import { useOpened } from '../../lib/use-opened.ts';
+import { ReportDialog } from '../../features/social/reports/index.ts';
 import { archiveBoard, deleteBoard, EditBoardDialog } from '../../features/pinning/boards/index.ts';
 import { QuestionDialog } from '../../shared/dialogs/lazy-question-dialog.ts';
 
-type Opened = 'menu' | 'edit' | 'delete';
+type Opened = 'menu' | 'edit' | 'delete' | 'report';
 
 /** What may be done with a board: only what its `access` allows (`B6.3`). */
 export function BoardMenu({ board }: { board: StoredBoard }) {
@@ -23,7 +24,7 @@ export function BoardMenu({ board }: { board: StoredBoard }) {
 
   const act = (id: string) => {
     close();
-    if (id === 'edit' || id === 'delete') open(id);
+    if (id === 'edit' || id === 'delete' || id === 'report') open(id);
     if (id === 'shop') void navigate(`/shopping/?board=${board.id}`);
     if (id === 'archive') void dispatch(archiveBoard(board, !isArchived));
   };
@@ -34,6 +35,7 @@ export function BoardMenu({ board }: { board: StoredBoard }) {
   const entries: MenuEntry[] = [];
   if (board.access?.includes('write')) entries.push({ id: 'edit', label: text('boards.edit'), icon: <Icon name="pencil-simple" /> });
   entries.push({ id: 'shop', label: text('boards.shop'), icon: <Icon name="storefront" /> });
+  if (!board.access?.includes('delete')) entries.push({ id: 'report', label: text('reports.act'), icon: <Icon name="flag" /> });
   if (board.access?.includes('delete')) {
     entries.push({ id: 'archive', label: text(isArchived ? 'boards.unarchive' : 'boards.archive'), icon: <Icon name="archive" /> });
     entries.push({ id: 'delete', label: text('boards.delete'), icon: <Icon name="trash" />, danger: true });
@@ -59,6 +61,7 @@ export function BoardMenu({ board }: { board: StoredBoard }) {
           onClose={closer('edit')}
         />
       )}
+      {opened === 'report' && <ReportDialog target={{ type: 'board', id: board.id }} onClose={closer('report')} />}
       {opened === 'delete' && (
         <QuestionDialog
           title={text('boards.deleteTitle', { board: board.name })}

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { preloadOverlay } from '../../ui/overlays.tsx';
 import { FollowUserButton, FollowListDialog, type FollowListDialogProps } from '../../features/people/follows/index.ts';
+import { ReportPersonButton } from '../../features/social/reports/index.ts';
 import { ShareButton } from '../../shared/share/share-button.tsx';
 import styles from './profile-header.module.css';
 
@@ -51,6 +52,7 @@ export function ProfileHeader({ user, isOwn }: { user: WholeUser; isOwn: boolean
         ) : (
           <FollowUserButton id={user.id} name={user.fullName} variant="primary" />
         )}
+        {!isOwn && <ReportPersonButton id={user.id} name={user.fullName} />}
       </div>
       {list && <FollowListDialog username={user.username} kind={list} isClosed={isClosed} onClose={() => setList(null)} />}
     </section>

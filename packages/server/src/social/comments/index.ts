@@ -20,7 +20,7 @@ import { hide, highlight, markHelpful, react, unreact } from './comment-response
 import { deleteCommentsOf, purgeDeleted, selectCommentsForExport } from './comments.queries.ts';
 import { createComment, deleteComment, readComment, readComments, readPreview, readReplies, updateComment } from './comments.service.ts';
 
-export { letsComment } from './comments.access.ts';
+export { commentVisibleTo, letsComment, pinTalkJoins, pinTalkOpenTo, threadVisibleTo } from './comments.access.ts';
 
 /** What people say under pins, in threads of one level (`C3.16`, `C4.12`). */
 export const commentsFeature: Feature = {

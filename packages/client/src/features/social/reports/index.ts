@@ -1,0 +1,2 @@
+export { ReportPersonButton } from './report-person-button.tsx';
+export { ReportDialog } from './lazy-report-dialog.ts';
