@@ -191,6 +191,13 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'UnifiedCommentsResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }), shows: commentOf }],
   'UnifiedCommentsPreviewResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }), shows: commentOf }],
   'AggregatedCommentReplyFeedResource.get': [{ input: ({ comment }) => ({ comment_id: comment }), shows: replyOf }],
+  'ReportResource.create': [
+    { about: 'a pin', input: ({ pin }) => ({ target: { type: 'pin', id: pin.id }, reason: 'spam' }) },
+    { about: 'a comment', input: ({ comment }) => ({ target: { type: 'comment', id: comment }, reason: 'spam' }) },
+    { about: 'a board', input: ({ board }) => ({ target: { type: 'board', id: board.id }, reason: 'spam' }) },
+    { about: 'its owner', input: ({ owner }) => ({ target: { type: 'user', id: owner.id }, reason: 'spam' }) },
+  ],
+  'PUT /v3/aggregated_comments/:id/flag/': [{ input: ({ comment }) => ({ id: comment, reason: 'spam' }) }],
   'BaseSearchResource.get': [
     search('pins', pinOf),
     search('boards', boardOf),

@@ -4,6 +4,7 @@ import type everyPageDiscovery from './messages/en/every-page/discovery.json';
 import type everyPageIdentity from './messages/en/every-page/identity.json';
 import type everyPagePeople from './messages/en/every-page/people.json';
 import type everyPagePinning from './messages/en/every-page/pinning.json';
+import type everyPageReports from './messages/en/every-page/reports.json';
 import type onDemandAccounts from './messages/en/on-demand/accounts.json';
 import type onDemandApps from './messages/en/on-demand/apps.json';
 import type onDemandBoard from './messages/en/on-demand/board.json';
@@ -17,6 +18,7 @@ import type onDemandInstance from './messages/en/on-demand/instance.json';
 import type onDemandMessages from './messages/en/on-demand/messages.json';
 import type onDemandOperator from './messages/en/on-demand/operator.json';
 import type onDemandPasscode from './messages/en/on-demand/passcode.json';
+import type onDemandReports from './messages/en/on-demand/reports.json';
 import type onDemandSearch from './messages/en/on-demand/search.json';
 import type onDemandSecurity from './messages/en/on-demand/security.json';
 import type onDemandSettings from './messages/en/on-demand/settings.json';
@@ -49,6 +51,7 @@ export const onDemandAreas = [
   'messages',
   'operator',
   'passcode',
+  'reports',
   'search',
   'security',
   'settings',
@@ -64,7 +67,8 @@ export type EveryPageMessageId =
   | keyof typeof everyPageDiscovery
   | keyof typeof everyPageIdentity
   | keyof typeof everyPagePeople
-  | keyof typeof everyPagePinning;
+  | keyof typeof everyPagePinning
+  | keyof typeof everyPageReports;
 
 export type OnDemandMessageId =
   | keyof typeof onDemandAccounts
@@ -80,6 +84,7 @@ export type OnDemandMessageId =
   | keyof typeof onDemandMessages
   | keyof typeof onDemandOperator
   | keyof typeof onDemandPasscode
+  | keyof typeof onDemandReports
   | keyof typeof onDemandSearch
   | keyof typeof onDemandSecurity
   | keyof typeof onDemandSettings

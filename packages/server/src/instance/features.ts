@@ -80,6 +80,7 @@ import { savesFeature } from '../pinning/saves/index.ts';
 import { sectionsFeature } from '../pinning/sections/index.ts';
 import { commentsFeature } from '../social/comments/index.ts';
 import { conversationsFeature } from '../social/conversations/index.ts';
+import { reportsFeature } from '../social/reports/index.ts';
 import { pinResponsesFeature } from '../social/pin-responses/index.ts';
 import { upkeepFeature } from './upkeep.ts';
 
@@ -138,6 +139,7 @@ export const features: readonly Feature[] = [
   savesFeature,
   commentsFeature,
   conversationsFeature,
+  reportsFeature,
   pinResponsesFeature,
   pinFeedbackFeature,
   reasonsFeature,

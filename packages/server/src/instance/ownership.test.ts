@@ -30,6 +30,7 @@ const NOTHING_TO_REVERT = [
   'pins',
   'profile-pictures',
   'recent-searches',
+  'reports',
   'saved-searches',
   'search-index',
   'settings',

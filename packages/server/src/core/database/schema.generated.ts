@@ -436,6 +436,26 @@ export interface MessagesTable {
   withheld_from: Generated<string[]>;
 }
 
+export interface ModerationCasesTable {
+  id: Generated<Bigint>;
+  subject: string;
+  target_type: string;
+  target_id: Bigint;
+  author_id: Bigint;
+  picture_id: Bigint | null;
+  state: Generated<string>;
+  assignee_id: Bigint | null;
+  decision: string | null;
+  covers_picture: Generated<boolean>;
+  statement: Generated<string>;
+  decided_by: Bigint | null;
+  decided_at: Timestamp | null;
+  appeal: string | null;
+  appealed_at: Timestamp | null;
+  is_upheld: boolean | null;
+  opened_at: Generated<Timestamp>;
+}
+
 export interface MutesTable {
   user_id: Bigint;
   muted_id: Bigint;
@@ -610,6 +630,19 @@ export interface RelatedSnapshotsTable {
   key: string;
   built_at: Generated<Timestamp>;
   ids: string[];
+}
+
+export interface ReportsTable {
+  id: Generated<Bigint>;
+  case_id: Bigint;
+  reporter_id: Bigint;
+  target_type: string;
+  target_id: Bigint;
+  reason: string;
+  details: Generated<string[]>;
+  text: Generated<string>;
+  evidence: unknown;
+  created_at: Generated<Timestamp>;
 }
 
 export interface SavedSearchesTable {
@@ -909,6 +942,7 @@ export interface DB {
   log_in_attempts: LogInAttemptsTable;
   mail_tokens: MailTokensTable;
   messages: MessagesTable;
+  moderation_cases: ModerationCasesTable;
   mutes: MutesTable;
   newest_first: NewestFirstTable;
   operator_log: OperatorLogTable;
@@ -931,6 +965,7 @@ export interface DB {
   recovery_codes: RecoveryCodesTable;
   registration_settings: RegistrationSettingsTable;
   related_snapshots: RelatedSnapshotsTable;
+  reports: ReportsTable;
   saved_searches: SavedSearchesTable;
   schema_migrations: SchemaMigrationsTable;
   search_docs: SearchDocsTable;

@@ -11,8 +11,14 @@ import { blockUser, muteUser, unblockUser, unmuteUser } from './keep-apart.ts';
 
 type PersonAct = 'mute' | 'unmute' | 'block' | 'unblock';
 
+export interface PersonMenuProps {
+  readonly user: WholeUser;
+  /** Other acts about the person, before the block. */
+  readonly more?: readonly (MenuAct & { readonly run: () => void })[];
+}
+
 /** What a person may do about another one, behind three dots; nothing for strangers. */
-export function PersonMenu({ user }: { user: WholeUser }) {
+export function PersonMenu({ user, more = [] }: PersonMenuProps) {
   const text = useText();
   const viewer = useViewer();
   const dispatch = useAppDispatch();
@@ -26,10 +32,11 @@ export function PersonMenu({ user }: { user: WholeUser }) {
     block: () => open('block'),
     unblock: () => dispatch(unblockUser(user)),
   };
-  const entries: (MenuAct & { id: PersonAct })[] = [
+  const entries: MenuAct[] = [
     user.mutedByMe
       ? { id: 'unmute', label: text('blocks.unmute'), icon: <Icon name="bell" /> }
       : { id: 'mute', label: text('blocks.mute'), icon: <Icon name="bell-slash" /> },
+    ...more.map(({ run: _run, ...entry }) => entry),
     user.blockedByMe
       ? { id: 'unblock', label: text('blocks.unblock'), icon: <Icon name="user-plus" /> }
       : { id: 'block', label: text('blocks.block'), icon: <Icon name="prohibit" />, danger: true },
@@ -51,7 +58,9 @@ export function PersonMenu({ user }: { user: WholeUser }) {
           entries={entries}
           onAction={(id) => {
             close();
-            acts[id as PersonAct]();
+            const extra = more.find((one) => one.id === id);
+            if (extra) extra.run();
+            else acts[id as PersonAct]();
           }}
           onClose={closer('menu')}
         />

@@ -6,10 +6,11 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Menu, type MenuAct } from '../../../ui/overlays.tsx';
 import { copyCommentLink, hideAuthor, hideComment, leaveMentions, toggleHelpful, toggleHighlight } from './answer-comment.ts';
+import { ReportDialog } from '../reports/index.ts';
 import { deleteComment } from './delete-comment.ts';
 import type { StoredComment } from './stored-comment.ts';
 
-type CommentAct = 'link' | 'forgetMe' | 'helpful' | 'highlight' | 'edit' | 'hide' | 'hideAuthor' | 'delete';
+type CommentAct = 'link' | 'forgetMe' | 'helpful' | 'highlight' | 'edit' | 'hide' | 'hideAuthor' | 'report' | 'delete';
 
 /** What a person may do with a comment, behind three dots; nothing for strangers. */
 export function CommentMenu({ comment, onEdit }: { comment: StoredComment; onEdit: () => void }) {
@@ -18,7 +19,7 @@ export function CommentMenu({ comment, onEdit }: { comment: StoredComment; onEdi
   const dispatch = useAppDispatch();
   const name = useEntity(comment.user)?.fullName ?? '';
   const button = useRef<HTMLButtonElement>(null);
-  const { opened, open, close, closer } = useOpened<'menu'>();
+  const { opened, open, close, closer } = useOpened<'menu' | 'report'>();
   if (!viewer) return null;
   const isOwn = comment.user.id === viewer.id;
   const entries: (MenuAct & { id: CommentAct })[] = [];
@@ -38,6 +39,7 @@ export function CommentMenu({ comment, onEdit }: { comment: StoredComment; onEdi
   if (!isOwn) {
     entries.push({ id: 'hide', label: text('comments.hide'), icon: <Icon name="eye-slash" /> });
     entries.push({ id: 'hideAuthor', label: text('comments.hideAuthor', { name }), icon: <Icon name="user-minus" /> });
+    entries.push({ id: 'report', label: text('reports.act'), icon: <Icon name="flag" /> });
   }
   if (comment.access.includes('delete')) {
     entries.push({ id: 'delete', label: text('comments.delete'), icon: <Icon name="trash" />, danger: true });
@@ -50,6 +52,7 @@ export function CommentMenu({ comment, onEdit }: { comment: StoredComment; onEdi
     edit: onEdit,
     hide: () => dispatch(hideComment(comment)),
     hideAuthor: () => dispatch(hideAuthor(comment)),
+    report: () => open('report'),
     delete: () => dispatch(deleteComment(comment.id)),
   };
   const label = text('comments.moreOf', { name });
@@ -65,7 +68,7 @@ export function CommentMenu({ comment, onEdit }: { comment: StoredComment; onEdi
         aria-haspopup="menu"
         onClick={() => open('menu')}
       />
-      {opened && (
+      {opened === 'menu' && (
         <Menu
           trigger={button}
           label={label}
@@ -77,6 +80,7 @@ export function CommentMenu({ comment, onEdit }: { comment: StoredComment; onEdi
           onClose={closer('menu')}
         />
       )}
+      {opened === 'report' && <ReportDialog target={{ type: 'comment', id: comment.id }} onClose={closer('report')} />}
     </>
   );
 }

@@ -36,8 +36,8 @@ export function TalkPanel({ view, onClose }: { view: TalkView; onClose: () => vo
 function Inside({ view, onClose }: { view: TalkView; onClose: () => void }) {
   const text = useText();
   const dispatch = useAppDispatch();
-  const open = (next: TalkView) => () => void dispatch(openTalk(next));
-  const openConversation = (id: string) => void dispatch(openTalk({ kind: 'conversation', id }));
+  const open = (next: TalkView) => () => dispatch(openTalk(next));
+  const openConversation = (id: string) => dispatch(openTalk({ kind: 'conversation', id }));
   const close = <IconButton label={text('app.close')} icon={<Icon name="x" weight="bold" size={20} />} onClick={onClose} />;
   const back = (
     <IconButton label={text('messages.back')} icon={<Icon name="caret-left" weight="bold" size={20} />} onClick={open({ kind: 'list' })} />
