@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
+import { AggregatedCommentFeedResource, AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
 import { makeBoard, makePins } from './support/content.ts';
 import type { Person } from './support/people.ts';
 import { setStage } from './support/stage.ts';
@@ -36,6 +36,28 @@ describe('talking about a pin', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Show 1 reply' }).click();
     await page.getByText('Old book boards.').waitFor();
+  });
+
+  it('names people, and a link leads to one reply', async () => {
+    const page = await openPin(mei);
+    await page.getByRole('textbox', { name: 'Say something kind or useful' }).click();
+    await page.keyboard.type('Ask @ine');
+    await page.getByRole('option', { name: /Ines Duarte/u }).click();
+    await page.keyboard.type('there');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('link', { name: '@inesduarte' }).waitFor();
+
+    const threads = await mei.call(AggregatedCommentFeedResource.get, { pin_id: pinId, sort: 'newest' });
+    const asked = threads.find(({ tagged_users }) => tagged_users.length > 0)!;
+    const { id } = await ines.call(AggregatedCommentResource.create, { pin_id: pinId, parent_id: asked.id, text: 'Here I am.' });
+    const { page: reader } = await stage.stranger({ width: 390 });
+    await reader.goto(`${stage.url}/pin/${pinId}/?comment=${id}`);
+    const linked = reader.getByRole('group', { name: 'The comment of this link' });
+    await linked.getByText('Here I am.').waitFor();
+    await expect.poll(() => reader.evaluate(() => document.activeElement?.textContent)).toContain('Here I am.');
+    const { page: late } = await stage.stranger();
+    await late.goto(`${stage.url}/pin/${pinId}/?comment=1`);
+    await late.getByText('The comment of this link is gone.').waitFor();
   });
 
   it('takes a comment back, and the taking back too', async () => {

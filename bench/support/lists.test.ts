@@ -12,6 +12,7 @@ it('knows what to ask every declared list for', () => {
     sectionBoardId: '1',
     articleId: '1',
     commentId: '1',
+    conversationId: '1',
   };
   const asked = listQuestions(subjects, { username: 'noor', boardId: '1' }).map(({ name }) => name);
   expect(asked.toSorted()).toEqual(declaredLists().toSorted());

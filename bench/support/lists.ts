@@ -7,8 +7,10 @@ import { ShoppingFeedResource } from '@bowerbird/contract/discovery/shopping/cal
 import { VideosFeedResource } from '@bowerbird/contract/discovery/videos/calls.ts';
 import { TopicFeedResource } from '@bowerbird/contract/discovery/topics/calls.ts';
 import { KeptMailsResource, OperatorLogResource } from '@bowerbird/contract/operation/operator/calls.ts';
+import { UserBlocksResource, UserMutesResource } from '@bowerbird/contract/people/blocks/calls.ts';
 import { UserFollowersResource, UserFollowingResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { BoardInvitesResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
 import { BoardFeedResource, BoardSectionPinsResource, UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardPickerBoardsResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
@@ -17,6 +19,11 @@ import {
   AggregatedCommentReplyFeedResource,
   UnifiedCommentsResource,
 } from '@bowerbird/contract/social/comments/calls.ts';
+import {
+  ContactRequestsResource,
+  ConversationMessagesResource,
+  ConversationsResource,
+} from '@bowerbird/contract/social/conversations/calls.ts';
 import { openDatabase } from '@bowerbird/server/core/database/database.ts';
 import { assembleRegistry } from '@bowerbird/server/instance/assemble-registry.ts';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
@@ -38,6 +45,8 @@ export interface ListSubjects {
   readonly articleId: string;
   /** A comment on the pin, with replies. */
   readonly commentId: string;
+  /** A conversation of the owner of the instance. */
+  readonly conversationId: string;
 }
 
 /** Finds the subjects in a filled database, and makes the viewer's section if it is not there. */
@@ -73,7 +82,19 @@ export async function findListSubjects(databaseUrl: string, viewer: string): Pro
     await sql`INSERT INTO comment_counters (comment_id, pin_id) VALUES (${comment.id}, ${pin.id})`.execute(db);
     await sql`INSERT INTO comments (id, pin_id, user_id, parent_id, text)
       SELECT next_id(), ${pin.id}, user_id, id, 'Indeed' FROM comments, generate_series(1, 60) WHERE id = ${comment.id}`.execute(db);
+    const conversation = await first(
+      sql<{ id: string }>`INSERT INTO conversations (pair_low, pair_high) SELECT least(o.id, v.id), greatest(o.id, v.id)
+        FROM users o, users v WHERE o.is_owner AND v.username = ${viewer}
+        ON CONFLICT (pair_low, pair_high) DO UPDATE SET is_group = false RETURNING id`,
+    );
+    await sql`INSERT INTO conversation_members (conversation_id, user_id, state) SELECT ${conversation.id}, id, 0
+      FROM users WHERE is_owner OR username = ${viewer} ON CONFLICT DO NOTHING`.execute(db);
+    await sql`INSERT INTO messages (id, conversation_id, user_id, text) SELECT next_id(), ${conversation.id}, u.id, 'Hello'
+      FROM users u, generate_series(1, 300) WHERE u.username = ${viewer}`.execute(db);
+    await sql`UPDATE conversation_members SET last_id = (SELECT max(id) FROM messages WHERE conversation_id = ${conversation.id})
+      WHERE conversation_id = ${conversation.id}`.execute(db);
     return {
+      conversationId: conversation.id,
       commentId: comment.id,
       articleId: article.id,
       pinId: pin.id,
@@ -107,7 +128,7 @@ function question<Input extends PageInput, Output>(
 
 /** What to ask each list for; a list that is declared and stands not here fails the measurement, and its test. */
 export function listQuestions(subjects: ListSubjects, owner: OwnedThings): ListQuestion[] {
-  const { pinId, board, author, followed, sectionId, articleId, commentId } = subjects;
+  const { pinId, board, author, followed, sectionId, articleId, commentId, conversationId } = subjects;
   return [
     question(UserHomefeedResource.get, {}),
     question(RelatedPinFeedResource.get, { pin_id: pinId }),
@@ -121,13 +142,19 @@ export function listQuestions(subjects: ListSubjects, owner: OwnedThings): ListQ
     question(TodayDraftsResource.get, {}, { isAskedByOwner: true }),
     question(BoardFeedResource.get, { board_id: board.id }),
     question(BoardsResource.get, { username: owner.username }),
+    question(BoardInvitesResource.get, {}),
     question(BoardSectionsResource.get, { board_id: owner.boardId }, { isAskedByOwner: true }),
     question(BoardSectionPinsResource.get, { section_id: sectionId }),
     question(BoardPickerBoardsResource.get, {}, { isAskedByOwner: true }),
     question(AggregatedCommentFeedResource.get, { pin_id: pinId }),
     question(AggregatedCommentReplyFeedResource.get, { comment_id: commentId }),
     question(UnifiedCommentsResource.get, { pin_id: pinId, sort: 'newest' }),
+    question(ConversationsResource.get, {}, { isAskedByOwner: true }),
+    question(ConversationMessagesResource.get, { conversation_id: conversationId }, { isAskedByOwner: true }),
+    question(ContactRequestsResource.get, {}, { isAskedByOwner: true }),
     question(UserPinsResource.get, { username: author }),
+    question(UserBlocksResource.get, {}),
+    question(UserMutesResource.get, {}),
     question(UserFollowersResource.get, { username: followed }),
     question(UserFollowingResource.get, { username: 'viewer_2000' }),
     question(KeptMailsResource.get, {}, { isAskedByOwner: true }),

@@ -18,6 +18,7 @@ const boardOf = ({ board }: SceneObject) => board.id;
 const pinOf = ({ pin }: SceneObject) => pin.id;
 const sectionOf = ({ section }: SceneObject) => section.id;
 const commentOf = ({ comment }: SceneObject) => comment;
+const talkOf = ({ talk }: SceneObject) => talk.id;
 const replyOf = ({ reply }: SceneObject) => reply;
 const ofOwner = (shows: Question['shows'], more: object = {}): Question => ({
   input: ({ owner }) => ({ username: owner.username, ...MOST, ...more }),
@@ -41,6 +42,17 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     { about: 'privacy', input: ({ board }) => ({ board_id: board.id, privacy: 'public' }) },
     { about: 'bring back', objects: ['deleted'], input: ({ board }) => ({ board_id: board.id, restore: true }) },
   ],
+  'BoardCollaboratorsResource.get': [{ input: ({ board }) => ({ board_id: board.id }) }],
+  'BoardCollaboratorsResource.create': [
+    { about: 'ask somebody', input: ({ board, friend }) => ({ board_id: board.id, user_ids: [friend] }) },
+    { about: 'ask to be let in', input: ({ board }) => ({ board_id: board.id, action: 'request' }) },
+  ],
+  'BoardCollaboratorsResource.update': [
+    { about: 'take an invite', input: ({ board }) => ({ board_id: board.id, action: 'accept' }) },
+    { about: 'let somebody in', input: ({ board, friend }) => ({ board_id: board.id, action: 'accept', user_id: friend }) },
+    { about: 'leave', input: ({ board }) => ({ board_id: board.id, action: 'leave' }) },
+  ],
+  'BoardCollaboratorsResource.delete': [{ input: ({ board, friend }) => ({ board_id: board.id, user_id: friend }) }],
   'BoardsResource.get': [ofOwner(boardOf), { about: 'archived ones', ...ofOwner(boardOf, { archived: true }) }],
   'BoardFeedResource.get': [{ input: ({ board }) => ({ board_id: board.id }), shows: pinOf }],
   'GET /v3/boards/:id/': [{ input: ({ board }) => ({ id: board.id }), shows: boardOf }],
@@ -143,6 +155,8 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'DELETE /v3/aggregated_comments/:id/react/': [{ input: ({ comment }) => ({ id: comment }) }],
   'POST /v3/helpful/1/:id/': [{ input: ({ comment }) => ({ id: comment }) }],
   'DELETE /v3/helpful/1/:id/': [{ input: ({ comment }) => ({ id: comment }) }],
+  'MentionSuggestionsResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id, term: 'noor' }) }],
+  'DELETE /v3/aggregated_comments/:id/mentions/': [{ input: ({ comment }) => ({ id: comment }) }],
   'PUT /v3/aggregated_comments/pin/highlight/': [
     { input: ({ pin, comment }) => ({ aggregated_comment: comment, pin: pin.id, highlight: true }) },
   ],
@@ -151,6 +165,25 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     { about: 'all of its author', input: ({ comment }) => ({ comment_id: comment, all_of_author: true }) },
   ],
   'HiddenCommentsResource.delete': [{ input: ({ comment }) => ({ comment_id: comment }) }],
+  'ConversationsResource.get': [{ objects: PROFILES, ...pageOf(talkOf) }],
+  'ConversationsResource.create': [{ objects: PROFILES, input: ({ owner }) => ({ user_ids: [owner.id], text: 'Hello' }) }],
+  'ConversationResource.get': [
+    { objects: PROFILES, input: ({ talk }) => ({ conversation_id: talk.id }), shows: talkOf },
+    { about: 'a request', objects: PROFILES, input: ({ request }) => ({ conversation_id: request }), shows: ({ request }) => request },
+  ],
+  'ConversationResource.update': [{ objects: PROFILES, input: ({ talk }) => ({ conversation_id: talk.id, muted: true }) }],
+  'ConversationResource.delete': [{ objects: PROFILES, input: ({ talk }) => ({ conversation_id: talk.id }) }],
+  'ConversationMessagesResource.get': [
+    { objects: PROFILES, input: ({ talk }) => ({ conversation_id: talk.id }), shows: ({ talk }) => talk.message },
+  ],
+  'ConversationMessagesResource.create': [{ objects: PROFILES, input: ({ talk }) => ({ conversation_id: talk.id, text: 'Hello' }) }],
+  'ConversationMessagesResource.delete': [{ objects: PROFILES, input: ({ talk }) => ({ message_id: talk.message }) }],
+  'ContactRequestsResource.get': [{ objects: PROFILES, ...pageOf(({ request }) => request) }],
+  'ContactRequestsResource.update': [{ objects: PROFILES, input: ({ request }) => ({ id: request, action: 'accept' }) }],
+  'ContactRequestsResource.delete': [{ objects: PROFILES, input: ({ request }) => ({ id: request }) }],
+  'ShareSuggestionsResource.get': [
+    { objects: PROFILES, input: ({ owner }) => ({ term: owner.username }), shows: ({ owner }) => owner.username },
+  ],
   'AggregatedCommentFeedResource.get': [
     { about: 'best', input: ({ pin }) => ({ pin_id: pin.id }), shows: commentOf },
     { about: 'newest', input: ({ pin }) => ({ pin_id: pin.id, sort: 'newest' }), shows: commentOf },
@@ -158,6 +191,13 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'UnifiedCommentsResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }), shows: commentOf }],
   'UnifiedCommentsPreviewResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }), shows: commentOf }],
   'AggregatedCommentReplyFeedResource.get': [{ input: ({ comment }) => ({ comment_id: comment }), shows: replyOf }],
+  'ReportResource.create': [
+    { about: 'a pin', input: ({ pin }) => ({ target: { type: 'pin', id: pin.id }, reason: 'spam' }) },
+    { about: 'a comment', input: ({ comment }) => ({ target: { type: 'comment', id: comment }, reason: 'spam' }) },
+    { about: 'a board', input: ({ board }) => ({ target: { type: 'board', id: board.id }, reason: 'spam' }) },
+    { about: 'its owner', input: ({ owner }) => ({ target: { type: 'user', id: owner.id }, reason: 'spam' }) },
+  ],
+  'PUT /v3/aggregated_comments/:id/flag/': [{ input: ({ comment }) => ({ id: comment, reason: 'spam' }) }],
   'BaseSearchResource.get': [
     search('pins', pinOf),
     search('boards', boardOf),

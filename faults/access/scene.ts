@@ -7,6 +7,7 @@ import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
+import { ConversationsResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import { emitEvent } from '@bowerbird/server/core/events/outbox.ts';
 import { strangerViewer, type Viewer } from '@bowerbird/server/endpoints/viewer.ts';
 import { makeBoard, makePin, uploadedPicture } from '@bowerbird/server/pinning/testing/pinning-cast.ts';
@@ -38,6 +39,10 @@ export interface SceneObject {
   /** What the owner said under the pin, and answered to themselves. */
   readonly comment: string;
   readonly reply: string;
+  /** What the owner and the friend write to each other, with a message of the owner's. */
+  readonly talk: { readonly id: string; readonly message: string };
+  /** What the collaborator wrote to the owner, who does not follow them. */
+  readonly request: string;
 }
 
 /** What every cell of the table is tried on; each trial is undone. */
@@ -60,13 +65,13 @@ export async function makeScene(server: TestServer, kinds: readonly ObjectKind[]
     ['noorhaddad', 'lenafjeld', 'meitan', 'samdoyle', 'jonasweiss', 'elifkaya'].map((name) => server.person(name + suffix)),
   );
   const beside = await makeBoard(elif!, 'Beside');
-  const objects: SceneObject[] = [];
+  const made: Omit<SceneObject, 'talk' | 'request'>[] = [];
   for (const [index, kind] of kinds.entries()) {
     const owner = kind === 'of a private profile' ? lena! : noor!;
     const besidePin = (await makePin(server, elif!, beside.id, { title: 'Seen elsewhere' })).id;
-    objects.push(await makeObject(server, owner, kind, { word: `quokka${'abcdef'[index]!}`, besidePin, friend: elif!.userId }));
+    made.push(await makeObject(server, owner, kind, { word: `quokka${'abcdef'[index]!}`, besidePin, friend: elif!.userId }));
   }
-  for (const { board } of objects) {
+  for (const { board } of made) {
     await sql`INSERT INTO board_collaborators (board_id, user_id) VALUES (${board.id}, ${jonas!.userId})`.execute(db);
   }
   for (const owner of [noor!, lena!]) {
@@ -74,6 +79,13 @@ export async function makeScene(server: TestServer, kinds: readonly ObjectKind[]
     await owner.data(UserFollowResource.create, { user_id: elif!.userId });
     await sql`INSERT INTO blocks (user_id, blocked_id) VALUES (${owner.userId}, ${sam!.userId})`.execute(db);
   }
+  const talks = new Map<string, Pick<SceneObject, 'talk' | 'request'>>();
+  for (const owner of [noor!, lena!]) {
+    const talk = await owner.data(ConversationsResource.create, { user_ids: [elif!.userId], text: 'Hello' });
+    const request = await jonas!.data(ConversationsResource.create, { user_ids: [owner.userId], text: 'May I?' });
+    talks.set(owner.userId, { talk: { id: talk.id, message: talk.last_message!.id }, request: request.id });
+  }
+  const objects = made.map((object): SceneObject => ({ ...object, ...talks.get(object.owner.id)! }));
   const own = new Map<string, { board: string; picture: string }>();
   for (const person of [noor!, lena!, mei!, sam!, jonas!]) {
     own.set(person.userId, { board: (await makeBoard(person, 'My own')).id, picture: await uploadedPicture(server, person.userId) });
@@ -122,7 +134,7 @@ async function makeObject(
   owner: Person,
   kind: ObjectKind,
   { word, besidePin, friend }: Pick<SceneObject, 'word' | 'besidePin' | 'friend'>,
-): Promise<SceneObject> {
+): Promise<Omit<SceneObject, 'talk' | 'request'>> {
   const privacy = kind === 'protected' || kind === 'secret' ? kind : 'public';
   const board = await makeBoard(owner, `${word} ${kind}`, { privacy });
   const section = await owner.data(BoardSectionResource.create, { board_id: board.id, title: word });

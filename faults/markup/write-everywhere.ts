@@ -14,6 +14,7 @@ import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
+import { ConversationMessagesResource, ConversationsResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { openDatabase } from '@bowerbird/server/core/database/database.ts';
 import { makeHandshakeToken } from '@bowerbird/server/identity/sessions/index.ts';
@@ -52,8 +53,9 @@ export async function writeEverywhere(instance: { url: string; databaseUrl: stri
   };
   const content = await writeContent(writer, write);
   const account = await writeAccount(write);
+  const messages = await writeMessages(instance, writer, write);
   const others = await writeAboutOthers(instance, writer, write);
-  return { writer, pin: content.pin, pages: [...content.pages, ...account, ...others], fields };
+  return { writer, pin: content.pin, pages: [...content.pages, ...account, ...messages, ...others], fields };
 }
 
 /** Notes the names of the fields, however deep, that hold a nasty text. */
@@ -125,6 +127,20 @@ function consentPath(clientId: string): string {
     code_challenge_method: 'S256',
   });
   return `/oauth/auth?${query}`;
+}
+
+/** What the writer and somebody else say to each other, which the list and the conversation show. */
+async function writeMessages(instance: { url: string }, writer: Person, write: Write): Promise<NastyPage[]> {
+  const mei = await signUp(instance.url, 'mei');
+  const talk = await write(ConversationsResource.create, { user_ids: [mei.id], text: NASTY_TEXTS[0]! });
+  for (const text of NASTY_TEXTS) await write(ConversationMessagesResource.create, { conversation_id: talk.id, text });
+  await write(ConversationMessagesResource.create, { conversation_id: talk.id, text: NASTY_NAMES[0]! }, mei);
+  await write(ConversationsResource.create, { user_ids: [writer.id], text: NASTY_NAMES[2]! }, await signUp(instance.url, 'noor'));
+  return [
+    { path: '/messages/', shows: NASTY_NAMES[0]!, isOwn: true },
+    { path: `/messages/${talk.id}/`, shows: NASTY_TEXTS[0]!, isOwn: true },
+    { path: '/messages/?view=requests', shows: NASTY_NAMES[2]!, isOwn: true },
+  ];
 }
 
 /** A business that belongs to the writer, somebody whom they suspend, the log of that, and every mail that was kept. */

@@ -18,6 +18,7 @@ export const textLimits = {
   passkeyName: 50,
   searchQuery: 200,
   reason: 200,
+  report: 500,
 } as const;
 
 /** Most things a person or a board may have. */

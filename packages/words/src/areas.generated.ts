@@ -4,17 +4,21 @@ import type everyPageDiscovery from './messages/en/every-page/discovery.json';
 import type everyPageIdentity from './messages/en/every-page/identity.json';
 import type everyPagePeople from './messages/en/every-page/people.json';
 import type everyPagePinning from './messages/en/every-page/pinning.json';
+import type everyPageReports from './messages/en/every-page/reports.json';
 import type onDemandAccounts from './messages/en/on-demand/accounts.json';
 import type onDemandApps from './messages/en/on-demand/apps.json';
 import type onDemandBoard from './messages/en/on-demand/board.json';
 import type onDemandCloseup from './messages/en/on-demand/closeup.json';
+import type onDemandCollaborators from './messages/en/on-demand/collaborators.json';
 import type onDemandColors from './messages/en/on-demand/colors.json';
 import type onDemandCookies from './messages/en/on-demand/cookies.json';
 import type onDemandCreating from './messages/en/on-demand/creating.json';
 import type onDemandEntrance from './messages/en/on-demand/entrance.json';
 import type onDemandInstance from './messages/en/on-demand/instance.json';
+import type onDemandMessages from './messages/en/on-demand/messages.json';
 import type onDemandOperator from './messages/en/on-demand/operator.json';
 import type onDemandPasscode from './messages/en/on-demand/passcode.json';
+import type onDemandReports from './messages/en/on-demand/reports.json';
 import type onDemandSearch from './messages/en/on-demand/search.json';
 import type onDemandSecurity from './messages/en/on-demand/security.json';
 import type onDemandSettings from './messages/en/on-demand/settings.json';
@@ -38,13 +42,16 @@ export const onDemandAreas = [
   'apps',
   'board',
   'closeup',
+  'collaborators',
   'colors',
   'cookies',
   'creating',
   'entrance',
   'instance',
+  'messages',
   'operator',
   'passcode',
+  'reports',
   'search',
   'security',
   'settings',
@@ -60,20 +67,24 @@ export type EveryPageMessageId =
   | keyof typeof everyPageDiscovery
   | keyof typeof everyPageIdentity
   | keyof typeof everyPagePeople
-  | keyof typeof everyPagePinning;
+  | keyof typeof everyPagePinning
+  | keyof typeof everyPageReports;
 
 export type OnDemandMessageId =
   | keyof typeof onDemandAccounts
   | keyof typeof onDemandApps
   | keyof typeof onDemandBoard
   | keyof typeof onDemandCloseup
+  | keyof typeof onDemandCollaborators
   | keyof typeof onDemandColors
   | keyof typeof onDemandCookies
   | keyof typeof onDemandCreating
   | keyof typeof onDemandEntrance
   | keyof typeof onDemandInstance
+  | keyof typeof onDemandMessages
   | keyof typeof onDemandOperator
   | keyof typeof onDemandPasscode
+  | keyof typeof onDemandReports
   | keyof typeof onDemandSearch
   | keyof typeof onDemandSecurity
   | keyof typeof onDemandSettings

@@ -15,14 +15,28 @@ export function fetchOwnState(): AppThunk<Promise<boolean>> {
   };
 }
 
-/** What the person did meanwhile in the interface stays; what another account looked at does not. */
-function keepInterface(fresh: RootState, current: RootState): RootState {
+/**
+ * What the person did meanwhile in the interface stays; what another account looked at does not. A stranger also keeps the
+ * lists that they read: the server may order them anew, and then everything would move under their eyes.
+ */
+export function keepInterface(fresh: RootState, current: RootState): RootState {
   const former = current.session.userId;
   const isSamePerson = former === null || former === fresh.session.userId;
+  const isStranger = former === null && fresh.session.userId === null;
   return {
     ...fresh,
+    ...(isStranger && {
+      entities: mergeTables(fresh.entities, current.entities),
+      resources: mergeTables(fresh.resources, current.resources),
+    }),
     appUi: current.appUi,
     toasts: current.toasts,
     visits: isSamePerson ? current.visits : { ...fresh.visits, isPWA: current.visits.isPWA },
   };
+}
+
+/** Both tables of tables; where both have an entry, the second one's. */
+function mergeTables<Tables extends object>(first: Tables, second: Tables): Tables {
+  const names = Object.keys({ ...first, ...second }) as (keyof Tables)[];
+  return Object.fromEntries(names.map((name) => [name, { ...first[name], ...second[name] }])) as Tables;
 }

@@ -38,6 +38,8 @@ export const errorTable = {
   section_not_found: { code: 43, httpStatus: 404, message: 'This section is not here.' },
   user_not_found: { code: 44, httpStatus: 404, message: 'This person is not here.' },
   comment_not_found: { code: 45, httpStatus: 404, message: 'Could not find comment' },
+  conversation_not_found: { code: 46, httpStatus: 404, message: 'This conversation is not here.' },
+  message_not_found: { code: 47, httpStatus: 404, message: 'This message is not here.' },
   conflict: { code: 50, httpStatus: 409, message: 'Somebody else changed this at the same time. Please try again.' },
   board_name_taken: { code: 51, httpStatus: 409, message: 'You already have a board with this name.' },
   section_name_taken: { code: 52, httpStatus: 409, message: 'This board already has a section with this name.' },

@@ -63,9 +63,12 @@ import { regionsFeature } from '../account/regions/index.ts';
 import { cookieConsentFeature } from '../identity/cookie-consent/index.ts';
 import { liveUpdatesFeature } from '../identity/live-updates/index.ts';
 import { clientFailuresFeature } from '../measurement/client-failures/index.ts';
+import { blocksFeature } from '../people/blocks/index.ts';
 import { followsFeature } from '../people/follows/index.ts';
+import { peopleSuggestionsFeature } from '../people/suggestions/index.ts';
 import { usersFeature } from '../people/users/index.ts';
 import { boardFollowsFeature } from '../pinning/board-follows/index.ts';
+import { collaboratorsFeature } from '../pinning/collaborators/index.ts';
 import { boardsFeature } from '../pinning/boards/index.ts';
 import { pagePicturesFeature } from '../pinning/page-pictures/index.ts';
 import { picturesFeature } from '../pinning/pictures/index.ts';
@@ -76,6 +79,8 @@ import { profilePicturesFeature } from '../pinning/profile-pictures/index.ts';
 import { savesFeature } from '../pinning/saves/index.ts';
 import { sectionsFeature } from '../pinning/sections/index.ts';
 import { commentsFeature } from '../social/comments/index.ts';
+import { conversationsFeature } from '../social/conversations/index.ts';
+import { reportsFeature } from '../social/reports/index.ts';
 import { pinResponsesFeature } from '../social/pin-responses/index.ts';
 import { upkeepFeature } from './upkeep.ts';
 
@@ -117,9 +122,12 @@ export const features: readonly Feature[] = [
   regionsFeature,
   cookieConsentFeature,
   liveUpdatesFeature,
+  peopleSuggestionsFeature,
   usersFeature,
+  blocksFeature,
   followsFeature,
   boardsFeature,
+  collaboratorsFeature,
   boardFollowsFeature,
   picturesFeature,
   profilePicturesFeature,
@@ -130,6 +138,8 @@ export const features: readonly Feature[] = [
   sectionsFeature,
   savesFeature,
   commentsFeature,
+  conversationsFeature,
+  reportsFeature,
   pinResponsesFeature,
   pinFeedbackFeature,
   reasonsFeature,

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { factsShown, useCountText } from '../../i18n/formats.ts';
 import { useLocale, useText, type Text } from '../../i18n/i18n.tsx';
 import { useEntity, useViewer } from '../../store/hooks.ts';
 import type { EntityRef } from '../../store/stored.ts';
 import type { StoredBoard } from '../../features/pinning/boards/index.ts';
+import { JoinButton, PeopleDialog } from '../../features/pinning/collaborators/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { BoardArch } from '../../ui/board-arch/board-arch.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -20,6 +23,7 @@ export function BoardHeader({ board }: { board: StoredBoard }) {
   const viewer = useViewer();
   const isOwner = viewer !== null && viewer.id === board.owner?.id;
   const people = [...(board.owner ? [board.owner] : []), ...(board.collaborating_users ?? [])];
+  const [isShowingPeople, setShowingPeople] = useState(false);
   const countText = useCountText();
   const locale = useLocale();
   const counts = [countText('boards.pinCount', board.pin_count ?? 0)];
@@ -31,6 +35,7 @@ export function BoardHeader({ board }: { board: StoredBoard }) {
         <p className={styles.privacy}>
           {board.privacy !== 'public' && <Icon name="lock-simple" weight="fill" size={16} />}
           {privacyLine(board, text)}
+          {people.length > 1 && <span> · {text('collaborators.keptBy', { count: people.length })}</span>}
           {board.archived_by_me_at && <span> · {text('boards.archived')}</span>}
         </p>
         <h1 className="display h1" dir="auto">
@@ -47,13 +52,20 @@ export function BoardHeader({ board }: { board: StoredBoard }) {
               <Person key={person.id} person={person} />
             ))}
           </ul>
+          {isOwner && (
+            <Button size="small" icon={<Icon name="user-plus" size={20} />} onClick={() => setShowingPeople(true)}>
+              {text('collaborators.invite')}
+            </Button>
+          )}
           <p className="muted numbers">{factsShown(locale, counts)}</p>
         </div>
       </div>
+      {isShowingPeople && <PeopleDialog board={board} onClose={() => setShowingPeople(false)} />}
       <div className={styles.acts}>
+        <JoinButton board={board} />
         {!isOwner && <FollowButton kind={followBoard} id={board.id} name={board.name} />}
         {board.privacy !== 'secret' && (
-          <ShareButton thing={{ path: board.url, title: board.name, imageUrl: board.cover_images?.[0]?.url }} />
+          <ShareButton thing={{ path: board.url, title: board.name, imageUrl: board.cover_images?.[0]?.url, sends: { board: board.id } }} />
         )}
         {(board.access?.length ?? 0) > 0 && <BoardMenu board={board} />}
       </div>

@@ -7,10 +7,15 @@ import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Menu, preloadOverlay, type MenuEntry } from '../../ui/overlays.tsx';
 import { useOpened } from '../../lib/use-opened.ts';
+import { ReportDialog } from '../../features/social/reports/index.ts';
 import { archiveBoard, deleteBoard, EditBoardDialog } from '../../features/pinning/boards/index.ts';
+import { leaveBoard, PeopleDialog } from '../../features/pinning/collaborators/index.ts';
 import { QuestionDialog } from '../../shared/dialogs/lazy-question-dialog.ts';
 
-type Opened = 'menu' | 'edit' | 'delete';
+type Opened = 'menu' | (typeof DIALOGS)[number];
+
+/** What opens a dialog of its own. */
+const DIALOGS = ['edit', 'delete', 'people', 'leave', 'report'] as const;
 
 /** What may be done with a board: only what its `access` allows (`B6.3`). */
 export function BoardMenu({ board }: { board: StoredBoard }) {
@@ -23,7 +28,8 @@ export function BoardMenu({ board }: { board: StoredBoard }) {
 
   const act = (id: string) => {
     close();
-    if (id === 'edit' || id === 'delete') open(id);
+    const dialog = DIALOGS.find((name) => name === id);
+    if (dialog) open(dialog);
     if (id === 'shop') void navigate(`/shopping/?board=${board.id}`);
     if (id === 'archive') void dispatch(archiveBoard(board, !isArchived));
   };
@@ -31,13 +37,23 @@ export function BoardMenu({ board }: { board: StoredBoard }) {
     if (await dispatch(deleteBoard(board))) void navigate(`/${board.url.split('/')[1] ?? ''}/`);
   };
 
+  const leave = async () => {
+    // A secret board is not there for whoever left it.
+    if ((await dispatch(leaveBoard(board))) && board.privacy === 'secret') void navigate('/', { replace: true });
+  };
+
   const entries: MenuEntry[] = [];
   if (board.access?.includes('write')) entries.push({ id: 'edit', label: text('boards.edit'), icon: <Icon name="pencil-simple" /> });
+  entries.push({ id: 'people', label: text('collaborators.title'), icon: <Icon name="users-three" /> });
   entries.push({ id: 'shop', label: text('boards.shop'), icon: <Icon name="storefront" /> });
+  if (board.access && !board.access.includes('delete'))
+    entries.push({ id: 'report', label: text('reports.act'), icon: <Icon name="flag" /> });
   if (board.access?.includes('delete')) {
     entries.push({ id: 'archive', label: text(isArchived ? 'boards.unarchive' : 'boards.archive'), icon: <Icon name="archive" /> });
     entries.push({ id: 'delete', label: text('boards.delete'), icon: <Icon name="trash" />, danger: true });
   }
+  if (board.collaboratedByMe)
+    entries.push({ id: 'leave', label: text('collaborators.leave'), icon: <Icon name="sign-out" />, danger: true });
   return (
     <>
       <IconButton
@@ -59,6 +75,19 @@ export function BoardMenu({ board }: { board: StoredBoard }) {
           onClose={closer('edit')}
         />
       )}
+      {opened === 'people' && <PeopleDialog board={board} onClose={closer('people')} />}
+      {opened === 'leave' && (
+        <QuestionDialog
+          title={text('collaborators.leaveQuestion', { board: board.name })}
+          act={text('collaborators.leave')}
+          keep={text('app.cancel')}
+          onAct={() => void leave()}
+          onClose={closer('leave')}
+        >
+          {text('collaborators.leaveText')}
+        </QuestionDialog>
+      )}
+      {opened === 'report' && <ReportDialog target={{ type: 'board', id: board.id }} onClose={closer('report')} />}
       {opened === 'delete' && (
         <QuestionDialog
           title={text('boards.deleteTitle', { board: board.name })}

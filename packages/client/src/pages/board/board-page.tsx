@@ -4,6 +4,7 @@ import { BoardFeedResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useResource } from '../../store/hooks.ts';
+import { JoinBand } from '../../features/pinning/collaborators/index.ts';
 import { BoardIdeas } from './board-ideas.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { BoardPageSkeleton } from './board-page-skeleton.tsx';
@@ -39,6 +40,7 @@ export function BoardPage() {
   return (
     <>
       <BoardHeader board={board} />
+      <JoinBand board={board} />
       <BoardTabs board={board} areIdeas={false} />
       {mayWrite && <BoardWork key={board.id} board={board} />}
       {hasSections && <BoardSections board={board} sections={sections.data ?? []} mayWrite={mayWrite} isOrganizing={isOrganizing} />}

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { useCountText } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useEntity } from '../../store/hooks.ts';
@@ -9,7 +10,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
 import { FollowUserButton } from '../../features/people/follows/index.ts';
-import { CommentSection } from '../../features/social/comments/index.ts';
+import { CommentSection, linkedId } from '../../features/social/comments/index.ts';
 import { CloseupActs } from './closeup-acts.tsx';
 import styles from './closeup-page.module.css';
 import { PinBoards } from './pin-boards.tsx';
@@ -21,6 +22,7 @@ export function CloseupDetails({ pin, onGone }: { pin: StoredPin; onGone: () => 
   const text = useText();
   const countText = useCountText();
   const pinner = useEntity(pin.pinner);
+  const [search] = useSearchParams();
   // Of a pin that a wall showed its card alone is known, until its own call comes back.
   const isWhole = isWholePin(pin);
   return (
@@ -74,7 +76,7 @@ export function CloseupDetails({ pin, onGone }: { pin: StoredPin; onGone: () => 
       {isWhole && <PinColors pin={pin} />}
       {isWhole && <PinTopics pin={pin} />}
       <PinBoards pinId={pin.id} />
-      {isWhole && <CommentSection key={pin.id} pin={pin} />}
+      {isWhole && <CommentSection key={pin.id} pin={pin} linkedId={linkedId(search)} />}
     </div>
   );
 }

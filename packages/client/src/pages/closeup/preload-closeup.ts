@@ -4,14 +4,15 @@ import { AggregatedCommentFeedResource } from '@bowerbird/contract/social/commen
 import { ensureResource } from '../../store/call.ts';
 import type { AppDispatch } from '../../store/create-store.ts';
 import { relatedOptions } from '../../features/discovery/related-pins/index.ts';
-import { commentOptions } from '../../features/social/comments/index.ts';
+import { commentOptions, preloadLinked } from '../../features/social/comments/index.ts';
 
-/** Fetches all that a close-up shows, at the same time. */
-export async function preloadCloseup(dispatch: AppDispatch, id: string): Promise<void> {
+/** Fetches all that a close-up shows, at the same time; also the comment that its address leads to. */
+export async function preloadCloseup(dispatch: AppDispatch, id: string, commentId: string | null = null): Promise<void> {
   await Promise.all([
     dispatch(ensureResource(PinResource.get, { id })),
     dispatch(ensureResource(RelatedPinFeedResource.get, relatedOptions(id))),
     dispatch(ensureResource(AggregatedCommentFeedResource.get, commentOptions(id))),
     dispatch(ensureResource(PinBoardsResource.get, { pin_id: id })),
+    dispatch(preloadLinked(commentId)),
   ]);
 }

@@ -10,6 +10,12 @@ export function NothingYet({ user, tab, isOwn }: { user: StoredUser; tab: Profil
   const text = useText();
   if (!isOwn) {
     const name = user.fullName;
+    if (user.blockedByMe)
+      return (
+        <EmptyState drawing={<BowerDrawing />} title={text('blocks.shut', { name })}>
+          {text('blocks.shutBody')}
+        </EmptyState>
+      );
     if (user.isPrivateProfile)
       return (
         <EmptyState drawing={<BowerDrawing />} title={text('profile.privateTitle')}>

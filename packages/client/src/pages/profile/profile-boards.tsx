@@ -7,6 +7,7 @@ import type { StoredUser } from '../../features/people/users/index.ts';
 import { useNearEnd } from '../../ui/grid/use-near-end.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { BoardCardTile } from '../../features/pinning/boards/index.ts';
+import { InvitesBand } from '../../features/pinning/collaborators/index.ts';
 import { ListTrouble } from './list-trouble.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import styles from './profile-boards.module.css';
@@ -23,6 +24,7 @@ export function ProfileBoards({ user, sort, isOwn }: { user: StoredUser; sort: B
   if (boards.error && !boards.loaded) return <ListTrouble error={boards.error} onRetry={boards.refresh} />;
   return (
     <>
+      {isOwn && <InvitesBand />}
       {boards.data?.length === 0 && <NothingYet user={user} tab="boards" isOwn={isOwn} />}
       {boards.data ? <BoardWall boards={boards.data} label={text('profile.boards')} /> : <BoardWallSkeleton />}
       <div ref={sentinel} />

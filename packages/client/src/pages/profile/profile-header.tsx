@@ -7,7 +7,9 @@ import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { preloadOverlay } from '../../ui/overlays.tsx';
+import { PersonMenu, UnblockButton } from '../../features/people/blocks/index.ts';
 import { FollowUserButton, FollowListDialog, type FollowListDialogProps } from '../../features/people/follows/index.ts';
+import { ReportDialog } from '../../features/social/reports/index.ts';
 import { ShareButton } from '../../shared/share/share-button.tsx';
 import styles from './profile-header.module.css';
 
@@ -15,6 +17,8 @@ import styles from './profile-header.module.css';
 export function ProfileHeader({ user, isOwn }: { user: WholeUser; isOwn: boolean }) {
   const text = useText();
   const [list, setList] = useState<FollowListDialogProps['kind'] | null>(null);
+  const [isReporting, setReporting] = useState(false);
+  const reporting = { id: 'report', label: text('reports.act'), icon: <Icon name="flag" />, run: () => setReporting(true) };
   const isClosed = user.isPrivateProfile && !isOwn && !user.explicitlyFollowedByMe;
   return (
     <section className={styles.header}>
@@ -45,13 +49,19 @@ export function ProfileHeader({ user, isOwn }: { user: WholeUser; isOwn: boolean
         </div>
       </div>
       <div className={styles.acts}>
-        <ShareButton thing={{ path: `/${user.username}/`, title: user.fullName, imageUrl: user.imageMediumUrl }} />
+        <ShareButton
+          thing={{ path: `/${user.username}/`, title: user.fullName, imageUrl: user.imageMediumUrl, sends: { user: user.id } }}
+        />
         {isOwn ? (
           <ButtonLink href="/settings/edit-profile/">{text('profile.edit')}</ButtonLink>
         ) : (
-          <FollowUserButton id={user.id} name={user.fullName} variant="primary" />
+          <>
+            {user.blockedByMe ? <UnblockButton user={user} /> : <FollowUserButton id={user.id} name={user.fullName} variant="primary" />}
+            <PersonMenu user={user} more={[reporting]} />
+          </>
         )}
       </div>
+      {isReporting && <ReportDialog target={{ type: 'user', id: user.id }} onClose={() => setReporting(false)} />}
       {list && <FollowListDialog username={user.username} kind={list} isClosed={isClosed} onClose={() => setList(null)} />}
     </section>
   );

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
-import { useText, type Text } from '../../i18n/i18n.tsx';
-import { useAppSelector } from '../../store/hooks.ts';
+import { countShown } from '../../i18n/formats.ts';
+import { useLocale, useText, type Text } from '../../i18n/i18n.tsx';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { BottomBar, createClass } from '../../ui/shell/bottom-bar.tsx';
@@ -15,6 +16,7 @@ import { PasswordQuestion } from '../../features/identity/sessions/index.ts';
 import { EmailReminder } from '../../features/identity/email-verification/index.ts';
 import { NameQuestion } from '../../features/people/users/index.ts';
 import { LiveUpdates } from './live-updates/live-updates.tsx';
+import { MESSAGES_PATH, TalkDock, openTalk, useUnseenCount } from '../../features/social/conversations/index.ts';
 import { SearchBar } from '../../features/discovery/typeahead/index.ts';
 import { AccountMenu } from './account-menu.tsx';
 
@@ -30,9 +32,15 @@ export function SignedInShell({ viewer, children }: { viewer: ViewerRecord; chil
   const profile = `/${viewer.username}/`;
   const current = currentPlace(pathname, profile);
   const [home, explore, create] = navItems(text);
+  const messages = useMessagesItem(current === 'messages');
   return (
     <>
-      <Rail label={text('nav.main')} home={{ href: '/', label: text('nav.home') }} items={[home, explore, create]} current={current}>
+      <Rail
+        label={text('nav.main')}
+        home={{ href: '/', label: text('nav.home') }}
+        items={[home, explore, create, messages]}
+        current={current}
+      >
         <AccountMenu viewer={viewer} />
       </Rail>
       <ShellMain rail>
@@ -43,7 +51,11 @@ export function SignedInShell({ viewer, children }: { viewer: ViewerRecord; chil
       </ShellMain>
       <BottomBar
         label={text('nav.main')}
-        items={[home, { ...explore, icon: <Icon name="magnifying-glass" />, activeIcon: <Icon name="magnifying-glass" weight="bold" /> }]}
+        items={[
+          home,
+          { ...explore, icon: <Icon name="magnifying-glass" />, activeIcon: <Icon name="magnifying-glass" weight="bold" /> },
+          messages,
+        ]}
         current={current}
         variant="signed-in"
         create={
@@ -57,8 +69,31 @@ export function SignedInShell({ viewer, children }: { viewer: ViewerRecord; chil
       <EmailReminder />
       {viewer.login_state === loginStates.limited && <PasswordQuestion />}
       {viewer.id && <LiveUpdates userId={viewer.id} />}
+      {viewer.id && <TalkDock hidden={current === 'messages'} onClosed={focusMessages} />}
     </>
   );
+}
+
+/** Messages open beside the page where the window has room for both, on phones as a page. */
+function useMessagesItem(isHere: boolean): NavItem {
+  const text = useText();
+  const locale = useLocale();
+  const dispatch = useAppDispatch();
+  const unseen = useUnseenCount();
+  return {
+    id: 'messages',
+    href: MESSAGES_PATH,
+    label: unseen > 0 ? text('nav.messagesNew', { shown: countShown(locale, unseen) }) : text('nav.messages'),
+    icon: <Icon name="chat-circle" />,
+    activeIcon: <Icon name="chat-circle" weight="fill" />,
+    count: unseen,
+    onOpen: isHere ? undefined : () => dispatch(openTalk({ kind: 'list' })),
+  };
+}
+
+/** The focus goes back to where the panel was opened. */
+function focusMessages(): void {
+  document.querySelector<HTMLElement>('[data-place="messages"]')?.focus();
 }
 
 function navItems(text: Text): [NavItem, NavItem, NavItem] {
@@ -91,5 +126,6 @@ function currentPlace(pathname: string, profile: string): string | undefined {
   if (pathname === '/' || pathname.startsWith('/homefeed')) return 'home';
   if (pathname.startsWith('/search')) return 'explore';
   if (pathname.startsWith(CREATE_PATH.slice(0, -1))) return 'create';
+  if (pathname.startsWith(MESSAGES_PATH.slice(0, -1))) return 'messages';
   return pathname.startsWith(profile) ? 'profile' : undefined;
 }

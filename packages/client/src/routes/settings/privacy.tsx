@@ -1,9 +1,11 @@
+import { UserBlocksResource, UserMutesResource } from '@bowerbird/contract/people/blocks/calls.ts';
 import { CookieConsentResource } from '@bowerbird/contract/identity/cookie-consent/calls.ts';
 import { DataExportsResource } from '@bowerbird/contract/account/data-export/calls.ts';
 import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
 import { CookieSection } from '../../features/identity/cookie-consent/index.ts';
 import { DownloadSection } from '../../features/account/data-export/index.ts';
 import { Personalisation, ProfilePrivacy } from '../../features/account/settings/index.ts';
+import { BlockedPeople, MutedPeople } from '../../features/people/blocks/index.ts';
 import { settingsRoute } from '../../pages/settings/index.ts';
 import { preloadResources } from '../../routing/preload-resources.ts';
 
@@ -11,7 +13,13 @@ export default settingsRoute({
   path: '/settings/privacy/',
   title: 'settings.privacy',
   lead: 'settings.privacyLead',
-  sections: [ProfilePrivacy, Personalisation, CookieSection, DownloadSection],
+  sections: [ProfilePrivacy, Personalisation, BlockedPeople, MutedPeople, CookieSection, DownloadSection],
   messages: ['cookies'],
-  preload: preloadResources(UserSettingsResource.get, CookieConsentResource.get, DataExportsResource.get),
+  preload: preloadResources(
+    UserSettingsResource.get,
+    UserBlocksResource.get,
+    UserMutesResource.get,
+    CookieConsentResource.get,
+    DataExportsResource.get,
+  ),
 });

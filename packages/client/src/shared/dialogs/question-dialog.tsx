@@ -10,12 +10,14 @@ export interface QuestionDialogProps {
   readonly children: ReactNode;
   /** The verb of the act. */
   readonly act: string;
+  /** The other way out; "Keep it" where nothing is given. */
+  readonly keep?: string;
   readonly onAct: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before something is lost. */
-export function QuestionDialog({ title, children, act, onAct, onClose }: QuestionDialogProps) {
+export function QuestionDialog({ title, children, act, keep, onAct, onClose }: QuestionDialogProps) {
   const text = useText();
   const agree = () => {
     onClose();
@@ -28,7 +30,7 @@ export function QuestionDialog({ title, children, act, onAct, onClose }: Questio
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{text('boards.keep')}</Button>
+          <Button onClick={onClose}>{keep ?? text('boards.keep')}</Button>
           <Button variant="danger" onClick={agree}>
             {act}
           </Button>

@@ -1,8 +1,11 @@
 import type { LiveUpdates } from '@bowerbird/contract/protocol/live-updates.ts';
 import type { AppThunk } from '../../store/create-store.ts';
 
-/** `reset` means that updates may have been missed, and everything shown is worth a new look. */
-type LiveData = LiveUpdates & { readonly reset: object };
+/**
+ * `reset` means that updates may have been missed, and everything shown is worth a new look. `ready` is the beginning of the
+ * stream: what happened since the page was made was not told.
+ */
+type LiveData = LiveUpdates & { readonly reset: object; readonly ready: object };
 
 /** What an update of the stream changes on the page; each feature's `*.live.ts` has its own as the default export. */
 export interface LiveEffect {

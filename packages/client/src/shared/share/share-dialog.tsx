@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/overlays.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { copyText } from '../../lib/copy-text.ts';
 import styles from './share-dialog.module.css';
+import { shareExtras } from './share-extras.ts';
 import { hasSystemShare, shareBySystem } from './system-share.ts';
 
 /** What is shared. */
@@ -14,6 +15,8 @@ export interface Shareable {
   readonly path: string;
   readonly title: string;
   readonly imageUrl?: string | null;
+  /** By what a message carries it; without it there is only its address. */
+  readonly sends?: { readonly pin?: string; readonly board?: string; readonly user?: string };
 }
 
 export interface ShareDialogProps {
@@ -43,6 +46,9 @@ export function ShareDialog({ thing, onClose }: ShareDialogProps) {
           {thing.title}
         </p>
       </div>
+      {shareExtras.map((Extra, index) => (
+        <Extra key={index} thing={thing} onClose={onClose} />
+      ))}
       <TextField
         ref={field}
         label={text('share.address')}

@@ -7,7 +7,10 @@ import { shareBySystem } from './system-share.ts';
 const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 export interface Share {
-  /** Opens the system's share sheet on touch and in an installed application, the dialog elsewhere. */
+  /**
+   * Opens the system's share sheet on touch and in an installed application, the dialog elsewhere. Who is signed in may send
+   * it to somebody here, so they get the dialog, which leads on to the sheet.
+   */
   readonly share: (thing: Shareable) => Promise<void>;
   /** The open dialog, or nothing; draw it once where the hook is used. */
   readonly dialog: ReactNode;
@@ -16,16 +19,18 @@ export interface Share {
 /** Sharing of a pin, a board or a profile. */
 export function useShare(): Share {
   const { origin } = useAppSelector((state) => state.session.settings);
+  const isSignedIn = useAppSelector((state) => state.session.isAuthenticated);
   const isPWA = useAppSelector((state) => state.visits.isPWA);
   const [open, setOpen] = useState<(Shareable & { url: string }) | null>(null);
   const share = useCallback(
     async (thing: Shareable) => {
       const whole = { ...thing, url: new URL(thing.path, origin || window.location.origin).href };
       const isTouch = window.matchMedia('(pointer: coarse)').matches;
-      if ((isTouch || isPWA) && (await shareBySystem(whole)) !== 'none') return;
+      const maySend = isSignedIn && thing.sends !== undefined;
+      if (!maySend && (isTouch || isPWA) && (await shareBySystem(whole)) !== 'none') return;
       setOpen(whole);
     },
-    [origin, isPWA],
+    [origin, isPWA, isSignedIn],
   );
   return { share, dialog: open && <ShareDialog thing={open} onClose={() => setOpen(null)} /> };
 }

@@ -57,7 +57,7 @@ function BottomLink({ item, active }: { item: NavItem; active: boolean }) {
       aria-current={active ? 'page' : undefined}
     >
       {active ? item.activeIcon : item.icon}
-      {(item.unread || item.count) && <span className={styles.dot} aria-hidden="true" />}
+      {(item.unread || Boolean(item.count)) && <span className={styles.dot} aria-hidden="true" />}
     </Link>
   );
 }

@@ -11,6 +11,8 @@ export type NavItem = {
   count?: number;
   /** A dot instead of a number. */
   unread?: boolean;
+  /** Opens it in place instead, where the window has room. */
+  onOpen?: () => void;
 };
 
 /** Counts above 99 say only that there are many. */

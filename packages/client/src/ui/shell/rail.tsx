@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Link } from '../link/link.tsx';
 import { Logo } from '../logo/logo.tsx';
@@ -37,6 +37,11 @@ export function Rail({ label, home, items, endItems = [], current, children }: R
 }
 
 function RailLink({ item, active }: { item: NavItem; active: boolean }) {
+  const open = (event: MouseEvent) => {
+    if (!item.onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    item.onOpen();
+  };
   return (
     <Link
       href={item.href}
@@ -44,6 +49,8 @@ function RailLink({ item, active }: { item: NavItem; active: boolean }) {
       aria-label={item.label}
       aria-current={active ? 'page' : undefined}
       data-tooltip={item.label}
+      data-place={item.id}
+      onClick={open}
     >
       {active ? item.activeIcon : item.icon}
       {item.count ? (

@@ -27,6 +27,8 @@ export const userBase = definePart({
     explicitlyFollowedByMe: Type.Boolean(),
     followedByMe: Type.Boolean(),
     blockedByMe: Type.Boolean(),
+    /** The viewer wants to hear nothing of them. */
+    mutedByMe: Type.Boolean(),
     isPrivateProfile: Type.Boolean(),
     /** No search engine is to list the person: they asked for it, or are a minor. */
     isHiddenFromSearch: Type.Boolean(),

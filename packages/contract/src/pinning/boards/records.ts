@@ -83,7 +83,6 @@ export const boardBase = definePart({
     cover_images: Type.Array(CoverImageSchema),
     images: Type.Array(CoverImageSchema),
     preview_image: Nullable(PreviewImageSchema),
-    viewer_collaborator_join_requested: Type.Boolean(),
     has_fresh_more_ideas_tab: Type.Boolean(),
     related_interest_ids: Type.Array(Type.String()),
     createdAt: Type.String(),

@@ -1,12 +1,16 @@
 import { defineResource, defineRest, forAnyone, forFullViewer } from '../../protocol/endpoint.ts';
+import type { NamedUser } from '../../people/users/schemas.ts';
 import type {
   Comment,
   CommentFeedInput,
   CommentInput,
+  CommentMentions,
   CommentPreviewInput,
   HideCommentInput,
   HighlightInput,
+  MentionSuggestionsInput,
   ReactionInput,
+  RemoveMentionsInput,
   CreateCommentInput,
   ReplyFeedInput,
   UpdateCommentInput,
@@ -78,6 +82,18 @@ export const highlightComment = defineRest(
   'PUT',
   '/v3/aggregated_comments/pin/highlight/',
   forFullViewer<HighlightInput, Comment>({ errors: ['comment_not_found', 'pin_not_found', 'forbidden'] }),
+);
+
+/** People whom somebody may mean under a pin, by the beginning of a name; at most six. */
+export const MentionSuggestionsResource = defineResource('MentionSuggestionsResource', {
+  get: forFullViewer<MentionSuggestionsInput, NamedUser[]>({ errors: ['pin_not_found'] }),
+});
+
+/** Takes people out of a comment that names them (`C7.13`). */
+export const removeMentions = defineRest(
+  'DELETE',
+  '/v3/aggregated_comments/:id/mentions/',
+  forFullViewer<RemoveMentionsInput, CommentMentions>({ errors: ['comment_not_found', 'forbidden'] }),
 );
 
 /** Hides a comment from oneself, or all that its author says anywhere; `delete` shows it again. */

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { reactionTypes, type ReactionType } from '@bowerbird/domain/social/reactions.ts';
+import { MOST_MENTIONS } from '@bowerbird/domain/social/mentions.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { NamedUserSchema } from '../../people/users/schemas.ts';
 import { IdSchema, NothingSchema, Nullable, defineSchemas, pageFields } from '../../protocol/schemas.ts';
@@ -11,11 +12,23 @@ import {
   highlightComment,
   markCommentHelpful,
   reactToComment,
+  MentionSuggestionsResource,
+  removeMentions,
   UnifiedCommentsPreviewResource,
   UnifiedCommentsResource,
   unmarkCommentHelpful,
   unreactToComment,
 } from './calls.ts';
+
+/** Who is named in a text, and where: the place of the `@` and the length with it, in UTF-16 code units. */
+export const CommentTagSchema = Type.Object({
+  id: IdSchema,
+  start: Type.Integer({ minimum: 0, maximum: textLimits.comment * 2 }),
+  length: Type.Integer({ minimum: 2, maximum: 200 }),
+});
+export type CommentTag = Static<typeof CommentTagSchema>;
+
+const tags = Type.Optional(Type.Array(CommentTagSchema, { maxItems: MOST_MENTIONS }));
 
 /** A comment on a pin, or a reply to one (`C3.16`). */
 export const CommentSchema = Type.Object({
@@ -26,6 +39,8 @@ export const CommentSchema = Type.Object({
   parent_id: Nullable(IdSchema),
   user: NamedUserSchema,
   text: Type.String(),
+  tags: Type.Array(CommentTagSchema),
+  tagged_users: Type.Array(NamedUserSchema),
   created_at: Type.String(),
   edited_at: Nullable(Type.String()),
   /** How many replies it has. */
@@ -50,6 +65,7 @@ export type CommentInput = Static<typeof CommentInputSchema>;
 export const CreateCommentInputSchema = Type.Object({
   pin_id: IdSchema,
   text,
+  tags,
   /** Any comment of the thread that this one joins. */
   parent_id: Type.Optional(IdSchema),
 });
@@ -58,9 +74,27 @@ export type CreateCommentInput = Static<typeof CreateCommentInputSchema>;
 export const UpdateCommentInputSchema = Type.Object({
   commentId: IdSchema,
   text: Type.Optional(text),
+  tags,
   restore: Type.Optional(Type.Literal(true)),
 });
 export type UpdateCommentInput = Static<typeof UpdateCommentInputSchema>;
+
+export const MentionSuggestionsInputSchema = Type.Object({
+  pin_id: IdSchema,
+  /** The beginning of a username, or of a word of a name. */
+  term: Type.String({ minLength: 1, maxLength: textLimits.fullName }),
+});
+export type MentionSuggestionsInput = Static<typeof MentionSuggestionsInputSchema>;
+
+export const RemoveMentionsInputSchema = Type.Object({
+  id: IdSchema,
+  /** The ids of people with commas between them; without it, the viewer. */
+  tagged_users: Type.Optional(Type.String({ pattern: '^[0-9]{1,19}(,[0-9]{1,19}){0,9}$' })),
+});
+export type RemoveMentionsInput = Static<typeof RemoveMentionsInputSchema>;
+
+export const CommentMentionsSchema = Type.Object({ id: IdSchema, tagged_users: Type.Array(NamedUserSchema) });
+export type CommentMentions = Static<typeof CommentMentionsSchema>;
 
 const sort = Type.Optional(Type.Union([Type.Literal('best'), Type.Literal('newest')]));
 
@@ -111,6 +145,8 @@ export const commentSchemas = [
   defineSchemas(markCommentHelpful, { input: CommentInputSchema, output: CommentSchema }),
   defineSchemas(unmarkCommentHelpful, { input: CommentInputSchema, output: CommentSchema }),
   defineSchemas(highlightComment, { input: HighlightInputSchema, output: CommentSchema }),
+  defineSchemas(MentionSuggestionsResource.get, { input: MentionSuggestionsInputSchema, output: Type.Array(NamedUserSchema) }),
+  defineSchemas(removeMentions, { input: RemoveMentionsInputSchema, output: CommentMentionsSchema }),
   defineSchemas(HiddenCommentsResource.create, { input: HideCommentInputSchema, output: NothingSchema }),
   defineSchemas(HiddenCommentsResource.delete, { input: HideCommentInputSchema, output: NothingSchema }),
 ];

@@ -109,6 +109,14 @@ export interface BoardFollowsTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface BoardInvitesTable {
+  board_id: Bigint;
+  user_id: Bigint;
+  invited_by: Bigint | null;
+  note: Generated<string>;
+  created_at: Generated<Timestamp>;
+}
+
 export interface BoardSlugRedirectsTable {
   owner_id: Bigint;
   old_slug: string;
@@ -162,6 +170,13 @@ export interface CommentCountersTable {
   score: GeneratedAlways<Bigint>;
 }
 
+export interface CommentMentionsTable {
+  comment_id: Bigint;
+  user_id: Bigint;
+  start: number;
+  length: number;
+}
+
 export interface CommentReactionsTable {
   comment_id: Bigint;
   user_id: Bigint;
@@ -179,6 +194,7 @@ export interface CommentsTable {
   edited_at: Timestamp | null;
   deleted_at: Timestamp | null;
   deleted_by: Bigint | null;
+  is_filtered: Generated<boolean>;
 }
 
 export interface ConnectedAccountsTable {
@@ -186,6 +202,27 @@ export interface ConnectedAccountsTable {
   subject: string;
   user_id: Bigint;
   label: string;
+  created_at: Generated<Timestamp>;
+}
+
+export interface ConversationMembersTable {
+  conversation_id: Bigint;
+  user_id: Bigint;
+  state: number;
+  invited_by: Bigint | null;
+  last_id: Generated<Bigint>;
+  read_id: Generated<Bigint>;
+  read_at: Timestamp | null;
+  cleared_id: Generated<Bigint>;
+  is_muted: Generated<boolean>;
+}
+
+export interface ConversationsTable {
+  id: Generated<Bigint>;
+  pair_low: Bigint | null;
+  pair_high: Bigint | null;
+  is_group: Generated<boolean>;
+  name: string | null;
   created_at: Generated<Timestamp>;
 }
 
@@ -386,6 +423,45 @@ export interface MailTokensTable {
   expires_at: Timestamp;
 }
 
+export interface MessagesTable {
+  id: Bigint;
+  conversation_id: Bigint;
+  user_id: Bigint;
+  text: string;
+  pin_id: Bigint | null;
+  board_id: Bigint | null;
+  person_id: Bigint | null;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  withheld_from: Generated<string[]>;
+}
+
+export interface ModerationCasesTable {
+  id: Generated<Bigint>;
+  subject: string;
+  target_type: string;
+  target_id: Bigint;
+  author_id: Bigint;
+  picture_id: Bigint | null;
+  state: Generated<string>;
+  assignee_id: Bigint | null;
+  decision: string | null;
+  covers_picture: Generated<boolean>;
+  statement: Generated<string>;
+  decided_by: Bigint | null;
+  decided_at: Timestamp | null;
+  appeal: string | null;
+  appealed_at: Timestamp | null;
+  is_upheld: boolean | null;
+  opened_at: Generated<Timestamp>;
+}
+
+export interface MutesTable {
+  user_id: Bigint;
+  muted_id: Bigint;
+  created_at: Generated<Timestamp>;
+}
+
 export interface NewestFirstTable {
   user_id: Bigint;
   created_at: Generated<Timestamp>;
@@ -554,6 +630,19 @@ export interface RelatedSnapshotsTable {
   key: string;
   built_at: Generated<Timestamp>;
   ids: string[];
+}
+
+export interface ReportsTable {
+  id: Generated<Bigint>;
+  case_id: Bigint;
+  reporter_id: Bigint;
+  target_type: string;
+  target_id: Bigint;
+  reason: string;
+  details: Generated<string[]>;
+  text: Generated<string>;
+  evidence: unknown;
+  created_at: Generated<Timestamp>;
 }
 
 export interface SavedSearchesTable {
@@ -813,14 +902,18 @@ export interface DB {
   board_counters: BoardCountersTable;
   board_docs: BoardDocsTable;
   board_follows: BoardFollowsTable;
+  board_invites: BoardInvitesTable;
   board_slug_redirects: BoardSlugRedirectsTable;
   boards: BoardsTable;
   businesses: BusinessesTable;
   claimed_websites: ClaimedWebsitesTable;
   comment_counters: CommentCountersTable;
+  comment_mentions: CommentMentionsTable;
   comment_reactions: CommentReactionsTable;
   comments: CommentsTable;
   connected_accounts: ConnectedAccountsTable;
+  conversation_members: ConversationMembersTable;
+  conversations: ConversationsTable;
   counter_deltas: CounterDeltasTable;
   country_tokens: CountryTokensTable;
   data_exports: DataExportsTable;
@@ -848,6 +941,9 @@ export interface DB {
   links: LinksTable;
   log_in_attempts: LogInAttemptsTable;
   mail_tokens: MailTokensTable;
+  messages: MessagesTable;
+  moderation_cases: ModerationCasesTable;
+  mutes: MutesTable;
   newest_first: NewestFirstTable;
   operator_log: OperatorLogTable;
   own_docs: OwnDocsTable;
@@ -869,6 +965,7 @@ export interface DB {
   recovery_codes: RecoveryCodesTable;
   registration_settings: RegistrationSettingsTable;
   related_snapshots: RelatedSnapshotsTable;
+  reports: ReportsTable;
   saved_searches: SavedSearchesTable;
   schema_migrations: SchemaMigrationsTable;
   search_docs: SearchDocsTable;

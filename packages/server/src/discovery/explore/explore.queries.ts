@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import { strangerViewer, type Viewer } from '../../endpoints/viewer.ts';
 import { isUserListed, isOfAdults, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
-import { notBlocked, userVisibleTo } from '../../people/users/index.ts';
+import { notBlocked, notMuted, userVisibleTo } from '../../people/users/index.ts';
 
 /** A search counts for as long. */
 const DAYS = 7;
@@ -58,7 +58,7 @@ export async function selectNewPeople(db: Database, viewer: Viewer, most: number
       CROSS JOIN LATERAL (SELECT array_agg(x.id::text ORDER BY x.id DESC) pin_ids FROM (SELECT p.id FROM (SELECT * FROM pins WHERE owner_id = u.id AND deleted_at IS NULL
         ORDER BY id DESC LIMIT 20) p ${joinsOfPin('p')} WHERE ${isPinShown(strangerViewer, 'p')} AND ${isOfAdults('p')} ORDER BY p.id DESC LIMIT ${FEWEST_PINS}) x) n
     WHERE cardinality(n.pin_ids) = ${FEWEST_PINS} AND ${isUserListed('u')} AND ${userVisibleTo(viewer, 'u')} AND ${notBlocked(viewer, sql.ref('u.id'))}
-      AND u.id <> coalesce(${viewer.userId}::bigint, 0) AND NOT ${isFollowed}
+      AND ${notMuted(viewer, sql.ref('u.id'))} AND u.id <> coalesce(${viewer.userId}::bigint, 0) AND NOT ${isFollowed}
     ORDER BY u.id DESC LIMIT ${most}`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Viewer } from '../../endpoints/viewer.ts';
+import { notMuted } from '../../people/users/index.ts';
 
 /** What fewer pins are wanted of, as `fewer_wanted` counts it. */
 export const ABOUT = { board: 1, user: 2 } as const;
@@ -8,11 +9,14 @@ export type FewerOf = keyof typeof ABOUT;
 /** Three of ten pictures stay of what fewer is wanted of; which ones does not change from page to page. */
 const KEPT_OF_TEN = 3;
 
-/** True in SQL unless the viewer wants fewer pins of the board or the person of a pin (by its alias), and this is one too many. */
+/**
+ * True in SQL unless the viewer mutes who made this pin (by its alias), or wants fewer pins of its board or its person and this
+ * is one too many.
+ */
 export function isWanted(viewer: Viewer, alias: string): RawBuilder<boolean> {
   if (viewer.userId === null) return sql<boolean>`true`;
   const pin = (name: string) => sql.ref(`${alias}.${name}`);
-  return sql<boolean>`((hashint8(${pin('picture_id')}) & 1023) % 10 < ${KEPT_OF_TEN} OR NOT EXISTS (
+  return sql<boolean>`(${notMuted(viewer, pin('owner_id'))} AND ((hashint8(${pin('picture_id')}) & 1023) % 10 < ${KEPT_OF_TEN} OR NOT EXISTS (
     SELECT 1 FROM fewer_wanted w WHERE w.user_id = ${viewer.userId}
-      AND ((w.about = ${ABOUT.board} AND w.target_id = ${pin('board_id')}) OR (w.about = ${ABOUT.user} AND w.target_id = ${pin('owner_id')}))))`;
+      AND ((w.about = ${ABOUT.board} AND w.target_id = ${pin('board_id')}) OR (w.about = ${ABOUT.user} AND w.target_id = ${pin('owner_id')})))))`;
 }

@@ -2,7 +2,7 @@ import type { AskForLinkInput } from '@bowerbird/contract/identity/mailed-links/
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { isCommonPassword } from '@bowerbird/domain/identity/common-passwords.ts';
 import { hasControlCharacters } from '@bowerbird/domain/identity/email.ts';
-import { foldCase } from '@bowerbird/domain/identity/fold-case.ts';
+import { foldCase } from '@bowerbird/domain/fold-case.ts';
 import { checkPassword, passwordLength } from '@bowerbird/domain/identity/password.ts';
 import { isOwnPath } from '@bowerbird/domain/own-path.ts';
 import { inTransaction } from '../../core/database/transaction.ts';

@@ -2,7 +2,7 @@ import type { LogInInput } from '@bowerbird/contract/identity/sessions/schemas.t
 import { ApiError, type FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
 import { accountStates, isRestoredByLogIn } from '@bowerbird/domain/identity/account-state.ts';
 import { hasControlCharacters } from '@bowerbird/domain/identity/email.ts';
-import { foldCase } from '@bowerbird/domain/identity/fold-case.ts';
+import { foldCase } from '@bowerbird/domain/fold-case.ts';
 import { returnToLimit, takeFromLimit, takeFromNetwork, type Limit } from '../../core/limits/limits.ts';
 import { verifyPassword } from '../../core/secrets/password-hash.ts';
 import { hashToken } from '../../core/secrets/tokens.ts';

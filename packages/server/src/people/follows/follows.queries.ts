@@ -6,6 +6,7 @@ import type { Viewer } from '../../endpoints/viewer.ts';
 import { notBlocked, profileOpenTo, userVisibleTo } from '../users/index.ts';
 
 const FOLLOWERS = sql.lit(counterNumber('user_counters.followers'));
+const FOLLOWING = sql.lit(counterNumber('user_counters.following'));
 
 /**
  * Follows somebody, once: one statement, so that the row and both counters belong together. The other's counter, which
@@ -62,15 +63,24 @@ export function followedBy(viewer: Viewer, { userId, after, size }: FollowPage):
     ORDER BY g.user_id DESC LIMIT ${size}`;
 }
 
+/** Ends the follows between two people, with the counters of both. Returns how many followers the other one lost: 0 or 1. */
+export async function deleteFollowsBetween(db: Database, userId: string, otherId: string): Promise<number> {
+  const { rows } = await sql<{ lost: number }>`
+    WITH f AS (DELETE FROM user_follows WHERE (follower_id, user_id) IN ((${userId}::bigint, ${otherId}::bigint), (${otherId}::bigint, ${userId}::bigint))
+        RETURNING follower_id, user_id),
+      d AS (INSERT INTO counter_deltas (kind, target, d)
+        SELECT ${FOLLOWERS}, user_id, -1 FROM f UNION ALL SELECT ${FOLLOWING}, follower_id, -1 FROM f)
+    SELECT count(*)::int lost FROM f WHERE user_id = ${otherId}`.execute(db);
+  return rows[0]!.lost;
+}
+
 /** Ends all follows from and to somebody, with everybody's counters. */
 export async function deleteFollowsOf(db: Database, userId: string): Promise<void> {
-  const following = sql.lit(counterNumber('user_counters.following'));
   await sql`
     WITH outgoing AS (DELETE FROM user_follows WHERE follower_id = ${userId} RETURNING user_id),
       incoming AS (DELETE FROM user_follows WHERE user_id = ${userId} RETURNING follower_id)
     INSERT INTO counter_deltas (kind, target, d)
-    SELECT ${FOLLOWERS}, user_id, -1 FROM outgoing UNION ALL SELECT ${following}, follower_id, -1 FROM incoming`.execute(db);
-  await sql`DELETE FROM blocks WHERE user_id = ${userId} OR blocked_id = ${userId}`.execute(db);
+    SELECT ${FOLLOWERS}, user_id, -1 FROM outgoing UNION ALL SELECT ${FOLLOWING}, follower_id, -1 FROM incoming`.execute(db);
 }
 
 export async function selectFollowsForExport(db: Database, userId: string) {
@@ -80,11 +90,5 @@ export async function selectFollowsForExport(db: Database, userId: string) {
     .select(['u.username', 'f.created_at'])
     .where('f.follower_id', '=', userId)
     .execute();
-  const blocked = await db
-    .selectFrom('blocks as b')
-    .innerJoin('users as u', 'u.id', 'b.blocked_id')
-    .select(['u.username', 'b.created_at'])
-    .where('b.user_id', '=', userId)
-    .execute();
-  return { followed, blocked };
+  return { followed };
 }

@@ -6,7 +6,9 @@ import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { deleteFollowsOf, selectFollowsForExport } from './follows.queries.ts';
 import { followUser, listFollows, unfollowUser } from './follows.service.ts';
 
-/** Follows between people, and who is kept apart by a block (`C4.17`). */
+export { deleteFollowsBetween } from './follows.queries.ts';
+
+/** Follows between people (`C4.17`). */
 export const followsFeature: Feature = {
   name: 'follows',
   schemas: followSchemas,
@@ -17,7 +19,7 @@ export const followsFeature: Feature = {
     handle(UserFollowingResource.get, async (context, input) => listFollows(context, input, 'following')),
   ],
   personalData: {
-    tables: ['user_follows', 'blocks'],
+    tables: ['user_follows'],
     erase: (core, userId) => deleteFollowsOf(core.db, userId),
     export: async (core, userId) => ({ ...(await selectFollowsForExport(core.db, userId)) }),
     // A follower sees what every other one sees; its person removes them by a block.

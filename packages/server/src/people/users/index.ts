@@ -8,7 +8,7 @@ import { deleteCounters, ownProfile, selectOwnCounters } from './users.queries.t
 import { findUserId, readUserById, updateOwnUser } from './users.service.ts';
 import { coverUrl, pictureUrls } from './users.views.ts';
 
-export { isActive, isListed, notBlocked, profileOpenTo, userVisibleTo } from './users.access.ts';
+export { isActive, isListed, notBlocked, notMuted, profileOpenTo, userVisibleTo } from './users.access.ts';
 export { readNamedUser, readWholeUsers, userRecords, type WholeUserJson } from './users.records.ts';
 export { namedUserColumns, wholeUsersOf } from './user-records.queries.ts';
 export { findUserId, readUserById } from './users.service.ts';

@@ -33,6 +33,7 @@ export interface UserRow extends UserCardRow {
   readonly following: number;
   readonly is_website_verified: boolean;
   readonly blocked_by_me: boolean;
+  readonly muted_by_me: boolean;
 }
 
 const followersOf = (owner: string) => countWithWaiting('user_counters.followers', sql.ref('c.followers'), sql.ref(owner));
@@ -64,8 +65,9 @@ export function wholeUserColumns(viewerId: string): UserColumns<UserRow> {
       coalesce(c.boards_secret, 0) boards_secret, coalesce(c.following, 0) following,
       EXISTS (SELECT 1 FROM claimed_websites w WHERE w.user_id = u.id AND w.verified_at IS NOT NULL
         AND w.domain = substring(lower(u.website_url) FROM '^https?://(?:www\\.)?([^/:?#]+)')) is_website_verified,
-      k.blocked_id IS NOT NULL blocked_by_me`,
-    joins: sql`${joins} LEFT JOIN blocks k ON k.user_id = ${viewerId} AND k.blocked_id = u.id`,
+      k.blocked_id IS NOT NULL blocked_by_me, m.muted_id IS NOT NULL muted_by_me`,
+    joins: sql`${joins} LEFT JOIN blocks k ON k.user_id = ${viewerId} AND k.blocked_id = u.id
+      LEFT JOIN mutes m ON m.user_id = ${viewerId} AND m.muted_id = u.id`,
   };
 }
 

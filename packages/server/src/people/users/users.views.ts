@@ -47,6 +47,7 @@ export function presentUser(row: UserRow, { core, viewer }: ViewContext): User {
     pinCount: isOpen ? (countsSecretPins ? row.pins_all : row.pins_public) : null,
     followedByMe: row.followed_by_me,
     blockedByMe: row.blocked_by_me,
+    mutedByMe: row.muted_by_me,
     isPrivateProfile: row.is_private,
     isHiddenFromSearch: row.is_hidden_from_search,
     verifiedIdentity: { verified: false },

@@ -21,6 +21,14 @@ export async function deleteBoardFollow(db: Database, followerId: string, boardI
   return rows[0]!.changed;
 }
 
+/** Ends what two people follow of each other's boards, with the boards' counters. */
+export async function deleteBoardFollowsBetween(db: Database, userId: string, otherId: string): Promise<void> {
+  await sql`
+    WITH f AS (DELETE FROM board_follows f USING boards b WHERE b.id = f.board_id
+        AND (f.follower_id, b.owner_id) IN ((${userId}::bigint, ${otherId}::bigint), (${otherId}::bigint, ${userId}::bigint)) RETURNING f.board_id)
+    INSERT INTO counter_deltas (kind, target, d) SELECT ${FOLLOWERS}, board_id, -1 FROM f`.execute(db);
+}
+
 /** Ends every follow of one person, with the boards' counters. */
 export async function deleteBoardFollowsOf(db: Database, followerId: string): Promise<void> {
   await sql`

@@ -113,10 +113,10 @@ export async function isPinOfBoard(trx: Database, pinId: string, boardId: string
   return rows.length > 0;
 }
 
-/** Whose boards these are, deleted ones too. */
-export async function selectBoardOwners(db: Database, ids: readonly string[]): Promise<{ id: string; owner_id: string }[]> {
-  const { rows } = await sql<{ id: string; owner_id: string }>`SELECT id, owner_id FROM boards WHERE id = ANY(${ids}::bigint[])`.execute(
-    db,
-  );
+/** Who keeps these boards, owners and collaborators, of deleted ones too. */
+export async function selectBoardPeople(db: Database, ids: readonly string[]): Promise<{ id: string; user_id: string }[]> {
+  const { rows } = await sql<{ id: string; user_id: string }>`
+    SELECT id::text, owner_id::text user_id FROM boards WHERE id = ANY(${ids}::bigint[])
+    UNION ALL SELECT board_id::text, user_id::text FROM board_collaborators WHERE board_id = ANY(${ids}::bigint[])`.execute(db);
   return rows;
 }

@@ -15,7 +15,7 @@ export const boardRecords: Records<BoardCard, Board> = {
   }),
   detailed: recordShape({
     query: wholeBoardQuery,
-    present: (row: BoardRow, context) => presentBoard(row, readWholeUsers(row.people, context), context.core.config.mediaUrl),
+    present: (row: BoardRow, context) => presentBoard(row, readWholeUsers(row.people, context), context.core.config.mediaUrl) as Board,
   }),
 };
 

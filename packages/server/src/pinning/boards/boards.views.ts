@@ -1,4 +1,5 @@
-import type { Board, BoardCard, CoverImage, PreviewImage } from '@bowerbird/contract/pinning/boards/records.ts';
+import type { BoardCard, boardBase, CoverImage, PreviewImage } from '@bowerbird/contract/pinning/boards/records.ts';
+import type { FieldsOf } from '@bowerbird/contract/protocol/records.ts';
 import type { NamedUser, User } from '@bowerbird/contract/people/users/schemas.ts';
 import { imagesOf, type PictureFacts } from '@bowerbird/domain/media/renditions.ts';
 import { privacyName } from '@bowerbird/domain/pinning/privacy.ts';
@@ -7,20 +8,23 @@ import type { BoardCardRow, BoardRow, CoverRow } from './hydrate.queries.ts';
 
 const MOST_COVERS = 5;
 
+/** What boards know of themselves; other features add their parts. */
+type OwnFields = FieldsOf<typeof boardBase>;
+
 /** What a board's card shows (`C3.7`); when it was archived is for its owner alone. */
 export function presentBoardCard(row: BoardCardRow, owner: NamedUser, mediaUrl: string): BoardCard {
   return { ...presentShared(row, mediaUrl), owner };
 }
 
 /** The board as the wire shows it (`C3.7`, `B3.27`). */
-export function presentBoard(row: BoardRow, people: readonly User[], mediaUrl: string): Board {
+export function presentBoard(row: BoardRow, people: readonly User[], mediaUrl: string): OwnFields {
   const shared = presentShared(row, mediaUrl);
   const byId = new Map(people.map((person) => [person.id, person]));
   return {
     ...shared,
     entityId: row.id,
     description: row.description,
-    layout: row.layout as Board['layout'],
+    layout: row.layout as OwnFields['layout'],
     is_collaborative: shared.isCollaborative,
     collaborated_by_me: shared.collaboratedByMe,
     collaboratorPermissions: shared.collaboratedByMe ? shared.access : [],
@@ -33,7 +37,6 @@ export function presentBoard(row: BoardRow, people: readonly User[], mediaUrl: s
     cover_pin: row.cover_pin_id,
     images: shared.cover_images,
     preview_image: presentPreview(row.covers, mediaUrl),
-    viewer_collaborator_join_requested: false,
     has_fresh_more_ideas_tab: false,
     related_interest_ids: [],
   };

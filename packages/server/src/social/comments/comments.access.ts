@@ -21,14 +21,15 @@ function notHidden(viewer: Viewer, comment: string): RawBuilder<boolean> {
 }
 
 /**
- * True in SQL when a comment lives, its author is active, no block stands between the author and the viewer, and the viewer
- * did not hide it.
+ * True in SQL when a comment lives, its author is active, no block stands between the author and the viewer, and neither the
+ * viewer nor the words of the pin's owner hide it. Its author sees it whatever its words are.
  */
 export function commentVisibleTo(viewer: Viewer, comment: string, author: string): Visibility {
   return allOf(
     visibility(sql<boolean>`${sql.ref(`${comment}.deleted_at`)} IS NULL`),
     isActive(author),
     visibility(notBlocked(viewer, sql.ref(`${comment}.user_id`))),
+    visibility(sql<boolean>`(NOT ${sql.ref(`${comment}.is_filtered`)} OR ${sql.ref(`${comment}.user_id`)} = ${viewerIdOf(viewer)})`),
     visibility(notHidden(viewer, comment)),
   );
 }
@@ -42,8 +43,17 @@ export function threadVisibleTo(viewer: Viewer, comment: string): Visibility {
 
 /** True in SQL when the owner of a pin lets the viewer comment, by their setting of who may. */
 export function letsComment(viewer: Viewer, owner: RawBuilder<unknown>): RawBuilder<boolean> {
+  return lets(viewer, owner, 'comments_from');
+}
+
+/** True in SQL when a person lets the viewer mention them. */
+export function letsMention(viewer: Viewer, person: RawBuilder<unknown>): RawBuilder<boolean> {
+  return lets(viewer, person, 'mentions_from');
+}
+
+function lets(viewer: Viewer, owner: RawBuilder<unknown>, setting: 'comments_from' | 'mentions_from'): RawBuilder<boolean> {
   const me = viewerIdOf(viewer);
-  return sql<boolean>`(${owner} = ${me} OR CASE coalesce((SELECT o.comments_from FROM user_settings o WHERE o.user_id = ${owner}), 'everyone')
+  return sql<boolean>`(${owner} = ${me} OR CASE coalesce((SELECT ${sql.ref(`o.${setting}`)} FROM user_settings o WHERE o.user_id = ${owner}), 'everyone')
     WHEN 'everyone' THEN true
     WHEN 'followed' THEN (SELECT 1 FROM user_follows f WHERE f.follower_id = ${owner} AND f.user_id = ${me} LIMIT 1) IS NOT NULL
     ELSE false END)`;
@@ -57,16 +67,16 @@ export interface GuardedComment {
   readonly parent_id: string | null;
   readonly pin_owner_id: string;
   readonly is_deleted: boolean;
+  readonly unwanted_words: readonly string[];
 }
 
 /** A comment that the viewer may see, or could see before it was deleted. */
 export async function findComment(db: Database, viewer: Viewer, id: string): Promise<GuardedComment | undefined> {
   const { rows } = await sql<GuardedComment>`
-    SELECT c.id, c.pin_id, c.user_id, c.parent_id, p.owner_id AS pin_owner_id, c.deleted_at IS NOT NULL AS is_deleted
+    SELECT c.id, c.pin_id, c.user_id, c.parent_id, p.owner_id AS pin_owner_id, c.deleted_at IS NOT NULL AS is_deleted, ${unwantedWords(viewer)} AS unwanted_words
     FROM comments c JOIN pins p ON p.id = c.pin_id ${pinTalkJoins}
-    WHERE c.id = ${id} AND ${pinTalkOpenTo(viewer)} AND ${threadVisibleTo(viewer, 'c')} AND ${notBlocked(viewer, sql.ref('c.user_id'))}`.execute(
-    db,
-  );
+    WHERE c.id = ${id} AND ${pinTalkOpenTo(viewer)} AND ${threadVisibleTo(viewer, 'c')} AND ${notBlocked(viewer, sql.ref('c.user_id'))}
+      AND (NOT c.is_filtered OR c.user_id = ${viewerIdOf(viewer)})`.execute(db);
   return rows[0];
 }
 
@@ -77,14 +87,23 @@ export function commentAccessOf(comment: { user_id: string; pin_owner_id: string
   return comment.user_id === viewerId ? ['write', ...new Set(['delete', ...asOwner])] : asOwner;
 }
 
+/** What the owner of a pin thinks of somebody's comments. */
+interface PinTalk {
+  readonly is_off: boolean;
+  readonly lets_me: boolean;
+  readonly unwanted_words: readonly string[];
+}
+
+/** The words that the owner of a pin (`p`) does not want from others, as an SQL array. */
+function unwantedWords(viewer: Viewer): RawBuilder<string[]> {
+  return sql<string[]>`coalesce((SELECT o.hidden_comment_words FROM user_settings o WHERE o.user_id = p.owner_id
+    AND o.user_id <> ${viewerIdOf(viewer)}), '{}')`;
+}
+
 /** What a pin says to somebody who wants to comment; nothing where they may not see it. */
-export async function findPinTalk(
-  db: Database,
-  viewer: Viewer,
-  pinId: string,
-): Promise<{ readonly is_off: boolean; readonly lets_me: boolean } | undefined> {
-  const { rows } = await sql<{ is_off: boolean; lets_me: boolean }>`
-    SELECT p.comments_disabled AS is_off, ${letsComment(viewer, sql.ref('p.owner_id'))} AS lets_me
+export async function findPinTalk(db: Database, viewer: Viewer, pinId: string): Promise<PinTalk | undefined> {
+  const { rows } = await sql<PinTalk>`
+    SELECT p.comments_disabled AS is_off, ${letsComment(viewer, sql.ref('p.owner_id'))} AS lets_me, ${unwantedWords(viewer)} AS unwanted_words
     FROM pins p ${pinTalkJoins} WHERE p.id = ${pinId} AND ${pinVisibleTo(viewer, 'p', 'b', 's')} AND ${isActive('po')}`.execute(db);
   return rows[0];
 }

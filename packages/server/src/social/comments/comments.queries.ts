@@ -6,6 +6,7 @@ import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';
 import { namedUserColumns } from '../../people/users/index.ts';
 import { responseColumns } from './comment-responses.queries.ts';
+import { mentionColumn, type MentionJson } from './comment-mentions.queries.ts';
 import { commentVisibleTo, pinTalkJoins, pinTalkOpenTo, threadVisibleTo } from './comments.access.ts';
 
 const COMMENTS = sql.lit(counterNumber('pin_counters.comments'));
@@ -26,6 +27,7 @@ export interface CommentRow {
   readonly helpful: number;
   readonly is_helpful_to_me: boolean;
   readonly is_highlighted: boolean;
+  readonly mentions: readonly MentionJson[] | null;
   readonly pin_owner_id: string;
   readonly user_id: string;
   readonly user_username: string;
@@ -40,7 +42,8 @@ type EmptyRow<Row> = { readonly [Column in keyof Row]: null };
 const commentColumns = (
   viewer: Viewer,
 ) => sql`c.id, c.pin_id, c.parent_id, c.text, c.created_at, c.edited_at, k.score, p.owner_id AS pin_owner_id,
-  ${countWithWaiting('comment_counters.replies', sql.ref('k.replies'), sql.ref('c.id'))} AS replies, ${namedUserColumns('u', 'user')}, ${responseColumns(viewer)}`;
+  ${countWithWaiting('comment_counters.replies', sql.ref('k.replies'), sql.ref('c.id'))} AS replies, ${namedUserColumns('u', 'user')},
+  ${mentionColumn(viewer)}, ${responseColumns(viewer)}`;
 const commentJoins = sql`JOIN users u ON u.id = c.user_id LEFT JOIN comment_counters k ON k.comment_id = c.id`;
 
 export interface CommentPage {
@@ -97,32 +100,56 @@ export async function selectComment(db: Database, viewer: Viewer, id: string): P
   return rows[0];
 }
 
-/** Keeps a thread from being deleted while something joins or leaves it; tells whether it lives. */
-export async function holdThread(trx: Database, threadId: string): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM comments WHERE id = ${threadId} AND deleted_at IS NULL FOR SHARE`.execute(trx);
-  return rows.length > 0;
+/** Keeps a thread from being deleted while something joins or leaves it; nothing when it does not live. */
+export async function holdThread(trx: Database, threadId: string): Promise<{ readonly is_filtered: boolean } | undefined> {
+  const { rows } = await sql<{
+    is_filtered: boolean;
+  }>`SELECT is_filtered FROM comments WHERE id = ${threadId} AND deleted_at IS NULL FOR SHARE`.execute(trx);
+  return rows[0];
+}
+
+export interface NewComment {
+  readonly pinId: string;
+  readonly userId: string;
+  readonly threadId: string | null;
+  readonly text: string;
+  /** Only its author will see it, so it counts nowhere. */
+  readonly isFiltered: boolean;
 }
 
 /** Keeps a comment, and counts it on the pin and in its thread: one statement, so that rows and counters belong together. */
-export async function insertComment(
-  trx: Database,
-  comment: { readonly pinId: string; readonly userId: string; readonly threadId: string | null; readonly text: string },
-): Promise<string> {
-  const { pinId, threadId } = comment;
+export async function insertComment(trx: Database, comment: NewComment): Promise<string> {
+  const { pinId, threadId, isFiltered } = comment;
   const { rows } = await sql<{ id: string }>`
     WITH n AS MATERIALIZED (SELECT next_id(${pinId}) AS id),
-      c AS (INSERT INTO comments (id, pin_id, user_id, parent_id, text)
-        SELECT id, ${pinId}, ${comment.userId}, ${threadId}::bigint, ${comment.text} FROM n RETURNING id),
+      c AS (INSERT INTO comments (id, pin_id, user_id, parent_id, text, is_filtered)
+        SELECT id, ${pinId}, ${comment.userId}, ${threadId}::bigint, ${comment.text}, ${isFiltered} FROM n RETURNING id),
       k AS (INSERT INTO comment_counters (comment_id, pin_id) SELECT id, CASE WHEN ${threadId}::bigint IS NULL THEN ${pinId}::bigint END FROM n),
-      d AS (INSERT INTO counter_deltas (kind, target, d) VALUES (${COMMENTS}, ${pinId}, 1)),
-      r AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${REPLIES}, ${threadId}::bigint, 1 WHERE ${threadId}::bigint IS NOT NULL)
+      d AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${COMMENTS}, ${pinId}::bigint, 1 WHERE NOT ${isFiltered}::boolean),
+      r AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${REPLIES}, ${threadId}::bigint, 1 WHERE ${threadId}::bigint IS NOT NULL AND NOT ${isFiltered}::boolean)
     SELECT id FROM c`.execute(trx);
   return rows[0]!.id;
 }
 
-/** Changes the words of a comment; the same words again are no change. */
-export async function updateText(db: Database, id: string, text: string): Promise<void> {
-  await sql`UPDATE comments SET text = ${text}, edited_at = now() WHERE id = ${id} AND text <> ${text} AND deleted_at IS NULL`.execute(db);
+/**
+ * Changes the words of a comment, and counts it where they make it seen or unseen; the same words again are no change. What
+ * stands in a thread that nobody else sees stays unseen.
+ */
+export async function updateText(
+  db: Database,
+  comment: { readonly id: string; readonly text: string; readonly isFiltered: boolean },
+): Promise<boolean> {
+  const { id, text } = comment;
+  const { rows } = await sql<{ id: string }>`
+    WITH o AS (SELECT c.id, c.pin_id, c.parent_id, c.is_filtered, ${comment.isFiltered}::boolean OR coalesce(t.is_filtered, false) AS will_be
+        FROM comments c LEFT JOIN comments t ON t.id = c.parent_id
+        WHERE c.id = ${id} AND c.text <> ${text} AND c.deleted_at IS NULL FOR UPDATE OF c),
+      c AS (UPDATE comments c SET text = ${text}, edited_at = now(), is_filtered = o.will_be FROM o WHERE c.id = o.id RETURNING c.id),
+      v AS (SELECT o.*, CASE WHEN o.will_be THEN -1 ELSE 1 END AS sign FROM o WHERE o.will_be <> o.is_filtered),
+      d AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${COMMENTS}, v.pin_id, v.sign FROM v),
+      r AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${REPLIES}, v.parent_id, v.sign FROM v WHERE v.parent_id IS NOT NULL)
+    SELECT id FROM c`.execute(db);
+  return rows.length > 0;
 }
 
 /** A comment that a transaction holds, dead or alive. */
@@ -150,16 +177,19 @@ export async function setDeleted(
   await sql`
     WITH c AS (UPDATE comments SET deleted_by = ${deletedBy}::bigint, deleted_at = CASE WHEN ${deletedBy}::bigint IS NULL THEN NULL ELSE now() END
         WHERE id = ${comment.id}),
-      n AS (SELECT 1 + count(*) AS live FROM comments WHERE parent_id = ${comment.id} AND deleted_at IS NULL),
-      d AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${COMMENTS}, ${comment.pin_id}, ${sign}::int * live FROM n)
+      n AS (SELECT count(*) AS live FROM comments
+        WHERE (id = ${comment.id} OR (parent_id = ${comment.id} AND deleted_at IS NULL)) AND NOT is_filtered),
+      d AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${COMMENTS}, ${comment.pin_id}::bigint, ${sign}::int * live FROM n WHERE live > 0)
     INSERT INTO counter_deltas (kind, target, d)
-    SELECT ${REPLIES}, ${comment.parent_id}::bigint, ${sign}::int WHERE ${comment.parent_id}::bigint IS NOT NULL`.execute(trx);
+    SELECT ${REPLIES}, ${comment.parent_id}::bigint, ${sign}::int FROM n WHERE ${comment.parent_id}::bigint IS NOT NULL AND n.live > 0`.execute(
+    trx,
+  );
 }
 
 /** Takes away all that somebody said, with the threads that it began, and counts it. */
 export async function deleteCommentsOf(db: Database, userId: string): Promise<void> {
   await sql`
-    WITH g AS (SELECT c.id, c.pin_id, c.parent_id, c.deleted_at IS NULL AND t.deleted_at IS NULL AS is_live, c.user_id = ${userId} AS is_own
+    WITH g AS (SELECT c.id, c.pin_id, c.parent_id, c.deleted_at IS NULL AND t.deleted_at IS NULL AND NOT c.is_filtered AS is_live, c.user_id = ${userId} AS is_own
         FROM comments c LEFT JOIN comments t ON t.id = c.parent_id
         WHERE c.id IN (SELECT id FROM comments WHERE user_id = ${userId}
           UNION SELECT r.id FROM comments o JOIN comments r ON r.parent_id = o.id WHERE o.user_id = ${userId})),

@@ -7,6 +7,7 @@ import type {
   UpdateCommentInput,
 } from '@bowerbird/contract/social/comments/schemas.ts';
 import { cleanText, countCharacters } from '@bowerbird/domain/pinning/clean-text.ts';
+import { holdsWord } from '@bowerbird/domain/social/filtered-words.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import type { Database } from '../../core/database/database.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
@@ -16,6 +17,7 @@ import type { CallContext } from '../../endpoints/context.ts';
 import type { Page } from '../../endpoints/handle.ts';
 import { turnPage } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { keepMentions } from './comment-mentions.service.ts';
 import { commentAccessOf, findComment, findPinTalk, type GuardedComment } from './comments.access.ts';
 import {
   holdThread,
@@ -96,19 +98,28 @@ export async function createComment(context: ActContext, input: CreateCommentInp
   const limit = { name: 'comments', subject: viewer.userId, most: COMMENTS_PER_HOUR };
   if (!(await isWithinLimit(core, limit))) throw new ApiError('too_many_requests', { extra: { retryAfter: MINUTE } });
   const id = await inTransaction(core.db, async (trx) => {
-    const threadId = input.parent_id === undefined ? null : await joinThread(trx, viewer, input.parent_id, input.pin_id);
-    return insertComment(trx, { pinId: input.pin_id, userId: viewer.userId, threadId, text });
+    const thread = input.parent_id === undefined ? null : await joinThread(trx, viewer, input.parent_id, input.pin_id);
+    const isFiltered = (thread?.isFiltered ?? false) || holdsWord(text, talk.unwanted_words);
+    const made = await insertComment(trx, { pinId: input.pin_id, userId: viewer.userId, threadId: thread?.id ?? null, text, isFiltered });
+    await keepMentions(trx, viewer, { commentId: made, text, tags: input.tags });
+    return made;
   });
   return readComment(context, id);
 }
 
 /** The thread of a comment under this pin, held so that it stays. */
-async function joinThread(trx: Database, viewer: SignedInViewer, commentId: string, pinId: string): Promise<string> {
+async function joinThread(
+  trx: Database,
+  viewer: SignedInViewer,
+  commentId: string,
+  pinId: string,
+): Promise<{ id: string; isFiltered: boolean }> {
   const comment = await findComment(trx, viewer, commentId);
   if (!comment || comment.is_deleted || comment.pin_id !== pinId) throw new ApiError('comment_not_found');
-  const threadId = comment.parent_id ?? comment.id;
-  if (!(await holdThread(trx, threadId))) throw new ApiError('comment_not_found');
-  return threadId;
+  const id = comment.parent_id ?? comment.id;
+  const thread = await holdThread(trx, id);
+  if (!thread) throw new ApiError('comment_not_found');
+  return { id, isFiltered: thread.is_filtered };
 }
 
 /** Brings a comment back, or changes its words. */
@@ -120,7 +131,8 @@ export async function updateComment(context: ActContext, input: UpdateCommentInp
     if (text === undefined) return;
     const comment = await guardComment(trx, viewer, input.commentId);
     if (!commentAccessOf(comment, viewer.userId).includes('write')) throw new ApiError('forbidden');
-    await updateText(trx, comment.id, text);
+    const isChanged = await updateText(trx, { id: comment.id, text, isFiltered: holdsWord(text, comment.unwanted_words) });
+    if (isChanged || input.tags) await keepMentions(trx, viewer, { commentId: comment.id, text, tags: input.tags });
   });
   return readComment(context, input.commentId);
 }

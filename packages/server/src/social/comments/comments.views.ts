@@ -1,11 +1,14 @@
+import type { NamedUser } from '@bowerbird/contract/people/users/schemas.ts';
 import type { Comment } from '@bowerbird/contract/social/comments/schemas.ts';
 import type { ViewContext } from '../../endpoints/record-parts.ts';
 import { readNamedUser } from '../../people/users/index.ts';
 import { commentAccessOf } from './comments.access.ts';
+import type { MentionJson } from './comment-mentions.queries.ts';
 import type { CommentRow } from './comments.queries.ts';
 
 /** The comment as the wire shows it (`C3.16`). */
 export function presentComment(row: CommentRow, context: ViewContext): Comment {
+  const mentions = row.mentions ?? [];
   return {
     type: 'aggregatedcomment',
     id: row.id,
@@ -13,6 +16,8 @@ export function presentComment(row: CommentRow, context: ViewContext): Comment {
     parent_id: row.parent_id,
     user: readNamedUser(row, 'user', context),
     text: row.text,
+    tags: mentions.map(({ user_id: id, start, length }) => ({ id, start, length })),
+    tagged_users: taggedUsers(mentions, context),
     created_at: row.created_at.toISOString(),
     edited_at: row.edited_at?.toISOString() ?? null,
     comment_count: row.replies,
@@ -23,4 +28,10 @@ export function presentComment(row: CommentRow, context: ViewContext): Comment {
     highlighted_by_pin_owner: row.is_highlighted,
     access: commentAccessOf(row, context.viewer.userId),
   };
+}
+
+/** Each person once, though a text may name them twice. */
+function taggedUsers(mentions: readonly MentionJson[], context: ViewContext): NamedUser[] {
+  const people = new Map(mentions.map((mention) => [mention.user_id, readNamedUser(mention, 'user', context)]));
+  return [...people.values()];
 }

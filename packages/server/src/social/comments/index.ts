@@ -6,6 +6,8 @@ import {
   highlightComment,
   markCommentHelpful,
   reactToComment,
+  MentionSuggestionsResource,
+  removeMentions,
   UnifiedCommentsPreviewResource,
   UnifiedCommentsResource,
   unmarkCommentHelpful,
@@ -15,12 +17,14 @@ import { commentSchemas } from '@bowerbird/contract/social/comments/schemas.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
+import { deleteMentionsOfPerson } from './comment-mentions.queries.ts';
 import { deleteResponsesOf, selectResponsesForExport } from './comment-responses.queries.ts';
 import { hide, highlight, markHelpful, react, unreact } from './comment-responses.service.ts';
 import { deleteCommentsOf, purgeDeleted, selectCommentsForExport } from './comments.queries.ts';
 import { createComment, deleteComment, readComment, readComments, readPreview, readReplies, updateComment } from './comments.service.ts';
+import { removeMentions as deleteMentionsOf, suggestPeople } from './named-people.service.ts';
 
-export { letsComment } from './comments.access.ts';
+export { commentVisibleTo, letsComment, pinTalkJoins, pinTalkOpenTo, threadVisibleTo } from './comments.access.ts';
 
 /** What people say under pins, in threads of one level (`C3.16`, `C4.12`). */
 export const commentsFeature: Feature = {
@@ -43,6 +47,8 @@ export const commentsFeature: Feature = {
     handleAtomically(markCommentHelpful, async (context, { id }) => markHelpful(context, id, true)),
     handleAtomically(unmarkCommentHelpful, async (context, { id }) => markHelpful(context, id, false)),
     handleAtomically(highlightComment, async (context, input) => highlight(context, input)),
+    handle(MentionSuggestionsResource.get, async (context, input) => suggestPeople(context, input)),
+    handleAtomically(removeMentions, async (context, input) => deleteMentionsOf(context, input)),
     handleAtomically(HiddenCommentsResource.create, async (context, input) => {
       await hide(context, input, true);
       return null;
@@ -54,9 +60,10 @@ export const commentsFeature: Feature = {
   ],
   ticks: [{ name: 'comments', everyMilliseconds: 3_600_000, run: purgeDeleted }],
   personalData: {
-    tables: ['comments', 'comment_reactions', 'helpful_comments', 'hidden_comments', 'hidden_commenters'],
+    tables: ['comments', 'comment_mentions', 'comment_reactions', 'helpful_comments', 'hidden_comments', 'hidden_commenters'],
     erase: async (core, userId) => {
       await deleteResponsesOf(core.db, userId);
+      await deleteMentionsOfPerson(core.db, userId);
       await deleteCommentsOf(core.db, userId);
     },
     export: async (core, userId) => ({

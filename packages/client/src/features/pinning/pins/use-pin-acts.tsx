@@ -53,7 +53,8 @@ export function usePinActs(pin: StoredPin, options: { path: string; title: strin
   const viewer = useViewer();
   const extras = pinExtras.flatMap(({ acts }) => acts(pin, viewer, text));
   const { share, dialog: shareDialog } = useShare();
-  const sharePin = () => void share({ path: options.path, title: options.title, imageUrl: pin.images['236x']?.url });
+  const sharePin = () =>
+    void share({ path: options.path, title: options.title, imageUrl: pin.images['236x']?.url, sends: { pin: pin.id } });
 
   const place = options.onDeleted ? 'closeup' : 'card';
   const download = () => void dispatch(downloadPicture(pin));

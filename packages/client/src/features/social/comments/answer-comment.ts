@@ -2,6 +2,7 @@ import {
   highlightComment,
   HiddenCommentsResource,
   markCommentHelpful,
+  removeMentions,
   unmarkCommentHelpful,
 } from '@bowerbird/contract/social/comments/calls.ts';
 import { deleteWithUndo } from '../../../shared/undo/delete-with-undo.ts';
@@ -9,6 +10,10 @@ import { call } from '../../../store/call.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
 import { entityPatched } from '../../../store/entities.slice.ts';
 import { failureShown } from '../../../store/failure-shown.ts';
+import { copyText } from '../../../lib/copy-text.ts';
+import { toastShown } from '../../../store/toasts.slice.ts';
+import { pinPath } from '../../pinning/pins/index.ts';
+import { LINKED } from './linked-comment-id.ts';
 import type { StoredComment } from './stored-comment.ts';
 
 /** Changes a comment at once, and puts it back when the server refuses. */
@@ -66,5 +71,24 @@ export function hideAuthor({ id, user }: StoredComment): AppThunk<Promise<boolea
         failed: () => 'comments.actFailed',
       }),
     );
+  };
+}
+
+/** Takes the viewer's own name out of a comment; its words stay. */
+export function leaveMentions(comment: StoredComment): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { userId } = getState().session;
+    const isOther = ({ id }: { readonly id: string }) => id !== userId;
+    const changes = { tags: comment.tags.filter(isOther), tagged_users: comment.tagged_users.filter(isOther) };
+    await dispatch(changeAtOnce(comment, changes, call(removeMentions, { id: comment.id })));
+  };
+}
+
+/** Copies the address that leads to a comment. */
+export function copyCommentLink({ id, pin_id }: StoredComment): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const address = new URL(`${pinPath(pin_id)}?${LINKED}=${id}`, window.location.origin);
+    const isCopied = await copyText(address.href);
+    dispatch(toastShown(isCopied ? { kind: 'done', message: 'share.copied' } : { kind: 'error', message: 'comments.linkNotCopied' }));
   };
 }

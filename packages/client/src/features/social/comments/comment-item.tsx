@@ -16,12 +16,14 @@ export interface CommentItemProps {
   readonly comment: EntityRef<'aggregatedcomment'>;
   /** Opens the field for a reply; not there where the viewer may not comment. */
   readonly onReply?: () => void;
+  /** The address of the page leads to it. */
+  readonly isLinked?: boolean;
   /** The replies beneath it. */
   readonly children?: ReactNode;
 }
 
 /** One comment with its acts. */
-export function CommentItem({ comment: ref, onReply, children }: CommentItemProps) {
+export function CommentItem({ comment: ref, onReply, isLinked = false, children }: CommentItemProps) {
   const text = useText();
   const comment = useEntity(ref);
   const user = useEntity(comment?.user);
@@ -29,10 +31,14 @@ export function CommentItem({ comment: ref, onReply, children }: CommentItemProp
   if (!comment || !user) return null;
   const author = { name: user.fullName, picture: user.imageSmallUrl, href: user.profileUrl };
   return (
-    <article aria-label={text('comments.by', { name: user.fullName })}>
+    <article
+      aria-label={text('comments.by', { name: user.fullName })}
+      {...(isLinked && { 'data-linked': '', tabIndex: -1, className: styles.here })}
+    >
       <CommentFrame
         author={author}
         text={comment.text}
+        tags={comment.tags}
         isReply={comment.parent_id !== null}
         form={isEditing ? <EditComment comment={comment} onClose={() => setEditing(false)} /> : undefined}
       >

@@ -1,6 +1,6 @@
 import { AggregatedCommentFeedResource } from '@bowerbird/contract/social/comments/calls.ts';
 import { useText } from '../../../i18n/i18n.tsx';
-import { useNextPage, useResource } from '../../../store/hooks.ts';
+import { useEntity, useNextPage, useResource } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { BowerDrawing } from '../../../ui/empty-state/bower-drawing.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -16,14 +16,18 @@ export interface CommentListProps {
   readonly sort: CommentSort;
   /** Not there where the viewer may not comment. */
   readonly sending: Sending | null;
+  /** The comment that the address leads to, whose thread stands above the list. */
+  readonly linkedId: string | null;
 }
 
 /** The threads of a pin, and what stands where there are none. */
-export function CommentList({ pinId, sort, sending }: CommentListProps) {
+export function CommentList({ pinId, sort, sending, linkedId }: CommentListProps) {
   const text = useText();
   const options = commentOptions(pinId, sort);
   const { data, error, isAtEnd, fetching, refresh } = useResource(AggregatedCommentFeedResource.get, options);
   const fetchNext = useNextPage(AggregatedCommentFeedResource.get, options);
+  const linked = useEntity(linkedId === null ? null : { type: 'aggregatedcomment', id: linkedId });
+  const above = linked?.parent_id ?? linked?.id;
   const waiting = sending?.waiting.filter(({ threadId }) => threadId === undefined) ?? [];
   if (!data && error) {
     return (
@@ -58,11 +62,13 @@ export function CommentList({ pinId, sort, sending }: CommentListProps) {
             <WaitingItem comment={one} sending={sending!} />
           </li>
         ))}
-        {data.map((comment) => (
-          <li key={comment.id}>
-            <CommentThread comment={comment} sending={sending} />
-          </li>
-        ))}
+        {data
+          .filter(({ id }) => id !== above)
+          .map((comment) => (
+            <li key={comment.id}>
+              <CommentThread comment={comment} sending={sending} />
+            </li>
+          ))}
       </ul>
       {!isAtEnd && (
         <Button size="small" className={styles.more} busy={fetching} onClick={fetchNext}>

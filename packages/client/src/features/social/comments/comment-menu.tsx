@@ -5,11 +5,12 @@ import { useAppDispatch, useEntity, useViewer } from '../../../store/hooks.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Menu, type MenuAct } from '../../../ui/overlays.tsx';
-import { hideAuthor, hideComment, toggleHelpful, toggleHighlight } from './answer-comment.ts';
+import { copyCommentLink, hideAuthor, hideComment, leaveMentions, toggleHelpful, toggleHighlight } from './answer-comment.ts';
+import { ReportDialog } from '../reports/index.ts';
 import { deleteComment } from './delete-comment.ts';
 import type { StoredComment } from './stored-comment.ts';
 
-type CommentAct = 'helpful' | 'highlight' | 'edit' | 'hide' | 'hideAuthor' | 'delete';
+type CommentAct = 'link' | 'forgetMe' | 'helpful' | 'highlight' | 'edit' | 'hide' | 'hideAuthor' | 'report' | 'delete';
 
 /** What a person may do with a comment, behind three dots; nothing for strangers. */
 export function CommentMenu({ comment, onEdit }: { comment: StoredComment; onEdit: () => void }) {
@@ -18,7 +19,7 @@ export function CommentMenu({ comment, onEdit }: { comment: StoredComment; onEdi
   const dispatch = useAppDispatch();
   const name = useEntity(comment.user)?.fullName ?? '';
   const button = useRef<HTMLButtonElement>(null);
-  const { opened, open, close, closer } = useOpened<'menu'>();
+  const { opened, open, close, closer } = useOpened<'menu' | 'report'>();
   if (!viewer) return null;
   const isOwn = comment.user.id === viewer.id;
   const entries: (MenuAct & { id: CommentAct })[] = [];
@@ -31,19 +32,27 @@ export function CommentMenu({ comment, onEdit }: { comment: StoredComment; onEdi
     entries.push({ id: 'highlight', label, icon: <Icon name="push-pin" /> });
   }
   if (comment.access.includes('write')) entries.push({ id: 'edit', label: text('comments.edit'), icon: <Icon name="pencil-simple" /> });
+  entries.push({ id: 'link', label: text('comments.copyLink'), icon: <Icon name="link" /> });
+  if (comment.tagged_users.some(({ id }) => id === viewer.id)) {
+    entries.push({ id: 'forgetMe', label: text('comments.forgetMe'), icon: <Icon name="at" /> });
+  }
   if (!isOwn) {
     entries.push({ id: 'hide', label: text('comments.hide'), icon: <Icon name="eye-slash" /> });
     entries.push({ id: 'hideAuthor', label: text('comments.hideAuthor', { name }), icon: <Icon name="user-minus" /> });
+    entries.push({ id: 'report', label: text('reports.act'), icon: <Icon name="flag" /> });
   }
   if (comment.access.includes('delete')) {
     entries.push({ id: 'delete', label: text('comments.delete'), icon: <Icon name="trash" />, danger: true });
   }
   const acts: Record<CommentAct, () => unknown> = {
+    link: () => dispatch(copyCommentLink(comment)),
+    forgetMe: () => dispatch(leaveMentions(comment)),
     helpful: () => dispatch(toggleHelpful(comment)),
     highlight: () => dispatch(toggleHighlight(comment)),
     edit: onEdit,
     hide: () => dispatch(hideComment(comment)),
     hideAuthor: () => dispatch(hideAuthor(comment)),
+    report: () => open('report'),
     delete: () => dispatch(deleteComment(comment.id)),
   };
   const label = text('comments.moreOf', { name });
@@ -59,7 +68,7 @@ export function CommentMenu({ comment, onEdit }: { comment: StoredComment; onEdi
         aria-haspopup="menu"
         onClick={() => open('menu')}
       />
-      {opened && (
+      {opened === 'menu' && (
         <Menu
           trigger={button}
           label={label}
@@ -71,6 +80,7 @@ export function CommentMenu({ comment, onEdit }: { comment: StoredComment; onEdi
           onClose={closer('menu')}
         />
       )}
+      {opened === 'report' && <ReportDialog target={{ type: 'comment', id: comment.id }} onClose={closer('report')} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
 import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
 import { brokenNetwork, mount, refusal, type MountOptions, type SentCall } from '../../../testing/mount.tsx';
@@ -25,6 +25,8 @@ const meis = {
   parent_id: null,
   user: person('5', 'Mei Tan'),
   text: 'What paper is the red?',
+  tags: [] as object[],
+  tagged_users: [] as object[],
   created_at: '2026-01-05T10:00:00Z',
   edited_at: null,
   comment_count: 0,
@@ -45,9 +47,14 @@ const send = () => page.getByRole('button', { name: 'Send', exact: true });
 /** Shows the section with these threads; other calls are answered as the test says. */
 function show(
   threads: readonly object[],
-  { answer, shown = pin, state = noor }: { answer?: MountOptions['answer']; shown?: WholePin; state?: MountOptions['state'] } = {},
+  {
+    answer,
+    shown = pin,
+    state = noor,
+    linkedId,
+  }: { answer?: MountOptions['answer']; shown?: WholePin; state?: MountOptions['state']; linkedId?: string } = {},
 ) {
-  return mount(<CommentSection pin={shown} />, {
+  return mount(<CommentSection pin={shown} linkedId={linkedId} />, {
     state,
     answer: (call) => (call.name === 'AggregatedCommentFeedResource.get' ? threads : answer?.(call)),
   });
@@ -230,5 +237,76 @@ describe('the comments of a pin', () => {
     const { sent } = await show([], { shown: { ...off, access: ['write'] }, answer: () => pin });
     await page.getByRole('button', { name: 'Turn on' }).click();
     expect(writes(sent)).toEqual([{ name: 'PinResource.update', input: { id: '9', comments_disabled: false } }]);
+  });
+
+  it('lead to whom they name, and no further where nobody is named', async () => {
+    const text = 'For @mei_tan, not @nobody';
+    await show([{ ...noors, text, tags: [{ id: '5', start: 4, length: 8 }], tagged_users: [person('5', 'Mei Tan')] }]);
+    await expect.element(page.getByRole('link', { name: '@mei_tan' })).toHaveAttribute('href', '/5/');
+    expect(page.getByRole('link', { name: '@nobody' }).elements()).toEqual([]);
+  });
+
+  it('suggest people after an @, by keys alone, and send their names', async () => {
+    const people = [person('mei_lin', 'Mei Lin'), person('mei_tan', 'Mei Tan')];
+    const { sent } = await show([], { answer: ({ name }) => (name === 'MentionSuggestionsResource.get' ? people : noors) });
+    await field().click();
+    await userEvent.keyboard('Look, @me');
+    await expect.element(page.getByRole('option', { name: /Mei Lin/u })).toHaveAttribute('aria-selected', 'true');
+    expect(page.getByRole('option').elements()).toHaveLength(2);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(field()).toHaveValue('Look, @mei_tan ');
+    expect(page.getByRole('option').elements()).toEqual([]);
+    await userEvent.keyboard('fine');
+    await send().click();
+    await vi.waitFor(() => expect(writes(sent)).toHaveLength(1));
+    expect(writes(sent)[0]!.input).toMatchObject({ text: 'Look, @mei_tan fine' });
+  });
+
+  it('let go of the suggestions by Esc, and keep what was typed', async () => {
+    await show([], { answer: () => [person('mei_tan', 'Mei Tan')] });
+    await field().click();
+    await userEvent.keyboard('@me');
+    await expect.element(page.getByRole('option')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(page.getByRole('option').elements()).toEqual([]);
+    await expect.element(field()).toHaveValue('@me');
+  });
+
+  it('open the thread of a link above the others, with the focus on what it leads to', async () => {
+    const reply = { ...noors, id: '21', parent_id: '11', text: 'The reply of the link.' };
+    await show([meis, { ...meis, id: '13', text: 'Another thread.' }], {
+      linkedId: '21',
+      answer: ({ input }) => ((input as { id: string }).id === '21' ? reply : { ...meis, comment_count: 3 }),
+    });
+    await expect.element(words('The reply of the link.')).toBeVisible();
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('The reply of the link.'));
+    await expect.element(words('Another thread.')).toBeVisible();
+    expect(page.getByText('What paper is the red?', { exact: false }).elements()).toHaveLength(1);
+  });
+
+  it('say that the comment of a link is gone', async () => {
+    await show([meis], {
+      linkedId: '21',
+      answer: () => {
+        throw refusal('comment_not_found');
+      },
+    });
+    await expect.element(page.getByText('The comment of this link is gone.')).toBeVisible();
+  });
+
+  it('lose the name of somebody who takes it out', async () => {
+    const text = 'For @noor_haddad';
+    const { sent } = await show(
+      [{ ...meis, text, tags: [{ id: '3', start: 4, length: 12 }], tagged_users: [person('3', 'Noor Haddad')] }],
+      {
+        answer: () => ({ id: '11', tagged_users: [] }),
+      },
+    );
+    await expect.element(page.getByRole('link', { name: '@noor_haddad' })).toBeVisible();
+    await page.getByRole('button', { name: 'More for the comment by Mei Tan' }).click();
+    await page.getByRole('menuitem', { name: 'Take my name out' }).click();
+    await vi.waitFor(() => expect(writes(sent)).toHaveLength(1));
+    expect(page.getByRole('link', { name: '@noor_haddad' }).elements()).toEqual([]);
+    await expect.element(words('For @noor_haddad')).toBeVisible();
   });
 });

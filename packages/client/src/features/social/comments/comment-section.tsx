@@ -11,10 +11,17 @@ import type { CommentSort } from './comment-feeds.ts';
 import { allowComments, CommentHeading } from './comment-heading.tsx';
 import { CommentList } from './comment-list.tsx';
 import styles from './comments.module.css';
+import { LinkedComment } from './linked-comment.tsx';
 import { useSending } from './use-sending.ts';
 
+export interface CommentSectionProps {
+  readonly pin: WholePin;
+  /** The comment that the address leads to. */
+  readonly linkedId?: string | null;
+}
+
 /** The talk under a pin: what people said, in threads, and the field to say something. */
-export function CommentSection({ pin }: { pin: WholePin }) {
+export function CommentSection({ pin, linkedId = null }: CommentSectionProps) {
   const text = useText();
   const viewer = useViewer();
   const [sort, setSort] = useState<CommentSort>('best');
@@ -24,11 +31,12 @@ export function CommentSection({ pin }: { pin: WholePin }) {
   return (
     <section className={styles.section} aria-labelledby="pin-comments">
       <CommentHeading pin={pin} sort={sort} onSort={setSort} />
-      <CommentList pinId={pin.id} sort={sort} sending={maySpeak ? sending : null} />
+      {linkedId !== null && <LinkedComment key={linkedId} id={linkedId} sending={maySpeak ? sending : null} />}
+      <CommentList pinId={pin.id} sort={sort} sending={maySpeak ? sending : null} linkedId={linkedId} />
       {maySpeak && (
         <div className={styles.foot}>
           <Avatar name={viewer.full_name ?? ''} src={viewer.image_small_url} size={32} />
-          <CommentComposer label={text('comments.say')} onSend={(said) => sending.send(said)} />
+          <CommentComposer pinId={pin.id} label={text('comments.say')} onSend={(said) => sending.send(said)} />
         </div>
       )}
       {!maySpeak && <WhyNot pinId={pin.id} isSignedIn={viewer !== null} />}

@@ -1,7 +1,16 @@
+import { useAppSelector } from '../../../store/hooks.ts';
+import { Link } from '../../../ui/link/link.tsx';
 import { splitLinks } from './split-links.ts';
+import { splitMentions, type Tag } from './split-mentions.ts';
 
-/** The words of a comment; the web addresses in them lead there. */
-export function CommentText({ text }: { text: string }) {
+/** The words of a comment; the names and the web addresses in them lead there. */
+export function CommentText({ text, tags = [] }: { text: string; tags?: readonly Tag[] }) {
+  return splitMentions(text, tags).map((part, index) =>
+    part.userId === undefined ? <Words key={index} text={part.text} /> : <Mention key={index} text={part.text} userId={part.userId} />,
+  );
+}
+
+function Words({ text }: { text: string }) {
   return splitLinks(text).map((part, index) =>
     part.href === undefined ? (
       part.text
@@ -10,5 +19,16 @@ export function CommentText({ text }: { text: string }) {
         {part.text}
       </a>
     ),
+  );
+}
+
+/** Somebody who is not known here any more stays words. */
+function Mention({ text, userId }: { text: string; userId: string }) {
+  const href = useAppSelector((state) => state.entities.user[userId]?.profileUrl);
+  if (href === undefined) return text;
+  return (
+    <Link href={href} className="link">
+      <bdi>{text}</bdi>
+    </Link>
   );
 }

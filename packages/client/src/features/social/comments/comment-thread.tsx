@@ -16,10 +16,12 @@ export interface CommentThreadProps {
   readonly comment: EntityRef<'aggregatedcomment'>;
   /** Not there where the viewer may not comment. */
   readonly sending: Sending | null;
+  /** The comment of this thread that an address leads to. */
+  readonly linked?: EntityRef<'aggregatedcomment'> | null;
 }
 
 /** A comment with its replies, which come when somebody opens them. */
-export function CommentThread({ comment: ref, sending }: CommentThreadProps) {
+export function CommentThread({ comment: ref, sending, linked = null }: CommentThreadProps) {
   const text = useText();
   const countText = useCountText();
   const comment = useEntity(ref);
@@ -35,7 +37,14 @@ export function CommentThread({ comment: ref, sending }: CommentThreadProps) {
   };
   const count = comment.comment_count;
   return (
-    <CommentItem comment={ref} onReply={reply}>
+    <CommentItem comment={ref} onReply={reply} isLinked={linked?.id === ref.id}>
+      {linked && linked.id !== ref.id && !isOpen && (
+        <ul className={styles.list}>
+          <li>
+            <CommentItem comment={linked} onReply={reply} isLinked />
+          </li>
+        </ul>
+      )}
       {!isOpen && count > 0 && (
         <button type="button" className={styles.act} aria-expanded="false" onClick={() => setOpen(true)}>
           {countText('comments.replies', count)}
@@ -43,7 +52,7 @@ export function CommentThread({ comment: ref, sending }: CommentThreadProps) {
       )}
       {isOpen && (
         <ul className={styles.list}>
-          <Replies threadId={ref.id} onReply={reply} />
+          <Replies threadId={ref.id} linkedId={linked?.id} onReply={reply} />
           {waiting.map((one) => (
             <li key={one.key}>
               <WaitingItem comment={one} sending={sending!} />
@@ -53,6 +62,7 @@ export function CommentThread({ comment: ref, sending }: CommentThreadProps) {
       )}
       {isReplying && (
         <CommentComposer
+          pinId={comment.pin_id}
           label={text('comments.replyTo', { name: user?.fullName ?? '' })}
           autoFocus
           onSend={send}
@@ -63,7 +73,7 @@ export function CommentThread({ comment: ref, sending }: CommentThreadProps) {
   );
 }
 
-function Replies({ threadId, onReply }: { threadId: string; onReply?: () => void }) {
+function Replies({ threadId, linkedId, onReply }: { threadId: string; linkedId?: string; onReply?: () => void }) {
   const text = useText();
   const options = replyOptions(threadId);
   const { data, error, isAtEnd, fetching, refresh } = useResource(AggregatedCommentReplyFeedResource.get, options);
@@ -88,7 +98,7 @@ function Replies({ threadId, onReply }: { threadId: string; onReply?: () => void
     <>
       {data.map((reply) => (
         <li key={reply.id}>
-          <CommentItem comment={reply} onReply={onReply} />
+          <CommentItem comment={reply} onReply={onReply} isLinked={reply.id === linkedId} />
         </li>
       ))}
       {!isAtEnd && (

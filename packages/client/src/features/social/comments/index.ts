@@ -1,2 +1,4 @@
 export { commentOptions } from './comment-feeds.ts';
 export { CommentSection } from './comment-section.tsx';
+export { CommentText } from './comment-text.tsx';
+export { linkedId, preloadLinked } from './linked-comment-id.ts';

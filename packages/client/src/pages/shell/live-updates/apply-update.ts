@@ -9,7 +9,7 @@ const effects = Object.values(modules).flat();
 /** Brings what the page shows to where the server is, after it told that something changed elsewhere. What fails is not told. */
 export function applyUpdate(heard: Heard): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    forgetReplies();
+    if (heard.name !== 'ready') forgetReplies();
     for (const effect of effects) if (effect.name === heard.name) await dispatch(effect.apply(heard.data as never));
   };
 }

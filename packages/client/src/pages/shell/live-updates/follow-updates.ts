@@ -25,7 +25,7 @@ export function followUpdates(userId: string, { signal, onEnded }: { signal: Abo
         if (!getState().appUi.isCovered) window.location.reload();
         return;
       }
-      if (heard.name === 'ready' || heard.name === 'signed_out') return;
+      if (heard.name === 'signed_out') return;
       kept = kept.length >= MOST_KEPT ? [{ name: 'reset', data: { userId } }] : [...kept, heard];
       void applyKept();
     };

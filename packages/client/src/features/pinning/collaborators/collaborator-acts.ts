@@ -1,0 +1,92 @@
+import { BoardResource, BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { BoardCollaboratorsResource, BoardInvitesResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
+import type { MessageId } from '../../../i18n/message-id.ts';
+import { call } from '../../../store/call.ts';
+import type { AppThunk } from '../../../store/create-store.ts';
+import { entityPatched } from '../../../store/entities.slice.ts';
+import { failureShown } from '../../../store/failure-shown.ts';
+import { resourceInvalidated } from '../../../store/resources.slice.ts';
+import { toastShown, type Toast } from '../../../store/toasts.slice.ts';
+import type { StoredBoard } from '../boards/index.ts';
+
+interface Done {
+  readonly message: MessageId;
+  readonly values?: Toast['values'];
+  /** The viewer sees the board no more. */
+  readonly isBoardGone?: boolean;
+}
+
+/**
+ * Does something about the people of a board, says that it is done, and looks at the board again where the page has it; tells
+ * whether it went.
+ */
+function change(boardId: string, send: AppThunk<Promise<unknown>>, done?: Done): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    try {
+      await dispatch(send);
+    } catch (error) {
+      dispatch(failureShown(error, 'collaborators.failed'));
+      return false;
+    }
+    for (const { name } of [BoardCollaboratorsResource.get, BoardInvitesResource.get, BoardsResource.get])
+      dispatch(resourceInvalidated({ name }));
+    if (done?.isBoardGone !== true && getState().entities.board[boardId])
+      await dispatch(call(BoardResource.get, { board_id: boardId })).catch(() => undefined);
+    if (done) dispatch(toastShown({ kind: 'done', message: done.message, values: done.values }));
+    return true;
+  };
+}
+
+/** Asks people to keep a board together. */
+export function invite(boardId: string, userIds: readonly string[], note: string): AppThunk<Promise<boolean>> {
+  const input = { board_id: boardId, user_ids: [...userIds], ...(note && { note }) };
+  return change(boardId, call(BoardCollaboratorsResource.create, input), {
+    message: 'collaborators.asked',
+    values: { count: userIds.length },
+  });
+}
+
+/** Takes an invite that the viewer has, or lets it go. */
+export function answerInvite(board: { readonly id: string; readonly name: string }, isTaken: boolean): AppThunk<Promise<boolean>> {
+  const send = call(BoardCollaboratorsResource.update, { board_id: board.id, action: isTaken ? 'accept' : 'deny' });
+  const patch = entityPatched({ type: 'board', id: board.id, changes: { viewer_is_invited: false } });
+  return async (dispatch, getState) => {
+    const isDone = await dispatch(
+      change(board.id, send, isTaken ? { message: 'collaborators.joined', values: { board: board.name } } : undefined),
+    );
+    if (isDone && getState().entities.board[board.id]) dispatch(patch);
+    return isDone;
+  };
+}
+
+/** Lets somebody in who asks, or not. */
+export function answerRequest(boardId: string, userId: string, isLetIn: boolean): AppThunk<Promise<boolean>> {
+  return change(
+    boardId,
+    call(BoardCollaboratorsResource.update, { board_id: boardId, action: isLetIn ? 'accept' : 'deny', user_id: userId }),
+  );
+}
+
+/** Asks to be let in, or takes that back. */
+export function askToJoin(boardId: string, asks: boolean): AppThunk<Promise<boolean>> {
+  return change(
+    boardId,
+    asks
+      ? call(BoardCollaboratorsResource.create, { board_id: boardId, action: 'request' })
+      : call(BoardCollaboratorsResource.update, { board_id: boardId, action: 'deny' }),
+  );
+}
+
+/** Keeps the board no more. */
+export function leaveBoard(board: Pick<StoredBoard, 'id' | 'name' | 'privacy'>): AppThunk<Promise<boolean>> {
+  return change(board.id, call(BoardCollaboratorsResource.update, { board_id: board.id, action: 'leave' }), {
+    message: 'collaborators.left',
+    values: { board: board.name },
+    isBoardGone: board.privacy === 'secret',
+  });
+}
+
+/** Takes somebody off a board, or takes back what was asked of them. */
+export function removePerson(boardId: string, userId: string): AppThunk<Promise<boolean>> {
+  return change(boardId, call(BoardCollaboratorsResource.delete, { board_id: boardId, user_id: userId }));
+}

@@ -1,0 +1,157 @@
+import { page } from 'vitest/browser';
+import { describe, expect, it, vi } from 'vitest';
+import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { mount, refusal, type MountOptions, type SentCall } from '../../../testing/mount.tsx';
+import { useEntity } from '../../../store/hooks.ts';
+import type { StoredBoard } from '../boards/index.ts';
+import { InvitesBand, JoinBand, JoinButton } from './index.ts';
+import { PeopleDialog } from './people-dialog.tsx';
+
+const person = (id: string, fullName: string) => ({ type: 'user', id, fullName, username: id, imageSmallUrl: null, profileUrl: `/${id}/` });
+const tomas = person('4', 'Tomás Ibarra');
+const board = {
+  type: 'board',
+  id: '70',
+  name: 'Hallway',
+  owner: { type: 'user', id: '4' },
+  access: ['write', 'delete', 'invite', 'settings'],
+  isCollaborative: true,
+  viewer_is_invited: false,
+  viewer_collaborator_join_requested: false,
+  join_request_count: 0,
+} as unknown as StoredBoard;
+const one = (user: object, more: object = {}) => ({
+  id: `70:${(user as { id: string }).id}`,
+  board_id: '70',
+  user,
+  invited_by_user: null,
+  status: 'accepted',
+  is_request: false,
+  note: '',
+  access: ['write'],
+  ...more,
+});
+const as = (id: string, changes: Partial<StoredBoard> = {}) =>
+  ({
+    session: { userId: id, viewer: { ...strangerRecord, id } },
+    entities: { board: { '70': { ...board, ...changes } }, user: { '4': tomas } },
+  }) as unknown as MountOptions['state'];
+function Shown({ of: Part }: { of: (props: { board: StoredBoard }) => React.ReactNode }) {
+  const shown = useEntity({ type: 'board', id: '70' });
+  return shown ? <Part board={shown} /> : null;
+}
+const writes = (sent: readonly SentCall[]) => sent.filter(({ name }) => !name.endsWith('.get'));
+
+describe('the people of a board', () => {
+  it('are found by name, chosen, and asked with a line', async () => {
+    const people = [one(person('5', 'Mei Tan'))];
+    const { sent } = await mount(<PeopleDialog board={board} onClose={() => undefined} />, {
+      state: as('4'),
+      answer: ({ name }) =>
+        name === 'PeopleSuggestionsResource.get'
+          ? [person('5', 'Mei Tan'), person('6', 'Mei Lin')]
+          : name.startsWith('Board')
+            ? people
+            : null,
+    });
+    await expect.element(page.getByText('Keeps it together')).toBeVisible();
+    await page.getByLabelText('Ask people to keep it together').fill('mei');
+    await page.getByRole('button', { name: /^Mei Lin/u }).click();
+    await page.getByLabelText('A line for them').fill(' It is our wall. ');
+    await page.getByRole('button', { name: 'Ask 1 person' }).click();
+    await vi.waitFor(() => expect(writes(sent)).toHaveLength(1));
+    expect(writes(sent)[0]).toEqual({
+      name: 'BoardCollaboratorsResource.create',
+      input: { board_id: '70', user_ids: ['6'], note: 'It is our wall.' },
+    });
+    expect(page.getByRole('button', { name: '@5' }).elements()).toEqual([]);
+  });
+
+  it('are taken off by the owner alone', async () => {
+    const { sent } = await mount(<PeopleDialog board={board} onClose={() => undefined} />, {
+      state: as('4'),
+      answer: () => [one(person('5', 'Mei Tan')), one(person('6', 'Mei Lin'), { status: 'new', invited_by_user: tomas })],
+    });
+    await page.getByRole('button', { name: 'Take back: Mei Lin' }).click();
+    await vi.waitFor(() =>
+      expect(writes(sent)).toEqual([{ name: 'BoardCollaboratorsResource.delete', input: { board_id: '70', user_id: '6' } }]),
+    );
+  });
+
+  it('are shown to others without any of that', async () => {
+    await mount(<PeopleDialog board={{ ...board, access: [] }} onClose={() => undefined} />, {
+      state: as('9'),
+      answer: () => [one(person('5', 'Mei Tan'))],
+    });
+    await expect.element(page.getByText('Mei Tan')).toBeVisible();
+    expect(page.getByRole('textbox').elements()).toEqual([]);
+    expect(page.getByRole('button', { name: 'Remove: Mei Tan' }).elements()).toEqual([]);
+  });
+});
+
+describe('an invite', () => {
+  it('is taken where the board is', async () => {
+    const { sent, store } = await mount(<Shown of={JoinBand} />, {
+      state: as('5', { access: [], viewer_is_invited: true }),
+      answer: ({ name }) =>
+        name === 'BoardCollaboratorsResource.get'
+          ? [one(person('5', 'Mei Tan'), { status: 'new', invited_by_user: tomas, note: 'It is our wall.' })]
+          : { ...board, owner: tomas, viewer_is_invited: false },
+    });
+    await expect.element(page.getByText('“It is our wall.”')).toBeVisible();
+    await page.getByRole('button', { name: 'Join' }).click();
+    await vi.waitFor(() =>
+      expect(writes(sent)).toEqual([{ name: 'BoardCollaboratorsResource.update', input: { board_id: '70', action: 'accept' } }]),
+    );
+    await vi.waitFor(() => expect(store.getState().entities.board['70']?.viewer_is_invited).toBe(false));
+  });
+
+  it('to a board that is not seen yet stands on one’s own profile, and stays when the answer fails', async () => {
+    await mount(<InvitesBand />, {
+      state: as('5'),
+      answer: ({ name }) => {
+        if (name !== 'BoardInvitesResource.get') throw refusal('unavailable');
+        return [{ id: '71:5', board_id: '71', board_name: 'Secret', board_url: '/4/secret/', invited_by_user: tomas, note: '' }];
+      },
+    });
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect.element(page.getByText('Tomás Ibarra asks you to keep “Secret” together')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Not now' })).toBeEnabled();
+  });
+});
+
+describe('asking to be let in', () => {
+  it('is one press, and another takes it back', async () => {
+    const { sent } = await mount(<Shown of={JoinButton} />, {
+      state: as('5', { access: [] }),
+      answer: ({ name }) =>
+        name === 'BoardResource.get' ? { ...board, owner: tomas, access: [], viewer_collaborator_join_requested: true } : [],
+    });
+    await page.getByRole('button', { name: 'Ask to join' }).click();
+    await page.getByRole('button', { name: 'Asked to join' }).click();
+    await vi.waitFor(() =>
+      expect(writes(sent).map(({ input }) => input)).toEqual([
+        { board_id: '70', action: 'request' },
+        { board_id: '70', action: 'deny' },
+      ]),
+    );
+  });
+
+  it('is answered by the owner', async () => {
+    const { sent } = await mount(<Shown of={JoinBand} />, {
+      state: as('4', { join_request_count: 1 }),
+      answer: ({ name }) =>
+        name === 'BoardCollaboratorsResource.get'
+          ? [one(person('6', 'Oskar Lind'), { status: 'new', is_request: true, note: 'It is my bicycle.' })]
+          : { ...board, owner: tomas },
+    });
+    await page.getByRole('button', { name: 'Let in' }).click();
+    await vi.waitFor(() => expect(writes(sent)[0]!.input).toEqual({ board_id: '70', action: 'accept', user_id: '6' }));
+  });
+
+  it('is nothing for those who keep the board already, and for strangers', async () => {
+    await mount(<Shown of={JoinButton} />, { state: as('4') });
+    await mount(<Shown of={JoinButton} />, { state: { entities: as('4')!.entities } });
+    expect(page.getByRole('button').elements()).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { BoardCollaboratorsResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
+import { useText } from '../../../i18n/i18n.tsx';
+import { useAppDispatch, useEntity, useResource, useViewer } from '../../../store/hooks.ts';
+import type { EntityRef } from '../../../store/stored.ts';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import type { StoredBoard } from '../boards/index.ts';
+import { answerInvite, answerRequest } from './collaborator-acts.ts';
+import styles from './collaborators.module.css';
+
+/** What waits for an answer on a board: the invite of whoever looks, or those who ask its owner to be let in. */
+export function JoinBand({ board }: { board: StoredBoard }) {
+  const viewer = useViewer();
+  const waits = viewer !== null && (board.viewer_is_invited || (board.join_request_count ?? 0) > 0);
+  const { data } = useResource(BoardCollaboratorsResource.get, waits ? { board_id: board.id } : null);
+  if (!waits || !data) return null;
+  const own = data.find(({ user, is_request }) => user.id === viewer.id && !is_request);
+  if (board.viewer_is_invited && own?.invited_by_user)
+    return <Invite by={own.invited_by_user} note={own.note} board={{ id: board.id, name: board.name }} />;
+  return data
+    .filter(({ is_request }) => is_request)
+    .map(({ id, user, note }) => <Request key={id} boardId={board.id} user={user} note={note} />);
+}
+
+export interface InviteProps {
+  readonly by: EntityRef<'user'>;
+  readonly note: string;
+  readonly board: { readonly id: string; readonly name: string };
+}
+
+/** Somebody asks the viewer to keep a board together. */
+export function Invite({ by, note, board }: InviteProps) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  return (
+    <Asked
+      by={by}
+      note={note}
+      words={(name) => text('collaborators.asksYou', { name, board: board.name })}
+      yes={text('collaborators.join')}
+      onAnswer={(isTaken) => dispatch(answerInvite(board, isTaken))}
+    />
+  );
+}
+
+function Request({ boardId, user, note }: { boardId: string; user: EntityRef<'user'>; note: string }) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  return (
+    <Asked
+      by={user}
+      note={note}
+      words={(name) => text('collaborators.asksToJoin', { name })}
+      yes={text('collaborators.letIn')}
+      onAnswer={(isLetIn) => dispatch(answerRequest(boardId, user.id, isLetIn))}
+    />
+  );
+}
+
+interface AskedProps {
+  readonly by: EntityRef<'user'>;
+  readonly note: string;
+  readonly words: (name: string) => string;
+  readonly yes: string;
+  readonly onAnswer: (isYes: boolean) => Promise<boolean>;
+}
+
+function Asked({ by, note, words, yes, onAnswer }: AskedProps) {
+  const text = useText();
+  const user = useEntity(by);
+  const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
+  if (!user) return null;
+  const give = async (isYes: boolean) => {
+    setBusy(isYes ? 'yes' : 'no');
+    await onAnswer(isYes);
+    setBusy(null);
+  };
+  return (
+    <section className={styles.asked} aria-label={words(user.fullName)}>
+      <Avatar name={user.fullName} src={user.imageSmallUrl} size={44} />
+      <div className={styles.words}>
+        <p className="strong">{words(user.fullName)}</p>
+        {note !== '' && (
+          <p className="small muted" dir="auto">
+            {text('collaborators.note', { note })}
+          </p>
+        )}
+      </div>
+      <div className={styles.answers}>
+        <Button variant="primary" size="small" busy={busy === 'yes'} disabled={busy === 'no'} onClick={() => void give(true)}>
+          {yes}
+        </Button>
+        <Button size="small" busy={busy === 'no'} disabled={busy === 'yes'} onClick={() => void give(false)}>
+          {text('collaborators.notNow')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AppThunk } from '../../../store/create-store.ts';
+import { talkChanged, type TalkState, type TalkView, type TempMessage } from './conversations.store.ts';
+
+/** Changes what the browser knows of conversations, from what it knows now. */
+const change =
+  (changes: (talk: TalkState) => Partial<TalkState>): AppThunk =>
+  (dispatch, getState) =>
+    void dispatch(talkChanged(changes(getState().talk)));
+
+/** Opens the panel, or another view in it: opening a conversation clears the view of a new message (`C4.11`). */
+export function openTalk(view: TalkView): AppThunk {
+  return change(() => ({ view }));
+}
+
+export function closeTalk(): AppThunk {
+  return change(() => ({ view: null }));
+}
+
+/** Puts a message there that is on its way. */
+export function beginMessage(message: TempMessage): AppThunk {
+  return change(({ sending }) => ({ sending: [...sending, message] }));
+}
+
+/** Says that a message waits for the network. */
+export function delayMessage(key: string): AppThunk {
+  return change(({ sending }) => ({ sending: sending.map((message) => (message.key === key ? { ...message, waits: true } : message)) }));
+}
+
+/** Takes a message away that has arrived, or was refused. */
+export function endMessage(key: string): AppThunk {
+  return change(({ sending }) => ({ sending: sending.filter((message) => message.key !== key) }));
+}
+
+/** Keeps what was typed and not sent. */
+export function keepDraft(id: string, text: string): AppThunk {
+  return change(({ drafts }) => ({ drafts: { ...drafts, [id]: text } }));
+}

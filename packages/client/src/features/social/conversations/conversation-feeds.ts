@@ -1,0 +1,21 @@
+import { ContactRequestsResource, ConversationMessagesResource } from '@bowerbird/contract/social/conversations/calls.ts';
+import type { FeedPlace } from '../../../store/feeds/index.ts';
+import { resourceKey } from '../../../store/resource-key.ts';
+
+const MESSAGES_SIZE = 30;
+
+/** The options of the list of conversations, the same wherever it is read. */
+export const inboxOptions = {};
+export const requestOptions = {};
+
+/** The options of the messages of a conversation. */
+export function messageOptions(conversationId: string) {
+  return { conversation_id: conversationId, page_size: MESSAGES_SIZE };
+}
+
+export const requestsPlace: FeedPlace = { name: ContactRequestsResource.get.name, key: resourceKey(requestOptions) };
+
+/** The list of the messages of a conversation in the store, the newest first. */
+export function messagesPlace(conversationId: string): FeedPlace {
+  return { name: ConversationMessagesResource.get.name, key: resourceKey(messageOptions(conversationId)) };
+}

@@ -1,0 +1,149 @@
+import { page } from 'vitest/browser';
+import { describe, expect, it, vi } from 'vitest';
+import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { brokenNetwork, mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
+import { ConversationView } from './conversation-view.tsx';
+
+const noor = {
+  session: { userId: '3', viewer: { ...strangerRecord, id: '3', username: 'noor_haddad', full_name: 'Noor Haddad' } },
+} as MountOptions['state'];
+const person = (id: string, fullName: string) => ({ type: 'user', id, fullName, username: id, imageSmallUrl: null, profileUrl: `/${id}/` });
+const [mei, own] = [person('5', 'Mei Tan'), person('3', 'Noor Haddad')];
+const message = (id: string, text: string, sender: object = mei, more: object = {}) => ({
+  type: 'message',
+  id,
+  conversation_id: '1',
+  text,
+  sender,
+  created_at: '2026-01-05T10:00:00Z',
+  created_ms: Date.parse('2026-01-05T10:00:00Z') + Number(id),
+  deleted: false,
+  carries: null,
+  pin: null,
+  board: null,
+  user: null,
+  ...more,
+});
+const conversation = (more: object = {}) => ({
+  type: 'conversation',
+  id: '1',
+  created_at: '2026-01-05T10:00:00Z',
+  name: null,
+  is_group: false,
+  users: [mei],
+  unread: 0,
+  muted: false,
+  is_request: false,
+  requested_by: null,
+  read_marks: [],
+  last_message: message('11', 'Found the wall'),
+  messages: [],
+  ...more,
+});
+
+const field = () => page.getByLabelText('Message Mei Tan');
+const send = () => page.getByRole('button', { name: 'Send', exact: true });
+const log = () => page.getByRole('log', { name: 'Conversation with Mei Tan' });
+
+/** Shows a conversation with these messages, the newest first; other calls are answered as the test says. */
+function show(messages: readonly object[], { about = {}, answer }: { about?: object; answer?: MountOptions['answer'] } = {}) {
+  const onLeft = vi.fn();
+  const mounted = mount(<ConversationView id="1" onLeft={onLeft} />, {
+    state: noor,
+    answer: (call) => {
+      if (call.name === 'ConversationMessagesResource.get') return messages;
+      if (call.name === 'ConversationResource.get') return conversation(about);
+      return answer?.(call);
+    },
+  });
+  return mounted.then((all) => ({ ...all, onLeft }));
+}
+
+describe('a conversation', () => {
+  it('stands with the newest message at the end, and says when the other read it', async () => {
+    await show([message('12', 'The rug too', own), message('11', 'See https://walls.example')], {
+      about: { read_marks: [{ user_id: '5', message_id: '12', read_at: '2026-01-05T14:32:00Z' }] },
+    });
+    await expect.poll(() => log().element().textContent).toMatch(/See https:\/\/walls\.example.*The rug too/u);
+    await expect.element(page.getByRole('link', { name: 'https://walls.example' })).toHaveAttribute('rel', 'noopener nofollow ugc');
+    await expect.element(page.getByText(/^Read /u)).toBeVisible();
+  });
+
+  it('takes what is said at once, and puts what arrived in its place', async () => {
+    const { promise: reply, resolve } = Promise.withResolvers<object>();
+    const { sent, keys } = await show([message('11', 'Found the wall')], { answer: () => reply });
+    await field().fill(' The rug too ');
+    await send().click();
+    await expect.element(page.getByText('The rug too')).toBeVisible();
+    await expect.element(page.getByText('Sending…')).toBeVisible();
+    await expect.element(field()).toHaveValue('');
+    resolve(message('12', 'The rug too', own));
+    await expect.element(page.getByText('Sending…')).not.toBeInTheDocument();
+    expect(page.getByText('The rug too').elements()).toHaveLength(1);
+    const at = sent.findIndex(({ name }) => name === 'ConversationMessagesResource.create');
+    expect(sent[at]!.input).toMatchObject({ conversation_id: '1', text: 'The rug too' });
+    expect(keys[at]).toBeTruthy();
+  });
+
+  it('takes back what the server refused, says why, and gives the words back', async () => {
+    await show([message('11', 'Found the wall')], {
+      answer: () => {
+        throw refusal('forbidden', { reason: 'not_let' });
+      },
+    });
+    await field().fill('Hello?');
+    await send().click();
+    await expect.element(field()).toHaveValue('Hello?');
+    await expect.poll(() => log().element().textContent).not.toContain('Hello?');
+  });
+
+  it('keeps what waits for the network, and sends it once it is back as the same act', async () => {
+    let isBroken = true;
+    const { sent, keys } = await show([message('11', 'Found the wall')], {
+      answer: () => {
+        if (isBroken) throw brokenNetwork();
+        return message('12', 'The rug too', own);
+      },
+    });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await field().fill('The rug too');
+    await send().click();
+    await expect.element(page.getByText('Sends when you are online')).toBeVisible();
+    isBroken = false;
+    window.dispatchEvent(new Event('online'));
+    await expect.element(page.getByText('Sends when you are online')).not.toBeInTheDocument();
+    vi.restoreAllMocks();
+    const used = keys.filter((_key, index) => sent[index]!.name === 'ConversationMessagesResource.create');
+    expect(used).toHaveLength(2);
+    expect(used[0]).toBe(used[1]);
+  });
+
+  it('is marked as read while somebody looks at it', async () => {
+    const { sent } = await show([message('11', 'Found the wall')], { about: { unread: 1 }, answer: () => conversation() });
+    await expect
+      .poll(() => sent.find(({ name }) => name === 'ConversationResource.update')?.input)
+      .toEqual({ conversation_id: '1', read_until: '11' });
+  });
+
+  it('reads nothing out that a fetch brings, and what arrives later', async () => {
+    await show([message('11', 'Found the wall')]);
+    await expect.element(log()).toHaveAttribute('aria-live', 'off');
+    await expect.element(log()).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('keeps links and what it carries closed while it is a request, and asks what to do', async () => {
+    const about = { is_request: true, requested_by: '5', unread: 1 };
+    const { sent, onLeft } = await show([message('11', 'See https://walls.example', mei, { carries: 'pin' })], {
+      about,
+      answer: () => null,
+    });
+    await expect.element(page.getByText('Opens when you accept')).toBeVisible();
+    expect(page.getByRole('link', { name: 'https://walls.example' }).elements()).toHaveLength(0);
+    expect(field().elements()).toHaveLength(0);
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await expect.poll(() => onLeft.mock.calls.length).toBe(1);
+    expect(sent.filter(({ name }) => !name.endsWith('.get'))).toEqual([
+      { name: 'ContactRequestsResource.update', input: { id: '1', action: 'decline' } },
+    ]);
+  });
+});

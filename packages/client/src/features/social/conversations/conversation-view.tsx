@@ -1,0 +1,134 @@
+import { useState, type ReactNode } from 'react';
+import { ConversationResource } from '@bowerbird/contract/social/conversations/calls.ts';
+import type { RequestAction } from '@bowerbird/domain/social/conversations.ts';
+import { useText } from '../../../i18n/i18n.tsx';
+import { useAppDispatch, useAppSelector, useEntity, useResource } from '../../../store/hooks.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Link } from '../../../ui/link/link.tsx';
+import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import { answerRequest } from './answer-request.ts';
+import { ConversationFace } from './conversation-face.tsx';
+import { keepDraft } from './change-talk.ts';
+import { MessageComposer } from './message-composer.tsx';
+import { MessageLog } from './message-log.tsx';
+import styles from './messages.module.css';
+import { sendMessage } from './send-message.ts';
+import type { StoredConversation } from './stored-conversation.ts';
+import { useConversationName, usePeople } from './use-conversation-name.ts';
+import { useReading } from './use-reading.ts';
+
+export interface ConversationViewProps {
+  readonly id: string;
+  /** Leads back, at the beginning of its head. */
+  readonly back?: ReactNode;
+  /** What else is at the end of its head. */
+  readonly end?: ReactNode;
+  readonly autoFocus?: boolean;
+  /** Told when the viewer wants no more of it. */
+  readonly onLeft: () => void;
+}
+
+/** One conversation: with whom, what was said, and the field to say something. */
+export function ConversationView({ id, back, end, autoFocus, onLeft }: ConversationViewProps) {
+  const text = useText();
+  const { data, error, refresh } = useResource(ConversationResource.get, { conversation_id: id });
+  const conversation = useEntity(data ?? { type: 'conversation', id });
+  const name = useConversationName(conversation);
+  useReading(data ? conversation : undefined);
+  return (
+    <section className={styles.view} aria-label={conversation ? text('messages.with', { name }) : text('messages.title')}>
+      <header className={styles.head}>
+        {back}
+        {conversation && <Who conversation={conversation} name={name} />}
+        {!conversation && <span className={styles.who} />}
+        {end}
+      </header>
+      {conversation && <MessageLog conversation={conversation} name={name} />}
+      {conversation?.is_request && <RequestAnswer conversation={conversation} onLeft={onLeft} />}
+      {conversation && !conversation.is_request && <Composer conversation={conversation} name={name} autoFocus={autoFocus} />}
+      {!conversation && !error && (
+        <div className={styles.empty}>
+          <Spinner label={text('app.routeLoading')} />
+        </div>
+      )}
+      {!conversation && error && (
+        <div className={styles.empty} role="alert">
+          <p>{text(error.record?.http_status === 404 ? 'messages.notThere' : 'messages.failed')}</p>
+          <Button size="small" onClick={() => void refresh()}>
+            {text('app.tryAgain')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Who({ conversation, name }: { conversation: StoredConversation; name: string }) {
+  const people = usePeople(conversation);
+  const inner = (
+    <>
+      <ConversationFace conversation={conversation} size={36} />
+      <h2 className={styles.title} dir="auto">
+        {name}
+      </h2>
+    </>
+  );
+  const [only] = people;
+  if (conversation.is_group || !only) return <div className={styles.who}>{inner}</div>;
+  return (
+    <Link href={only.profileUrl} className={styles.who}>
+      {inner}
+    </Link>
+  );
+}
+
+function Composer({ conversation, name, autoFocus }: { conversation: StoredConversation; name: string; autoFocus?: boolean }) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const { id } = conversation;
+  const draft = useAppSelector((state) => state.talk.drafts[id] ?? '');
+  if (conversation.users.length === 0) return <p className={styles.empty}>{text('messages.nobodyThere')}</p>;
+  const send = (said: string) => {
+    dispatch(keepDraft(id, ''));
+    void dispatch(sendMessage(id, said));
+  };
+  return (
+    <MessageComposer
+      label={text('messages.writeTo', { name })}
+      value={draft}
+      autoFocus={autoFocus}
+      onType={(typed) => dispatch(keepDraft(id, typed))}
+      onSend={send}
+    />
+  );
+}
+
+/** Lets in who asks to write, or not. Whatever it is, they are not told. */
+function RequestAnswer({ conversation, onLeft }: { conversation: StoredConversation; onLeft: () => void }) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const asker = useEntity(conversation.requested_by ? { type: 'user', id: conversation.requested_by } : null);
+  const answer = async (action: RequestAction) => {
+    setBusy(true);
+    const isDone = await dispatch(answerRequest(conversation.id, action));
+    setBusy(false);
+    if (isDone && action !== 'accept') onLeft();
+  };
+  return (
+    <div className={styles.request}>
+      <p>{text('messages.requestHint', { name: asker?.fullName ?? '' })}</p>
+      <div className={styles.acts}>
+        <Button variant="primary" disabled={busy} onClick={() => void answer('accept')}>
+          {text('messages.accept')}
+        </Button>
+        <Button disabled={busy} onClick={() => void answer('decline')}>
+          {text('messages.decline')}
+        </Button>
+        <Button disabled={busy} onClick={() => void answer('block')}>
+          {text('messages.block')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
+import {
+  ContactRequestsResource,
+  ConversationMessagesResource,
+  ConversationsResource,
+} from '@bowerbird/contract/social/conversations/calls.ts';
+import { afterUpdate, type LiveEffect } from '../../../shared/live/live-effects.ts';
+import type { AppThunk } from '../../../store/create-store.ts';
+import { refreshResource } from '../../../store/call.ts';
+import { resourceInvalidated } from '../../../store/resources.slice.ts';
+import { inboxOptions } from './conversation-feeds.ts';
+import { refreshConversation } from './refresh-conversation.ts';
+
+/** Messages may have been missed: everything is read anew where it is shown. */
+const forgetAll = (): AppThunk => (dispatch) => {
+  for (const { name } of [ConversationsResource.get, ConversationMessagesResource.get, ContactRequestsResource.get])
+    dispatch(resourceInvalidated({ name }));
+};
+
+/** What is not shown anywhere is looked up when somebody opens it. */
+const refetch =
+  ({ conversationId }: { readonly conversationId: string }): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { resources, entities } = getState();
+    const isListed = resources[ConversationsResource.get.name] !== undefined;
+    if (isListed || entities.conversation[conversationId]) await dispatch(refreshConversation(conversationId));
+  };
+
+/** What arrived between the making of the page and the beginning of the stream. */
+const catchUp = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const { session, resources } = getState();
+  if (session.viewer?.login_state !== loginStates.loggedIn) return;
+  await dispatch(refreshResource(ConversationsResource.get, inboxOptions));
+  const shown = Object.keys(resources[ConversationMessagesResource.get.name] ?? {});
+  for (const key of shown) await dispatch(refreshConversation((JSON.parse(key) as { conversation_id: string }).conversation_id));
+};
+
+const effects: readonly LiveEffect[] = [
+  afterUpdate('message.arrived', refetch),
+  afterUpdate('conversation.changed', refetch),
+  afterUpdate('ready', catchUp),
+  afterUpdate('reset', forgetAll),
+];
+export default effects;

@@ -1,0 +1,56 @@
+import { defineSlice } from '../../../store/define-slice.ts';
+import type { StorePart } from '../../../store/store-part.ts';
+
+/** What a message carries: one of these at most. */
+export interface CarriedThing {
+  readonly pin?: string;
+  readonly board?: string;
+  readonly user?: string;
+}
+
+/** What the panel shows beside the page (`C4.11`). */
+export type TalkView =
+  | { readonly kind: 'list' }
+  | { readonly kind: 'requests' }
+  | { readonly kind: 'conversation'; readonly id: string }
+  | { readonly kind: 'new'; readonly carries?: CarriedThing };
+
+/** A message that is on its way. */
+export interface TempMessage extends CarriedThing {
+  readonly type: 'tempMessage';
+  /** Also its `Idempotency-Key`: trying again says it once. */
+  readonly key: string;
+  readonly conversationId: string;
+  readonly text: string;
+  readonly createdAt: number;
+  /** Whether it waits for the network. */
+  readonly waits: boolean;
+}
+
+/** What the browser alone knows of conversations. */
+export interface TalkState {
+  readonly view: TalkView | null;
+  readonly sending: readonly TempMessage[];
+  /** What was typed and not sent, by conversation. */
+  readonly drafts: Readonly<Record<string, string>>;
+}
+
+declare module '../../../store/create-store.ts' {
+  interface FeatureState {
+    talk: TalkState;
+  }
+}
+
+const initialState: TalkState = { view: null, sending: [], drafts: {} };
+
+/** Every page starts with this, so the one change is plain; what changes how stands in `change-talk.ts`. */
+const slice = defineSlice('talk', initialState, {
+  talkChanged: (state, changes: Partial<TalkState>): TalkState => ({ ...state, ...changes }),
+});
+export const { talkChanged } = slice.actions;
+
+const part: StorePart = {
+  entities: ['conversation', 'message'],
+  slices: { talk: slice.reducer },
+};
+export default part;

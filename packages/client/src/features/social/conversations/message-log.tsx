@@ -1,0 +1,120 @@
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { ConversationMessagesResource } from '@bowerbird/contract/social/conversations/calls.ts';
+import { useLocale, useText } from '../../../i18n/i18n.tsx';
+import { useDay } from '../../../i18n/use-day.ts';
+import { useAppSelector, useNextPage, useResource, useViewer } from '../../../store/hooks.ts';
+import { useNow } from '../../../store/use-now.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import { messageOptions } from './conversation-feeds.ts';
+import { dayName } from './day-name.ts';
+import { compareIds } from './join-messages.ts';
+import { MessageItem, TempMessageItem } from './message-item.tsx';
+import styles from './messages.module.css';
+import type { StoredConversation, StoredMessage } from './stored-conversation.ts';
+import { useHeldLog } from './use-held-log.ts';
+
+/** How long readers of the screen take to notice what came. */
+const SETTLE_MILLISECONDS = 500;
+
+const sameItems = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((item, index) => item === other[index]);
+
+/** The messages of a conversation, the newest at the end. Older ones come on scrolling up, unheard and without moving the view. */
+export function MessageLog({ conversation, name }: { conversation: StoredConversation; name: string }) {
+  const text = useText();
+  const options = messageOptions(conversation.id);
+  const list = useResource(ConversationMessagesResource.get, options);
+  const fetchOlder = useNextPage(ConversationMessagesResource.get, options);
+  const messages = useAppSelector(
+    (state) => (list.data ?? []).flatMap(({ id }) => state.entities.message[id] ?? []).toReversed(),
+    sameItems,
+  );
+  const sending = useAppSelector(
+    (state) => state.talk.sending.filter(({ conversationId }) => conversationId === conversation.id),
+    sameItems,
+  );
+  const box = useRef<HTMLDivElement>(null);
+  const log = useHeldLog(box, { oldest: messages[0]?.id, newest: sending.at(-1)?.key ?? messages.at(-1)?.id });
+  const quiet = useQuietWhile(list.fetching);
+  const onScroll = () => {
+    log.keep();
+    if (log.isNearTop() && list.data && !list.isAtEnd && !list.fetching && !list.error) fetchOlder();
+  };
+  return (
+    <div
+      ref={box}
+      className={styles.log}
+      role="log"
+      aria-label={text('messages.with', { name })}
+      aria-live={quiet ? 'off' : 'polite'}
+      // Scrolls by keys, too.
+      tabIndex={0}
+      onScroll={onScroll}
+    >
+      {list.fetching && (
+        <div className={styles.older}>
+          <Spinner label={text('app.routeLoading')} />
+        </div>
+      )}
+      {list.error && !list.fetching && (
+        <div className={styles.older} role="alert">
+          {text('messages.failed')}{' '}
+          <Button size="small" onClick={list.data ? fetchOlder : () => void list.refresh()}>
+            {text('app.tryAgain')}
+          </Button>
+        </div>
+      )}
+      <Messages conversation={conversation} messages={messages} />
+      {sending.map((message) => (
+        <TempMessageItem key={message.key} message={message} />
+      ))}
+    </div>
+  );
+}
+
+/** What a fetch brings is not read out; what arrives by itself is. */
+function useQuietWhile(fetching: boolean): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    if (fetching) return setSettled(false);
+    const timer = setTimeout(() => setSettled(true), SETTLE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [fetching]);
+  return fetching || !isSettled;
+}
+
+function Messages({ conversation, messages }: { conversation: StoredConversation; messages: readonly StoredMessage[] }) {
+  const locale = useLocale();
+  const now = useNow();
+  const viewer = useViewer();
+  const days = messages.map((message) => dayName(locale, message.created_ms, now));
+  const lastOwn = messages.findLast(({ sender }) => sender.id === viewer?.id)?.id;
+  return messages.map((message, index) => {
+    const before = messages[index - 1];
+    const isNewDay = days[index] !== days[index - 1];
+    const named = conversation.is_group && (isNewDay || before?.sender.id !== message.sender.id);
+    return (
+      <Fragment key={message.id}>
+        {isNewDay && <p className={styles.day}>{days[index]}</p>}
+        <MessageItem message={message} named={named} closed={conversation.is_request} />
+        {message.id === lastOwn && <ReadMark conversation={conversation} messageId={message.id} />}
+      </Fragment>
+    );
+  });
+}
+
+/** Who has read the viewer's last message, and of two when. */
+function ReadMark({ conversation, messageId }: { conversation: StoredConversation; messageId: string }) {
+  const text = useText();
+  const locale = useLocale();
+  const time = useDay({ timeStyle: 'short' });
+  const marks = conversation.read_marks.filter((mark) => compareIds(mark.message_id, messageId) >= 0);
+  const names = useAppSelector((state) => marks.flatMap(({ user_id }) => state.entities.user[user_id]?.fullName ?? []), sameItems);
+  const [first] = marks;
+  if (!first) return null;
+  const words = conversation.is_group
+    ? text('messages.readBy', { names: new Intl.ListFormat(locale, { style: 'short' }).format(names) })
+    : text('messages.readAt', { time: time(first.read_at) });
+  return <p className={styles.note}>{words}</p>;
+}

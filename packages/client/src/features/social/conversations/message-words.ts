@@ -1,0 +1,22 @@
+import { useText, type Text } from '../../../i18n/i18n.tsx';
+import { useEntity, useViewer } from '../../../store/hooks.ts';
+import type { StoredConversation, StoredMessage } from './stored-conversation.ts';
+
+/** What a message says in one line, as lists show it. */
+export function useMessageLine(conversation: StoredConversation): string {
+  const text = useText();
+  const viewer = useViewer();
+  const message = useEntity(conversation.last_message);
+  const sender = useEntity(message?.sender);
+  if (!message) return '';
+  const said = lineOf(message, text);
+  if (message.sender.id === viewer?.id) return text('messages.youSaid', { words: said });
+  return conversation.is_group ? text('messages.somebodySaid', { name: sender?.fullName ?? '', words: said }) : said;
+}
+
+function lineOf(message: StoredMessage, text: Text): string {
+  if (message.deleted) return text('messages.deleted');
+  if (message.text !== '') return message.text;
+  if (message.carries === 'pin') return text('messages.aPin');
+  return text(message.carries === 'board' ? 'messages.aBoard' : 'messages.aPerson');
+}

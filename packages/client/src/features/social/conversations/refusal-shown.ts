@@ -1,0 +1,20 @@
+import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
+import type { MessageId } from '../../../i18n/message-id.ts';
+import { failureShown } from '../../../store/failure-shown.ts';
+import { toastShown } from '../../../store/toasts.slice.ts';
+
+const reasons: Readonly<Record<string, MessageId>> = {
+  not_let: 'messages.notLet',
+  nobody_there: 'messages.nobodyThere',
+  blocked: 'messages.blockedByYou',
+};
+
+/** Why a message or a conversation was refused: our words where we have some, else what the server says of it (`C8.7`). */
+export function refusalShown(error: unknown) {
+  const { record } = toCallError(error);
+  if (record === null) return failureShown(error, 'messages.notSent');
+  if (record.name === 'too_many_requests') return toastShown({ kind: 'error', message: 'messages.tooMany' });
+  const known = reasons[record.extraData?.reason ?? ''];
+  if (known) return toastShown({ kind: 'error', message: known });
+  return toastShown({ kind: 'error', message: 'messages.refused', values: { reason: record.message_detail || record.message } });
+}

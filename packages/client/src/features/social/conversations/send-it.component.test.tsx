@@ -1,0 +1,65 @@
+import { page } from 'vitest/browser';
+import { describe, expect, it, vi } from 'vitest';
+import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
+import { mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
+import SendIt from './send-it.share-extra.tsx';
+
+const viewer = { ...strangerRecord, id: '3', username: 'noor_haddad', login_state: loginStates.loggedIn };
+const noor = { session: { userId: '3', viewer } } as MountOptions['state'];
+const person = (id: string, fullName: string) => ({ type: 'user', id, fullName, username: id, imageSmallUrl: null, profileUrl: `/${id}/` });
+const mei = { kind: 'user', id: '5', name: null, users: [person('5', 'Mei Tan')] };
+const hallway = { kind: 'conversation', id: '7', name: 'Hallway', users: [person('5', 'Mei Tan'), person('6', 'Tomás Ibarra')] };
+const thing = { path: '/pin/9/', title: 'Blue jug', sends: { pin: '9' } };
+
+/** Shows what the dialog of sharing offers; writes are answered as the test says. */
+async function show(answer: MountOptions['answer'] = () => ({ type: 'message', id: '1' }), state = noor) {
+  const onClose = vi.fn();
+  const mounted = await mount(<SendIt thing={thing} onClose={onClose} />, {
+    state,
+    answer: (call) => (call.name === 'ShareSuggestionsResource.get' ? [mei, hallway] : answer(call)),
+  });
+  return { ...mounted, onClose, writes: () => mounted.sent.filter(({ name }) => name.endsWith('.create')) };
+}
+
+describe('sending what is shared', () => {
+  it('reaches several at once, people and groups, with a line of text', async () => {
+    const { writes, onClose } = await show(({ name }) =>
+      name === 'ConversationsResource.create'
+        ? { type: 'conversation', id: '8', users: [], messages: [], last_message: null }
+        : { type: 'message', id: '1', text: 'For the shelf?' },
+    );
+    await page.getByRole('button', { name: 'Mei Tan' }).click();
+    await page.getByRole('button', { name: 'Hallway' }).click();
+    await page.getByLabelText('Add a line').fill('For the shelf?');
+    await page.getByRole('button', { name: 'Send to 2' }).click();
+    await expect.poll(() => onClose.mock.calls.length).toBe(1);
+    expect(writes()).toEqual([
+      { name: 'ConversationsResource.create', input: { user_ids: ['5'], pin: '9', text: 'For the shelf?' } },
+      { name: 'ConversationMessagesResource.create', input: { conversation_id: '7', pin: '9', text: 'For the shelf?' } },
+    ]);
+  });
+
+  it('keeps those whom it did not reach, and tries them again as the same act', async () => {
+    let isFull = true;
+    const { writes, keys, sent } = await show(({ name }) => {
+      if (name === 'ConversationsResource.create' && isFull) throw refusal('too_many_requests');
+      return { type: 'conversation', id: '8', users: [], messages: [], last_message: null };
+    });
+    await page.getByRole('button', { name: 'Mei Tan' }).click();
+    await page.getByRole('button', { name: 'Hallway' }).click();
+    await page.getByRole('button', { name: 'Send to 2' }).click();
+    isFull = false;
+    await page.getByRole('button', { name: 'Send to 1' }).click();
+    await expect.poll(() => writes().length).toBe(3);
+    const used = keys.filter((_key, index) => sent[index]!.name === 'ConversationsResource.create');
+    expect(used[0]).toBe(used[1]);
+  });
+
+  it('is offered to nobody who came in without a password', async () => {
+    const limited = { session: { userId: '3', viewer: { ...viewer, login_state: loginStates.limited } } } as MountOptions['state'];
+    const { sent } = await show(undefined, limited);
+    await expect.element(page.getByLabelText('Send to')).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { ShareSuggestionsResource } from '@bowerbird/contract/social/conversations/calls.ts';
+import type { ShareSuggestion } from '@bowerbird/contract/social/conversations/schemas.ts';
+import { useText } from '../../../i18n/i18n.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { makeId } from '../../../lib/make-id.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useLatest } from '../../../lib/use-latest.ts';
+import type { ShareExtraProps } from '../../../shared/share/share-extras.ts';
+import { useAppDispatch, useEntity, useResource, useViewer } from '../../../store/hooks.ts';
+import type { Stored } from '../../../store/stored.ts';
+import { toastShown } from '../../../store/toasts.slice.ts';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { refusalShown } from './refusal-shown.ts';
+import styles from './send-it.module.css';
+import { sendToAll, type SendTarget } from './send-shared.ts';
+
+const REST_MILLISECONDS = 150;
+type Suggestion = Stored<ShareSuggestion>;
+
+/** Sends what is shared to people and groups, with a line of text (`C7.30`). */
+export default function SendIt({ thing, onClose }: ShareExtraProps) {
+  const hasWords = useWords('messages');
+  const isWhole = useViewer()?.login_state === loginStates.loggedIn;
+  if (!hasWords || !isWhole || !thing.sends) return null;
+  return <SendForm sends={thing.sends} onClose={onClose} />;
+}
+
+interface SendFormProps {
+  readonly sends: NonNullable<ShareExtraProps['thing']['sends']>;
+  readonly onClose: () => void;
+}
+
+function SendForm({ sends, onClose }: SendFormProps) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<readonly (SendTarget & { readonly shown: Suggestion })[]>([]);
+  const [busy, setBusy] = useState(false);
+  const line = useRef<HTMLInputElement>(null);
+  const term = useDebounced(typed.trim(), REST_MILLISECONDS);
+  const { data } = useResource(ShareSuggestionsResource.get, term === '' ? { suggestion_type: 'share' } : { term });
+  const found = useLatest(data) ?? [];
+  // Whoever is chosen stays to be seen, whatever is looked for.
+  const shown = [
+    ...chosen.map((target) => target.shown),
+    ...found.filter((one) => chosen.every(({ id, kind }) => id !== one.id || kind !== one.kind)),
+  ];
+  const toggle = (suggestion: Suggestion) => {
+    const { kind, id } = suggestion;
+    const others = chosen.filter((one) => one.id !== id || one.kind !== kind);
+    setChosen(others.length < chosen.length ? others : [...chosen, { kind, id, key: makeId(), shown: suggestion }]);
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen.length === 0 || busy) return;
+    setBusy(true);
+    const targets = chosen.map(({ kind, id, key }) => ({ kind, id, key }));
+    const { failed, error } = await dispatch(sendToAll(targets, { ...sends, text: line.current?.value.trim() ?? '' }));
+    setBusy(false);
+    const count = chosen.length - failed.length;
+    if (failed.length === 0) {
+      dispatch(toastShown({ kind: 'done', message: 'messages.sentTo', values: { count } }));
+      onClose();
+      return;
+    }
+    dispatch(refusalShown(error));
+    setChosen(chosen.filter(({ key }) => failed.some((one) => one.key === key)));
+  };
+  return (
+    <form className={styles.form} aria-label={text('messages.sendIt')} onSubmit={(event) => void send(event)}>
+      <TextField
+        label={text('messages.sendTo')}
+        placeholder={text('messages.findPeople')}
+        value={typed}
+        autoComplete="off"
+        dir="auto"
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {shown.length === 0 && data && <p className="small muted">{text(term === '' ? 'messages.nobodyYet' : 'messages.nobodyFound')}</p>}
+      {shown.length > 0 && (
+        <ul className={styles.people} aria-label={text('messages.suggestions')}>
+          {shown.map((suggestion) => (
+            <li key={`${suggestion.kind}:${suggestion.id}`}>
+              <Target
+                suggestion={suggestion}
+                isChosen={chosen.some(({ id, kind }) => id === suggestion.id && kind === suggestion.kind)}
+                onToggle={() => toggle(suggestion)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {chosen.length > 0 && (
+        <>
+          <TextField ref={line} label={text('messages.addLine')} maxLength={textLimits.message} autoComplete="off" dir="auto" />
+          <Button type="submit" variant="primary" wide busy={busy}>
+            {text('messages.sendToCount', { count: chosen.length })}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}
+
+function Target({ suggestion, isChosen, onToggle }: { suggestion: Suggestion; isChosen: boolean; onToggle: () => void }) {
+  const first = useEntity(suggestion.users[0]);
+  const second = useEntity(suggestion.users[1]);
+  const name = suggestion.name ?? [first?.fullName, second?.fullName].filter(Boolean).join(', ');
+  return (
+    <button type="button" className={classNames(styles.person, isChosen && styles.chosen)} aria-pressed={isChosen} onClick={onToggle}>
+      <span className={styles.face}>
+        <Avatar name={name} src={first?.imageSmallUrl} size={56} />
+        {isChosen && (
+          <span className={styles.check}>
+            <Icon name="check" weight="bold" size={16} />
+          </span>
+        )}
+      </span>
+      <span className={styles.name} dir="auto">
+        {name}
+      </span>
+    </button>
+  );
+}

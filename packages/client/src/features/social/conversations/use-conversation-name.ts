@@ -1,0 +1,22 @@
+import { useLocale, useText } from '../../../i18n/i18n.tsx';
+import { useAppSelector } from '../../../store/hooks.ts';
+import type { StoredUser } from '../../people/users/index.ts';
+import type { StoredConversation } from './stored-conversation.ts';
+
+const sameItems = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((item, index) => item === other[index]);
+
+/** The others of a conversation, as far as they are there. */
+export function usePeople(conversation: Pick<StoredConversation, 'users'> | undefined): StoredUser[] {
+  return useAppSelector((state) => (conversation?.users ?? []).flatMap(({ id }) => state.entities.user[id] ?? []), sameItems);
+}
+
+/** What a conversation is called: its name, or those of its people. */
+export function useConversationName(conversation: StoredConversation | undefined): string {
+  const text = useText();
+  const locale = useLocale();
+  const people = usePeople(conversation);
+  if (conversation?.name) return conversation.name;
+  if (people.length === 0) return text('messages.nobody');
+  return new Intl.ListFormat(locale, { style: 'short' }).format(people.map(({ fullName }) => fullName));
+}

@@ -1,0 +1,89 @@
+import { MemoryRouter } from 'react-router';
+import { page } from 'vitest/browser';
+import { describe, expect, it, vi } from 'vitest';
+import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { brokenNetwork, mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+
+const noor = {
+  session: { userId: '3', viewer: { ...strangerRecord, id: '3', username: 'noor_haddad', full_name: 'Noor Haddad' } },
+} as MountOptions['state'];
+const kept = { report_id: '7', target: { type: 'pin', id: '9' }, reason: 'spam', detailed_reasons: [], created_at: '2026-01-05T10:00:00Z' };
+
+async function show(options: MountOptions) {
+  const onClose = vi.fn();
+  const mounted = await mount(<ReportDialog target={{ type: 'pin', id: '9' }} onClose={onClose} />, { state: noor, ...options });
+  return { ...mounted, onClose };
+}
+const next = () => page.getByRole('button', { name: 'Next' });
+const send = () => page.getByRole('button', { name: 'Report', exact: true });
+
+describe('reporting a pin', () => {
+  it('asks why, then for more, and says what happens next', async () => {
+    const { sent, onClose } = await show({ answer: () => kept });
+    await page.getByRole('radio', { name: /^Spam/ }).click();
+    await next().click();
+    await page.getByRole('checkbox', { name: 'The link leads somewhere else than it says' }).click();
+    await page.getByRole('textbox', { name: /^In your own words/ }).fill(' Asks for a card. ');
+    await send().click();
+    await expect.element(page.getByRole('dialog', { name: 'Thank you. We have it' })).toBeVisible();
+    expect(sent).toEqual([
+      {
+        name: 'ReportResource.create',
+        input: { target: { type: 'pin', id: '9' }, reason: 'spam', detailed_reasons: ['false_link'], text: 'Asks for a card.' },
+      },
+    ]);
+    await page.getByRole('button', { name: 'Done' }).click();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('waits for a reason, and keeps the one that was chosen on the way back', async () => {
+    await show({});
+    await next().click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Choose what is wrong.');
+    await page.getByRole('radio', { name: /^Hateful/ }).click();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await next().click();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect.element(page.getByRole('radio', { name: /^Hateful/ })).toBeChecked();
+  });
+
+  it('says when somebody reports too much', async () => {
+    await show({
+      answer: () => {
+        throw refusal('too_many_requests');
+      },
+    });
+    await page.getByRole('radio', { name: /^Something else/ }).click();
+    await next().click();
+    await send().click();
+    await expect.element(page.getByText('You have reported much in a short time. Please wait a little.')).toBeVisible();
+  });
+
+  it('repeats the same act after a reply that never came', async () => {
+    let isBroken = true;
+    const { keys } = await show({
+      answer: () => {
+        if (isBroken) throw brokenNetwork();
+        return kept;
+      },
+    });
+    await page.getByRole('radio', { name: /^Spam/ }).click();
+    await next().click();
+    await send().click();
+    await expect.element(page.getByText('The network did not answer. Nothing was changed.')).toBeVisible();
+    isBroken = false;
+    await send().click();
+    await expect.element(page.getByRole('dialog', { name: 'Thank you. We have it' })).toBeVisible();
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('asks a stranger to come in first', async () => {
+    await mount(
+      <MemoryRouter>
+        <ReportDialog target={{ type: 'pin', id: '9' }} onClose={() => undefined} />
+      </MemoryRouter>,
+    );
+    await expect.element(page.getByRole('dialog', { name: 'Log in to report this' })).toBeVisible();
+  });
+});

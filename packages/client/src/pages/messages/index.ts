@@ -1,0 +1,1 @@
+export { messagesRoute } from './messages-route.tsx';

@@ -1,0 +1,1 @@
+export { messagesRoute as default } from '../../pages/messages/index.ts';

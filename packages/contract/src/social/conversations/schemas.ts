@@ -1,0 +1,140 @@
+import { Type, type Static } from 'typebox';
+import { GROUP_NAME_LENGTH, MOST_PEOPLE, requestActions } from '@bowerbird/domain/social/conversations.ts';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { NamedUserSchema } from '../../people/users/schemas.ts';
+import { BoardCardSchema } from '../../pinning/boards/records.ts';
+import { PinCardSchema } from '../../pinning/pins/records.ts';
+import { IdSchema, NothingSchema, Nullable, defineSchemas, pageFields } from '../../protocol/schemas.ts';
+import {
+  ContactRequestsResource,
+  ConversationMessagesResource,
+  ConversationResource,
+  ConversationsResource,
+  ShareSuggestionsResource,
+} from './calls.ts';
+
+/** A message (`C3.17`). */
+export const MessageSchema = Type.Object({
+  type: Type.Literal('message'),
+  id: IdSchema,
+  conversation_id: IdSchema,
+  text: Type.String(),
+  sender: NamedUserSchema,
+  created_at: Type.String(),
+  created_ms: Type.Integer(),
+  /** Its author took it away for everybody. */
+  deleted: Type.Boolean(),
+  /** What it carries. The record beside it is empty where that is gone, or not for the viewer. */
+  carries: Nullable(Type.Union([Type.Literal('pin'), Type.Literal('board'), Type.Literal('user')])),
+  pin: Nullable(PinCardSchema),
+  board: Nullable(BoardCardSchema),
+  user: Nullable(NamedUserSchema),
+});
+export type Message = Static<typeof MessageSchema>;
+
+/** How far somebody else has read. */
+const ReadMarkSchema = Type.Object({ user_id: IdSchema, message_id: IdSchema, read_at: Type.String() });
+
+/** A conversation (`C3.17`). */
+export const ConversationSchema = Type.Object({
+  type: Type.Literal('conversation'),
+  id: IdSchema,
+  created_at: Type.String(),
+  /** Of a group, where it was given one. */
+  name: Nullable(Type.String()),
+  is_group: Type.Boolean(),
+  /** The others. */
+  users: Type.Array(NamedUserSchema),
+  /** How many messages the viewer has not read, 100 at most. */
+  unread: Type.Integer(),
+  muted: Type.Boolean(),
+  /** Whether the viewer was asked and has not answered: pictures and links stay closed. */
+  is_request: Type.Boolean(),
+  /** Who asks. */
+  requested_by: Nullable(IdSchema),
+  read_marks: Type.Array(ReadMarkSchema),
+  last_message: Nullable(MessageSchema),
+  /** The latest, the newest first; of a list the last one alone. */
+  messages: Type.Array(MessageSchema),
+});
+export type Conversation = Static<typeof ConversationSchema>;
+
+/** What a message says and carries. */
+const content = {
+  text: Type.Optional(Type.String({ maxLength: textLimits.message })),
+  pin: Type.Optional(IdSchema),
+  board: Type.Optional(IdSchema),
+  user: Type.Optional(IdSchema),
+};
+
+export const ConversationListInputSchema = Type.Object({ ...pageFields });
+export type ConversationListInput = Static<typeof ConversationListInputSchema>;
+
+export const CreateConversationInputSchema = Type.Object({
+  user_ids: Type.Array(IdSchema, { minItems: 1, maxItems: MOST_PEOPLE - 1 }),
+  ...content,
+});
+export type CreateConversationInput = Static<typeof CreateConversationInputSchema>;
+
+export const ConversationInputSchema = Type.Object({ conversation_id: IdSchema });
+export type ConversationInput = Static<typeof ConversationInputSchema>;
+
+export const UpdateConversationInputSchema = Type.Object({
+  conversation_id: IdSchema,
+  /** Of a group; nothing takes it away. */
+  name: Type.Optional(Type.String({ maxLength: GROUP_NAME_LENGTH })),
+  muted: Type.Optional(Type.Boolean()),
+  /** The newest message that was read. */
+  read_until: Type.Optional(IdSchema),
+});
+export type UpdateConversationInput = Static<typeof UpdateConversationInputSchema>;
+
+export const MessageListInputSchema = Type.Object({ conversation_id: IdSchema, ...pageFields });
+export type MessageListInput = Static<typeof MessageListInputSchema>;
+
+export const SendMessageInputSchema = Type.Object({ conversation_id: IdSchema, ...content });
+export type SendMessageInput = Static<typeof SendMessageInputSchema>;
+
+export const DeleteMessageInputSchema = Type.Object({ message_id: IdSchema });
+export type DeleteMessageInput = Static<typeof DeleteMessageInputSchema>;
+
+/** A request by the id of its conversation. */
+export const ContactRequestInputSchema = Type.Object({ id: IdSchema });
+export type ContactRequestInput = Static<typeof ContactRequestInputSchema>;
+
+export const UpdateContactRequestInputSchema = Type.Object({ id: IdSchema, action: Type.Enum([...requestActions]) });
+export type UpdateContactRequestInput = Static<typeof UpdateContactRequestInputSchema>;
+
+export const ShareSuggestionsInputSchema = Type.Object({
+  term: Type.Optional(Type.String({ maxLength: textLimits.fullName })),
+  suggestion_type: Type.Optional(Type.Literal('share')),
+  hide_group_conversations: Type.Optional(Type.Boolean()),
+});
+export type ShareSuggestionsInput = Static<typeof ShareSuggestionsInputSchema>;
+
+/** Somebody to write to, or a group; `id` is of the person or of the conversation. */
+export const ShareSuggestionSchema = Type.Object({
+  kind: Type.Union([Type.Literal('user'), Type.Literal('conversation')]),
+  id: IdSchema,
+  /** Of a group, where it has one. */
+  name: Nullable(Type.String()),
+  users: Type.Array(NamedUserSchema),
+});
+export type ShareSuggestion = Static<typeof ShareSuggestionSchema>;
+
+const Conversations = Type.Array(ConversationSchema);
+
+export const conversationSchemas = [
+  defineSchemas(ConversationsResource.get, { input: ConversationListInputSchema, output: Conversations }),
+  defineSchemas(ConversationsResource.create, { input: CreateConversationInputSchema, output: ConversationSchema }),
+  defineSchemas(ConversationResource.get, { input: ConversationInputSchema, output: ConversationSchema }),
+  defineSchemas(ConversationResource.update, { input: UpdateConversationInputSchema, output: ConversationSchema }),
+  defineSchemas(ConversationResource.delete, { input: ConversationInputSchema, output: NothingSchema }),
+  defineSchemas(ConversationMessagesResource.get, { input: MessageListInputSchema, output: Type.Array(MessageSchema) }),
+  defineSchemas(ConversationMessagesResource.create, { input: SendMessageInputSchema, output: MessageSchema }),
+  defineSchemas(ConversationMessagesResource.delete, { input: DeleteMessageInputSchema, output: NothingSchema }),
+  defineSchemas(ContactRequestsResource.get, { input: ConversationListInputSchema, output: Conversations }),
+  defineSchemas(ContactRequestsResource.update, { input: UpdateContactRequestInputSchema, output: NothingSchema }),
+  defineSchemas(ContactRequestsResource.delete, { input: ContactRequestInputSchema, output: NothingSchema }),
+  defineSchemas(ShareSuggestionsResource.get, { input: ShareSuggestionsInputSchema, output: Type.Array(ShareSuggestionSchema) }),
+];

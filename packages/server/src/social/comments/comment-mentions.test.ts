@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
+import { UserBlockResource } from '@bowerbird/contract/people/blocks/calls.ts';
+import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import {
+  AggregatedCommentFeedResource,
+  AggregatedCommentReplyFeedResource,
+  AggregatedCommentResource,
+  MentionSuggestionsResource,
+  removeMentions,
+} from '@bowerbird/contract/social/comments/calls.ts';
+import type { Comment, CommentTag } from '@bowerbird/contract/social/comments/schemas.ts';
+import { countStatements } from '../../core/database/statement-counter.ts';
+import { eraseAccount } from '../../identity/accounts/index.ts';
+import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
+import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+
+type Person = TestCaller & { userId: string };
+
+let server: TestServer;
+let lena: Person;
+let mei: Person;
+let tomas: Person;
+let boardId: string;
+beforeAll(async () => {
+  server = await createTestServer();
+  lena = await server.person('lena_fjeld', 'Lena Fjeld');
+  mei = await server.person('mei_tan', 'Mei Tan');
+  tomas = await server.person('tomas_ibarra', 'Tomás Ibarra');
+  boardId = (await makeBoard(lena, 'Still lifes')).id;
+});
+afterAll(() => server.close());
+
+const newPin = async () => (await makePin(server, lena, boardId, { title: 'Blue jug' })).id;
+const say = (caller: TestCaller, pin_id: string, text: string, more: { tags?: CommentTag[]; parent_id?: string } = {}) =>
+  caller.data(AggregatedCommentResource.create, { pin_id, text, ...more });
+const change = (caller: TestCaller, commentId: string, text: string) => caller.data(AggregatedCommentResource.update, { commentId, text });
+const named = ({ text, tags, tagged_users }: Comment) => [
+  tags.map(({ start, length }) => text.slice(start, start + length)),
+  tagged_users.map(({ username }) => username),
+];
+
+describe('mentions in comments', () => {
+  it('name whoever stands behind an @, once each, wherever they stand', async () => {
+    const made = await say(mei, await newPin(), '@tomas_ibarra and @Lena_Fjeld, see. @tomas_ibarra? @nobody_here lena@fjeld');
+    expect(named(made)).toEqual([
+      ['@tomas_ibarra', '@Lena_Fjeld', '@tomas_ibarra'],
+      ['tomas_ibarra', 'lena_fjeld'],
+    ]);
+  });
+
+  it('name whom the writer chose by any words, and keep no place outside the text', async () => {
+    const text = 'Ask @Tomás Ibarra';
+    const tags = [
+      { id: tomas.userId, start: 4, length: 13 },
+      { id: lena.userId, start: 4, length: 400 },
+      { id: lena.userId, start: 0, length: 3 },
+    ].map((tag) => ({ ...tag, length: Math.min(tag.length, 200) }));
+    expect(named(await say(mei, await newPin(), text, { tags }))).toEqual([['@Tomás Ibarra'], ['tomas_ibarra']]);
+  });
+
+  it('change with the words', async () => {
+    const made = await say(mei, await newPin(), 'For @tomas_ibarra');
+    expect(named(await change(mei, made.id, 'For @lena_fjeld'))).toEqual([['@lena_fjeld'], ['lena_fjeld']]);
+    expect(named(await change(mei, made.id, 'For nobody'))).toEqual([[], []]);
+  });
+
+  it('name nobody who does not want it, whom a block keeps apart, or who left', async () => {
+    const [sam, elif] = [await server.person('sam_doyle', 'Sam Doyle'), await server.person('elif_kaya', 'Elif Kaya')];
+    await sam.data(UserSettingsResource.update, { mentions_from: 'nobody' });
+    await elif.data(UserBlockResource.create, { user_id: mei.userId });
+    const pin = await newPin();
+    expect(named(await say(mei, pin, '@sam_doyle @elif_kaya @tomas_ibarra'))[1]).toEqual(['tomas_ibarra']);
+    const byLena = await say(lena, pin, '@elif_kaya');
+    expect(byLena.tagged_users).toHaveLength(1);
+    expect((await mei.data(AggregatedCommentResource.get, { id: byLena.id })).tagged_users).toEqual([]);
+    await eraseAccount(server.core, elif.userId);
+    expect((await lena.data(AggregatedCommentResource.get, { id: byLena.id })).tagged_users).toEqual([]);
+  });
+
+  it('are at most ten of 500, with no statement more for many', async () => {
+    const pin = await newPin();
+    const people = await Promise.all(Array.from({ length: 12 }, (_, at) => server.person(`guest_${at}`)));
+    const many = people.map((_, at) => `@guest_${at}`).join(' ');
+    const { result, statements } = await countStatements(() => say(mei, pin, many));
+    expect(result.tags).toHaveLength(10);
+    const few = await countStatements(() => say(mei, pin, '@guest_1'));
+    expect(statements).toBe(few.statements);
+    await say(mei, pin, Array.from({ length: 80 }, (_, at) => `@p${at}`).join(' '));
+  });
+
+  it('are suggested: who talks about the pin first, then whom the writer follows, then others by username', async () => {
+    const [yuki, yara, yves, yan] = await Promise.all([
+      server.person('yuki_mori', 'Yuki Mori'),
+      server.person('yara_b', 'Yara Bell'),
+      server.person('bell_y', 'Yves Bell'),
+      server.person('yan_off', 'Yan Off'),
+    ]);
+    await yan.data(UserSettingsResource.update, { mentions_from: 'nobody' });
+    await mei.data(UserFollowResource.create, { user_id: yves.userId });
+    const pin = await newPin();
+    await say(yara, pin, 'Lovely');
+    const suggested = async (caller: TestCaller, term: string, pin_id = pin) =>
+      (await caller.data(MentionSuggestionsResource.get, { pin_id, term })).map(({ username }) => username);
+    expect(await suggested(mei, 'Y')).toEqual(['yara_b', 'bell_y', 'yuki_mori']);
+    expect(await suggested(mei, 'bel')).toEqual(['yara_b', 'bell_y']);
+    expect(await suggested(mei, 'mei')).toEqual([]);
+    expect(await suggested(mei, '%')).toEqual([]);
+    await yuki.data(UserBlockResource.create, { user_id: mei.userId });
+    expect(await suggested(mei, 'yuk')).toEqual([]);
+    await expect(suggested(mei, 'y', '1')).rejects.toThrow('pin_not_found');
+    await expect(suggested(server.stranger(), 'y')).rejects.toThrow('not_signed_in');
+  });
+
+  it('are taken out by the one who is named, or by its author, and by nobody else', async () => {
+    const { id } = await say(mei, await newPin(), '@tomas_ibarra and @lena_fjeld');
+    await expect(lena.data(removeMentions, { id, tagged_users: tomas.userId })).rejects.toThrow('forbidden');
+    expect(await tomas.data(removeMentions, { id })).toMatchObject({ id, tagged_users: [{ username: 'lena_fjeld' }] });
+    expect((await tomas.data(AggregatedCommentResource.get, { id })).text).toBe('@tomas_ibarra and @lena_fjeld');
+    expect(await mei.data(removeMentions, { id, tagged_users: lena.userId })).toEqual({ id, tagged_users: [] });
+    expect(await mei.data(removeMentions, { id })).toEqual({ id, tagged_users: [] });
+  });
+});
+
+describe('comments with words that the owner of a pin does not want', () => {
+  const threadsOf = async (caller: TestCaller, pin_id: string) =>
+    (await caller.data(AggregatedCommentFeedResource.get, { pin_id, sort: 'newest' })).map(({ text }) => text);
+  const countOf = async (pin_id: string) => (await server.stranger().data(PinResource.get, { id: pin_id })).comment_count;
+  beforeAll(() => lena.data(UserSettingsResource.update, { hidden_comment_words: ['spam'] }));
+
+  it('are seen by their author alone, and count nowhere', async () => {
+    const pin = await newPin();
+    await say(mei, pin, 'Lovely jug');
+    const hidden = await say(mei, pin, 'Cheap sраm here');
+    await say(mei, pin, 'And more of it', { parent_id: hidden.id });
+    expect(await threadsOf(mei, pin)).toEqual(['Cheap sраm here', 'Lovely jug']);
+    for (const caller of [lena, tomas, server.stranger()]) {
+      expect(await threadsOf(caller, pin)).toEqual(['Lovely jug']);
+      await expect(caller.data(AggregatedCommentResource.get, { id: hidden.id })).rejects.toThrow('comment_not_found');
+      await expect(caller.data(AggregatedCommentReplyFeedResource.get, { comment_id: hidden.id })).rejects.toThrow('comment_not_found');
+    }
+    await expect(say(tomas, pin, 'What?', { parent_id: hidden.id })).rejects.toThrow('comment_not_found');
+    expect(await countOf(pin)).toBe(1);
+    await mei.data(AggregatedCommentResource.delete, { id: hidden.id });
+    expect(await countOf(pin)).toBe(1);
+    await mei.data(AggregatedCommentResource.update, { commentId: hidden.id, restore: true });
+    expect(await countOf(pin)).toBe(1);
+  });
+
+  it('come and go with a change of the words, and are counted by it', async () => {
+    const pin = await newPin();
+    const { id } = await say(mei, pin, 'Lovely jug');
+    await change(mei, id, 'Lovely spam');
+    expect([await threadsOf(tomas, pin), await countOf(pin)]).toEqual([[], 0]);
+    await change(mei, id, 'Lovely jug, again');
+    expect([await threadsOf(tomas, pin), await countOf(pin)]).toEqual([['Lovely jug, again'], 1]);
+  });
+
+  it('are open to all where the owner says them, or on pins of others', async () => {
+    const pin = await newPin();
+    await say(lena, pin, 'Not spam');
+    expect(await threadsOf(tomas, pin)).toEqual(['Not spam']);
+  });
+});

@@ -1,0 +1,89 @@
+import { sql, type RawBuilder } from 'kysely';
+import { OPEN_PROFILE_AGE, type Delivery } from '@bowerbird/domain/identity/user-settings.ts';
+import { memberStates } from '@bowerbird/domain/social/member-states.ts';
+import type { Database } from '../../core/database/database.ts';
+import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { allOf, visibility, type Visibility } from '../../endpoints/visibility.access.ts';
+
+const { joined, asked } = memberStates;
+
+/** Joins what the viewer is (`me`) in a conversation (`c`). */
+export const ownMembership = (viewer: SignedInViewer) =>
+  sql`JOIN conversation_members me ON me.conversation_id = c.id AND me.user_id = ${viewer.userId}`;
+
+/** True in SQL when the viewer blocks this person. Those who block the viewer are never told apart. */
+function blocksPerson(viewer: SignedInViewer, userId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`((SELECT 1 FROM blocks k WHERE k.user_id = ${viewer.userId} AND k.blocked_id = ${userId} LIMIT 1) IS NOT NULL)`;
+}
+
+/** True in SQL when the viewer is in a conversation (`c` with `me`) or asked to be, and blocks neither the other nor who asks. */
+export function conversationOpenTo(viewer: SignedInViewer): Visibility {
+  const counterpart = sql`CASE WHEN c.is_group THEN CASE WHEN me.state = ${asked} THEN me.invited_by END
+    WHEN c.pair_low = me.user_id THEN c.pair_high ELSE c.pair_low END`;
+  return visibility(sql<boolean>`(me.state IN (${joined}, ${asked}) AND NOT ${blocksPerson(viewer, counterpart)})`);
+}
+
+/** True in SQL when a message reached the viewer (`me`), who neither deleted the conversation since nor blocks its author. */
+export function messageVisibleTo(viewer: SignedInViewer, message: string): Visibility {
+  return allOf(
+    visibility(sql<boolean>`${sql.ref(`${message}.id`)} > me.cleared_id`),
+    visibility(sql<boolean>`NOT (${viewer.userId}::bigint = ANY (${sql.ref(`${message}.withheld_from`)}))`),
+    visibility(sql<boolean>`NOT ${blocksPerson(viewer, sql.ref(`${message}.user_id`))}`),
+  );
+}
+
+/** What writing to somebody comes to. */
+export interface Recipient {
+  readonly id: string;
+  readonly is_blocked_by_me: boolean;
+  /** Whether either blocks the other. */
+  readonly is_apart: boolean;
+  /** Whether one of the two is under 16 and does not follow the other: they never write to each other. */
+  readonly is_barred: boolean;
+  /** Where the first message goes, as the person set it. */
+  readonly delivery: Delivery;
+}
+
+/** Somebody else in a conversation. */
+export interface Member extends Recipient {
+  readonly state: number;
+}
+
+const isYoung = (alias: string) =>
+  sql`coalesce(${sql.ref(`${alias}.birthday`)} > (now() - make_interval(years => ${sql.lit(OPEN_PROFILE_AGE)}))::date, false)`;
+const follows = (follower: string, followed: string) =>
+  sql`((SELECT 1 FROM user_follows f WHERE f.follower_id = ${sql.ref(`${follower}.id`)} AND f.user_id = ${sql.ref(`${followed}.id`)} LIMIT 1) IS NOT NULL)`;
+const blocks = (blocker: string, blocked: string) =>
+  sql`((SELECT 1 FROM blocks k WHERE k.user_id = ${sql.ref(`${blocker}.id`)} AND k.blocked_id = ${sql.ref(`${blocked}.id`)} LIMIT 1) IS NOT NULL)`;
+
+/** What a person (`u`) lets the viewer (`v`) write, by their settings (`s`), age and blocks. */
+const recipientColumns = sql`u.id, ${blocks('v', 'u')} AS is_blocked_by_me, (${blocks('v', 'u')} OR ${blocks('u', 'v')}) AS is_apart,
+  (${isYoung('u')} AND NOT ${follows('u', 'v')} OR ${isYoung('v')} AND NOT ${follows('v', 'u')}) AS is_barred,
+  CASE WHEN ${follows('u', 'v')} THEN coalesce(s.messages_from_followed, 'inbox')
+    WHEN ${follows('v', 'u')} THEN coalesce(s.messages_from_followers, 'requests')
+    ELSE coalesce(s.messages_from_others, 'requests') END AS delivery`;
+
+/** Those of some people who are there to be written to. */
+export async function findRecipients(db: Database, viewer: SignedInViewer, userIds: readonly string[]): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    SELECT ${recipientColumns} FROM users u JOIN users v ON v.id = ${viewer.userId} LEFT JOIN user_settings s ON s.user_id = u.id
+    WHERE u.id = ANY (${[...userIds]}::bigint[]) AND u.state = 0`.execute(db);
+  return rows;
+}
+
+/** The others of a conversation who are there. */
+export async function findMembers(db: Database, viewer: SignedInViewer, conversationId: string): Promise<Member[]> {
+  const { rows } = await sql<Member>`
+    SELECT o.state, ${recipientColumns} FROM conversation_members o JOIN users u ON u.id = o.user_id JOIN users v ON v.id = ${viewer.userId}
+      LEFT JOIN user_settings s ON s.user_id = u.id
+    WHERE o.conversation_id = ${conversationId} AND o.user_id <> ${viewer.userId} AND u.state = 0`.execute(db);
+  return rows;
+}
+
+/** Whether somebody under 16 among these people does not follow one of the others. */
+export async function bringsYoungTogether(db: Database, userIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    SELECT EXISTS (SELECT 1 FROM users y JOIN users o ON o.id <> y.id AND o.id = ANY (${[...userIds]}::bigint[])
+      WHERE y.id = ANY (${[...userIds]}::bigint[]) AND ${isYoung('y')} AND NOT ${follows('y', 'o')}) AS found`.execute(db);
+  return rows[0]!.found;
+}

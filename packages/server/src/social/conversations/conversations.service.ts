@@ -1,0 +1,165 @@
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import type { ConversationUpdate } from '@bowerbird/contract/social/conversations/live-updates.ts';
+import type {
+  Conversation,
+  ConversationListInput,
+  CreateConversationInput,
+  UpdateContactRequestInput,
+  UpdateConversationInput,
+} from '@bowerbird/contract/social/conversations/schemas.ts';
+import { cleanLine } from '@bowerbird/domain/pinning/clean-text.ts';
+import { memberStates } from '@bowerbird/domain/social/member-states.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { isWithinLimit } from '../../core/limits/limits.ts';
+import { page, type Page } from '../../endpoints/handle.ts';
+import { turnPage } from '../../endpoints/read-page.ts';
+import { keepApart } from '../../people/blocks/index.ts';
+import { bringsYoungTogether, findRecipients, type Recipient } from './conversations.access.ts';
+import {
+  answerRequest,
+  clearConversation,
+  countUnseen,
+  insertGroup,
+  markRead,
+  openPair,
+  selectConversation,
+  selectConversations,
+  selectJoined,
+  setMuted,
+  setName,
+  type ConversationRow,
+} from './conversations.queries.ts';
+import { presentConversation } from './conversations.views.ts';
+import { selectMessages, selectMessagesByIds } from './messages.queries.ts';
+import { readContent, requireMessageRoom, say, tell } from './messages.service.ts';
+import { presentMessages, type TalkContext } from './present-messages.service.ts';
+
+/** How many messages come with one conversation. */
+const LATEST_SIZE = 20;
+const CONVERSATIONS_PER_HOUR = 60;
+/** Requests, which reach people who do not follow the sender. */
+const REQUESTS_PER_HOUR = 20;
+const MINUTE = 60;
+const { joined, asked, declined, keptOut } = memberStates;
+
+/** A page of the viewer's conversations, or of those that they are asked to join, the latest first. */
+export async function readConversations(
+  context: TalkContext,
+  input: ConversationListInput,
+  list: 'inbox' | 'requests',
+): Promise<Page<Conversation[]>> {
+  const { core, viewer } = context;
+  const { data: rows, bookmark } = await turnPage<ConversationRow, ConversationRow>(context, input, {
+    purpose: `conversations:${list}:${viewer.userId}`,
+    load: (after, size) => selectConversations(core.db, viewer, { state: list === 'inbox' ? joined : asked, after, size }),
+    cursorOf: ({ last_id }) => ({ at: last_id, id: last_id }),
+    itemOf: (row) => [row],
+  });
+  const lastIds = rows.flatMap(({ last_message_id }) => last_message_id ?? []);
+  const messages = await presentMessages(context, await selectMessagesByIds(core.db, viewer, lastIds));
+  const byId = new Map(messages.map((message) => [message.id, message]));
+  const lastOf = ({ last_message_id: id }: ConversationRow) => (id === null ? undefined : byId.get(id));
+  return page({ data: rows.map((row) => presentConversation(row, [lastOf(row) ?? []].flat(), context)), bookmark });
+}
+
+/** One conversation with its latest messages. */
+export async function readConversation(context: TalkContext, id: string): Promise<Conversation> {
+  const { core, viewer } = context;
+  const row = await selectConversation(core.db, viewer, id);
+  const messages = row && (await selectMessages(core.db, viewer, { conversationId: id, after: null, size: LATEST_SIZE }));
+  if (!row || !messages) throw new ApiError('conversation_not_found');
+  return presentConversation(row, await presentMessages(context, messages), context);
+}
+
+/** How many conversations have something new for the viewer. */
+export async function countUnseenConversations({ core, viewer }: TalkContext): Promise<number> {
+  return countUnseen(core.db, viewer);
+}
+
+/** Writes to people: to one in the conversation that the two have, to several in a new group. */
+export async function createConversation(context: TalkContext, { user_ids, ...input }: CreateConversationInput): Promise<Conversation> {
+  const { core, viewer } = context;
+  const content = await readContent(context, input);
+  const others = await requireRecipients(context, [...new Set(user_ids)]);
+  await requireMessageRoom(context);
+  await requireConversationRoom(context, others);
+  const id = await inTransaction(core.db, async (trx) => {
+    const invited = others.map((person) => ({ id: person.id, state: stateFor(person) }));
+    const [only, ...more] = invited;
+    const conversationId = more.length === 0 ? await openPair(trx, viewer.userId, only!) : await insertGroup(trx, viewer.userId, invited);
+    await say({ ...context, core: { ...core, db: trx } }, conversationId, content);
+    return conversationId;
+  });
+  return readConversation(context, id);
+}
+
+/** Those whom the viewer may write to; who blocks them is among these, so that they cannot tell. */
+async function requireRecipients({ core, viewer }: TalkContext, userIds: readonly string[]): Promise<Recipient[]> {
+  const refuse = (reason: string) => new ApiError('forbidden', { extra: { reason } });
+  if (userIds.includes(viewer.userId)) throw refuse('self');
+  const people = await findRecipients(core.db, viewer, userIds);
+  if (people.length < userIds.length) throw new ApiError('user_not_found');
+  if (people.some((person) => person.is_blocked_by_me)) throw refuse('blocked');
+  if (people.some(isUnwelcome)) throw refuse('not_let');
+  if (people.length > 1 && (await bringsYoungTogether(core.db, [viewer.userId, ...userIds]))) throw refuse('not_let');
+  return people;
+}
+
+function isUnwelcome(person: Recipient): boolean {
+  return !person.is_apart && (person.is_barred || person.delivery === 'off');
+}
+
+function stateFor(person: Recipient): number {
+  if (person.is_apart) return keptOut;
+  return person.delivery === 'inbox' ? joined : asked;
+}
+
+/** Refuses who begins conversations with everybody. */
+async function requireConversationRoom({ core, viewer }: TalkContext, others: readonly Recipient[]): Promise<void> {
+  const subject = viewer.userId;
+  const limits = [{ name: 'conversations', subject, most: CONVERSATIONS_PER_HOUR }];
+  if (others.some((person) => person.delivery === 'requests')) {
+    limits.push({ name: 'contact-requests', subject, most: REQUESTS_PER_HOUR });
+  }
+  for (const limit of limits) {
+    if (!(await isWithinLimit(core, limit))) throw new ApiError('too_many_requests', { extra: { retryAfter: MINUTE } });
+  }
+}
+
+/** Names a group, mutes a conversation, or keeps how far it was read. */
+export async function updateConversation(context: TalkContext, input: UpdateConversationInput): Promise<Conversation> {
+  const { core, viewer } = context;
+  const id = input.conversation_id;
+  await inTransaction(core.db, async (trx) => {
+    const conversation = await selectConversation(trx, viewer, id);
+    if (!conversation) throw new ApiError('conversation_not_found');
+    if (input.muted !== undefined) await setMuted(trx, viewer, id, input.muted);
+    const isFurther = input.read_until !== undefined && (await markRead(trx, viewer, id, input.read_until));
+    if (input.name !== undefined) {
+      if (!conversation.is_group || conversation.state !== joined) throw new ApiError('forbidden');
+      await setName(trx, id, cleanLine(input.name) || null);
+    }
+    const isShared = isFurther || input.name !== undefined;
+    const others = isShared ? await selectJoined(trx, viewer, id) : [];
+    await tell<ConversationUpdate>(trx, 'conversation.changed', [viewer.userId, ...others], id);
+  });
+  return readConversation(context, id);
+}
+
+/** Empties a conversation for the viewer alone. */
+export async function deleteForMe({ core, viewer }: TalkContext, id: string): Promise<void> {
+  if (!(await selectConversation(core.db, viewer, id))) throw new ApiError('conversation_not_found');
+  await clearConversation(core.db, viewer, id);
+  await tell<ConversationUpdate>(core.db, 'conversation.changed', [viewer.userId], id);
+}
+
+/** Accepts a request, or declines it without a word to who asked; `block` keeps them away for good. */
+export async function answer({ core, viewer }: TalkContext, { id, action }: UpdateContactRequestInput): Promise<void> {
+  await inTransaction(core.db, async (trx) => {
+    const request = await answerRequest(trx, viewer, id, action === 'accept' ? joined : declined);
+    if (!request) throw new ApiError('conversation_not_found');
+    if (action === 'block' && request.invited_by !== null) await keepApart(trx, viewer.userId, request.invited_by);
+    const others = action === 'accept' ? await selectJoined(trx, viewer, id) : [];
+    await tell<ConversationUpdate>(trx, 'conversation.changed', [viewer.userId, ...others], id);
+  });
+}

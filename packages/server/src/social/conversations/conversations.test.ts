@@ -1,0 +1,376 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
+import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
+import {
+  ContactRequestsResource,
+  ConversationMessagesResource,
+  ConversationResource,
+  ConversationsResource,
+  ShareSuggestionsResource,
+} from '@bowerbird/contract/social/conversations/calls.ts';
+import type { CreateConversationInput } from '@bowerbird/contract/social/conversations/schemas.ts';
+import { countStatements } from '../../core/database/statement-counter.ts';
+import { strangerViewer, type SignedInViewer } from '../../endpoints/viewer.ts';
+import { eraseAccount, exportAccount } from '../../identity/accounts/index.ts';
+import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
+import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { countUnseen } from './conversations.queries.ts';
+
+type Person = TestCaller & { userId: string };
+
+describe('conversations', () => {
+  let server: TestServer;
+  let mei: Person;
+  let lena: Person;
+  let tomas: Person;
+  beforeAll(async () => {
+    server = await createTestServer();
+    mei = await server.person('mei_tan', 'Mei Tan');
+    lena = await server.person('lena_fjeld', 'Lena Fjeld');
+    tomas = await server.person('tomas_ibarra', 'Tomás Ibarra');
+    for (const [one, other] of [
+      [lena, mei],
+      [mei, lena],
+      [tomas, mei],
+    ] as const)
+      await follow(one, other);
+  });
+  afterEach(() => sql`TRUNCATE conversations, conversation_members, messages, blocks, limit_counters`.execute(server.core.db));
+  afterAll(() => server.close());
+
+  const follow = (one: Person, other: Person) => one.data(UserFollowResource.create, { user_id: other.userId });
+  const write = (caller: TestCaller, others: readonly Person[], content: Partial<CreateConversationInput> = { text: 'Hello' }) =>
+    caller.data(ConversationsResource.create, { user_ids: others.map(({ userId }) => userId), ...content });
+  const say = (caller: TestCaller, conversation_id: string, text: string) =>
+    caller.data(ConversationMessagesResource.create, { conversation_id, text });
+  const wordsIn = async (caller: TestCaller, conversation_id: string) =>
+    (await caller.data(ConversationMessagesResource.get, { conversation_id })).map(({ text }) => text);
+  const inboxOf = async (caller: TestCaller) => (await caller.data(ConversationsResource.get)).map(({ id }) => id);
+  const requestsOf = async (caller: TestCaller) => (await caller.data(ContactRequestsResource.get)).map(({ id }) => id);
+  const read = (caller: TestCaller, conversation_id: string) => caller.data(ConversationResource.get, { conversation_id });
+  const answer = (caller: TestCaller, id: string, action: 'accept' | 'decline' | 'block') =>
+    caller.data(ContactRequestsResource.update, { id, action });
+  const block = (by: Person, whom: Person) =>
+    sql`INSERT INTO blocks (user_id, blocked_id) VALUES (${by.userId}, ${whom.userId})`.execute(server.core.db);
+  const unseenOf = ({ userId }: Person) =>
+    countUnseen(server.core.db, { ...strangerViewer, kind: 'AUTH', userId, sessionId: '1' } as unknown as SignedInViewer);
+  const ageOf = (person: Person, years: number) =>
+    sql`UPDATE users SET birthday = (now() - make_interval(years => ${years}))::date WHERE id = ${person.userId}`.execute(server.core.db);
+
+  it('are one of two people, however often one writes to the other', async () => {
+    const first = await write(mei, [lena], { text: '  Found the wall. \r\n For the flat. ' });
+    expect(first).toMatchObject({
+      type: 'conversation',
+      name: null,
+      is_group: false,
+      users: [{ username: 'lena_fjeld', fullName: 'Lena Fjeld' }],
+      unread: 0,
+      is_request: false,
+      last_message: { type: 'message', text: 'Found the wall. \n For the flat.', sender: { username: 'mei_tan' }, carries: null },
+    });
+    const back = await write(lena, [mei], { text: 'The rug too' });
+    const again = await write(mei, [lena], { text: 'Who made it?' });
+    expect([back.id, again.id]).toEqual([first.id, first.id]);
+    expect(again.messages.map(({ text }) => text)).toEqual(['Who made it?', 'The rug too', 'Found the wall. \n For the flat.']);
+    expect(await wordsIn(lena, first.id)).toEqual(['Who made it?', 'The rug too', 'Found the wall. \n For the flat.']);
+  });
+
+  it('are read and written by their members alone', async () => {
+    const { id, last_message } = await write(mei, [lena]);
+    for (const caller of [tomas]) {
+      await expect(read(caller, id)).rejects.toThrow('conversation_not_found');
+      await expect(wordsIn(caller, id)).rejects.toThrow('conversation_not_found');
+      await expect(say(caller, id, 'Me too')).rejects.toThrow('conversation_not_found');
+      await expect(caller.data(ConversationResource.update, { conversation_id: id, muted: true })).rejects.toThrow(
+        'conversation_not_found',
+      );
+      await expect(caller.data(ConversationResource.delete, { conversation_id: id })).rejects.toThrow('conversation_not_found');
+      await expect(caller.data(ConversationMessagesResource.delete, { message_id: last_message!.id })).rejects.toThrow('message_not_found');
+      expect([await inboxOf(caller), await requestsOf(caller)]).toEqual([[], []]);
+    }
+    await expect(read(server.stranger(), id)).rejects.toThrow('not_signed_in');
+  });
+
+  it('carry a pin, a board or a person, each as far as its reader may see it', async () => {
+    const board = await makeBoard(mei, 'Flat', { privacy: 'secret' });
+    const open = await makeBoard(mei, 'Open rooms');
+    const secret = await makePin(server, mei, board.id, { title: 'Secret lamp' });
+    const pin = await makePin(server, mei, open.id, { title: 'Tiny blue living room' });
+    const { id } = await write(mei, [lena], { pin: pin.id, text: 'This one' });
+    const send = (content: object) => mei.data(ConversationMessagesResource.create, { conversation_id: id, ...content });
+    await send({ pin: secret.id });
+    await send({ board: open.id });
+    await send({ user: tomas.userId });
+    const [person, rooms, hidden, shown] = await lena.data(ConversationMessagesResource.get, { conversation_id: id });
+    expect(shown).toMatchObject({ carries: 'pin', pin: { title: 'Tiny blue living room' }, text: 'This one' });
+    expect(hidden).toMatchObject({ carries: 'pin', pin: null });
+    expect(rooms).toMatchObject({ carries: 'board', board: { name: 'Open rooms' } });
+    expect(person).toMatchObject({ carries: 'user', user: { username: 'tomas_ibarra' } });
+    const say = (content: object) => lena.data(ConversationMessagesResource.create, { conversation_id: id, ...content });
+    await expect(say({ pin: secret.id })).rejects.toThrow('pin_not_found');
+    await expect(say({ board: board.id })).rejects.toThrow('board_not_found');
+    await expect(say({ user: '999' })).rejects.toThrow('user_not_found');
+    await expect(say({ pin: pin.id, board: open.id })).rejects.toThrow('bad_input');
+    await expect(say({ text: ' \u200b' })).rejects.toThrow('bad_input');
+  });
+
+  it('page newest first without a repeat, at four statements besides the session at most', async () => {
+    const board = await makeBoard(mei, 'Rooms');
+    const pin = await makePin(server, mei, board.id, { title: 'A room' });
+    const { id } = await write(mei, [lena], { text: '0' });
+    await mei.data(ConversationMessagesResource.create, { conversation_id: id, pin: pin.id, text: '1' });
+    await mei.data(ConversationMessagesResource.create, { conversation_id: id, board: board.id, text: '2' });
+    for (const text of ['3', '4', '5']) await say(lena, id, text);
+    const seen: string[] = [];
+    let bookmark: string | undefined;
+    do {
+      const options = { conversation_id: id, page_size: 4, ...(bookmark ? { bookmarks: [bookmark] } : {}) };
+      const { result, statements } = await countStatements(() => mei.envelope(ConversationMessagesResource.get, options));
+      expect(statements).toBeLessThanOrEqual(5);
+      seen.push(...result.resource_response.data!.map(({ text }) => text));
+      bookmark = result.resource_response.bookmark;
+    } while (bookmark !== '-end-');
+    expect(seen).toEqual(['5', '4', '3', '2', '1', '0']);
+    const { statements } = await countStatements(() => mei.envelope(ConversationsResource.get, {}));
+    expect(statements).toBeLessThanOrEqual(5);
+  });
+
+  it('stand with the latest first, page by page', async () => {
+    const others = await Promise.all(['noor_haddad', 'sam_doyle', 'elif_kaya'].map((name) => server.person(name)));
+    const made: string[] = [];
+    for (const other of others) {
+      await follow(other, mei);
+      made.push((await write(mei, [other])).id);
+    }
+    await say(others[0]!, made[0]!, 'Newer');
+    const page = await mei.envelope(ConversationsResource.get, { page_size: 2 });
+    const rest = await mei.envelope(ConversationsResource.get, { page_size: 2, bookmarks: [page.resource_response.bookmark!] });
+    const ids = [page, rest].flatMap((one) => one.resource_response.data!.map(({ id }) => id));
+    expect(ids).toEqual([made[0], made[2], made[1]]);
+  });
+
+  it('count what was not read, and tell the other how far one read', async () => {
+    const { id } = await write(mei, [lena], { text: 'One' });
+    const second = await say(mei, id, 'Two');
+    expect([(await read(lena, id)).unread, await unseenOf(lena), await unseenOf(mei)]).toEqual([2, 1, 0]);
+    expect((await read(mei, id)).read_marks).toEqual([]);
+    const after = await lena.data(ConversationResource.update, { conversation_id: id, read_until: second.id });
+    expect([after.unread, await unseenOf(lena)]).toEqual([0, 0]);
+    expect((await read(mei, id)).read_marks).toMatchObject([{ user_id: lena.userId, message_id: second.id }]);
+    await lena.data(ConversationResource.update, { conversation_id: id, read_until: '8999999999999999999' });
+    await say(mei, id, 'Three');
+    expect((await read(lena, id)).unread).toBe(1);
+    await lena.data(ConversationResource.update, { conversation_id: id, muted: true });
+    expect([(await read(lena, id)).unread, await unseenOf(lena)]).toEqual([1, 0]);
+  });
+
+  it('keep one message of one key, however often it is sent', async () => {
+    const { id } = await write(mei, [lena], { text: 'Hello' });
+    const send = () =>
+      mei.envelope(
+        ConversationMessagesResource.create,
+        { conversation_id: id, text: 'Once' },
+        { 'idempotency-key': 'a-key-of-one-message' },
+      );
+    const replies = [await send(), await send()];
+    expect(new Set(replies.map((reply) => reply.resource_response.data!.id)).size).toBe(1);
+    expect(await wordsIn(lena, id)).toEqual(['Once', 'Hello']);
+  });
+
+  it('keep the order of what many write at once, and lose none', async () => {
+    const { id } = await write(mei, [lena], { text: 'Begin' });
+    await Promise.all(Array.from({ length: 12 }, (_, index) => say(index % 2 === 0 ? mei : lena, id, `Message ${index}`)));
+    const messages = await mei.data(ConversationMessagesResource.get, { conversation_id: id });
+    expect(messages).toHaveLength(13);
+    const times = messages.map(({ created_ms }) => created_ms);
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect((await mei.data(ConversationsResource.get))[0]!.last_message!.id).toBe(messages[0]!.id);
+  });
+
+  it('of several are joined by who follows who began them, and asked of everybody else', async () => {
+    const noor = await server.person('noor_of_the_group', 'Noor Haddad');
+    const { id } = await write(mei, [lena, tomas, noor], { text: 'The hallway?' });
+    expect([await inboxOf(lena), await inboxOf(tomas), await inboxOf(noor)]).toEqual([[id], [id], []]);
+    expect(await requestsOf(noor)).toEqual([id]);
+    expect((await read(lena, id)).users.map(({ username }) => username).toSorted()).toEqual([
+      'mei_tan',
+      'noor_of_the_group',
+      'tomas_ibarra',
+    ]);
+    await say(tomas, id, 'The hexagons, then');
+    await answer(noor, id, 'accept');
+    expect(await wordsIn(noor, id)).toEqual(['The hexagons, then', 'The hallway?']);
+    const named = await lena.data(ConversationResource.update, { conversation_id: id, name: ' Hallway,\nfinally ' });
+    expect(named.name).toBe('Hallway, finally');
+    const crowd = Array.from({ length: 10 }, (_, index) => String(index + 1));
+    await expect(mei.data(ConversationsResource.create, { user_ids: crowd, text: 'All' })).rejects.toThrow('bad_input');
+  });
+
+  it('begin as a request where one does not follow who writes: nothing rings, and what they carry stays closed', async () => {
+    const pin = await makePin(server, tomas, (await makeBoard(tomas, 'Tiles')).id, { title: 'Hexagons' });
+    const { id } = await write(tomas, [lena], { text: 'See https://tiles.example', pin: pin.id });
+    expect([await inboxOf(lena), await requestsOf(lena), await unseenOf(lena)]).toEqual([[], [id], 0]);
+    const request = await read(lena, id);
+    expect(request).toMatchObject({ is_request: true, requested_by: tomas.userId, last_message: { carries: 'pin', pin: null } });
+    await lena.data(ConversationResource.update, { conversation_id: id, read_until: request.last_message!.id });
+    expect((await read(tomas, id)).read_marks).toEqual([]);
+    expect((await read(tomas, id)).is_request).toBe(false);
+    await answer(lena, id, 'accept');
+    expect(await read(lena, id)).toMatchObject({ is_request: false, last_message: { pin: { title: 'Hexagons' } } });
+    expect([await inboxOf(lena), await requestsOf(lena), await unseenOf(lena)]).toEqual([[id], [], 1]);
+    await expect(answer(lena, id, 'decline')).rejects.toThrow('conversation_not_found');
+  });
+
+  it('are accepted by an answer, too', async () => {
+    const { id } = await write(tomas, [lena]);
+    await say(lena, id, 'Hello yourself');
+    expect([await inboxOf(lena), await requestsOf(lena)]).toEqual([[id], []]);
+  });
+
+  it('are declined without a word to who asked, until one writes oneself', async () => {
+    const { id } = await write(tomas, [lena], { text: 'Hello' });
+    await lena.data(ContactRequestsResource.delete, { id });
+    expect((await say(tomas, id, 'Are you there?')).text).toBe('Are you there?');
+    expect((await read(tomas, id)).users).toMatchObject([{ username: 'lena_fjeld' }]);
+    expect([await inboxOf(lena), await requestsOf(lena)]).toEqual([[], []]);
+    await expect(read(lena, id)).rejects.toThrow('conversation_not_found');
+    await write(lena, [tomas], { text: 'Now I am' });
+    expect(await wordsIn(lena, id)).toEqual(['Now I am', 'Hello']);
+    await say(tomas, id, 'Good');
+    expect(await wordsIn(lena, id)).toEqual(['Good', 'Now I am', 'Hello']);
+  });
+
+  it('are refused by a block, which lasts', async () => {
+    const { id } = await write(tomas, [lena], { text: 'Hello' });
+    await answer(lena, id, 'block');
+    await say(tomas, id, 'Are you there?');
+    expect([await inboxOf(lena), await requestsOf(lena)]).toEqual([[], []]);
+    await expect(write(lena, [tomas])).rejects.toThrow('forbidden');
+  });
+
+  it('look sent to who is blocked and arrive nowhere, then or later', async () => {
+    await block(lena, mei);
+    const sent = await write(mei, [lena], { text: 'Are you angry?' });
+    expect(sent).toMatchObject({ users: [{ username: 'lena_fjeld' }], last_message: { text: 'Are you angry?' } });
+    expect(await inboxOf(mei)).toEqual([sent.id]);
+    expect(await wordsIn(mei, sent.id)).toEqual(['Are you angry?']);
+    expect([await inboxOf(lena), await requestsOf(lena), await unseenOf(lena)]).toEqual([[], [], 0]);
+    await sql`DELETE FROM blocks`.execute(server.core.db);
+    expect([await inboxOf(lena), await requestsOf(lena)]).toEqual([[], []]);
+    await say(mei, sent.id, 'Peace?');
+    expect(await wordsIn(lena, sent.id)).toEqual(['Peace?']);
+  });
+
+  it('with somebody whom one blocks are gone, and back without what came meanwhile', async () => {
+    const { id } = await write(mei, [lena], { text: 'Before' });
+    await block(lena, mei);
+    await say(mei, id, 'Meanwhile');
+    await expect(read(lena, id)).rejects.toThrow('conversation_not_found');
+    await expect(say(lena, id, 'Hm')).rejects.toThrow('conversation_not_found');
+    expect([await inboxOf(lena), await unseenOf(lena), await wordsIn(mei, id)]).toEqual([[], 0, ['Meanwhile', 'Before']]);
+    await sql`DELETE FROM blocks`.execute(server.core.db);
+    expect(await wordsIn(lena, id)).toEqual(['Before']);
+  });
+
+  it('of several keep two apart whom a block parts', async () => {
+    const { id } = await write(mei, [lena, tomas], { text: 'The three of us' });
+    await block(lena, tomas);
+    await say(tomas, id, 'From Tomás');
+    await say(lena, id, 'From Lena');
+    expect(await wordsIn(lena, id)).toEqual(['From Lena', 'The three of us']);
+    expect(await wordsIn(tomas, id)).toEqual(['From Tomás', 'The three of us']);
+    expect(await wordsIn(mei, id)).toEqual(['From Lena', 'From Tomás', 'The three of us']);
+  });
+
+  it('with somebody under 16 are only those with people whom they follow', async () => {
+    const [young, ines] = [await server.person('yuki_mori', 'Yuki Mori'), await server.person('ines_duarte', 'Ines Duarte')];
+    await ageOf(young, 14);
+    await expect(write(ines, [young])).rejects.toThrow('forbidden');
+    await expect(write(young, [ines])).rejects.toThrow('forbidden');
+    await expect(write(mei, [lena, young])).rejects.toThrow('forbidden');
+    await follow(young, ines);
+    const { id } = await write(ines, [young]);
+    expect(await inboxOf(young)).toEqual([id]);
+    await young.data(UserFollowResource.delete, { user_id: ines.userId });
+    await expect(say(ines, id, 'And now?')).rejects.toThrow('forbidden');
+  });
+
+  it('begin only where the other takes messages', async () => {
+    const oskar = await server.person('oskar_lind', 'Oskar Lind');
+    await oskar.data(UserSettingsResource.update, { messages_from_others: 'off' });
+    await expect(write(mei, [oskar])).rejects.toThrow('forbidden');
+    await oskar.data(UserSettingsResource.update, { messages_from_others: 'inbox' });
+    const { id } = await write(mei, [oskar]);
+    expect(await inboxOf(oskar)).toEqual([id]);
+    await expect(write(mei, [mei])).rejects.toThrow('forbidden');
+    await expect(mei.data(ConversationsResource.create, { user_ids: ['999'], text: 'Hello' })).rejects.toThrow('user_not_found');
+  });
+
+  it('are emptied for oneself alone, and come back with the next message', async () => {
+    const { id } = await write(mei, [lena], { text: 'Old' });
+    await lena.data(ConversationResource.delete, { conversation_id: id });
+    expect([await inboxOf(lena), await inboxOf(mei), await unseenOf(lena)]).toEqual([[], [id], 0]);
+    await say(mei, id, 'New');
+    expect([await wordsIn(lena, id), await wordsIn(mei, id)]).toEqual([['New'], ['New', 'Old']]);
+  });
+
+  it('say that a message was taken back, and nothing of what it said', async () => {
+    const { id, last_message } = await write(mei, [lena], { text: 'A slip' });
+    await expect(lena.data(ConversationMessagesResource.delete, { message_id: last_message!.id })).rejects.toThrow('message_not_found');
+    await mei.data(ConversationMessagesResource.delete, { message_id: last_message!.id });
+    expect(await read(lena, id)).toMatchObject({ unread: 0, last_message: { text: '', deleted: true } });
+  });
+
+  it('take 2,000 characters that show, and no more', async () => {
+    const { id } = await write(mei, [lena]);
+    const statusOf = async (text: string) =>
+      (await mei.envelope(ConversationMessagesResource.create, { conversation_id: id, text })).resource_response.http_status;
+    expect([await statusOf('x'.repeat(2000)), await statusOf('x'.repeat(2001)), await statusOf(' \n ')]).toEqual([200, 400, 400]);
+  });
+
+  it('are refused to who floods', async () => {
+    const { id } = await write(mei, [lena]);
+    const say = async () =>
+      (await mei.envelope(ConversationMessagesResource.create, { conversation_id: id, text: 'Look' })).resource_response.http_status;
+    expect(await say()).toBe(200);
+    await sql`UPDATE limit_counters SET count = 600 WHERE key LIKE 'messages:%'`.execute(server.core.db);
+    expect(await say()).toBe(429);
+    await sql`TRUNCATE limit_counters`.execute(server.core.db);
+    await write(tomas, [lena]);
+    await sql`UPDATE limit_counters SET count = 20 WHERE key LIKE 'contact-requests:%'`.execute(server.core.db);
+    await expect(write(tomas, [lena])).rejects.toThrow('too_many_requests');
+  });
+
+  it('are suggested with whom one wrote to lately, then with whom one follows, or by name', async () => {
+    const suggested = async (caller: TestCaller, options = {}) =>
+      (await caller.data(ShareSuggestionsResource.get, options)).map(({ kind, name, users }) => name ?? `${kind} ${users[0]!.username}`);
+    expect(await suggested(tomas)).toEqual(['user mei_tan']);
+    const jonas = await server.person('jonas_weiss', 'Jonas Weiss');
+    await write(tomas, [jonas]);
+    expect(await suggested(tomas)).toEqual(['user jonas_weiss', 'user mei_tan']);
+    expect(await suggested(tomas, { term: 'TAN' })).toEqual(['user mei_tan']);
+    expect(await suggested(tomas, { term: '@lena_f' })).toEqual(['user lena_fjeld']);
+    expect(await suggested(tomas, { term: '%' })).toEqual([]);
+    const { id } = await write(mei, [tomas, lena]);
+    await mei.data(ConversationResource.update, { conversation_id: id, name: 'Hallway' });
+    expect(await suggested(mei, { term: 'hall' })).toEqual(['Hallway']);
+    expect(await suggested(mei, { term: 'hall', suggestion_type: 'share', hide_group_conversations: true })).toEqual([]);
+    await block(mei, tomas);
+    expect(await suggested(tomas)).toEqual(['user jonas_weiss', 'Hallway']);
+  });
+
+  it('go with who leaves, and into their export before', async () => {
+    const sam = await server.person('sam_who_leaves', 'Sam Doyle');
+    await follow(mei, sam);
+    await follow(sam, mei);
+    const { id } = await write(sam, [mei], { text: 'Goodbye' });
+    await say(mei, id, 'Why?');
+    expect(await exportAccount(server.core, sam.userId)).toMatchObject({
+      conversations: { conversations: [{ id }], messages: [{ text: 'Goodbye' }] },
+    });
+    await eraseAccount(server.core, sam.userId);
+    expect(await read(mei, id)).toMatchObject({ users: [], messages: [{ text: 'Why?' }] });
+    await expect(say(mei, id, 'Hello?')).rejects.toThrow('forbidden');
+  });
+});

@@ -1,0 +1,63 @@
+import {
+  ContactRequestsResource,
+  ConversationMessagesResource,
+  ConversationResource,
+  ConversationsResource,
+  ShareSuggestionsResource,
+} from '@bowerbird/contract/social/conversations/calls.ts';
+import { conversationSchemas } from '@bowerbird/contract/social/conversations/schemas.ts';
+import { handle, handleAtomically } from '../../endpoints/handle.ts';
+import type { Feature } from '../../feature.ts';
+import { nothingToRevert } from '../../identity/accounts/index.ts';
+import { deleteConversationsOf, selectConversationsForExport } from './conversations.queries.ts';
+import {
+  answer,
+  createConversation,
+  deleteForMe,
+  readConversation,
+  readConversations,
+  updateConversation,
+} from './conversations.service.ts';
+import { suggestShares } from './suggestions.service.ts';
+import { readMessages, sendMessage, takeBack } from './messages.service.ts';
+
+export { countUnseenConversations } from './conversations.service.ts';
+
+/** What people write to each other, alone and in groups, and requests from those whom one does not follow (`C3.17`, `C4.11`). */
+export const conversationsFeature: Feature = {
+  name: 'conversations',
+  schemas: conversationSchemas,
+  handlers: [
+    handle(ConversationsResource.get, async (context, input) => readConversations(context, input, 'inbox')),
+    handleAtomically(ConversationsResource.create, async (context, input) => createConversation(context, input)),
+    handle(ConversationResource.get, async (context, { conversation_id }) => readConversation(context, conversation_id)),
+    handleAtomically(ConversationResource.update, async (context, input) => updateConversation(context, input)),
+    handleAtomically(ConversationResource.delete, async (context, { conversation_id }) => {
+      await deleteForMe(context, conversation_id);
+      return null;
+    }),
+    handle(ConversationMessagesResource.get, async (context, input) => readMessages(context, input)),
+    handleAtomically(ConversationMessagesResource.create, async (context, input) => sendMessage(context, input)),
+    handleAtomically(ConversationMessagesResource.delete, async (context, { message_id }) => {
+      await takeBack(context, message_id);
+      return null;
+    }),
+    handle(ContactRequestsResource.get, async (context, input) => readConversations(context, input, 'requests')),
+    handleAtomically(ContactRequestsResource.update, async (context, input) => {
+      await answer(context, input);
+      return null;
+    }),
+    handleAtomically(ContactRequestsResource.delete, async (context, { id }) => {
+      await answer(context, { id, action: 'decline' });
+      return null;
+    }),
+    handle(ShareSuggestionsResource.get, async (context, input) => suggestShares(context, input)),
+  ],
+  personalData: {
+    tables: ['conversation_members', 'messages'],
+    erase: (core, userId) => deleteConversationsOf(core.db, userId),
+    export: (core, userId) => selectConversationsForExport(core.db, userId),
+    // What was written opens nothing, and its person takes it back by hand.
+    revertIntrusion: nothingToRevert,
+  },
+};

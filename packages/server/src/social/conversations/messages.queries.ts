@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { memberStates } from '@bowerbird/domain/social/member-states.ts';
+import type { Database } from '../../core/database/database.ts';
+import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
+import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { namedUserColumns, userVisibleTo } from '../../people/users/index.ts';
+import { conversationOpenTo, messageVisibleTo, ownMembership } from './conversations.access.ts';
+
+const { joined, asked } = memberStates;
+
+/** A message as the wire needs it. */
+export interface MessageRow {
+  readonly id: string;
+  readonly conversation_id: string;
+  readonly text: string;
+  readonly created_at: Date;
+  readonly is_deleted: boolean;
+  readonly pin_id: string | null;
+  readonly board_id: string | null;
+  readonly shared_person_id: string | null;
+  /** Whether the viewer has not let in who wrote it: what it carries stays closed. */
+  readonly is_closed: boolean;
+  readonly user_id: string;
+  readonly user_username: string;
+  readonly user_full_name: string;
+  readonly user_picture_signature: string | null;
+  readonly person_id: string | null;
+  readonly person_username: string | null;
+  readonly person_full_name: string | null;
+  readonly person_picture_signature: string | null;
+}
+
+type EmptyRow<Row> = { readonly [Column in keyof Row]: null };
+
+const messageColumns = sql`m.id, m.conversation_id, m.text, m.created_at, m.deleted_at IS NOT NULL AS is_deleted, m.pin_id, m.board_id,
+  m.person_id AS shared_person_id, me.state = ${asked} AS is_closed, ${namedUserColumns('u', 'user')}, ${namedUserColumns('a', 'person')}`;
+const messageJoins = (viewer: SignedInViewer) =>
+  sql`JOIN users u ON u.id = m.user_id LEFT JOIN users a ON a.id = m.person_id AND ${userVisibleTo(viewer, 'a')}`;
+
+export interface MessagePage {
+  readonly conversationId: string;
+  readonly after: ListCursor | null;
+  readonly size: number;
+}
+
+/** The messages of a conversation, newest first: a range of `messages_of_conversation`. `null` when it is not the viewer's. */
+export async function selectMessages(db: Database, viewer: SignedInViewer, list: MessagePage): Promise<MessageRow[] | null> {
+  const { rows } = await sql<MessageRow | EmptyRow<MessageRow>>`
+    WITH me AS MATERIALIZED (SELECT me.* FROM conversations c ${ownMembership(viewer)} WHERE c.id = ${list.conversationId} AND ${conversationOpenTo(viewer)})
+    SELECT x.* FROM me LEFT JOIN LATERAL (
+      SELECT ${messageColumns} FROM messages m ${messageJoins(viewer)}
+      WHERE m.conversation_id = me.conversation_id AND m.id < ${list.after?.id ?? LIST_TOP.id} AND ${messageVisibleTo(viewer, 'm')}
+      ORDER BY m.id DESC LIMIT ${list.size}) x ON true`.execute(db);
+  return rows.length === 0 ? null : rows.filter((row): row is MessageRow => row.id !== null);
+}
+
+/** Messages by id, as far as the viewer may read them. */
+export async function selectMessagesByIds(db: Database, viewer: SignedInViewer, ids: readonly string[]): Promise<MessageRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<MessageRow>`
+    SELECT ${messageColumns} FROM messages m JOIN conversations c ON c.id = m.conversation_id ${ownMembership(viewer)} ${messageJoins(viewer)}
+    WHERE m.id = ANY (${[...ids]}::bigint[]) AND ${conversationOpenTo(viewer)} AND ${messageVisibleTo(viewer, 'm')}`.execute(db);
+  return rows;
+}
+
+/** What is said, to whom it goes, and whom it lets know of the conversation. */
+export interface NewMessage {
+  readonly conversationId: string;
+  readonly text: string;
+  readonly pinId: string | null;
+  readonly boardId: string | null;
+  readonly personId: string | null;
+  /** Those whom it reaches, each as what they are from now on. */
+  readonly reached: readonly { readonly id: string; readonly state: number }[];
+  readonly withheldFrom: readonly string[];
+}
+
+/**
+ * Keeps a message and puts the conversation before the others of everybody whom it reaches; one statement, under the hold.
+ * A transaction's time is that of its beginning, so what waited for the hold takes at least the time of the message before.
+ */
+export async function insertMessage(trx: Database, viewer: SignedInViewer, message: NewMessage): Promise<string> {
+  const reached = [{ id: viewer.userId, state: joined }, ...message.reached];
+  const { rows } = await sql<{ id: string }>`
+    WITH n AS MATERIALIZED (SELECT next_id(${message.conversationId}) AS id),
+      m AS (INSERT INTO messages (id, created_at, conversation_id, user_id, text, pin_id, board_id, person_id, withheld_from)
+        SELECT id, greatest(now(), (SELECT b.created_at FROM messages b WHERE b.conversation_id = ${message.conversationId} ORDER BY b.id DESC LIMIT 1)),
+          ${message.conversationId}, ${viewer.userId}, ${message.text}, ${message.pinId}::bigint, ${message.boardId}::bigint, ${message.personId}::bigint,
+          ${[...message.withheldFrom]}::bigint[] FROM n RETURNING id),
+      o AS (UPDATE conversation_members o SET last_id = n.id, state = r.state,
+          invited_by = CASE WHEN r.state = ${asked} THEN coalesce(o.invited_by, ${viewer.userId}::bigint) ELSE o.invited_by END,
+          read_id = CASE WHEN o.user_id = ${viewer.userId} THEN n.id ELSE o.read_id END,
+          read_at = CASE WHEN o.user_id = ${viewer.userId} THEN now() ELSE o.read_at END
+        FROM n, unnest(${reached.map(({ id }) => id)}::bigint[], ${reached.map(({ state }) => state)}::smallint[]) AS r(id, state)
+        WHERE o.conversation_id = ${message.conversationId} AND o.user_id = r.id)
+    SELECT id FROM m`.execute(trx);
+  return rows[0]!.id;
+}
+
+/** Takes a message of the viewer's own away for everybody: what it said is gone, that there was one stays. */
+export async function deleteMessage(
+  db: Database,
+  viewer: SignedInViewer,
+  id: string,
+): Promise<{ readonly conversation_id: string } | undefined> {
+  const { rows } = await sql<{ conversation_id: string }>`
+    UPDATE messages m SET deleted_at = now(), text = '', pin_id = NULL, board_id = NULL, person_id = NULL
+    FROM conversations c ${ownMembership(viewer)}
+    WHERE m.id = ${id} AND m.user_id = ${viewer.userId} AND m.deleted_at IS NULL AND c.id = m.conversation_id AND ${conversationOpenTo(viewer)}
+    RETURNING m.conversation_id`.execute(db);
+  return rows[0];
+}

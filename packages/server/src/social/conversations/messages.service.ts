@@ -1,0 +1,136 @@
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import type { ConversationUpdate, MessageUpdate } from '@bowerbird/contract/social/conversations/live-updates.ts';
+import type { Message, MessageListInput, SendMessageInput } from '@bowerbird/contract/social/conversations/schemas.ts';
+import { cleanText, countCharacters } from '@bowerbird/domain/pinning/clean-text.ts';
+import { memberStates } from '@bowerbird/domain/social/member-states.ts';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import type { Database } from '../../core/database/database.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { isWithinLimit } from '../../core/limits/limits.ts';
+import { sendLiveUpdates } from '../../core/realtime/index.ts';
+import { badField } from '../../endpoints/bad-field.ts';
+import { page, type Page } from '../../endpoints/handle.ts';
+import { turnPage } from '../../endpoints/read-page.ts';
+import { readUserById } from '../../people/users/index.ts';
+import { hydrateBoard } from '../../pinning/boards/index.ts';
+import { hydratePin } from '../../pinning/pins/index.ts';
+import { findMembers, type Member } from './conversations.access.ts';
+import { holdConversation, selectJoined, type HeldConversation } from './conversations.queries.ts';
+import { deleteMessage, insertMessage, selectMessages, selectMessagesByIds, type MessageRow } from './messages.queries.ts';
+import { presentMessages, type TalkContext } from './present-messages.service.ts';
+
+const MESSAGES_PER_HOUR = 600;
+const MINUTE = 60;
+const { joined, asked, declined, left, keptOut } = memberStates;
+
+/** What somebody says, tidied: words, or one thing that they carry, or both. */
+export interface Content {
+  readonly text: string;
+  readonly pinId: string | null;
+  readonly boardId: string | null;
+  readonly personId: string | null;
+}
+
+type ContentInput = Pick<SendMessageInput, 'text' | 'pin' | 'board' | 'user'>;
+
+/** Tidies what is said; what it carries has to be there for who sends it. */
+export async function readContent(context: TalkContext, { text: typed = '', pin, board, user }: ContentInput): Promise<Content> {
+  const text = cleanText(typed);
+  const carried = [pin, board, user].filter((id) => id !== undefined);
+  if (carried.length > 1) throw badField('pin', 'only_one');
+  if (text === '' && carried.length === 0) throw badField('text', 'required');
+  if (countCharacters(text) > textLimits.message) throw badField('text', 'maxLength', textLimits.message);
+  if (pin !== undefined) await hydratePin(context, pin);
+  if (board !== undefined) await hydrateBoard(context, board);
+  if (user !== undefined) await readUserById(context, user);
+  return { text, pinId: pin ?? null, boardId: board ?? null, personId: user ?? null };
+}
+
+/** Refuses who floods. */
+export async function requireMessageRoom({ core, viewer }: TalkContext): Promise<void> {
+  const limit = { name: 'messages', subject: viewer.userId, most: MESSAGES_PER_HOUR };
+  if (!(await isWithinLimit(core, limit))) throw new ApiError('too_many_requests', { extra: { retryAfter: MINUTE } });
+}
+
+/** A page of the messages of a conversation, the newest first. */
+export async function readMessages(context: TalkContext, input: MessageListInput): Promise<Page<Message[]>> {
+  const { core, viewer } = context;
+  const conversationId = input.conversation_id;
+  const { data, bookmark } = await turnPage<MessageRow, MessageRow>(context, input, {
+    purpose: `messages:${conversationId}`,
+    missing: 'conversation_not_found',
+    load: (after, size) => selectMessages(core.db, viewer, { conversationId, after, size }),
+    cursorOf: ({ id }) => ({ at: id, id }),
+    itemOf: (row) => [row],
+  });
+  return page({ data: await presentMessages(context, data), bookmark });
+}
+
+/** Says something in a conversation. */
+export async function sendMessage(context: TalkContext, input: SendMessageInput): Promise<Message> {
+  const { core, viewer } = context;
+  const content = await readContent(context, input);
+  await requireMessageRoom(context);
+  const id = await inTransaction(core.db, (trx) => say({ ...context, core: { ...core, db: trx } }, input.conversation_id, content));
+  const [message] = await presentMessages(context, await selectMessagesByIds(core.db, viewer, [id]));
+  return message!;
+}
+
+/** Keeps a message in a conversation of the viewer's and tells those whom it reaches; inside a transaction. */
+export async function say({ core: { db: trx }, viewer }: TalkContext, conversationId: string, content: Content): Promise<string> {
+  const conversation = await holdConversation(trx, viewer, conversationId);
+  if (!conversation) throw new ApiError('conversation_not_found');
+  const others = await findMembers(trx, viewer, conversationId);
+  const { reached, withheldFrom } = planDelivery(conversation, others);
+  const id = await insertMessage(trx, viewer, { conversationId, ...content, reached, withheldFrom });
+  const told = [viewer.userId, ...reached.filter(({ state }) => state === joined).map((person) => person.id)];
+  await tell<MessageUpdate>(trx, 'message.arrived', told, conversationId);
+  return id;
+}
+
+/** Whom a message reaches. To who does not want it, it only looks sent. */
+function planDelivery(conversation: HeldConversation, members: readonly Member[]) {
+  const others = members.filter(({ state }) => state !== left);
+  if (others.length === 0) throw new ApiError('forbidden', { extra: { reason: 'nobody_there' } });
+  const [only] = others;
+  if (!conversation.is_group && only && !only.is_apart) requireWelcome(only);
+  const isReached = (member: Member) => !member.is_apart && !member.is_barred && member.state !== declined;
+  return {
+    reached: others.filter(isReached).map((member) => ({ id: member.id, state: stateOf(member) })),
+    withheldFrom: others.filter((member) => !isReached(member)).map(({ id }) => id),
+  };
+}
+
+/** Refuses words to one person who takes none of this viewer. */
+function requireWelcome(person: Member): void {
+  const isUnwanted = person.state === keptOut && person.delivery === 'off';
+  if (person.is_barred || isUnwanted) throw new ApiError('forbidden', { extra: { reason: 'not_let' } });
+}
+
+/** Who was kept out while a block stood is asked like anybody else once it does not. */
+function stateOf({ state, delivery }: Member): number {
+  if (state !== keptOut) return state;
+  return delivery === 'inbox' ? joined : asked;
+}
+
+/** Takes a message of one's own away for everybody. */
+export async function takeBack({ core, viewer }: TalkContext, messageId: string): Promise<void> {
+  const gone = await deleteMessage(core.db, viewer, messageId);
+  if (!gone) throw new ApiError('message_not_found');
+  const others = await selectJoined(core.db, viewer, gone.conversation_id);
+  await tell<ConversationUpdate>(core.db, 'conversation.changed', [viewer.userId, ...others], gone.conversation_id);
+}
+
+/** Tells people that something happened in a conversation. */
+export async function tell<Name extends MessageUpdate | ConversationUpdate>(
+  db: Database,
+  name: Name,
+  userIds: readonly string[],
+  conversationId: string,
+): Promise<void> {
+  await sendLiveUpdates(
+    db,
+    name,
+    userIds.map((to) => ({ to, data: { conversationId } })),
+  );
+}

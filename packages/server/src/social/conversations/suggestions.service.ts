@@ -1,0 +1,27 @@
+import type { ShareSuggestion, ShareSuggestionsInput } from '@bowerbird/contract/social/conversations/schemas.ts';
+import { cleanLine } from '@bowerbird/domain/pinning/clean-text.ts';
+import { readNamedUser } from '../../people/users/index.ts';
+import type { TalkContext } from './present-messages.service.ts';
+import { selectSuggestedGroups, selectSuggestedPeople } from './suggestions.queries.ts';
+
+const MOST_PEOPLE = 12;
+const MOST_GROUPS = 4;
+
+/** Whom the viewer may want to write to: groups, then people. */
+export async function suggestShares(context: TalkContext, input: ShareSuggestionsInput): Promise<ShareSuggestion[]> {
+  const { core, viewer } = context;
+  const term = cleanLine(input.term ?? '')
+    .replace(/^@/u, '')
+    .toLowerCase();
+  const groups = input.hide_group_conversations ? [] : await selectSuggestedGroups(core.db, viewer, term, MOST_GROUPS);
+  const people = await selectSuggestedPeople(core.db, viewer, term, MOST_PEOPLE);
+  return [
+    ...people.map((row): ShareSuggestion => ({ kind: 'user', id: row.user_id, name: null, users: [readNamedUser(row, 'user', context)] })),
+    ...groups.map(({ id, name, members }): ShareSuggestion => ({
+      kind: 'conversation',
+      id,
+      name,
+      users: members.map((member) => readNamedUser(member, 'user', context)),
+    })),
+  ];
+}

@@ -1,0 +1,70 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ReportTargetType } from '@bowerbird/domain/social/reports.ts';
+import type { Database } from '../../core/database/database.ts';
+import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { userVisibleTo } from '../../people/users/index.ts';
+import { boardVisibleTo } from '../../pinning/boards/index.ts';
+import { pinVisibleTo } from '../../pinning/pins/index.ts';
+import { commentVisibleTo, pinTalkJoins, pinTalkOpenTo, threadVisibleTo } from '../comments/index.ts';
+
+/** A thing as it was seen when somebody reported it. */
+export interface Evidence {
+  readonly title: string;
+  readonly text: string;
+  readonly link: string;
+  /** The signature of its picture; empty without one. */
+  readonly picture: string;
+  readonly author: string;
+  readonly username: string;
+}
+
+/** What is reported, with who is answerable for it. */
+export interface ReportedRow {
+  readonly author_id: string;
+  readonly picture_id: string | null;
+  readonly evidence: Evidence;
+}
+
+interface Shown {
+  readonly title?: string;
+  readonly text?: string;
+  readonly link?: string;
+  readonly picture?: RawBuilder<unknown>;
+}
+
+/** The evidence as JSON, of columns by their SQL names; `u` is the author. */
+function evidenceOf({ title, text, link, picture }: Shown): RawBuilder<Evidence> {
+  const column = (name: string | undefined) => (name === undefined ? sql`''` : sql`coalesce(${sql.ref(name)}, '')`);
+  return sql<Evidence>`json_build_object('title', ${column(title)}, 'text', ${column(text)}, 'link', ${column(link)},
+    'picture', coalesce(${picture ?? sql`''`}, ''), 'author', u.full_name, 'username', u.username)`;
+}
+
+/** The statement for each kind of thing; what the viewer may not see gives no row. */
+const STATEMENTS: Readonly<Record<ReportTargetType, (viewer: SignedInViewer, id: string) => RawBuilder<ReportedRow>>> = {
+  pin: (viewer, id) => sql<ReportedRow>`SELECT p.owner_id AS author_id, p.picture_id,
+      ${evidenceOf({ title: 'p.title', text: 'p.description', link: 'l.url', picture: sql`encode(x.signature, 'hex')` })} AS evidence
+    FROM pins p JOIN users u ON u.id = p.owner_id JOIN boards b ON b.id = p.board_id JOIN pictures x ON x.id = p.picture_id
+      LEFT JOIN sections s ON s.id = p.section_id LEFT JOIN links l ON l.id = p.link_id
+    WHERE p.id = ${id} AND ${pinVisibleTo(viewer, 'p', 'b', 's')}`,
+  comment: (viewer, id) => sql<ReportedRow>`SELECT c.user_id AS author_id, NULL::bigint AS picture_id,
+      ${evidenceOf({ text: 'c.text' })} AS evidence
+    FROM comments c JOIN users u ON u.id = c.user_id JOIN pins p ON p.id = c.pin_id ${pinTalkJoins}
+    WHERE c.id = ${id} AND ${pinTalkOpenTo(viewer)} AND ${commentVisibleTo(viewer, 'c', 'u')} AND ${threadVisibleTo(viewer, 'c')}`,
+  board: (viewer, id) => sql<ReportedRow>`SELECT b.owner_id AS author_id, NULL::bigint AS picture_id,
+      ${evidenceOf({ title: 'b.name', text: 'b.description' })} AS evidence
+    FROM boards b JOIN users u ON u.id = b.owner_id WHERE b.id = ${id} AND ${boardVisibleTo(viewer, 'b')}`,
+  user: (viewer, id) => sql<ReportedRow>`SELECT u.id AS author_id, NULL::bigint AS picture_id,
+      ${evidenceOf({ title: 'u.full_name', text: 'u.about', link: 'u.website_url', picture: sql`u.picture_signature` })} AS evidence
+    FROM users u WHERE u.id = ${id} AND ${userVisibleTo(viewer, 'u')}`,
+};
+
+/** What the viewer sees and reports; nothing where they may not see it. */
+export async function findReported(
+  db: Database,
+  viewer: SignedInViewer,
+  type: ReportTargetType,
+  id: string,
+): Promise<ReportedRow | undefined> {
+  const { rows } = await STATEMENTS[type](viewer, id).execute(db);
+  return rows[0];
+}

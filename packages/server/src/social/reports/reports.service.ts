@@ -1,0 +1,63 @@
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import type { ErrorName } from '@bowerbird/contract/protocol/errors.ts';
+import type { FlagCommentInput, Report, ReportInput } from '@bowerbird/contract/social/reports/schemas.ts';
+import { cleanText } from '@bowerbird/domain/pinning/clean-text.ts';
+import { areDetailsOf, type ReportTargetType } from '@bowerbird/domain/social/reports.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { isWithinLimit } from '../../core/limits/limits.ts';
+import { badField } from '../../endpoints/bad-field.ts';
+import type { CallContext } from '../../endpoints/context.ts';
+import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { findReported } from './reports.access.ts';
+import { holdCase, insertReport, type ReportRow } from './reports.queries.ts';
+
+const REPORTS_PER_HOUR = 60;
+const MINUTE = 60;
+
+const MISSING: Readonly<Record<ReportTargetType, ErrorName>> = {
+  pin: 'pin_not_found',
+  comment: 'comment_not_found',
+  board: 'board_not_found',
+  user: 'user_not_found',
+};
+
+type Told = Omit<ReportInput, 'detailed_reasons'> & { readonly detailed_reasons?: readonly string[] };
+
+/** Reports a comment by its own call. */
+export function flag(context: CallContext<SignedInViewer>, { id, reason, detailedReasons = [] }: FlagCommentInput): Promise<Report> {
+  const details = typeof detailedReasons === 'string' ? (detailedReasons.match(/[a-z_]+/gu) ?? []) : detailedReasons;
+  return report(context, { target: { type: 'comment', id }, reason, detailed_reasons: details });
+}
+
+/** Keeps a report with a copy of what was seen. It hides nothing: people decide. */
+export async function report({ core, viewer }: CallContext<SignedInViewer>, input: Told): Promise<Report> {
+  const { target, reason, detailed_reasons: details = [] } = input;
+  if (!areDetailsOf(reason, details)) throw badField('detailed_reasons', 'enum');
+  const seen = await findReported(core.db, viewer, target.type, target.id);
+  if (!seen) throw new ApiError(MISSING[target.type]);
+  if (seen.author_id === viewer.userId) throw new ApiError('forbidden', { extra: { reason: 'self' } });
+  const limit = { name: 'reports', subject: viewer.userId, most: REPORTS_PER_HOUR };
+  if (!(await isWithinLimit(core, limit))) throw new ApiError('too_many_requests', { extra: { retryAfter: MINUTE } });
+  const kept = {
+    reporterId: viewer.userId,
+    type: target.type,
+    id: target.id,
+    authorId: seen.author_id,
+    pictureId: seen.picture_id,
+    reason,
+    details: [...new Set(details)],
+    text: cleanText(input.text ?? ''),
+    evidence: JSON.stringify(seen.evidence),
+  };
+  return inTransaction(core.db, async (trx) => presentReport(await insertReport(trx, await holdCase(trx, kept), kept)));
+}
+
+function presentReport(row: ReportRow): Report {
+  return {
+    report_id: row.id,
+    target: { type: row.target_type, id: row.target_id },
+    reason: row.reason,
+    detailed_reasons: row.details,
+    created_at: row.created_at.toISOString(),
+  };
+}

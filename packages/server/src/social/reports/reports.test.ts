@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
+import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
+import { flagComment, ReportResource } from '@bowerbird/contract/social/reports/calls.ts';
+import type { ReportTarget } from '@bowerbird/contract/social/reports/schemas.ts';
+import { eraseAccount, exportAccount } from '../../identity/accounts/index.ts';
+import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
+import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import type { Evidence } from './index.ts';
+
+type Person = TestCaller & { userId: string };
+
+describe('reports', () => {
+  let server: TestServer;
+  let lena: Person;
+  let mei: Person;
+  let tomas: Person;
+  let boardId: string;
+  beforeAll(async () => {
+    server = await createTestServer();
+    lena = await server.person('lena_fjeld', 'Lena Fjeld');
+    mei = await server.person('mei_tan', 'Mei Tan');
+    tomas = await server.person('tomas_ibarra', 'Tomás Ibarra');
+    boardId = (await makeBoard(lena, 'Cheap bags')).id;
+  });
+  afterAll(() => server.close());
+
+  const newPin = (title = 'Win a chair') => makePin(server, lena, boardId, { title });
+  const report = (caller: TestCaller, target: ReportTarget, more: object = {}) =>
+    caller.data(ReportResource.create, { target, reason: 'spam', ...more });
+  interface Kept {
+    readonly case_id: string;
+    readonly reason: string;
+    readonly text: string;
+    readonly evidence: Evidence;
+  }
+  const kept = async (id: string) => {
+    const { rows } = await sql<Kept>`SELECT case_id, reason, text, evidence FROM reports WHERE target_id = ${id} ORDER BY id`.execute(
+      server.core.db,
+    );
+    return rows;
+  };
+
+  it('keep what was seen, though its author changes it later', async () => {
+    const pin = await newPin();
+    expect(await report(mei, { type: 'pin', id: pin.id }, { detailed_reasons: ['false_link'], text: ' Asks for a card. ' })).toMatchObject({
+      target: { type: 'pin', id: pin.id },
+      reason: 'spam',
+      detailed_reasons: ['false_link'],
+    });
+    await lena.data(PinResource.update, { id: pin.id, title: 'A harmless chair' });
+    const [one] = await kept(pin.id);
+    expect(one).toMatchObject({
+      text: 'Asks for a card.',
+      evidence: { title: 'Win a chair', author: 'Lena Fjeld', username: 'lena_fjeld' },
+    });
+    expect(one!.evidence.picture).toMatch(/^[0-9a-f]+$/u);
+  });
+
+  it('are one when somebody reports the same again, with the newer reason', async () => {
+    const pin = await newPin();
+    const first = await report(mei, { type: 'pin', id: pin.id });
+    const second = await report(mei, { type: 'pin', id: pin.id }, { reason: 'violence', detailed_reasons: ['threat'] });
+    expect(second).toMatchObject({ report_id: first.report_id, reason: 'violence', detailed_reasons: ['threat'] });
+    expect(await kept(pin.id)).toHaveLength(1);
+  });
+
+  it('share a case by the picture, also when two come at once', async () => {
+    const pin = await newPin();
+    const meis = await mei.data(BoardResource.create, { name: 'Chairs' });
+    const copy = await mei.data(RepinResource.create, { board_id: meis.id, pin_id: pin.id });
+    await Promise.all([report(tomas, { type: 'pin', id: pin.id }), report(tomas, { type: 'pin', id: copy.id })]);
+    const [one, other] = [...(await kept(pin.id)), ...(await kept(copy.id))];
+    expect(one!.case_id).toBe(other!.case_id);
+    expect((await kept(pin.id)).length + (await kept(copy.id)).length).toBe(2);
+  });
+
+  it('are made of comments, boards and people, too', async () => {
+    const pin = await newPin();
+    const comment = await mei.data(AggregatedCommentResource.create, { pin_id: pin.id, text: 'Click here!' });
+    await report(tomas, { type: 'comment', id: comment.id });
+    await report(tomas, { type: 'board', id: boardId }, { reason: 'intellectual_property', detailed_reasons: ['my_work'] });
+    await report(tomas, { type: 'user', id: lena.userId }, { reason: 'other' });
+    expect((await kept(comment.id))[0]!.evidence).toMatchObject({ text: 'Click here!', author: 'Mei Tan' });
+    expect((await kept(boardId))[0]!.evidence).toMatchObject({ title: 'Cheap bags', author: 'Lena Fjeld' });
+    expect((await kept(lena.userId))[0]!.evidence).toMatchObject({ title: 'Lena Fjeld' });
+    await lena.data(flagComment, { id: comment.id, reason: 'hate', detailedReasons: ['slur'] });
+    expect((await kept(comment.id)).map(({ reason }) => reason)).toEqual(['spam', 'hate']);
+  });
+
+  it('hide nothing, however many there are', async () => {
+    const pin = await newPin();
+    for (const name of ['anna', 'bela', 'cleo', 'dora'])
+      await report(await server.person(`${name}_ray`, name), { type: 'pin', id: pin.id });
+    expect((await server.stranger().data(PinResource.get, { id: pin.id })).id).toBe(pin.id);
+  });
+
+  it('are not made of what one does not see, of one’s own things, or without coming in', async () => {
+    const secret = await makeBoard(lena, 'Hush', { privacy: 'secret' });
+    const hidden = await makePin(server, lena, secret.id, { title: 'Hidden' });
+    await expect(report(mei, { type: 'pin', id: hidden.id })).rejects.toThrow('pin_not_found');
+    await expect(report(mei, { type: 'board', id: secret.id })).rejects.toThrow('board_not_found');
+    await expect(report(mei, { type: 'comment', id: '5' })).rejects.toThrow('comment_not_found');
+    await expect(report(mei, { type: 'user', id: '5' })).rejects.toThrow('user_not_found');
+    await expect(report(lena, { type: 'board', id: boardId })).rejects.toThrow('forbidden');
+    await expect(report(server.stranger(), { type: 'board', id: boardId })).rejects.toThrow('not_signed_in');
+    await expect(report(mei, { type: 'board', id: boardId }, { detailed_reasons: ['threat'] })).rejects.toThrow('bad_input');
+    expect(await kept(hidden.id)).toEqual([]);
+  });
+
+  it('are refused to who floods', async () => {
+    const yuki = await server.person('yuki_mori', 'Yuki Mori');
+    const again = () => yuki.envelope(ReportResource.create, { target: { type: 'board', id: boardId }, reason: 'spam' });
+    expect((await again()).resource_response.http_status).toBe(200);
+    await sql`UPDATE limit_counters SET count = 60 WHERE key LIKE 'reports:%'`.execute(server.core.db);
+    expect((await again()).resource_response).toMatchObject({ http_status: 429, error: { name: 'too_many_requests' } });
+    await sql`DELETE FROM limit_counters WHERE key LIKE 'reports:%'`.execute(server.core.db);
+  });
+
+  it('go with who made them, and into their export before', async () => {
+    const ines = await server.person('ines_duarte', 'Ines Duarte');
+    const pin = await newPin();
+    await report(ines, { type: 'pin', id: pin.id }, { text: 'A lie.' });
+    expect((await exportAccount(server.core, ines.userId)).reports).toMatchObject({
+      reports: [{ target_type: 'pin', target_id: pin.id, reason: 'spam', text: 'A lie.' }],
+    });
+    await eraseAccount(server.core, ines.userId);
+    expect(await kept(pin.id)).toEqual([]);
+  });
+});

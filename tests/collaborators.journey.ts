@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { BoardCollaboratorsResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
+import { makeBoard, makePins } from './support/content.ts';
+import { barriersInBothThemes, overflowOf } from './support/layout.ts';
+import { setStage } from './support/stage.ts';
+
+describe('a board kept together', () => {
+  const stage = setStage();
+
+  it('begins with a question, which is answered on the own profile, and ends with leaving', async () => {
+    const [ines, mei] = [await stage.person('ines'), await stage.person('mei')];
+    const board = await ines.call(BoardResource.create, { name: 'Hallway', privacy: 'secret' });
+    const { page } = await stage.as(ines);
+    await page.goto(stage.url + board.url);
+    await page.getByRole('button', { name: 'Invite', exact: true }).click();
+    await page.getByLabel('Ask people to keep it together').fill('mei');
+    await page.getByRole('button', { name: /^Mei Tan/u }).click();
+    await page.getByRole('button', { name: 'Ask 1 person' }).click();
+    await page.getByText('Asked, no answer yet').waitFor();
+    expect(await barriersInBothThemes(page, page.getByRole('dialog'))).toEqual([]);
+
+    const { page: asked } = await stage.as(mei, { width: 390 });
+    await asked.goto(`${stage.url}/meitan/`);
+    await asked.getByText('Ines Duarte asks you to keep “Hallway” together').waitFor();
+    expect(await overflowOf(asked)).toEqual([]);
+    await asked.getByRole('button', { name: 'Join' }).click();
+    await asked
+      .getByRole('link', { name: /Hallway/u })
+      .first()
+      .click();
+    await asked.getByRole('heading', { name: 'Hallway' }).waitFor();
+    await makePins(mei, board, ['Hooks']);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.reload();
+    await page.getByText('kept together by 2 people').waitFor();
+    await page.getByRole('link', { name: 'Hooks', exact: true }).waitFor();
+
+    await asked.reload();
+    await asked.getByRole('button', { name: 'More', exact: true }).first().click();
+    await asked.getByRole('menuitem', { name: 'Leave board' }).click();
+    await asked.getByRole('button', { name: 'Leave board' }).click();
+    await asked.waitForURL(`${stage.url}/`);
+  });
+
+  it('is asked for by somebody else, whom its owner lets in', async () => {
+    const [ines, mei, jonas] = [await stage.person('ines'), await stage.person('mei'), await stage.person('jonas')];
+    const board = await makeBoard(ines, 'Bicycles');
+    await ines.call(BoardCollaboratorsResource.create, { board_id: board.id, user_ids: [mei.id] });
+    await mei.call(BoardCollaboratorsResource.update, { board_id: board.id, action: 'accept' });
+    const { page: asking } = await stage.as(jonas);
+    await asking.goto(stage.url + board.url);
+    await asking.getByRole('button', { name: 'Ask to join' }).click();
+    await asking.getByRole('button', { name: 'Asked to join' }).waitFor();
+    const { page } = await stage.as(ines);
+    await page.goto(stage.url + board.url);
+    await page.getByText('Jonas Weiss asks to join').waitFor();
+    await page.getByRole('button', { name: 'Let in' }).click();
+    await page.getByText('kept together by 3 people').waitFor();
+  });
+});
