@@ -71,6 +71,7 @@ export const PAGES: readonly SweptPage[] = [
     '/inesduarte/a-surprise/',
     '/noorhaddad/',
     '/noorhaddad/walls/',
+    '/news/',
     '/messages/',
     '/messages/?view=requests',
     '/messages/?view=new',

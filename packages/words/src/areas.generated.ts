@@ -16,6 +16,7 @@ import type onDemandCreating from './messages/en/on-demand/creating.json';
 import type onDemandEntrance from './messages/en/on-demand/entrance.json';
 import type onDemandInstance from './messages/en/on-demand/instance.json';
 import type onDemandMessages from './messages/en/on-demand/messages.json';
+import type onDemandNews from './messages/en/on-demand/news.json';
 import type onDemandOperator from './messages/en/on-demand/operator.json';
 import type onDemandPasscode from './messages/en/on-demand/passcode.json';
 import type onDemandReports from './messages/en/on-demand/reports.json';
@@ -49,6 +50,7 @@ export const onDemandAreas = [
   'entrance',
   'instance',
   'messages',
+  'news',
   'operator',
   'passcode',
   'reports',
@@ -82,6 +84,7 @@ export type OnDemandMessageId =
   | keyof typeof onDemandEntrance
   | keyof typeof onDemandInstance
   | keyof typeof onDemandMessages
+  | keyof typeof onDemandNews
   | keyof typeof onDemandOperator
   | keyof typeof onDemandPasscode
   | keyof typeof onDemandReports

@@ -81,6 +81,7 @@ import { sectionsFeature } from '../pinning/sections/index.ts';
 import { commentsFeature } from '../social/comments/index.ts';
 import { conversationsFeature } from '../social/conversations/index.ts';
 import { reportsFeature } from '../social/reports/index.ts';
+import { newsFeature } from '../social/news/index.ts';
 import { pinResponsesFeature } from '../social/pin-responses/index.ts';
 import { upkeepFeature } from './upkeep.ts';
 
@@ -140,6 +141,7 @@ export const features: readonly Feature[] = [
   commentsFeature,
   conversationsFeature,
   reportsFeature,
+  newsFeature,
   pinResponsesFeature,
   pinFeedbackFeature,
   reasonsFeature,

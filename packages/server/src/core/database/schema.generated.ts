@@ -467,6 +467,29 @@ export interface NewestFirstTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface NewsTable {
+  id: Generated<Bigint>;
+  user_id: Bigint;
+  kind: string;
+  subject: Bigint;
+  day: Day;
+  pin_id: Bigint | null;
+  board_id: Bigint | null;
+  comment_id: Bigint | null;
+  at: Generated<Bigint>;
+}
+
+export interface NewsActorsTable {
+  news_id: Bigint;
+  actor_id: Bigint;
+  at: Bigint;
+}
+
+export interface NewsReadsTable {
+  user_id: Bigint;
+  read_until: Bigint;
+}
+
 export interface OperatorLogTable {
   id: Generated<Bigint>;
   act: string;
@@ -945,6 +968,9 @@ export interface DB {
   moderation_cases: ModerationCasesTable;
   mutes: MutesTable;
   newest_first: NewestFirstTable;
+  news: NewsTable;
+  news_actors: NewsActorsTable;
+  news_reads: NewsReadsTable;
   operator_log: OperatorLogTable;
   own_docs: OwnDocsTable;
   owner_links: OwnerLinksTable;

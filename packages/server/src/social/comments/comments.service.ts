@@ -10,6 +10,7 @@ import { cleanText, countCharacters } from '@bowerbird/domain/pinning/clean-text
 import { holdsWord } from '@bowerbird/domain/social/filtered-words.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import type { Database } from '../../core/database/database.ts';
+import { emitEvent } from '../../core/events/outbox.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { isWithinLimit } from '../../core/limits/limits.ts';
 import { badField } from '../../endpoints/bad-field.ts';
@@ -37,6 +38,15 @@ import { presentComment } from './comments.views.ts';
 const COMMENTS_PER_HOUR = 120;
 const MINUTE = 60;
 const PREVIEW_SIZE = 3;
+
+declare module '../../core/events/outbox.ts' {
+  interface DomainEvents {
+    /** Somebody said something that others see. */
+    'comment.created': { readonly commentId: string };
+    /** Somebody reacted to a comment for the first time. */
+    'comment.reacted': { readonly commentId: string; readonly userId: string };
+  }
+}
 
 /** What acting needs: the call, by a person. */
 export type ActContext = CallContext<SignedInViewer>;
@@ -102,6 +112,7 @@ export async function createComment(context: ActContext, input: CreateCommentInp
     const isFiltered = (thread?.isFiltered ?? false) || holdsWord(text, talk.unwanted_words);
     const made = await insertComment(trx, { pinId: input.pin_id, userId: viewer.userId, threadId: thread?.id ?? null, text, isFiltered });
     await keepMentions(trx, viewer, { commentId: made, text, tags: input.tags });
+    if (!isFiltered) await emitEvent(trx, 'comment.created', { commentId: made });
     return made;
   });
   return readComment(context, id);
