@@ -148,6 +148,11 @@ export async function clearConversation(db: Database, viewer: SignedInViewer, id
     WHERE conversation_id = ${id} AND user_id = ${viewer.userId}`.execute(db);
 }
 
+/** Leaves a group; what was said stays with the others. */
+export async function leaveGroup(db: Database, viewer: SignedInViewer, id: string): Promise<void> {
+  await sql`UPDATE conversation_members SET state = ${left} WHERE conversation_id = ${id} AND user_id = ${viewer.userId}`.execute(db);
+}
+
 /** Answers a request: gives who asked, or nothing where there is no request. */
 export async function answerRequest(
   db: Database,
@@ -173,6 +178,7 @@ export async function selectJoined(db: Database, viewer: SignedInViewer, id: str
 
 /** Takes somebody out of every conversation, with all that they wrote; conversations without people go. */
 export async function deleteConversationsOf(db: Database, userId: string): Promise<void> {
+  await sql`DELETE FROM message_reactions WHERE user_id = ${userId}`.execute(db);
   await sql`DELETE FROM messages WHERE user_id = ${userId}`.execute(db);
   await sql`UPDATE conversation_members SET invited_by = NULL WHERE invited_by = ${userId}`.execute(db);
   await sql`
@@ -197,5 +203,6 @@ export async function selectConversationsForExport(db: Database, userId: string)
     .where('me.state', 'in', [joined, asked])
     .orderBy('c.id')
     .execute();
-  return { conversations: memberships, messages: written };
+  const reactions = await db.selectFrom('message_reactions').select(['message_id', 'type']).where('user_id', '=', userId).execute();
+  return { conversations: memberships, messages: written, message_reactions: reactions };
 }
