@@ -1,3 +1,4 @@
 export { commentOptions } from './comment-feeds.ts';
 export { CommentSection } from './comment-section.tsx';
+export { reactionKinds } from './reaction-kinds.tsx';
 export { CommentText } from './comment-text.tsx';

@@ -14,7 +14,9 @@ import { NewMessage } from './new-message.tsx';
 /** The panel of messages at the bottom end of the window, which stays while the page beneath changes. Esc closes it. */
 export function TalkPanel({ view, onClose }: { view: TalkView; onClose: () => void }) {
   const text = useText();
-  const hasWords = useWords('messages');
+  const hasOwnWords = useWords('messages');
+  // Those of reactions.
+  const hasWords = useWords('closeup') && hasOwnWords;
   const panel = useRef<HTMLDivElement>(null);
   // In a conversation its field takes the focus, elsewhere the panel.
   useEffect(() => {
@@ -36,8 +38,8 @@ export function TalkPanel({ view, onClose }: { view: TalkView; onClose: () => vo
 function Inside({ view, onClose }: { view: TalkView; onClose: () => void }) {
   const text = useText();
   const dispatch = useAppDispatch();
-  const open = (next: TalkView) => () => void dispatch(openTalk(next));
-  const openConversation = (id: string) => void dispatch(openTalk({ kind: 'conversation', id }));
+  const open = (next: TalkView) => () => dispatch(openTalk(next));
+  const openConversation = (id: string) => dispatch(openTalk({ kind: 'conversation', id }));
   const close = <IconButton label={text('app.close')} icon={<Icon name="x" weight="bold" size={20} />} onClick={onClose} />;
   const back = (
     <IconButton label={text('messages.back')} icon={<Icon name="caret-left" weight="bold" size={20} />} onClick={open({ kind: 'list' })} />
