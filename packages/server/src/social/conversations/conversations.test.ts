@@ -39,7 +39,9 @@ describe('conversations', () => {
     ] as const)
       await follow(one, other);
   });
-  afterEach(() => sql`TRUNCATE conversations, conversation_members, messages, message_reactions, blocks, limit_counters`.execute(server.core.db));
+  afterEach(() =>
+    sql`TRUNCATE conversations, conversation_members, messages, message_reactions, blocks, limit_counters`.execute(server.core.db),
+  );
   afterAll(() => server.close());
 
   const follow = (one: Person, other: Person) => one.data(UserFollowResource.create, { user_id: other.userId });
