@@ -40,7 +40,7 @@ const conversationColumns = (
 ) => sql`c.id, c.name, c.is_group, c.created_at, me.is_muted, me.state, me.invited_by, me.last_id,
   (SELECT count(*)::int FROM (SELECT 1 FROM messages m WHERE m.conversation_id = c.id AND m.id > me.read_id AND m.user_id <> me.user_id
     AND m.deleted_at IS NULL AND ${messageVisibleTo(viewer, 'm')} LIMIT ${sql.lit(MOST_UNREAD)}) n) AS unread,
-  (SELECT m.id FROM messages m WHERE m.conversation_id = c.id AND ${messageVisibleTo(viewer, 'm')} ORDER BY m.conversation_id DESC, m.id DESC LIMIT 1) AS last_message_id,
+  (SELECT m.id FROM messages m WHERE m.conversation_id >= c.id AND m.conversation_id <= c.id AND ${messageVisibleTo(viewer, 'm')} ORDER BY m.conversation_id DESC, m.id DESC LIMIT 1) AS last_message_id,
   (SELECT coalesce(json_agg(json_build_object('user_id', u.id::text, 'user_username', u.username, 'user_full_name', u.full_name,
       'user_picture_signature', u.picture_signature,
       'read_id', CASE WHEN o.state = ${joined} AND o.read_id > 0 THEN o.read_id::text END,

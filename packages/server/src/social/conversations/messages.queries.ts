@@ -53,15 +53,15 @@ export interface MessagePage {
 }
 
 /**
- * The messages of a conversation, newest first: a range of `messages_of_conversation`, in whose whole order they are asked for.
- * By the id alone the newest of all conversations would be looked through. `null` when it is not the viewer's.
+ * The messages of a conversation, newest first: a range of `messages_of_conversation`, asked for by its whole order and no
+ * equality. Else the newest of all conversations are looked through by id. `null` when it is not the viewer's.
  */
 export async function selectMessages(db: Database, viewer: SignedInViewer, list: MessagePage): Promise<MessageRow[] | null> {
   const { rows } = await sql<MessageRow | EmptyRow<MessageRow>>`
     WITH me AS MATERIALIZED (SELECT me.* FROM conversations c ${ownMembership(viewer)} WHERE c.id = ${list.conversationId} AND ${conversationOpenTo(viewer)})
     SELECT x.* FROM me LEFT JOIN LATERAL (
       SELECT ${messageColumns} FROM messages m ${messageJoins(viewer)}
-      WHERE m.conversation_id = me.conversation_id AND m.id < ${list.after?.id ?? LIST_TOP.id} AND ${messageVisibleTo(viewer, 'm')}
+      WHERE (m.conversation_id, m.id) < (me.conversation_id, ${list.after?.id ?? LIST_TOP.id}::bigint) AND m.conversation_id >= me.conversation_id AND ${messageVisibleTo(viewer, 'm')}
       ORDER BY m.conversation_id DESC, m.id DESC LIMIT ${list.size}) x ON true`.execute(db);
   return rows.length === 0 ? null : rows.filter((row): row is MessageRow => row.id !== null);
 }
@@ -97,7 +97,7 @@ export async function insertMessage(trx: Database, viewer: SignedInViewer, messa
   const { rows } = await sql<{ id: string }>`
     WITH n AS MATERIALIZED (SELECT next_id(${message.conversationId}) AS id),
       m AS (INSERT INTO messages (id, created_at, conversation_id, user_id, text, pin_id, board_id, person_id, reply_to_id, withheld_from)
-        SELECT id, greatest(now(), (SELECT b.created_at FROM messages b WHERE b.conversation_id = ${message.conversationId} ORDER BY b.conversation_id DESC, b.id DESC LIMIT 1)),
+        SELECT id, greatest(now(), (SELECT b.created_at FROM messages b WHERE b.conversation_id >= ${message.conversationId} AND b.conversation_id <= ${message.conversationId} ORDER BY b.conversation_id DESC, b.id DESC LIMIT 1)),
           ${message.conversationId}, ${viewer.userId}, ${message.text}, ${message.pinId}::bigint, ${message.boardId}::bigint, ${message.personId}::bigint,
           ${message.replyToId}::bigint,
           ${[...message.withheldFrom]}::bigint[] FROM n RETURNING id),
