@@ -423,6 +423,12 @@ export interface MailTokensTable {
   expires_at: Timestamp;
 }
 
+export interface MessageReactionsTable {
+  message_id: Bigint;
+  user_id: Bigint;
+  type: number;
+}
+
 export interface MessagesTable {
   id: Bigint;
   conversation_id: Bigint;
@@ -434,6 +440,7 @@ export interface MessagesTable {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   withheld_from: Generated<string[]>;
+  reply_to_id: Bigint | null;
 }
 
 export interface ModerationCasesTable {
@@ -964,6 +971,7 @@ export interface DB {
   links: LinksTable;
   log_in_attempts: LogInAttemptsTable;
   mail_tokens: MailTokensTable;
+  message_reactions: MessageReactionsTable;
   messages: MessagesTable;
   moderation_cases: ModerationCasesTable;
   mutes: MutesTable;
