@@ -30,6 +30,7 @@ import type mailsDeviceAlerts from './messages/en/mails/device-alerts.json';
 import type mailsEmailChange from './messages/en/mails/email-change.json';
 import type mailsEmailVerification from './messages/en/mails/email-verification.json';
 import type mailsMailedLinks from './messages/en/mails/mailed-links.json';
+import type mailsModeration from './messages/en/mails/moderation.json';
 import type mailsOperator from './messages/en/mails/operator.json';
 import type mailsParentalPasscode from './messages/en/mails/parental-passcode.json';
 import type mailsSignUp from './messages/en/mails/sign-up.json';
@@ -94,6 +95,7 @@ export type MailMessageId =
   | keyof typeof mailsEmailChange
   | keyof typeof mailsEmailVerification
   | keyof typeof mailsMailedLinks
+  | keyof typeof mailsModeration
   | keyof typeof mailsOperator
   | keyof typeof mailsParentalPasscode
   | keyof typeof mailsSignUp;

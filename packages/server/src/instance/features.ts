@@ -76,6 +76,7 @@ import { profilePicturesFeature } from '../pinning/profile-pictures/index.ts';
 import { savesFeature } from '../pinning/saves/index.ts';
 import { sectionsFeature } from '../pinning/sections/index.ts';
 import { commentsFeature } from '../social/comments/index.ts';
+import { moderationFeature } from '../social/moderation/index.ts';
 import { reportsFeature } from '../social/reports/index.ts';
 import { pinResponsesFeature } from '../social/pin-responses/index.ts';
 import { upkeepFeature } from './upkeep.ts';
@@ -132,6 +133,7 @@ export const features: readonly Feature[] = [
   savesFeature,
   commentsFeature,
   reportsFeature,
+  moderationFeature,
   pinResponsesFeature,
   pinFeedbackFeature,
   reasonsFeature,

@@ -20,6 +20,7 @@ const NOTHING_TO_REVERT = [
   'data-export',
   'fingerprints',
   'follows',
+  'moderation',
   'operator',
   'parental-passcode',
   'pictures',

@@ -55,7 +55,7 @@ export function BoardHeader({ board }: { board: StoredBoard }) {
         {board.privacy !== 'secret' && (
           <ShareButton thing={{ path: board.url, title: board.name, imageUrl: board.cover_images?.[0]?.url }} />
         )}
-        {(board.access?.length ?? 0) > 0 && <BoardMenu board={board} />}
+        <BoardMenu board={board} />
       </div>
     </header>
   );

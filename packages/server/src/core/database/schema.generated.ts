@@ -179,6 +179,7 @@ export interface CommentsTable {
   edited_at: Timestamp | null;
   deleted_at: Timestamp | null;
   deleted_by: Bigint | null;
+  is_removed: Generated<boolean>;
 }
 
 export interface ConnectedAccountsTable {
@@ -351,6 +352,11 @@ export interface LimitCountersTable {
   count: number;
 }
 
+export interface LimitedPeopleTable {
+  user_id: Bigint;
+  until: Timestamp;
+}
+
 export interface LinkPricesTable {
   link_id: Bigint;
   at: Timestamp;
@@ -404,6 +410,21 @@ export interface ModerationCasesTable {
   appealed_at: Timestamp | null;
   is_upheld: boolean | null;
   opened_at: Generated<Timestamp>;
+  told_at: Timestamp | null;
+}
+
+export interface ModerationLogTable {
+  id: Generated<Bigint>;
+  case_id: Bigint;
+  moderator_id: Bigint | null;
+  act: string;
+  note: Generated<string>;
+  at: Generated<Timestamp>;
+}
+
+export interface ModeratorsTable {
+  user_id: Bigint;
+  created_at: Generated<Timestamp>;
 }
 
 export interface NewestFirstTable {
@@ -543,6 +564,7 @@ export interface PinsTable {
   comments_disabled: Generated<boolean>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  held_back: Generated<number>;
 }
 
 export interface RecentPersonalSearchesTable {
@@ -877,11 +899,14 @@ export interface DB {
   kept_mails: KeptMailsTable;
   known_devices: KnownDevicesTable;
   limit_counters: LimitCountersTable;
+  limited_people: LimitedPeopleTable;
   link_prices: LinkPricesTable;
   links: LinksTable;
   log_in_attempts: LogInAttemptsTable;
   mail_tokens: MailTokensTable;
   moderation_cases: ModerationCasesTable;
+  moderation_log: ModerationLogTable;
+  moderators: ModeratorsTable;
   newest_first: NewestFirstTable;
   operator_log: OperatorLogTable;
   own_docs: OwnDocsTable;

@@ -21,6 +21,7 @@ import { deleteCommentsOf, purgeDeleted, selectCommentsForExport } from './comme
 import { createComment, deleteComment, readComment, readComments, readPreview, readReplies, updateComment } from './comments.service.ts';
 
 export { commentVisibleTo, letsComment, pinTalkJoins, pinTalkOpenTo, threadVisibleTo } from './comments.access.ts';
+export { setRemoved } from './comments.queries.ts';
 
 /** What people say under pins, in threads of one level (`C3.16`, `C4.12`). */
 export const commentsFeature: Feature = {
