@@ -8,6 +8,7 @@ import type everyPageReports from './messages/en/every-page/reports.json';
 import type onDemandAccounts from './messages/en/on-demand/accounts.json';
 import type onDemandApps from './messages/en/on-demand/apps.json';
 import type onDemandBoard from './messages/en/on-demand/board.json';
+import type onDemandCare from './messages/en/on-demand/care.json';
 import type onDemandCloseup from './messages/en/on-demand/closeup.json';
 import type onDemandColors from './messages/en/on-demand/colors.json';
 import type onDemandCookies from './messages/en/on-demand/cookies.json';
@@ -40,6 +41,7 @@ export const onDemandAreas = [
   'accounts',
   'apps',
   'board',
+  'care',
   'closeup',
   'colors',
   'cookies',
@@ -71,6 +73,7 @@ export type OnDemandMessageId =
   | keyof typeof onDemandAccounts
   | keyof typeof onDemandApps
   | keyof typeof onDemandBoard
+  | keyof typeof onDemandCare
   | keyof typeof onDemandCloseup
   | keyof typeof onDemandColors
   | keyof typeof onDemandCookies

@@ -12,8 +12,8 @@ export const decisionsAbout: Readonly<Record<ReportTargetType, readonly Decision
   user: ['nothing', 'warn', 'limit', 'suspend'],
 };
 
-/** How long a moderator may take a decision back; its author is told afterwards. */
-export const decisionUndoSeconds = 10;
+/** How long a moderator may take a decision back, a little longer than the button is there; its author is told afterwards. */
+export const decisionUndoSeconds = 15;
 /** How long an author may appeal. */
 export const appealDays = 30;
 /** How long a limited person makes no pins, comments and follows. */

@@ -21,7 +21,7 @@ export async function selectStatus(db: Database, userId: string): Promise<Status
   const { rows } = await sql<StatusRow>`
     SELECT c.id, c.target_type, coalesce((SELECT coalesce(nullif(r.evidence->>'title', ''), left(r.evidence->>'text', 80))
         FROM reports r WHERE r.case_id = c.id ORDER BY r.id LIMIT 1), '') AS title,
-      c.decision, c.statement, c.decided_at, c.appeal, c.is_upheld,
+      coalesce(c.decision, 'nothing') AS decision, c.statement, coalesce(c.decided_at, c.opened_at) AS decided_at, c.appeal, c.is_upheld,
       (c.state = 'decided' AND c.decided_at > now() - ${appealDays} * interval '1 day') AS may_appeal
     FROM moderation_cases c WHERE c.author_id = ${userId} AND c.decision <> 'nothing' AND c.told_at IS NOT NULL
     ORDER BY c.id DESC LIMIT 50`.execute(db);
@@ -30,7 +30,9 @@ export async function selectStatus(db: Database, userId: string): Promise<Status
 
 /** Keeps an author's answer, once, within the days that they have; false otherwise. */
 export async function saveAppeal(db: Database, userId: string, caseId: string, text: string): Promise<boolean> {
-  const { rows } = await sql`UPDATE moderation_cases SET state = 'appealed', appeal = ${text}, appealed_at = now(), assignee_id = NULL
+  const { rows } = await sql<{
+    id: string;
+  }>`UPDATE moderation_cases SET state = 'appealed', appeal = ${text}, appealed_at = now(), assignee_id = NULL
     WHERE id = ${caseId} AND author_id = ${userId} AND state = 'decided' AND decision <> 'nothing' AND told_at IS NOT NULL
       AND decided_at > now() - ${appealDays} * interval '1 day' RETURNING id`.execute(db);
   return rows.length > 0;

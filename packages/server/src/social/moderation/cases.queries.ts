@@ -146,11 +146,12 @@ export async function saveDecision(
 
 /** Opens a decided case again; false where another one about the same was opened since. */
 export async function reopenCase(trx: Database, id: string): Promise<boolean> {
-  const { rows } =
-    await sql`UPDATE moderation_cases c SET state = 'open', decision = NULL, covers_picture = false, decided_by = NULL, decided_at = NULL
+  const { rows } = await sql<{
+    id: string;
+  }>`UPDATE moderation_cases c SET state = 'open', decision = NULL, covers_picture = false, decided_by = NULL, decided_at = NULL
     WHERE c.id = ${id} AND NOT EXISTS (SELECT 1 FROM moderation_cases o WHERE o.subject = c.subject AND o.state = 'open') RETURNING c.id`.execute(
-      trx,
-    );
+    trx,
+  );
   return rows.length > 0;
 }
 
@@ -171,6 +172,6 @@ export async function takeUntold(trx: Database, most: number): Promise<UntoldRow
   const { rows } = await sql<UntoldRow>`
     UPDATE moderation_cases SET told_at = now() WHERE id IN (SELECT id FROM moderation_cases
       WHERE told_at IS NULL AND decided_at < now() - ${decisionUndoSeconds} * interval '1 second' ORDER BY decided_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
-    RETURNING id, author_id, decision, statement`.execute(trx);
+    RETURNING id, author_id, coalesce(decision, 'nothing') AS decision, statement`.execute(trx);
   return rows;
 }

@@ -37,9 +37,8 @@ export async function selectRemovedPins(trx: Database, found: HeldCase) {
 export async function setSuspended(trx: Database, userId: string, isSuspended: boolean): Promise<boolean> {
   const { active, deactivated, suspended } = accountStates;
   const [from, to] = isSuspended ? [[active, deactivated], suspended] : [[suspended], active];
-  const { rows } =
-    await sql`UPDATE users SET state = ${to} WHERE id = ${userId} AND NOT is_owner AND state = ANY(${from}::smallint[]) RETURNING id`.execute(
-      trx,
-    );
+  const { rows } = await sql<{
+    id: string;
+  }>`UPDATE users SET state = ${to} WHERE id = ${userId} AND NOT is_owner AND state = ANY(${from}::smallint[]) RETURNING id`.execute(trx);
   return rows.length > 0;
 }

@@ -1,2 +1,3 @@
 export { ReportPersonButton } from './report-person-button.tsx';
 export { ReportDialog } from './lazy-report-dialog.ts';
+export { REASONS } from './reason-words.ts';
