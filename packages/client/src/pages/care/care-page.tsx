@@ -67,7 +67,9 @@ export function CarePage() {
       </section>
       <div className={styles.case}>
         {shown === null ? (
-          <EmptyState drawing={<BowerDrawing />} title={text('care.empty')}>{text('care.emptyBody')}</EmptyState>
+          <EmptyState drawing={<BowerDrawing />} title={text('care.empty')}>
+            {text('care.emptyBody')}
+          </EmptyState>
         ) : (
           <CaseView
             key={shown}

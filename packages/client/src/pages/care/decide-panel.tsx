@@ -16,7 +16,6 @@ import { resourceInvalidated } from '../../store/resources.slice.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
-import { Chip } from '../../ui/chip/chip.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import styles from './care.module.css';
 import { useKeys } from './use-keys.ts';
@@ -75,7 +74,7 @@ export function DecidePanel({ case: shown, onDecided, onUndone }: DecidePanelPro
   return (
     <form {...kit.form} ref={form} className={styles.panel} aria-label={text('care.decide')}>
       <fieldset className={styles.choices}>
-        <legend className="h4">{text('care.decide')}</legend>
+        <legend className={`h4 ${styles.legend}`}>{text('care.decide')}</legend>
         {shown.may_decide.map((one) => (
           <label key={one} className={styles.choice}>
             <input type="radio" name="decision" className={styles.radio} checked={one === decision} onChange={() => setDecision(one)} />
@@ -97,9 +96,9 @@ export function DecidePanel({ case: shown, onDecided, onUndone }: DecidePanelPro
       />
       <div className={styles.replies} role="group" aria-label={text('care.replies')}>
         {REPLIES.map(({ name, text: words }) => (
-          <Chip key={name} onClick={() => fill(text(words))}>
+          <Button key={name} size="small" variant="outline" onClick={() => fill(text(words))}>
             {text(name)}
-          </Chip>
+          </Button>
         ))}
       </div>
       <FormFailure words={kit.failure} />
