@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ModerationCaseResource } from '@bowerbird/contract/social/moderation/calls.ts';
-import type { CaseUpdateInput, ModerationCase } from '@bowerbird/contract/social/moderation/schemas.ts';
+import type { ModerationCase } from '@bowerbird/contract/social/moderation/schemas.ts';
 import type { Decision } from '@bowerbird/domain/social/moderation.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { DECISIONS } from '../../features/social/moderation/index.ts';
@@ -46,7 +46,7 @@ export function DecidePanel({ case: shown, onDecided, onUndone }: DecidePanelPro
     read: (typed) => {
       const statement = typed.text('statement');
       if (decision !== 'nothing' && statement === '') return { wrong: { statement: { id: 'care.needed' as const } } };
-      return { input: { case_id: id, action: 'decide', decision, statement, covers_picture: typed.isOn('covers') } as CaseUpdateInput };
+      return { input: { case_id: id, action: 'decide', decision, statement, covers_picture: typed.isOn('covers') } };
     },
     live: (typed) => {
       const long = tooLong(typed.text('statement'), textLimits.statement);

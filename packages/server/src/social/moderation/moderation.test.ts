@@ -146,7 +146,7 @@ describe('moderators', () => {
     await expect(decide(amara, id, 'warn', { statement: '  ' })).rejects.toThrow('statement');
     const both = await Promise.allSettled([decide(amara, id, 'warn'), decide(yuki, id, 'remove')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const decider = both[0]!.status === 'fulfilled' ? amara : yuki;
+    const decider = both[0].status === 'fulfilled' ? amara : yuki;
     await expect(act(decider === amara ? yuki : amara, id, { action: 'undo' })).rejects.toThrow('forbidden');
     await later(16);
     await expect(act(decider, id, { action: 'undo' })).rejects.toThrow('too_late_to_undo');
