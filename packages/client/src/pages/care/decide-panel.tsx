@@ -46,7 +46,7 @@ export function DecidePanel({ case: shown, onDecided, onUndone }: DecidePanelPro
     read: (typed) => {
       const statement = typed.text('statement');
       if (decision !== 'nothing' && statement === '') return { wrong: { statement: { id: 'care.needed' as const } } };
-      return { input: { case_id: id, action: 'decide', decision, statement, covers_picture: typed.isOn('covers') } };
+      return { input: { case_id: id, action: 'decide' as const, decision, statement, covers_picture: typed.isOn('covers') } };
     },
     live: (typed) => {
       const long = tooLong(typed.text('statement'), textLimits.statement);

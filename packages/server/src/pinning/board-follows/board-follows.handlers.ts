@@ -2,6 +2,7 @@ import { BoardFollowResource } from '@bowerbird/contract/pinning/board-follows/c
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { handleAtomically } from '../../endpoints/handle.ts';
 import { hydrateBoard } from '../boards/index.ts';
+import { requireUnlimited } from '../../identity/accounts/index.ts';
 import { deleteBoardFollow, insertBoardFollow } from './board-follows.queries.ts';
 
 /** The board is read before the change, which also decides access, and the reply counts it. */
@@ -10,6 +11,7 @@ export const boardFollowHandlers = [
     const { userId } = context.viewer;
     const board = await hydrateBoard(context, input.board_id);
     if (board.owner.id === userId) throw new ApiError('forbidden', { extra: { reason: 'own_board' } });
+    await requireUnlimited(context.db, userId);
     const isNew = await insertBoardFollow(context.db, userId, board.id);
     return { ...board, followedByMe: true, followed_by_me: true, followerCount: board.followerCount + (isNew ? 1 : 0) };
   }),

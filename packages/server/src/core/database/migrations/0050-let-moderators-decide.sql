@@ -19,7 +19,7 @@ CREATE TABLE limited_people (
 ALTER TABLE moderation_cases ADD COLUMN told_at timestamptz;
 CREATE INDEX moderation_cases_untold ON moderation_cases (decided_at) WHERE told_at IS NULL AND decided_at IS NOT NULL;
 
--- What moderators did. It is only ever added to, and names people by their ids alone.
+-- What moderators did. It is only ever added to, and names people by their ids alone. Only a restore empties it.
 CREATE TABLE moderation_log (
   id bigint PRIMARY KEY DEFAULT next_id(),
   case_id bigint NOT NULL,
@@ -35,4 +35,3 @@ BEGIN
   RAISE EXCEPTION 'The moderation log is only added to.';
 END $$;
 CREATE TRIGGER moderation_log_stays BEFORE UPDATE OR DELETE ON moderation_log FOR EACH ROW EXECUTE FUNCTION refuse_change_of_log();
-CREATE TRIGGER moderation_log_is_not_emptied BEFORE TRUNCATE ON moderation_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_log();
