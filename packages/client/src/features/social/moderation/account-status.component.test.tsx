@@ -23,8 +23,8 @@ describe('the account status', () => {
       return name === 'AppealResource.create' ? shown : { limited_until: null, entries: [shown] };
     };
     const { sent } = await mount(<AccountStatusSection />, { answer });
-    await expect.element(page.getByRole('article', { name: 'About “Win a chair”' })).toHaveTextContent('The link lies.');
-    await page.getByText('Answer', { exact: true }).click();
+    await expect.element(page.getByRole('article', { name: 'About “Win a chair”' }).getByText('The link lies.')).toBeVisible();
+    await page.getByText('Answer', { exact: true }).first().click();
     await page.getByRole('button', { name: 'Send the answer' }).click();
     await expect.element(page.getByText('Write an answer first.')).toBeVisible();
     await page.getByRole('textbox').fill('It is my shop.');
@@ -42,6 +42,6 @@ describe('the account status', () => {
 
   it('tells until when somebody is limited', async () => {
     await mount(<AccountStatusSection />, { answer: () => ({ limited_until: '2026-02-01T10:00:00Z', entries: [] }) });
-    await expect.element(page.getByRole('status')).toHaveTextContent('February 1, 2026');
+    await expect.element(page.getByText('February 1, 2026', { exact: false })).toBeVisible();
   });
 });
