@@ -15,6 +15,7 @@ import { BoardInvitesResource } from '@bowerbird/contract/pinning/collaborators/
 import { BoardFeedResource, BoardSectionPinsResource, UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardPickerBoardsResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { ModerationCasesResource } from '@bowerbird/contract/social/moderation/calls.ts';
 import {
   AggregatedCommentFeedResource,
   AggregatedCommentReplyFeedResource,
@@ -141,6 +142,7 @@ export function listQuestions(subjects: ListSubjects, owner: OwnedThings): ListQ
     question(TodayTabResource.get, {}),
     question(TodayArticleFeedResource.get, { article_id: articleId }),
     question(TodayDraftsResource.get, {}, { isAskedByOwner: true }),
+    question(ModerationCasesResource.get, { list: 'open' }, { isAskedByOwner: true }),
     question(BoardFeedResource.get, { board_id: board.id }),
     question(BoardsResource.get, { username: owner.username }),
     question(BoardInvitesResource.get, {}),

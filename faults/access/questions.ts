@@ -200,6 +200,8 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     { about: 'a board', input: ({ board }) => ({ target: { type: 'board', id: board.id }, reason: 'spam' }) },
     { about: 'its owner', input: ({ owner }) => ({ target: { type: 'user', id: owner.id }, reason: 'spam' }) },
   ],
+  'ModeratorsResource.create': [{ objects: PROFILES, input: ({ owner }) => ({ username: owner.username }) }],
+  'ModeratorsResource.delete': [{ objects: PROFILES, input: ({ owner }) => ({ username: owner.username }) }],
   'PUT /v3/aggregated_comments/:id/flag/': [{ input: ({ comment }) => ({ id: comment, reason: 'spam' }) }],
   'BaseSearchResource.get': [
     search('pins', pinOf),

@@ -97,6 +97,8 @@ export const PAGES: readonly SweptPage[] = [
     '/settings/messages/requests/',
     '/settings/permissions/',
     '/settings/tastes/',
+    '/settings/account-status/',
+    '/care/',
     '/settings/websites/',
     '/settings/edit/mentions/',
     '/settings/edit/email/',

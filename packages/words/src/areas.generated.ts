@@ -8,6 +8,7 @@ import type everyPageReports from './messages/en/every-page/reports.json';
 import type onDemandAccounts from './messages/en/on-demand/accounts.json';
 import type onDemandApps from './messages/en/on-demand/apps.json';
 import type onDemandBoard from './messages/en/on-demand/board.json';
+import type onDemandCare from './messages/en/on-demand/care.json';
 import type onDemandCloseup from './messages/en/on-demand/closeup.json';
 import type onDemandCollaborators from './messages/en/on-demand/collaborators.json';
 import type onDemandColors from './messages/en/on-demand/colors.json';
@@ -33,6 +34,7 @@ import type mailsDeviceAlerts from './messages/en/mails/device-alerts.json';
 import type mailsEmailChange from './messages/en/mails/email-change.json';
 import type mailsEmailVerification from './messages/en/mails/email-verification.json';
 import type mailsMailedLinks from './messages/en/mails/mailed-links.json';
+import type mailsModeration from './messages/en/mails/moderation.json';
 import type mailsOperator from './messages/en/mails/operator.json';
 import type mailsParentalPasscode from './messages/en/mails/parental-passcode.json';
 import type mailsSignUp from './messages/en/mails/sign-up.json';
@@ -42,6 +44,7 @@ export const onDemandAreas = [
   'accounts',
   'apps',
   'board',
+  'care',
   'closeup',
   'collaborators',
   'colors',
@@ -76,6 +79,7 @@ export type OnDemandMessageId =
   | keyof typeof onDemandAccounts
   | keyof typeof onDemandApps
   | keyof typeof onDemandBoard
+  | keyof typeof onDemandCare
   | keyof typeof onDemandCloseup
   | keyof typeof onDemandCollaborators
   | keyof typeof onDemandColors
@@ -103,6 +107,7 @@ export type MailMessageId =
   | keyof typeof mailsEmailChange
   | keyof typeof mailsEmailVerification
   | keyof typeof mailsMailedLinks
+  | keyof typeof mailsModeration
   | keyof typeof mailsOperator
   | keyof typeof mailsParentalPasscode
   | keyof typeof mailsSignUp;

@@ -80,6 +80,7 @@ import { savesFeature } from '../pinning/saves/index.ts';
 import { sectionsFeature } from '../pinning/sections/index.ts';
 import { commentsFeature } from '../social/comments/index.ts';
 import { conversationsFeature } from '../social/conversations/index.ts';
+import { moderationFeature } from '../social/moderation/index.ts';
 import { reportsFeature } from '../social/reports/index.ts';
 import { newsFeature } from '../social/news/index.ts';
 import { pinResponsesFeature } from '../social/pin-responses/index.ts';
@@ -142,6 +143,7 @@ export const features: readonly Feature[] = [
   conversationsFeature,
   reportsFeature,
   newsFeature,
+  moderationFeature,
   pinResponsesFeature,
   pinFeedbackFeature,
   reasonsFeature,

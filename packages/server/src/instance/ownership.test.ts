@@ -22,6 +22,7 @@ const NOTHING_TO_REVERT = [
   'data-export',
   'fingerprints',
   'follows',
+  'moderation',
   'news',
   'operator',
   'parental-passcode',

@@ -195,6 +195,7 @@ export interface CommentsTable {
   deleted_at: Timestamp | null;
   deleted_by: Bigint | null;
   is_filtered: Generated<boolean>;
+  is_removed: Generated<boolean>;
 }
 
 export interface ConnectedAccountsTable {
@@ -388,6 +389,11 @@ export interface LimitCountersTable {
   count: number;
 }
 
+export interface LimitedPeopleTable {
+  user_id: Bigint;
+  until: Timestamp;
+}
+
 export interface LinkPricesTable {
   link_id: Bigint;
   at: Timestamp;
@@ -461,6 +467,21 @@ export interface ModerationCasesTable {
   appealed_at: Timestamp | null;
   is_upheld: boolean | null;
   opened_at: Generated<Timestamp>;
+  told_at: Timestamp | null;
+}
+
+export interface ModerationLogTable {
+  id: Generated<Bigint>;
+  case_id: Bigint;
+  moderator_id: Bigint | null;
+  act: string;
+  note: Generated<string>;
+  at: Generated<Timestamp>;
+}
+
+export interface ModeratorsTable {
+  user_id: Bigint;
+  created_at: Generated<Timestamp>;
 }
 
 export interface MutesTable {
@@ -629,6 +650,7 @@ export interface PinsTable {
   comments_disabled: Generated<boolean>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  held_back: Generated<number>;
 }
 
 export interface RecentPersonalSearchesTable {
@@ -967,6 +989,7 @@ export interface DB {
   kept_mails: KeptMailsTable;
   known_devices: KnownDevicesTable;
   limit_counters: LimitCountersTable;
+  limited_people: LimitedPeopleTable;
   link_prices: LinkPricesTable;
   links: LinksTable;
   log_in_attempts: LogInAttemptsTable;
@@ -974,6 +997,8 @@ export interface DB {
   message_reactions: MessageReactionsTable;
   messages: MessagesTable;
   moderation_cases: ModerationCasesTable;
+  moderation_log: ModerationLogTable;
+  moderators: ModeratorsTable;
   mutes: MutesTable;
   newest_first: NewestFirstTable;
   news: NewsTable;

@@ -8,6 +8,7 @@ import type { CallContext } from '../../endpoints/context.ts';
 import type { Page } from '../../endpoints/handle.ts';
 import { readPage } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { requireUnlimited } from '../../identity/accounts/index.ts';
 import { findUserId, readUserById, userRecords } from '../users/index.ts';
 import { deleteFollow, followedBy, followersOf, insertFollow, isBlocked } from './follows.queries.ts';
 
@@ -26,6 +27,7 @@ export async function followUser(context: CallContext, viewer: SignedInViewer, u
   if (userId === viewer.userId) throw new ApiError('forbidden', { extra: { reason: 'self' } });
   const user = await readUserById(context, userId);
   if (await isBlocked(context.core.db, viewer, userId)) throw new ApiError('forbidden', { extra: { reason: 'blocked' } });
+  await requireUnlimited(context.core.db, viewer.userId);
   const isNew = await insertFollow(context.core.db, viewer, userId);
   if (isNew) {
     await sendLiveUpdates<FollowUpdate>(context.core.db, 'follower.added', [{ to: userId, data: { userId: viewer.userId } }]);

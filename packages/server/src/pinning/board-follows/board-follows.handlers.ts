@@ -3,6 +3,7 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
 import { handleAtomically } from '../../endpoints/handle.ts';
 import { hydrateBoard } from '../boards/index.ts';
+import { requireUnlimited } from '../../identity/accounts/index.ts';
 import { deleteBoardFollow, insertBoardFollow } from './board-follows.queries.ts';
 
 declare module '../../core/events/outbox.ts' {
@@ -18,6 +19,7 @@ export const boardFollowHandlers = [
     const { userId } = context.viewer;
     const board = await hydrateBoard(context, input.board_id);
     if (board.owner.id === userId) throw new ApiError('forbidden', { extra: { reason: 'own_board' } });
+    await requireUnlimited(context.db, userId);
     const isNew = await insertBoardFollow(context.db, userId, board.id);
     if (isNew) await emitEvent(context.db, 'board.followed', { userId, boardId: board.id });
     return { ...board, followedByMe: true, followed_by_me: true, followerCount: board.followerCount + (isNew ? 1 : 0) };

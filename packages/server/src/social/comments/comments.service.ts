@@ -16,6 +16,7 @@ import { isWithinLimit } from '../../core/limits/limits.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import type { Page } from '../../endpoints/handle.ts';
+import { requireUnlimited } from '../../identity/accounts/index.ts';
 import { turnPage } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { keepMentions } from './comment-mentions.service.ts';
@@ -105,6 +106,7 @@ export async function createComment(context: ActContext, input: CreateCommentInp
   if (!talk) throw new ApiError('pin_not_found');
   if (talk.is_off) throw new ApiError('forbidden', { extra: { reason: 'comments_off' } });
   if (!talk.lets_me) throw new ApiError('forbidden', { extra: { reason: 'not_let' } });
+  await requireUnlimited(core.db, viewer.userId);
   const limit = { name: 'comments', subject: viewer.userId, most: COMMENTS_PER_HOUR };
   if (!(await isWithinLimit(core, limit))) throw new ApiError('too_many_requests', { extra: { retryAfter: MINUTE } });
   const id = await inTransaction(core.db, async (trx) => {
