@@ -10,14 +10,12 @@ import type onDemandApps from './messages/en/on-demand/apps.json';
 import type onDemandBoard from './messages/en/on-demand/board.json';
 import type onDemandCare from './messages/en/on-demand/care.json';
 import type onDemandCloseup from './messages/en/on-demand/closeup.json';
-import type onDemandCollaborators from './messages/en/on-demand/collaborators.json';
 import type onDemandColors from './messages/en/on-demand/colors.json';
 import type onDemandCookies from './messages/en/on-demand/cookies.json';
 import type onDemandCreating from './messages/en/on-demand/creating.json';
 import type onDemandEntrance from './messages/en/on-demand/entrance.json';
 import type onDemandInstance from './messages/en/on-demand/instance.json';
 import type onDemandMessages from './messages/en/on-demand/messages.json';
-import type onDemandNews from './messages/en/on-demand/news.json';
 import type onDemandOperator from './messages/en/on-demand/operator.json';
 import type onDemandPasscode from './messages/en/on-demand/passcode.json';
 import type onDemandReports from './messages/en/on-demand/reports.json';
@@ -27,6 +25,7 @@ import type onDemandSettings from './messages/en/on-demand/settings.json';
 import type onDemandShopping from './messages/en/on-demand/shopping.json';
 import type onDemandToday from './messages/en/on-demand/today.json';
 import type onDemandTodayEditor from './messages/en/on-demand/today-editor.json';
+import type onDemandTogether from './messages/en/on-demand/together.json';
 import type onDemandTopics from './messages/en/on-demand/topics.json';
 import type mailsClosure from './messages/en/mails/closure.json';
 import type mailsDataExport from './messages/en/mails/data-export.json';
@@ -46,14 +45,12 @@ export const onDemandAreas = [
   'board',
   'care',
   'closeup',
-  'collaborators',
   'colors',
   'cookies',
   'creating',
   'entrance',
   'instance',
   'messages',
-  'news',
   'operator',
   'passcode',
   'reports',
@@ -63,6 +60,7 @@ export const onDemandAreas = [
   'shopping',
   'today',
   'today-editor',
+  'together',
   'topics',
 ] as const;
 export type OnDemandArea = (typeof onDemandAreas)[number];
@@ -81,14 +79,12 @@ export type OnDemandMessageId =
   | keyof typeof onDemandBoard
   | keyof typeof onDemandCare
   | keyof typeof onDemandCloseup
-  | keyof typeof onDemandCollaborators
   | keyof typeof onDemandColors
   | keyof typeof onDemandCookies
   | keyof typeof onDemandCreating
   | keyof typeof onDemandEntrance
   | keyof typeof onDemandInstance
   | keyof typeof onDemandMessages
-  | keyof typeof onDemandNews
   | keyof typeof onDemandOperator
   | keyof typeof onDemandPasscode
   | keyof typeof onDemandReports
@@ -98,6 +94,7 @@ export type OnDemandMessageId =
   | keyof typeof onDemandShopping
   | keyof typeof onDemandToday
   | keyof typeof onDemandTodayEditor
+  | keyof typeof onDemandTogether
   | keyof typeof onDemandTopics;
 
 export type MailMessageId =

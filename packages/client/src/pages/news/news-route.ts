@@ -10,7 +10,7 @@ import { NewsPage } from './news-page.tsx';
 export const newsRoute = defineRoute({
   pageType: 'news',
   Page: NewsPage,
-  messages: ['news', 'collaborators'],
+  messages: ['together'],
   preload: async ({ dispatch, state }: PreloadInput) => {
     if (state().session.viewer?.login_state === loginStates.loggedIn) await dispatch(ensureResource(NewsHubResource.get, newsOptions()));
   },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
@@ -17,7 +17,7 @@ import { EmailReminder } from '../../features/identity/email-verification/index.
 import { NameQuestion } from '../../features/people/users/index.ts';
 import { LiveUpdates } from './live-updates/live-updates.tsx';
 import { MESSAGES_PATH, TalkDock, openTalk, useUnseenCount } from '../../features/social/conversations/index.ts';
-import { NEWS_PATH, NewsDock, newsToggled, selectNewsUnseen } from '../../features/social/news/index.ts';
+import { NEWS_PATH, NewsDock, selectNewsUnseen } from '../../features/social/news/index.ts';
 import { SearchBar } from '../../features/discovery/typeahead/index.ts';
 import { AccountMenu } from './account-menu.tsx';
 
@@ -34,7 +34,8 @@ export function SignedInShell({ viewer, children }: { viewer: ViewerRecord; chil
   const current = currentPlace(pathname, profile);
   const [home, explore, create] = navItems(text);
   const messages = useMessagesItem(current === 'messages');
-  const news = useNewsItem(current === 'news');
+  const [isNewsOpen, setNewsOpen] = useState(false);
+  const news = useNewsItem(current === 'news', () => setNewsOpen(true));
   // Phones have one place for both, which says when either has something new.
   const both = { ...news, unread: (messages.count ?? 0) > 0 };
   return (
@@ -73,7 +74,7 @@ export function SignedInShell({ viewer, children }: { viewer: ViewerRecord; chil
       <EmailReminder />
       {viewer.login_state === loginStates.limited && <PasswordQuestion />}
       {viewer.id && <LiveUpdates userId={viewer.id} />}
-      {viewer.id && <NewsDock />}
+      {viewer.id && <NewsDock isOpen={isNewsOpen} onClose={() => setNewsOpen(false)} />}
       {viewer.id && <TalkDock hidden={current === 'messages'} onClosed={focusMessages} />}
     </>
   );
@@ -97,10 +98,9 @@ function useMessagesItem(isHere: boolean): NavItem {
 }
 
 /** News open beside the rail, on phones as a page. */
-function useNewsItem(isHere: boolean): NavItem {
+function useNewsItem(isHere: boolean, onOpen: () => void): NavItem {
   const text = useText();
   const locale = useLocale();
-  const dispatch = useAppDispatch();
   const unseen = useAppSelector(selectNewsUnseen);
   return {
     id: 'news',
@@ -109,7 +109,7 @@ function useNewsItem(isHere: boolean): NavItem {
     icon: <Icon name="bell" />,
     activeIcon: <Icon name="bell" weight="fill" />,
     count: unseen,
-    onOpen: isHere ? undefined : () => dispatch(newsToggled(true)),
+    onOpen: isHere ? undefined : onOpen,
   };
 }
 

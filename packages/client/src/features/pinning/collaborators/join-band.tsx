@@ -111,7 +111,7 @@ function Answers({ yes, onAnswer }: Pick<AskedProps, 'yes' | 'onAnswer'>) {
 export function InviteAnswer({ board }: Pick<InviteProps, 'board'>) {
   const text = useText();
   const dispatch = useAppDispatch();
-  const hasWords = useWords('collaborators');
+  const hasWords = useWords('together');
   const [isAnswered, setAnswered] = useState(false);
   if (!hasWords || isAnswered) return null;
   const answer = async (isTaken: boolean) => {

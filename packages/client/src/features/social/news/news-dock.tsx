@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
-import { useAppDispatch, useAppSelector, useViewer } from '../../../store/hooks.ts';
+import { useAppDispatch, useViewer } from '../../../store/hooks.ts';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
-import { newsToggled } from './news.store.ts';
-import { learnBadge } from './read-news.ts';
 
 const NewsPanel = lazyPart(async () => (await import('./news-panel.tsx')).NewsPanel);
 
@@ -12,14 +10,14 @@ const NewsPanel = lazyPart(async () => (await import('./news-panel.tsx')).NewsPa
 const PAGE_FIRST = 8_000;
 
 /** The panel of news, where it is open. It also learns how much is new, some time after the page stands. */
-export function NewsDock() {
+export function NewsDock({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const dispatch = useAppDispatch();
-  const isOpen = useAppSelector((state) => state.news.isOpen);
   const isWhole = useViewer()?.login_state === loginStates.loggedIn;
   useEffect(() => {
     if (!isWhole) return;
-    const timer = setTimeout(() => whenIdle(() => void dispatch(learnBadge()).catch(() => undefined)), PAGE_FIRST);
+    const learn = async () => dispatch((await import('./read-news.ts')).learnBadge());
+    const timer = setTimeout(() => whenIdle(() => void learn().catch(() => undefined)), PAGE_FIRST);
     return () => clearTimeout(timer);
   }, [dispatch, isWhole]);
-  return isOpen ? <NewsPanel onClose={() => dispatch(newsToggled(false))} /> : null;
+  return isOpen ? <NewsPanel onClose={onClose} /> : null;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
 import { brokenNetwork, mount, type MountOptions } from '../../../testing/mount.tsx';
 import { NewsList } from './news-list.tsx';
-import { selectNewsUnseen } from './read-news.ts';
+import { selectNewsUnseen } from './news-unseen.ts';
 
 const person = (id: string, fullName: string) => ({ type: 'user', id, fullName, username: id, imageSmallUrl: null, profileUrl: `/${id}/` });
 const saved = {

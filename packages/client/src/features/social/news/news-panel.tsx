@@ -12,7 +12,7 @@ const WIDTH = 420;
 /** The latest news beside the rail. */
 export function NewsPanel({ onClose }: { onClose: () => void }) {
   const text = useText();
-  const hasWords = useWords('news');
+  const hasWords = useWords('together');
   const trigger = useRef(document.querySelector('[data-place="news"]'));
   if (!hasWords) return null;
   return (

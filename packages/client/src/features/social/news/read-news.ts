@@ -1,14 +1,8 @@
 import { NewsHubBadgeResource, NewsHubResource } from '@bowerbird/contract/social/news/calls.ts';
-import type { NewsBadge } from '@bowerbird/contract/social/news/schemas.ts';
 import { call, refreshResource } from '../../../store/call.ts';
-import type { AppThunk, RootState } from '../../../store/create-store.ts';
-import { resourceDataChanged, resourceInvalidated, selectResource } from '../../../store/resources.slice.ts';
+import type { AppThunk } from '../../../store/create-store.ts';
+import { resourceDataChanged, resourceInvalidated } from '../../../store/resources.slice.ts';
 import { badgeOptions, badgePlace } from './news-options.ts';
-
-/** How much is new, as far as it is known. */
-export function selectNewsUnseen({ resources }: Pick<RootState, 'resources'>): number {
-  return (selectResource(resources, badgePlace).data as NewsBadge | null)?.news_unseen_count ?? 0;
-}
 
 /** Asks how much is new. */
 export function learnBadge(): AppThunk<Promise<void>> {
