@@ -10,10 +10,12 @@ import { KeptMailsResource, OperatorLogResource } from '@bowerbird/contract/oper
 import { UserBlocksResource, UserMutesResource } from '@bowerbird/contract/people/blocks/calls.ts';
 import { UserFollowersResource, UserFollowingResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { NewsHubResource } from '@bowerbird/contract/social/news/calls.ts';
 import { BoardInvitesResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
 import { BoardFeedResource, BoardSectionPinsResource, UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardPickerBoardsResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { ModerationCasesResource } from '@bowerbird/contract/social/moderation/calls.ts';
 import {
   AggregatedCommentFeedResource,
   AggregatedCommentReplyFeedResource,
@@ -140,6 +142,7 @@ export function listQuestions(subjects: ListSubjects, owner: OwnedThings): ListQ
     question(TodayTabResource.get, {}),
     question(TodayArticleFeedResource.get, { article_id: articleId }),
     question(TodayDraftsResource.get, {}, { isAskedByOwner: true }),
+    question(ModerationCasesResource.get, { list: 'open' }, { isAskedByOwner: true }),
     question(BoardFeedResource.get, { board_id: board.id }),
     question(BoardsResource.get, { username: owner.username }),
     question(BoardInvitesResource.get, {}),
@@ -148,6 +151,7 @@ export function listQuestions(subjects: ListSubjects, owner: OwnedThings): ListQ
     question(BoardPickerBoardsResource.get, {}, { isAskedByOwner: true }),
     question(AggregatedCommentFeedResource.get, { pin_id: pinId }),
     question(AggregatedCommentReplyFeedResource.get, { comment_id: commentId }),
+    question(NewsHubResource.get, {}),
     question(UnifiedCommentsResource.get, { pin_id: pinId, sort: 'newest' }),
     question(ConversationsResource.get, {}, { isAskedByOwner: true }),
     question(ConversationMessagesResource.get, { conversation_id: conversationId }, { isAskedByOwner: true }),

@@ -178,6 +178,9 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   ],
   'ConversationMessagesResource.create': [{ objects: PROFILES, input: ({ talk }) => ({ conversation_id: talk.id, text: 'Hello' }) }],
   'ConversationMessagesResource.delete': [{ objects: PROFILES, input: ({ talk }) => ({ message_id: talk.message }) }],
+  'POST /v3/conversation_messages/:id/react/': [{ objects: PROFILES, input: ({ talk }) => ({ id: talk.message, reaction_type: 1 }) }],
+  'DELETE /v3/conversation_messages/:id/react/': [{ objects: PROFILES, input: ({ talk }) => ({ id: talk.message }) }],
+  'POST /v3/conversations/:id/typing/': [{ objects: PROFILES, input: ({ talk }) => ({ id: talk.id }) }],
   'ContactRequestsResource.get': [{ objects: PROFILES, ...pageOf(({ request }) => request) }],
   'ContactRequestsResource.update': [{ objects: PROFILES, input: ({ request }) => ({ id: request, action: 'accept' }) }],
   'ContactRequestsResource.delete': [{ objects: PROFILES, input: ({ request }) => ({ id: request }) }],
@@ -197,6 +200,8 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     { about: 'a board', input: ({ board }) => ({ target: { type: 'board', id: board.id }, reason: 'spam' }) },
     { about: 'its owner', input: ({ owner }) => ({ target: { type: 'user', id: owner.id }, reason: 'spam' }) },
   ],
+  'ModeratorsResource.create': [{ objects: PROFILES, input: ({ owner }) => ({ username: owner.username }) }],
+  'ModeratorsResource.delete': [{ objects: PROFILES, input: ({ owner }) => ({ username: owner.username }) }],
   'PUT /v3/aggregated_comments/:id/flag/': [{ input: ({ comment }) => ({ id: comment, reason: 'spam' }) }],
   'BaseSearchResource.get': [
     search('pins', pinOf),

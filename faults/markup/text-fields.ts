@@ -23,6 +23,7 @@ export const TEXT_FIELDS = {
   note: 'written',
   query: 'written',
   reason: 'written',
+  statement: 'written',
   term: 'written',
   terms: 'written',
   text: 'written',

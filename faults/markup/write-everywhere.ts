@@ -13,6 +13,8 @@ import { PinNoteResource } from '@bowerbird/contract/pinning/pin-notes/calls.ts'
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { ModerationCaseResource, ModerationCasesResource } from '@bowerbird/contract/social/moderation/calls.ts';
+import { ReportResource } from '@bowerbird/contract/social/reports/calls.ts';
 import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
 import { ConversationMessagesResource, ConversationsResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
@@ -153,6 +155,11 @@ async function writeAboutOthers(instance: { url: string; databaseUrl: string }, 
     await write(UserResource.update, { full_name: NASTY_NAMES[2]! }, business);
     await write(UserResource.update, { full_name: NASTY_NAMES[5]! }, tomas);
     await db.updateTable('users').set({ is_owner: true }).where('id', '=', writer.id).execute();
+    await write(ReportResource.create, { target: { type: 'user', id: business.id }, reason: 'other', text: NASTY_TEXTS[2]! });
+    const [reported] = await writer.call(ModerationCasesResource.get, { list: 'open' });
+    const warning = { action: 'decide', decision: 'warn', statement: NASTY_TEXTS[1]! } as const;
+    await write(ModerationCaseResource.update, { case_id: reported!.case_id, ...warning });
+    await write(ReportResource.create, { target: { type: 'user', id: tomas.id }, reason: 'other', text: NASTY_TEXTS[0]! });
     await write(SuspensionResource.create, { user_id: tomas.id, reason: NASTY_TEXTS[1]! });
     const article = await write(TodayArticleResource.create, {
       title: NASTY_NAMES[2]!,
@@ -174,6 +181,7 @@ async function writeAboutOthers(instance: { url: string; databaseUrl: string }, 
     const mails = await db.selectFrom('kept_mails').select('id').execute();
     return [
       { path: `/${business.username}/`, shows: NASTY_NAMES[2]! },
+      { path: '/care/', shows: NASTY_TEXTS[0]!, isOwn: true },
       { path: '/settings/instance/', shows: NASTY_TEXTS[1]!, isOwn: true },
       { path: '/search/pins/', shows: NASTY_NAMES[3]!.slice(0, 200), isOwn: true },
       { path: article.url, shows: NASTY_TEXTS[0]! },

@@ -19,6 +19,8 @@ export const textLimits = {
   searchQuery: 200,
   reason: 200,
   report: 500,
+  statement: 1000,
+  appeal: 1000,
 } as const;
 
 /** Most things a person or a board may have. */

@@ -8,8 +8,8 @@ import type everyPageReports from './messages/en/every-page/reports.json';
 import type onDemandAccounts from './messages/en/on-demand/accounts.json';
 import type onDemandApps from './messages/en/on-demand/apps.json';
 import type onDemandBoard from './messages/en/on-demand/board.json';
+import type onDemandCare from './messages/en/on-demand/care.json';
 import type onDemandCloseup from './messages/en/on-demand/closeup.json';
-import type onDemandCollaborators from './messages/en/on-demand/collaborators.json';
 import type onDemandColors from './messages/en/on-demand/colors.json';
 import type onDemandCookies from './messages/en/on-demand/cookies.json';
 import type onDemandCreating from './messages/en/on-demand/creating.json';
@@ -25,6 +25,7 @@ import type onDemandSettings from './messages/en/on-demand/settings.json';
 import type onDemandShopping from './messages/en/on-demand/shopping.json';
 import type onDemandToday from './messages/en/on-demand/today.json';
 import type onDemandTodayEditor from './messages/en/on-demand/today-editor.json';
+import type onDemandTogether from './messages/en/on-demand/together.json';
 import type onDemandTopics from './messages/en/on-demand/topics.json';
 import type mailsClosure from './messages/en/mails/closure.json';
 import type mailsDataExport from './messages/en/mails/data-export.json';
@@ -32,6 +33,7 @@ import type mailsDeviceAlerts from './messages/en/mails/device-alerts.json';
 import type mailsEmailChange from './messages/en/mails/email-change.json';
 import type mailsEmailVerification from './messages/en/mails/email-verification.json';
 import type mailsMailedLinks from './messages/en/mails/mailed-links.json';
+import type mailsModeration from './messages/en/mails/moderation.json';
 import type mailsOperator from './messages/en/mails/operator.json';
 import type mailsParentalPasscode from './messages/en/mails/parental-passcode.json';
 import type mailsSignUp from './messages/en/mails/sign-up.json';
@@ -41,8 +43,8 @@ export const onDemandAreas = [
   'accounts',
   'apps',
   'board',
+  'care',
   'closeup',
-  'collaborators',
   'colors',
   'cookies',
   'creating',
@@ -58,6 +60,7 @@ export const onDemandAreas = [
   'shopping',
   'today',
   'today-editor',
+  'together',
   'topics',
 ] as const;
 export type OnDemandArea = (typeof onDemandAreas)[number];
@@ -74,8 +77,8 @@ export type OnDemandMessageId =
   | keyof typeof onDemandAccounts
   | keyof typeof onDemandApps
   | keyof typeof onDemandBoard
+  | keyof typeof onDemandCare
   | keyof typeof onDemandCloseup
-  | keyof typeof onDemandCollaborators
   | keyof typeof onDemandColors
   | keyof typeof onDemandCookies
   | keyof typeof onDemandCreating
@@ -91,6 +94,7 @@ export type OnDemandMessageId =
   | keyof typeof onDemandShopping
   | keyof typeof onDemandToday
   | keyof typeof onDemandTodayEditor
+  | keyof typeof onDemandTogether
   | keyof typeof onDemandTopics;
 
 export type MailMessageId =
@@ -100,6 +104,7 @@ export type MailMessageId =
   | keyof typeof mailsEmailChange
   | keyof typeof mailsEmailVerification
   | keyof typeof mailsMailedLinks
+  | keyof typeof mailsModeration
   | keyof typeof mailsOperator
   | keyof typeof mailsParentalPasscode
   | keyof typeof mailsSignUp;

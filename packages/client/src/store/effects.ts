@@ -27,6 +27,20 @@ export function afterReply<Input, Output>(
   return { endpoints: [endpoint.name], changes: (reply, before) => changes(reply as Reply<Input, Output>, before) };
 }
 
+/**
+ * The same by the call's name. Every page starts with the effects, and by its name alone a call brings no declarations of its
+ * feature with it.
+ */
+export function afterReplyNamed<Call extends Endpoint>(
+  name: string,
+  changes: (
+    reply: Call extends Endpoint<infer Input, infer Output> ? Reply<Input, Output> : never,
+    before: RootState,
+  ) => readonly UnknownAction[],
+): Effect {
+  return { endpoints: [name], changes: (reply, before) => changes(reply as Parameters<typeof changes>[0], before) };
+}
+
 /** The same of several calls, whatever they were given and answered. */
 export function afterAnyReply(endpoints: readonly { readonly name: string }[], changes: () => readonly UnknownAction[]): Effect {
   return { endpoints: endpoints.map(({ name }) => name), changes };

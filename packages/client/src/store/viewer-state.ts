@@ -25,18 +25,9 @@ export function keepInterface(fresh: RootState, current: RootState): RootState {
   const isStranger = former === null && fresh.session.userId === null;
   return {
     ...fresh,
-    ...(isStranger && {
-      entities: mergeTables(fresh.entities, current.entities),
-      resources: mergeTables(fresh.resources, current.resources),
-    }),
+    ...(isStranger && { entities: current.entities, resources: current.resources }),
     appUi: current.appUi,
     toasts: current.toasts,
     visits: isSamePerson ? current.visits : { ...fresh.visits, isPWA: current.visits.isPWA },
   };
-}
-
-/** Both tables of tables; where both have an entry, the second one's. */
-function mergeTables<Tables extends object>(first: Tables, second: Tables): Tables {
-  const names = Object.keys({ ...first, ...second }) as (keyof Tables)[];
-  return Object.fromEntries(names.map((name) => [name, { ...first[name], ...second[name] }])) as Tables;
 }

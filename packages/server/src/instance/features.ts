@@ -80,7 +80,9 @@ import { savesFeature } from '../pinning/saves/index.ts';
 import { sectionsFeature } from '../pinning/sections/index.ts';
 import { commentsFeature } from '../social/comments/index.ts';
 import { conversationsFeature } from '../social/conversations/index.ts';
+import { moderationFeature } from '../social/moderation/index.ts';
 import { reportsFeature } from '../social/reports/index.ts';
+import { newsFeature } from '../social/news/index.ts';
 import { pinResponsesFeature } from '../social/pin-responses/index.ts';
 import { upkeepFeature } from './upkeep.ts';
 
@@ -140,6 +142,8 @@ export const features: readonly Feature[] = [
   commentsFeature,
   conversationsFeature,
   reportsFeature,
+  newsFeature,
+  moderationFeature,
   pinResponsesFeature,
   pinFeedbackFeature,
   reasonsFeature,

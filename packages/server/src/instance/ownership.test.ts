@@ -22,6 +22,8 @@ const NOTHING_TO_REVERT = [
   'data-export',
   'fingerprints',
   'follows',
+  'moderation',
+  'news',
   'operator',
   'parental-passcode',
   'pictures',

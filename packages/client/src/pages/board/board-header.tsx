@@ -67,7 +67,7 @@ export function BoardHeader({ board }: { board: StoredBoard }) {
         {board.privacy !== 'secret' && (
           <ShareButton thing={{ path: board.url, title: board.name, imageUrl: board.cover_images?.[0]?.url, sends: { board: board.id } }} />
         )}
-        {(board.access?.length ?? 0) > 0 && <BoardMenu board={board} />}
+        <BoardMenu board={board} />
       </div>
     </header>
   );

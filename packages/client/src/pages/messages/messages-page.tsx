@@ -12,6 +12,8 @@ import { classNames } from '../../lib/class-names.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { tabClass, Tabs } from '../../ui/tabs/tabs.tsx';
+import { NEWS_PATH } from '../../features/social/news/index.ts';
 import styles from './messages-page.module.css';
 
 /** The messages of a person: the list, and beside it a conversation; on phones one of the two. */
@@ -32,6 +34,14 @@ export function MessagesPage() {
     <div className={classNames(styles.page, isInside && styles.inside)}>
       <h1 className={styles.hidden}>{text('messages.title')}</h1>
       <div className={styles.side}>
+        <Tabs label={text('nav.places')} className={styles.onPhones}>
+          <Link href={NEWS_PATH} className={tabClass(false)}>
+            {text('nav.news')}
+          </Link>
+          <Link href={MESSAGES_PATH} className={tabClass(true)} aria-current="page">
+            {text('nav.messages')}
+          </Link>
+        </Tabs>
         <header className={styles.head}>
           {view === 'requests' && back}
           <h2 className="h3">{text(view === 'requests' ? 'messages.requests' : 'messages.title')}</h2>

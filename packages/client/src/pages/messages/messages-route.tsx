@@ -18,7 +18,7 @@ const optionsOf = (id: string) => ({ conversation_id: id });
 export const messagesRoute = defineRoute({
   pageType: 'messages',
   Page: MessagesPage,
-  messages: ['messages'],
+  messages: ['messages', 'closeup', 'together'],
   query: ['view'],
   exists: ({ params }) => params.id === undefined || /^[1-9][0-9]{0,18}$/u.test(params.id),
   preload: async ({ dispatch, params, state }: PreloadInput) => {

@@ -6,7 +6,7 @@ interface Place {
   /** What is found there, in a line. */
   readonly help: MessageId;
   /** The field of the viewer record that says who has this page; everybody without it. */
-  readonly shownTo?: 'parental_control_candidate' | 'is_instance_owner';
+  readonly shownTo?: 'parental_control_candidate' | 'is_instance_owner' | 'is_moderator';
 }
 
 /** The pages of the settings (`C2.15`), in the order of their list. */
@@ -22,6 +22,8 @@ export const settingsPlaces = [
   { path: '/settings/permissions/', title: 'settings.permissions', help: 'settings.permissionsLead' },
   { path: '/settings/tastes/', title: 'settings.tastes', help: 'settings.tastesHelp' },
   { path: '/settings/websites/', title: 'settings.websites', help: 'websites.lead' },
+  { path: '/settings/account-status/', title: 'reports.status', help: 'reports.statusLead' },
+  { path: '/care/', title: 'reports.care', help: 'reports.careLead', shownTo: 'is_moderator' },
   { path: '/settings/instance/', title: 'settings.instance', help: 'settings.instanceHelp', shownTo: 'is_instance_owner' },
   { path: '/parental-passcode/', title: 'passcode.title', help: 'settings.passcodeHelp', shownTo: 'parental_control_candidate' },
 ] as const satisfies readonly Place[];

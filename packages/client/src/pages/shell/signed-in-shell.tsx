@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
@@ -17,6 +17,7 @@ import { EmailReminder } from '../../features/identity/email-verification/index.
 import { NameQuestion } from '../../features/people/users/index.ts';
 import { LiveUpdates } from './live-updates/live-updates.tsx';
 import { MESSAGES_PATH, TalkDock, openTalk, useUnseenCount } from '../../features/social/conversations/index.ts';
+import { NEWS_PATH, NewsDock, selectNewsUnseen } from '../../features/social/news/index.ts';
 import { SearchBar } from '../../features/discovery/typeahead/index.ts';
 import { AccountMenu } from './account-menu.tsx';
 
@@ -33,12 +34,16 @@ export function SignedInShell({ viewer, children }: { viewer: ViewerRecord; chil
   const current = currentPlace(pathname, profile);
   const [home, explore, create] = navItems(text);
   const messages = useMessagesItem(current === 'messages');
+  const [isNewsOpen, setNewsOpen] = useState(false);
+  const news = useNewsItem(current === 'news', () => setNewsOpen(true));
+  // Phones have one place for both, which says when either has something new.
+  const both = { ...news, unread: (messages.count ?? 0) > 0 };
   return (
     <>
       <Rail
         label={text('nav.main')}
         home={{ href: '/', label: text('nav.home') }}
-        items={[home, explore, create, messages]}
+        items={[home, explore, create, news, messages]}
         current={current}
       >
         <AccountMenu viewer={viewer} />
@@ -54,9 +59,9 @@ export function SignedInShell({ viewer, children }: { viewer: ViewerRecord; chil
         items={[
           home,
           { ...explore, icon: <Icon name="magnifying-glass" />, activeIcon: <Icon name="magnifying-glass" weight="bold" /> },
-          messages,
+          both,
         ]}
-        current={current}
+        current={current === 'messages' ? 'news' : current}
         variant="signed-in"
         create={
           <Link href={CREATE_PATH} className={createClass} aria-label={text('nav.create')}>
@@ -69,6 +74,7 @@ export function SignedInShell({ viewer, children }: { viewer: ViewerRecord; chil
       <EmailReminder />
       {viewer.login_state === loginStates.limited && <PasswordQuestion />}
       {viewer.id && <LiveUpdates userId={viewer.id} />}
+      {viewer.id && <NewsDock isOpen={isNewsOpen} onClose={() => setNewsOpen(false)} />}
       {viewer.id && <TalkDock hidden={current === 'messages'} onClosed={focusMessages} />}
     </>
   );
@@ -88,6 +94,22 @@ function useMessagesItem(isHere: boolean): NavItem {
     activeIcon: <Icon name="chat-circle" weight="fill" />,
     count: unseen,
     onOpen: isHere ? undefined : () => dispatch(openTalk({ kind: 'list' })),
+  };
+}
+
+/** News open beside the rail, on phones as a page. */
+function useNewsItem(isHere: boolean, onOpen: () => void): NavItem {
+  const text = useText();
+  const locale = useLocale();
+  const unseen = useAppSelector(selectNewsUnseen);
+  return {
+    id: 'news',
+    href: NEWS_PATH,
+    label: unseen > 0 ? text('nav.newsNew', { shown: countShown(locale, unseen) }) : text('nav.news'),
+    icon: <Icon name="bell" />,
+    activeIcon: <Icon name="bell" weight="fill" />,
+    count: unseen,
+    onOpen: isHere ? undefined : onOpen,
   };
 }
 
@@ -126,6 +148,7 @@ function currentPlace(pathname: string, profile: string): string | undefined {
   if (pathname === '/' || pathname.startsWith('/homefeed')) return 'home';
   if (pathname.startsWith('/search')) return 'explore';
   if (pathname.startsWith(CREATE_PATH.slice(0, -1))) return 'create';
+  if (pathname.startsWith(NEWS_PATH.slice(0, -1))) return 'news';
   if (pathname.startsWith(MESSAGES_PATH.slice(0, -1))) return 'messages';
   return pathname.startsWith(profile) ? 'profile' : undefined;
 }

@@ -3,7 +3,7 @@ import { defineRoute } from '../../routing/define-route.ts';
 
 export default defineRoute({
   pageType: 'board',
-  messages: ['board', 'collaborators'],
+  messages: ['board', 'together'],
   query: ['tab'],
   Page: BoardPage,
   preload: preloadBoard,

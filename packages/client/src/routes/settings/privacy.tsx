@@ -14,7 +14,7 @@ export default settingsRoute({
   title: 'settings.privacy',
   lead: 'settings.privacyLead',
   sections: [ProfilePrivacy, Personalisation, BlockedPeople, MutedPeople, CookieSection, DownloadSection],
-  messages: ['cookies'],
+  messages: ['cookies', 'together'],
   preload: preloadResources(
     UserSettingsResource.get,
     UserBlocksResource.get,

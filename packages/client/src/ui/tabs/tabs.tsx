@@ -11,12 +11,13 @@ export type TabsProps = {
   label: string;
   /** Links with `tabClass` and `aria-current="page"` on the selected one. */ children: ReactNode;
   flush?: boolean;
+  className?: string;
 };
 
 /** Places of one page, each with an address: a navigation row of links. */
-export function Tabs({ label, children, flush }: TabsProps) {
+export function Tabs({ label, children, flush, className }: TabsProps) {
   return (
-    <nav className={classNames(styles.tabs, flush && styles.flush)} aria-label={label}>
+    <nav className={classNames(styles.tabs, flush && styles.flush, className)} aria-label={label}>
       {children}
     </nav>
   );

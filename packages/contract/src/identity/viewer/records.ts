@@ -86,6 +86,7 @@ export const ViewerRecordSchema = Type.Object({
   twitter_url: maybeText,
   gplus_url: maybeText,
   is_instance_owner: flag,
+  is_moderator: flag,
   name_question_open: flag,
 });
 export type ViewerRecord = Static<typeof ViewerRecordSchema>;

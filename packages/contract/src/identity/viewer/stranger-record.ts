@@ -78,5 +78,6 @@ export const strangerRecord: ViewerRecord = {
   twitter_url: null,
   gplus_url: null,
   is_instance_owner: false,
+  is_moderator: false,
   name_question_open: false,
 };

@@ -1,16 +1,20 @@
-import { defineResource, forFullViewer } from '../../protocol/endpoint.ts';
+import { defineResource, defineRest, forFullViewer } from '../../protocol/endpoint.ts';
 import type {
   ContactRequestInput,
   Conversation,
   ConversationInput,
   ConversationListInput,
   CreateConversationInput,
+  DeleteConversationInput,
   DeleteMessageInput,
   Message,
+  MessageInput,
   MessageListInput,
+  MessageReactionInput,
   SendMessageInput,
   ShareSuggestion,
   ShareSuggestionsInput,
+  TypingInput,
   UpdateContactRequestInput,
   UpdateConversationInput,
 } from './schemas.ts';
@@ -24,11 +28,11 @@ export const ConversationsResource = defineResource('ConversationsResource', {
   }),
 });
 
-/** One conversation with its latest messages (`C7.23`); `delete` empties it for the viewer alone. */
+/** One conversation with its latest messages (`C7.23`); `delete` empties it for the viewer alone, or lets them leave a group. */
 export const ConversationResource = defineResource('ConversationResource', {
   get: forFullViewer<ConversationInput, Conversation>({ records: 'card', errors: ['conversation_not_found'] }),
   update: forFullViewer<UpdateConversationInput, Conversation>({ records: 'card', errors: ['conversation_not_found', 'forbidden'] }),
-  delete: forFullViewer<ConversationInput, null>({ errors: ['conversation_not_found'] }),
+  delete: forFullViewer<DeleteConversationInput, null>({ errors: ['conversation_not_found', 'forbidden'] }),
 });
 
 /** The messages of a conversation, the newest first (`C7.24`); their author deletes one for everybody. */
@@ -36,7 +40,15 @@ export const ConversationMessagesResource = defineResource('ConversationMessages
   get: forFullViewer<MessageListInput, Message[]>({ paged: true, errors: ['conversation_not_found'] }),
   create: forFullViewer<SendMessageInput, Message>({
     records: 'card',
-    errors: ['conversation_not_found', 'user_not_found', 'pin_not_found', 'board_not_found', 'forbidden', 'too_many_requests'],
+    errors: [
+      'conversation_not_found',
+      'message_not_found',
+      'user_not_found',
+      'pin_not_found',
+      'board_not_found',
+      'forbidden',
+      'too_many_requests',
+    ],
   }),
   delete: forFullViewer<DeleteMessageInput, null>({ errors: ['message_not_found'] }),
 });
@@ -52,3 +64,24 @@ export const ContactRequestsResource = defineResource('ContactRequestsResource',
 export const ShareSuggestionsResource = defineResource('ShareSuggestionsResource', {
   get: forFullViewer<ShareSuggestionsInput, ShareSuggestion[]>(),
 });
+
+/** Reacts to a message, or changes how; doing it twice is doing it once. */
+export const reactToMessage = defineRest(
+  'POST',
+  '/v3/conversation_messages/:id/react/',
+  forFullViewer<MessageReactionInput, Message>({ records: 'card', errors: ['message_not_found'] }),
+);
+
+/** Takes one's reaction to a message back. */
+export const unreactToMessage = defineRest(
+  'DELETE',
+  '/v3/conversation_messages/:id/react/',
+  forFullViewer<MessageInput, Message>({ records: 'card', errors: ['message_not_found'] }),
+);
+
+/** Tells the others of a conversation that the viewer writes just now. Nothing of it is kept. */
+export const tellTyping = defineRest(
+  'POST',
+  '/v3/conversations/:id/typing/',
+  forFullViewer<TypingInput, null>({ errors: ['conversation_not_found'] }),
+);

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { GROUP_NAME_LENGTH, MOST_PEOPLE, requestActions } from '@bowerbird/domain/social/conversations.ts';
+import { reactionTypes, type ReactionType } from '@bowerbird/domain/social/reactions.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { NamedUserSchema } from '../../people/users/schemas.ts';
 import { BoardCardSchema } from '../../pinning/boards/records.ts';
@@ -10,7 +11,10 @@ import {
   ConversationMessagesResource,
   ConversationResource,
   ConversationsResource,
+  reactToMessage,
   ShareSuggestionsResource,
+  tellTyping,
+  unreactToMessage,
 } from './calls.ts';
 
 /** A message (`C3.17`). */
@@ -29,6 +33,12 @@ export const MessageSchema = Type.Object({
   pin: Nullable(PinCardSchema),
   board: Nullable(BoardCardSchema),
   user: Nullable(NamedUserSchema),
+  /** What it answers; words of a message that is gone are none. */
+  reply_to: Nullable(Type.Object({ message_id: IdSchema, name: Type.String(), text: Type.String() })),
+  /** How many reacted in which way, by the type of reaction. */
+  reaction_counts: Type.Record(Type.String(), Type.Integer()),
+  /** The viewer's own reaction; 0 is none. */
+  reaction_by_me: Type.Integer(),
 });
 export type Message = Static<typeof MessageSchema>;
 
@@ -79,6 +89,13 @@ export type CreateConversationInput = Static<typeof CreateConversationInputSchem
 export const ConversationInputSchema = Type.Object({ conversation_id: IdSchema });
 export type ConversationInput = Static<typeof ConversationInputSchema>;
 
+export const DeleteConversationInputSchema = Type.Object({
+  conversation_id: IdSchema,
+  /** Leaves a group besides. */
+  leave: Type.Optional(Type.Boolean()),
+});
+export type DeleteConversationInput = Static<typeof DeleteConversationInputSchema>;
+
 export const UpdateConversationInputSchema = Type.Object({
   conversation_id: IdSchema,
   /** Of a group; nothing takes it away. */
@@ -92,11 +109,24 @@ export type UpdateConversationInput = Static<typeof UpdateConversationInputSchem
 export const MessageListInputSchema = Type.Object({ conversation_id: IdSchema, ...pageFields });
 export type MessageListInput = Static<typeof MessageListInputSchema>;
 
-export const SendMessageInputSchema = Type.Object({ conversation_id: IdSchema, ...content });
+export const SendMessageInputSchema = Type.Object({ conversation_id: IdSchema, ...content, reply_to: Type.Optional(IdSchema) });
 export type SendMessageInput = Static<typeof SendMessageInputSchema>;
 
 export const DeleteMessageInputSchema = Type.Object({ message_id: IdSchema });
 export type DeleteMessageInput = Static<typeof DeleteMessageInputSchema>;
+
+export const MessageReactionInputSchema = Type.Object({
+  id: IdSchema,
+  /** Also as the text that a form sends. */
+  reaction_type: Type.Unsafe<ReactionType | `${ReactionType}`>({ enum: [...reactionTypes, ...reactionTypes.map(String)] }),
+});
+export type MessageReactionInput = Static<typeof MessageReactionInputSchema>;
+
+export const MessageInputSchema = Type.Object({ id: IdSchema });
+export type MessageInput = Static<typeof MessageInputSchema>;
+
+export const TypingInputSchema = Type.Object({ id: IdSchema });
+export type TypingInput = Static<typeof TypingInputSchema>;
 
 /** A request by the id of its conversation. */
 export const ContactRequestInputSchema = Type.Object({ id: IdSchema });
@@ -129,7 +159,7 @@ export const conversationSchemas = [
   defineSchemas(ConversationsResource.create, { input: CreateConversationInputSchema, output: ConversationSchema }),
   defineSchemas(ConversationResource.get, { input: ConversationInputSchema, output: ConversationSchema }),
   defineSchemas(ConversationResource.update, { input: UpdateConversationInputSchema, output: ConversationSchema }),
-  defineSchemas(ConversationResource.delete, { input: ConversationInputSchema, output: NothingSchema }),
+  defineSchemas(ConversationResource.delete, { input: DeleteConversationInputSchema, output: NothingSchema }),
   defineSchemas(ConversationMessagesResource.get, { input: MessageListInputSchema, output: Type.Array(MessageSchema) }),
   defineSchemas(ConversationMessagesResource.create, { input: SendMessageInputSchema, output: MessageSchema }),
   defineSchemas(ConversationMessagesResource.delete, { input: DeleteMessageInputSchema, output: NothingSchema }),
@@ -137,4 +167,7 @@ export const conversationSchemas = [
   defineSchemas(ContactRequestsResource.update, { input: UpdateContactRequestInputSchema, output: NothingSchema }),
   defineSchemas(ContactRequestsResource.delete, { input: ContactRequestInputSchema, output: NothingSchema }),
   defineSchemas(ShareSuggestionsResource.get, { input: ShareSuggestionsInputSchema, output: Type.Array(ShareSuggestionSchema) }),
+  defineSchemas(reactToMessage, { input: MessageReactionInputSchema, output: MessageSchema }),
+  defineSchemas(unreactToMessage, { input: MessageInputSchema, output: MessageSchema }),
+  defineSchemas(tellTyping, { input: TypingInputSchema, output: NothingSchema }),
 ];

@@ -195,6 +195,7 @@ export interface CommentsTable {
   deleted_at: Timestamp | null;
   deleted_by: Bigint | null;
   is_filtered: Generated<boolean>;
+  is_removed: Generated<boolean>;
 }
 
 export interface ConnectedAccountsTable {
@@ -388,6 +389,11 @@ export interface LimitCountersTable {
   count: number;
 }
 
+export interface LimitedPeopleTable {
+  user_id: Bigint;
+  until: Timestamp;
+}
+
 export interface LinkPricesTable {
   link_id: Bigint;
   at: Timestamp;
@@ -423,6 +429,12 @@ export interface MailTokensTable {
   expires_at: Timestamp;
 }
 
+export interface MessageReactionsTable {
+  message_id: Bigint;
+  user_id: Bigint;
+  type: number;
+}
+
 export interface MessagesTable {
   id: Bigint;
   conversation_id: Bigint;
@@ -434,6 +446,7 @@ export interface MessagesTable {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   withheld_from: Generated<string[]>;
+  reply_to_id: Bigint | null;
 }
 
 export interface ModerationCasesTable {
@@ -454,6 +467,21 @@ export interface ModerationCasesTable {
   appealed_at: Timestamp | null;
   is_upheld: boolean | null;
   opened_at: Generated<Timestamp>;
+  told_at: Timestamp | null;
+}
+
+export interface ModerationLogTable {
+  id: Generated<Bigint>;
+  case_id: Bigint;
+  moderator_id: Bigint | null;
+  act: string;
+  note: Generated<string>;
+  at: Generated<Timestamp>;
+}
+
+export interface ModeratorsTable {
+  user_id: Bigint;
+  created_at: Generated<Timestamp>;
 }
 
 export interface MutesTable {
@@ -465,6 +493,29 @@ export interface MutesTable {
 export interface NewestFirstTable {
   user_id: Bigint;
   created_at: Generated<Timestamp>;
+}
+
+export interface NewsTable {
+  id: Generated<Bigint>;
+  user_id: Bigint;
+  kind: string;
+  subject: Bigint;
+  day: Day;
+  pin_id: Bigint | null;
+  board_id: Bigint | null;
+  comment_id: Bigint | null;
+  at: Generated<Bigint>;
+}
+
+export interface NewsActorsTable {
+  news_id: Bigint;
+  actor_id: Bigint;
+  at: Bigint;
+}
+
+export interface NewsReadsTable {
+  user_id: Bigint;
+  read_until: Bigint;
 }
 
 export interface OperatorLogTable {
@@ -599,6 +650,7 @@ export interface PinsTable {
   comments_disabled: Generated<boolean>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  held_back: Generated<number>;
 }
 
 export interface RecentPersonalSearchesTable {
@@ -937,14 +989,21 @@ export interface DB {
   kept_mails: KeptMailsTable;
   known_devices: KnownDevicesTable;
   limit_counters: LimitCountersTable;
+  limited_people: LimitedPeopleTable;
   link_prices: LinkPricesTable;
   links: LinksTable;
   log_in_attempts: LogInAttemptsTable;
   mail_tokens: MailTokensTable;
+  message_reactions: MessageReactionsTable;
   messages: MessagesTable;
   moderation_cases: ModerationCasesTable;
+  moderation_log: ModerationLogTable;
+  moderators: ModeratorsTable;
   mutes: MutesTable;
   newest_first: NewestFirstTable;
+  news: NewsTable;
+  news_actors: NewsActorsTable;
+  news_reads: NewsReadsTable;
   operator_log: OperatorLogTable;
   own_docs: OwnDocsTable;
   owner_links: OwnerLinksTable;

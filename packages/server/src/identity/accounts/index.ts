@@ -17,6 +17,7 @@ export {
   type AccountSummary,
 } from './accounts.queries.ts';
 export { sendAccountMail, type AccountMail, type MailRecipient } from './account.mails.ts';
+export { limitPerson, requireUnlimited, selectLimitedUntil, unlimitPerson } from './limited-people.queries.ts';
 export { confirmPassword } from './confirm-password.service.ts';
 export { lockWaysIn, requireWayIn } from './ways-in.queries.ts';
 export {

@@ -48,6 +48,7 @@ export function presentAccount(row: ViewerRow, now: number): Partial<ViewerRecor
     verified_user_websites: row.verified_websites,
     is_any_website_verified: row.verified_websites.length > 0,
     is_instance_owner: row.is_owner,
+    is_moderator: row.is_moderator,
     name_question_open: row.is_name_open,
   };
 }

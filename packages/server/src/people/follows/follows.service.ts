@@ -2,13 +2,22 @@ import type { FollowUpdate } from '@bowerbird/contract/people/follows/live-updat
 import type { FollowListInput } from '@bowerbird/contract/people/follows/schemas.ts';
 import type { User, UserCard } from '@bowerbird/contract/people/users/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { emitEvent } from '../../core/events/outbox.ts';
 import { sendLiveUpdates } from '../../core/realtime/index.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import type { Page } from '../../endpoints/handle.ts';
 import { readPage } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { requireUnlimited } from '../../identity/accounts/index.ts';
 import { findUserId, readUserById, userRecords } from '../users/index.ts';
 import { deleteFollow, followedBy, followersOf, insertFollow, isBlocked } from './follows.queries.ts';
+
+declare module '../../core/events/outbox.ts' {
+  interface DomainEvents {
+    /** Somebody (`userId`) follows somebody else from now on. */
+    'user.followed': { readonly userId: string; readonly followedId: string };
+  }
+}
 
 /**
  * Follows somebody. Nobody follows themselves, somebody they block, or somebody who blocks them (who is not there for
@@ -18,8 +27,12 @@ export async function followUser(context: CallContext, viewer: SignedInViewer, u
   if (userId === viewer.userId) throw new ApiError('forbidden', { extra: { reason: 'self' } });
   const user = await readUserById(context, userId);
   if (await isBlocked(context.core.db, viewer, userId)) throw new ApiError('forbidden', { extra: { reason: 'blocked' } });
+  await requireUnlimited(context.core.db, viewer.userId);
   const isNew = await insertFollow(context.core.db, viewer, userId);
-  if (isNew) await sendLiveUpdates<FollowUpdate>(context.core.db, 'follower.added', [{ to: userId, data: { userId: viewer.userId } }]);
+  if (isNew) {
+    await sendLiveUpdates<FollowUpdate>(context.core.db, 'follower.added', [{ to: userId, data: { userId: viewer.userId } }]);
+    await emitEvent(context.core.db, 'user.followed', { userId: viewer.userId, followedId: userId });
+  }
   return { ...user, explicitlyFollowedByMe: true, followedByMe: true, followerCount: user.followerCount + (isNew ? 1 : 0) };
 }
 

@@ -5,6 +5,7 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import type { ViewContext } from '../../endpoints/record-parts.ts';
+import { requireUnlimited } from '../../identity/accounts/index.ts';
 import { guardBoardWrite } from '../boards/index.ts';
 import { hydratePin } from './pins.records.ts';
 import { insertPin, keepLink, markFirstPin, type NewPin } from './insert-pin.queries.ts';
@@ -50,6 +51,7 @@ export async function createPin(context: ActContext, input: CreatePinInput): Pro
 
 /** Inserts a pin with its counts and tells of it; throws when its place is gone by now, or its owner has no room for more. */
 export async function addPin(core: ViewContext['core'], trx: Parameters<typeof insertPin>[0], pin: NewPin): Promise<string> {
+  await requireUnlimited(trx, pin.ownerId);
   const id = await insertPin(trx, pin);
   if (id === undefined) {
     if (!(await lockBoardRows(trx, [pin.boardId])).has(pin.boardId)) throw new ApiError('board_not_found');

@@ -8,6 +8,7 @@ import { pinOwnership } from './pins.ownership.ts';
 export { addPin, type ActContext } from './create-pin.service.ts';
 export { hydratePin, hydratePins, pinRecords } from './pins.records.ts';
 export { guardPin, pinVisibleTo, type GuardedPin } from './pins.access.ts';
+export { keepFromFeeds, reinstatePins, withdrawPins } from './moderate-pins.service.ts';
 export { requireSection } from './pins.queries.ts';
 
 /** Pins: read, made, changed, moved, deleted and brought back, alone or many as one. */

@@ -42,11 +42,17 @@ export async function markDeleted(trx: Database, ids: readonly string[]): Promis
   await sql`UPDATE pins SET deleted_at = now() WHERE id = ANY(${ids}::bigint[])`.execute(trx);
 }
 
+export async function setHeldBack(trx: Database, ids: readonly string[], level: number): Promise<void> {
+  await sql`UPDATE pins SET held_back = ${level} WHERE id = ANY(${ids}::bigint[])`.execute(trx);
+}
+
 /** Pins that were deleted and that this person may bring back; `late` ones only wait to be purged. */
 export async function findDeletedPins(db: Database, ids: readonly string[], userId: string) {
   const { rows } = await sql<{ id: string; board_id: string; late: boolean }>`
     SELECT p.id, p.board_id, p.deleted_at < now() - ${undoSeconds} * interval '1 second' AS late FROM pins p JOIN boards b ON b.id = p.board_id
-    WHERE p.id = ANY(${ids}::bigint[]) AND p.deleted_at IS NOT NULL AND (p.owner_id = ${userId} OR b.owner_id = ${userId})`.execute(db);
+    WHERE p.id = ANY(${ids}::bigint[]) AND p.deleted_at IS NOT NULL AND p.held_back < 2 AND (p.owner_id = ${userId} OR b.owner_id = ${userId})`.execute(
+    db,
+  );
   return rows;
 }
 

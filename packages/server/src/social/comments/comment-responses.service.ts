@@ -1,6 +1,7 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Comment, HideCommentInput, HighlightInput, ReactionInput } from '@bowerbird/contract/social/comments/schemas.ts';
 import type { ReactionType } from '@bowerbird/domain/social/reactions.ts';
+import { emitEvent } from '../../core/events/outbox.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import {
   changeReaction,
@@ -21,8 +22,8 @@ export async function react(context: ActContext, { id, reaction_type }: Reaction
   const { userId } = context.viewer;
   const type = Number(reaction_type) as ReactionType;
   await inTransaction(context.core.db, async (trx) => {
-    if (await insertReaction(trx, id, userId, type)) return;
-    await changeReaction(trx, id, userId, type);
+    if (await insertReaction(trx, id, userId, type)) await emitEvent(trx, 'comment.reacted', { commentId: id, userId });
+    else await changeReaction(trx, id, userId, type);
   });
   return readComment(context, id);
 }

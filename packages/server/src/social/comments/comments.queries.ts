@@ -161,7 +161,7 @@ export interface LockedComment {
 
 export async function lockComment(trx: Database, id: string): Promise<LockedComment | undefined> {
   const { rows } = await sql<LockedComment>`
-    SELECT deleted_at IS NOT NULL AS is_deleted, deleted_by,
+    SELECT deleted_at IS NOT NULL AS is_deleted, CASE WHEN NOT is_removed THEN deleted_by END AS deleted_by,
       deleted_at IS NOT NULL AND deleted_at < now() - ${undoSeconds} * interval '1 second' AS is_late
     FROM comments WHERE id = ${id} FOR UPDATE`.execute(trx);
   return rows[0];
@@ -186,6 +186,16 @@ export async function setDeleted(
   );
 }
 
+/** Removes a comment for moderators, or brings it back; it is counted as any deleting. False where there was nothing to do. */
+export async function setRemoved(trx: Database, id: string, moderatorId: string | null): Promise<boolean> {
+  const { rows } = await sql<{ id: string; pin_id: string; parent_id: string | null }>`
+    UPDATE comments SET is_removed = ${moderatorId !== null}
+    WHERE id = ${id} AND ${moderatorId === null ? sql`is_removed` : sql`deleted_at IS NULL`} RETURNING id, pin_id, parent_id`.execute(trx);
+  if (!rows[0]) return false;
+  await setDeleted(trx, rows[0], moderatorId);
+  return true;
+}
+
 /** Takes away all that somebody said, with the threads that it began, and counts it. */
 export async function deleteCommentsOf(db: Database, userId: string): Promise<void> {
   await sql`
@@ -201,7 +211,8 @@ export async function deleteCommentsOf(db: Database, userId: string): Promise<vo
 
 /** Takes away for good what was deleted a day ago. */
 export async function purgeDeleted(db: Database): Promise<void> {
-  await sql`DELETE FROM comments WHERE deleted_at < now() - interval '1 day'`.execute(db);
+  await sql`DELETE FROM comments
+    WHERE deleted_at < now() - CASE WHEN is_removed THEN interval '90 days' ELSE interval '1 day' END`.execute(db);
 }
 
 export async function selectCommentsForExport(db: Database, userId: string) {

@@ -10,11 +10,13 @@ import { cleanText, countCharacters } from '@bowerbird/domain/pinning/clean-text
 import { holdsWord } from '@bowerbird/domain/social/filtered-words.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import type { Database } from '../../core/database/database.ts';
+import { emitEvent } from '../../core/events/outbox.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { isWithinLimit } from '../../core/limits/limits.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import type { Page } from '../../endpoints/handle.ts';
+import { requireUnlimited } from '../../identity/accounts/index.ts';
 import { turnPage } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { keepMentions } from './comment-mentions.service.ts';
@@ -37,6 +39,15 @@ import { presentComment } from './comments.views.ts';
 const COMMENTS_PER_HOUR = 120;
 const MINUTE = 60;
 const PREVIEW_SIZE = 3;
+
+declare module '../../core/events/outbox.ts' {
+  interface DomainEvents {
+    /** Somebody said something that others see. */
+    'comment.created': { readonly commentId: string };
+    /** Somebody reacted to a comment for the first time. */
+    'comment.reacted': { readonly commentId: string; readonly userId: string };
+  }
+}
 
 /** What acting needs: the call, by a person. */
 export type ActContext = CallContext<SignedInViewer>;
@@ -95,6 +106,7 @@ export async function createComment(context: ActContext, input: CreateCommentInp
   if (!talk) throw new ApiError('pin_not_found');
   if (talk.is_off) throw new ApiError('forbidden', { extra: { reason: 'comments_off' } });
   if (!talk.lets_me) throw new ApiError('forbidden', { extra: { reason: 'not_let' } });
+  await requireUnlimited(core.db, viewer.userId);
   const limit = { name: 'comments', subject: viewer.userId, most: COMMENTS_PER_HOUR };
   if (!(await isWithinLimit(core, limit))) throw new ApiError('too_many_requests', { extra: { retryAfter: MINUTE } });
   const id = await inTransaction(core.db, async (trx) => {
@@ -102,6 +114,7 @@ export async function createComment(context: ActContext, input: CreateCommentInp
     const isFiltered = (thread?.isFiltered ?? false) || holdsWord(text, talk.unwanted_words);
     const made = await insertComment(trx, { pinId: input.pin_id, userId: viewer.userId, threadId: thread?.id ?? null, text, isFiltered });
     await keepMentions(trx, viewer, { commentId: made, text, tags: input.tags });
+    if (!isFiltered) await emitEvent(trx, 'comment.created', { commentId: made });
     return made;
   });
   return readComment(context, id);

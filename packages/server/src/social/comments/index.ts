@@ -25,6 +25,7 @@ import { createComment, deleteComment, readComment, readComments, readPreview, r
 import { removeMentions as deleteMentionsOf, suggestPeople } from './named-people.service.ts';
 
 export { commentVisibleTo, letsComment, pinTalkJoins, pinTalkOpenTo, threadVisibleTo } from './comments.access.ts';
+export { setRemoved } from './comments.queries.ts';
 
 /** What people say under pins, in threads of one level (`C3.16`, `C4.12`). */
 export const commentsFeature: Feature = {

@@ -40,7 +40,7 @@ const conversationColumns = (
 ) => sql`c.id, c.name, c.is_group, c.created_at, me.is_muted, me.state, me.invited_by, me.last_id,
   (SELECT count(*)::int FROM (SELECT 1 FROM messages m WHERE m.conversation_id = c.id AND m.id > me.read_id AND m.user_id <> me.user_id
     AND m.deleted_at IS NULL AND ${messageVisibleTo(viewer, 'm')} LIMIT ${sql.lit(MOST_UNREAD)}) n) AS unread,
-  (SELECT m.id FROM messages m WHERE m.conversation_id = c.id AND ${messageVisibleTo(viewer, 'm')} ORDER BY m.id DESC LIMIT 1) AS last_message_id,
+  (SELECT m.id FROM messages m WHERE m.conversation_id >= c.id AND m.conversation_id <= c.id AND ${messageVisibleTo(viewer, 'm')} ORDER BY m.conversation_id DESC, m.id DESC LIMIT 1) AS last_message_id,
   (SELECT coalesce(json_agg(json_build_object('user_id', u.id::text, 'user_username', u.username, 'user_full_name', u.full_name,
       'user_picture_signature', u.picture_signature,
       'read_id', CASE WHEN o.state = ${joined} AND o.read_id > 0 THEN o.read_id::text END,
@@ -148,6 +148,11 @@ export async function clearConversation(db: Database, viewer: SignedInViewer, id
     WHERE conversation_id = ${id} AND user_id = ${viewer.userId}`.execute(db);
 }
 
+/** Leaves a group; what was said stays with the others. */
+export async function leaveGroup(db: Database, viewer: SignedInViewer, id: string): Promise<void> {
+  await sql`UPDATE conversation_members SET state = ${left} WHERE conversation_id = ${id} AND user_id = ${viewer.userId}`.execute(db);
+}
+
 /** Answers a request: gives who asked, or nothing where there is no request. */
 export async function answerRequest(
   db: Database,
@@ -173,6 +178,7 @@ export async function selectJoined(db: Database, viewer: SignedInViewer, id: str
 
 /** Takes somebody out of every conversation, with all that they wrote; conversations without people go. */
 export async function deleteConversationsOf(db: Database, userId: string): Promise<void> {
+  await sql`DELETE FROM message_reactions WHERE user_id = ${userId}`.execute(db);
   await sql`DELETE FROM messages WHERE user_id = ${userId}`.execute(db);
   await sql`UPDATE conversation_members SET invited_by = NULL WHERE invited_by = ${userId}`.execute(db);
   await sql`
@@ -197,5 +203,6 @@ export async function selectConversationsForExport(db: Database, userId: string)
     .where('me.state', 'in', [joined, asked])
     .orderBy('c.id')
     .execute();
-  return { conversations: memberships, messages: written };
+  const reactions = await db.selectFrom('message_reactions').select(['message_id', 'type']).where('user_id', '=', userId).execute();
+  return { conversations: memberships, messages: written, message_reactions: reactions };
 }

@@ -4,6 +4,7 @@ import type {
   Conversation,
   ConversationListInput,
   CreateConversationInput,
+  DeleteConversationInput,
   UpdateContactRequestInput,
   UpdateConversationInput,
 } from '@bowerbird/contract/social/conversations/schemas.ts';
@@ -20,6 +21,7 @@ import {
   clearConversation,
   countUnseen,
   insertGroup,
+  leaveGroup,
   markRead,
   openPair,
   selectConversation,
@@ -146,11 +148,17 @@ export async function updateConversation(context: TalkContext, input: UpdateConv
   return readConversation(context, id);
 }
 
-/** Empties a conversation for the viewer alone. */
-export async function deleteForMe({ core, viewer }: TalkContext, id: string): Promise<void> {
-  if (!(await selectConversation(core.db, viewer, id))) throw new ApiError('conversation_not_found');
-  await clearConversation(core.db, viewer, id);
-  await tell<ConversationUpdate>(core.db, 'conversation.changed', [viewer.userId], id);
+/** Empties a conversation for the viewer alone, who may leave a group besides. */
+export async function deleteForMe({ core, viewer }: TalkContext, { conversation_id: id, leave }: DeleteConversationInput): Promise<void> {
+  await inTransaction(core.db, async (trx) => {
+    const conversation = await selectConversation(trx, viewer, id);
+    if (!conversation) throw new ApiError('conversation_not_found');
+    if (leave && !conversation.is_group) throw new ApiError('forbidden');
+    await clearConversation(trx, viewer, id);
+    if (leave) await leaveGroup(trx, viewer, id);
+    const others = leave ? await selectJoined(trx, viewer, id) : [];
+    await tell<ConversationUpdate>(trx, 'conversation.changed', [viewer.userId, ...others], id);
+  });
 }
 
 /** Accepts a request, or declines it without a word to who asked; `block` keeps them away for good. */

@@ -7,7 +7,10 @@ import {
   ConversationMessagesResource,
   ConversationResource,
   ConversationsResource,
+  reactToMessage,
   ShareSuggestionsResource,
+  tellTyping,
+  unreactToMessage,
 } from '@bowerbird/contract/social/conversations/calls.ts';
 import type { CreateConversationInput } from '@bowerbird/contract/social/conversations/schemas.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
@@ -36,7 +39,9 @@ describe('conversations', () => {
     ] as const)
       await follow(one, other);
   });
-  afterEach(() => sql`TRUNCATE conversations, conversation_members, messages, blocks, limit_counters`.execute(server.core.db));
+  afterEach(() =>
+    sql`TRUNCATE conversations, conversation_members, messages, message_reactions, blocks, limit_counters`.execute(server.core.db),
+  );
   afterAll(() => server.close());
 
   const follow = (one: Person, other: Person) => one.data(UserFollowResource.create, { user_id: other.userId });
@@ -320,6 +325,40 @@ describe('conversations', () => {
     await expect(lena.data(ConversationMessagesResource.delete, { message_id: last_message!.id })).rejects.toThrow('message_not_found');
     await mei.data(ConversationMessagesResource.delete, { message_id: last_message!.id });
     expect(await read(lena, id)).toMatchObject({ unread: 0, last_message: { text: '', deleted: true } });
+  });
+
+  it('take reactions, one of each reader, and answers to what was said', async () => {
+    const { id, last_message } = await write(mei, [lena], { text: 'The rug?' });
+    const react = (caller: TestCaller, reaction_type: 1 | 7) => caller.data(reactToMessage, { id: last_message!.id, reaction_type });
+    await react(mei, 1);
+    await react(lena, 1);
+    expect(await react(lena, 7)).toMatchObject({ reaction_counts: { 1: 1, 7: 1 }, reaction_by_me: 7 });
+    expect(await lena.data(unreactToMessage, { id: last_message!.id })).toMatchObject({ reaction_counts: { 1: 1 }, reaction_by_me: 0 });
+    await expect(react(tomas, 1)).rejects.toThrow('message_not_found');
+    const answerTo = (reply_to: string, text: string) =>
+      lena.data(ConversationMessagesResource.create, { conversation_id: id, text, reply_to });
+    const reply = { message_id: last_message!.id, name: 'Mei Tan', text: 'The rug?' };
+    expect((await answerTo(last_message!.id, 'Wool')).reply_to).toEqual(reply);
+    const elsewhere = await write(tomas, [mei]);
+    await expect(answerTo(elsewhere.last_message!.id, 'Mine')).rejects.toThrow('message_not_found');
+    await mei.data(ConversationMessagesResource.delete, { message_id: last_message!.id });
+    expect((await read(lena, id)).messages[0]!.reply_to).toEqual({ ...reply, text: '' });
+  });
+
+  it('of several are left, and go on without who left', async () => {
+    const { id } = await write(mei, [lena, tomas], { text: 'The three of us' });
+    await lena.data(ConversationResource.delete, { conversation_id: id, leave: true });
+    await say(mei, id, 'Who is left?');
+    await expect(read(lena, id)).rejects.toThrow('conversation_not_found');
+    expect([await inboxOf(lena), (await read(mei, id)).users.map(({ username }) => username)]).toEqual([[], ['tomas_ibarra']]);
+    const pair = await write(mei, [lena]);
+    await expect(lena.data(ConversationResource.delete, { conversation_id: pair.id, leave: true })).rejects.toThrow('forbidden');
+  });
+
+  it('are told of typing by members alone', async () => {
+    const { id } = await write(mei, [lena]);
+    expect(await mei.data(tellTyping, { id })).toBeNull();
+    await expect(tomas.data(tellTyping, { id })).rejects.toThrow('conversation_not_found');
   });
 
   it('take 2,000 characters that show, and no more', async () => {

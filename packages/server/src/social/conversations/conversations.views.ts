@@ -28,6 +28,9 @@ export function presentMessage(row: MessageRow, carried: Carried, context: ViewC
     pin: (row.pin_id !== null && carried.pins.get(row.pin_id)) || null,
     board: (row.board_id !== null && carried.boards.get(row.board_id)) || null,
     user: hasPerson(row) && !row.is_closed ? readNamedUser(row, 'person', context) : null,
+    reply_to: row.reply_to_id === null ? null : { message_id: row.reply_to_id, name: row.reply_name ?? '', text: row.reply_text ?? '' },
+    reaction_counts: row.reactions ?? {},
+    reaction_by_me: row.my_reaction,
   };
 }
 

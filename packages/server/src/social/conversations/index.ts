@@ -3,9 +3,13 @@ import {
   ConversationMessagesResource,
   ConversationResource,
   ConversationsResource,
+  reactToMessage,
   ShareSuggestionsResource,
+  tellTyping,
+  unreactToMessage,
 } from '@bowerbird/contract/social/conversations/calls.ts';
 import { conversationSchemas } from '@bowerbird/contract/social/conversations/schemas.ts';
+import type { ReactionType } from '@bowerbird/domain/social/reactions.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
@@ -19,7 +23,7 @@ import {
   updateConversation,
 } from './conversations.service.ts';
 import { suggestShares } from './suggestions.service.ts';
-import { readMessages, sendMessage, takeBack } from './messages.service.ts';
+import { react, readMessages, sendMessage, takeBack, tellOfTyping } from './messages.service.ts';
 
 export { countUnseenConversations } from './conversations.service.ts';
 
@@ -32,8 +36,8 @@ export const conversationsFeature: Feature = {
     handleAtomically(ConversationsResource.create, async (context, input) => createConversation(context, input)),
     handle(ConversationResource.get, async (context, { conversation_id }) => readConversation(context, conversation_id)),
     handleAtomically(ConversationResource.update, async (context, input) => updateConversation(context, input)),
-    handleAtomically(ConversationResource.delete, async (context, { conversation_id }) => {
-      await deleteForMe(context, conversation_id);
+    handleAtomically(ConversationResource.delete, async (context, input) => {
+      await deleteForMe(context, input);
       return null;
     }),
     handle(ConversationMessagesResource.get, async (context, input) => readMessages(context, input)),
@@ -51,10 +55,16 @@ export const conversationsFeature: Feature = {
       await answer(context, { id, action: 'decline' });
       return null;
     }),
+    handleAtomically(reactToMessage, async (context, { id, reaction_type }) => react(context, id, Number(reaction_type) as ReactionType)),
+    handleAtomically(unreactToMessage, async (context, { id }) => react(context, id, null)),
+    handleAtomically(tellTyping, async (context, { id }) => {
+      await tellOfTyping(context, id);
+      return null;
+    }),
     handle(ShareSuggestionsResource.get, async (context, input) => suggestShares(context, input)),
   ],
   personalData: {
-    tables: ['conversation_members', 'messages'],
+    tables: ['conversation_members', 'messages', 'message_reactions'],
     erase: (core, userId) => deleteConversationsOf(core.db, userId),
     export: (core, userId) => selectConversationsForExport(core.db, userId),
     // What was written opens nothing, and its person takes it back by hand.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { memberStates } from '@bowerbird/domain/social/member-states.ts';
+import type { ReactionType } from '@bowerbird/domain/social/reactions.ts';
 import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
@@ -20,6 +21,11 @@ export interface MessageRow {
   readonly shared_person_id: string | null;
   /** Whether the viewer has not let in who wrote it: what it carries stays closed. */
   readonly is_closed: boolean;
+  readonly reply_to_id: string | null;
+  readonly reply_name: string | null;
+  readonly reply_text: string | null;
+  readonly reactions: Record<string, number> | null;
+  readonly my_reaction: number;
   readonly user_id: string;
   readonly user_username: string;
   readonly user_full_name: string;
@@ -33,9 +39,12 @@ export interface MessageRow {
 type EmptyRow<Row> = { readonly [Column in keyof Row]: null };
 
 const messageColumns = sql`m.id, m.conversation_id, m.text, m.created_at, m.deleted_at IS NOT NULL AS is_deleted, m.pin_id, m.board_id,
-  m.person_id AS shared_person_id, me.state = ${asked} AS is_closed, ${namedUserColumns('u', 'user')}, ${namedUserColumns('a', 'person')}`;
+  m.person_id AS shared_person_id, me.state = ${asked} AS is_closed, r.id AS reply_to_id, ru.full_name AS reply_name, r.text AS reply_text,
+  (SELECT json_object_agg(g.type, g.n) FROM (SELECT f.type, count(*)::int AS n FROM message_reactions f WHERE f.message_id = m.id GROUP BY f.type) g) AS reactions,
+  coalesce((SELECT f.type FROM message_reactions f WHERE f.message_id = m.id AND f.user_id = me.user_id), 0) AS my_reaction, ${namedUserColumns('u', 'user')}, ${namedUserColumns('a', 'person')}`;
 const messageJoins = (viewer: SignedInViewer) =>
-  sql`JOIN users u ON u.id = m.user_id LEFT JOIN users a ON a.id = m.person_id AND ${userVisibleTo(viewer, 'a')}`;
+  sql`JOIN users u ON u.id = m.user_id LEFT JOIN messages r ON r.id = m.reply_to_id AND ${messageVisibleTo(viewer, 'r')}
+    LEFT JOIN users ru ON ru.id = r.user_id LEFT JOIN users a ON a.id = m.person_id AND ${userVisibleTo(viewer, 'a')}`;
 
 export interface MessagePage {
   readonly conversationId: string;
@@ -43,14 +52,17 @@ export interface MessagePage {
   readonly size: number;
 }
 
-/** The messages of a conversation, newest first: a range of `messages_of_conversation`. `null` when it is not the viewer's. */
+/**
+ * The messages of a conversation, newest first: a range of `messages_of_conversation`, asked for by its whole order and no
+ * equality. Else the newest of all conversations are looked through by id. `null` when it is not the viewer's.
+ */
 export async function selectMessages(db: Database, viewer: SignedInViewer, list: MessagePage): Promise<MessageRow[] | null> {
   const { rows } = await sql<MessageRow | EmptyRow<MessageRow>>`
     WITH me AS MATERIALIZED (SELECT me.* FROM conversations c ${ownMembership(viewer)} WHERE c.id = ${list.conversationId} AND ${conversationOpenTo(viewer)})
     SELECT x.* FROM me LEFT JOIN LATERAL (
       SELECT ${messageColumns} FROM messages m ${messageJoins(viewer)}
-      WHERE m.conversation_id = me.conversation_id AND m.id < ${list.after?.id ?? LIST_TOP.id} AND ${messageVisibleTo(viewer, 'm')}
-      ORDER BY m.id DESC LIMIT ${list.size}) x ON true`.execute(db);
+      WHERE (m.conversation_id, m.id) < (me.conversation_id, ${list.after?.id ?? LIST_TOP.id}::bigint) AND m.conversation_id >= me.conversation_id AND ${messageVisibleTo(viewer, 'm')}
+      ORDER BY m.conversation_id DESC, m.id DESC LIMIT ${list.size}) x ON true`.execute(db);
   return rows.length === 0 ? null : rows.filter((row): row is MessageRow => row.id !== null);
 }
 
@@ -70,6 +82,7 @@ export interface NewMessage {
   readonly pinId: string | null;
   readonly boardId: string | null;
   readonly personId: string | null;
+  readonly replyToId: string | null;
   /** Those whom it reaches, each as what they are from now on. */
   readonly reached: readonly { readonly id: string; readonly state: number }[];
   readonly withheldFrom: readonly string[];
@@ -83,9 +96,10 @@ export async function insertMessage(trx: Database, viewer: SignedInViewer, messa
   const reached = [{ id: viewer.userId, state: joined }, ...message.reached];
   const { rows } = await sql<{ id: string }>`
     WITH n AS MATERIALIZED (SELECT next_id(${message.conversationId}) AS id),
-      m AS (INSERT INTO messages (id, created_at, conversation_id, user_id, text, pin_id, board_id, person_id, withheld_from)
-        SELECT id, greatest(now(), (SELECT b.created_at FROM messages b WHERE b.conversation_id = ${message.conversationId} ORDER BY b.id DESC LIMIT 1)),
+      m AS (INSERT INTO messages (id, created_at, conversation_id, user_id, text, pin_id, board_id, person_id, reply_to_id, withheld_from)
+        SELECT id, greatest(now(), (SELECT b.created_at FROM messages b WHERE b.conversation_id >= ${message.conversationId} AND b.conversation_id <= ${message.conversationId} ORDER BY b.conversation_id DESC, b.id DESC LIMIT 1)),
           ${message.conversationId}, ${viewer.userId}, ${message.text}, ${message.pinId}::bigint, ${message.boardId}::bigint, ${message.personId}::bigint,
+          ${message.replyToId}::bigint,
           ${[...message.withheldFrom]}::bigint[] FROM n RETURNING id),
       o AS (UPDATE conversation_members o SET last_id = n.id, state = r.state,
           invited_by = CASE WHEN r.state = ${asked} THEN coalesce(o.invited_by, ${viewer.userId}::bigint) ELSE o.invited_by END,
@@ -108,5 +122,36 @@ export async function deleteMessage(
     FROM conversations c ${ownMembership(viewer)}
     WHERE m.id = ${id} AND m.user_id = ${viewer.userId} AND m.deleted_at IS NULL AND c.id = m.conversation_id AND ${conversationOpenTo(viewer)}
     RETURNING m.conversation_id`.execute(db);
+  return rows[0];
+}
+
+/** Whether a message can be answered: it is in this conversation, and reached the viewer. */
+export async function isAnswerable(db: Database, viewer: SignedInViewer, conversationId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM messages m JOIN conversations c ON c.id = m.conversation_id ${ownMembership(viewer)}
+    WHERE m.id = ${id} AND m.conversation_id = ${conversationId} AND m.deleted_at IS NULL AND ${conversationOpenTo(viewer)}
+      AND ${messageVisibleTo(viewer, 'm')}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Keeps how the viewer reacts to a message that they may read, or that they do no more; gives its conversation. */
+export async function setReaction(
+  db: Database,
+  viewer: SignedInViewer,
+  id: string,
+  type: ReactionType | null,
+): Promise<{ readonly conversation_id: string } | undefined> {
+  const { rows } = await sql<{ conversation_id: string }>`
+    SELECT m.conversation_id FROM messages m JOIN conversations c ON c.id = m.conversation_id ${ownMembership(viewer)}
+    WHERE m.id = ${id} AND m.deleted_at IS NULL AND me.state = ${joined} AND ${conversationOpenTo(viewer)} AND ${messageVisibleTo(viewer, 'm')}`.execute(
+    db,
+  );
+  if (rows.length === 0) return undefined;
+  await (
+    type === null
+      ? sql`DELETE FROM message_reactions WHERE message_id = ${id} AND user_id = ${viewer.userId}`
+      : sql`INSERT INTO message_reactions (message_id, user_id, type) VALUES (${id}, ${viewer.userId}, ${type})
+          ON CONFLICT (message_id, user_id) DO UPDATE SET type = excluded.type`
+  ).execute(db);
   return rows[0];
 }

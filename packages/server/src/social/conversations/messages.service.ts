@@ -1,8 +1,14 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
-import type { ConversationUpdate, MessageUpdate } from '@bowerbird/contract/social/conversations/live-updates.ts';
+import type {
+  ConversationUpdate,
+  MessageChange,
+  MessageUpdate,
+  TypingUpdate,
+} from '@bowerbird/contract/social/conversations/live-updates.ts';
 import type { Message, MessageListInput, SendMessageInput } from '@bowerbird/contract/social/conversations/schemas.ts';
 import { cleanText, countCharacters } from '@bowerbird/domain/pinning/clean-text.ts';
 import { memberStates } from '@bowerbird/domain/social/member-states.ts';
+import type { ReactionType } from '@bowerbird/domain/social/reactions.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import type { Database } from '../../core/database/database.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
@@ -15,8 +21,16 @@ import { readUserById } from '../../people/users/index.ts';
 import { hydrateBoard } from '../../pinning/boards/index.ts';
 import { hydratePin } from '../../pinning/pins/index.ts';
 import { findMembers, type Member } from './conversations.access.ts';
-import { holdConversation, selectJoined, type HeldConversation } from './conversations.queries.ts';
-import { deleteMessage, insertMessage, selectMessages, selectMessagesByIds, type MessageRow } from './messages.queries.ts';
+import { holdConversation, selectConversation, selectJoined, type HeldConversation } from './conversations.queries.ts';
+import {
+  deleteMessage,
+  insertMessage,
+  isAnswerable,
+  selectMessages,
+  selectMessagesByIds,
+  setReaction,
+  type MessageRow,
+} from './messages.queries.ts';
 import { presentMessages, type TalkContext } from './present-messages.service.ts';
 
 const MESSAGES_PER_HOUR = 600;
@@ -30,6 +44,9 @@ export interface Content {
   readonly boardId: string | null;
   readonly personId: string | null;
 }
+
+/** A message as it is said: it may answer another. */
+type Saying = Content & { readonly replyToId?: string };
 
 type ContentInput = Pick<SendMessageInput, 'text' | 'pin' | 'board' | 'user'>;
 
@@ -71,18 +88,22 @@ export async function sendMessage(context: TalkContext, input: SendMessageInput)
   const { core, viewer } = context;
   const content = await readContent(context, input);
   await requireMessageRoom(context);
-  const id = await inTransaction(core.db, (trx) => say({ ...context, core: { ...core, db: trx } }, input.conversation_id, content));
+  const id = await inTransaction(core.db, (trx) =>
+    say({ ...context, core: { ...core, db: trx } }, input.conversation_id, { ...content, replyToId: input.reply_to }),
+  );
   const [message] = await presentMessages(context, await selectMessagesByIds(core.db, viewer, [id]));
   return message!;
 }
 
 /** Keeps a message in a conversation of the viewer's and tells those whom it reaches; inside a transaction. */
-export async function say({ core: { db: trx }, viewer }: TalkContext, conversationId: string, content: Content): Promise<string> {
+export async function say({ core: { db: trx }, viewer }: TalkContext, conversationId: string, content: Saying): Promise<string> {
   const conversation = await holdConversation(trx, viewer, conversationId);
   if (!conversation) throw new ApiError('conversation_not_found');
+  const { replyToId = null } = content;
+  if (replyToId !== null && !(await isAnswerable(trx, viewer, conversationId, replyToId))) throw new ApiError('message_not_found');
   const others = await findMembers(trx, viewer, conversationId);
   const { reached, withheldFrom } = planDelivery(conversation, others);
-  const id = await insertMessage(trx, viewer, { conversationId, ...content, reached, withheldFrom });
+  const id = await insertMessage(trx, viewer, { ...content, conversationId, replyToId, reached, withheldFrom });
   const told = [viewer.userId, ...reached.filter(({ state }) => state === joined).map((person) => person.id)];
   await tell<MessageUpdate>(trx, 'message.arrived', told, conversationId);
   return id;
@@ -119,6 +140,39 @@ export async function takeBack({ core, viewer }: TalkContext, messageId: string)
   if (!gone) throw new ApiError('message_not_found');
   const others = await selectJoined(core.db, viewer, gone.conversation_id);
   await tell<ConversationUpdate>(core.db, 'conversation.changed', [viewer.userId, ...others], gone.conversation_id);
+  await tellOfMessage(core.db, [viewer.userId, ...others], { conversationId: gone.conversation_id, messageId });
+}
+
+/** Reacts to a message, or takes that back. */
+export async function react(context: TalkContext, messageId: string, type: ReactionType | null): Promise<Message> {
+  const { core, viewer } = context;
+  const found = await setReaction(core.db, viewer, messageId, type);
+  if (!found) throw new ApiError('message_not_found');
+  const others = await selectJoined(core.db, viewer, found.conversation_id);
+  await tellOfMessage(core.db, [viewer.userId, ...others], { conversationId: found.conversation_id, messageId });
+  const [message] = await presentMessages(context, await selectMessagesByIds(core.db, viewer, [messageId]));
+  return message!;
+}
+
+async function tellOfMessage(db: Database, userIds: readonly string[], data: { conversationId: string; messageId: string }): Promise<void> {
+  await sendLiveUpdates<MessageChange>(
+    db,
+    'message.changed',
+    userIds.map((to) => ({ to, data })),
+  );
+}
+
+/** Tells the others that the viewer writes just now; those whom a block keeps apart are not told. */
+export async function tellOfTyping({ core, viewer }: TalkContext, conversationId: string): Promise<void> {
+  const members = await findMembers(core.db, viewer, conversationId);
+  const isMember = await selectConversation(core.db, viewer, conversationId);
+  if (!isMember || isMember.state !== joined) throw new ApiError('conversation_not_found');
+  const told = members.filter(({ state, is_apart, is_barred }) => state === joined && !is_apart && !is_barred);
+  await sendLiveUpdates<TypingUpdate>(
+    core.db,
+    'conversation.typing',
+    told.map(({ id }) => ({ to: id, data: { conversationId, userId: viewer.userId } })),
+  );
 }
 
 /** Tells people that something happened in a conversation. */

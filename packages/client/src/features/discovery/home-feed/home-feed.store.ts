@@ -1,6 +1,4 @@
 import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
-import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
-import { BoardFollowResource } from '@bowerbird/contract/pinning/board-follows/calls.ts';
 import { afterAnyReply } from '../../../store/effects.ts';
 import { resourceKey } from '../../../store/resource-key.ts';
 import { resourceInvalidated } from '../../../store/resources.slice.ts';
@@ -9,12 +7,13 @@ import { feedOptions } from './home-feed.ts';
 
 const following = { name: UserHomefeedResource.get.name, key: resourceKey(feedOptions('following')) };
 
+/** By their names alone, which bring no declarations with them. */
+const follows = ['UserFollowResource.create', 'UserFollowResource.delete', 'BoardFollowResource.create', 'BoardFollowResource.delete'].map(
+  (name) => ({ name }),
+);
+
 /** A follow shows before it is kept: a feed of what is followed may have been fetched in between. */
 const part: StorePart = {
-  effects: [
-    afterAnyReply([UserFollowResource.create, UserFollowResource.delete, BoardFollowResource.create, BoardFollowResource.delete], () => [
-      resourceInvalidated(following),
-    ]),
-  ],
+  effects: [afterAnyReply(follows, () => [resourceInvalidated(following)])],
 };
 export default part;

@@ -1,5 +1,4 @@
 import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
-import { UserTastesResource } from '@bowerbird/contract/discovery/tastes/calls.ts';
 import { afterAnyReply } from '../../../store/effects.ts';
 import { resourceKey } from '../../../store/resource-key.ts';
 import { resourceInvalidated } from '../../../store/resources.slice.ts';
@@ -9,5 +8,5 @@ import { feedOptions } from '../home-feed/index.ts';
 const home = { name: UserHomefeedResource.get.name, key: resourceKey(feedOptions('for_you')) };
 
 /** Home obeys at once. */
-const part: StorePart = { effects: [afterAnyReply([UserTastesResource.update], () => [resourceInvalidated(home)])] };
+const part: StorePart = { effects: [afterAnyReply([{ name: 'UserTastesResource.update' }], () => [resourceInvalidated(home)])] };
 export default part;

@@ -1,5 +1,4 @@
 import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
-import { InterestFollowResource } from '@bowerbird/contract/discovery/topics/calls.ts';
 import { afterAnyReply } from '../../../store/effects.ts';
 import { resourceKey } from '../../../store/resource-key.ts';
 import { resourceInvalidated } from '../../../store/resources.slice.ts';
@@ -12,6 +11,10 @@ const home = { name: UserHomefeedResource.get.name, key: resourceKey(feedOptions
 /** Home is chosen by the topics that are followed too. */
 const part: StorePart = {
   entities: ['topic'],
-  effects: [afterAnyReply([InterestFollowResource.create, InterestFollowResource.delete], () => [resourceInvalidated(home)])],
+  effects: [
+    afterAnyReply([{ name: 'InterestFollowResource.create' }, { name: 'InterestFollowResource.delete' }], () => [
+      resourceInvalidated(home),
+    ]),
+  ],
 };
 export default part;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { BoardCollaboratorsResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
 import { useText } from '../../../i18n/i18n.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useAppDispatch, useEntity, useResource, useViewer } from '../../../store/hooks.ts';
 import type { EntityRef } from '../../../store/stored.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
@@ -69,13 +70,7 @@ interface AskedProps {
 function Asked({ by, note, words, yes, onAnswer }: AskedProps) {
   const text = useText();
   const user = useEntity(by);
-  const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
   if (!user) return null;
-  const give = async (isYes: boolean) => {
-    setBusy(isYes ? 'yes' : 'no');
-    await onAnswer(isYes);
-    setBusy(null);
-  };
   return (
     <section className={styles.asked} aria-label={words(user.fullName)}>
       <Avatar name={user.fullName} src={user.imageSmallUrl} size={44} />
@@ -87,14 +82,42 @@ function Asked({ by, note, words, yes, onAnswer }: AskedProps) {
           </p>
         )}
       </div>
-      <div className={styles.answers}>
-        <Button variant="primary" size="small" busy={busy === 'yes'} disabled={busy === 'no'} onClick={() => void give(true)}>
-          {yes}
-        </Button>
-        <Button size="small" busy={busy === 'no'} disabled={busy === 'yes'} onClick={() => void give(false)}>
-          {text('collaborators.notNow')}
-        </Button>
-      </div>
+      <Answers yes={yes} onAnswer={onAnswer} />
     </section>
   );
+}
+
+function Answers({ yes, onAnswer }: Pick<AskedProps, 'yes' | 'onAnswer'>) {
+  const text = useText();
+  const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
+  const give = async (isYes: boolean) => {
+    setBusy(isYes ? 'yes' : 'no');
+    await onAnswer(isYes);
+    setBusy(null);
+  };
+  return (
+    <div className={styles.answers}>
+      <Button variant="primary" size="small" busy={busy === 'yes'} disabled={busy === 'no'} onClick={() => void give(true)}>
+        {yes}
+      </Button>
+      <Button size="small" busy={busy === 'no'} disabled={busy === 'yes'} onClick={() => void give(false)}>
+        {text('collaborators.notNow')}
+      </Button>
+    </div>
+  );
+}
+
+/** The two answers to an invite, where something else tells of it; nothing once it is answered. */
+export function InviteAnswer({ board }: Pick<InviteProps, 'board'>) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const hasWords = useWords('together');
+  const [isAnswered, setAnswered] = useState(false);
+  if (!hasWords || isAnswered) return null;
+  const answer = async (isTaken: boolean) => {
+    const isDone = await dispatch(answerInvite(board, isTaken));
+    setAnswered(isDone);
+    return isDone;
+  };
+  return <Answers yes={text('collaborators.join')} onAnswer={answer} />;
 }

@@ -1,4 +1,5 @@
 export { commentOptions } from './comment-feeds.ts';
 export { CommentSection } from './comment-section.tsx';
+export { reactionKinds } from './reaction-kinds.tsx';
 export { CommentText } from './comment-text.tsx';
 export { linkedId, preloadLinked } from './linked-comment-id.ts';

@@ -35,3 +35,8 @@ export function endMessage(key: string): AppThunk {
 export function keepDraft(id: string, text: string): AppThunk {
   return change(({ drafts }) => ({ drafts: { ...drafts, [id]: text } }));
 }
+
+/** Keeps that somebody types in a conversation; nobody does once their message is there. */
+export function noteTyping(conversationId: string, userId: string | null): AppThunk {
+  return change(({ typing }) => ({ typing: { ...typing, [conversationId]: userId === null ? undefined : { userId, at: Date.now() } } }));
+}

@@ -22,6 +22,9 @@ const message = (id: string, text: string, sender: object = mei, more: object = 
   pin: null,
   board: null,
   user: null,
+  reply_to: null,
+  reaction_counts: {},
+  reaction_by_me: 0,
   ...more,
 });
 const conversation = (more: object = {}) => ({
@@ -145,5 +148,49 @@ describe('a conversation', () => {
     expect(sent.filter(({ name }) => !name.endsWith('.get'))).toEqual([
       { name: 'ContactRequestsResource.update', input: { id: '1', action: 'decline' } },
     ]);
+  });
+
+  it('takes reactions at once, and takes them back when the server refuses', async () => {
+    const { promise: refused, reject } = Promise.withResolvers<object>();
+    await show([message('11', 'Found the wall')], { answer: () => refused });
+    const answered = page.getByRole('button', { name: 'Well made: 1' });
+    await page.getByRole('button', { name: 'More for the message by Mei Tan' }).click();
+    await page.getByRole('menuitemradio', { name: 'Well made' }).click();
+    await expect.element(answered).toHaveAttribute('aria-pressed', 'true');
+    reject(refusal('message_not_found'));
+    await expect.element(answered).not.toBeInTheDocument();
+  });
+
+  it('answers a message, which stands above the answer', async () => {
+    const reply_to = { message_id: '11', name: 'Mei Tan', text: 'Found the wall' };
+    const { sent } = await show([message('11', 'Found the wall')], {
+      answer: ({ name }) => (name === 'ConversationMessagesResource.create' ? message('12', 'Where?', own, { reply_to }) : null),
+    });
+    await page.getByRole('button', { name: 'More for the message by Mei Tan' }).click();
+    await page.getByRole('menuitem', { name: 'Answer' }).click();
+    await expect.element(page.getByText('Answering Mei Tan')).toBeVisible();
+    await field().fill('Where?');
+    await send().click();
+    await expect.element(page.getByText('Answering Mei Tan')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('blockquote')).toBeVisible();
+    expect(sent.find(({ name }) => name === 'ConversationMessagesResource.create')?.input).toMatchObject({
+      text: 'Where?',
+      reply_to: '11',
+    });
+  });
+
+  it('is muted by one press, and says when a message was deleted for everyone', async () => {
+    const { sent } = await show([message('11', 'A slip', own)], { answer: () => null });
+    await page.getByRole('button', { name: 'More for the message by You' }).click();
+    await page.getByRole('menuitem', { name: 'Delete for everyone' }).click();
+    await expect.element(page.getByText('Message deleted')).toBeVisible();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Mute' }).click();
+    await expect
+      .poll(() => sent.filter(({ name }) => !name.endsWith('.get')))
+      .toEqual([
+        { name: 'ConversationMessagesResource.delete', input: { message_id: '11' } },
+        { name: 'ConversationResource.update', input: { conversation_id: '1', muted: true } },
+      ]);
   });
 });

@@ -4,17 +4,21 @@ import type { RequestAction } from '@bowerbird/domain/social/conversations.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useAppDispatch, useAppSelector, useEntity, useResource } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { answerRequest } from './answer-request.ts';
+import { ConversationMenu } from './conversation-menu.tsx';
 import { ConversationFace } from './conversation-face.tsx';
 import { keepDraft } from './change-talk.ts';
 import { MessageComposer } from './message-composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import styles from './messages.module.css';
 import { sendMessage } from './send-message.ts';
-import type { StoredConversation } from './stored-conversation.ts';
+import type { StoredConversation, StoredMessage } from './stored-conversation.ts';
 import { useConversationName, usePeople } from './use-conversation-name.ts';
+import { useTellTyping, useTyping } from './use-typing.ts';
 import { useReading } from './use-reading.ts';
 
 export interface ConversationViewProps {
@@ -34,6 +38,7 @@ export function ConversationView({ id, back, end, autoFocus, onLeft }: Conversat
   const { data, error, refresh } = useResource(ConversationResource.get, { conversation_id: id });
   const conversation = useEntity(data ?? { type: 'conversation', id });
   const name = useConversationName(conversation);
+  const [replyTo, setReplyTo] = useState<StoredMessage | null>(null);
   useReading(data ? conversation : undefined);
   return (
     <section className={styles.view} aria-label={conversation ? text('messages.with', { name }) : text('messages.title')}>
@@ -41,11 +46,14 @@ export function ConversationView({ id, back, end, autoFocus, onLeft }: Conversat
         {back}
         {conversation && <Who conversation={conversation} name={name} />}
         {!conversation && <span className={styles.who} />}
+        {conversation && !conversation.is_request && <ConversationMenu conversation={conversation} onLeft={onLeft} />}
         {end}
       </header>
-      {conversation && <MessageLog conversation={conversation} name={name} />}
+      {conversation && <MessageLog conversation={conversation} name={name} onReply={setReplyTo} />}
       {conversation?.is_request && <RequestAnswer conversation={conversation} onLeft={onLeft} />}
-      {conversation && !conversation.is_request && <Composer conversation={conversation} name={name} autoFocus={autoFocus} />}
+      {conversation && !conversation.is_request && (
+        <Composer conversation={conversation} name={name} autoFocus={autoFocus} replyTo={replyTo} onReplied={() => setReplyTo(null)} />
+      )}
       {!conversation && !error && (
         <div className={styles.empty}>
           <Spinner label={text('app.routeLoading')} />
@@ -64,13 +72,23 @@ export function ConversationView({ id, back, end, autoFocus, onLeft }: Conversat
 }
 
 function Who({ conversation, name }: { conversation: StoredConversation; name: string }) {
+  const text = useText();
   const people = usePeople(conversation);
+  const typistId = useTyping(conversation.id);
+  const typist = people.find(({ id }) => id === typistId);
   const inner = (
     <>
       <ConversationFace conversation={conversation} size={36} />
-      <h2 className={styles.title} dir="auto">
-        {name}
-      </h2>
+      <span className={styles.names}>
+        <h2 className={styles.title} dir="auto">
+          {name}
+        </h2>
+        {typist && (
+          <span className="small muted" role="status">
+            {conversation.is_group ? text('messages.somebodyTypes', { name: typist.fullName }) : text('messages.types')}
+          </span>
+        )}
+      </span>
     </>
   );
   const [only] = people;
@@ -82,24 +100,64 @@ function Who({ conversation, name }: { conversation: StoredConversation; name: s
   );
 }
 
-function Composer({ conversation, name, autoFocus }: { conversation: StoredConversation; name: string; autoFocus?: boolean }) {
+interface ComposerProps {
+  readonly conversation: StoredConversation;
+  readonly name: string;
+  readonly autoFocus?: boolean;
+  /** The message that is answered. */
+  readonly replyTo: StoredMessage | null;
+  readonly onReplied: () => void;
+}
+
+function Composer({ conversation, name, autoFocus, replyTo, onReplied }: ComposerProps) {
   const text = useText();
   const dispatch = useAppDispatch();
   const { id } = conversation;
+  const tellOfTyping = useTellTyping(id);
   const draft = useAppSelector((state) => state.talk.drafts[id] ?? '');
   if (conversation.users.length === 0) return <p className={styles.empty}>{text('messages.nobodyThere')}</p>;
   const send = (said: string) => {
     dispatch(keepDraft(id, ''));
-    void dispatch(sendMessage(id, said));
+    void dispatch(sendMessage(id, said, replyTo ? { replyTo: replyTo.id } : {}));
+    onReplied();
+  };
+  const type = (typed: string) => {
+    dispatch(keepDraft(id, typed));
+    tellOfTyping(typed);
   };
   return (
-    <MessageComposer
-      label={text('messages.writeTo', { name })}
-      value={draft}
-      autoFocus={autoFocus}
-      onType={(typed) => dispatch(keepDraft(id, typed))}
-      onSend={send}
-    />
+    <>
+      {replyTo && <Answered message={replyTo} onDrop={onReplied} />}
+      <MessageComposer
+        label={text('messages.writeTo', { name })}
+        value={draft}
+        autoFocus={autoFocus}
+        focusKey={replyTo?.id}
+        onType={type}
+        onSend={send}
+      />
+    </>
+  );
+}
+
+/** The message that the next one answers, above the field. */
+function Answered({ message, onDrop }: { message: StoredMessage; onDrop: () => void }) {
+  const text = useText();
+  const sender = useEntity(message.sender);
+  return (
+    <div className={styles.answered}>
+      <p>
+        <strong dir="auto">{text('messages.answering', { name: sender?.fullName ?? '' })}</strong>
+        <span dir="auto">{message.text}</span>
+      </p>
+      <IconButton
+        size="small"
+        label={text('messages.dropAnswer')}
+        tooltip="above"
+        icon={<Icon name="x" weight="bold" size={16} />}
+        onClick={onDrop}
+      />
+    </div>
   );
 }
 

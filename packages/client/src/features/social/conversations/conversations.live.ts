@@ -8,6 +8,7 @@ import { afterUpdate, type LiveEffect } from '../../../shared/live/live-effects.
 import type { AppThunk } from '../../../store/create-store.ts';
 import { refreshResource } from '../../../store/call.ts';
 import { resourceInvalidated } from '../../../store/resources.slice.ts';
+import { noteTyping } from './change-talk.ts';
 import { inboxOptions } from './conversation-feeds.ts';
 import { refreshConversation } from './refresh-conversation.ts';
 
@@ -26,6 +27,13 @@ const refetch =
     if (isListed || entities.conversation[conversationId]) await dispatch(refreshConversation(conversationId));
   };
 
+/** A message that is known is looked up among those around it. */
+const refetchMessage =
+  ({ conversationId, messageId }: { readonly conversationId: string; readonly messageId: string }): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    if (getState().entities.message[messageId]) await dispatch(refreshConversation(conversationId));
+  };
+
 /** What arrived between the making of the page and the beginning of the stream. */
 const catchUp = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { session, resources } = getState();
@@ -36,7 +44,12 @@ const catchUp = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
 };
 
 const effects: readonly LiveEffect[] = [
-  afterUpdate('message.arrived', refetch),
+  afterUpdate('message.arrived', (data) => async (dispatch) => {
+    dispatch(noteTyping(data.conversationId, null));
+    await dispatch(refetch(data));
+  }),
+  afterUpdate('message.changed', refetchMessage),
+  afterUpdate('conversation.typing', ({ conversationId, userId }) => noteTyping(conversationId, userId)),
   afterUpdate('conversation.changed', refetch),
   afterUpdate('ready', catchUp),
   afterUpdate('reset', forgetAll),

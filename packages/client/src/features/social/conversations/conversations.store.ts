@@ -25,6 +25,8 @@ export interface TempMessage extends CarriedThing {
   readonly createdAt: number;
   /** Whether it waits for the network. */
   readonly waits: boolean;
+  /** The message that it answers. */
+  readonly replyTo?: string;
 }
 
 /** What the browser alone knows of conversations. */
@@ -33,6 +35,8 @@ export interface TalkState {
   readonly sending: readonly TempMessage[];
   /** What was typed and not sent, by conversation. */
   readonly drafts: Readonly<Record<string, string>>;
+  /** Who was last told to type in a conversation, and when. */
+  readonly typing: Readonly<Record<string, { readonly userId: string; readonly at: number } | undefined>>;
 }
 
 declare module '../../../store/create-store.ts' {
@@ -41,7 +45,7 @@ declare module '../../../store/create-store.ts' {
   }
 }
 
-const initialState: TalkState = { view: null, sending: [], drafts: {} };
+const initialState: TalkState = { view: null, sending: [], drafts: {}, typing: {} };
 
 /** Every page starts with this, so the one change is plain; what changes how stands in `change-talk.ts`. */
 const slice = defineSlice('talk', initialState, {

@@ -13,17 +13,22 @@ export interface MessageComposerProps {
   readonly onType: (text: string) => void;
   readonly onSend: (text: string) => void;
   readonly autoFocus?: boolean;
+  /** Whenever this changes to something, the field takes the focus. */
+  readonly focusKey?: string;
   readonly busy?: boolean;
 }
 
 /** Takes a message. Enter sends it and Shift with Enter begins a line; on a touch keyboard Enter begins a line. */
-export function MessageComposer({ label, value, onType, onSend, autoFocus, busy = false }: MessageComposerProps) {
+export function MessageComposer({ label, value, onType, onSend, autoFocus, focusKey, busy = false }: MessageComposerProps) {
   const text = useText();
   const area = useRef<HTMLTextAreaElement>(null);
   const long = tooLong(value.trim(), textLimits.message);
   useEffect(() => {
     if (autoFocus) area.current?.focus({ preventScroll: true });
   }, [autoFocus]);
+  useEffect(() => {
+    if (focusKey !== undefined) area.current?.focus({ preventScroll: true });
+  }, [focusKey]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const said = value.trim();

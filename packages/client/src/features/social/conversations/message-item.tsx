@@ -6,6 +6,7 @@ import { useEntity, useViewer } from '../../../store/hooks.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { CommentText } from '../comments/index.ts';
+import { MessageActs, MessageReactions } from './message-acts.tsx';
 import { CarriedCard } from './carried-card.tsx';
 import type { TempMessage } from './conversations.store.ts';
 import styles from './messages.module.css';
@@ -17,10 +18,11 @@ export interface MessageItemProps {
   readonly named: boolean;
   /** Whether links and what it carries stay closed. */
   readonly closed: boolean;
+  readonly onReply: (message: StoredMessage) => void;
 }
 
 /** One message with who said it and when; redrawn only when it changes, as there may be thousands. */
-export const MessageItem = memo(function MessageItem({ message, named, closed }: MessageItemProps) {
+export const MessageItem = memo(function MessageItem({ message, named, closed, onReply }: MessageItemProps) {
   const text = useText();
   const time = useDay({ timeStyle: 'short' });
   const viewer = useViewer();
@@ -39,13 +41,27 @@ export const MessageItem = memo(function MessageItem({ message, named, closed }:
       <CarriedCard message={message} closed={closed} />
       {message.deleted && <p className={styles.absent}>{text('messages.deleted')}</p>}
       {message.text !== '' && (
-        <p className={styles.bubble} dir="auto" title={time(message.created_at)}>
-          {closed ? message.text : <CommentText text={message.text} />}
-        </p>
+        <div className={styles.bubble} title={time(message.created_at)}>
+          {message.reply_to && <Quote quoted={message.reply_to} />}
+          <p dir="auto">{closed ? message.text : <CommentText text={message.text} />}</p>
+        </div>
       )}
+      {!closed && <MessageReactions message={message} />}
+      {!closed && !message.deleted && <MessageActs message={message} name={name} isMine={isMine} onReply={onReply} />}
     </div>
   );
 });
+
+/** What a message answers. */
+function Quote({ quoted }: { quoted: NonNullable<StoredMessage['reply_to']> }) {
+  const text = useText();
+  return (
+    <blockquote className={styles.quote}>
+      <strong dir="auto">{quoted.name}</strong>
+      <span dir="auto">{quoted.text || text('messages.quotedGone')}</span>
+    </blockquote>
+  );
+}
 
 /** A message that is on its way, and what it waits for. */
 export function TempMessageItem({ message }: { message: TempMessage }) {

@@ -20,8 +20,14 @@ const SETTLE_MILLISECONDS = 500;
 const sameItems = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((item, index) => item === other[index]);
 
+export interface MessageLogProps {
+  readonly conversation: StoredConversation;
+  readonly name: string;
+  readonly onReply: (message: StoredMessage) => void;
+}
+
 /** The messages of a conversation, the newest at the end. Older ones come on scrolling up, unheard and without moving the view. */
-export function MessageLog({ conversation, name }: { conversation: StoredConversation; name: string }) {
+export function MessageLog({ conversation, name, onReply }: MessageLogProps) {
   const text = useText();
   const options = messageOptions(conversation.id);
   const list = useResource(ConversationMessagesResource.get, options);
@@ -65,7 +71,7 @@ export function MessageLog({ conversation, name }: { conversation: StoredConvers
           </Button>
         </div>
       )}
-      <Messages conversation={conversation} messages={messages} />
+      <Messages conversation={conversation} messages={messages} onReply={onReply} />
       {sending.map((message) => (
         <TempMessageItem key={message.key} message={message} />
       ))}
@@ -84,7 +90,11 @@ function useQuietWhile(fetching: boolean): boolean {
   return fetching || !isSettled;
 }
 
-function Messages({ conversation, messages }: { conversation: StoredConversation; messages: readonly StoredMessage[] }) {
+interface MessagesProps extends Pick<MessageLogProps, 'conversation' | 'onReply'> {
+  readonly messages: readonly StoredMessage[];
+}
+
+function Messages({ conversation, messages, onReply }: MessagesProps) {
   const locale = useLocale();
   const now = useNow();
   const viewer = useViewer();
@@ -97,7 +107,7 @@ function Messages({ conversation, messages }: { conversation: StoredConversation
     return (
       <Fragment key={message.id}>
         {isNewDay && <p className={styles.day}>{days[index]}</p>}
-        <MessageItem message={message} named={named} closed={conversation.is_request} />
+        <MessageItem message={message} named={named} closed={conversation.is_request} onReply={onReply} />
         {message.id === lastOwn && <ReadMark conversation={conversation} messageId={message.id} />}
       </Fragment>
     );

@@ -13,7 +13,11 @@ import { addSent } from './refresh-conversation.ts';
 const queues = new Map<string, Promise<void>>();
 
 /** Says something: it stands there at once, and stays until it has arrived or the server refused it (`C4.11`, `C8.7`). */
-export function sendMessage(conversationId: string, text: string, carries: CarriedThing = {}): AppThunk<Promise<void>> {
+export function sendMessage(
+  conversationId: string,
+  text: string,
+  carries: CarriedThing & Pick<TempMessage, 'replyTo'> = {},
+): AppThunk<Promise<void>> {
   return (dispatch) => {
     const message: TempMessage = {
       ...carries,
@@ -33,11 +37,11 @@ export function sendMessage(conversationId: string, text: string, carries: Carri
 
 /** Sends one message; without a network it waits and is sent once, by the same key. */
 function deliver(message: TempMessage): AppThunk<Promise<void>> {
-  const { key, conversationId, text, pin, board, user } = message;
+  const { key, conversationId, text, pin, board, user, replyTo } = message;
   return async (dispatch) => {
     for (;;) {
       try {
-        const input = { conversation_id: conversationId, text, pin, board, user };
+        const input = { conversation_id: conversationId, text, pin, board, user, reply_to: replyTo };
         const { id } = await dispatch(call(ConversationMessagesResource.create, input, { idempotencyKey: key }));
         dispatch(addSent(conversationId, id));
         dispatch(endMessage(key));

@@ -14,7 +14,9 @@ import { NewMessage } from './new-message.tsx';
 /** The panel of messages at the bottom end of the window, which stays while the page beneath changes. Esc closes it. */
 export function TalkPanel({ view, onClose }: { view: TalkView; onClose: () => void }) {
   const text = useText();
-  const hasWords = useWords('messages');
+  const hasOwnWords = useWords('messages');
+  // Those of reactions.
+  const hasWords = useWords('closeup') && hasOwnWords;
   const panel = useRef<HTMLDivElement>(null);
   // In a conversation its field takes the focus, elsewhere the panel.
   useEffect(() => {

@@ -1,1 +1,2 @@
 export { ReportDialog } from './lazy-report-dialog.ts';
+export { REASONS } from './reason-words.ts';

@@ -11,7 +11,7 @@ import { defineRoute } from '../../../routing/define-route.ts';
 
 export default defineRoute({
   pageType: 'board_section',
-  messages: ['board', 'collaborators'],
+  messages: ['board', 'together'],
   Page: SectionPage,
   preload: preloadSection,
   primary: (input, state) => {

@@ -1,0 +1,47 @@
+import { page } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import { mount, type SentCall } from '../../../testing/mount.tsx';
+import { AccountStatusSection } from './index.ts';
+
+const entry = {
+  case_id: '4',
+  target_type: 'pin',
+  title: 'Win a chair',
+  decision: 'remove',
+  statement: 'The link lies.',
+  decided_at: '2026-01-05T10:00:00Z',
+  appeal: null as string | null,
+  is_upheld: null as boolean | null,
+  may_appeal: true,
+};
+
+describe('the account status', () => {
+  it('says why, and takes an answer', async () => {
+    let shown = entry;
+    const answer = ({ name }: SentCall) => {
+      if (name === 'AppealResource.create') shown = { ...entry, appeal: 'It is my shop.', may_appeal: false };
+      return name === 'AppealResource.create' ? shown : { limited_until: null, entries: [shown] };
+    };
+    const { sent } = await mount(<AccountStatusSection />, { answer });
+    await expect.element(page.getByRole('article', { name: 'About “Win a chair”' }).getByText('The link lies.')).toBeVisible();
+    await page.getByText('Answer', { exact: true }).first().click();
+    await page.getByRole('button', { name: 'Send the answer' }).click();
+    await expect.element(page.getByText('Write an answer first.')).toBeVisible();
+    await page.getByRole('textbox').fill('It is my shop.');
+    await page.getByRole('button', { name: 'Send the answer' }).click();
+    await expect.element(page.getByText('Somebody else looks at your answer.')).toBeVisible();
+    expect(sent.filter(({ name }) => name === 'AppealResource.create')).toEqual([
+      { name: 'AppealResource.create', input: { case_id: '4', text: 'It is my shop.' } },
+    ]);
+  });
+
+  it('says that all is well where nothing was decided', async () => {
+    await mount(<AccountStatusSection />, { answer: () => ({ limited_until: null, entries: [] }) });
+    await expect.element(page.getByRole('heading', { name: 'All is well' })).toBeVisible();
+  });
+
+  it('tells until when somebody is limited', async () => {
+    await mount(<AccountStatusSection />, { answer: () => ({ limited_until: '2026-02-01T10:00:00Z', entries: [] }) });
+    await expect.element(page.getByText('February 1, 2026', { exact: false })).toBeVisible();
+  });
+});

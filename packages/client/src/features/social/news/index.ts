@@ -1,0 +1,4 @@
+export { NewsDock } from './news-dock.tsx';
+export { NewsList } from './news-list.tsx';
+export { NEWS_PATH, newsOptions } from './news-options.ts';
+export { selectNewsUnseen } from './news-unseen.ts';

@@ -1,0 +1,76 @@
+import { page } from 'vitest/browser';
+import { describe, expect, it, vi } from 'vitest';
+import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { brokenNetwork, mount, type MountOptions } from '../../../testing/mount.tsx';
+import { NewsList } from './news-list.tsx';
+import { selectNewsUnseen } from './news-unseen.ts';
+
+const person = (id: string, fullName: string) => ({ type: 'user', id, fullName, username: id, imageSmallUrl: null, profileUrl: `/${id}/` });
+const saved = {
+  id: '20',
+  kind: 'save',
+  actors: [person('5', 'Mei Tan')],
+  actor_count: 13,
+  title: 'Lights on',
+  image_url: null,
+  url: '/pin/9/',
+  board_id: null,
+  created_at: '2026-01-05T10:00:00Z',
+  at: '220',
+  is_read: false,
+  tracking_params: 'news.save.20',
+};
+const followed = { ...saved, id: '21', kind: 'follow', actor_count: 1, title: '', url: '/5/', at: '210', is_read: true };
+const badge = { conversations_unseen_count: 0, news_unseen_count: 0 };
+const lena = { session: { userId: '3', viewer: { ...strangerRecord, id: '3' } } } as MountOptions['state'];
+
+describe('the list of news', () => {
+  it('says who did what, how many, and where it leads; what is new stands first', async () => {
+    await mount(<NewsList />, { state: lena, answer: ({ name }) => (name === 'NewsHubResource.get' ? [saved, followed] : badge) });
+    await expect.element(page.getByRole('link', { name: 'Mei Tan and 12 others saved Lights on' })).toHaveAttribute('href', '/pin/9/');
+    const groups = page.getByRole('heading', { level: 3 }).elements();
+    expect(groups.map(({ textContent }) => textContent)).toEqual(['New', 'Earlier']);
+    await expect.element(page.getByRole('link', { name: 'Mei Tan follows you' })).toBeVisible();
+  });
+
+  it('counts as read once it is shown, and keeps its marks while it is open', async () => {
+    const { sent, store } = await mount(<NewsList />, {
+      state: lena,
+      answer: ({ name }) => (name === 'NewsHubResource.get' ? [saved] : { ...badge, news_unseen_count: 4 }),
+    });
+    await vi.waitFor(() => expect(sent.find(({ name }) => name === 'NewsHubResource.update')?.input).toEqual({ read_until: '220' }));
+    await vi.waitFor(() => expect(selectNewsUnseen(store.getState())).toBe(4));
+    await expect.element(page.getByRole('heading', { name: 'New' })).toBeVisible();
+  });
+
+  it('asks for one kind alone', async () => {
+    const { sent } = await mount(<NewsList />, { state: lena, answer: ({ name }) => (name === 'NewsHubResource.get' ? [] : badge) });
+    await page.getByRole('button', { name: 'Comments' }).click();
+    await vi.waitFor(() => expect(sent.at(-1)!.input).toMatchObject({ filter: 'comments' }));
+  });
+
+  it('says what will stand there, and what to do when it did not come', async () => {
+    let isBroken = true;
+    await mount(<NewsList />, {
+      state: lena,
+      answer: () => {
+        if (isBroken) throw brokenNetwork();
+        return [];
+      },
+    });
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText('Nothing new yet')).toBeVisible();
+  });
+
+  it('takes the answer to an invite', async () => {
+    const invite = { ...followed, id: '22', kind: 'board_invite', title: 'Hallway', board_id: '70', is_read: false };
+    const { sent } = await mount(<NewsList />, { state: lena, answer: ({ name }) => (name === 'NewsHubResource.get' ? [invite] : {}) });
+    await page.getByRole('button', { name: 'Join' }).click();
+    await vi.waitFor(() =>
+      expect(sent.find(({ name }) => name === 'BoardCollaboratorsResource.update')?.input).toEqual({ board_id: '70', action: 'accept' }),
+    );
+    await vi.waitFor(() => expect(page.getByRole('button', { name: 'Join' }).elements()).toEqual([]));
+  });
+});

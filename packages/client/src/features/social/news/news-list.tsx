@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { NewsHubResource } from '@bowerbird/contract/social/news/calls.ts';
+import type { News } from '@bowerbird/contract/social/news/schemas.ts';
+import { newsFilters, type NewsFilter } from '@bowerbird/domain/social/news-kinds.ts';
+import { useText } from '../../../i18n/i18n.tsx';
+import { troubleTitle } from '../../../store/failure-shown.ts';
+import { useAppDispatch, useNextPage, useResource } from '../../../store/hooks.ts';
+import type { Stored } from '../../../store/stored.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Chip, ChipRow } from '../../../ui/chip/chip.tsx';
+import { BowerDrawing } from '../../../ui/empty-state/bower-drawing.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { NewsItem } from './news-item.tsx';
+import { newsOptions } from './news-options.ts';
+import styles from './news.module.css';
+import { forgetNews, markNewsRead } from './read-news.ts';
+
+const filterWords = { comments: 'news.comments', boards: 'news.boards', people: 'news.people', pins: 'news.pins' } as const;
+
+/** News by their filters: what is new, then what was read. All of it counts as read once it is shown. */
+export function NewsList({ onLeave }: { onLeave?: () => void }) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const [filter, setFilter] = useState<NewsFilter | undefined>(undefined);
+  const options = newsOptions(filter);
+  const { data, error, loaded, isAtEnd, fetching, refresh } = useResource(NewsHubResource.get, options);
+  const fetchNext = useNextPage(NewsHubResource.get, options);
+  const newest = filter === undefined && data?.[0] && !data[0].is_read ? data[0].at : null;
+  useEffect(() => {
+    if (newest !== null) void dispatch(markNewsRead(newest));
+  }, [dispatch, newest]);
+  // The marks of what is new stay as long as the list is open; the next look begins anew.
+  useEffect(() => () => dispatch(forgetNews()), [dispatch]);
+  const fresh = data?.filter(({ is_read }) => !is_read) ?? [];
+  const read = data?.filter(({ is_read }) => is_read) ?? [];
+  return (
+    <>
+      <ChipRow label={text('news.filters')}>
+        <Chip selected={filter === undefined} onClick={() => setFilter(undefined)}>
+          {text('news.everything')}
+        </Chip>
+        {newsFilters.map((one) => (
+          <Chip key={one} selected={filter === one} onClick={() => setFilter(one)}>
+            {text(filterWords[one])}
+          </Chip>
+        ))}
+      </ChipRow>
+      {!data && error && (
+        <div className={styles.trouble} role="alert">
+          <p>{text(troubleTitle(error))}</p>
+          <Button size="small" onClick={() => void refresh()}>
+            {text('app.tryAgain')}
+          </Button>
+        </div>
+      )}
+      {!data && !error && <Loading />}
+      {loaded && data?.length === 0 && (
+        <div className={styles.empty}>
+          <BowerDrawing />
+          <p className="h3">{text('news.none')}</p>
+          <p className="muted">{text('news.noneHint')}</p>
+        </div>
+      )}
+      <Group title={text('news.new')} news={fresh} onLeave={onLeave} />
+      <Group title={text('news.earlier')} news={read} onLeave={onLeave} />
+      {data && !isAtEnd && (
+        <Button size="small" busy={fetching} className={styles.more} onClick={fetchNext}>
+          {text('news.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Group({ title, news, onLeave }: { title: string; news: readonly Stored<News>[]; onLeave?: () => void }) {
+  if (news.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.heading}>{title}</h3>
+      <ul className={styles.list}>
+        {news.map((one) => (
+          <li key={one.id}>
+            <NewsItem news={one} onLeave={onLeave} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Loading() {
+  const text = useText();
+  return (
+    <div role="status" aria-label={text('app.routeLoading')}>
+      {['72%', '60%', '66%'].map((width) => (
+        <div key={width} className={styles.item}>
+          <Skeleton shape="circle" width="44px" height="44px" />
+          <div className={styles.words}>
+            <Skeleton width={width} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { NewsHubBadgeResource, NewsHubResource } from '@bowerbird/contract/social/news/calls.ts';
+import { call, refreshResource } from '../../../store/call.ts';
+import type { AppThunk } from '../../../store/create-store.ts';
+import { resourceDataChanged, resourceInvalidated } from '../../../store/resources.slice.ts';
+import { badgeOptions, badgePlace } from './news-options.ts';
+
+/** Asks how much is new. */
+export function learnBadge(): AppThunk<Promise<void>> {
+  return (dispatch) => dispatch(refreshResource(NewsHubBadgeResource.get, badgeOptions));
+}
+
+/** Says that everything up to here was read; the marks stay until the list is shown anew. Failing changes nothing. */
+export function markNewsRead(at: string): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    try {
+      const data = await dispatch(call(NewsHubResource.update, { read_until: at }));
+      dispatch(resourceDataChanged({ ...badgePlace, data }));
+    } catch {
+      // The next look says it again.
+    }
+  };
+}
+
+/** What is shown next is asked for anew. */
+export function forgetNews(): AppThunk {
+  return (dispatch) => void dispatch(resourceInvalidated({ name: NewsHubResource.get.name }));
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { ModerationCasesResource } from '@bowerbird/contract/social/moderation/calls.ts';
+import { useText } from '../../i18n/i18n.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { useNextPage, useResource, useViewer } from '../../store/hooks.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { BowerDrawing } from '../../ui/empty-state/bower-drawing.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
+import { TabButtons } from '../../ui/tabs/tabs.tsx';
+import styles from './care.module.css';
+import { CaseRow } from './case-row.tsx';
+import { CaseView } from './case-view.tsx';
+import { casesOptions, type CaseList } from './cases-options.ts';
+import { Moderators } from './moderators.tsx';
+import { useKeys } from './use-keys.ts';
+
+/** What was reported, one case at a time, for moderators. */
+export function CarePage() {
+  const text = useText();
+  const viewer = useViewer();
+  const [list, setList] = useState<CaseList>('open');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const options = casesOptions(list);
+  const cases = useResource(ModerationCasesResource.get, options);
+  const fetchNext = useNextPage(ModerationCasesResource.get, options);
+  const ids = cases.data?.map(({ case_id: id }) => id) ?? [];
+  const shown = chosen ?? ids[0] ?? null;
+  const step = (by: number) => {
+    const next = ids[ids.indexOf(shown ?? '') + by];
+    if (next !== undefined) setChosen(next);
+  };
+  useKeys({ j: () => step(1), k: () => step(-1) });
+  const select = (id: CaseList) => {
+    setList(id);
+    setChosen(null);
+  };
+  return (
+    <div className={classNames(styles.page, chosen !== null && styles.opened)}>
+      <section className={styles.queue} aria-labelledby="care">
+        <h1 id="care" className="display h2">
+          {text('reports.care')}
+        </h1>
+        <TabButtons
+          label={text('care.queue')}
+          tabs={[
+            { id: 'open', label: text('care.open') },
+            { id: 'appeals', label: text('care.appeals') },
+            { id: 'decided', label: text('care.decided') },
+          ]}
+          selected={list}
+          onSelect={select}
+        />
+        {!cases.data && !cases.error && <SkeletonText lines={5} />}
+        {cases.data && ids.length === 0 && <p className="muted">{text('care.empty')}</p>}
+        <ul className={styles.rows}>
+          {cases.data?.map((line) => (
+            <CaseRow key={line.case_id} line={line} isShown={line.case_id === shown} onOpen={() => setChosen(line.case_id)} />
+          ))}
+        </ul>
+        {ids.length > 0 && !cases.isAtEnd && (
+          <Button busy={cases.fetching} onClick={fetchNext}>
+            {text('care.more')}
+          </Button>
+        )}
+        {viewer?.is_instance_owner && <Moderators />}
+      </section>
+      <div className={styles.case}>
+        {shown === null ? (
+          <EmptyState drawing={<BowerDrawing />} title={text('care.empty')}>
+            {text('care.emptyBody')}
+          </EmptyState>
+        ) : (
+          <CaseView
+            key={shown}
+            id={shown}
+            onBack={() => setChosen(null)}
+            onDecided={() => {
+              setChosen(null);
+              void cases.refresh();
+            }}
+            onUndone={(id) => {
+              setList('open');
+              setChosen(id);
+              void cases.refresh();
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ModerationCase } from '@bowerbird/contract/social/moderation/schemas.ts';
+import { DECISIONS } from '../../features/social/moderation/index.ts';
+import { REASONS } from '../../features/social/reports/index.ts';
+import { ageShown } from '../../i18n/formats.ts';
+import { useLocale, useText } from '../../i18n/i18n.tsx';
+import type { MessageId } from '../../i18n/message-id.ts';
+import { useNow } from '../../store/use-now.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import styles from './care.module.css';
+
+const LINES: Readonly<Record<string, MessageId>> = {
+  took: 'care.did.took',
+  left: 'care.did.left',
+  nothing: 'care.did.nothing',
+  warn: 'care.did.warn',
+  hide: 'care.did.hide',
+  remove: 'care.did.remove',
+  limit: 'care.did.limit',
+  suspend: 'care.did.suspend',
+  undone: 'care.did.undone',
+  upheld: 'care.did.upheld',
+  lifted: 'care.did.lifted',
+};
+
+/** What it was reported as, who posted it, and what was done so far. */
+export function CaseFacts({ case: shown }: { case: ModerationCase }) {
+  const text = useText();
+  const locale = useLocale();
+  const now = useNow();
+  const ago = (at: string) => ageShown(locale, Date.parse(at), now);
+  const { person } = shown;
+  return (
+    <div className={styles.facts}>
+      <section>
+        <h3 className="h4">{text('care.reportedAs')}</h3>
+        {shown.reported_as.map(({ reason, count, texts }) => (
+          <div key={reason}>
+            <p>
+              <strong>{text(REASONS[reason].name)}</strong> <Badge>{count}</Badge>
+            </p>
+            {texts.map((said, index) => (
+              <p key={index} className={styles.quote} dir="auto">
+                {said}
+              </p>
+            ))}
+          </div>
+        ))}
+      </section>
+      <section suppressHydrationWarning>
+        <h3 className="h4">{text('care.whoPosted')}</h3>
+        <p>
+          <Link href={`/${person.username}/`} className="link">
+            {shown.author}
+          </Link>
+        </p>
+        <p className="muted">{text('care.facts', { ago: ago(person.joined_at), count: person.pins })}</p>
+        {person.same_link > 1 && <p className="muted">{text('care.sameLink', { count: person.same_link })}</p>}
+        {person.earlier.map(({ decision, at }) => (
+          <p key={at}>
+            <Badge tone="warning">{text(DECISIONS[decision].name)}</Badge> {ago(at)}
+          </p>
+        ))}
+      </section>
+      {shown.log.length > 0 && (
+        <section suppressHydrationWarning>
+          <h3 className="h4">{text('care.soFar')}</h3>
+          <ol className={styles.log}>
+            {shown.log.map(({ act, by, at }) => (
+              <li key={at + act}>
+                {text(LINES[act]!, { name: by })} <span className="muted">{ago(at)}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { ModerationCaseResource } from '@bowerbird/contract/social/moderation/calls.ts';
+import type { CaseUpdateInput, ModerationCase } from '@bowerbird/contract/social/moderation/schemas.ts';
+import { DECISIONS, TYPES } from '../../features/social/moderation/index.ts';
+import { ageShown } from '../../i18n/formats.ts';
+import { useLocale, useText } from '../../i18n/i18n.tsx';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { call } from '../../store/call.ts';
+import { failureShown } from '../../store/failure-shown.ts';
+import { useAppDispatch, useResource } from '../../store/hooks.ts';
+import { useNow } from '../../store/use-now.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
+import { AnswerPanel } from './answer-panel.tsx';
+import { CaseFacts } from './case-facts.tsx';
+import styles from './care.module.css';
+import { DecidePanel } from './decide-panel.tsx';
+
+export interface CaseViewProps {
+  readonly id: string;
+  readonly onBack: () => void;
+  readonly onDecided: () => void;
+  readonly onUndone: (id: string) => void;
+}
+
+/** One case: what was seen, what is known, and the decision. */
+export function CaseView({ id, onBack, onDecided, onUndone }: CaseViewProps) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const { busy, run } = useOneAtATime();
+  const { data, refresh } = useResource(ModerationCaseResource.get, { case_id: id });
+  if (!data) return <SkeletonText lines={8} />;
+  const change = (input: Omit<CaseUpdateInput, 'case_id'>) =>
+    run(async () => {
+      try {
+        await dispatch(call(ModerationCaseResource.update, { case_id: id, ...input }));
+        await refresh();
+      } catch (error) {
+        dispatch(failureShown(error));
+      }
+    });
+  return (
+    <article className={styles.whole} aria-labelledby="case">
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <Button size="small" className={styles.back} onClick={onBack}>
+            {text('care.back')}
+          </Button>
+          <Opened case={data} />
+          <h2 id="case" className="h2" dir="auto">
+            {data.title || text(TYPES[data.target_type])}
+          </h2>
+        </div>
+        <p className="muted">{data.assignee === null ? text('care.nobody') : text('care.has', { name: data.assignee })}</p>
+        {data.state !== 'decided' && data.state !== 'closed' && (
+          <Button busy={busy} onClick={() => void change({ action: data.is_mine ? 'leave' : 'take' })}>
+            {text(data.is_mine ? 'care.leave' : 'care.take')}
+          </Button>
+        )}
+      </header>
+      <Evidence case={data} />
+      <CaseFacts case={data} />
+      {data.may_decide.length > 0 && <DecidePanel case={data} onDecided={onDecided} onUndone={onUndone} />}
+      {data.appeal !== null && <AnswerPanel case={data} onAnswered={onDecided} />}
+      {data.decision !== null && data.appeal === null && (
+        <section className={styles.panel}>
+          <h3 className="h4">{text('care.done', { decision: text(DECISIONS[data.decision].name) })}</h3>
+          <p dir="auto">{data.statement}</p>
+        </section>
+      )}
+    </article>
+  );
+}
+
+function Opened({ case: shown }: { case: ModerationCase }) {
+  const text = useText();
+  const locale = useLocale();
+  const now = useNow();
+  return (
+    <p className="small muted" suppressHydrationWarning>
+      {text('care.case', { ago: ageShown(locale, Date.parse(shown.opened_at), now) })}
+    </p>
+  );
+}
+
+/** What was seen at the first report. */
+function Evidence({ case: { evidence, picture_url: picture } }: { case: ModerationCase }) {
+  const text = useText();
+  return (
+    <section className={styles.evidence}>
+      {picture !== null && <img className={styles.picture} src={picture} alt={evidence.title} />}
+      {evidence.text !== '' && (
+        <blockquote className={styles.quote} dir="auto">
+          {evidence.text}
+        </blockquote>
+      )}
+      {evidence.link !== '' && (
+        <p className={styles.quote} dir="ltr">
+          {evidence.link}
+        </p>
+      )}
+      <p className="small muted">{text('care.seen')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import { ModerationCaseResource } from '@bowerbird/contract/social/moderation/calls.ts';
+import type { ModerationCase } from '@bowerbird/contract/social/moderation/schemas.ts';
+import type { Decision } from '@bowerbird/domain/social/moderation.ts';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { DECISIONS } from '../../features/social/moderation/index.ts';
+import { useText } from '../../i18n/i18n.tsx';
+import { tooLong } from '../../i18n/too-long.ts';
+import type { MessageId } from '../../i18n/message-id.ts';
+import { FormFailure } from '../../shared/forms/form-failure.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { undoBy } from '../../shared/undo/undo-by.ts';
+import { call } from '../../store/call.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { resourceInvalidated } from '../../store/resources.slice.ts';
+import { toastShown } from '../../store/toasts.slice.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+import { TextArea } from '../../ui/text-area/text-area.tsx';
+import styles from './care.module.css';
+import { useKeys } from './use-keys.ts';
+
+const REPLIES: readonly { readonly name: MessageId; readonly text: MessageId }[] = [
+  { name: 'care.reply1', text: 'care.reply1Text' },
+  { name: 'care.reply2', text: 'care.reply2Text' },
+  { name: 'care.reply3', text: 'care.reply3Text' },
+  { name: 'care.reply4', text: 'care.reply4Text' },
+];
+
+interface DecidePanelProps {
+  readonly case: ModerationCase;
+  readonly onDecided: () => void;
+  readonly onUndone: (id: string) => void;
+}
+
+/** The decision, with what its author will read. Single keys choose, Enter decides, and ten seconds take it back. */
+export function DecidePanel({ case: shown, onDecided, onUndone }: DecidePanelProps) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const form = useRef<HTMLFormElement>(null);
+  const [decision, setDecision] = useState<Decision>('nothing');
+  const { case_id: id } = shown;
+  const kit = useForm({
+    endpoint: ModerationCaseResource.update,
+    fields: ['statement'],
+    read: (typed) => {
+      const statement = typed.text('statement');
+      if (decision !== 'nothing' && statement === '') return { wrong: { statement: { id: 'care.needed' as const } } };
+      return { input: { case_id: id, action: 'decide' as const, decision, statement, covers_picture: typed.isOn('covers') } };
+    },
+    live: (typed) => {
+      const long = tooLong(typed.text('statement'), textLimits.statement);
+      return { ...(long && { statement: long }) };
+    },
+    onDone: () => {
+      const undoId = dispatch(
+        undoBy(async (again) => {
+          await again(call(ModerationCaseResource.update, { case_id: id, action: 'undo' }));
+          again(resourceInvalidated({ name: ModerationCaseResource.get.name }));
+          onUndone(id);
+        }),
+      );
+      dispatch(toastShown({ kind: 'undoable', message: 'care.done', values: { decision: text(DECISIONS[decision].name) }, undoId }));
+      dispatch(resourceInvalidated({ name: ModerationCaseResource.get.name }));
+      onDecided();
+    },
+  });
+  const choices = shown.may_decide.map((one) => [DECISIONS[one].key.toLowerCase(), () => setDecision(one)] as const);
+  useKeys({ ...Object.fromEntries(choices), enter: () => void (form.current && kit.submit(form.current)) });
+  const fill = (words: string) => {
+    const field = form.current?.elements.namedItem('statement');
+    if (field instanceof HTMLTextAreaElement) field.value = words;
+  };
+  return (
+    <form {...kit.form} ref={form} className={styles.panel} aria-label={text('care.decide')}>
+      <fieldset className={styles.choices}>
+        <legend className={`h4 ${styles.legend}`}>{text('care.decide')}</legend>
+        {shown.may_decide.map((one) => (
+          <label key={one} className={styles.choice}>
+            <input type="radio" name="decision" className={styles.radio} checked={one === decision} onChange={() => setDecision(one)} />
+            <span className={styles.words}>
+              <strong>{text(DECISIONS[one].name)}</strong>
+              <span className="small muted">{text(DECISIONS[one].hint)}</span>
+            </span>
+            <kbd className={styles.key}>{DECISIONS[one].key}</kbd>
+          </label>
+        ))}
+      </fieldset>
+      {shown.same_picture > 1 && <Checkbox name="covers" label={text('care.allPins', { count: shown.same_picture })} />}
+      <TextArea
+        name="statement"
+        label={text('care.statement')}
+        hint={text('care.statementHint')}
+        dir="auto"
+        error={kit.errorOf('statement')}
+      />
+      <div className={styles.replies} role="group" aria-label={text('care.replies')}>
+        {REPLIES.map(({ name, text: words }) => (
+          <Button key={name} size="small" variant="outline" onClick={() => fill(text(words))}>
+            {text(name)}
+          </Button>
+        ))}
+      </div>
+      <FormFailure words={kit.failure} />
+      <Button type="submit" variant={decision === 'remove' || decision === 'suspend' ? 'danger' : 'primary'} busy={kit.busy}>
+        {text('care.confirm', { decision: text(DECISIONS[decision].name) })}
+      </Button>
+      <p className="small muted">
+        <kbd className={styles.key}>Enter</kbd> {text('care.enter')}
+      </p>
+    </form>
+  );
+}

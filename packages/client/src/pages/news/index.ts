@@ -1,0 +1,1 @@
+export { newsRoute } from './news-route.ts';

@@ -1,0 +1,12 @@
+import { careHead, careRedirect, CarePage, preloadCare, selectCare } from '../pages/care/index.ts';
+import { defineRoute } from '../routing/define-route.ts';
+
+export default defineRoute({
+  pageType: 'care',
+  Page: CarePage,
+  messages: ['care', 'reports'],
+  preload: preloadCare,
+  primary: selectCare,
+  redirect: careRedirect,
+  head: careHead,
+});

@@ -1,0 +1,1 @@
+export { newsRoute as default } from '../pages/news/index.ts';

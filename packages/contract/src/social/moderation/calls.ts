@@ -1,0 +1,41 @@
+import { defineResource, forFullViewer } from '../../protocol/endpoint.ts';
+import type { UserCard } from '../../people/users/schemas.ts';
+import type {
+  AccountStatus,
+  AppealInput,
+  CaseInput,
+  CasesInput,
+  CaseLine,
+  CaseUpdateInput,
+  ModeratorInput,
+  ModerationCase,
+  StatusEntry,
+} from './schemas.ts';
+
+/** The queue of moderators; for everybody else it is not there. */
+export const ModerationCasesResource = defineResource('ModerationCasesResource', {
+  get: forFullViewer<CasesInput, CaseLine[]>({ paged: true, errors: ['not_found'] }),
+});
+
+/** One case: what was seen, who reported it as what, and what became of it. */
+export const ModerationCaseResource = defineResource('ModerationCaseResource', {
+  get: forFullViewer<CaseInput, ModerationCase>({ errors: ['not_found'] }),
+  update: forFullViewer<CaseUpdateInput, ModerationCase>({ errors: ['not_found', 'forbidden', 'conflict', 'too_late_to_undo'] }),
+});
+
+/** What moderators decided about the viewer's own things, and why. */
+export const AccountStatusResource = defineResource('AccountStatusResource', {
+  get: forFullViewer<Record<string, never>, AccountStatus>({}),
+});
+
+/** The author's answer to a decision; another moderator reads it. */
+export const AppealResource = defineResource('AppealResource', {
+  create: forFullViewer<AppealInput, StatusEntry>({ errors: ['not_found', 'conflict'] }),
+});
+
+/** Who decides about reports besides the owner of the instance, for the owner alone. */
+export const ModeratorsResource = defineResource('ModeratorsResource', {
+  get: forFullViewer<Record<string, never>, UserCard[]>({ errors: ['not_found'] }),
+  create: forFullViewer<ModeratorInput, UserCard[]>({ errors: ['not_found', 'user_not_found'] }),
+  delete: forFullViewer<ModeratorInput, UserCard[]>({ errors: ['not_found', 'user_not_found'] }),
+});

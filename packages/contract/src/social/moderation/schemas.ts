@@ -1,0 +1,117 @@
+import { Type, type Static } from 'typebox';
+import { decisions } from '@bowerbird/domain/social/moderation.ts';
+import { reportReasonNames, reportTargets } from '@bowerbird/domain/social/reports.ts';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { UserCardSchema } from '../../people/users/schemas.ts';
+import { defineSchemas, IdSchema, NoInputSchema, Nullable, pageFields } from '../../protocol/schemas.ts';
+import { AccountStatusResource, AppealResource, ModerationCaseResource, ModerationCasesResource, ModeratorsResource } from './calls.ts';
+
+const TargetTypeSchema = Type.Enum([...reportTargets]);
+const DecisionSchema = Type.Enum([...decisions]);
+const ReasonSchema = Type.Enum([...reportReasonNames]);
+
+export const CasesInputSchema = Type.Object({ list: Type.Enum(['open', 'appeals', 'decided']), ...pageFields });
+export type CasesInput = Static<typeof CasesInputSchema>;
+
+export const CaseInputSchema = Type.Object({ case_id: IdSchema });
+export type CaseInput = Static<typeof CaseInputSchema>;
+
+/** A case in the queue. */
+export const CaseLineSchema = Type.Object({
+  case_id: IdSchema,
+  target_type: TargetTypeSchema,
+  title: Type.String(),
+  author: Type.String(),
+  picture_url: Nullable(Type.String()),
+  /** The reason that most reports give. */
+  reason: ReasonSchema,
+  report_count: Type.Integer(),
+  opened_at: Type.String(),
+  decision: Nullable(DecisionSchema),
+});
+export type CaseLine = Static<typeof CaseLineSchema>;
+
+/** A case as a whole. */
+export const ModerationCaseSchema = Type.Object({
+  ...CaseLineSchema.properties,
+  state: Type.Enum(['open', 'decided', 'appealed', 'closed']),
+  /** What was seen at the first report. */
+  evidence: Type.Object({
+    title: Type.String(),
+    text: Type.String(),
+    link: Type.String(),
+    author: Type.String(),
+    username: Type.String(),
+    seen_at: Type.String(),
+  }),
+  /** What was said, by reason; nobody learns by whom. */
+  reported_as: Type.Array(Type.Object({ reason: ReasonSchema, count: Type.Integer(), texts: Type.Array(Type.String()) })),
+  /** How many live pins have the picture. */
+  same_picture: Type.Integer(),
+  person: Type.Object({
+    username: Type.String(),
+    joined_at: Type.String(),
+    pins: Type.Integer(),
+    /** How many of their pins lead where this one leads. */
+    same_link: Type.Integer(),
+    earlier: Type.Array(Type.Object({ decision: DecisionSchema, at: Type.String() })),
+  }),
+  assignee: Nullable(Type.String()),
+  is_mine: Type.Boolean(),
+  may_decide: Type.Array(DecisionSchema),
+  statement: Type.String(),
+  appeal: Nullable(Type.String()),
+  /** Whether the viewer may answer the appeal: not who decided. */
+  may_answer: Type.Boolean(),
+  is_upheld: Nullable(Type.Boolean()),
+  log: Type.Array(Type.Object({ act: Type.String(), by: Type.String(), note: Type.String(), at: Type.String() })),
+});
+export type ModerationCase = Static<typeof ModerationCaseSchema>;
+
+export const CaseUpdateInputSchema = Type.Object({
+  case_id: IdSchema,
+  action: Type.Enum(['take', 'leave', 'decide', 'undo', 'answer']),
+  decision: Type.Optional(DecisionSchema),
+  /** Covers every pin of the picture, not the reported ones alone. */
+  covers_picture: Type.Optional(Type.Boolean()),
+  statement: Type.Optional(Type.String({ maxLength: textLimits.statement })),
+  /** The answer to an appeal. */
+  is_upheld: Type.Optional(Type.Boolean()),
+});
+export type CaseUpdateInput = Static<typeof CaseUpdateInputSchema>;
+
+/** A decision as its author reads it. */
+export const StatusEntrySchema = Type.Object({
+  case_id: IdSchema,
+  target_type: TargetTypeSchema,
+  title: Type.String(),
+  decision: DecisionSchema,
+  statement: Type.String(),
+  decided_at: Type.String(),
+  appeal: Nullable(Type.String()),
+  is_upheld: Nullable(Type.Boolean()),
+  may_appeal: Type.Boolean(),
+});
+export type StatusEntry = Static<typeof StatusEntrySchema>;
+
+export const AccountStatusSchema = Type.Object({ limited_until: Nullable(Type.String()), entries: Type.Array(StatusEntrySchema) });
+export type AccountStatus = Static<typeof AccountStatusSchema>;
+
+export const AppealInputSchema = Type.Object({ case_id: IdSchema, text: Type.String({ minLength: 1, maxLength: textLimits.appeal }) });
+export type AppealInput = Static<typeof AppealInputSchema>;
+
+export const ModeratorInputSchema = Type.Object({ username: Type.String({ minLength: 1, maxLength: textLimits.username }) });
+export type ModeratorInput = Static<typeof ModeratorInputSchema>;
+
+const Moderators = Type.Array(UserCardSchema);
+
+export const moderationSchemas = [
+  defineSchemas(ModerationCasesResource.get, { input: CasesInputSchema, output: Type.Array(CaseLineSchema) }),
+  defineSchemas(ModerationCaseResource.get, { input: CaseInputSchema, output: ModerationCaseSchema }),
+  defineSchemas(ModerationCaseResource.update, { input: CaseUpdateInputSchema, output: ModerationCaseSchema }),
+  defineSchemas(AccountStatusResource.get, { input: NoInputSchema, output: AccountStatusSchema }),
+  defineSchemas(AppealResource.create, { input: AppealInputSchema, output: StatusEntrySchema }),
+  defineSchemas(ModeratorsResource.get, { input: NoInputSchema, output: Moderators }),
+  defineSchemas(ModeratorsResource.create, { input: ModeratorInputSchema, output: Moderators }),
+  defineSchemas(ModeratorsResource.delete, { input: ModeratorInputSchema, output: Moderators }),
+];

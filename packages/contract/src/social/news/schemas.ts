@@ -1,0 +1,49 @@
+import { Type, type Static } from 'typebox';
+import { newsFilters, newsKinds, type NewsFilter, type NewsKind } from '@bowerbird/domain/social/news-kinds.ts';
+import { NamedUserSchema } from '../../people/users/schemas.ts';
+import { defineSchemas, IdSchema, NoInputSchema, Nullable, pageFields } from '../../protocol/schemas.ts';
+import { NewsHubBadgeResource, NewsHubResource } from './calls.ts';
+
+/** All that happened to one thing on one day (`B3.39`). */
+export const NewsSchema = Type.Object({
+  id: IdSchema,
+  kind: Type.Unsafe<NewsKind>({ type: 'string', enum: Object.keys(newsKinds) }),
+  /** Who did it, the latest first, at most three of them. */
+  actors: Type.Array(NamedUserSchema),
+  actor_count: Type.Integer(),
+  /** The name of the pin or the board, or the words of the comment. */
+  title: Type.String(),
+  image_url: Nullable(Type.String()),
+  /** Where it leads. */
+  url: Type.String(),
+  /** The board that an invite or a request is about. */
+  board_id: Nullable(IdSchema),
+  created_at: Type.String(),
+  /** What `read_until` takes. */
+  at: Type.String(),
+  is_read: Type.Boolean(),
+  /** Tells where a visit came from. */
+  tracking_params: Type.String(),
+});
+export type News = Static<typeof NewsSchema>;
+
+export const NewsBadgeSchema = Type.Object({
+  conversations_unseen_count: Type.Integer(),
+  news_unseen_count: Type.Integer(),
+});
+export type NewsBadge = Static<typeof NewsBadgeSchema>;
+
+export const NewsInputSchema = Type.Object({
+  filter: Type.Optional(Type.Unsafe<NewsFilter>({ type: 'string', enum: [...newsFilters] })),
+  ...pageFields,
+});
+export type NewsInput = Static<typeof NewsInputSchema>;
+
+export const ReadNewsInputSchema = Type.Object({ read_until: IdSchema });
+export type ReadNewsInput = Static<typeof ReadNewsInputSchema>;
+
+export const newsSchemas = [
+  defineSchemas(NewsHubResource.get, { input: NewsInputSchema, output: Type.Array(NewsSchema) }),
+  defineSchemas(NewsHubResource.update, { input: ReadNewsInputSchema, output: NewsBadgeSchema }),
+  defineSchemas(NewsHubBadgeResource.get, { input: NoInputSchema, output: NewsBadgeSchema }),
+];

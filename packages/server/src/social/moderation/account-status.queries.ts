@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { appealDays, type Decision } from '@bowerbird/domain/social/moderation.ts';
+import type { ReportTargetType } from '@bowerbird/domain/social/reports.ts';
+import type { Database } from '../../core/database/database.ts';
+
+/** A decision as its author reads it. */
+export interface StatusRow {
+  readonly id: string;
+  readonly target_type: ReportTargetType;
+  readonly title: string;
+  readonly decision: Decision;
+  readonly statement: string;
+  readonly decided_at: Date;
+  readonly appeal: string | null;
+  readonly is_upheld: boolean | null;
+  readonly may_appeal: boolean;
+}
+
+/** The newest decisions about somebody's things; those that changed nothing are not told. */
+export async function selectStatus(db: Database, userId: string): Promise<StatusRow[]> {
+  const { rows } = await sql<StatusRow>`
+    SELECT c.id, c.target_type, coalesce((SELECT coalesce(nullif(r.evidence->>'title', ''), left(r.evidence->>'text', 80))
+        FROM reports r WHERE r.case_id = c.id ORDER BY r.id LIMIT 1), '') AS title,
+      coalesce(c.decision, 'nothing') AS decision, c.statement, coalesce(c.decided_at, c.opened_at) AS decided_at, c.appeal, c.is_upheld,
+      (c.state = 'decided' AND c.decided_at > now() - ${appealDays} * interval '1 day') AS may_appeal
+    FROM moderation_cases c WHERE c.author_id = ${userId} AND c.decision <> 'nothing' AND c.told_at IS NOT NULL
+    ORDER BY c.id DESC LIMIT 50`.execute(db);
+  return rows;
+}
+
+/** Keeps an author's answer, once, within the days that they have; false otherwise. */
+export async function saveAppeal(db: Database, userId: string, caseId: string, text: string): Promise<boolean> {
+  const { rows } = await sql<{
+    id: string;
+  }>`UPDATE moderation_cases SET state = 'appealed', appeal = ${text}, appealed_at = now(), assignee_id = NULL
+    WHERE id = ${caseId} AND author_id = ${userId} AND state = 'decided' AND decision <> 'nothing' AND told_at IS NOT NULL
+      AND decided_at > now() - ${appealDays} * interval '1 day' RETURNING id`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,177 @@
+import { sql, type RawBuilder } from 'kysely';
+import { decisionUndoSeconds, type Decision } from '@bowerbird/domain/social/moderation.ts';
+import type { ReportReason, ReportTargetType } from '@bowerbird/domain/social/reports.ts';
+import type { Database } from '../../core/database/database.ts';
+import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
+import type { Evidence } from '../reports/index.ts';
+
+export type CaseState = 'open' | 'decided' | 'appealed' | 'closed';
+
+/** A case in the queue. */
+export interface CaseLineRow {
+  readonly id: string;
+  readonly target_type: ReportTargetType;
+  readonly opened_at: Date;
+  readonly decision: Decision | null;
+  readonly evidence: Evidence;
+  readonly reason: ReportReason;
+  readonly report_count: number;
+}
+
+/** What was seen at the first report, and what most reports say. */
+const lineColumns = sql`c.id, c.target_type, c.opened_at, c.decision,
+  (SELECT r.evidence FROM reports r WHERE r.case_id = c.id ORDER BY r.id LIMIT 1) AS evidence,
+  (SELECT r.reason FROM reports r WHERE r.case_id = c.id GROUP BY r.reason ORDER BY count(*) DESC, min(r.id) LIMIT 1) AS reason,
+  (SELECT count(*)::int FROM reports r WHERE r.case_id = c.id) AS report_count`;
+/** A case whose reporters have all left has nothing to show. */
+const hasReports = sql`EXISTS (SELECT 1 FROM reports r WHERE r.case_id = c.id)`;
+
+const LISTS: Readonly<Record<'open' | 'appeals' | 'decided', RawBuilder<unknown>>> = {
+  open: sql`c.state = 'open'`,
+  appeals: sql`c.state = 'appealed'`,
+  decided: sql`c.state IN ('decided', 'closed')`,
+};
+
+/** A page of the queue: what waits longest first, what is decided newest first. */
+export async function selectCases(
+  db: Database,
+  list: keyof typeof LISTS,
+  page: { readonly after: ListCursor | null; readonly size: number },
+): Promise<CaseLineRow[]> {
+  const place = list === 'decided' ? sql`c.id < ${page.after?.id ?? LIST_TOP.id}` : sql`c.id > ${page.after?.id ?? '0'}`;
+  const { rows } = await sql<CaseLineRow>`SELECT ${lineColumns} FROM moderation_cases c
+    WHERE ${LISTS[list]} AND ${place} AND ${hasReports} ORDER BY c.id ${list === 'decided' ? sql`DESC` : sql`ASC`} LIMIT ${page.size}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A case as a whole, without its log. */
+export interface CaseRow extends CaseLineRow {
+  readonly target_id: string;
+  readonly author_id: string;
+  readonly picture_id: string | null;
+  readonly state: CaseState;
+  readonly seen_at: Date;
+  readonly reported_as: { readonly reason: ReportReason; readonly count: number; readonly texts: string[] }[];
+  readonly same_picture: number;
+  readonly username: string;
+  readonly joined_at: Date;
+  readonly pins: number;
+  readonly same_link: number;
+  readonly earlier: { readonly decision: Decision; readonly at: string }[];
+  readonly assignee_id: string | null;
+  readonly assignee: string | null;
+  readonly covers_picture: boolean;
+  readonly statement: string;
+  readonly decided_by: string | null;
+  readonly appeal: string | null;
+  readonly is_upheld: boolean | null;
+}
+
+export async function selectCase(db: Database, id: string): Promise<CaseRow | undefined> {
+  const { rows } = await sql<CaseRow>`SELECT ${lineColumns}, c.target_id, c.author_id, c.picture_id, c.state,
+      (SELECT min(r.created_at) FROM reports r WHERE r.case_id = c.id) AS seen_at,
+      (SELECT json_agg(json_build_object('reason', g.reason, 'count', g.count, 'texts', g.texts) ORDER BY g.count DESC, g.reason) FROM (
+        SELECT r.reason, count(*)::int AS count, coalesce((array_agg(r.text ORDER BY r.id) FILTER (WHERE r.text <> ''))[1:5], '{}') AS texts
+        FROM reports r WHERE r.case_id = c.id GROUP BY r.reason) g) AS reported_as,
+      (SELECT count(*)::int FROM pins p WHERE p.picture_id = c.picture_id AND p.deleted_at IS NULL) AS same_picture,
+      u.username, u.created_at AS joined_at,
+      (SELECT count(*)::int FROM pins p WHERE p.owner_id = c.author_id AND p.deleted_at IS NULL) AS pins,
+      (SELECT count(*)::int FROM pins p JOIN pins t ON t.id = c.target_id AND t.link_id = p.link_id
+        WHERE c.target_type = 'pin' AND p.owner_id = c.author_id AND p.deleted_at IS NULL) AS same_link,
+      coalesce((SELECT json_agg(json_build_object('decision', e.decision, 'at', e.decided_at) ORDER BY e.id DESC) FROM (
+        SELECT o.id, o.decision, o.decided_at FROM moderation_cases o
+        WHERE o.author_id = c.author_id AND o.id <> c.id AND o.decision <> 'nothing' ORDER BY o.id DESC LIMIT 10) e), '[]') AS earlier,
+      c.assignee_id, a.full_name AS assignee, c.covers_picture, c.statement, c.decided_by, c.appeal, c.is_upheld
+    FROM moderation_cases c JOIN users u ON u.id = c.author_id LEFT JOIN users a ON a.id = c.assignee_id
+    WHERE c.id = ${id} AND ${hasReports}`.execute(db);
+  return rows[0];
+}
+
+export interface LogRow {
+  readonly act: string;
+  readonly by: string | null;
+  readonly note: string;
+  readonly at: Date;
+}
+
+export async function selectLog(db: Database, caseId: string): Promise<LogRow[]> {
+  const { rows } = await sql<LogRow>`SELECT l.act, u.full_name AS by, l.note, l.at FROM moderation_log l
+    LEFT JOIN users u ON u.id = l.moderator_id WHERE l.case_id = ${caseId} ORDER BY l.id LIMIT 100`.execute(db);
+  return rows;
+}
+
+export async function insertLog(trx: Database, entry: { caseId: string; by: string; act: string; note?: string }): Promise<void> {
+  await sql`INSERT INTO moderation_log (case_id, moderator_id, act, note) VALUES (${entry.caseId}, ${entry.by}, ${entry.act}, ${entry.note ?? ''})`.execute(
+    trx,
+  );
+}
+
+/** A case that a transaction holds. */
+export interface HeldCase {
+  readonly id: string;
+  readonly target_type: ReportTargetType;
+  readonly target_id: string;
+  readonly author_id: string;
+  readonly picture_id: string | null;
+  readonly state: CaseState;
+  readonly decision: Decision | null;
+  readonly covers_picture: boolean;
+  readonly decided_by: string | null;
+  readonly is_late: boolean;
+}
+
+export async function holdCaseRow(trx: Database, id: string): Promise<HeldCase | undefined> {
+  const { rows } =
+    await sql<HeldCase>`SELECT id, target_type, target_id, author_id, picture_id, state, decision, covers_picture, decided_by,
+      coalesce(told_at IS NOT NULL OR decided_at < now() - ${decisionUndoSeconds} * interval '1 second', false) AS is_late
+    FROM moderation_cases WHERE id = ${id} FOR UPDATE`.execute(trx);
+  return rows[0];
+}
+
+export async function saveAssignee(trx: Database, id: string, userId: string | null): Promise<void> {
+  await sql`UPDATE moderation_cases SET assignee_id = ${userId} WHERE id = ${id}`.execute(trx);
+}
+
+export async function saveDecision(
+  trx: Database,
+  id: string,
+  by: { readonly userId: string; readonly decision: Decision; readonly coversPicture: boolean; readonly statement: string },
+): Promise<void> {
+  await sql`UPDATE moderation_cases SET state = 'decided', decision = ${by.decision}, covers_picture = ${by.coversPicture},
+      statement = ${by.statement}, decided_by = ${by.userId}, decided_at = now(), assignee_id = coalesce(assignee_id, ${by.userId})
+    WHERE id = ${id}`.execute(trx);
+}
+
+/** Opens a decided case again; false where another one about the same was opened since. */
+export async function reopenCase(trx: Database, id: string): Promise<boolean> {
+  const { rows } = await sql<{
+    id: string;
+  }>`UPDATE moderation_cases c SET state = 'open', decision = NULL, covers_picture = false, decided_by = NULL, decided_at = NULL
+    WHERE c.id = ${id} AND NOT EXISTS (SELECT 1 FROM moderation_cases o WHERE o.subject = c.subject AND o.state = 'open') RETURNING c.id`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}
+
+export async function saveAnswer(trx: Database, id: string, isUpheld: boolean): Promise<void> {
+  await sql`UPDATE moderation_cases SET state = 'closed', is_upheld = ${isUpheld} WHERE id = ${id}`.execute(trx);
+}
+
+/** A decision whose author is to be told. */
+export interface UntoldRow {
+  readonly id: string;
+  readonly author_id: string;
+  readonly decision: Decision;
+  readonly statement: string;
+}
+
+/** Takes the decisions that can no longer be taken back, once each. */
+export async function takeUntold(trx: Database, most: number): Promise<UntoldRow[]> {
+  const { rows } = await sql<UntoldRow>`
+    UPDATE moderation_cases SET told_at = now() WHERE id IN (SELECT id FROM moderation_cases
+      WHERE told_at IS NULL AND decided_at < now() - ${decisionUndoSeconds} * interval '1 second' ORDER BY decided_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
+    RETURNING id, author_id, coalesce(decision, 'nothing') AS decision, statement`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,65 @@
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { limitDays, type Decision } from '@bowerbird/domain/social/moderation.ts';
+import type { Core } from '../../core/core.ts';
+import type { Database } from '../../core/database/database.ts';
+import { limitPerson, unlimitPerson } from '../../identity/accounts/index.ts';
+import { revokeMailTokens } from '../../identity/mail-tokens/index.ts';
+import { endSessions } from '../../identity/sessions/index.ts';
+import { keepFromFeeds, reinstatePins, withdrawPins } from '../../pinning/pins/index.ts';
+import { setRemoved } from '../comments/index.ts';
+import type { HeldCase } from './cases.queries.ts';
+import { selectLivePins, selectRemovedPins, setSuspended } from './effects.queries.ts';
+
+interface Act {
+  readonly core: Core;
+  readonly trx: Database;
+  readonly found: HeldCase;
+  readonly moderatorId: string;
+}
+
+/** What a decision does, and what takes it back. */
+interface Effect {
+  readonly apply: (act: Act) => Promise<unknown>;
+  readonly lift: (act: Act) => Promise<unknown>;
+}
+
+const none: Effect = { apply: async () => undefined, lift: async () => undefined };
+
+const hide: Effect = {
+  apply: async ({ core, trx, found }) => keepFromFeeds(core, trx, await selectLivePins(trx, found), true),
+  lift: async ({ core, trx, found }) => keepFromFeeds(core, trx, await selectLivePins(trx, found), false),
+};
+
+const remove: Effect = {
+  apply: async ({ core, trx, found, moderatorId }) => {
+    if (found.target_type === 'comment') return setRemoved(trx, found.target_id, moderatorId);
+    return withdrawPins(core, trx, await selectLivePins(trx, found));
+  },
+  lift: async ({ core, trx, found }) => {
+    if (found.target_type === 'comment') return setRemoved(trx, found.target_id, null);
+    return reinstatePins(core, trx, await selectRemovedPins(trx, found));
+  },
+};
+
+const limit: Effect = {
+  apply: ({ trx, found }) => limitPerson(trx, found.author_id, limitDays),
+  lift: ({ trx, found }) => unlimitPerson(trx, found.author_id),
+};
+
+const suspend: Effect = {
+  apply: async (act) => {
+    if (!(await changeSuspension(act, true))) throw new ApiError('forbidden', { extra: { reason: 'instance_owner' } });
+  },
+  lift: (act) => changeSuspension(act, false),
+};
+
+async function changeSuspension({ core, trx, found }: Act, isSuspended: boolean): Promise<boolean> {
+  const { author_id: userId } = found;
+  if (!(await setSuspended(trx, userId, isSuspended))) return false;
+  await endSessions(trx, userId);
+  await revokeMailTokens(trx, userId);
+  await core.outbox.emit(trx, 'user.visibility_changed', { userId });
+  return true;
+}
+
+export const effects: Readonly<Record<Decision, Effect>> = { nothing: none, warn: none, hide, remove, limit, suspend };

@@ -1,0 +1,65 @@
+import {
+  AccountStatusResource,
+  AppealResource,
+  ModerationCaseResource,
+  ModerationCasesResource,
+  ModeratorsResource,
+} from '@bowerbird/contract/social/moderation/calls.ts';
+import { moderationSchemas } from '@bowerbird/contract/social/moderation/schemas.ts';
+import type { CallContext } from '../../endpoints/context.ts';
+import { handle, handleAtomically } from '../../endpoints/handle.ts';
+import { hydrate } from '../../endpoints/records.ts';
+import type { Feature } from '../../feature.ts';
+import { nothingToRevert, unlimitPerson } from '../../identity/accounts/index.ts';
+import { handleForOwner } from '../../identity/owner/index.ts';
+import { findUserId, userRecords } from '../../people/users/index.ts';
+import { selectStatus } from './account-status.queries.ts';
+import { appeal, readStatus, tellAuthors } from './account-status.service.ts';
+import { changeCase, listCases, readCase, requireModerator } from './moderation.service.ts';
+import { deleteModerator, insertModerator, selectModerators } from './moderators.queries.ts';
+
+/** Cases that people opened by reports, decided by moderators, with a reason that their authors read and may answer. */
+export const moderationFeature: Feature = {
+  name: 'moderation',
+  schemas: moderationSchemas,
+  handlers: [
+    handle(ModerationCasesResource.get, async (context, input) => {
+      await requireModerator(context);
+      return listCases(context, input);
+    }),
+    handle(ModerationCaseResource.get, async (context, { case_id }) => {
+      await requireModerator(context);
+      return readCase(context, case_id);
+    }),
+    handleAtomically(ModerationCaseResource.update, async (context, input) => {
+      await requireModerator(context);
+      return changeCase(context, input);
+    }),
+    handle(AccountStatusResource.get, async (context) => readStatus(context)),
+    handleAtomically(AppealResource.create, async (context, input) => appeal(context, input)),
+    handleForOwner(ModeratorsResource.get, async (context) => readModerators(context)),
+    handleForOwner(ModeratorsResource.create, async (context, { username }) => {
+      await insertModerator(context.core.db, await findUserId(context, username));
+      return readModerators(context);
+    }),
+    handleForOwner(ModeratorsResource.delete, async (context, { username }) => {
+      await deleteModerator(context.core.db, await findUserId(context, username));
+      return readModerators(context);
+    }),
+  ],
+  jobs: (core) => [{ name: 'tell-authors', cron: '* * * * *', handle: () => tellAuthors(core) }],
+  personalData: {
+    tables: ['moderators', 'limited_people'],
+    erase: async (core, userId) => {
+      await deleteModerator(core.db, userId);
+      await unlimitPerson(core.db, userId);
+    },
+    export: async (core, userId) => ({ decisions: await selectStatus(core.db, userId) }),
+    // Being a moderator lets nobody in.
+    revertIntrusion: nothingToRevert,
+  },
+};
+
+async function readModerators(context: CallContext) {
+  return hydrate({ ...context, fieldSet: undefined }, userRecords, await selectModerators(context.core.db));
+}

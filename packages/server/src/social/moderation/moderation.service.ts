@@ -1,0 +1,117 @@
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import type { CaseLine, CasesInput, CaseUpdateInput, ModerationCase } from '@bowerbird/contract/social/moderation/schemas.ts';
+import { cleanText } from '@bowerbird/domain/pinning/clean-text.ts';
+import { decisionsAbout } from '@bowerbird/domain/social/moderation.ts';
+import type { Database } from '../../core/database/database.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { badField } from '../../endpoints/bad-field.ts';
+import type { CallContext } from '../../endpoints/context.ts';
+import type { Page } from '../../endpoints/handle.ts';
+import { turnPage } from '../../endpoints/read-page.ts';
+import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import {
+  holdCaseRow,
+  insertLog,
+  reopenCase,
+  saveAnswer,
+  saveAssignee,
+  saveDecision,
+  selectCase,
+  selectCases,
+  selectLog,
+  type CaseLineRow,
+  type HeldCase,
+} from './cases.queries.ts';
+import { effects } from './effects.service.ts';
+import { presentCase, presentLine } from './moderation.views.ts';
+import { selectIsModerator } from './moderators.queries.ts';
+
+export type ModeratorContext = CallContext<SignedInViewer>;
+
+/** Refuses who does not decide about reports: for them there is nothing to decide. Throws `not_found`. */
+export async function requireModerator({ core, viewer }: ModeratorContext): Promise<void> {
+  if (!(await selectIsModerator(core.db, viewer.userId))) throw new ApiError('not_found');
+}
+
+export function listCases(context: ModeratorContext, input: CasesInput): Promise<Page<CaseLine[]>> {
+  return turnPage<CaseLineRow, CaseLine>(context, input, {
+    purpose: `cases:${input.list}`,
+    load: (after, size) => selectCases(context.core.db, input.list, { after, size }),
+    cursorOf: ({ id }) => ({ at: id, id }),
+    itemOf: (row) => [presentLine(row, context)],
+  });
+}
+
+export async function readCase(context: ModeratorContext, id: string): Promise<ModerationCase> {
+  const [row, log] = await Promise.all([selectCase(context.core.db, id), selectLog(context.core.db, id)]);
+  if (!row) throw new ApiError('not_found');
+  return presentCase(row, log, context);
+}
+
+/** Takes a case, decides it, takes that back, or answers an appeal. Each leaves a line in the log. */
+export async function changeCase(context: ModeratorContext, input: CaseUpdateInput): Promise<ModerationCase> {
+  await inTransaction(context.core.db, async (trx) => {
+    const found = await holdCaseRow(trx, input.case_id);
+    if (!found) throw new ApiError('not_found');
+    // Nobody decides about themselves.
+    if (found.author_id === context.viewer.userId) throw new ApiError('forbidden', { extra: { reason: 'self' } });
+    await ACTIONS[input.action]({ context, trx, found, input });
+  });
+  return readCase(context, input.case_id);
+}
+
+interface Change {
+  readonly context: ModeratorContext;
+  readonly trx: Database;
+  readonly found: HeldCase;
+  readonly input: CaseUpdateInput;
+}
+
+const ACTIONS: Readonly<Record<CaseUpdateInput['action'], (change: Change) => Promise<void>>> = {
+  take: (change) => assign(change, change.context.viewer.userId),
+  leave: (change) => assign(change, null),
+  decide,
+  undo,
+  answer,
+};
+
+async function assign({ context, trx, found }: Change, userId: string | null): Promise<void> {
+  await saveAssignee(trx, found.id, userId);
+  await insertLog(trx, { caseId: found.id, by: context.viewer.userId, act: userId === null ? 'left' : 'took' });
+}
+
+async function decide({ context, trx, found, input }: Change): Promise<void> {
+  const { core, viewer } = context;
+  const { decision } = input;
+  if (decision === undefined) throw badField('decision', 'required');
+  if (!decisionsAbout[found.target_type].includes(decision)) throw badField('decision', 'enum');
+  if (found.state !== 'open') throw new ApiError('conflict');
+  const statement = cleanText(input.statement ?? '');
+  if (decision !== 'nothing' && statement === '') throw badField('statement', 'required');
+  const coversPicture = input.covers_picture === true && found.picture_id !== null;
+  await saveDecision(trx, found.id, { userId: viewer.userId, decision, coversPicture, statement });
+  await effects[decision].apply({ core, trx, found: { ...found, covers_picture: coversPicture }, moderatorId: viewer.userId });
+  await insertLog(trx, { caseId: found.id, by: viewer.userId, act: decision, note: statement });
+}
+
+/** Takes one's own decision back while its author does not know of it. */
+async function undo({ context, trx, found }: Change): Promise<void> {
+  const { core, viewer } = context;
+  if (found.state !== 'decided' || found.decision === null) throw new ApiError('conflict');
+  if (found.decided_by !== viewer.userId) throw new ApiError('forbidden');
+  if (found.is_late) throw new ApiError('too_late_to_undo');
+  await effects[found.decision].lift({ core, trx, found, moderatorId: viewer.userId });
+  if (!(await reopenCase(trx, found.id))) throw new ApiError('conflict');
+  await insertLog(trx, { caseId: found.id, by: viewer.userId, act: 'undone' });
+}
+
+/** Answers an appeal: the decision stands, or all that it did is taken back. */
+async function answer({ context, trx, found, input }: Change): Promise<void> {
+  const { core, viewer } = context;
+  if (input.is_upheld === undefined) throw badField('is_upheld', 'required');
+  if (found.state !== 'appealed' || found.decision === null) throw new ApiError('conflict');
+  if (found.decided_by === viewer.userId) throw new ApiError('forbidden', { extra: { reason: 'own_decision' } });
+  if (!input.is_upheld) await effects[found.decision].lift({ core, trx, found, moderatorId: viewer.userId });
+  await saveAnswer(trx, found.id, input.is_upheld);
+  await insertLog(trx, { caseId: found.id, by: viewer.userId, act: input.is_upheld ? 'upheld' : 'lifted' });
+}

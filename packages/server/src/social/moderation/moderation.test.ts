@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
+import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
+import {
+  AccountStatusResource,
+  AppealResource,
+  ModerationCaseResource,
+  ModerationCasesResource,
+  ModeratorsResource,
+} from '@bowerbird/contract/social/moderation/calls.ts';
+import type { CaseUpdateInput } from '@bowerbird/contract/social/moderation/schemas.ts';
+import { ReportResource } from '@bowerbird/contract/social/reports/calls.ts';
+import type { ReportTarget } from '@bowerbird/contract/social/reports/schemas.ts';
+import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
+import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { tellAuthors } from './account-status.service.ts';
+
+type Person = TestCaller & { userId: string };
+
+describe('moderators', () => {
+  let server: TestServer;
+  let owner: Person;
+  let amara: Person;
+  let yuki: Person;
+  let mei: Person;
+  let count = 0;
+  beforeAll(async () => {
+    server = await createTestServer();
+    owner = await server.person('keeper_fox', 'Keeper Fox');
+    await sql`UPDATE users SET is_owner = true WHERE id = ${owner.userId}`.execute(server.core.db);
+    amara = await server.person('amara_osei', 'Amara Osei');
+    yuki = await server.person('yuki_mori', 'Yuki Mori');
+    mei = await server.person('mei_tan', 'Mei Tan');
+    for (const username of ['amara_osei', 'yuki_mori']) await owner.data(ModeratorsResource.create, { username });
+  });
+  afterAll(() => server.close());
+
+  /** Somebody new with a board and a pin on it. */
+  async function author() {
+    const who = await server.person(`rex_${(count += 1)}`, 'Rex Bargain');
+    const board = await makeBoard(who, 'Cheap bags');
+    return { who, board, pin: await makePin(server, who, board.id, { title: 'Win a chair' }) };
+  }
+  /** Has something reported, and returns its case. */
+  async function reported(target: ReportTarget, by: Person = mei): Promise<string> {
+    await by.data(ReportResource.create, { target, reason: 'spam', text: 'Asks for a card.' });
+    return (await amara.data(ModerationCasesResource.get, { list: 'open', page_size: 250 })).at(-1)!.case_id;
+  }
+  const act = (by: Person, case_id: string, more: Omit<CaseUpdateInput, 'case_id'>) =>
+    by.data(ModerationCaseResource.update, { case_id, ...more });
+  const decide = (by: Person, case_id: string, decision: CaseUpdateInput['decision'], more: object = {}) =>
+    act(by, case_id, { action: 'decide', decision, statement: 'The link lies.', ...more });
+  const pinOf = (caller: TestCaller, id: string) => caller.data(PinResource.get, { id });
+  const later = (seconds: number) =>
+    sql`UPDATE moderation_cases SET decided_at = decided_at - ${seconds} * interval '1 second'`.execute(server.core.db);
+  const tell = async () => {
+    await later(16);
+    await tellAuthors(server.core);
+  };
+
+  it('are whom the owner chooses; for everybody else nothing is there', async () => {
+    await expect(mei.data(ModerationCasesResource.get, { list: 'open' })).rejects.toThrow('not_found');
+    await expect(mei.data(ModeratorsResource.get, {})).rejects.toThrow('not_found');
+    await expect(amara.data(ModeratorsResource.create, { username: 'mei_tan' })).rejects.toThrow('not_found');
+    await owner.data(ModeratorsResource.create, { username: 'mei_tan' });
+    expect(await mei.data(ModerationCasesResource.get, { list: 'open' })).toEqual([]);
+    const left = await owner.data(ModeratorsResource.delete, { username: 'mei_tan' });
+    expect(left.map(({ username }) => username)).toEqual(['amara_osei', 'yuki_mori']);
+    await expect(mei.data(ModerationCasesResource.get, { list: 'open' })).rejects.toThrow('not_found');
+  });
+
+  it('see what was reported as it was, by reason, and never by whom', async () => {
+    const { who, pin } = await author();
+    const id = await reported({ type: 'pin', id: pin.id });
+    await owner.data(ReportResource.create, { target: { type: 'pin', id: pin.id }, reason: 'intellectual_property' });
+    await who.data(PinResource.update, { id: pin.id, title: 'Harmless' });
+    const found = await amara.data(ModerationCaseResource.get, { case_id: id });
+    expect(found).toMatchObject({
+      title: 'Win a chair',
+      author: 'Rex Bargain',
+      report_count: 2,
+      reported_as: [
+        { reason: 'intellectual_property', count: 1, texts: [] },
+        { reason: 'spam', count: 1, texts: ['Asks for a card.'] },
+      ],
+      person: { pins: 1, earlier: [] },
+      may_decide: ['nothing', 'warn', 'hide', 'remove', 'limit', 'suspend'],
+    });
+    expect(JSON.stringify(found)).not.toContain('Mei Tan');
+    expect(found.picture_url).toContain(pin.imageSignature);
+  });
+
+  it('remove every pin of a picture at once, exactly counted, and its owner does not bring it back', async () => {
+    const { who, board, pin } = await author();
+    const meis = await makeBoard(mei, `Chairs ${count}`);
+    const copy = await mei.data(RepinResource.create, { board_id: meis.id, pin_id: pin.id });
+    const id = await reported({ type: 'pin', id: pin.id }, owner);
+    await decide(amara, id, 'remove', { covers_picture: true });
+    for (const gone of [pin.id, copy.id]) await expect(pinOf(who, gone)).rejects.toThrow('pin_not_found');
+    expect((await who.data(BoardResource.get, { board_id: board.id })).pin_count).toBe(0);
+    await expect(who.data(PinResource.update, { id: pin.id, restore: true })).rejects.toThrow('pin_not_found');
+    await act(amara, id, { action: 'undo' });
+    for (const back of [pin.id, copy.id]) expect((await pinOf(who, back)).id).toBe(back);
+    expect((await who.data(BoardResource.get, { board_id: board.id })).pin_count).toBe(1);
+  });
+
+  it('remove a comment, and bring it back', async () => {
+    const { who, pin } = await author();
+    const comment = await who.data(AggregatedCommentResource.create, { pin_id: pin.id, text: 'Click here!' });
+    const id = await reported({ type: 'comment', id: comment.id });
+    await decide(amara, id, 'remove');
+    await expect(mei.data(AggregatedCommentResource.get, { id: comment.id })).rejects.toThrow('comment_not_found');
+    await expect(who.data(AggregatedCommentResource.update, { commentId: comment.id, restore: true })).rejects.toThrow('comment_not_found');
+    await act(amara, id, { action: 'undo' });
+    expect((await mei.data(AggregatedCommentResource.get, { id: comment.id })).text).toBe('Click here!');
+  });
+
+  it('limit somebody for a week, who then makes no pins, comments and follows', async () => {
+    const { who, board, pin } = await author();
+    const id = await reported({ type: 'user', id: who.userId });
+    await decide(amara, id, 'limit');
+    await expect(who.data(AggregatedCommentResource.create, { pin_id: pin.id, text: 'Buy' })).rejects.toThrow('forbidden');
+    await expect(makePin(server, who, board.id, { title: 'More' })).rejects.toThrow('forbidden');
+    await expect(who.data(UserFollowResource.create, { user_id: mei.userId })).rejects.toThrow('forbidden');
+    expect((await who.data(AccountStatusResource.get, {})).limited_until).not.toBeNull();
+    await sql`UPDATE limited_people SET until = now() - interval '1 minute'`.execute(server.core.db);
+    await who.data(UserFollowResource.create, { user_id: mei.userId });
+  });
+
+  it('suspend somebody, whose sessions end, but never the owner', async () => {
+    const { who } = await author();
+    await decide(amara, await reported({ type: 'user', id: who.userId }), 'suspend');
+    await expect(who.data(AccountStatusResource.get, {})).rejects.toThrow('not_signed_in');
+    const about = await reported({ type: 'user', id: owner.userId });
+    await expect(decide(amara, about, 'suspend')).rejects.toThrow('forbidden');
+    expect((await amara.data(ModerationCaseResource.get, { case_id: about })).state).toBe('open');
+  });
+
+  it('say why, decide once, and take it back within seconds alone', async () => {
+    const { pin } = await author();
+    const id = await reported({ type: 'pin', id: pin.id });
+    await expect(decide(amara, id, 'warn', { statement: '  ' })).rejects.toThrow('statement');
+    const both = await Promise.allSettled([decide(amara, id, 'warn'), decide(yuki, id, 'remove')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const decider = both[0].status === 'fulfilled' ? amara : yuki;
+    await expect(act(decider === amara ? yuki : amara, id, { action: 'undo' })).rejects.toThrow('forbidden');
+    await later(16);
+    await expect(act(decider, id, { action: 'undo' })).rejects.toThrow('too_late_to_undo');
+  });
+
+  it('decide nothing about themselves', async () => {
+    const board = await makeBoard(amara, 'Own');
+    const id = await reported({ type: 'board', id: board.id });
+    await expect(decide(amara, id, 'nothing')).rejects.toThrow('forbidden');
+    expect((await decide(yuki, id, 'nothing')).state).toBe('decided');
+  });
+
+  it('have every step in a log that the database lets nobody change', async () => {
+    const { pin } = await author();
+    const id = await reported({ type: 'pin', id: pin.id });
+    await act(amara, id, { action: 'take' });
+    const { log } = await decide(amara, id, 'warn');
+    expect(log.map(({ act: name, by }) => [name, by])).toEqual([
+      ['took', 'Amara Osei'],
+      ['warn', 'Amara Osei'],
+    ]);
+    const { db } = server.core;
+    await expect(sql`UPDATE moderation_log SET note = ''`.execute(db)).rejects.toThrow('only added to');
+    await expect(sql`DELETE FROM moderation_log`.execute(db)).rejects.toThrow('only added to');
+  });
+
+  it('tell the author why, in the product and by one mail, and another moderator answers the appeal', async () => {
+    const { who, pin } = await author();
+    const id = await reported({ type: 'pin', id: pin.id });
+    await tell();
+    await server.forgetMails();
+    await sql`UPDATE users SET email = 'rex@example.org' WHERE id = ${who.userId}`.execute(server.core.db);
+    await decide(amara, id, 'remove');
+    expect((await who.data(AccountStatusResource.get, {})).entries).toEqual([]);
+    await tell();
+    await tell();
+    await expect.poll(() => server.mails.filter(({ text }) => text.includes('The link lies.')).length).toBe(1);
+    expect((await who.data(AccountStatusResource.get, {})).entries).toMatchObject([
+      { case_id: id, title: 'Win a chair', decision: 'remove', statement: 'The link lies.', may_appeal: true },
+    ]);
+    await expect(mei.data(AppealResource.create, { case_id: id, text: 'Not mine' })).rejects.toThrow('not_found');
+    expect(await who.data(AppealResource.create, { case_id: id, text: 'It is my own shop.' })).toMatchObject({ may_appeal: false });
+    await expect(who.data(AppealResource.create, { case_id: id, text: 'Again' })).rejects.toThrow('conflict');
+    expect((await yuki.data(ModerationCasesResource.get, { list: 'appeals' })).map(({ case_id }) => case_id)).toEqual([id]);
+    await expect(act(amara, id, { action: 'answer', is_upheld: false })).rejects.toThrow('forbidden');
+    await act(yuki, id, { action: 'answer', is_upheld: false });
+    expect((await pinOf(mei, pin.id)).id).toBe(pin.id);
+    expect((await who.data(AccountStatusResource.get, {})).entries[0]).toMatchObject({ is_upheld: false, appeal: 'It is my own shop.' });
+  });
+
+  it('hear no appeal after 30 days', async () => {
+    const { who, pin } = await author();
+    const id = await reported({ type: 'pin', id: pin.id });
+    await decide(amara, id, 'warn');
+    await tell();
+    await later(31 * 86_400);
+    await expect(who.data(AppealResource.create, { case_id: id, text: 'Late' })).rejects.toThrow('conflict');
+  });
+});

@@ -1,0 +1,65 @@
+import type { CaseLine, ModerationCase, StatusEntry } from '@bowerbird/contract/social/moderation/schemas.ts';
+import { decisionsAbout } from '@bowerbird/domain/social/moderation.ts';
+import type { ViewContext } from '../../endpoints/record-parts.ts';
+import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { pictureUrls } from '../../people/users/index.ts';
+import type { CaseLineRow, CaseRow, LogRow } from './cases.queries.ts';
+import type { StatusRow } from './account-status.queries.ts';
+
+type Context = ViewContext & { readonly viewer: SignedInViewer };
+
+export function presentLine(row: CaseLineRow, { core }: ViewContext): CaseLine {
+  const { evidence } = row;
+  return {
+    case_id: row.id,
+    target_type: row.target_type,
+    title: evidence.title || evidence.text.slice(0, 80),
+    author: evidence.author,
+    picture_url: pictureUrls(evidence.picture || null, core.config.mediaUrl).large,
+    reason: row.reason,
+    report_count: row.report_count,
+    opened_at: row.opened_at.toISOString(),
+    decision: row.decision,
+  };
+}
+
+export function presentCase(row: CaseRow, log: readonly LogRow[], context: Context): ModerationCase {
+  const { title, text, link, author, username } = row.evidence;
+  const isOwn = row.author_id === context.viewer.userId;
+  return {
+    ...presentLine(row, context),
+    state: row.state,
+    evidence: { title, text, link, author, username, seen_at: row.seen_at.toISOString() },
+    reported_as: row.reported_as,
+    same_picture: row.same_picture,
+    person: {
+      username: row.username,
+      joined_at: row.joined_at.toISOString(),
+      pins: row.pins,
+      same_link: row.same_link,
+      earlier: row.earlier,
+    },
+    assignee: row.assignee,
+    is_mine: row.assignee_id === context.viewer.userId,
+    may_decide: row.state === 'open' && !isOwn ? [...decisionsAbout[row.target_type]] : [],
+    statement: row.statement,
+    appeal: row.appeal,
+    may_answer: row.state === 'appealed' && !isOwn && row.decided_by !== context.viewer.userId,
+    is_upheld: row.is_upheld,
+    log: log.map(({ act, by, note, at }) => ({ act, by: by ?? '', note, at: at.toISOString() })),
+  };
+}
+
+export function presentStatus(row: StatusRow): StatusEntry {
+  return {
+    case_id: row.id,
+    target_type: row.target_type,
+    title: row.title,
+    decision: row.decision,
+    statement: row.statement,
+    decided_at: row.decided_at.toISOString(),
+    appeal: row.appeal,
+    is_upheld: row.is_upheld,
+    may_appeal: row.may_appeal,
+  };
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Database } from '../../core/database/database.ts';
+
+/** Whether somebody decides about reports: the owner of the instance, and whom they chose. */
+export async function selectIsModerator(db: Database, userId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM users u WHERE u.id = ${userId} AND u.state = 0
+    AND (u.is_owner OR EXISTS (SELECT 1 FROM moderators m WHERE m.user_id = u.id))`.execute(db);
+  return rows.length > 0;
+}
+
+export async function selectModerators(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('moderators').select('user_id').orderBy('created_at').execute();
+  return rows.map((row) => row.user_id);
+}
+
+export async function insertModerator(db: Database, userId: string): Promise<void> {
+  await sql`INSERT INTO moderators (user_id) VALUES (${userId}) ON CONFLICT DO NOTHING`.execute(db);
+}
+
+export async function deleteModerator(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('moderators').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,69 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { EventType } from '../../core/events/outbox.ts';
+
+/**
+ * What is told of events: SQL that gives `user_id`, `kind`, `subject`, `actor_id`, `pin_id`, `board_id`, `comment_id`, `day`
+ * and the event's id for the payloads. Rows are read as they are now, so what has gone is told to nobody.
+ */
+export type NewsSource = (events: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+const id = (field: string) => sql`(e.payload->>${sql.lit(field)})::bigint`;
+const none = sql`NULL::bigint`;
+
+/** Somebody saved a pin onto a board that everybody sees. */
+const saved: NewsSource = (events) => sql`
+  SELECT v.owner_id AS user_id, 'save' AS kind, v.id AS subject, p.owner_id AS actor_id, v.id AS pin_id, ${none} AS board_id, ${none} AS comment_id, e.day, e.id::bigint
+  FROM ${events} e(id text, payload jsonb, day date) JOIN pins p ON p.id = ${id('pinId')} JOIN pins v ON v.id = p.via_pin_id
+  WHERE p.audience = 0 AND p.deleted_at IS NULL AND v.deleted_at IS NULL`;
+
+const followed: NewsSource = (events) => sql`
+  SELECT f.user_id, 'follow', f.user_id, f.follower_id, ${none}, ${none}, ${none}, e.day, e.id::bigint
+  FROM ${events} e(id text, payload jsonb, day date) JOIN user_follows f ON f.follower_id = ${id('userId')} AND f.user_id = ${id('followedId')}`;
+
+const boardFollowed: NewsSource = (events) => sql`
+  SELECT b.owner_id, 'board_follow', b.id, f.follower_id, ${none}, b.id, ${none}, e.day, e.id::bigint
+  FROM ${events} e(id text, payload jsonb, day date) JOIN board_follows f ON f.follower_id = ${id('userId')} AND f.board_id = ${id('boardId')} JOIN boards b ON b.id = f.board_id`;
+
+/** Those whom a comment names, who began its thread, and who made the pin: each is told once, by what concerns them most. */
+const commented: NewsSource = (events) => sql`
+  SELECT DISTINCT ON (e.id, t.user_id) t.user_id, t.kind, t.subject, c.user_id, c.pin_id, ${none}, c.id, e.day, e.id::bigint
+  FROM ${events} e(id text, payload jsonb, day date) JOIN comments c ON c.id = ${id('commentId')} AND c.deleted_at IS NULL AND NOT c.is_filtered
+  CROSS JOIN LATERAL (
+    SELECT m.user_id, 'mention' AS kind, c.id AS subject, 0 AS rank FROM comment_mentions m WHERE m.comment_id = c.id
+    UNION ALL SELECT h.user_id, 'reply', h.id, 1 FROM comments h WHERE h.id = c.parent_id
+    UNION ALL SELECT p.owner_id, 'comment', p.id, 2 FROM pins p WHERE p.id = c.pin_id) t
+  ORDER BY e.id, t.user_id, t.rank`;
+
+const reacted: NewsSource = (events) => sql`
+  SELECT c.user_id, 'reaction', c.id, r.user_id, c.pin_id, ${none}, c.id, e.day, e.id::bigint
+  FROM ${events} e(id text, payload jsonb, day date) JOIN comment_reactions r ON r.comment_id = ${id('commentId')} AND r.user_id = ${id('userId')}
+    JOIN comments c ON c.id = r.comment_id AND c.deleted_at IS NULL`;
+
+const invited: NewsSource = (events) => sql`
+  SELECT i.user_id, 'board_invite', i.board_id, i.invited_by, ${none}, i.board_id, ${none}, e.day, e.id::bigint
+  FROM ${events} e(id text, payload jsonb, day date) JOIN board_invites i ON i.board_id = ${id('boardId')} AND i.user_id = ${id('userId')} AND i.invited_by IS NOT NULL`;
+
+const joinAsked: NewsSource = (events) => sql`
+  SELECT b.owner_id, 'board_request', b.id, i.user_id, ${none}, b.id, ${none}, e.day, e.id::bigint
+  FROM ${events} e(id text, payload jsonb, day date) JOIN board_invites i ON i.board_id = ${id('boardId')} AND i.user_id = ${id('userId')} AND i.invited_by IS NULL
+    JOIN boards b ON b.id = i.board_id`;
+
+/** The others of a board hear of who joined it. */
+const joined: NewsSource = (events) => sql`
+  SELECT t.user_id, 'board_join', b.id, k.user_id, ${none}, b.id, ${none}, e.day, e.id::bigint
+  FROM ${events} e(id text, payload jsonb, day date) JOIN board_collaborators k ON k.board_id = ${id('boardId')} AND k.user_id = ${id('userId')} JOIN boards b ON b.id = k.board_id
+    CROSS JOIN LATERAL (SELECT b.owner_id AS user_id UNION SELECT o.user_id FROM board_collaborators o WHERE o.board_id = b.id) t`;
+
+/** Which events are told of, and how. */
+export const newsSources = {
+  'pin.created': saved,
+  'user.followed': followed,
+  'board.followed': boardFollowed,
+  'comment.created': commented,
+  'comment.reacted': reacted,
+  'board.invited': invited,
+  'board.join_asked': joinAsked,
+  'board.joined': joined,
+} satisfies { readonly [Type in EventType]?: NewsSource };
+
+export type NewsEvent = keyof typeof newsSources;

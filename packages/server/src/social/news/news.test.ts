@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UserBlockResource, UserMuteResource } from '@bowerbird/contract/people/blocks/calls.ts';
+import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
+import { BoardFollowResource } from '@bowerbird/contract/pinning/board-follows/calls.ts';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { BoardCollaboratorsResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
+import { AggregatedCommentResource, reactToComment } from '@bowerbird/contract/social/comments/calls.ts';
+import { NewsHubBadgeResource, NewsHubResource } from '@bowerbird/contract/social/news/calls.ts';
+import { countStatements } from '../../core/database/statement-counter.ts';
+import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
+import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { newsListener } from './news.listeners.ts';
+import { deleteOldNews } from './news.queries.ts';
+
+type Person = TestCaller & { userId: string };
+
+describe('news', () => {
+  let server: TestServer;
+  let made = 0;
+  beforeAll(async () => {
+    server = await createTestServer();
+  });
+  afterAll(() => server.close());
+
+  const person = (name: string) => server.person(`${name.toLowerCase().replaceAll(' ', '_')}_${(made += 1)}`, name) as Promise<Person>;
+  const newsOf = async (caller: TestCaller, filter?: 'comments' | 'boards' | 'people' | 'pins') => {
+    await server.settle();
+    return caller.data(NewsHubResource.get, filter ? { filter } : {});
+  };
+  const told = async (caller: TestCaller, filter?: 'comments' | 'boards' | 'people' | 'pins') =>
+    (await newsOf(caller, filter)).map(({ kind, actors, actor_count, title }) => `${kind} ${actors[0]?.fullName} ${actor_count} ${title}`);
+  const unseen = async (caller: TestCaller) => {
+    await server.settle();
+    return (await caller.data(NewsHubBadgeResource.get, {})).news_unseen_count;
+  };
+  const save = async (by: Person, pin_id: string, privacy: 'public' | 'secret' = 'public') =>
+    by.data(RepinResource.create, { pin_id, board_id: (await makeBoard(by, `Kept ${(made += 1)}`, { privacy })).id });
+  const say = (by: TestCaller, pin_id: string, text: string, parent_id?: string) =>
+    by.data(AggregatedCommentResource.create, { pin_id, text, parent_id });
+
+  it('groups all who saved a pin on a day, and never tells of a secret board, or of oneself', async () => {
+    const [lena, mei, tomas, sam, yuki] = [
+      await person('Lena Fjeld'),
+      await person('Mei Tan'),
+      await person('Tomás'),
+      await person('Sam'),
+      await person('Yuki'),
+    ];
+    const pin = await makePin(server, lena, (await makeBoard(lena, 'Jugs')).id, { title: 'Blue jug' });
+    for (const one of [mei, tomas, sam]) await save(one, pin.id);
+    await save(mei, pin.id);
+    await save(yuki, pin.id, 'secret');
+    await save(lena, pin.id);
+    const [news, ...more] = await newsOf(lena);
+    expect(more).toEqual([]);
+    expect(news).toMatchObject({ kind: 'save', actor_count: 3, title: 'Blue jug', url: `/pin/${pin.id}/`, is_read: false });
+    expect(news!.actors.map(({ fullName }) => fullName)).toEqual(['Sam', 'Tomás', 'Mei Tan']);
+    expect(news!.image_url).toContain('/236x/');
+    expect(news!.tracking_params).toBe(`news.save.${news!.id}`);
+  });
+
+  it('tells each person of a comment once, by what concerns them most', async () => {
+    const [lena, mei, tomas] = [await person('Lena Fjeld'), await person('Mei Tan'), await person('Tomás')];
+    const pin = await makePin(server, lena, (await makeBoard(lena, 'Jugs')).id, { title: 'Blue jug' });
+    const thread = await say(mei, pin.id, 'What paper is it?');
+    await say(tomas, pin.id, `Ask @${(await mei.data(AggregatedCommentResource.get, { id: thread.id })).user.username}`, thread.id);
+    await say(lena, pin.id, 'Old boards.', thread.id);
+    expect(await told(lena)).toEqual(['comment Tomás 2 Ask @' + thread.user.username]);
+    expect(await told(mei)).toEqual(['reply Lena Fjeld 1 Old boards.', `mention Tomás 1 Ask @${thread.user.username}`]);
+    expect(await told(tomas)).toEqual([]);
+    expect((await newsOf(mei))[0]!.url).toMatch(new RegExp(`^/pin/${pin.id}/\\?comment=\\d+$`));
+  });
+
+  it('tells of follows, reactions, and boards kept together', async () => {
+    const [lena, mei] = [await person('Lena Fjeld'), await person('Mei Tan')];
+    const board = await makeBoard(lena, 'Jugs');
+    const secret = await makeBoard(lena, 'Hallway', { privacy: 'secret' });
+    const pin = await makePin(server, mei, (await makeBoard(mei, 'Lamps')).id, { title: 'Lamp' });
+    await mei.data(UserFollowResource.create, { user_id: lena.userId });
+    await mei.data(BoardFollowResource.create, { board_id: board.id });
+    const comment = await say(lena, pin.id, 'Lovely');
+    await mei.data(reactToComment, { id: comment.id, reaction_type: 5 });
+    await lena.data(BoardCollaboratorsResource.create, { board_id: secret.id, user_ids: [mei.userId] });
+    await server.settle();
+    expect(await told(mei)).toEqual(['board_invite Lena Fjeld 1 Hallway', 'comment Lena Fjeld 1 Lovely']);
+    await mei.data(BoardCollaboratorsResource.update, { board_id: secret.id, action: 'accept' });
+    expect(await told(lena)).toEqual([
+      'board_join Mei Tan 1 Hallway',
+      'reaction Mei Tan 1 Lovely',
+      'board_follow Mei Tan 1 Jugs',
+      'follow Mei Tan 1 ',
+    ]);
+    expect(await told(lena, 'boards')).toEqual(['board_join Mei Tan 1 Hallway', 'board_follow Mei Tan 1 Jugs']);
+    expect(await told(lena, 'people')).toEqual(['follow Mei Tan 1 ']);
+    expect(await told(lena, 'comments')).toEqual(['reaction Mei Tan 1 Lovely']);
+  });
+
+  it('counts what is new until it is read, and what comes after that', async () => {
+    const [lena, mei, sam] = [await person('Lena Fjeld'), await person('Mei Tan'), await person('Sam')];
+    await mei.data(UserFollowResource.create, { user_id: lena.userId });
+    expect(await unseen(lena)).toBe(1);
+    const [news] = await newsOf(lena);
+    expect(await lena.data(NewsHubResource.update, { read_until: news!.at })).toMatchObject({ news_unseen_count: 0 });
+    expect((await newsOf(lena))[0]!.is_read).toBe(true);
+    await sam.data(UserFollowResource.create, { user_id: lena.userId });
+    expect(await told(lena)).toEqual(['follow Sam 2 ']);
+    expect(await unseen(lena)).toBe(1);
+    await lena.data(NewsHubResource.update, { read_until: '1' });
+    expect(await unseen(lena)).toBe(1);
+    await lena.data(NewsHubResource.update, { read_until: '8999999999999999999' });
+    expect(await unseen(lena)).toBe(0);
+    const yuki = await person('Yuki');
+    await yuki.data(UserFollowResource.create, { user_id: lena.userId });
+    expect(await unseen(lena)).toBe(1);
+  });
+
+  it('shows nothing of what has gone, is hidden, or comes from people who are kept apart or muted', async () => {
+    const [lena, mei, sam] = [await person('Lena Fjeld'), await person('Mei Tan'), await person('Sam')];
+    const board = await makeBoard(lena, 'Jugs');
+    const pin = await makePin(server, lena, board.id, { title: 'Blue jug' });
+    const said = await say(mei, pin.id, 'Lovely');
+    await save(sam, pin.id);
+    expect(await told(lena)).toHaveLength(2);
+    await mei.data(AggregatedCommentResource.delete, { id: said.id });
+    expect(await told(lena)).toEqual(['save Sam 1 Blue jug']);
+    await lena.data(UserBlockResource.create, { user_id: sam.userId });
+    expect([await told(lena), await unseen(lena)]).toEqual([[], 0]);
+    await lena.data(UserBlockResource.delete, { user_id: sam.userId });
+    expect(await told(lena)).toHaveLength(1);
+    await lena.data(PinResource.delete, { id: pin.id });
+    expect(await told(lena)).toEqual([]);
+    await lena.data(UserMuteResource.create, { user_id: sam.userId });
+    await sam.data(UserFollowResource.create, { user_id: lena.userId });
+    expect(await told(lena)).toEqual([]);
+  });
+
+  it('says nothing of a board that somebody may not see any more', async () => {
+    const [lena, mei, sam] = [await person('Lena Fjeld'), await person('Mei Tan'), await person('Sam')];
+    const board = await makeBoard(lena, 'Open');
+    for (const one of [mei, sam]) {
+      await lena.data(BoardCollaboratorsResource.create, { board_id: board.id, user_ids: [one.userId] });
+      await one.data(BoardCollaboratorsResource.update, { board_id: board.id, action: 'accept' });
+    }
+    expect(await told(mei)).toEqual(['board_join Sam 1 Open']);
+    await lena.data(BoardResource.update, { board_id: board.id, privacy: 'secret' });
+    expect(await told(mei)).toHaveLength(1);
+    await lena.data(BoardCollaboratorsResource.delete, { board_id: board.id, user_id: mei.userId });
+    expect(await told(mei)).toEqual([]);
+  });
+
+  it('tells once, though an event comes twice', async () => {
+    const [lena, mei] = [await person('Lena Fjeld'), await person('Mei Tan')];
+    await mei.data(UserFollowResource.create, { user_id: lena.userId });
+    const before = await newsOf(lena);
+    const payload = { userId: mei.userId, followedId: lena.userId };
+    const event = { id: '1', type: 'user.followed', payload, createdAt: new Date(before[0]!.created_at) };
+    await newsListener(server.core).handle([event, { ...event, id: '2' }]);
+    expect(await newsOf(lena)).toEqual(before);
+  });
+
+  it('pages to the end, at one statement a page besides the session’s', async () => {
+    const [lena, mei] = [await person('Lena Fjeld'), await person('Mei Tan')];
+    const board = await makeBoard(lena, 'Jugs');
+    for (const title of ['A', 'B', 'C', 'D', 'E']) await save(mei, (await makePin(server, lena, board.id, { title })).id);
+    await server.settle();
+    const seen: string[] = [];
+    let bookmark: string | null | undefined;
+    do {
+      const options = { page_size: 2, ...(bookmark ? { bookmarks: [bookmark] } : {}) };
+      const { result, statements } = await countStatements(() => lena.envelope(NewsHubResource.get, options));
+      expect(statements).toBeLessThanOrEqual(2);
+      seen.push(...result.resource_response.data!.map(({ title }) => title));
+      bookmark = result.resource_response.bookmark;
+    } while (bookmark && bookmark !== '-end-');
+    expect(seen).toEqual(['E', 'D', 'C', 'B', 'A']);
+  });
+
+  it('are for their person alone', async () => {
+    await expect(server.stranger().data(NewsHubResource.get, {})).rejects.toThrow('not_signed_in');
+    const [lena, mei] = [await person('Lena Fjeld'), await person('Mei Tan')];
+    await mei.data(UserFollowResource.create, { user_id: lena.userId });
+    expect(await told(mei)).toEqual([]);
+  });
+
+  it('go after 90 days', async () => {
+    const [lena, mei] = [await person('Lena Fjeld'), await person('Mei Tan')];
+    await mei.data(UserFollowResource.create, { user_id: lena.userId });
+    await server.settle();
+    await sql`UPDATE news SET day = now()::date - 91 WHERE user_id = ${lena.userId}`.execute(server.core.db);
+    await deleteOldNews(server.core.db);
+    expect(await told(lena)).toEqual([]);
+  });
+});
