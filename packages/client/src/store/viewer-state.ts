@@ -1,4 +1,5 @@
 import { stateReplaced, type AppThunk, type RootState } from './create-store.ts';
+import type { ResourcesState, ResourceState } from './resources.slice.ts';
 
 /**
  * Puts the viewer's own state in place of the cached render's, or of another account's (`C7.33`); false when the server
@@ -17,7 +18,7 @@ export function fetchOwnState(): AppThunk<Promise<boolean>> {
 
 /**
  * What the person did meanwhile in the interface stays; what another account looked at does not. A stranger also keeps the
- * lists that they read: the server may order them anew, and then everything would move under their eyes.
+ * order of the lists that they read: the server may choose another one, and then everything would move under their eyes.
  */
 export function keepInterface(fresh: RootState, current: RootState): RootState {
   const former = current.session.userId;
@@ -25,9 +26,30 @@ export function keepInterface(fresh: RootState, current: RootState): RootState {
   const isStranger = former === null && fresh.session.userId === null;
   return {
     ...fresh,
-    ...(isStranger && { entities: current.entities, resources: current.resources }),
+    ...(isStranger && { resources: keepOrder(fresh.resources, current.resources) }),
     appUi: current.appUi,
     toasts: current.toasts,
     visits: isSamePerson ? current.visits : { ...fresh.visits, isPWA: current.visits.isPWA },
   };
+}
+
+/** Takes what is shown where the fresh one tells of the same records. */
+function keepOrder(fresh: ResourcesState, shown: ResourcesState): ResourcesState {
+  const kept: Record<string, Record<string, ResourceState>> = {};
+  for (const name in fresh) {
+    kept[name] = {
+      ...fresh[name],
+      ...Object.fromEntries(
+        Object.entries(shown[name] ?? {}).filter(([key, former]) => idsIn(former) && idsIn(former) === idsIn(fresh[name]![key])),
+      ),
+    };
+  }
+  return kept;
+}
+
+function idsIn(resource: ResourceState | undefined): string | undefined {
+  return JSON.stringify(resource?.data)
+    ?.match(/"id":"\d+"/gu)
+    ?.toSorted()
+    .join();
 }

@@ -34,7 +34,7 @@ export function MessagesPage() {
     <div className={classNames(styles.page, isInside && styles.inside)}>
       <h1 className={styles.hidden}>{text('messages.title')}</h1>
       <div className={styles.side}>
-        <Tabs label={text('nav.places')} className={styles.onPhones}>
+        <Tabs label={text('nav.places')} className={styles.places}>
           <Link href={NEWS_PATH} className={tabClass(false)}>
             {text('nav.news')}
           </Link>

@@ -20,7 +20,9 @@ export async function updateSettings(core: Core, userId: string, changes: Update
   refuseTooOpen(core, await findRow(core, userId), tidied);
   await inTransaction(core.db, async (trx) => {
     await saveSettings(trx, userId, tidied);
-    if (tidied.is_private_profile !== undefined) await core.outbox.emit(trx, 'user.visibility_changed', { userId });
+    // Kept pages tell machines whether they may list somebody, so both are told.
+    if (tidied.is_private_profile !== undefined || tidied.is_hidden_from_search !== undefined)
+      await core.outbox.emit(trx, 'user.visibility_changed', { userId });
   });
   return readSettings(core, userId);
 }

@@ -37,7 +37,7 @@ export async function insertNews(trx: Database, type: NewsEvent, events: readonl
         ON CONFLICT (user_id, kind, subject, day) DO UPDATE SET comment_id = coalesce(excluded.comment_id, n.comment_id)
         RETURNING id, user_id, kind, subject, day),
       actors AS (INSERT INTO news_actors (news_id, actor_id, at)
-        SELECT g.id, t.actor_id, max(t.event_id) FROM told t JOIN groups g USING (user_id, kind, subject, day) GROUP BY g.id, t.actor_id
+        SELECT g.id, t.actor_id, min(t.event_id) FROM told t JOIN groups g USING (user_id, kind, subject, day) GROUP BY g.id, t.actor_id
         ON CONFLICT DO NOTHING RETURNING news_id)
     SELECT DISTINCT g.id::text AS news_id, g.user_id::text FROM actors a JOIN groups g ON g.id = a.news_id`.execute(trx);
   await sql`UPDATE news SET at = next_id() WHERE id = ANY(${rows.map(({ news_id }) => news_id)}::bigint[])`.execute(trx);

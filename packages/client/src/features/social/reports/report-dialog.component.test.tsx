@@ -37,6 +37,21 @@ describe('reporting a pin', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it('offers to block who made it, and does so', async () => {
+    const sam = { type: 'user', id: '7', fullName: 'Sam Doyle', blockedByMe: false };
+    const entities = { pin: { '9': { id: '9', pinner: { type: 'user', id: '7' } } }, user: { '7': sam }, aggregatedcomment: {}, board: {} };
+    const { sent, onClose } = await show({
+      state: { ...noor, entities } as unknown as MountOptions['state'],
+      answer: ({ name }) => (name === 'ReportResource.create' ? kept : { ...sam, blockedByMe: true }),
+    });
+    await page.getByRole('radio', { name: /^Spam/ }).click();
+    await next().click();
+    await send().click();
+    await page.getByRole('button', { name: 'Block Sam Doyle' }).click();
+    await vi.waitFor(() => expect(sent.at(-1)).toEqual({ name: 'UserBlockResource.create', input: { user_id: '7' } }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   it('waits for a reason, and keeps the one that was chosen on the way back', async () => {
     await show({});
     await next().click();

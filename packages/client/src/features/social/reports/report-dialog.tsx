@@ -20,9 +20,9 @@ export function ReportDialog({ target, onClose }: ReportDialogProps) {
   const hasWords = useWords('reports');
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [step, setStep] = useState<'reason' | 'details' | 'thanks'>('reason');
-  if (!viewer) return <ReportEntrance onClose={onClose} />;
   if (!hasWords) return null;
-  if (step === 'thanks') return <ThanksStep onClose={onClose} />;
+  if (!viewer) return <ReportEntrance onClose={onClose} />;
+  if (step === 'thanks') return <ThanksStep target={target} onClose={onClose} />;
   if (step === 'details' && reason) {
     return (
       <DetailsStep target={target} reason={reason} onBack={() => setStep('reason')} onDone={() => setStep('thanks')} onClose={onClose} />

@@ -1,9 +1,15 @@
 import { useText } from '../../../i18n/i18n.tsx';
 import type { MessageId } from '../../../i18n/message-id.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import type { RootState } from '../../../store/create-store.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Dialog } from '../../../ui/overlays.tsx';
+import { blockUser } from '../../people/blocks/index.ts';
+import type { StoredUser } from '../../people/users/index.ts';
 import styles from './report-dialog.module.css';
+import type { ReportDialogProps } from './report-dialog.tsx';
 
 const STEPS: readonly { readonly name: MessageId; readonly hint: MessageId }[] = [
   { name: 'reports.step1', hint: 'reports.step1Hint' },
@@ -11,9 +17,16 @@ const STEPS: readonly { readonly name: MessageId; readonly hint: MessageId }[] =
   { name: 'reports.step3', hint: 'reports.step3Hint' },
 ];
 
-/** The last step: what happens next. */
-export function ThanksStep({ onClose }: { onClose: () => void }) {
+/** The last step: what happens next, and the way to see nothing more of who made it. */
+export function ThanksStep({ target, onClose }: ReportDialogProps) {
   const text = useText();
+  const dispatch = useAppDispatch();
+  const hasWords = useWords('together');
+  const author = useAppSelector((state) => authorOf(state, target));
+  const block = () => {
+    if (author) void dispatch(blockUser(author));
+    onClose();
+  };
   return (
     <Dialog
       title={
@@ -26,9 +39,12 @@ export function ThanksStep({ onClose }: { onClose: () => void }) {
       }
       onClose={onClose}
       actions={
-        <Button variant="primary" autoFocus onClick={onClose}>
-          {text('app.done')}
-        </Button>
+        <>
+          {author && hasWords && <Button onClick={block}>{text('reports.block', { name: author.fullName })}</Button>}
+          <Button variant="primary" autoFocus onClick={onClose}>
+            {text('app.done')}
+          </Button>
+        </>
       }
     >
       <p className="muted">{text('reports.thanksLead')}</p>
@@ -44,4 +60,16 @@ export function ThanksStep({ onClose }: { onClose: () => void }) {
       </ol>
     </Dialog>
   );
+}
+
+/** Who made what is reported, unless it is the viewer, or somebody whom they block already. */
+function authorOf({ entities, session }: RootState, { type, id }: ReportDialogProps['target']): StoredUser | null {
+  const authorId = {
+    pin: entities.pin[id]?.pinner?.id,
+    comment: entities.aggregatedcomment[id]?.user.id,
+    board: entities.board[id]?.owner?.id,
+    user: id,
+  }[type];
+  const author = authorId === undefined ? undefined : entities.user[authorId];
+  return author && author.id !== session.userId && !author.blockedByMe ? author : null;
 }

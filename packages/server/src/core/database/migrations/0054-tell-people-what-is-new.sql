@@ -21,7 +21,7 @@ CREATE INDEX news_of_comment ON news (comment_id) WHERE comment_id IS NOT NULL;
 CREATE TABLE news_actors (
   news_id bigint NOT NULL REFERENCES news ON DELETE CASCADE,
   actor_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
-  -- The event that told of them, by which the latest is named first.
+  -- The first event that told of them, by which the latest is named first.
   at bigint NOT NULL,
   PRIMARY KEY (news_id, actor_id)
 );
