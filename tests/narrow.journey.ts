@@ -72,8 +72,11 @@ describe('narrowing a search', () => {
     await page.goto(`${stage.url}/search/pins/`);
     const saved = page.getByRole('region', { name: 'Saved searches' });
     await saved.getByText('1 new').waitFor();
+    // Whoever leaves the page before its call went out has not seen them.
+    const isSeen = page.waitForResponse(/\/resource\/SavedSearchesResource\/update\//u);
     await saved.getByRole('link', { name: /jug/ }).click();
     await page.getByRole('heading', { name: 'Pins for jug' }).waitFor();
+    await isSeen;
     await page.goto(`${stage.url}/search/pins/`);
     await saved.getByRole('link', { name: /jug/ }).waitFor();
     await expect.poll(() => saved.getByText('1 new').count()).toBe(0);

@@ -8,7 +8,14 @@ export async function withClient<T>(databaseUrl: string, work: (client: Client) 
   await client.connect();
   try {
     return await work(client);
+  } catch (error) {
+    throw isCutOff(error) ? new Error('The connection to the database was cut off.', { cause: error }) : error;
   } finally {
     await client.end();
   }
+}
+
+/** Which word of it comes first is chance: of the socket, or of the database. */
+function isCutOff(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET');
 }
