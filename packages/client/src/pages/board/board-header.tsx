@@ -34,9 +34,13 @@ export function BoardHeader({ board }: { board: StoredBoard }) {
       <div className={styles.words}>
         <p className={styles.privacy}>
           {board.privacy !== 'public' && <Icon name="lock-simple" weight="fill" size={16} />}
-          {privacyLine(board, text)}
-          {people.length > 1 && <span> · {text('collaborators.keptBy', { count: people.length })}</span>}
-          {board.archived_by_me_at && <span> · {text('boards.archived')}</span>}
+          {[
+            privacyLine(board, text),
+            people.length > 1 && text('collaborators.keptBy', { count: people.length }),
+            board.archived_by_me_at && text('boards.archived'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <h1 className="display h1" dir="auto">
           {board.name}

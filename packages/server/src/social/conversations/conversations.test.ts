@@ -8,7 +8,6 @@ import {
   ConversationResource,
   ConversationsResource,
   reactToMessage,
-  ShareSuggestionsResource,
   tellTyping,
   unreactToMessage,
 } from '@bowerbird/contract/social/conversations/calls.ts';
@@ -379,24 +378,6 @@ describe('conversations', () => {
     await write(tomas, [lena]);
     await sql`UPDATE limit_counters SET count = 20 WHERE key LIKE 'contact-requests:%'`.execute(server.core.db);
     await expect(write(tomas, [lena])).rejects.toThrow('too_many_requests');
-  });
-
-  it('are suggested with whom one wrote to lately, then with whom one follows, or by name', async () => {
-    const suggested = async (caller: TestCaller, options = {}) =>
-      (await caller.data(ShareSuggestionsResource.get, options)).map(({ kind, name, users }) => name ?? `${kind} ${users[0]!.username}`);
-    expect(await suggested(tomas)).toEqual(['user mei_tan']);
-    const jonas = await server.person('jonas_weiss', 'Jonas Weiss');
-    await write(tomas, [jonas]);
-    expect(await suggested(tomas)).toEqual(['user jonas_weiss', 'user mei_tan']);
-    expect(await suggested(tomas, { term: 'TAN' })).toEqual(['user mei_tan']);
-    expect(await suggested(tomas, { term: '@lena_f' })).toEqual(['user lena_fjeld']);
-    expect(await suggested(tomas, { term: '%' })).toEqual([]);
-    const { id } = await write(mei, [tomas, lena]);
-    await mei.data(ConversationResource.update, { conversation_id: id, name: 'Hallway' });
-    expect(await suggested(mei, { term: 'hall' })).toEqual(['Hallway']);
-    expect(await suggested(mei, { term: 'hall', suggestion_type: 'share', hide_group_conversations: true })).toEqual([]);
-    await block(mei, tomas);
-    expect(await suggested(tomas)).toEqual(['user jonas_weiss', 'Hallway']);
   });
 
   it('go with who leaves, and into their export before', async () => {

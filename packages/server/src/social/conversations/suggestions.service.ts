@@ -1,8 +1,9 @@
 import type { ShareSuggestion, ShareSuggestionsInput } from '@bowerbird/contract/social/conversations/schemas.ts';
 import { cleanLine } from '@bowerbird/domain/pinning/clean-text.ts';
+import { suggestByName } from '../../people/suggestions/index.ts';
 import { readNamedUser } from '../../people/users/index.ts';
 import type { TalkContext } from './present-messages.service.ts';
-import { selectSuggestedGroups, selectSuggestedPeople } from './suggestions.queries.ts';
+import { lateCorrespondents, selectSuggestedGroups } from './suggestions.queries.ts';
 
 const MOST_PEOPLE = 12;
 const MOST_GROUPS = 4;
@@ -14,9 +15,9 @@ export async function suggestShares(context: TalkContext, input: ShareSuggestion
     .replace(/^@/u, '')
     .toLowerCase();
   const groups = input.hide_group_conversations ? [] : await selectSuggestedGroups(core.db, viewer, term, MOST_GROUPS);
-  const people = await selectSuggestedPeople(core.db, viewer, term, MOST_PEOPLE);
+  const people = await suggestByName(context, { term, first: lateCorrespondents(viewer), size: MOST_PEOPLE });
   return [
-    ...people.map((row): ShareSuggestion => ({ kind: 'user', id: row.user_id, name: null, users: [readNamedUser(row, 'user', context)] })),
+    ...people.map((user): ShareSuggestion => ({ kind: 'user', id: user.id, name: null, users: [user] })),
     ...groups.map(({ id, name, members }): ShareSuggestion => ({
       kind: 'conversation',
       id,

@@ -5,6 +5,7 @@ import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { isActive, notBlocked, notMuted } from '../../people/users/index.ts';
 import { boardVisibleTo } from '../../pinning/boards/index.ts';
 import { pinVisibleTo } from '../../pinning/pins/index.ts';
+import { commentVisibleTo, threadVisibleTo } from '../comments/index.ts';
 import { newsSources, type NewsEvent } from './news-sources.queries.ts';
 
 /** How many of those who did something are named. */
@@ -75,11 +76,11 @@ function newsFrom(viewer: SignedInViewer): RawBuilder<unknown> {
   return sql`news n
     LEFT JOIN pins p ON p.id = n.pin_id LEFT JOIN pictures i ON i.id = p.picture_id LEFT JOIN boards pb ON pb.id = p.board_id LEFT JOIN sections ps ON ps.id = p.section_id
     LEFT JOIN boards b ON b.id = n.board_id LEFT JOIN users bo ON bo.id = b.owner_id
-    LEFT JOIN comments c ON c.id = n.comment_id
+    LEFT JOIN comments c ON c.id = n.comment_id LEFT JOIN users cu ON cu.id = c.user_id
     CROSS JOIN LATERAL (SELECT count(*)::int AS actor_count FROM (${actorsOf(viewer)}) x) who
     WHERE n.user_id = ${viewer.userId} AND who.actor_count > 0
       AND (n.pin_id IS NULL OR ${pinVisibleTo(viewer, 'p', 'pb', 'ps')})
-      AND (n.comment_id IS NULL OR (c.deleted_at IS NULL AND NOT c.is_filtered AND NOT p.comments_disabled))
+      AND (n.comment_id IS NULL OR (${commentVisibleTo(viewer, 'c', 'cu')} AND ${threadVisibleTo(viewer, 'c')} AND NOT p.comments_disabled))
       AND (n.board_id IS NULL OR CASE WHEN n.kind = 'board_invite' THEN b.deleted_at IS NULL
         AND EXISTS (SELECT 1 FROM board_invites v WHERE v.board_id = b.id AND v.user_id = n.user_id) ELSE ${boardVisibleTo(viewer, 'b')} END)
       AND (n.kind <> 'board_request' OR EXISTS (SELECT 1 FROM board_invites v JOIN news_actors a ON a.actor_id = v.user_id

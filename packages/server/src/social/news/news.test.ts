@@ -7,7 +7,7 @@ import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { BoardCollaboratorsResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
-import { AggregatedCommentResource, reactToComment } from '@bowerbird/contract/social/comments/calls.ts';
+import { AggregatedCommentResource, HiddenCommentsResource, reactToComment } from '@bowerbird/contract/social/comments/calls.ts';
 import { NewsHubBadgeResource, NewsHubResource } from '@bowerbird/contract/social/news/calls.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
@@ -135,6 +135,19 @@ describe('news', () => {
     await lena.data(UserMuteResource.create, { user_id: sam.userId });
     await sam.data(UserFollowResource.create, { user_id: lena.userId });
     expect(await told(lena)).toEqual([]);
+  });
+
+  it('never shows the words of somebody who is hidden or kept apart, though others spoke before', async () => {
+    const [lena, mei, sam] = [await person('Lena Fjeld'), await person('Mei Tan'), await person('Sam')];
+    const pin = await makePin(server, lena, (await makeBoard(lena, 'Jugs')).id, { title: 'Blue jug' });
+    await say(mei, pin.id, 'Lovely');
+    const { id } = await say(sam, pin.id, 'Buy mine instead');
+    expect((await newsOf(lena))[0]!.title).toBe('Buy mine instead');
+    await lena.data(HiddenCommentsResource.create, { comment_id: id, all_of_author: true });
+    expect(JSON.stringify(await newsOf(lena))).not.toContain('Buy mine');
+    await lena.data(HiddenCommentsResource.delete, { comment_id: id, all_of_author: true });
+    await lena.data(UserBlockResource.create, { user_id: sam.userId });
+    expect(JSON.stringify(await newsOf(lena))).not.toContain('Buy mine');
   });
 
   it('says nothing of a board that somebody may not see any more', async () => {

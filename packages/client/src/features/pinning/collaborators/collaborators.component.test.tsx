@@ -78,6 +78,20 @@ describe('the people of a board', () => {
     );
   });
 
+  it('are let in from there, too', async () => {
+    const { sent } = await mount(<PeopleDialog board={board} onClose={() => undefined} />, {
+      state: as('4'),
+      answer: () => [one(person('6', 'Oskar Lind'), { status: 'new', is_request: true })],
+    });
+    await page.getByRole('button', { name: 'Let in' }).click();
+    await vi.waitFor(() =>
+      expect(writes(sent)).toEqual([
+        { name: 'BoardCollaboratorsResource.update', input: { board_id: '70', action: 'accept', user_id: '6' } },
+      ]),
+    );
+    expect(page.getByRole('button', { name: 'Take back: Oskar Lind' }).elements()).toEqual([]);
+  });
+
   it('are shown to others without any of that', async () => {
     await mount(<PeopleDialog board={{ ...board, access: [] }} onClose={() => undefined} />, {
       state: as('9'),

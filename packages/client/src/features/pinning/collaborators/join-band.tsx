@@ -5,8 +5,9 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { useAppDispatch, useEntity, useResource, useViewer } from '../../../store/hooks.ts';
 import type { EntityRef } from '../../../store/stored.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
-import { Button } from '../../../ui/button/button.tsx';
+import { useLatest } from '../../../lib/use-latest.ts';
 import type { StoredBoard } from '../boards/index.ts';
+import { Answers, type AnswersProps } from './answers.tsx';
 import { answerInvite, answerRequest } from './collaborator-acts.ts';
 import styles from './collaborators.module.css';
 
@@ -14,7 +15,7 @@ import styles from './collaborators.module.css';
 export function JoinBand({ board }: { board: StoredBoard }) {
   const viewer = useViewer();
   const waits = viewer !== null && (board.viewer_is_invited || (board.join_request_count ?? 0) > 0);
-  const { data } = useResource(BoardCollaboratorsResource.get, waits ? { board_id: board.id } : null);
+  const data = useLatest(useResource(BoardCollaboratorsResource.get, waits ? { board_id: board.id } : null).data);
   if (!waits || !data) return null;
   const own = data.find(({ user, is_request }) => user.id === viewer.id && !is_request);
   if (board.viewer_is_invited && own?.invited_by_user)
@@ -59,12 +60,10 @@ function Request({ boardId, user, note }: { boardId: string; user: EntityRef<'us
   );
 }
 
-interface AskedProps {
+interface AskedProps extends AnswersProps {
   readonly by: EntityRef<'user'>;
   readonly note: string;
   readonly words: (name: string) => string;
-  readonly yes: string;
-  readonly onAnswer: (isYes: boolean) => Promise<boolean>;
 }
 
 function Asked({ by, note, words, yes, onAnswer }: AskedProps) {
@@ -84,26 +83,6 @@ function Asked({ by, note, words, yes, onAnswer }: AskedProps) {
       </div>
       <Answers yes={yes} onAnswer={onAnswer} />
     </section>
-  );
-}
-
-function Answers({ yes, onAnswer }: Pick<AskedProps, 'yes' | 'onAnswer'>) {
-  const text = useText();
-  const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
-  const give = async (isYes: boolean) => {
-    setBusy(isYes ? 'yes' : 'no');
-    await onAnswer(isYes);
-    setBusy(null);
-  };
-  return (
-    <div className={styles.answers}>
-      <Button variant="primary" size="small" busy={busy === 'yes'} disabled={busy === 'no'} onClick={() => void give(true)}>
-        {yes}
-      </Button>
-      <Button size="small" busy={busy === 'no'} disabled={busy === 'yes'} onClick={() => void give(false)}>
-        {text('collaborators.notNow')}
-      </Button>
-    </div>
   );
 }
 

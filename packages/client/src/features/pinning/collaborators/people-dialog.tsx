@@ -1,8 +1,9 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { BoardCollaboratorsResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
 import type { Collaborator } from '@bowerbird/contract/pinning/collaborators/schemas.ts';
 import { PeopleSuggestionsResource } from '@bowerbird/contract/people/suggestions/calls.ts';
 import { useText } from '../../../i18n/i18n.tsx';
+import { useLatest } from '../../../lib/use-latest.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useAppDispatch, useEntity, useResource } from '../../../store/hooks.ts';
 import type { EntityRef, Stored } from '../../../store/stored.ts';
@@ -14,7 +15,8 @@ import { Dialog } from '../../../ui/overlays.tsx';
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import type { StoredBoard } from '../boards/index.ts';
-import { invite, removePerson } from './collaborator-acts.ts';
+import { Answers } from './answers.tsx';
+import { answerRequest, invite, removePerson } from './collaborator-acts.ts';
 import styles from './collaborators.module.css';
 
 const REST_MILLISECONDS = 150;
@@ -24,7 +26,8 @@ const MOST_AT_ONCE = 20;
 export function PeopleDialog({ board, onClose }: { board: StoredBoard; onClose: () => void }) {
   const text = useText();
   const isOwner = board.access?.includes('invite') ?? false;
-  const { data } = useResource(BoardCollaboratorsResource.get, { board_id: board.id });
+  // After an act the list is fetched anew; the former one stays until then.
+  const data = useLatest(useResource(BoardCollaboratorsResource.get, { board_id: board.id }).data);
   return (
     <Dialog title={text('collaborators.title')} closeLabel={text('app.close')} onClose={onClose}>
       {isOwner && <InviteForm boardId={board.id} known={data ?? []} />}
@@ -36,9 +39,7 @@ export function PeopleDialog({ board, onClose }: { board: StoredBoard; onClose: 
             key={one.id}
             person={one.user}
             words={wordsOf(one, text)}
-            remove={
-              isOwner ? { boardId: board.id, label: one.status === 'accepted' ? 'collaborators.remove' : 'collaborators.takeBack' } : null
-            }
+            acts={isOwner && <PersonActs boardId={board.id} one={one} />}
           />
         ))}
       </ul>
@@ -54,20 +55,12 @@ function wordsOf({ status, is_request }: Pick<Stored<Collaborator>, 'status' | '
 interface PersonRowProps {
   readonly person: EntityRef<'user'>;
   readonly words: string;
-  readonly remove?: { readonly boardId: string; readonly label: 'collaborators.remove' | 'collaborators.takeBack' } | null;
+  readonly acts?: ReactNode;
 }
 
-function PersonRow({ person, words, remove }: PersonRowProps) {
-  const text = useText();
-  const dispatch = useAppDispatch();
+function PersonRow({ person, words, acts }: PersonRowProps) {
   const user = useEntity(person);
-  const [busy, setBusy] = useState(false);
   if (!user) return null;
-  const take = async (boardId: string) => {
-    setBusy(true);
-    await dispatch(removePerson(boardId, person.id));
-    setBusy(false);
-  };
   return (
     <li className={styles.row}>
       <Avatar name={user.fullName} src={user.imageSmallUrl} size={44} />
@@ -77,12 +70,29 @@ function PersonRow({ person, words, remove }: PersonRowProps) {
         </p>
         <p className="small muted">{words}</p>
       </div>
-      {remove && (
-        <Button size="small" busy={busy} aria-label={`${text(remove.label)}: ${user.fullName}`} onClick={() => void take(remove.boardId)}>
-          {text(remove.label)}
-        </Button>
-      )}
+      {acts}
     </li>
+  );
+}
+
+/** What the owner may do about somebody: answer a request, take an invite back, or take them off the board. */
+function PersonActs({ boardId, one }: { boardId: string; one: Stored<Collaborator> }) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const name = useEntity(one.user)?.fullName ?? '';
+  const [busy, setBusy] = useState(false);
+  if (one.is_request)
+    return <Answers yes={text('collaborators.letIn')} onAnswer={(isLetIn) => dispatch(answerRequest(boardId, one.user.id, isLetIn))} />;
+  const label = text(one.status === 'accepted' ? 'collaborators.remove' : 'collaborators.takeBack');
+  const remove = async () => {
+    setBusy(true);
+    await dispatch(removePerson(boardId, one.user.id));
+    setBusy(false);
+  };
+  return (
+    <Button size="small" busy={busy} aria-label={`${label}: ${name}`} onClick={() => void remove()}>
+      {label}
+    </Button>
   );
 }
 

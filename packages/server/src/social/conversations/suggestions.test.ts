@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UserBlockResource } from '@bowerbird/contract/people/blocks/calls.ts';
+import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
+import { ConversationResource, ConversationsResource, ShareSuggestionsResource } from '@bowerbird/contract/social/conversations/calls.ts';
+import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+
+type Person = TestCaller & { userId: string };
+
+describe('people to write to', () => {
+  let server: TestServer;
+  let mei: Person;
+  let lena: Person;
+  let tomas: Person;
+  beforeAll(async () => {
+    server = await createTestServer();
+    mei = await server.person('mei_tan', 'Mei Tan');
+    lena = await server.person('lena_fjeld', 'Lena Fjeld');
+    tomas = await server.person('tomas_ibarra', 'Tomás Ibarra');
+    await mei.data(UserFollowResource.create, { user_id: lena.userId });
+    await tomas.data(UserFollowResource.create, { user_id: mei.userId });
+  });
+  afterAll(() => server.close());
+
+  const write = (caller: TestCaller, others: readonly Person[]) =>
+    caller.data(ConversationsResource.create, { user_ids: others.map(({ userId }) => userId), text: 'Hello' });
+
+  it('are suggested with whom one wrote to lately, then with whom one follows, or by name', async () => {
+    const suggested = async (caller: TestCaller, options = {}) =>
+      (await caller.data(ShareSuggestionsResource.get, options)).map(({ kind, name, users }) => name ?? `${kind} ${users[0]!.username}`);
+    expect(await suggested(tomas)).toEqual(['user mei_tan']);
+    const jonas = await server.person('jonas_weiss', 'Jonas Weiss');
+    await write(tomas, [jonas]);
+    expect(await suggested(tomas)).toEqual(['user jonas_weiss', 'user mei_tan']);
+    expect(await suggested(tomas, { term: 'TAN' })).toEqual(['user mei_tan']);
+    expect(await suggested(tomas, { term: '@lena_f' })).toEqual(['user lena_fjeld']);
+    expect(await suggested(tomas, { term: '%' })).toEqual([]);
+    const { id } = await write(mei, [tomas, lena]);
+    await mei.data(ConversationResource.update, { conversation_id: id, name: 'Hallway' });
+    expect(await suggested(mei, { term: 'hall' })).toEqual(['Hallway']);
+    expect(await suggested(mei, { term: 'hall', suggestion_type: 'share', hide_group_conversations: true })).toEqual([]);
+    await mei.data(UserBlockResource.create, { user_id: tomas.userId });
+    expect(await suggested(tomas)).toEqual(['user jonas_weiss', 'Hallway']);
+  });
+});
