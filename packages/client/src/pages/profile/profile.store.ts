@@ -1,7 +1,3 @@
-import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
-import { BulkPinsResource, PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
-import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
-import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { defineSlice } from '../../store/define-slice.ts';
 import { afterAnyReply } from '../../store/effects.ts';
 import type { StorePart } from '../../store/store-part.ts';
@@ -29,13 +25,13 @@ const part: StorePart = {
   effects: [
     afterAnyReply(
       [
-        BoardResource.create,
-        BoardResource.delete,
-        BoardSectionResource.delete,
-        PinResource.create,
-        PinResource.delete,
-        BulkPinsResource.delete,
-        RepinResource.create,
+        { name: 'BoardResource.create' },
+        { name: 'BoardResource.delete' },
+        { name: 'BoardSectionResource.delete' },
+        { name: 'PinResource.create' },
+        { name: 'PinResource.delete' },
+        { name: 'BulkPinsResource.delete' },
+        { name: 'RepinResource.create' },
       ],
       () => [profilePinsMarkedStale()],
     ),

@@ -1,9 +1,9 @@
-import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
-import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import type { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
+import type { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
 import type { RootState } from '../../../store/create-store.ts';
 import { defineSlice } from '../../../store/define-slice.ts';
-import { afterReply } from '../../../store/effects.ts';
+import { afterReplyNamed } from '../../../store/effects.ts';
 import { resourceKey } from '../../../store/resource-key.ts';
 import { selectResource } from '../../../store/resources.slice.ts';
 import type { StorePart } from '../../../store/store-part.ts';
@@ -57,7 +57,7 @@ export const { searched, foundPinOpened } = slice.actions;
 function hasFound({ resources, search: { currentSearch } }: RootState, pinId: string): boolean {
   if (currentSearch === null) return false;
   const key = resourceKey(searchOptions({ ...currentSearch, isExact: false, filters: '' }));
-  const { data } = selectResource(resources, { name: BaseSearchResource.get.name, key });
+  const { data } = selectResource(resources, { name: 'BaseSearchResource.get', key });
   return (data as { readonly results: readonly { readonly id: string }[] } | null)?.results.some(({ id }) => id === pinId) ?? false;
 }
 
@@ -65,11 +65,13 @@ const part: StorePart = {
   slices: { search: slice.reducer },
   effects: [
     // A further page says nothing about whether the query found anything.
-    afterReply(BaseSearchResource.get, ({ input, result }) =>
+    afterReplyNamed<typeof BaseSearchResource.get>('BaseSearchResource.get', ({ input, result }) =>
       input.bookmarks ? [] : [searched({ query: input.query, scope: input.scope ?? 'pins', isFound: result.results.length > 0 })],
     ),
     // A pin is read whole when it is opened.
-    afterReply(PinResource.get, ({ input }, before) => (hasFound(before, input.id) ? [foundPinOpened(input.id)] : [])),
+    afterReplyNamed<typeof PinResource.get>('PinResource.get', ({ input }, before) =>
+      hasFound(before, input.id) ? [foundPinOpened(input.id)] : [],
+    ),
   ],
 };
 export default part;
