@@ -17,6 +17,7 @@ import type onDemandEntrance from './messages/en/on-demand/entrance.json';
 import type onDemandInstance from './messages/en/on-demand/instance.json';
 import type onDemandMessages from './messages/en/on-demand/messages.json';
 import type onDemandOperator from './messages/en/on-demand/operator.json';
+import type onDemandOpinion from './messages/en/on-demand/opinion.json';
 import type onDemandPasscode from './messages/en/on-demand/passcode.json';
 import type onDemandReports from './messages/en/on-demand/reports.json';
 import type onDemandSearch from './messages/en/on-demand/search.json';
@@ -52,6 +53,7 @@ export const onDemandAreas = [
   'instance',
   'messages',
   'operator',
+  'opinion',
   'passcode',
   'reports',
   'search',
@@ -86,6 +88,7 @@ export type OnDemandMessageId =
   | keyof typeof onDemandInstance
   | keyof typeof onDemandMessages
   | keyof typeof onDemandOperator
+  | keyof typeof onDemandOpinion
   | keyof typeof onDemandPasscode
   | keyof typeof onDemandReports
   | keyof typeof onDemandSearch
