@@ -20,6 +20,7 @@ import type onDemandOperator from './messages/en/on-demand/operator.json';
 import type onDemandOpinion from './messages/en/on-demand/opinion.json';
 import type onDemandPasscode from './messages/en/on-demand/passcode.json';
 import type onDemandReports from './messages/en/on-demand/reports.json';
+import type onDemandSaving from './messages/en/on-demand/saving.json';
 import type onDemandSearch from './messages/en/on-demand/search.json';
 import type onDemandSecurity from './messages/en/on-demand/security.json';
 import type onDemandSettings from './messages/en/on-demand/settings.json';
@@ -56,6 +57,7 @@ export const onDemandAreas = [
   'opinion',
   'passcode',
   'reports',
+  'saving',
   'search',
   'security',
   'settings',
@@ -91,6 +93,7 @@ export type OnDemandMessageId =
   | keyof typeof onDemandOpinion
   | keyof typeof onDemandPasscode
   | keyof typeof onDemandReports
+  | keyof typeof onDemandSaving
   | keyof typeof onDemandSearch
   | keyof typeof onDemandSecurity
   | keyof typeof onDemandSettings
