@@ -6,6 +6,7 @@ import { TodayArticleFeedResource, TodayDraftsResource, TodayTabResource } from 
 import { ShoppingFeedResource } from '@bowerbird/contract/discovery/shopping/calls.ts';
 import { VideosFeedResource } from '@bowerbird/contract/discovery/videos/calls.ts';
 import { TopicFeedResource } from '@bowerbird/contract/discovery/topics/calls.ts';
+import { FeedbackResource } from '@bowerbird/contract/measurement/feedback/calls.ts';
 import { KeptMailsResource, OperatorLogResource } from '@bowerbird/contract/operation/operator/calls.ts';
 import { UserBlocksResource, UserMutesResource } from '@bowerbird/contract/people/blocks/calls.ts';
 import { UserFollowersResource, UserFollowingResource } from '@bowerbird/contract/people/follows/calls.ts';
@@ -163,6 +164,7 @@ export function listQuestions(subjects: ListSubjects, owner: OwnedThings): ListQ
     question(UserFollowingResource.get, { username: 'viewer_2000' }),
     question(KeptMailsResource.get, {}, { isAskedByOwner: true }),
     question(OperatorLogResource.get, {}, { isAskedByOwner: true }),
+    question(FeedbackResource.get, {}, { isAskedByOwner: true }),
   ];
 }
 

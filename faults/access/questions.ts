@@ -232,6 +232,7 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'PasskeyResource.update': [{ objects: ['public'], input: () => ({ id: '1', name: 'Kites' }) }],
   'PasskeyResource.delete': [{ objects: ['public'], input: () => ({ id: '1' }) }],
   'POST /v3/spam/fingerprints/': [{ objects: ['public'], input: () => ({ fingerprint: 'the-one-device-of-them' }) }],
+  'POST /v3/analytics/feedback/': [{ objects: ['public'], input: () => ({ feedback_data: '{"verbatim_text":"More folders"}' }) }],
   'BirthdayCorrectionResource.update': [{ objects: PROFILES, input: ({ owner }) => ({ user_id: owner.id, birthday: 640_000_000 }) }],
   'POST /v3/login/mfa/handshake/': [{ objects: ['public'], input: () => ({ attempt: 'of nobody', mfa_token: '123456' }) }],
   'UserFollowersResource.get': [{ objects: PROFILES, ...ofOwner(({ friend }) => friend) }],

@@ -13,6 +13,7 @@ export const TEXT_FIELDS = {
   business_name: 'written',
   custom_gender: 'written',
   description: 'written',
+  feedback_data: 'written',
   first_name: 'written',
   full_name: 'written',
   hidden_comment_words: 'written',

@@ -14,6 +14,7 @@ import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { ModerationCaseResource, ModerationCasesResource } from '@bowerbird/contract/social/moderation/calls.ts';
+import { sendFeedback } from '@bowerbird/contract/measurement/feedback/calls.ts';
 import { ReportResource } from '@bowerbird/contract/social/reports/calls.ts';
 import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
 import { ConversationMessagesResource, ConversationsResource } from '@bowerbird/contract/social/conversations/calls.ts';
@@ -160,6 +161,7 @@ async function writeAboutOthers(instance: { url: string; databaseUrl: string }, 
     const warning = { action: 'decide', decision: 'warn', statement: NASTY_TEXTS[1]! } as const;
     await write(ModerationCaseResource.update, { case_id: reported!.case_id, ...warning });
     await write(ReportResource.create, { target: { type: 'user', id: tomas.id }, reason: 'other', text: NASTY_TEXTS[0]! });
+    await write(sendFeedback, { feedback_data: JSON.stringify({ verbatim_text: NASTY_TEXTS[2]! }) });
     await write(SuspensionResource.create, { user_id: tomas.id, reason: NASTY_TEXTS[1]! });
     const article = await write(TodayArticleResource.create, {
       title: NASTY_NAMES[2]!,

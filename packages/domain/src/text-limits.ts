@@ -19,6 +19,7 @@ export const textLimits = {
   searchQuery: 200,
   reason: 200,
   report: 500,
+  feedback: 2000,
   statement: 1000,
   appeal: 1000,
 } as const;

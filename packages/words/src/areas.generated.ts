@@ -17,8 +17,10 @@ import type onDemandEntrance from './messages/en/on-demand/entrance.json';
 import type onDemandInstance from './messages/en/on-demand/instance.json';
 import type onDemandMessages from './messages/en/on-demand/messages.json';
 import type onDemandOperator from './messages/en/on-demand/operator.json';
+import type onDemandOpinion from './messages/en/on-demand/opinion.json';
 import type onDemandPasscode from './messages/en/on-demand/passcode.json';
 import type onDemandReports from './messages/en/on-demand/reports.json';
+import type onDemandSaving from './messages/en/on-demand/saving.json';
 import type onDemandSearch from './messages/en/on-demand/search.json';
 import type onDemandSecurity from './messages/en/on-demand/security.json';
 import type onDemandSettings from './messages/en/on-demand/settings.json';
@@ -52,8 +54,10 @@ export const onDemandAreas = [
   'instance',
   'messages',
   'operator',
+  'opinion',
   'passcode',
   'reports',
+  'saving',
   'search',
   'security',
   'settings',
@@ -86,8 +90,10 @@ export type OnDemandMessageId =
   | keyof typeof onDemandInstance
   | keyof typeof onDemandMessages
   | keyof typeof onDemandOperator
+  | keyof typeof onDemandOpinion
   | keyof typeof onDemandPasscode
   | keyof typeof onDemandReports
+  | keyof typeof onDemandSaving
   | keyof typeof onDemandSearch
   | keyof typeof onDemandSecurity
   | keyof typeof onDemandSettings

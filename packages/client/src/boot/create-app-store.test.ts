@@ -1,9 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { received } from '../store/received.ts';
 import { resourceKey } from '../store/resource-key.ts';
 import { fetchSettled, selectResource } from '../store/resources.slice.ts';
 import { sessionKnown } from '../store/session.slice.ts';
-import { createAppStore } from './create-app-store.ts';
+import { createAppStore, storeParts } from './create-app-store.ts';
+
+const contract = import.meta.glob<Record<string, object>>('../../../contract/src/*/*/calls.ts', { eager: true });
+/** The names of a resource's verbs; calls of other kinds have no effects. */
+const namesOf = (resource: object) =>
+  Object.values(resource).flatMap((verb: Endpoint | null) => (verb?.name === undefined ? [] : [verb.name]));
+
+describe('the effects of calls', () => {
+  it('name calls that are declared', () => {
+    const known = Object.values(contract).flatMap((exported) => Object.values(exported).flatMap(namesOf));
+    expect(known).toContain('PinResource.create');
+    const named = storeParts.flatMap(({ effects = [] }) => effects.flatMap(({ endpoints }) => endpoints));
+    expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
 
 function openStore() {
   const store = createAppStore(async () => {

@@ -1,4 +1,4 @@
-import { countCharacters } from '@bowerbird/domain/pinning/clean-text.ts';
+import { countCharacters } from '@bowerbird/domain/clean-text.ts';
 import type { Words } from './message-id.ts';
 
 /** What stands beside a field with more characters than are kept, counted as the server counts them; nothing when they fit. */

@@ -7,7 +7,7 @@ import { received } from './received.ts';
 import type { StorePart } from './store-part.ts';
 import { toastShown } from './toasts.slice.ts';
 
-const rename = { name: 'NestResource.update' } as Endpoint<{ readonly id: string }, null>;
+type Rename = Endpoint<{ readonly id: string }, null>;
 const noCalls: Transport = async () => {
   throw new Error('Effects make no calls.');
 };
@@ -16,7 +16,7 @@ const reply = (endpoint: string) => received({ endpoint, input: { id: '7' }, res
 describe('the effects of a call', () => {
   const part: StorePart = {
     effects: [
-      afterReply(rename, ({ input }, before) => [
+      afterReply<Rename>('NestResource.update', ({ input }, before) => [
         toastShown({ kind: 'done', message: 'app.done', values: { id: input.id, before: String(before.toasts.current === null) } }),
       ]),
     ],

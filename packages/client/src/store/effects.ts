@@ -18,20 +18,10 @@ export interface Effect {
 
 /**
  * Declares what changes once this call came back, from what was known before it. The changes are applied together with the
- * records of the reply, so that nobody sees the one without the other.
+ * records of the reply, so that nobody sees the one without the other. Every page starts with the effects, and by its name
+ * alone a call brings no declarations of its feature with it.
  */
-export function afterReply<Input, Output>(
-  endpoint: Endpoint<Input, Output>,
-  changes: (reply: Reply<Input, Output>, before: RootState) => readonly UnknownAction[],
-): Effect {
-  return { endpoints: [endpoint.name], changes: (reply, before) => changes(reply as Reply<Input, Output>, before) };
-}
-
-/**
- * The same by the call's name. Every page starts with the effects, and by its name alone a call brings no declarations of its
- * feature with it.
- */
-export function afterReplyNamed<Call extends Endpoint>(
+export function afterReply<Call extends Endpoint>(
   name: string,
   changes: (
     reply: Call extends Endpoint<infer Input, infer Output> ? Reply<Input, Output> : never,
@@ -42,8 +32,8 @@ export function afterReplyNamed<Call extends Endpoint>(
 }
 
 /** The same of several calls, whatever they were given and answered. */
-export function afterAnyReply(endpoints: readonly { readonly name: string }[], changes: () => readonly UnknownAction[]): Effect {
-  return { endpoints: endpoints.map(({ name }) => name), changes };
+export function afterAnyReply(names: readonly string[], changes: () => readonly UnknownAction[]): Effect {
+  return { endpoints: names, changes };
 }
 
 type Reducer = (state: RootState | undefined, action: UnknownAction) => RootState;

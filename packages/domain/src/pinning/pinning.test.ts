@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanLine, cleanText, countCharacters } from './clean-text.ts';
+import { cleanLine, cleanText, countCharacters } from '../clean-text.ts';
 import { descriptionHtml } from './description-html.ts';
 import { completeLink, normaliseLink } from '../links.ts';
 import { freeSlug, slugOf } from './slugs.ts';

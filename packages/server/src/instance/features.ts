@@ -63,6 +63,7 @@ import { regionsFeature } from '../account/regions/index.ts';
 import { cookieConsentFeature } from '../identity/cookie-consent/index.ts';
 import { liveUpdatesFeature } from '../identity/live-updates/index.ts';
 import { clientFailuresFeature } from '../measurement/client-failures/index.ts';
+import { feedbackFeature } from '../measurement/feedback/index.ts';
 import { blocksFeature } from '../people/blocks/index.ts';
 import { followsFeature } from '../people/follows/index.ts';
 import { peopleSuggestionsFeature } from '../people/suggestions/index.ts';
@@ -116,6 +117,7 @@ export const features: readonly Feature[] = [
   parentalPasscodeFeature,
   registrationFeature,
   operatorFeature,
+  feedbackFeature,
   usernamesFeature,
   sessionListFeature,
   closureFeature,

@@ -20,6 +20,7 @@ const NOTHING_TO_REVERT = [
   'conversations',
   'country-sessions',
   'data-export',
+  'feedback',
   'fingerprints',
   'follows',
   'moderation',

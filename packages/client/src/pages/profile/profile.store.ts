@@ -25,13 +25,13 @@ const part: StorePart = {
   effects: [
     afterAnyReply(
       [
-        { name: 'BoardResource.create' },
-        { name: 'BoardResource.delete' },
-        { name: 'BoardSectionResource.delete' },
-        { name: 'PinResource.create' },
-        { name: 'PinResource.delete' },
-        { name: 'BulkPinsResource.delete' },
-        { name: 'RepinResource.create' },
+        'BoardResource.create',
+        'BoardResource.delete',
+        'BoardSectionResource.delete',
+        'PinResource.create',
+        'PinResource.delete',
+        'BulkPinsResource.delete',
+        'RepinResource.create',
       ],
       () => [profilePinsMarkedStale()],
     ),

@@ -4,8 +4,10 @@ import { useLocation } from 'react-router';
 import { useText } from '../../i18n/i18n.tsx';
 import { useViewer } from '../../store/hooks.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { useOpened } from '../../lib/use-opened.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { FeedbackDialog } from '../../features/measurement/feedback/index.ts';
 import { PasscodeQuestion } from '../../features/account/parental-passcode/index.ts';
 import { PasswordGate } from './password-gate.tsx';
 import styles from './settings-frame.module.css';
@@ -42,11 +44,12 @@ export function SettingsFrame({ title, lead, children }: SettingsFrameProps) {
   );
 }
 
-/** The list of all pages of the settings; with help, each says what is found there. */
+/** The list of all pages of the settings, and the way to say what one thinks; with help, each says what is found there. */
 export function SettingsNav({ hasHelp = false }: { hasHelp?: boolean }) {
   const text = useText();
   const viewer = useViewer();
   const current = placeOfPage(useLocation().pathname);
+  const feedback = useOpened<'dialog'>();
   const places = settingsPlaces.filter((place) => !('shownTo' in place) || viewer?.[place.shownTo]);
   return (
     <nav className={styles.nav} aria-label={text('settings.title')}>
@@ -64,6 +67,15 @@ export function SettingsNav({ hasHelp = false }: { hasHelp?: boolean }) {
           <Icon name="caret-right" size={16} className={styles.caret} />
         </Link>
       ))}
+      {viewer?.login_state === loginStates.loggedIn && (
+        <button type="button" className={styles.place} aria-haspopup="dialog" onClick={() => feedback.open('dialog')}>
+          <span className={styles.words}>
+            {text('settings.feedback')}
+            {hasHelp && <span className={styles.help}>{text('settings.feedbackHelp')}</span>}
+          </span>
+        </button>
+      )}
+      {feedback.opened && <FeedbackDialog source="settings" onClose={feedback.close} />}
     </nav>
   );
 }

@@ -15,6 +15,7 @@ import { useHiddenOnScroll } from '../../ui/shell/use-hidden-on-scroll.ts';
 import { PasswordQuestion } from '../../features/identity/sessions/index.ts';
 import { EmailReminder } from '../../features/identity/email-verification/index.ts';
 import { NameQuestion } from '../../features/people/users/index.ts';
+import { IdeasOffer } from '../../features/pinning/saves/index.ts';
 import { LiveUpdates } from './live-updates/live-updates.tsx';
 import { MESSAGES_PATH, TalkDock, openTalk, useUnseenCount } from '../../features/social/conversations/index.ts';
 import { NEWS_PATH, NewsDock, selectNewsUnseen } from '../../features/social/news/index.ts';
@@ -72,6 +73,7 @@ export function SignedInShell({ viewer, children }: { viewer: ViewerRecord; chil
       />
       <NameQuestion />
       <EmailReminder />
+      <IdeasOffer />
       {viewer.login_state === loginStates.limited && <PasswordQuestion />}
       {viewer.id && <LiveUpdates userId={viewer.id} />}
       {viewer.id && <NewsDock isOpen={isNewsOpen} onClose={() => setNewsOpen(false)} />}

@@ -286,6 +286,14 @@ export interface FeedSnapshotsTable {
   ids: string[];
 }
 
+export interface FeedbackTable {
+  id: Generated<Bigint>;
+  user_id: Bigint;
+  text: string;
+  source: Generated<string>;
+  created_at: Generated<Timestamp>;
+}
+
 export interface FewerWantedTable {
   user_id: Bigint;
   about: number;
@@ -974,6 +982,7 @@ export interface DB {
   domain_events: DomainEventsTable;
   editors: EditorsTable;
   feed_snapshots: FeedSnapshotsTable;
+  feedback: FeedbackTable;
   fewer_wanted: FewerWantedTable;
   graph_changes: GraphChangesTable;
   graph_epochs: GraphEpochsTable;

@@ -9,7 +9,7 @@ import type { UserCard } from '@bowerbird/contract/people/users/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { DEFAULT_PAGE_SIZE } from '@bowerbird/contract/protocol/paging.ts';
 import { isEditorialCountry, type EditorialLanguage } from '@bowerbird/domain/discovery/articles.ts';
-import { cleanLine, cleanText } from '@bowerbird/domain/pinning/clean-text.ts';
+import { cleanLine, cleanText } from '@bowerbird/domain/clean-text.ts';
 import { languageOf } from '@bowerbird/domain/locales.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { page, type Page } from '../../endpoints/handle.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
-import { cleanLine, cleanText, countCharacters } from '@bowerbird/domain/pinning/clean-text.ts';
+import { cleanLine, cleanText, countCharacters } from '@bowerbird/domain/clean-text.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 

@@ -7,7 +7,7 @@ import type {
 } from '@bowerbird/contract/pinning/collaborators/schemas.ts';
 import type { PageInput } from '@bowerbird/contract/protocol/paging.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
-import { cleanLine } from '@bowerbird/domain/pinning/clean-text.ts';
+import { cleanLine } from '@bowerbird/domain/clean-text.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
 import { isWithinLimit } from '../../core/limits/limits.ts';
 import { badField } from '../../endpoints/bad-field.ts';

@@ -1,4 +1,4 @@
-import { cleanLine, cleanText, countCharacters } from '@bowerbird/domain/pinning/clean-text.ts';
+import { cleanLine, cleanText, countCharacters } from '@bowerbird/domain/clean-text.ts';
 import { normaliseLink, type CleanLink } from '@bowerbird/domain/links.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { badField } from '../../endpoints/bad-field.ts';

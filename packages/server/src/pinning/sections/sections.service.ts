@@ -1,6 +1,6 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { UpdateSectionInput } from '@bowerbird/contract/pinning/sections/schemas.ts';
-import { cleanLine, countCharacters } from '@bowerbird/domain/pinning/clean-text.ts';
+import { cleanLine, countCharacters } from '@bowerbird/domain/clean-text.ts';
 import { freeSlug, slugOf } from '@bowerbird/domain/pinning/slugs.ts';
 import { countLimits, textLimits } from '@bowerbird/domain/text-limits.ts';
 import { inTransaction } from '../../core/database/transaction.ts';

@@ -6,7 +6,7 @@ import type {
   ReplyFeedInput,
   UpdateCommentInput,
 } from '@bowerbird/contract/social/comments/schemas.ts';
-import { cleanText, countCharacters } from '@bowerbird/domain/pinning/clean-text.ts';
+import { cleanText, countCharacters } from '@bowerbird/domain/clean-text.ts';
 import { holdsWord } from '@bowerbird/domain/social/filtered-words.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import type { Database } from '../../core/database/database.ts';

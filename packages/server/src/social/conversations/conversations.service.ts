@@ -8,7 +8,7 @@ import type {
   UpdateContactRequestInput,
   UpdateConversationInput,
 } from '@bowerbird/contract/social/conversations/schemas.ts';
-import { cleanLine } from '@bowerbird/domain/pinning/clean-text.ts';
+import { cleanLine } from '@bowerbird/domain/clean-text.ts';
 import { memberStates } from '@bowerbird/domain/social/member-states.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { isWithinLimit } from '../../core/limits/limits.ts';

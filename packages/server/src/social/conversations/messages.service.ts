@@ -6,7 +6,7 @@ import type {
   TypingUpdate,
 } from '@bowerbird/contract/social/conversations/live-updates.ts';
 import type { Message, MessageListInput, SendMessageInput } from '@bowerbird/contract/social/conversations/schemas.ts';
-import { cleanText, countCharacters } from '@bowerbird/domain/pinning/clean-text.ts';
+import { cleanText, countCharacters } from '@bowerbird/domain/clean-text.ts';
 import { memberStates } from '@bowerbird/domain/social/member-states.ts';
 import type { ReactionType } from '@bowerbird/domain/social/reactions.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';

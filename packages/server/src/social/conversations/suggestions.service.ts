@@ -1,5 +1,5 @@
 import type { ShareSuggestion, ShareSuggestionsInput } from '@bowerbird/contract/social/conversations/schemas.ts';
-import { cleanLine } from '@bowerbird/domain/pinning/clean-text.ts';
+import { cleanLine } from '@bowerbird/domain/clean-text.ts';
 import { suggestByName } from '../../people/suggestions/index.ts';
 import { readNamedUser } from '../../people/users/index.ts';
 import type { TalkContext } from './present-messages.service.ts';

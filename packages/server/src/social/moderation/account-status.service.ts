@@ -1,6 +1,6 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { AccountStatus, AppealInput, StatusEntry } from '@bowerbird/contract/social/moderation/schemas.ts';
-import { cleanText } from '@bowerbird/domain/pinning/clean-text.ts';
+import { cleanText } from '@bowerbird/domain/clean-text.ts';
 import type { Core } from '../../core/core.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { badField } from '../../endpoints/bad-field.ts';

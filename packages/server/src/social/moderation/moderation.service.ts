@@ -1,6 +1,6 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { CaseLine, CasesInput, CaseUpdateInput, ModerationCase } from '@bowerbird/contract/social/moderation/schemas.ts';
-import { cleanText } from '@bowerbird/domain/pinning/clean-text.ts';
+import { cleanText } from '@bowerbird/domain/clean-text.ts';
 import { decisionsAbout } from '@bowerbird/domain/social/moderation.ts';
 import type { Database } from '../../core/database/database.ts';
 import { inTransaction } from '../../core/database/transaction.ts';

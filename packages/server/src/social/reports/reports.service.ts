@@ -1,7 +1,7 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { ErrorName } from '@bowerbird/contract/protocol/errors.ts';
 import type { FlagCommentInput, Report, ReportInput } from '@bowerbird/contract/social/reports/schemas.ts';
-import { cleanText } from '@bowerbird/domain/pinning/clean-text.ts';
+import { cleanText } from '@bowerbird/domain/clean-text.ts';
 import { areDetailsOf, type ReportTargetType } from '@bowerbird/domain/social/reports.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { isWithinLimit } from '../../core/limits/limits.ts';

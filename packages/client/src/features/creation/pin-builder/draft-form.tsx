@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { countCharacters } from '@bowerbird/domain/pinning/clean-text.ts';
+import { countCharacters } from '@bowerbird/domain/clean-text.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { linkAfterBlur } from '../../../i18n/wrong-link.ts';

@@ -3,7 +3,7 @@ import type { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
 import type { RootState } from '../../../store/create-store.ts';
 import { defineSlice } from '../../../store/define-slice.ts';
-import { afterReplyNamed } from '../../../store/effects.ts';
+import { afterReply } from '../../../store/effects.ts';
 import { resourceKey } from '../../../store/resource-key.ts';
 import { selectResource } from '../../../store/resources.slice.ts';
 import type { StorePart } from '../../../store/store-part.ts';
@@ -65,11 +65,11 @@ const part: StorePart = {
   slices: { search: slice.reducer },
   effects: [
     // A further page says nothing about whether the query found anything.
-    afterReplyNamed<typeof BaseSearchResource.get>('BaseSearchResource.get', ({ input, result }) =>
+    afterReply<typeof BaseSearchResource.get>('BaseSearchResource.get', ({ input, result }) =>
       input.bookmarks ? [] : [searched({ query: input.query, scope: input.scope ?? 'pins', isFound: result.results.length > 0 })],
     ),
     // A pin is read whole when it is opened.
-    afterReplyNamed<typeof PinResource.get>('PinResource.get', ({ input }, before) =>
+    afterReply<typeof PinResource.get>('PinResource.get', ({ input }, before) =>
       hasFound(before, input.id) ? [foundPinOpened(input.id)] : [],
     ),
   ],

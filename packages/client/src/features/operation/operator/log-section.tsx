@@ -5,7 +5,7 @@ import type { MessageId } from '../../../i18n/message-id.ts';
 import { useNextPage, useResource } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { RowCard } from '../../../ui/row-card/row-card.tsx';
-import { ListState } from './list-state.tsx';
+import { ListState } from '../../../shared/lists/list-state.tsx';
 import { firstLines } from './operator-lists.ts';
 import styles from './operator.module.css';
 import { useDay } from '../../../i18n/use-day.ts';

@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/i18n.tsx';
 import { useResource } from '../../../store/hooks.ts';
 import { Dialog } from '../../../ui/overlays.tsx';
 import { TabButtons } from '../../../ui/tabs/tabs.tsx';
-import { ListState } from './list-state.tsx';
+import { ListState } from '../../../shared/lists/list-state.tsx';
 import { linksOf } from './links-of.ts';
 import styles from './operator.module.css';
 

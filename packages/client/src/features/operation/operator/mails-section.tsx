@@ -6,7 +6,7 @@ import { useNextPage, useResource } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { preloadOverlay } from '../../../ui/overlays.tsx';
 import { RowCard } from '../../../ui/row-card/row-card.tsx';
-import { ListState } from './list-state.tsx';
+import { ListState } from '../../../shared/lists/list-state.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { firstLines } from './operator-lists.ts';
 import styles from './operator.module.css';

@@ -9,7 +9,7 @@ import { cutQuery } from '../../../lib/cut-query.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { BirthdayDialog } from './birthday-dialog.tsx';
 import { LiftDialog } from './lift-dialog.tsx';
-import { ListState } from './list-state.tsx';
+import { ListState } from '../../../shared/lists/list-state.tsx';
 import { everybody, ownerActed } from './operator-lists.ts';
 import styles from './operator.module.css';
 import { PersonRow } from './person-row.tsx';

@@ -1,6 +1,6 @@
-import { BulkPinsResource, PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
-import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
-import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import type { BulkPinsResource, PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import type { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
+import type { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import type { UnknownAction } from 'redux';
 import { afterReply, type Effect } from '../../../store/effects.ts';
 import { entityCounted } from '../../../store/entities.slice.ts';
@@ -12,15 +12,25 @@ type Pins = Readonly<Record<string, StoredPin>>;
 
 /** How calls change the counts of boards and sections (`B4.6`), from what was known before them. */
 export const boardCounts: readonly Effect[] = [
-  afterReply(PinResource.create, (reply, { entities }) => madePins(reply, entities.pin)),
-  afterReply(RepinResource.create, (reply, { entities }) => madePins(reply, entities.pin)),
-  afterReply(PinResource.update, (reply, { entities }) => changedPins(reply, entities.pin, reply.input.restore)),
-  afterReply(BulkPinsResource.update, (reply, { entities }) => changedPins(reply, entities.pin, reply.input.restore)),
-  afterReply(PinResource.delete, ({ input }, { entities }) => pinCounted(entities.pin[input.id], -1)),
-  afterReply(BulkPinsResource.delete, ({ input }, { entities }) => input.pin_ids.flatMap((id) => pinCounted(entities.pin[id], -1))),
-  afterReply(BoardSectionResource.create, ({ input }) => [boardCounted(input.board_id, { section_count: 1 })]),
-  afterReply(BoardSectionResource.delete, ({ input }, { entities }) => sectionCounted(entities.section[input.section_id], -1)),
-  afterReply(BoardSectionResource.update, ({ input }, { entities }) => {
+  afterReply<typeof PinResource.create>('PinResource.create', (reply, { entities }) => madePins(reply, entities.pin)),
+  afterReply<typeof RepinResource.create>('RepinResource.create', (reply, { entities }) => madePins(reply, entities.pin)),
+  afterReply<typeof PinResource.update>('PinResource.update', (reply, { entities }) =>
+    changedPins(reply, entities.pin, reply.input.restore),
+  ),
+  afterReply<typeof BulkPinsResource.update>('BulkPinsResource.update', (reply, { entities }) =>
+    changedPins(reply, entities.pin, reply.input.restore),
+  ),
+  afterReply<typeof PinResource.delete>('PinResource.delete', ({ input }, { entities }) => pinCounted(entities.pin[input.id], -1)),
+  afterReply<typeof BulkPinsResource.delete>('BulkPinsResource.delete', ({ input }, { entities }) =>
+    input.pin_ids.flatMap((id) => pinCounted(entities.pin[id], -1)),
+  ),
+  afterReply<typeof BoardSectionResource.create>('BoardSectionResource.create', ({ input }) => [
+    boardCounted(input.board_id, { section_count: 1 }),
+  ]),
+  afterReply<typeof BoardSectionResource.delete>('BoardSectionResource.delete', ({ input }, { entities }) =>
+    sectionCounted(entities.section[input.section_id], -1),
+  ),
+  afterReply<typeof BoardSectionResource.update>('BoardSectionResource.update', ({ input }, { entities }) => {
     if (input.merge !== undefined) return sectionMerged(entities.section[input.merge]);
     return input.restore ? sectionCounted(entities.section[input.section_id], 1) : [];
   }),

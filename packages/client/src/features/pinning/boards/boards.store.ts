@@ -1,5 +1,5 @@
-import { BoardResource, BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
-import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import type { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import type { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { afterReply } from '../../../store/effects.ts';
 import { resourceInvalidated } from '../../../store/resources.slice.ts';
 import { viewerCounted } from '../../../store/session.slice.ts';
@@ -13,20 +13,20 @@ const part: StorePart = {
   entities: ['board', 'section'],
   effects: [
     ...boardCounts,
-    afterReply(BoardResource.create, (_reply, { session }) =>
+    afterReply<typeof BoardResource.create>('BoardResource.create', (_reply, { session }) =>
       session.viewer?.has_quicksave_board ? [] : [viewerCounted({ board_count: 1 })],
     ),
-    afterReply(BoardResource.delete, ({ input }, { entities }) => [
+    afterReply<typeof BoardResource.delete>('BoardResource.delete', ({ input }, { entities }) => [
       viewerCounted({ board_count: -1, pin_count: -(entities.board[input.board_id]?.pin_count ?? 0) }),
     ]),
-    afterReply(BoardResource.update, ({ input }, { entities }) => {
+    afterReply<typeof BoardResource.update>('BoardResource.update', ({ input }, { entities }) => {
       const restored = input.restore ? [viewerCounted({ board_count: 1, pin_count: entities.board[input.board_id]?.pin_count ?? 0 })] : [];
-      return input.archived === undefined ? restored : [...restored, resourceInvalidated({ name: BoardsResource.get.name })];
+      return input.archived === undefined ? restored : [...restored, resourceInvalidated({ name: 'BoardsResource.get' })];
     }),
-    afterReply(BoardSectionResource.delete, ({ input }, { entities }) => [
+    afterReply<typeof BoardSectionResource.delete>('BoardSectionResource.delete', ({ input }, { entities }) => [
       viewerCounted({ pin_count: -(entities.section[input.section_id]?.pin_count ?? 0) }),
     ]),
-    afterReply(BoardSectionResource.update, ({ input }, { entities }) =>
+    afterReply<typeof BoardSectionResource.update>('BoardSectionResource.update', ({ input }, { entities }) =>
       input.restore ? [viewerCounted({ pin_count: entities.section[input.section_id]?.pin_count ?? 0 })] : [],
     ),
   ],

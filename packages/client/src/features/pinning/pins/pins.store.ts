@@ -1,4 +1,4 @@
-import { BulkPinsResource, PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import type { BulkPinsResource, PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { RootState } from '../../../store/create-store.ts';
 import { afterReply } from '../../../store/effects.ts';
 import { viewerCounted } from '../../../store/session.slice.ts';
@@ -13,13 +13,17 @@ function countOwn({ entities, session }: RootState, ids: readonly string[]): num
 const part: StorePart = {
   entities: ['pin'],
   effects: [
-    afterReply(PinResource.create, () => [viewerCounted({ pin_count: 1 })]),
-    afterReply(PinResource.delete, ({ input }, before) => [viewerCounted({ pin_count: -countOwn(before, [input.id]) })]),
-    afterReply(BulkPinsResource.delete, ({ input }, before) => [viewerCounted({ pin_count: -countOwn(before, input.pin_ids) })]),
-    afterReply(PinResource.update, ({ input }, before) =>
+    afterReply<typeof PinResource.create>('PinResource.create', () => [viewerCounted({ pin_count: 1 })]),
+    afterReply<typeof PinResource.delete>('PinResource.delete', ({ input }, before) => [
+      viewerCounted({ pin_count: -countOwn(before, [input.id]) }),
+    ]),
+    afterReply<typeof BulkPinsResource.delete>('BulkPinsResource.delete', ({ input }, before) => [
+      viewerCounted({ pin_count: -countOwn(before, input.pin_ids) }),
+    ]),
+    afterReply<typeof PinResource.update>('PinResource.update', ({ input }, before) =>
       input.restore ? [viewerCounted({ pin_count: countOwn(before, [input.id]) })] : [],
     ),
-    afterReply(BulkPinsResource.update, ({ input }, before) =>
+    afterReply<typeof BulkPinsResource.update>('BulkPinsResource.update', ({ input }, before) =>
       input.restore ? [viewerCounted({ pin_count: countOwn(before, input.pin_ids) })] : [],
     ),
   ],

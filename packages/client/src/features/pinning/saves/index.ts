@@ -1,3 +1,4 @@
+export { IdeasOffer } from './ideas-offer.tsx';
 export { SaveEntrance } from './lazy-save-entrance.ts';
 export { saveUnauthPin } from './save-unauth-pin.ts';
 export { type Save, useSave } from './use-save.ts';

@@ -1,5 +1,5 @@
 import type { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
-import { afterReplyNamed } from '../../../store/effects.ts';
+import { afterReply } from '../../../store/effects.ts';
 import { entityCounted } from '../../../store/entities.slice.ts';
 import type { StorePart } from '../../../store/store-part.ts';
 import type { StoredComment } from './stored-comment.ts';
@@ -14,15 +14,15 @@ function counted({ pin_id, parent_id, comment_count }: StoredComment, sign: 1 | 
 const part: StorePart = {
   entities: ['aggregatedcomment'],
   effects: [
-    afterReplyNamed<typeof AggregatedCommentResource.create>('AggregatedCommentResource.create', ({ input, entities, result }) => {
+    afterReply<typeof AggregatedCommentResource.create>('AggregatedCommentResource.create', ({ input, entities, result }) => {
       const made = entities.aggregatedcomment?.[result.id] as StoredComment | undefined;
       return made ? counted({ ...made, pin_id: input.pin_id }, 1) : [];
     }),
-    afterReplyNamed<typeof AggregatedCommentResource.delete>('AggregatedCommentResource.delete', ({ input }, { entities }) => {
+    afterReply<typeof AggregatedCommentResource.delete>('AggregatedCommentResource.delete', ({ input }, { entities }) => {
       const gone = entities.aggregatedcomment[input.id];
       return gone ? counted(gone, -1) : [];
     }),
-    afterReplyNamed<typeof AggregatedCommentResource.update>('AggregatedCommentResource.update', ({ input }, { entities }) => {
+    afterReply<typeof AggregatedCommentResource.update>('AggregatedCommentResource.update', ({ input }, { entities }) => {
       const back = entities.aggregatedcomment[input.commentId];
       return input.restore && back ? counted(back, 1) : [];
     }),

@@ -1,4 +1,4 @@
-import { isInvisible, withoutDirectionOverrides } from '../invisible-characters.ts';
+import { isInvisible, withoutDirectionOverrides } from './invisible-characters.ts';
 
 /** One line of a person's words as kept: NFC, no control characters, single spaces, trimmed; empty when nothing of it shows. */
 export function cleanLine(text: string): string {

@@ -1,9 +1,9 @@
-import { useText } from '../../../i18n/i18n.tsx';
-import type { ResourceView } from '../../../store/hooks.ts';
-import { troubleTitle } from '../../../store/failure-shown.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Notice } from '../../../ui/row-card/row-card.tsx';
-import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
+import { useText } from '../../i18n/i18n.tsx';
+import type { ResourceView } from '../../store/hooks.ts';
+import { troubleTitle } from '../../store/failure-shown.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/row-card/row-card.tsx';
+import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
 
 type ListView = Pick<ResourceView<readonly unknown[]>, 'data' | 'error' | 'refresh'>;
 
