@@ -98,7 +98,8 @@ describe('looking around', () => {
     tab.expect(/ERR_FAILED/);
     await page.route('**/assets/**/*.js', (route) => route.abort());
     await page.goto(stage.url, { waitUntil: 'commit' });
-    await page.getByRole('list', { name: 'Pins' }).getByRole('link').first().waitFor();
+    // Before its stylesheet has come, an element counts as visible although nothing is drawn yet.
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     expect(await isShown()).toBe(false);
 
     const another = (await stage.stranger({ width: 390 })).page;
