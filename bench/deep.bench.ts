@@ -2,16 +2,13 @@ import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/ca
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import { UserFollowersResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { BoardFeedResource, UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
-import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
-import type { PageInput } from '@bowerbird/contract/protocol/paging.ts';
 import { startSeeded } from './seed-million.ts';
-import { askWell, type Headers } from './support/ask.ts';
-import { readList } from './support/contents.ts';
+import { askWell } from './support/ask.ts';
 import { openCostMeter, total } from './support/cost.ts';
+import { listOf, walkTo } from './support/deep-list.ts';
 import { startInstanceOver } from './support/instance.ts';
-import { findListSubjects } from './support/lists.ts';
+import { findSubjects } from './support/subjects.ts';
 import { median, report, rounded } from './support/report.ts';
-import { callPath } from './support/call-path.ts';
 import { signIn } from './support/sign-in.ts';
 
 const PINS = 100_000;
@@ -30,7 +27,7 @@ export async function run() {
   try {
     const databaseUrl = await seeded.open(PINS);
     const headers = await signIn(databaseUrl, VIEWER);
-    const { board, author, followed } = await findListSubjects(databaseUrl, VIEWER);
+    const { board, author, followed } = await findSubjects(databaseUrl, VIEWER);
     const instance = await startInstanceOver(databaseUrl);
     const meter = await openCostMeter(instance.process.pid!, databaseUrl, 'bowerbird%');
     try {
@@ -44,7 +41,7 @@ export async function run() {
         listOf(UserFollowersResource.get, { username: followed, page_size: 3 }),
       ]) {
         const { name } = list;
-        const bookmark = await walk(instance.url, list, headers);
+        const bookmark = await walkTo(DEPTH, instance.url, list, headers);
         const send = (bookmarks?: string[]) => () => askWell(instance.url + list.pathOf(bookmarks), headers);
         const [first, last] = [send(), send([bookmark])];
         for (const page of [first, last]) await meter.measure(page, WARM_UP);
@@ -69,31 +66,4 @@ export async function run() {
   } finally {
     await seeded.stop();
   }
-}
-
-interface DeepList {
-  readonly name: string;
-  readonly size: number;
-  readonly pathOf: (bookmarks?: string[]) => string;
-}
-
-function listOf<Input extends PageInput, Output>(endpoint: Endpoint<Input, Output>, input: Input & { page_size: number }): DeepList {
-  return { name: endpoint.name, size: input.page_size, pathOf: (bookmarks) => callPath(endpoint, { ...input, bookmarks }) };
-}
-
-/** Follows the bookmarks down to the wanted page, which has to be a full one, each of them with what none before it held. */
-async function walk(url: string, { name, size, pathOf }: DeepList, headers: Headers): Promise<string> {
-  const seen = new Set<string>();
-  let bookmark = '';
-  for (let page = 1; page <= DEPTH; page += 1) {
-    const found = readList(await askWell(url + pathOf(page === 1 ? undefined : [bookmark]), headers));
-    const before = seen.size;
-    for (const id of found.ids) seen.add(id);
-    const added = seen.size - before;
-    const isGood = added === found.ids.length && (page < DEPTH ? added > 0 && found.bookmark !== null : added === size);
-    if (!isGood)
-      throw new Error(`Page ${page} of ${name} holds ${found.ids.length}, ${added} of them new: there is no deep page to measure.`);
-    if (page < DEPTH) bookmark = found.bookmark!;
-  }
-  return bookmark;
 }

@@ -6,7 +6,7 @@ import { askWell, type Headers } from './support/ask.ts';
 import { findPinsOfPage, readList } from './support/contents.ts';
 import { openCostMeter, total, type CostMeter } from './support/cost.ts';
 import { startInstanceOver } from './support/instance.ts';
-import { findListSubjects } from './support/lists.ts';
+import { findSubjects } from './support/subjects.ts';
 import { median, report, rounded } from './support/report.ts';
 import { callPath } from './support/call-path.ts';
 import { signIn } from './support/sign-in.ts';
@@ -67,7 +67,7 @@ async function compareAll(ours: { url: string; pid: number }, databaseUrl: strin
 }
 
 async function whatIsAsked(databaseUrl: string): Promise<readonly Asked[]> {
-  const { pinId, board } = await findListSubjects(databaseUrl, VIEWER);
+  const { pinId, board } = await findSubjects(databaseUrl, VIEWER);
   const listed = (body: string) => readList(body).ids.length;
   return [
     { name: 'board feed', path: callPath(BoardFeedResource.get, { board_id: board.id }), reach: 2, countPins: listed },

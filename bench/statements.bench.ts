@@ -22,8 +22,8 @@ export async function run() {
   const seeded = await startSeeded();
   try {
     const databaseUrl = await seeded.open(PINS);
-    const subjects = await findListSubjects(databaseUrl, VIEWER);
     const owner = await findOwner(databaseUrl);
+    const subjects = await findListSubjects(databaseUrl, VIEWER);
     const viewer = await signIn(databaseUrl, VIEWER);
     const askers = { viewer, owner: await signIn(databaseUrl, owner.username) };
     const instance = await startInstanceOver(databaseUrl);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findRunningPostgres } from '@bowerbird/server/core/postgres/embedded-postgres.ts';
+import { BoardFollowResource } from '@bowerbird/contract/pinning/board-follows/calls.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { withClient } from '@bowerbird/server/core/database/with-client.ts';
 import { clearLeftovers } from '@bowerbird/server/core/postgres/postmaster.ts';
@@ -14,6 +15,7 @@ import { signUp } from '../tests/support/people.ts';
 import { findWrongCounters } from './crash/counters.ts';
 import { findWrongFiles } from './crash/files.ts';
 import { findLost, openLedger, type Ledger } from './crash/ledger.ts';
+import { findWrongNews } from './crash/news.ts';
 import { writeUntil, type Scene } from './crash/writers.ts';
 import { killPostgres, waitForAnother } from './support/postgres.ts';
 import { report, type Trial } from './support/report.ts';
@@ -43,6 +45,7 @@ export async function run({ rounds = String(ROUNDS) }: Switches): Promise<Result
   const ledger = openLedger();
   let instance = await startProcess({ dataDir, port, onError: keepWords });
   const scenes = await makeScenes(instance.url, ledger);
+  await letThemHear(dataDir, scenes);
   const checked = new Set<string>();
   const trials: Trial[] = [];
   for (let round = 1; round <= Number(rounds); round += 1) {
@@ -76,6 +79,14 @@ async function makeScenes(url: string, ledger: Ledger): Promise<Scene[]> {
       return { person, friend: people[(index + 1) % people.length]!, board: id, section: section.id, own: [], ledger };
     }),
   );
+}
+
+/** Each follows the board of a friend, and has an address that digests go to. */
+async function letThemHear(dataDir: string, scenes: readonly Scene[]): Promise<void> {
+  for (const [index, { person }] of scenes.entries()) {
+    await person.call(BoardFollowResource.create, { board_id: scenes[(index + 1) % scenes.length]!.board });
+  }
+  await withClient((await findRunningPostgres(dataDir))!, (client) => client.query('UPDATE users SET email_verified_at = now()'));
 }
 
 interface Restart {
@@ -130,6 +141,6 @@ async function lookAround(dataDir: string, ledger: Ledger, checked: Set<string>)
   return withClient(databaseUrl, async (client) => {
     const lost = (await findLost(client, ledger)).map((what) => `lost: ${what}`);
     const files = await findWrongFiles(client, dataDir, ledger, checked);
-    return [...lost, ...files, ...(await findWrongCounters(client))];
+    return [...lost, ...files, ...(await findWrongCounters(client)), ...(await findWrongNews(client))];
   });
 }

@@ -1,4 +1,5 @@
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
+import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { openDatabase } from '@bowerbird/server/core/database/database.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -69,6 +70,14 @@ describe('a person’s boards', () => {
     await tabs.getByRole('link', { name: 'Pins' }).click();
     await page.getByRole('link', { name: 'Wren', exact: true }).waitFor();
     await page.goBack();
+    await page.getByRole('link', { name: 'Birds of the marsh', exact: true }).waitFor();
+
+    const reeds = await makeBoard(lena, 'Reeds');
+    await lena.call(BoardSectionResource.create, { board_id: reeds.id, title: 'Marsh birds' });
+    await page.goto(`${stage.url}/lenafjeld/reeds/marsh-birds/`);
+    await tabs.getByRole('link', { name: 'More ideas' }).click();
+    await page.getByRole('link', { name: 'Birds of the marsh', exact: true }).waitFor();
+    await page.goto(`${stage.url}/lenafjeld/reeds/marsh-birds/?tab=ideas`);
     await page.getByRole('link', { name: 'Birds of the marsh', exact: true }).waitFor();
   });
 

@@ -4,7 +4,8 @@ import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeBoard, makePins } from './support/content.ts';
-import { barriersInBothThemes, shiftsOf, watchShifts } from './support/layout.ts';
+import { barriersInBothThemes, overflowOf, shiftsOf, watchShifts } from './support/layout.ts';
+import { dragByFinger } from './support/touch.ts';
 import type { Person } from './support/people.ts';
 import { setStage } from './support/stage.ts';
 
@@ -154,8 +155,10 @@ describe('looking around', () => {
     await page.goto(stage.url);
     await page.getByRole('status').waitFor({ state: 'attached' });
     await expect.poll(() => missingPictures(page)).toBe(1);
+    // What home shows first is chosen for its person.
+    const [first, second, third] = await firstTitles(page);
     // The code of the page of a pin is there; its data is not.
-    await page.getByRole('link', { name: 'Plate 60', exact: true }).click();
+    await page.getByRole('link', { name: first, exact: true }).click();
     await more.first().waitFor();
     await page.keyboard.press('Escape');
     await page.waitForURL(`${stage.url}/`);
@@ -165,12 +168,12 @@ describe('looking around', () => {
     go();
     const toast = page.getByRole('region', { name: 'Messages' });
     const word = toast.getByText("Hmm...you're not connected to the internet");
-    await page.getByRole('link', { name: 'Plate 59', exact: true }).focus();
+    await page.getByRole('link', { name: second, exact: true }).focus();
     await page.keyboard.press('s');
     await word.waitFor();
     expect(await toast.getByRole('button').count()).toBe(0);
-    await page.getByRole('link', { name: 'Plate 58', exact: true }).click();
-    await page.getByRole('heading', { name: 'Plate 58' }).waitFor();
+    await page.getByRole('link', { name: third, exact: true }).click();
+    await page.getByRole('heading', { name: third, exact: true }).waitFor();
     await toast.getByRole('button', { name: 'Try again' }).waitFor();
     expect(await word.count()).toBe(1);
     await page.keyboard.press('Escape');
@@ -212,6 +215,40 @@ describe('looking around', () => {
     expect(await more.getByRole('link', { name: plates[0]!.title, exact: true }).count()).toBe(0);
     await more.getByRole('link', { name: 'See the profile' }).click();
     await page.waitForURL(new RegExp(`/${yuki.username}/`));
+  });
+
+  it('leads on a phone to the next pin by a swipe over its picture, and back the same way', async () => {
+    const { page } = await stage.as(priya, { width: 390 });
+    const first = `${stage.url}/pin/${plates[0]!.id}/`;
+    await page.goto(first);
+    const related = page.getByRole('region', { name: 'More that go with this' }).getByRole('link').first();
+    await related.waitFor();
+    const swipe = async (distance: number) => {
+      const picture = page.getByRole('article').first().getByRole('img').first();
+      // The page before leaves while this one comes.
+      await expect.poll(() => picture.boundingBox()).not.toBeNull();
+      const { x, y, width, height } = (await picture.boundingBox())!;
+      await dragByFinger(page, picture, async () => ({ x: x + width / 2 + distance, y: y + height / 2 + 20 }));
+    };
+    await swipe(150);
+    expect(page.url()).toBe(first);
+    const pushed = page.getByRole('article').first();
+    await pushed.evaluate((element) => void (element.style.translate = '150px'));
+    expect(await overflowOf(page)).toEqual([]);
+    await pushed.evaluate((element) => void (element.style.translate = ''));
+    await swipe(-40);
+    expect(page.url()).toBe(first);
+    await swipe(-150);
+    await page.waitForURL((url) => url.href !== first && url.pathname.startsWith('/pin/'));
+    const second = page.url();
+    await related.waitFor();
+    await swipe(-150);
+    await page.waitForURL((url) => ![first, second].includes(url.href));
+    await related.waitFor();
+    await swipe(150);
+    await page.waitForURL(second);
+    await swipe(150);
+    await page.waitForURL(first);
   });
 
   it('walks through the wall by arrows: Enter opens, S saves', async () => {
@@ -304,6 +341,11 @@ function shownPins(page: Page): Promise<string[]> {
   return page.locator('main a[data-grid-target]').evaluateAll((cards) => cards.map((card) => card.getAttribute('href') ?? ''));
 }
 
+function firstTitles(page: Page): Promise<string[]> {
+  return page
+    .locator('main a[data-grid-target]')
+    .evaluateAll((cards) => cards.slice(0, 3).map((card) => card.getAttribute('aria-label') ?? ''));
+}
 function focused(page: Page): Promise<string | null> {
   return page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
 }

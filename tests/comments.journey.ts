@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { AggregatedCommentFeedResource, AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
 import { makeBoard, makePins } from './support/content.ts';
+import { drawPicture } from './support/pictures.ts';
 import type { Person } from './support/people.ts';
 import { setStage } from './support/stage.ts';
 
@@ -73,6 +74,27 @@ describe('talking about a pin', () => {
     await said.waitFor();
     await page.reload();
     await said.waitFor();
+  });
+
+  it('tells what came of trying, which has its tab here and on the profile', async () => {
+    const page = await openPin(mei);
+    await page.getByRole('button', { name: 'I tried it' }).click();
+    await page
+      .getByLabel('Add a picture')
+      .and(page.locator('input'))
+      .setInputFiles({ name: 'tile.jpg', mimeType: 'image/jpeg', buffer: await drawPicture() });
+    await page.getByRole('button', { name: 'Another picture' }).waitFor();
+    await page.getByRole('textbox', { name: 'Say something kind or useful' }).fill('Glazed twice.');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('img', { name: 'What Mei Tan made of it' }).waitFor();
+    await page.getByRole('group', { name: 'Comments' }).getByRole('button', { name: 'Tried it' }).click();
+    await page.getByText('What paper is the red?').waitFor({ state: 'detached' });
+    await page.getByText('Glazed twice.').waitFor();
+
+    await page.goto(`${stage.url}/${mei.username}/?tab=tried`);
+    await page.getByRole('list', { name: 'Tried' }).getByRole('link', { name: 'Glazed twice.' }).click();
+    await page.waitForURL(new RegExp(`/pin/${pinId}/\\?comment=`, 'u'));
+    await page.getByRole('article', { name: 'Comment by Mei Tan' }).first().getByText('Glazed twice.').waitFor();
   });
 
   it('ends where the owner of the pin wants it to', async () => {

@@ -103,7 +103,7 @@ describe('the frame around the pages', () => {
     await page.getByRole('heading', { name: 'Create a pin' }).waitFor();
     expect(await word.count()).toBe(0);
     // Its styles did not arrive at first either.
-    const [main, drop] = [page.getByRole('main'), page.getByText('Drop pictures here')];
+    const [main, drop] = [page.getByRole('main'), page.getByText('Drop pictures or videos here')];
     expect((await drop.boundingBox())!.x).toBeGreaterThan((await main.boundingBox())!.x + 20);
   });
 

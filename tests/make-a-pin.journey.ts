@@ -1,6 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
+import { PinResource, UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { createSafeFetch } from '@bowerbird/server/core/safe-fetch/index.ts';
 import { openSmallInternet, type SmallInternet } from '@bowerbird/server/core/safe-fetch/testing/small-internet.ts';
 import type { Page } from 'playwright-core';
@@ -9,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tab } from './support/browser.ts';
 import { makeBoard } from './support/content.ts';
 import { sendButton } from './support/forms.ts';
-import { PASSWORD } from './support/people.ts';
+import { PASSWORD, type Person } from './support/people.ts';
 import { drawPicture } from './support/pictures.ts';
 import { setStage } from './support/stage.ts';
 
@@ -41,8 +43,15 @@ describe('making a pin', () => {
     },
   });
 
+  /** Drafts stay from one visit to the next, and each story begins without any. */
+  async function withoutDrafts(): Promise<Person> {
+    const ines = await stage.person('ines');
+    for (const { id } of await ines.call(PinDraftsResource.get, {})) await ines.call(PinDraftsResource.delete, { id });
+    return ines;
+  }
+
   async function openBuilder(): Promise<Tab> {
-    const tab = await stage.as(await stage.person('ines'));
+    const tab = await stage.as(await withoutDrafts());
     await tab.page.goto(`${stage.url}/pin-builder/`);
     await tab.page.getByRole('heading', { name: 'Create a pin' }).waitFor();
     return tab;
@@ -103,7 +112,7 @@ describe('making a pin', () => {
     await chooseFiles(page, [notes, await pictureFile('one.jpg'), await pictureFile('two.jpg')]);
     await refused.getByText('notes.jpg').waitFor();
     expect(await page.getByRole('list', { name: 'Pins being made' }).getByRole('listitem').count()).toBe(2);
-    await page.getByText('Draft saved').waitFor();
+    await page.getByText(/drafts? saved/i).waitFor();
     await chooseBoard(page, 'Tiles');
     await page.getByRole('button', { name: 'Publish all 2' }).and(page.locator(':enabled')).waitFor();
 
@@ -152,6 +161,62 @@ describe('making a pin', () => {
     expect(await page.getByLabel('Title').inputValue()).toBe('Flower stall on the square');
   });
 
+  it('keeps drafts on the server, so that another browser goes on with them and two do not overwrite each other', async () => {
+    const tab = await openBuilder();
+    const { page } = tab;
+    // The one that comes late is told so.
+    tab.expect(/status of 409/);
+    await chooseFiles(page, [await pictureFile('loom.jpg')]);
+    await page.getByText('Picture uploaded').waitFor({ state: 'attached' });
+    await page.getByLabel('Title').fill('A loom');
+    await page.getByLabel('Allow comments').uncheck();
+    await page.getByText(/drafts? saved/i).waitFor();
+
+    const { page: other } = await stage.as(await stage.person('ines'));
+    await other.goto(`${stage.url}/pin-builder/`);
+    await expect.poll(() => other.getByLabel('Title').inputValue()).toBe('A loom');
+    expect(await other.getByLabel('Allow comments').isChecked()).toBe(false);
+    await other.getByLabel('Title').fill('A loom from elsewhere');
+    await other.getByText(/drafts? saved/i).waitFor();
+
+    await page.getByLabel('Title').fill('A loom of mine');
+    await page.getByText('This pin was changed somewhere else too.').waitFor();
+    await page.getByText('There its title is “A loom from elsewhere”.').waitFor();
+    await page.getByRole('button', { name: 'Take the other' }).click();
+    await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('A loom from elsewhere');
+  });
+
+  it('changes several drafts at once, gives each back what it had, and publishes them together', async () => {
+    const ines = await withoutDrafts();
+    for (const name of ['One', 'Two', 'Three']) {
+      const { image_signature } = await ines.upload(await drawPicture());
+      const items = [{ id: 'one', image_signature }];
+      await ines.call(PinDraftsResource.create, { creation_id: `batch-${name}`, title: name, items });
+    }
+    const { page } = await stage.as(ines);
+    await page.goto(`${stage.url}/pin-builder/`);
+    const strip = page.getByRole('list', { name: 'Pins being made' });
+    await strip.getByRole('checkbox', { name: 'Select pin 1' }).check();
+    await page.keyboard.press('Control+a');
+    const batch = page.getByRole('region', { name: '3 selected' });
+    expect(await batch.getByLabel('Title').getAttribute('placeholder')).toBe('3 different texts');
+    await batch.getByLabel('Title').fill('The same');
+    await batch.getByText('Changes 3').waitFor();
+    await batch.getByRole('button', { name: 'Undo' }).click();
+    expect(await batch.getByLabel('Title').getAttribute('placeholder')).toBe('3 different texts');
+
+    await batch.getByLabel('Link').fill('nowhere');
+    await batch.getByText('3 of these need another look.').waitFor();
+    await batch.getByRole('button', { name: 'Undo' }).click();
+    await batch.getByLabel('Allow comments').uncheck();
+    await chooseBoard(page, 'Tiles');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('3 pins are published.').waitFor();
+    const titles = await ines.call(UserPinsResource.get, { username: ines.username, page_size: 3 });
+    expect(titles.map(({ title }) => title).toSorted()).toEqual(['One', 'Three', 'Two']);
+    expect((await ines.call(PinResource.get, { id: titles[0]!.id })).comments_disabled).toBe(true);
+  });
+
   it('takes what is pasted and what is dropped', async () => {
     const { page } = await openBuilder();
     const picture = (await drawPicture({ format: 'png' })).toString('base64');
@@ -160,7 +225,7 @@ describe('making a pin', () => {
     await give(page, 'drop', picture);
     await page.getByRole('list', { name: 'Pins being made' }).waitFor();
     await page.getByText('Picture uploaded').waitFor({ state: 'attached' });
-    await page.getByText('Draft saved').waitFor();
+    await page.getByText(/drafts? saved/i).waitFor();
   });
 
   it('refuses what is no picture beside the place for it, each with its reason in the person’s language, and keeps what was typed', async () => {
@@ -171,7 +236,7 @@ describe('making a pin', () => {
       de: { title: 'Titel', reasons: REASONS.map(({ de }) => de) },
     };
     for (const [locale, { title, reasons }] of Object.entries(languages)) {
-      const tab = await stage.as(await stage.person('ines'), { locale });
+      const tab = await stage.as(await withoutDrafts(), { locale });
       tab.expect(/status of 4\d\d/);
       const { page } = tab;
       await page.goto(`${stage.url}/pin-builder/`);
@@ -291,7 +356,7 @@ const REASONS = [
   { en: 'is an SVG drawing.', de: 'ist eine SVG-Zeichnung.' },
   { en: 'is not a picture that we can read.', de: 'ist kein Bild, das wir lesen können.' },
   { en: 'is broken: a part of it is missing.', de: 'ist beschädigt: Ein Teil fehlt.' },
-  { en: 'is a video. Videos cannot be uploaded yet.', de: 'ist ein Video. Videos lassen sich noch nicht hochladen.' },
+  { en: 'is not a video that we can read.', de: 'ist kein Video, das wir lesen können.' },
   { en: 'is larger than 32 MB.', de: 'ist größer als 32 MB.' },
   { en: 'has more than 100 megapixels.', de: 'hat mehr als 100 Megapixel.' },
 ];

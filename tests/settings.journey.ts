@@ -19,9 +19,11 @@ describe('the settings', () => {
       fetchPage: async (url) => {
         const html = published.get(url);
         if (html === undefined) throw new FetchError('unreachable');
-        return { url, html };
+        return { url, html, isMoved: false };
       },
       fetchPicture: () => Promise.reject(new FetchError('unreachable')),
+      fetchFile: () => Promise.reject(new FetchError('unreachable')),
+      post: () => Promise.reject(new FetchError('unreachable')),
     },
   });
   const open = (page: Page, path: string) => page.goto(stage.url + path, { waitUntil: 'load' });

@@ -5,6 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { dropIndexes, makeIndexes } from './indexes.queries.ts';
 import { peopleSteps } from './people.queries.ts';
 import { pinSteps } from './pins.queries.ts';
+import { topicSteps } from './topics.queries.ts';
 import { searchSteps } from './search.queries.ts';
 import type { Sizes } from './sizes.ts';
 import { pictureLines } from './texts.ts';
@@ -30,7 +31,7 @@ export async function fill(client: Client, sizes: Sizes): Promise<void> {
   const start = Date.now();
   await makeIndexes(client, indexes);
   console.log(`  indexes: ${((Date.now() - start) / 1000).toFixed(1)} s`);
-  for (const step of viewerSteps) await client.query(step.sql(sizes));
+  for (const step of [...viewerSteps, ...topicSteps]) await client.query(step.sql(sizes));
   await client.query('DROP SCHEMA bench CASCADE');
   await client.query('RESET ALL');
   await client.query('SET statement_timeout = 0');

@@ -25,8 +25,8 @@ export interface Compared {
 }
 
 /**
- * Asks an instance with 10,000 pins, as somebody who follows 200 sources, for one address, and beside it the fixed reference,
- * which reads the cards of the same pins; by turns, one request at a time.
+ * Asks an instance with 10,000 pins for one address, as somebody who follows 200 sources. Beside it the fixed reference reads
+ * the cards of the same pins. They take turns, one request at a time.
  */
 export async function measureBesideBare(path: string, kind: 'json' | 'page'): Promise<Compared> {
   const seeded = await startSeeded();

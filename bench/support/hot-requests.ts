@@ -9,7 +9,7 @@ import { counterNumber } from '@bowerbird/server/core/counters/index.ts';
 import { openDatabase, type Database } from '@bowerbird/server/core/database/database.ts';
 import { sql } from 'kysely';
 import { askWell, type Headers } from './ask.ts';
-import { findListSubjects } from './lists.ts';
+import { findSubjects } from './subjects.ts';
 import { callPath } from './call-path.ts';
 import { write } from './write.ts';
 
@@ -30,7 +30,7 @@ export interface Visitor {
 /** The requests whose cost must not follow the number of pins: words stand in 5 % and 0.5 % of the titles at every size. */
 export async function hotRequests(visitor: Visitor): Promise<HotRequest[]> {
   const { url, headers, databaseUrl, username } = visitor;
-  const { pinId, board, author, sectionBoardId } = await findListSubjects(databaseUrl, username);
+  const { pinId, board, author, ownBoardId } = await findSubjects(databaseUrl, username);
   const read = <Input, Output>(name: string, endpoint: Endpoint<Input, Output>, input: Input): HotRequest => {
     const address = url + callPath(endpoint, input);
     return { name, send: () => askWell(address, headers) };
@@ -38,7 +38,7 @@ export async function hotRequests(visitor: Visitor): Promise<HotRequest[]> {
   const pins = await popularPins(databaseUrl);
   let saves = 0;
   const save = () => {
-    const input = { pin_id: pins[(saves += 1) % pins.length]!, board_id: sectionBoardId };
+    const input = { pin_id: pins[(saves += 1) % pins.length]!, board_id: ownBoardId };
     return write(url, RepinResource.create, input, headers);
   };
   return [

@@ -25,6 +25,11 @@ export async function startBenchInstance({ pins }: { pins: number }): Promise<Be
   }
 }
 
+/** Starts an instance in which nothing is. */
+export function startEmptyInstance(): Promise<BenchInstance> {
+  return start({});
+}
+
 /** Starts an instance over a database that stands already, with a data folder of its own, in which something may be put first. */
 export function startInstanceOver(databaseUrl: string, prepare?: (dataDir: string) => Promise<void>): Promise<BenchInstance> {
   return start({ DATABASE_URL: databaseUrl }, prepare);

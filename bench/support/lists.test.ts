@@ -9,10 +9,11 @@ it('knows what to ask every declared list for', () => {
     author: 'noor',
     followed: 'noor',
     sectionId: '1',
-    sectionBoardId: '1',
+    ownBoardId: '1',
     articleId: '1',
     commentId: '1',
     conversationId: '1',
+    importId: '1',
   };
   const asked = listQuestions(subjects, { username: 'noor', boardId: '1' }).map(({ name }) => name);
   expect(asked.toSorted()).toEqual(declaredLists().toSorted());

@@ -11,14 +11,18 @@ export interface Question {
   readonly isAboutNothing?: boolean;
 }
 
-const PROFILES: readonly ObjectKind[] = ['public', 'of a private profile'];
+/** What stands on a page of a person. */
+export const PROFILES: readonly ObjectKind[] = ['public', 'of a private profile'];
 const MOST = { page_size: 250 };
 
 const boardOf = ({ board }: SceneObject) => board.id;
 const pinOf = ({ pin }: SceneObject) => pin.id;
 const sectionOf = ({ section }: SceneObject) => section.id;
 const commentOf = ({ comment }: SceneObject) => comment;
+const draftOf = ({ draft }: SceneObject) => draft;
+const storyDraftOf = ({ storyDraft }: SceneObject) => storyDraft;
 const talkOf = ({ talk }: SceneObject) => talk.id;
+const broughtOf = ({ brought }: SceneObject) => brought;
 const replyOf = ({ reply }: SceneObject) => reply;
 const ofOwner = (shows: Question['shows'], more: object = {}): Question => ({
   input: ({ owner }) => ({ username: owner.username, ...MOST, ...more }),
@@ -30,6 +34,8 @@ const search = (scope: string, shows: Question['shows']): Question => ({
   shows,
 });
 const pageOf = (shows: Question['shows']): Question => ({ input: () => MOST, shows });
+
+const nextWeek = () => Math.round(Date.now() / 1000) + 7 * 24 * 60 * 60;
 
 /** The calls about boards, sections, pins and people; whatever is about none of these is asked once, with made-up input. */
 export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
@@ -46,12 +52,35 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'BoardCollaboratorsResource.create': [
     { about: 'ask somebody', input: ({ board, friend }) => ({ board_id: board.id, user_ids: [friend] }) },
     { about: 'ask to be let in', input: ({ board }) => ({ board_id: board.id, action: 'request' }) },
+    { about: 'ask by mail', input: ({ board }) => ({ board_id: board.id, emails: ['noor@example.org'] }) },
   ],
   'BoardCollaboratorsResource.update': [
     { about: 'take an invite', input: ({ board }) => ({ board_id: board.id, action: 'accept' }) },
     { about: 'let somebody in', input: ({ board, friend }) => ({ board_id: board.id, action: 'accept', user_id: friend }) },
     { about: 'leave', input: ({ board }) => ({ board_id: board.id, action: 'leave' }) },
+    { about: 'give it away', input: ({ board, friend }) => ({ board_id: board.id, action: 'transfer', user_id: friend }) },
+    { about: 'take what nobody gave', input: ({ board }) => ({ board_id: board.id, action: 'accept_transfer' }) },
   ],
+  'BoardLinkResource.get': [{ input: ({ board }) => ({ board_id: board.id }) }],
+  'BoardLinkResource.create': [{ input: ({ board }) => ({ board_id: board.id }) }],
+  'BoardLinkResource.delete': [{ input: ({ board }) => ({ board_id: board.id }) }],
+  'BoardMailInvitesResource.get': [{ input: ({ board }) => ({ board_id: board.id }), shows: ({ together }) => together.mail }],
+  'BoardMailInvitesResource.delete': [{ input: ({ board, together }) => ({ board_id: board.id, id: together.mail }) }],
+  'BoardInvitationResource.get': [{ input: ({ together }) => ({ code: together.code }), shows: boardOf }],
+  'BoardInvitationResource.create': [{ input: ({ together }) => ({ code: together.code }) }],
+  'BoardNotesResource.get': [{ input: ({ board }) => ({ board_id: board.id }), shows: ({ together }) => together.note }],
+  'BoardNoteResource.create': [{ input: ({ board }) => ({ board_id: board.id, text: 'Buy hooks', is_to_do: true }) }],
+  'BoardNoteResource.update': [{ input: ({ together }) => ({ id: together.note, done: true }) }],
+  'BoardNoteResource.delete': [{ input: ({ together }) => ({ id: together.note }) }],
+  'BoardPollsResource.get': [{ input: ({ board }) => ({ board_id: board.id }), shows: ({ together }) => together.poll }],
+  'BoardPollResource.create': [{ input: ({ board, pin, pinInSection }) => ({ board_id: board.id, pin_ids: [pin.id, pinInSection.id] }) }],
+  'BoardPollResource.update': [
+    { input: ({ together, pin }) => ({ id: together.poll, pin_id: pin.id }) },
+    { about: 'end it', input: ({ together }) => ({ id: together.poll, ended: true }) },
+  ],
+  'BoardPollResource.delete': [{ input: ({ together }) => ({ id: together.poll }) }],
+  'BoardActivityResource.get': [{ input: ({ board }) => ({ board_id: board.id, ...MOST }), shows: ({ together }) => together.act }],
+  'BoardActivityResource.update': [{ input: ({ together }) => ({ id: together.act }) }],
   'BoardCollaboratorsResource.delete': [{ input: ({ board, friend }) => ({ board_id: board.id, user_id: friend }) }],
   'BoardsResource.get': [ofOwner(boardOf), { about: 'archived ones', ...ofOwner(boardOf, { archived: true }) }],
   'BoardFeedResource.get': [{ input: ({ board }) => ({ board_id: board.id }), shows: pinOf }],
@@ -92,6 +121,7 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   ],
   'BoardPickerBoardsResource.get': [pageOf(boardOf)],
   'BoardPickerBoardsShortlistResource.get': [pageOf(boardOf)],
+  'SavedPlacesResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }), shows: pinOf }],
   'UserHomefeedResource.get': [pageOf(pinOf)],
   'RelatedPinFeedResource.get': [
     { about: 'to it', input: ({ pin }) => ({ pin_id: pin.id }), shows: ({ pinInSection }) => pinInSection.id },
@@ -102,12 +132,25 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     { about: 'of a picture that is on it too', input: ({ besidePin }) => ({ pin_id: besidePin }), shows: boardOf },
   ],
   'GET /v3/boards/:id/interests/': [{ input: ({ board }) => ({ id: board.id }), shows: () => 'crochet' }],
+  'GET /v3/pins/:id/board_title_suggestions/': [{ input: ({ pin }) => ({ id: pin.id }), shows: () => 'Crochet' }],
   'PinInterestsResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }), shows: () => 'crochet' }],
   'TopicFeedResource.get': [
     { about: 'newest', input: () => ({ interest: 'crochet', sort: 'newest', ...MOST }), shows: pinOf },
     { about: 'best', input: () => ({ interest: 'crochet', ...MOST }), shows: pinOf },
   ],
   'TopicResource.get': [{ objects: ['public'], input: () => ({ interest: 'crochet' }), shows: () => 'crochet' }],
+  'PinSkinToneResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }) }],
+  'PinSkinToneResource.update': [{ input: ({ pin }) => ({ pin_id: pin.id, tone: 'dark' }) }],
+  'TopicMergeResource.create': [{ objects: ['public'], input: () => ({ topic_id: '1', successor_id: '2' }) }],
+  'TopicTreeResource.update': [
+    {
+      objects: ['public'],
+      input: () => ({ topic_id: '1', parent_id: null, names: { en: 'Mine' }, words: ['mine'], cover_pin_id: null, is_hidden: true }),
+    },
+  ],
+  'TopicTreeResource.create': [
+    { objects: ['public'], input: () => ({ slug: 'mine', parent_id: null, names: { en: 'Mine' }, words: ['mine'] }) },
+  ],
   'BoardIdeasFeedResource.get': [{ input: ({ board }) => ({ board_id: board.id, ...MOST }), shows: pinOf }],
   'ShoppingFeedResource.get': [
     { about: 'all', input: () => MOST, shows: pinOf },
@@ -141,6 +184,7 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     { about: 'its owner’s', input: ({ word, owner }) => ({ query: word, user: owner.username }) },
     { about: 'my_pins', input: ({ word }) => ({ query: word, scope: 'my_pins' }) },
   ],
+  'SearchStoriesResource.get': [{ input: ({ word }) => ({ query: word }), shows: boardOf }],
   'AggregatedCommentResource.get': [
     { input: ({ comment }) => ({ id: comment }), shows: commentOf },
     { about: 'a reply', input: ({ reply }) => ({ id: reply }), shows: replyOf },
@@ -151,6 +195,7 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   ],
   'AggregatedCommentResource.update': [{ input: ({ comment }) => ({ commentId: comment, text: 'Changed' }) }],
   'AggregatedCommentResource.delete': [{ input: ({ comment }) => ({ id: comment }) }],
+  'GET /v3/aggregated_comments/:id/translate/': [{ input: ({ comment }) => ({ id: comment }) }],
   'POST /v3/aggregated_comments/:id/react/': [{ input: ({ comment }) => ({ id: comment, reaction_type: 1 }) }],
   'DELETE /v3/aggregated_comments/:id/react/': [{ input: ({ comment }) => ({ id: comment }) }],
   'POST /v3/helpful/1/:id/': [{ input: ({ comment }) => ({ id: comment }) }],
@@ -160,11 +205,20 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'PUT /v3/aggregated_comments/pin/highlight/': [
     { input: ({ pin, comment }) => ({ aggregated_comment: comment, pin: pin.id, highlight: true }) },
   ],
+  'PushSubscriptionResource.delete': [{ input: () => ({}) }],
+  'PUT /v3/settings/news/': [{ input: () => ({ options: [{ id: 'save', value: false }] }) }],
+  'PUT /v3/settings/push/': [{ input: () => ({ options: [{ id: 'save', value: false }] }) }],
+  'PUT /v3/settings/email/': [{ input: () => ({ options: [{ id: 'save', value: 'off' }] }) }],
   'HiddenCommentsResource.create': [
     { input: ({ comment }) => ({ comment_id: comment }) },
     { about: 'all of its author', input: ({ comment }) => ({ comment_id: comment, all_of_author: true }) },
   ],
   'HiddenCommentsResource.delete': [{ input: ({ comment }) => ({ comment_id: comment }) }],
+  'ImportsResource.get': [{ objects: PROFILES, input: ({ brought }) => ({ id: brought }), shows: broughtOf }],
+  'ImportsResource.update': [{ objects: PROFILES, input: ({ brought }) => ({ id: brought, action: 'start' }) }],
+  'ImportsResource.delete': [{ objects: PROFILES, input: ({ brought }) => ({ id: brought }) }],
+  'EarlierImportsResource.get': [{ objects: PROFILES, input: () => ({}), shows: broughtOf }],
+  'ImportReportResource.get': [{ objects: PROFILES, input: ({ brought }) => ({ id: brought, ...MOST }) }],
   'ConversationsResource.get': [{ objects: PROFILES, ...pageOf(talkOf) }],
   'ConversationsResource.create': [{ objects: PROFILES, input: ({ owner }) => ({ user_ids: [owner.id], text: 'Hello' }) }],
   'ConversationResource.get': [
@@ -177,6 +231,7 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     { objects: PROFILES, input: ({ talk }) => ({ conversation_id: talk.id }), shows: ({ talk }) => talk.message },
   ],
   'ConversationMessagesResource.create': [{ objects: PROFILES, input: ({ talk }) => ({ conversation_id: talk.id, text: 'Hello' }) }],
+  'MessageSearchResource.get': [{ objects: PROFILES, input: () => ({ term: 'Hello', ...MOST }), shows: ({ talk }) => talk.message }],
   'ConversationMessagesResource.delete': [{ objects: PROFILES, input: ({ talk }) => ({ message_id: talk.message }) }],
   'POST /v3/conversation_messages/:id/react/': [{ objects: PROFILES, input: ({ talk }) => ({ id: talk.message, reaction_type: 1 }) }],
   'DELETE /v3/conversation_messages/:id/react/': [{ objects: PROFILES, input: ({ talk }) => ({ id: talk.message }) }],
@@ -184,6 +239,10 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'ContactRequestsResource.get': [{ objects: PROFILES, ...pageOf(({ request }) => request) }],
   'ContactRequestsResource.update': [{ objects: PROFILES, input: ({ request }) => ({ id: request, action: 'accept' }) }],
   'ContactRequestsResource.delete': [{ objects: PROFILES, input: ({ request }) => ({ id: request }) }],
+  'InviteMetadataResource.get': [
+    { objects: PROFILES, input: ({ inviteCode }) => ({ invite_code: inviteCode }), shows: ({ owner }) => owner.username },
+  ],
+  'InvitedPeopleResource.get': [{ objects: ['public'], ...pageOf(({ friend }) => friend) }],
   'ShareSuggestionsResource.get': [
     { objects: PROFILES, input: ({ owner }) => ({ term: owner.username }), shows: ({ owner }) => owner.username },
   ],
@@ -193,7 +252,41 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   ],
   'UnifiedCommentsResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }), shows: commentOf }],
   'UnifiedCommentsPreviewResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }), shows: commentOf }],
+  'DidItCommentsResource.get': [
+    { about: 'of a pin', input: ({ pin }) => ({ pin_id: pin.id }), shows: commentOf },
+    { about: 'of a person', input: ({ owner }) => ({ username: owner.username, ...MOST }), shows: commentOf },
+  ],
   'AggregatedCommentReplyFeedResource.get': [{ input: ({ comment }) => ({ comment_id: comment }), shows: replyOf }],
+  'PinDraftsResource.get': [{ input: () => ({}), shows: draftOf }],
+  'PinDraftsResource.create': [
+    { input: ({ board }, own) => ({ creation_id: 'new', board_id: board.id, items: [{ id: 'one', image_signature: own.picture }] }) },
+  ],
+  'PinDraftsResource.update': [{ input: ({ draft }) => ({ id: draft, title: 'Changed' }) }],
+  'PinDraftsResource.delete': [{ input: ({ draft }) => ({ id: draft }) }],
+  'PinDraftPublicationsResource.create': [{ input: ({ draft }) => ({ id: draft }) }],
+  'StoryPinDraftsResource.get': [{ input: () => ({}), shows: storyDraftOf }],
+  'StoryPinDraftsResource.create': [
+    { about: 'new', input: ({ board }) => ({ creation_id: 'new', board_id: board.id }) },
+    { about: 'of a pin', input: ({ pin }) => ({ creation_id: 'edit', pin_id: pin.id }) },
+  ],
+  'StoryPinDraftsResource.update': [{ input: ({ storyDraft }) => ({ id: storyDraft, version: 1, description: 'Changed' }) }],
+  'StoryPinDraftsResource.delete': [{ input: ({ storyDraft }) => ({ id: storyDraft }) }],
+  'StoryPinDraftResource.get': [{ input: ({ storyDraft }) => ({ id: storyDraft }), shows: storyDraftOf }],
+  'StoryPinDraftPublicationsResource.create': [{ input: ({ storyDraft }) => ({ id: storyDraft }) }],
+  'PinTagsResource.update': [{ input: ({ pin }) => ({ pin_id: pin.id, tags: [] }) }],
+  'TaggableProductsResource.get': [{ input: () => ({}) }],
+  'TaggedLinkResource.create': [{ input: () => ({ link: 'https://shop.example/jug' }) }],
+  'StoryPinTaggedProductsResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }), shows: ({ pinInSection }) => pinInSection.id }],
+  'TaggedLooksResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }), shows: ({ pinInSection }) => pinInSection.id }],
+  'LiveSessionProductsResource.get': [{ input: ({ pin }) => ({ live_session_id: pin.id }) }],
+  'SponsorshipResource.get': [{ input: () => MOST, shows: pinOf }],
+  'SponsorshipResource.create': [{ input: ({ pin, friendName }) => ({ pin_id: pin.id, username: friendName }) }],
+  'SponsorshipResource.update': [{ input: ({ pin }) => ({ pin_id: pin.id, action: 'approve' }) }],
+  'SponsorshipResource.delete': [{ input: ({ pin }) => ({ pin_id: pin.id }) }],
+  'ScheduledPinsResource.get': [{ input: () => MOST, shows: draftOf }],
+  'ScheduledPinsResource.create': [{ input: ({ draft }) => ({ draft_id: draft, scheduled_ts: nextWeek() }) }],
+  'ScheduledPinsResource.update': [{ input: ({ draft }) => ({ id: draft, scheduled_ts: nextWeek() }) }],
+  'ScheduledPinsResource.delete': [{ input: ({ draft }) => ({ id: draft }) }],
   'ReportResource.create': [
     { about: 'a pin', input: ({ pin }) => ({ target: { type: 'pin', id: pin.id }, reason: 'spam' }) },
     { about: 'a comment', input: ({ comment }) => ({ target: { type: 'comment', id: comment }, reason: 'spam' }) },
@@ -202,6 +295,10 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   ],
   'ModeratorsResource.create': [{ objects: PROFILES, input: ({ owner }) => ({ username: owner.username }) }],
   'ModeratorsResource.delete': [{ objects: PROFILES, input: ({ owner }) => ({ username: owner.username }) }],
+  'BlockListResource.delete': [{ input: () => ({ id: '5' }) }],
+  'PrevalenceSamplesResource.update': [{ input: () => ({ sample_id: '5' }) }],
+  'BlockListResource.get': [{ input: () => ({ kind: 'word' }) }],
+  'BlockListResource.create': [{ input: () => ({ kind: 'word', mode: 'refuse', value: 'snakeoil' }) }],
   'PUT /v3/aggregated_comments/:id/flag/': [{ input: ({ comment }) => ({ id: comment, reason: 'spam' }) }],
   'BaseSearchResource.get': [
     search('pins', pinOf),
@@ -243,78 +340,3 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'UserSessionsResource.delete': [{ about: 'all others', objects: ['public'], input: () => ({ all_others: true }) }],
   'UserFollowingResource.get': [{ objects: PROFILES, ...ofOwner(({ friend }) => friend) }],
 };
-
-/** Fields that name something of somebody's: a call that may have one needs its questions above, unless `OBJECTS` suffice. */
-const NAMES_AN_OBJECT = new Set([
-  'board_id',
-  'comment_id',
-  'commentId',
-  'id',
-  'pin_id',
-  'pin_ids',
-  'section',
-  'section_id',
-  'slug',
-  'user_id',
-  'username',
-]);
-/** Fields that say by their name which object a change is about. */
-const OBJECTS: Readonly<Record<string, (object: SceneObject) => unknown>> = {
-  board_id: boardOf,
-  pin_id: pinOf,
-  pin_ids: ({ pin }) => [pin.id],
-  section_id: sectionOf,
-  user_id: ({ owner }) => owner.id,
-};
-/** Those that take a username which is nobody's yet. */
-const ABOUT_ONESELF = /register|^UsernameResource/i;
-
-let made = 0;
-/** The values of fields whose schema does not say enough. */
-const MADE_UP: Readonly<Record<string, string | number | (() => string)>> = {
-  account_id: '1',
-  birthday: 640_000_000,
-  email: () => `yuki.mori.${(made += 1)}@example.org`,
-  mfa_token: '123456',
-  mail_id: '1',
-  backup_email: 'tomas.haddad@example.org',
-  locale: 'en',
-  new_passcode: '4821',
-  new_password: 'blue feathers 43',
-  password: 'blue feathers 42',
-  url: 'http://127.0.0.1/',
-  username: 'yukimori_folds',
-};
-
-type InputSchema = { required?: string[]; properties?: Record<string, Field> };
-type Field = { const?: unknown; anyOf?: Field[]; type?: string; minimum?: number };
-
-/**
- * The one question about a call that names nothing of others, or about a change whose required fields name its object. Null
- * when somebody has to say what it is about: of a reading call also by what one sees that it shows.
- */
-export function plainQuestion(name: string, { required = [], properties }: InputSchema): Question | null {
-  if (properties === undefined) return null;
-  const names = ABOUT_ONESELF.test(name) ? [] : Object.keys(properties).filter((field) => NAMES_AN_OBJECT.has(field));
-  const input = (object: SceneObject) =>
-    Object.fromEntries(
-      required.map((field) => [field, names.includes(field) ? OBJECTS[field]!(object) : valueOf(field, properties[field]!)]),
-    );
-  if (names.length === 0) return { isAboutNothing: true, objects: ['public'], input };
-  const isChange = !/^GET |\.get$/u.test(name);
-  if (!isChange || !names.every((field) => required.includes(field) && field in OBJECTS)) return null;
-  return { ...(names.includes('user_id') && { objects: PROFILES }), input };
-}
-
-function valueOf(name: string, field: Field): unknown {
-  const known = MADE_UP[name];
-  return typeof known === 'function' ? known() : (known ?? makeUp(field));
-}
-
-function makeUp({ const: only, anyOf, type, minimum }: Field): unknown {
-  if (only !== undefined) return only;
-  if (anyOf) return makeUp(anyOf[0]!);
-  if (type === 'integer' || type === 'number') return minimum ?? 1;
-  if (type === 'boolean') return true;
-  return type === 'array' ? [] : 'made-up';
-}

@@ -1,5 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { PinTagsResource } from '@bowerbird/contract/creation/product-tags/calls.ts';
+import { PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
+import { ScheduledPinsResource } from '@bowerbird/contract/creation/scheduled-pins/calls.ts';
+import { StoryPinDraftsResource } from '@bowerbird/contract/creation/story-pins/calls.ts';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
@@ -7,7 +11,11 @@ import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
+import { InviteCodesResource } from '@bowerbird/contract/social/invites/calls.ts';
 import { ConversationsResource } from '@bowerbird/contract/social/conversations/calls.ts';
+import { signId } from '@bowerbird/server/core/secrets/signed-id.ts';
+import type { StoryBlock } from '@bowerbird/domain/creation/story-pins/blocks.ts';
+import { newStoryBlock, newStoryPage } from '@bowerbird/domain/creation/story-pins/defaults.ts';
 import { emitEvent } from '@bowerbird/server/core/events/outbox.ts';
 import { strangerViewer, type Viewer } from '@bowerbird/server/endpoints/viewer.ts';
 import { makeBoard, makePin, uploadedPicture } from '@bowerbird/server/pinning/testing/pinning-cast.ts';
@@ -34,6 +42,7 @@ export interface SceneObject {
   readonly besidePin: string;
   /** Follows the owner and is followed back. */
   readonly friend: string;
+  readonly friendName: string;
   /** An article of somebody else that shows the pin and the board. */
   readonly article: string;
   /** What the owner said under the pin, and answered to themselves. */
@@ -41,8 +50,23 @@ export interface SceneObject {
   readonly reply: string;
   /** What the owner and the friend write to each other, with a message of the owner's. */
   readonly talk: { readonly id: string; readonly message: string };
+  /** A pin that the owner is making for the board, which waits for its time. */
+  readonly draft: string;
+  readonly storyDraft: string;
   /** What the collaborator wrote to the owner, who does not follow them. */
   readonly request: string;
+  /** What the owner brings from elsewhere, ready to begin. */
+  readonly brought: string;
+  /** The code of the owner's links. */
+  readonly inviteCode: string;
+  /** What the people of the board keep beside its pins, and the ways into it. */
+  readonly together: {
+    readonly note: string;
+    readonly poll: string;
+    readonly act: string;
+    readonly mail: string;
+    readonly code: string;
+  };
 }
 
 /** What every cell of the table is tried on; each trial is undone. */
@@ -65,11 +89,18 @@ export async function makeScene(server: TestServer, kinds: readonly ObjectKind[]
     ['noorhaddad', 'lenafjeld', 'meitan', 'samdoyle', 'jonasweiss', 'elifkaya'].map((name) => server.person(name + suffix)),
   );
   const beside = await makeBoard(elif!, 'Beside');
-  const made: Omit<SceneObject, 'talk' | 'request'>[] = [];
+  const made: Omit<SceneObject, 'talk' | 'request' | 'brought' | 'inviteCode'>[] = [];
   for (const [index, kind] of kinds.entries()) {
     const owner = kind === 'of a private profile' ? lena! : noor!;
     const besidePin = (await makePin(server, elif!, beside.id, { title: 'Seen elsewhere' })).id;
-    made.push(await makeObject(server, owner, kind, { word: `quokka${'abcdef'[index]!}`, besidePin, friend: elif!.userId }));
+    made.push(
+      await makeObject(server, owner, kind, {
+        word: `quokka${'abcdef'[index]!}`,
+        besidePin,
+        friend: elif!.userId,
+        friendName: `elifkaya${suffix}`,
+      }),
+    );
   }
   for (const { board } of made) {
     await sql`INSERT INTO board_collaborators (board_id, user_id) VALUES (${board.id}, ${jonas!.userId})`.execute(db);
@@ -79,12 +110,17 @@ export async function makeScene(server: TestServer, kinds: readonly ObjectKind[]
     await owner.data(UserFollowResource.create, { user_id: elif!.userId });
     await sql`INSERT INTO blocks (user_id, blocked_id) VALUES (${owner.userId}, ${sam!.userId})`.execute(db);
   }
-  const talks = new Map<string, Pick<SceneObject, 'talk' | 'request'>>();
+  const talks = new Map<string, Pick<SceneObject, 'talk' | 'request' | 'brought' | 'inviteCode'>>();
   for (const owner of [noor!, lena!]) {
     const talk = await owner.data(ConversationsResource.create, { user_ids: [elif!.userId], text: 'Hello' });
     const request = await jonas!.data(ConversationsResource.create, { user_ids: [owner.userId], text: 'May I?' });
-    talks.set(owner.userId, { talk: { id: talk.id, message: talk.last_message!.id }, request: request.id });
+    const [code] = await owner.data(InviteCodesResource.create, { channels: [1] });
+    const { rows } = await sql<{ id: string }>`INSERT INTO imports (user_id, name, bytes, format, status)
+      VALUES (${owner.userId}, 'bookmarks.html', 100, 'netscape', 1) RETURNING id`.execute(db);
+    const ids = { id: talk.id, message: talk.last_message!.id };
+    talks.set(owner.userId, { talk: ids, request: request.id, brought: rows[0]!.id, inviteCode: code!.invite_code });
   }
+  await sql`INSERT INTO invited_people (user_id, invited_by, channel) VALUES (${elif!.userId}, ${noor!.userId}, 1)`.execute(db);
   const objects = made.map((object): SceneObject => ({ ...object, ...talks.get(object.owner.id)! }));
   const own = new Map<string, { board: string; picture: string }>();
   for (const person of [noor!, lena!, mei!, sam!, jonas!]) {
@@ -133,8 +169,8 @@ async function makeObject(
   server: TestServer,
   owner: Person,
   kind: ObjectKind,
-  { word, besidePin, friend }: Pick<SceneObject, 'word' | 'besidePin' | 'friend'>,
-): Promise<Omit<SceneObject, 'talk' | 'request'>> {
+  { word, besidePin, friend, friendName }: Pick<SceneObject, 'word' | 'besidePin' | 'friend' | 'friendName'>,
+): Promise<Omit<SceneObject, 'talk' | 'request' | 'brought' | 'inviteCode'>> {
   const privacy = kind === 'protected' || kind === 'secret' ? kind : 'public';
   const board = await makeBoard(owner, `${word} ${kind}`, { privacy });
   const section = await owner.data(BoardSectionResource.create, { board_id: board.id, title: word });
@@ -152,12 +188,25 @@ async function makeObject(
     VALUES ('Of them', ${JSON.stringify(blocks)}::jsonb, now() - interval '1 day') RETURNING id`.execute(server.core.db);
   const article = rows[0]!.id;
   const say = async (text: string, parent_id?: string) =>
-    (await owner.data(AggregatedCommentResource.create, { pin_id: pin.id, text, parent_id })).id;
+    (await owner.data(AggregatedCommentResource.create, { pin_id: pin.id, text, parent_id, user_did_it: parent_id === undefined })).id;
   const comment = await say(`${word} said`);
   const reply = await say(`${word} answered`, comment);
+  const tags = [{ pin_tag_key: 'one', x: 0.5, y: 0.5, objects: [{ pin_id: pinInSection.id }] }];
+  for (const pin_id of [pin.id, pinInSection.id]) await owner.data(PinTagsResource.update, { pin_id, tags });
+  const items = [{ id: 'one', image_signature: await uploadedPicture(server, owner.userId) }];
+  const { id: draft } = await owner.data(PinDraftsResource.create, { creation_id: word, board_id: board.id, items });
+  const story = newStoryBlock('one', 'story_pin_heading_block');
+  const { id: storyDraft } = await owner.data(StoryPinDraftsResource.create, {
+    creation_id: `${word}-story`,
+    board_id: board.id,
+    pages: [{ ...newStoryPage('one'), blocks: [{ ...story, text: word } as StoryBlock] }],
+  });
+  await owner.data(ScheduledPinsResource.create, { draft_id: draft, scheduled_ts: Math.round(Date.now() / 1000) + 24 * 60 * 60 });
+  const together = await makeTogether(server, { boardId: board.id, owner: owner.userId, pins: [pin.id, pinInSection.id], word });
   return {
     kind,
     owner: { id: owner.userId, username },
+    together,
     board,
     section,
     pin,
@@ -165,8 +214,35 @@ async function makeObject(
     word,
     besidePin,
     friend,
+    friendName,
     article,
     comment,
     reply,
+    draft,
+    storyDraft,
   };
+}
+
+/** What the people of a board keep beside its pins: a note, a vote, an act that can be undone, and ways in. */
+async function makeTogether(
+  server: TestServer,
+  { boardId, owner, pins, word }: { boardId: string; owner: string; pins: readonly string[]; word: string },
+): Promise<SceneObject['together']> {
+  const { db, config } = server.core;
+  const idOf = async (statement: RawBuilder<{ id: string }>) => (await statement.execute(db)).rows[0]!.id;
+  const note = await idOf(sql`INSERT INTO board_notes (board_id, made_by, is_to_do, text, position)
+    VALUES (${boardId}, ${owner}, true, ${`${word} to buy`}, 0) RETURNING id::text`);
+  const poll = await idOf(
+    sql`INSERT INTO board_polls (board_id, started_by, question) VALUES (${boardId}, ${owner}, ${`${word}?`}) RETURNING id::text`,
+  );
+  await sql`INSERT INTO board_poll_pins (poll_id, pin_id, position) SELECT ${poll}::bigint, p, 1 FROM unnest(${pins}::bigint[]) p`.execute(
+    db,
+  );
+  const act = await idOf(sql`INSERT INTO board_acts (board_id, user_id, kind, pin_id) VALUES (${boardId}, ${owner}, 'pin_added', ${pins[0]})
+    RETURNING id::text`);
+  const mail = await idOf(sql`INSERT INTO board_codes (board_id, made_by, email, expires_at)
+    VALUES (${boardId}, ${owner}, 'somebody@example.org', now() + interval '1 day') RETURNING id::text`);
+  const link = await idOf(sql`INSERT INTO board_codes (board_id, made_by, expires_at)
+    VALUES (${boardId}, ${owner}, now() + interval '1 day') RETURNING id::text`);
+  return { note, poll, act, mail, code: signId(config.secretKey, 'board-code', link) };
 }

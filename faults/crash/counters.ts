@@ -30,11 +30,12 @@ const SETTLE_MILLISECONDS = 20_000;
 /** Waits until what follows from the writes is done, and gives the counters that differ from their rows. */
 export async function findWrongCounters(client: Client): Promise<string[]> {
   const deadline = Date.now() + SETTLE_MILLISECONDS;
-  const waiting = 'SELECT (SELECT count(*) FROM counter_deltas) + (SELECT count(*) FROM domain_events) AS n';
+  const waiting = `SELECT (SELECT count(*) FROM counter_deltas) + (SELECT count(*) FROM domain_events)
+    + (SELECT count(*) FROM news_fanouts WHERE due_at IS NOT NULL) AS n`;
   const countWaiting = async () => Number((await client.query<{ n: string }>(waiting)).rows[0]!.n);
   let left = await countWaiting();
   for (; left > 0 && Date.now() < deadline; left = await countWaiting()) await wait(100);
-  const wrong = left > 0 ? [`${left} events and counts still wait after ${SETTLE_MILLISECONDS} ms`] : [];
+  const wrong = left > 0 ? [`${left} events, counts and fan-outs still wait after ${SETTLE_MILLISECONDS} ms`] : [];
   for (const [what, sql] of Object.entries(DIFFERENCES)) {
     for (const { id } of (await client.query<{ id: string }>(sql)).rows) wrong.push(`${what}: ${id}`);
   }

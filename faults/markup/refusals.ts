@@ -1,13 +1,18 @@
 import { AccountSettingsResource } from '@bowerbird/contract/account/account-settings/calls.ts';
 import { ClaimedWebsitesResource } from '@bowerbird/contract/account/claimed-websites/calls.ts';
 import { DeveloperAppsResource } from '@bowerbird/contract/operation/apps/calls.ts';
+import { ImportsResource } from '@bowerbird/contract/creation/imports/calls.ts';
+import { VideoCaptionsResource } from '@bowerbird/contract/creation/video-captions/calls.ts';
 import { InvitationResource } from '@bowerbird/contract/operation/operator/calls.ts';
 import { ParentalPasscodeResource } from '@bowerbird/contract/account/parental-passcode/calls.ts';
 import { UserRegisterResource } from '@bowerbird/contract/identity/sign-up/calls.ts';
 import { UsernameResource } from '@bowerbird/contract/identity/usernames/calls.ts';
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
+import { BoardCollaboratorsResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
+import { changeEmailSettings, changeNewsSettings } from '@bowerbird/contract/social/notification-settings/calls.ts';
+import { PushSubscriptionResource } from '@bowerbird/contract/social/web-push/calls.ts';
 import { PASSWORD, type Person } from '../../tests/support/people.ts';
 import type { Trial } from '../support/report.ts';
 import { NASTY_LINKS, NASTY_NAMES } from './nasty-texts.ts';
@@ -54,12 +59,30 @@ function refusalsOf({ owner, minor, pin }: { owner: Person; minor: Person; pin: 
       texts: NASTY_LINKS,
       call: (text) => owner.call(DeveloperAppsResource.create, { app_name: 'Frames', redirect_uris: [text] }),
     },
+    { field: 'address', texts: NASTY_LINKS, call: (address) => owner.call(ImportsResource.create, { address }) },
     { field: 'username', texts: one, call: (username) => owner.call(UsernameResource.update, { username }) },
+    {
+      field: 'emails',
+      texts: one,
+      call: (email) => owner.call(BoardCollaboratorsResource.create, { board_id: pin.board!.id, emails: [email] }),
+    },
     { field: 'email', texts: one, call: (email) => owner.call(InvitationResource.create, { email }) },
     {
       field: 'backup_email',
       texts: one,
       call: (text) => minor.call(ParentalPasscodeResource.create, { new_passcode: '4821', backup_email: text, password: PASSWORD }),
+    },
+    {
+      field: 'language',
+      texts: one,
+      call: (language) => owner.call(VideoCaptionsResource.update, { pin_id: pin.id, language, text: 'WEBVTT' }),
+    },
+    { field: 'options', texts: one, call: (options) => owner.call(changeNewsSettings, { options }) },
+    { field: 'value', texts: one, call: (value) => owner.call(changeEmailSettings, { options: [{ id: 'save', value }] }) },
+    {
+      field: 'endpoint',
+      texts: NASTY_LINKS,
+      call: (endpoint) => owner.call(PushSubscriptionResource.create, { endpoint, p256dh: 'AAAA', auth: 'AAAA' }),
     },
     {
       field: 'birthday',

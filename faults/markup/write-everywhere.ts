@@ -1,13 +1,20 @@
 import { AccountSettingsResource } from '@bowerbird/contract/account/account-settings/calls.ts';
 import { SavedSearchesResource } from '@bowerbird/contract/discovery/saved-searches/calls.ts';
 import { SearchNoticesResource } from '@bowerbird/contract/discovery/search-notices/calls.ts';
+import { TopicTreeResource } from '@bowerbird/contract/discovery/topic-tree/calls.ts';
 import { TodayArticleResource } from '@bowerbird/contract/discovery/today/calls.ts';
+import type { StoryBlock } from '@bowerbird/domain/creation/story-pins/blocks.ts';
+import { newStoryBlock, newStoryPage } from '@bowerbird/domain/creation/story-pins/defaults.ts';
 import { articleLimits } from '@bowerbird/domain/discovery/articles.ts';
+import { topicLimits } from '@bowerbird/domain/discovery/topic-limits.ts';
 import { DeveloperAppsResource } from '@bowerbird/contract/operation/apps/calls.ts';
 import { LinkedAccountsResource } from '@bowerbird/contract/identity/linked-accounts/calls.ts';
 import { SuspensionResource } from '@bowerbird/contract/operation/operator/calls.ts';
+import { PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
+import { StoryPinDraftPublicationsResource, StoryPinDraftsResource } from '@bowerbird/contract/creation/story-pins/calls.ts';
 import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
+import { BoardPollResource } from '@bowerbird/contract/pinning/board-polls/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { PinNoteResource } from '@bowerbird/contract/pinning/pin-notes/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
@@ -55,10 +62,12 @@ export async function writeEverywhere(instance: { url: string; databaseUrl: stri
     return output;
   };
   const content = await writeContent(writer, write);
+  const drafts = await writeDrafts(write);
+  const stories = await writeStories(write, content.pin.board!.id);
   const account = await writeAccount(write);
   const messages = await writeMessages(instance, writer, write);
   const others = await writeAboutOthers(instance, writer, write);
-  return { writer, pin: content.pin, pages: [...content.pages, ...account, ...messages, ...others], fields };
+  return { writer, pin: content.pin, pages: [...content.pages, ...drafts, ...stories, ...account, ...messages, ...others], fields };
 }
 
 /** Notes the names of the fields, however deep, that hold a nasty text. */
@@ -97,7 +106,68 @@ async function writeContent(writer: Person, write: Write): Promise<{ pin: Pin; p
     pages.push({ path: `/search/pins/?q=${encodeURIComponent(name)}`, shows: '' });
     if (isInSection) pages.push({ path: `${board.url}${section.slug}/`, shows: name });
   }
+  await askWhichOne(writer, write, pin!);
   return { pin: pin!, pages };
+}
+
+/** A vote on two pins of a board, which its people see above its pins. */
+async function askWhichOne(writer: Person, write: Write, { id, board }: Pin): Promise<void> {
+  const { image_signature } = await writer.upload(await drawPicture());
+  const other = await writer.call(PinResource.create, { board_id: board!.id, image_signature });
+  await write(BoardPollResource.create, { board_id: board!.id, pin_ids: [id, other.id], question: NASTY_NAMES[0]! });
+}
+
+/** What somebody is about to say; a link that leads nowhere is kept too, until it is made right. */
+async function writeDrafts(write: Write): Promise<NastyPage[]> {
+  for (const [index, title] of NASTY_NAMES.entries()) {
+    const description = NASTY_TEXTS[index % NASTY_TEXTS.length]!;
+    const said = { title, description, link: title, alt_text: description };
+    await write(PinDraftsResource.create, { creation_id: `nasty-${index}`, ...said, website_link: title });
+  }
+  return [{ path: '/pin-builder/', shows: '', isOwn: true }];
+}
+
+/** An idea pin whose every text is one of these. Its link has a form of its own. */
+async function writeStories(write: Write, boardId: string): Promise<NastyPage[]> {
+  const pages: NastyPage[] = [];
+  for (const [index, name] of NASTY_NAMES.entries()) {
+    const text = NASTY_TEXTS[index % NASTY_TEXTS.length]!;
+    const words = { text: name, amount: name };
+    const blocks = [
+      { ...newStoryBlock('words', 'story_pin_paragraph_block'), text },
+      { ...newStoryBlock('list', 'story_pin_ingredient_block'), text: name, items: [words] },
+      {
+        ...newStoryBlock('music', 'story_pin_music_block'),
+        attribution: { artist: name, title: name, isrc: '', shouldMute: false, thumbnailSignature: null },
+      },
+    ] as StoryBlock[];
+    const basics = { keyValueBlocks: [{ title: name, text }], listBlocks: [{ title: name, items: [words] }] };
+    const { id } = await write(StoryPinDraftsResource.create, {
+      creation_id: `nasty-story-${index}`,
+      board_id: boardId,
+      metadata: { pinTitle: name, templateType: 'recipe', basics },
+      pages: [{ ...newStoryPage('one'), blocks }],
+    });
+    const pin = await write(StoryPinDraftPublicationsResource.create, { id });
+    pages.push({ path: `/pin/${pin.id}/`, shows: name });
+    // What cannot be published is kept in a draft all the same.
+    const wrong = { ...newStoryBlock('link', 'story_pin_link_block'), srcUrl: text, text: name } as StoryBlock;
+    const music = { ...newStoryBlock('music', 'story_pin_music_block') };
+    await write(StoryPinDraftsResource.create, {
+      creation_id: `nasty-link-${index}`,
+      pages: [
+        {
+          ...newStoryPage('one'),
+          media: { signature: 'ab'.repeat(32), altText: text },
+          blocks: [
+            wrong,
+            { ...music, attribution: { artist: '', title: '', isrc: name, shouldMute: true, thumbnailSignature: null } } as StoryBlock,
+          ],
+        },
+      ],
+    });
+  }
+  return pages;
 }
 
 /** What somebody says of themselves, and what only they see of it. */
@@ -179,11 +249,21 @@ async function writeAboutOthers(instance: { url: string; databaseUrl: string }, 
       link_label: NASTY_NAMES[4]!.slice(0, 60),
       withholds: false,
     });
+    const topicName = NASTY_NAMES[3]!.slice(0, topicLimits.name);
+    await write(TopicTreeResource.create, {
+      slug: 'nasty-names',
+      parent_id: null,
+      names: Object.fromEntries(['en', 'de', 'ja', 'ar'].map((language) => [language, topicName])) as { en: string },
+      // Two words at most stand together.
+      words: [`<${RAN}>`],
+    });
     await write(SavedSearchesResource.create, { query: NASTY_NAMES[3]!.slice(0, 200), scope: 'pins' });
     const mails = await db.selectFrom('kept_mails').select('id').execute();
     return [
       { path: `/${business.username}/`, shows: NASTY_NAMES[2]! },
       { path: '/care/', shows: NASTY_TEXTS[0]!, isOwn: true },
+      { path: '/ideas/', shows: topicName },
+      { path: '/settings/topics/', shows: topicName, isOwn: true },
       { path: '/settings/instance/', shows: NASTY_TEXTS[1]!, isOwn: true },
       { path: '/search/pins/', shows: NASTY_NAMES[3]!.slice(0, 200), isOwn: true },
       { path: article.url, shows: NASTY_TEXTS[0]! },

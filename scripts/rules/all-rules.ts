@@ -9,6 +9,7 @@ import {
   transactionsOpenOneWay,
   wireShapesStandInViews,
 } from './server.rules.ts';
+import { siblingsHaveKeysOfTheirOwn } from './sibling-keys.rules.ts';
 import type { Rule, SourceTree, Violation } from './source-tree.ts';
 
 export const RULES: Rule[] = [
@@ -30,6 +31,7 @@ export const RULES: Rule[] = [
   pagesStandAlone,
   routesAreShort,
   storeIsTheOnlyData,
+  siblingsHaveKeysOfTheirOwn,
 ];
 
 /** Everything in the tree that goes against a one-way rule of docs/architecture.md. */

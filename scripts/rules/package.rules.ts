@@ -8,6 +8,7 @@ const MAY_USE: Record<string, string[]> = {
   contract: ['domain'],
   server: ['domain', 'words', 'contract'],
   client: ['domain', 'words', 'contract'],
+  extension: ['domain', 'words', 'contract', 'client'],
   demo: ['domain', 'contract', 'server'],
   app: ['domain', 'words', 'contract', 'server', 'client', 'demo'],
 };

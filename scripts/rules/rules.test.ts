@@ -159,6 +159,18 @@ describe('the one-way rules', () => {
     ).toEqual(['folder cycles']);
   });
 
+  test('forbid one key of two elements side by side, also on a line of its own', () => {
+    const page = (...lines: string[]) => broken({ 'packages/client/src/pages/board/board-page.tsx': lines.join('\n') });
+    expect(page('    <>', '      <A key={id} />', '      <B key={`b-${id}`} />', '    </>')).toEqual([]);
+    expect(page('    <>', '      <A key={id} />', '      <B', '        key={id}', '      />', '    </>')).toEqual(['keys']);
+    expect(page('    <>', '      {a && <A key={id} />}', '      {b && <B key={id} />}', '    </>')).toEqual(['keys']);
+    // Only one of two branches is drawn, and each item of a list is.
+    expect(page('  {a ? (', '    <A key={id} />', '  ) : (', '    <B key={id} />', '  )}')).toEqual([]);
+    expect(
+      page('  {as.map(({ id }) => (', '    <A key={id} />', '  ))}', '  {bs.map(({ id }) => (', '    <B key={id} />', '  ))}'),
+    ).toEqual([]);
+  });
+
   test('forbid a long route and a second way of loading data', () => {
     expect(broken({ 'packages/client/src/routes/a.tsx': 'const a = 1;\n'.repeat(30) })).toEqual(['routes']);
     expect(broken({ 'packages/client/src/routes/a.tsx': 'const a = 1;\n'.repeat(29) })).toEqual([]);
@@ -191,6 +203,7 @@ const BREAKS: Record<string, readonly [path: string, line: string]> = {
   clientFeaturesHaveAnArea: ['packages/client/src/features/loose/new.ts', ''],
   pagesStandAlone: ['packages/client/src/pages/home/home-page.tsx', "import '../board/index.ts';"],
   routesAreShort: ['packages/client/src/routes/index.tsx', '// one line\n'.repeat(30)],
+  siblingsHaveKeysOfTheirOwn: ['packages/client/src/pages/board/board-page.tsx', '<A key={board.id} />\n{b && <B key={board.id} />}'],
   storeIsTheOnlyData: ['packages/client/src/pages/home/home-page.tsx', "import { useFetcher } from 'react-router';"],
 };
 

@@ -7,6 +7,8 @@ export interface Eyes {
   readonly theme?: 'light' | 'dark';
   readonly locale?: string;
   readonly reducedMotion?: boolean;
+  /** Such as `Europe/Oslo`. */
+  readonly timeZone?: string;
 }
 
 const PHONE =
@@ -64,6 +66,7 @@ export async function openTab(browser: Browser, eyes: Eyes = {}): Promise<Tab> {
     viewport: { width, height: isPhone ? 844 : 900 },
     colorScheme: eyes.theme ?? 'light',
     locale: eyes.locale ?? 'en',
+    timezoneId: eyes.timeZone,
     reducedMotion: eyes.reducedMotion ? 'reduce' : 'no-preference',
     ...(isPhone ? { userAgent: PHONE, hasTouch: true, isMobile: true } : {}),
   });

@@ -35,7 +35,7 @@ async function pinPicture(owner: Person, board: Board, title: string, picture: B
 }
 
 /** A ball that goes round, in a colour of its own. */
-function drawBall(form: MovingPicture['form'], title: string): MovingPicture {
+export function drawBall(form: MovingPicture['form'], title: string): MovingPicture {
   drawn += 1;
   const hue = (drawn * 67) % 360;
   const [width, height] = [240, 300];

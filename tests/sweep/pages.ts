@@ -9,9 +9,11 @@ export type Looker = 'stranger' | 'owner' | 'young person';
 /** A page that the sweep examines. */
 export interface SweptPage {
   readonly looker: Looker;
-  readonly path: (scene: Pick<Scene, 'pin' | 'film' | 'article' | 'editing'>) => string;
+  readonly path: (scene: Pick<Scene, 'pin' | 'film' | 'article' | 'editing' | 'conversation'>) => string;
   /** What the page fetches after its start, and shows then. */
   readonly awaits?: string;
+  /** Whether it is a page that other sites show in a frame, without the application. */
+  readonly isEmbed?: true;
   /** What opens over it, in any language. */
   readonly overlays?: Readonly<Record<string, (page: Page) => Promise<void>>>;
 }
@@ -39,6 +41,7 @@ export const PAGES: readonly SweptPage[] = [
     '/today/',
     '/videos/',
     '/shopping/',
+    '/save-button/',
   ].map(seenBy('stranger')),
   ...[
     '/signup/',
@@ -51,10 +54,14 @@ export const PAGES: readonly SweptPage[] = [
     '/parental-passcode/reset/?token=x',
     '/secure/not-me/?token=x',
     '/verify/email/?token=x',
+    '/unsubscribe/?token=x',
+    '/invited/x/',
     '/email/change/?token=x',
     '/app-factory-oauth/error/',
   ].map(seenBy('stranger')),
   { looker: 'stranger', path: ({ pin }) => pin },
+  { looker: 'stranger', path: ({ pin }) => pin.replace('/pin/', '/widgets/pins/'), isEmbed: true },
+  { looker: 'stranger', path: ({ film }) => film.replace('/pin/', '/widgets/pins/'), isEmbed: true },
   { looker: 'stranger', path: ({ pin }) => `${pin}sent/` },
   { looker: 'stranger', path: ({ pin }) => `/signup/?next=${encodeURIComponent(pin)}` },
   { looker: 'stranger', path: ({ pin }) => `/login/?next=${encodeURIComponent(pin)}` },
@@ -62,12 +69,19 @@ export const PAGES: readonly SweptPage[] = [
     '/',
     '/homefeed/',
     '/pin-builder/',
+    '/pin-builder/schedule/',
+    '/pin/create/button/',
+    '/save-button/',
+    '/idea-pin-builder/',
     '/inesduarte/',
     '/inesduarte/?tab=created',
     '/inesduarte/?tab=pins',
     '/inesduarte/tiles/',
     '/inesduarte/tiles/?tab=ideas',
+    '/inesduarte/tiles/?tab=notes',
+    '/inesduarte/tiles/?tab=activity',
     '/inesduarte/tiles/doors/',
+    '/inesduarte/tiles/doors/?tab=ideas',
     '/inesduarte/a-surprise/',
     '/noorhaddad/',
     '/noorhaddad/walls/',
@@ -91,14 +105,21 @@ export const PAGES: readonly SweptPage[] = [
     '/settings/edit-profile/',
     '/settings/security/',
     '/settings/apps/',
+    '/settings/notifications/',
     '/settings/privacy/',
+    '/settings/import/',
     '/settings/account-settings/',
     '/settings/messages/',
     '/settings/messages/requests/',
     '/settings/permissions/',
     '/settings/tastes/',
+    '/settings/links/',
+    '/settings/invites/',
     '/settings/account-status/',
     '/care/',
+    '/care/lists/',
+    '/care/sample/',
+    '/transparency/',
     '/settings/websites/',
     '/settings/edit/mentions/',
     '/settings/edit/email/',
@@ -110,6 +131,7 @@ export const PAGES: readonly SweptPage[] = [
   { looker: 'stranger', path: ({ article }) => article },
   { looker: 'owner', path: ({ article }) => article },
   { looker: 'owner', path: ({ editing }) => editing },
+  { looker: 'owner', path: ({ conversation }) => conversation },
   {
     looker: 'owner',
     path: () => '/settings/instance/',
@@ -122,13 +144,25 @@ export const PAGES: readonly SweptPage[] = [
       'the question before somebody is suspended': (page) => page.locator('#people ~ ul button').first().click(),
     },
   },
+  {
+    looker: 'owner',
+    path: () => '/settings/topics/',
+    awaits: 'main summary',
+    overlays: {
+      'a topic as it is edited': async (page) => {
+        await page.locator('main summary').first().click();
+        await page.locator('main details[open] li button').first().click();
+      },
+      'the question before a topic is merged away': (page) => page.locator('main details[open] li button').nth(1).click(),
+    },
+  },
   seenBy('young person')('/parental-passcode/'),
 ];
 
 /** The same with names to tell them by. */
 export const NAMED_PAGES = PAGES.map((page) => ({
   page,
-  name: `${page.path({ pin: '/pin/…/', film: '/pin/a-film/', article: '/today/…/', editing: '/today/edit/…/' })} as ${page.looker}`,
+  name: `${page.path({ pin: '/pin/…/', film: '/pin/a-film/', article: '/today/…/', editing: '/today/edit/…/', conversation: '/messages/…/' })} as ${page.looker}`,
 }));
 
 /** Opens a tab for a page, through the eyes of whoever looks. */

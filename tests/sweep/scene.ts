@@ -4,6 +4,7 @@ import { TodayArticleResource } from '@bowerbird/contract/discovery/today/calls.
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { ConversationsResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import { makeBoard, makePins } from '../support/content.ts';
 import { makeFilmPin } from '../support/moving.ts';
 import type { Person } from '../support/people.ts';
@@ -33,6 +34,8 @@ export interface Scene {
   /** The paths of an article, and of its editor. */
   article: string;
   editing: string;
+  /** The path of a conversation. */
+  conversation: string;
   /** Owns the instance and most of what is in it. */
   owner: Person | null;
   /** Is 15 years old. */
@@ -41,7 +44,7 @@ export interface Scene {
 
 /** A scene before anything is in it: tests name it before their instance runs. */
 export function emptyScene(): Scene {
-  return { pin: '', film: '', article: '', editing: '', owner: null, youngPerson: null };
+  return { pin: '', film: '', article: '', editing: '', conversation: '', owner: null, youngPerson: null };
 }
 
 /** Gives every page something to show. */
@@ -77,7 +80,9 @@ export async function setScene(stage: Stage, scene: Scene): Promise<void> {
       { kind: 'board', board_id: tiles.id },
     ],
   });
+  const conversation = await noor.call(ConversationsResource.create, { user_ids: [ines.id], text: 'Which of the two blues?' });
   Object.assign(scene, {
+    conversation: `/messages/${conversation.id}/`,
     article: article.url,
     editing: `/today/edit/${article.id}/`,
     pin: `/pin/${pins[6]!.id}/`,

@@ -38,6 +38,7 @@ describe('a reply of every kind', () => {
     client = await mkdtemp(join(tmpdir(), 'bowerbird-client-'));
     await mkdir(join(client, 'assets'));
     await writeFile(join(client, 'assets/entry.js'), 'export {};');
+    await writeFile(join(client, 'sw.js'), 'self;');
     await writeFile(join(client, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const registry = createRegistry({ schemas: [], handlers: [], streams: [], records: [] });
     const pages = {
@@ -98,6 +99,7 @@ describe('a reply of every kind', () => {
       'a file of the build': { status: 200, ask: get('/assets/entry.js'), isForAll: true, isAlwaysLetIn: true },
       'a file of the build that is absent': { status: 404, ask: get('/assets/other.js') },
       'the sign of the site': { status: 200, ask: get('/favicon.svg'), isForAll: true, isAlwaysLetIn: true },
+      'the worker of pushes': { status: 200, ask: get('/sw.js'), isForAll: true, isAlwaysLetIn: true },
       'an upload': { status: 200, ask: upload(picture), isAlwaysLetIn: true },
       'a refused upload': { status: 415, ask: upload(Buffer.from('words')) },
       'a broken upload': { status: 400, ask: { ...upload(picture), payload: formWith(picture).payload.subarray(0, 200) } },

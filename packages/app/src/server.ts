@@ -7,6 +7,7 @@ import { createInstance } from '@bowerbird/server/instance/create-instance.ts';
 import { addAssets } from './pages/assets.ts';
 import { openBuiltPages, openDevPages } from './pages/page-module.ts';
 import { addPages } from './pages/pages.ts';
+import { addWebManifest } from './pages/web-manifest.ts';
 import { readVersion } from './version.ts';
 
 export interface ServerOptions {
@@ -30,6 +31,7 @@ export async function startServer({
   const { registry } = instance;
   const version = readVersion();
   const { app, parts } = await instance.openHttp({ dev, version });
+  addWebManifest(app, config);
   const closePages = dev ? await addDevPages(app) : await addBuiltPages(app);
   await instance.startEvents();
   await instance.startUpkeep();

@@ -5,7 +5,11 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { findIconsInFolders } from './icon-names.ts';
 
+const DRAWINGS = fileURLToPath(new URL('../src/ui/empty-state/', import.meta.url));
 const assets = new URL('../../../node_modules/@phosphor-icons/core/assets/', import.meta.url);
+
+/** The drawing of pages that failed: its colours are those of the page, so it is no picture of its own. */
+const BIRD = 'bird';
 
 /** Draws the given symbols as one SVG document, each reached by `#name`. */
 export function drawSprite(symbols: readonly string[]): string {
@@ -13,13 +17,19 @@ export function drawSprite(symbols: readonly string[]): string {
 }
 
 function drawSymbol(symbol: string): string {
+  if (symbol === BIRD) return symbolOf(symbol, join(DRAWINGS, `${symbol}.svg`), '0 0 220 140');
   const weight = /-(bold|fill)$/.exec(symbol)?.[1] ?? 'regular';
   const file = join(fileURLToPath(assets), weight, `${symbol}.svg`);
   if (!existsSync(file)) throw new Error(`There is no icon called "${symbol}"`);
+  return symbolOf(symbol, file, '0 0 256 256');
+}
+
+function symbolOf(id: string, file: string, viewBox: string): string {
   const shapes = readFileSync(file, 'utf8')
     .replace(/^<svg[^>]*>/, '')
-    .replace(/<\/svg>\s*$/, '');
-  return `<symbol id="${symbol}" viewBox="0 0 256 256">${shapes}</symbol>`;
+    .replace(/<\/svg>\s*$/, '')
+    .replace(/\n\s*/g, '');
+  return `<symbol id="${id}" viewBox="${viewBox}">${shapes}</symbol>`;
 }
 
 /**
@@ -29,7 +39,7 @@ function drawSymbol(symbol: string): string {
 export function iconSprite(folders: readonly string[]): Plugin {
   let serving = false;
   let emits = true;
-  const draw = () => drawSprite(findIconsInFolders(folders));
+  const draw = () => drawSprite([...findIconsInFolders(folders), BIRD]);
   const fileName = () =>
     serving ? 'assets/icons.svg' : `assets/icons-${createHash('sha256').update(draw()).digest('base64url').slice(0, 10)}.svg`;
 

@@ -9,8 +9,8 @@ const part = /\/src\/ui\/[^/]+\/[^/]+\.module\.css$/;
 const ORDER = '@layer base, parts, composed;\n';
 
 /**
- * Puts the kit's styles into cascade layers (`parts` below `composed`, both below what is in none), so that a feature's
- * class wins over the kit's, and a composed part's over the parts in it, in whatever order the routes' styles arrive.
+ * Puts the kit's styles into cascade layers: `parts` below `composed`, both below what is in none. So a feature's class wins
+ * over the kit's, and a composed part's over the parts in it. The order in which the routes' styles arrive does not matter.
  */
 export function styleLayers(): Plugin {
   return {

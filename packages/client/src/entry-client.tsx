@@ -16,6 +16,7 @@ import { createPages, createTree, PAGES, partsOf, type LoadWords } from './boot/
 import type { RouteDefinition } from './routing/define-route.ts';
 import type { FirstRoute, RouteEntry } from './routing/route-entry.ts';
 import { createAppStore } from './boot/create-app-store.ts';
+import { loadEffects } from './store/call.ts';
 import { type AppStore } from './store/create-store.ts';
 import { fetchOwnState } from './store/viewer-state.ts';
 import { retryLoad } from './lib/loading/retry-load.ts';
@@ -57,6 +58,7 @@ async function start(): Promise<void> {
   if (data.state.session.isAuthenticated) void attend(store, textOf(i18n));
   if (data.state.session.isCachedRender) await store.dispatch(fetchOwnState());
   whenIdle(() => void noteVisit(store).catch(() => undefined));
+  whenIdle(() => void store.dispatch(loadEffects()));
   // On the way to the next page nobody should wait for the table.
   whenIdle(() => void loadTable().catch(() => undefined));
 }
@@ -73,8 +75,8 @@ async function attend(store: AppStore, text: Text): Promise<void> {
 
 /** What the browser knows of this visit; no page waits for it. */
 async function noteVisit(store: AppStore): Promise<void> {
-  const { noteLanding } = await import('./store/landing.ts');
-  store.dispatch(noteLanding());
+  const { noteVisitBeginning } = await import('./store/visit-beginning.ts');
+  store.dispatch(noteVisitBeginning());
 }
 
 /** Every page but the first. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chooseLocale, parseAcceptLanguage } from './choose-locale.ts';
-import { isRightToLeft } from './locales.ts';
+import { builtLocaleOf, isRightToLeft } from './locales.ts';
 
 describe('the language of a page', () => {
   it('is the best built one of what a browser wishes', () => {
@@ -19,6 +19,10 @@ describe('the language of a page', () => {
     expect(chooseLocale(parseAcceptLanguage('cy'))).toBe('en');
     expect(chooseLocale(parseAcceptLanguage(';;q=x,,*;q=0'))).toBe('en');
     expect(chooseLocale([])).toBe('en');
+  });
+
+  it('is found by the language alone, whatever the region', () => {
+    expect(['de-AT', 'en_GB', 'cy', ''].map(builtLocaleOf)).toEqual(['de', 'en', undefined, undefined]);
   });
 
   it('runs from right to left in Arabic, with hyphens and underscores alike', () => {

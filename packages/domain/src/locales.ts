@@ -2,6 +2,12 @@
 export const builtLocales = ['en', 'de', 'ja', 'ar'] as const;
 export type BuiltLocale = (typeof builtLocales)[number];
 
+/** The built locale of a language, whatever its region; nothing where there is none. */
+export function builtLocaleOf(locale: string): BuiltLocale | undefined {
+  const language = languageOf(locale);
+  return builtLocales.find((built) => built === language);
+}
+
 const rightToLeft: ReadonlySet<string> = new Set(['ar', 'he', 'fa', 'ur']);
 
 /** Whether a locale is written from right to left. */

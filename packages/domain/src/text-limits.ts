@@ -7,6 +7,8 @@ export const textLimits = {
   pinDescription: 800,
   altText: 500,
   pinNote: 500,
+  boardNote: 500,
+  pollQuestion: 100,
   link: 2048,
   comment: 500,
   message: 2000,
@@ -28,6 +30,7 @@ export const textLimits = {
 export const countLimits = {
   boardsOfPerson: 2000,
   sectionsOfBoard: 500,
+  notesOfBoard: 200,
   pinsOfPerson: 200_000,
   collaboratorsInvitedAtOnce: 20,
   bulkPins: 250,

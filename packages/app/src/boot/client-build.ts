@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-const SOURCES = ['packages/client', 'packages/contract', 'packages/domain'];
+const SOURCES = ['packages/client', 'packages/contract', 'packages/domain', 'packages/words'];
 const STAMP = join(ROOT, 'packages/app/dist/stamp');
 
 /** Builds the browser's part and the page renderer unless what was built last still fits the sources. */

@@ -16,9 +16,8 @@ type Holder = { pid: number; startedAt: string };
 const NAME = 'bowerbird.lock';
 
 /**
- * One process a data folder. The lock names its holder by process id and by when that process began, so that a lock
- * left by a killed one never blocks, even when its id belongs to somebody else by now. A holder that is just stopping
- * is waited for.
+ * One process a data folder. The lock names its holder by process id and by when that process began. So the lock of a killed
+ * process never blocks, even when its id belongs to another by now. A holder that is just stopping is waited for.
  */
 export async function lockDataFolder(dataDir: string, patience = 4_000): Promise<DataFolderLock> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

@@ -31,7 +31,7 @@ export function openDocument({ head, assets, fontUrl, context, nonce, preamble }
     `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin>` +
     assets.styles.map((url) => `<link rel="stylesheet" href="${url}">`).join('') +
     preloads +
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="color-scheme" content="light dark">' +
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><meta name="color-scheme" content="light dark">' +
     `${preamble ? `<script type="module" nonce="${nonce ?? ''}">${preamble}</script>` : ''}</head><body><div id="app">`
   );
 }

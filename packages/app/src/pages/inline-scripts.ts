@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The constant loader of cached renders. Scripts that it makes itself are what `strict-dynamic` lets in (an `import()` here
- * would count as the parser's), and its Trusted Types policy gives out addresses of built files only.
+ * The constant loader of cached renders. `strict-dynamic` lets in the scripts that it makes itself; an `import()` here would
+ * count as the parser's. Its Trusted Types policy gives out addresses of built files only.
  */
 export const CACHED_LOADER =
   'const p=window.trustedTypes?.createPolicy("loader",{createScriptURL:u=>u.startsWith("/assets/")?u:""});' +

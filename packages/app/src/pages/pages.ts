@@ -111,6 +111,7 @@ async function prepare(raw: FastifyRequest, options: PagesOptions, overrides: { 
       origin,
       entrance: entranceSettings(options.core.config),
       asksCookies: options.core.config.asksCookies,
+      translates: options.core.translator !== null,
       isCountryHost: isCountryOrigin(options.core.config, origin),
     },
     isCachedRender: overrides.context !== undefined,

@@ -4,7 +4,9 @@ import { received } from '../store/received.ts';
 import { resourceKey } from '../store/resource-key.ts';
 import { fetchSettled, selectResource } from '../store/resources.slice.ts';
 import { sessionKnown } from '../store/session.slice.ts';
-import { createAppStore, storeParts } from './create-app-store.ts';
+import { loadEffects } from '../store/call.ts';
+import { createAppStore } from './create-app-store.ts';
+import { effectsOfFeatures } from './effects-of-features.ts';
 
 const contract = import.meta.glob<Record<string, object>>('../../../contract/src/*/*/calls.ts', { eager: true });
 /** The names of a resource's verbs; calls of other kinds have no effects. */
@@ -15,15 +17,16 @@ describe('the effects of calls', () => {
   it('name calls that are declared', () => {
     const known = Object.values(contract).flatMap((exported) => Object.values(exported).flatMap(namesOf));
     expect(known).toContain('PinResource.create');
-    const named = storeParts.flatMap(({ effects = [] }) => effects.flatMap(({ endpoints }) => endpoints));
+    const named = effectsOfFeatures.flatMap(({ endpoints }) => endpoints);
     expect(named.filter((name) => !known.includes(name))).toEqual([]);
   });
 });
 
-function openStore() {
+async function openStore() {
   const store = createAppStore(async () => {
     throw new Error('Counting makes no calls.');
   });
+  await store.dispatch(loadEffects());
   const mei = { id: '1', pin_count: 10, board_count: 2, has_quicksave_board: false };
   store.dispatch(sessionKnown({ viewer: mei as never }));
   const entities = {
@@ -55,14 +58,14 @@ describe("the viewer's own counts", () => {
     ['come back with a board that is restored', 'BoardResource.update', { board_id: '51', restore: true }, [14, 3]],
     ['stay when a board is renamed', 'BoardResource.update', { board_id: '51', name: 'Lamps' }, [10, 2]],
     ['fall with the pins of a deleted section', 'BoardSectionResource.delete', { section_id: '61' }, [7, 2]],
-  ])('%s', (_title, endpoint, input, expected) => {
-    const { tell, counts } = openStore();
+  ])('%s', async (_title, endpoint, input, expected) => {
+    const { tell, counts } = await openStore();
     tell(endpoint, input);
     expect(counts()).toEqual(expected);
   });
 
-  it('never fall below nothing', () => {
-    const { tell, counts } = openStore();
+  it('never fall below nothing', async () => {
+    const { tell, counts } = await openStore();
     for (let time = 0; time < 4; time += 1) tell('BoardResource.delete', { board_id: '51' });
     expect(counts()).toEqual([0, 0]);
   });
@@ -71,10 +74,11 @@ describe("the viewer's own counts", () => {
 describe('the feed of what is followed', () => {
   it.each(['UserFollowResource.create', 'UserFollowResource.delete', 'BoardFollowResource.create', 'BoardFollowResource.delete'])(
     'is fetched anew after %s, which it may have missed',
-    (endpoint) => {
+    async (endpoint) => {
       const store = createAppStore(async () => {
         throw new Error('Nothing is asked.');
       });
+      await store.dispatch(loadEffects());
       const feed = (options: object) => ({ name: 'UserHomefeedResource.get', key: resourceKey(options) });
       for (const place of [feed({ tab: 'following' }), feed({})]) {
         store.dispatch(fetchSettled({ ...place, data: [], auxData: {}, bookmark: null, appends: false }));

@@ -1,4 +1,5 @@
 import type { Transport } from '@bowerbird/contract/protocol/call-endpoint.ts';
+import { createEffectTable } from '../store/effects.ts';
 import { createStore, type AppStore, type RootState } from '../store/create-store.ts';
 import type { StorePart } from '../store/store-part.ts';
 
@@ -9,5 +10,6 @@ export const storeParts: readonly StorePart[] = Object.values(modules);
 
 /** Makes the store of a page with all that features bring. */
 export function createAppStore(transport: Transport, preloadedState?: RootState): AppStore {
-  return createStore(transport, storeParts, preloadedState);
+  const effects = createEffectTable(async () => (await import('./effects-of-features.ts')).effectsOfFeatures);
+  return createStore(transport, storeParts, effects, preloadedState);
 }

@@ -1,5 +1,7 @@
 import type { Text } from '../i18n/i18n.tsx';
 import type { AppThunk } from '../store/create-store.ts';
+import { takeAnywhere } from '../features/creation/save-anywhere/take-anywhere.ts';
+import { keepWorkerWhenInstalled } from '../lib/service-worker.ts';
 import { hasEntranceNotes } from '../store/entrance-notes.ts';
 import { keepSession } from './keep-session.ts';
 import { tellDevice } from './tell-device.ts';
@@ -12,6 +14,8 @@ export function startSignedIn(text: Text): AppThunk<Promise<void>> {
       if (hasEntranceNotes()) await dispatch((await import('./after-entrance.ts')).continueAfterEntrance(text));
     };
     dispatch(verifyLater());
+    keepWorkerWhenInstalled();
+    takeAnywhere();
     await Promise.allSettled([dispatch(keepSession(location.pathname)), goOn(), dispatch(tellDevice())]);
   };
 }

@@ -4,7 +4,7 @@ import { defineRoute } from '../routing/define-route.ts';
 export default defineRoute({
   pageType: 'profile',
   Page: ProfilePage,
-  messages: ['together'],
+  messages: ['profile', 'together'],
   query: ['tab', 'sort'],
   preload: preloadProfile,
   primary: selectProfile,

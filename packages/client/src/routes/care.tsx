@@ -1,4 +1,4 @@
-import { careHead, careRedirect, CarePage, preloadCare, selectCare } from '../pages/care/index.ts';
+import { CarePage, headCare, preloadCare, redirectCare, selectCare } from '../pages/care/index.ts';
 import { defineRoute } from '../routing/define-route.ts';
 
 export default defineRoute({
@@ -7,6 +7,6 @@ export default defineRoute({
   messages: ['care', 'reports'],
   preload: preloadCare,
   primary: selectCare,
-  redirect: careRedirect,
-  head: careHead,
+  redirect: redirectCare('/care/'),
+  head: headCare('reports.care'),
 });

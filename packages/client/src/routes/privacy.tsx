@@ -4,6 +4,6 @@ import { defineRoute } from '../routing/define-route.ts';
 export default defineRoute({
   pageType: 'privacy',
   Page: PrivacyPage,
-  messages: ['instance'],
+  messages: ['instance', 'transparency'],
   head: (_input, _state, text) => ({ title: text('privacy.title'), canonicalPath: '/privacy/' }),
 });

@@ -13,9 +13,11 @@ import { fetchFailed, fetchSettled, fetchStarted, isAtEnd, selectResource, shoul
 
 /** Makes a call and puts the entities of its reply into the store. Throws a `CallError`. */
 export function call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, options?: CallOptions): AppThunk<Promise<Output>> {
-  return async (dispatch, _getState, { transport, entityTypes }) => {
+  return async (dispatch, _getState, { transport, entityTypes, effects }) => {
+    const loaded = effects.load();
     const make = (more: object) => transport(endpoint, { ...input, ...more }, options);
     const reply = await withPassword(() => (endpoint.access === 'passcode' ? withPasscode(make) : make({})));
+    await loaded;
     const { result, entities } = normalise(reply.data, entityTypes);
     dispatch(received({ endpoint: endpoint.name, input, result, entities }));
     return reply.data;
@@ -87,12 +89,14 @@ function load<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, bo
 }
 
 function fetchPage<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, bookmark: string | null): AppThunk<Promise<void>> {
-  return async (dispatch, _getState, { transport, entityTypes }) => {
+  return async (dispatch, _getState, { transport, entityTypes, effects }) => {
     const place = { name: endpoint.name, key: resourceKey(input) };
     const appends = bookmark !== null;
     dispatch(fetchStarted(place));
     try {
+      const loaded = effects.load();
       const reply = await transport(endpoint, appends ? { ...input, bookmarks: [bookmark] } : input);
+      await loaded;
       const { result, entities } = normalise(reply.data, entityTypes);
       dispatch(received({ endpoint: endpoint.name, input, result, entities }));
       const next = endpoint.paged ? (reply.bookmark ?? END_BOOKMARK) : null;
@@ -101,4 +105,9 @@ function fetchPage<Input, Output>(endpoint: Endpoint<Input, Output>, input: Inpu
       dispatch(fetchFailed({ ...place, record: toCallError(error).record, appends }));
     }
   };
+}
+
+/** Loads what calls change elsewhere before the first call needs it. */
+export function loadEffects(): AppThunk<Promise<void>> {
+  return (_dispatch, _getState, { effects }) => effects.load();
 }

@@ -3,7 +3,7 @@ import { withExtraArgument, type ThunkDispatch } from 'redux-thunk';
 import type { Transport } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { defineAction } from './define-action.ts';
 import { appUiReducer, type AppUiState } from './app-ui.slice.ts';
-import { withEffects } from './effects.ts';
+import { withEffects, type EffectTable } from './effects.ts';
 import { createEntitiesReducer, type EntitiesState } from './entities.slice.ts';
 import { resourcesReducer, type ResourcesState } from './resources.slice.ts';
 import { sessionReducer, type SessionState } from './session.slice.ts';
@@ -31,10 +31,11 @@ interface Extra {
   readonly transport: Transport;
   /** Which records of a reply are kept once each. */
   readonly entityTypes: ReadonlySet<EntityType>;
+  readonly effects: EffectTable;
 }
 
 /** Makes one store of what features bring: one a request on the server, one a page in the browser. */
-export function createStore(transport: Transport, parts: readonly StorePart[], preloadedState?: RootState) {
+export function createStore(transport: Transport, parts: readonly StorePart[], effects: EffectTable, preloadedState?: RootState) {
   const entityTypes = new Set(parts.flatMap(({ entities = [] }) => entities));
   const root = combineReducers({
     entities: createEntitiesReducer(entityTypes),
@@ -45,11 +46,8 @@ export function createStore(transport: Transport, parts: readonly StorePart[], p
     visits: visitsReducer,
     ...slicesOf(parts),
   }) as unknown as Reducer<RootState>;
-  const reducer = withEffects(
-    (state, action) => root(stateReplaced.match(action) ? action.payload : state, action),
-    parts.flatMap(({ effects = [] }) => effects),
-  );
-  const thunk = withExtraArgument<RootState, UnknownAction, Extra>({ transport, entityTypes });
+  const reducer = withEffects((state, action) => root(stateReplaced.match(action) ? action.payload : state, action), effects);
+  const thunk = withExtraArgument<RootState, UnknownAction, Extra>({ transport, entityTypes, effects });
   return createReduxStore(reducer, preloadedState, applyMiddleware<ThunkDispatch<RootState, Extra, UnknownAction>>(thunk));
 }
 

@@ -48,7 +48,7 @@ function isPaid(address: string): boolean {
 }
 
 /** The address that the browser loaded, whatever the page has made of it since. */
-function firstAddress(): string {
+export function firstAddress(): string {
   return performance.getEntriesByType('navigation')[0]?.name ?? window.location.href;
 }
 

@@ -6,7 +6,7 @@ import { addCounts } from './add-counts.ts';
 import { defineSlice } from './define-slice.ts';
 
 /** The counts of the viewer record that change with what they do. */
-export type ViewerCount = 'pin_count' | 'board_count' | 'secret_board_count';
+export type ViewerCount = 'pin_count' | 'board_count' | 'secret_board_count' | 'scheduled_pin_count';
 
 /** What the page knows of the instance. */
 export interface InstanceSettings {
@@ -17,6 +17,8 @@ export interface InstanceSettings {
   readonly entrance: EntranceSettings | null;
   /** Whether strangers are asked which cookies they allow. */
   readonly asksCookies?: boolean;
+  /** Whether comments can be translated. */
+  readonly translates?: boolean;
   /** Whether this is a country's own host, and another one the main one. */
   readonly isCountryHost?: boolean;
 }

@@ -1,6 +1,5 @@
 import type { Reducer } from 'redux';
 import type { FeatureState } from './create-store.ts';
-import type { Effect } from './effects.ts';
 import type { EntityType } from './stored.ts';
 
 /** What a feature or a page brings to the store: the default export of its `*.store.ts`. */
@@ -9,6 +8,4 @@ export interface StorePart {
   readonly entities?: readonly EntityType[];
   /** State of its own (`FeatureState`), by name. */
   readonly slices?: { readonly [Name in keyof FeatureState]?: Reducer<FeatureState[Name]> };
-  /** What calls change elsewhere. */
-  readonly effects?: readonly Effect[];
 }

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { createEffectTable } from './effects.ts';
 import { createStore, type RootState } from './create-store.ts';
 import { keepInterface } from './viewer-state.ts';
 
-const emptyState = createStore({ send: () => Promise.reject(new Error('Nothing is asked here.')) } as never, []).getState();
+const emptyState = createStore(
+  { send: () => Promise.reject(new Error('Nothing is asked here.')) } as never,
+  [],
+  createEffectTable(async () => []),
+).getState();
 const loaded = { fetching: false, loaded: true, auxData: {}, nextBookmark: 'b1', error: null };
 
 /** The state of a page that shows these pins, for a stranger or for somebody. */

@@ -8,10 +8,18 @@ export interface VisitedPage {
   readonly ts: number;
 }
 
+/** By whose link somebody came (`C3.22`, `B3.21`); `ts` in epoch seconds. */
+export interface InviteRecord {
+  readonly inviteCode: string;
+  readonly ts: number;
+}
+
 /** What the browser noticed of this visit, the session's part that no server knows (`C3.11`). */
 export interface VisitsState {
   /** The signatures of the pictures seen lately, newest first. */
   readonly viewedImages: readonly string[];
+  /** The pins that somebody else's link led to, newest first. */
+  readonly viewedSharedPins: readonly string[];
   readonly visitedPages: readonly VisitedPage[];
   /** Whether the page runs as an installed application. */
   readonly isPWA: boolean;
@@ -23,6 +31,8 @@ export interface VisitsState {
   readonly loginSignupFrom: string | null;
   /** Where the home feed was left (`C4.3`); `null` while it is shown, or was not yet. */
   readonly homeLeft: LeftHome | null;
+  /** The link by which this visit began, with the page that it led to, until the page has told of it. */
+  readonly invite: (InviteRecord & { readonly path: string }) | null;
   /** The card that was opened last, to have the focus again on the way back. */
   readonly lastOpenedPinId: string | null;
 }
@@ -37,12 +47,14 @@ const WAYS_IN: readonly string[] = ['login', 'signup'];
 
 const initialState: VisitsState = {
   viewedImages: [],
+  viewedSharedPins: [],
   visitedPages: [],
   isPWA: false,
   isPaidTraffic: false,
   landingPageType: null,
   loginSignupFrom: null,
   homeLeft: null,
+  invite: null,
   lastOpenedPinId: null,
 };
 
@@ -50,6 +62,10 @@ const visitsSlice = defineSlice('visits', initialState, {
   pinSeen: (state, payload: string) => ({
     ...state,
     viewedImages: [payload, ...state.viewedImages.filter((signature) => signature !== payload)].slice(0, MOST_VIEWED_IMAGES),
+  }),
+  sharedPinSeen: (state, payload: string) => ({
+    ...state,
+    viewedSharedPins: [payload, ...state.viewedSharedPins.filter((id) => id !== payload)],
   }),
   pageVisited: (state, payload: VisitedPage) => {
     const { visitedPages } = state;
@@ -66,5 +82,5 @@ const visitsSlice = defineSlice('visits', initialState, {
   homeLeft: (state, payload: LeftHome) => ({ ...state, homeLeft: payload }),
 });
 
-export const { pinSeen, pageVisited, visitKnown, pinOpened, homeEntered, homeLeft } = visitsSlice.actions;
+export const { pinSeen, sharedPinSeen, pageVisited, visitKnown, pinOpened, homeEntered, homeLeft } = visitsSlice.actions;
 export const visitsReducer = visitsSlice.reducer;

@@ -7,8 +7,8 @@ export interface LiveUpdates {}
 export type LiveUpdateName = keyof LiveUpdates & string;
 
 /**
- * What the stream says of itself: `ready` at its beginning, `reset` when updates may have been missed and everything shown
- * is worth a new look, `signed_out` as its last word when its session has ended.
+ * What the stream says of itself. `ready` stands at its beginning. `reset` says that updates may have been missed, so everything
+ * shown is worth a new look. `signed_out` is its last word when its session has ended.
  */
 export type StreamSignal = 'ready' | 'reset' | 'signed_out';
 

@@ -20,6 +20,8 @@ export interface RecordPart {
   readonly cardFields?: TProperties;
   /** Absent for the entity's own part, which is always loaded. */
   readonly empty?: Readonly<Record<string, unknown>>;
+  /** Few entities have it: cards of all others leave its fields out, which `cardFields` have to allow. */
+  readonly isRare?: boolean;
 }
 
 /** The fields of a part, all of them. */
@@ -45,6 +47,7 @@ export function definePart<
   readonly card: C;
   readonly cardFields?: S;
   readonly empty?: Static<TObject<F>>;
+  readonly isRare?: boolean;
 }) {
   return part as typeof part & { readonly cardFields: S };
 }

@@ -2,10 +2,13 @@ import type { AppScope } from '@bowerbird/domain/operation/app-scopes.ts';
 import type { Access, Admission, Cache, CallDeclaration, RestMethod } from './endpoint.ts';
 import type { ErrorName } from './errors.ts';
 
+/** Protocols of uploads ask for a place by HEAD and send a piece by PATCH. */
+export type StreamMethod = RestMethod | 'HEAD' | 'PATCH';
+
 /** A call that moves bytes (upload, media, export, Server-Sent Events): declared and authorised like any other, without a body schema. */
 export interface StreamEndpoint<A extends Access = Access> {
   readonly name: string;
-  readonly method: RestMethod;
+  readonly method: StreamMethod;
   readonly path: string;
   readonly access: A;
   readonly appScope: AppScope | null;
@@ -17,7 +20,7 @@ export interface StreamEndpoint<A extends Access = Access> {
 
 /** Declares a stream. */
 export function defineStream<A extends Exclude<Access, 'passcode'>>(
-  method: RestMethod,
+  method: StreamMethod,
   path: `/${string}`,
   { access, rules }: CallDeclaration<unknown, unknown, A>,
 ): StreamEndpoint<A> {
@@ -27,7 +30,7 @@ export function defineStream<A extends Exclude<Access, 'passcode'>>(
     path,
     access,
     appScope: rules.appScope ?? null,
-    write: method !== 'GET',
+    write: method !== 'GET' && method !== 'HEAD',
     errors: rules.errors ?? [],
     admission: rules.admission ?? 'in_turn',
     cache: rules.cache ?? 'never',

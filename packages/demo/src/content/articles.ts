@@ -1,3 +1,4 @@
+import type { EditorialLanguage } from '@bowerbird/domain/discovery/articles.ts';
 import type { CastName } from './cast.ts';
 
 /** A part of an article; `works` and `board` are keys of other demo content. */
@@ -7,6 +8,8 @@ export type DemoBlock =
 export interface DemoArticle {
   readonly key: string;
   readonly editor: CastName;
+  /** English without one. */
+  readonly language?: EditorialLanguage;
   readonly title: string;
   readonly lead: string;
   readonly term: string;
@@ -17,7 +20,7 @@ export interface DemoArticle {
   readonly blocks: readonly DemoBlock[];
 }
 
-/** The articles of the today tab, the newest first. */
+/** The articles of the today tab in English, the newest first. */
 export const ARTICLES: readonly DemoArticle[] = [
   {
     key: 'one-blue-thing',

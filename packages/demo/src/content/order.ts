@@ -1,9 +1,9 @@
 import type { Work } from '../art/drawing/work.ts';
 
 /**
- * The order in which the pictures are made: first one of each kind, so that the first page is varied within a
- * minute, then the rest with the pictures of a kind as far apart as they can be. The tables begin with their best, so
- * the rest goes backwards: what is newest in the end is the second best of each kind.
+ * The order in which the pictures are made. One of each kind comes first, so that the first page is varied within a minute. In
+ * the rest, the pictures of a kind stand as far apart as they can. The tables begin with their best, so the rest goes backwards:
+ * what is newest in the end is the second best of each kind.
  */
 export function inMakingOrder<T extends Pick<Work, 'id' | 'kind'>>(pictures: readonly T[]): T[] {
   const byKind = Map.groupBy(pictures, ({ kind }) => kind);

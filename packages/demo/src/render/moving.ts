@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import sharp from 'sharp';
 import { momentsOf, type MovingPicture } from '../art/motion/moving-picture.ts';
-import { findFfmpeg } from './ffmpeg.ts';
+import { findTool } from '@bowerbird/server/core/films/find-tool.ts';
 
 /** An H.264 film of a moving picture, made to start at once and to loop. */
 export async function renderVideo(picture: MovingPicture): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'bowerbird-film-'));
   try {
     const file = join(folder, 'film.mp4');
-    await encode(await findFfmpeg(), picture, file);
+    await encode(await findTool('ffmpeg'), picture, file);
     return await readFile(file);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -82,6 +82,8 @@ async function encode(ffmpeg: string, picture: MovingPicture, file: string): Pro
       .raw()
       .toBuffer();
     if (!child.stdin.write(pixels)) await Promise.race([once(child.stdin, 'drain'), exit]);
+    // It ends early only because of an error.
+    if (child.exitCode !== null) break;
   }
   child.stdin.end();
   const [code] = await exit;

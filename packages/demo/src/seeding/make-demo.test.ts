@@ -20,7 +20,10 @@ function smallPlan(): DemoStep[] {
   const steps = planDemo().filter((step) => {
     if (step.act === 'join' || step.act === 'follow person') return true;
     if (step.act === 'publish article' || step.act === 'search' || step.act === 'comment') return false;
+    if (step.act === 'publish story') return false;
+    if (step.act === 'tag products' || step.act === 'ask sponsor') return false;
     if (!boards.includes(step.board.key)) return false;
+    if (step.act === 'invite') return true;
     return step.act === 'open board' || step.act === 'follow board' || works.includes(step.work.id);
   });
   return [...steps.slice(0, -1), { key: 'article small', act: 'publish article', article: smallArticle, daysAgo: 1 }, ...steps.slice(-1)];

@@ -56,8 +56,20 @@ function needsOf(step: DemoStep): string[] {
       const { person, work, answers } = step.comment;
       return [personKey(person), pinKey({ id: work }), ...(answers === undefined ? [] : [commentKey(answers)])];
     }
+    case 'tag products':
+      return [step.shown, ...step.tags.map(({ work }) => work)].map((id) => pinKey({ id }));
+    case 'ask sponsor': {
+      const { creator, sponsor, work } = step.sponsorship;
+      return [personKey(creator), personKey(sponsor), pinKey({ id: work })];
+    }
+    case 'invite':
+      return [personKey(step.person), boardKey(step.board)];
     case 'search':
       return step.people.map(personKey);
+    case 'publish story': {
+      const works = step.story.pages.flatMap(({ work }) => (work === undefined ? [] : [pinKey({ id: work })]));
+      return [personKey(step.story.maker), boardKey({ key: step.story.board }), ...works];
+    }
     case 'publish article':
       return [personKey(step.article.editor), ...worksOf(step.article).map((id) => pinKey({ id })), ...boardsOf(step.article)];
   }

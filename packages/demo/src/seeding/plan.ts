@@ -1,14 +1,18 @@
 import { CAST_NAMES, type CastName } from '../content/cast.ts';
 import type { Work } from '../art/drawing/work.ts';
 import { WORKS } from '../art/works.ts';
-import { ARTICLES, type DemoArticle } from '../content/articles.ts';
+import type { DemoArticle } from '../content/articles.ts';
 import { BOARDS, type DemoBoard } from '../content/boards.ts';
 import { BOARD_FOLLOWS, FOLLOWS } from '../content/follows.ts';
 import { inMakingOrder } from '../content/order.ts';
 import { SEARCHES } from '../content/searches.ts';
+import { STORIES, type DemoStory } from '../content/stories.ts';
+import { TAGGED, type DemoTag } from '../content/product-tags.ts';
+import { INVITES, SPONSORSHIPS, type DemoSponsorship } from '../content/requests.ts';
 import { TALK, type DemoComment } from '../content/talk.ts';
 import { homeBoardOf, sectionOf } from '../content/placing.ts';
 import { savesOf } from '../content/saves.ts';
+import { localArticles } from '../content/translated-articles.ts';
 
 /** One thing to make. The key names it for good: what was made under a key is not made again. */
 export type DemoStep = { key: string } & (
@@ -18,6 +22,10 @@ export type DemoStep = { key: string } & (
   | { act: 'follow board'; person: CastName; board: DemoBoard }
   | { act: 'search'; query: string; people: readonly CastName[] }
   | { act: 'comment'; comment: DemoComment }
+  | { act: 'publish story'; story: DemoStory }
+  | { act: 'tag products'; board: DemoBoard; shown: string; tags: readonly DemoTag[] }
+  | { act: 'ask sponsor'; sponsorship: DemoSponsorship }
+  | { act: 'invite'; board: DemoBoard; person: CastName }
   | { act: 'publish article'; article: DemoArticle; daysAgo: number }
   | { act: 'pin' | 'save'; board: DemoBoard; section: string | undefined; work: (typeof WORKS)[number] }
 );
@@ -29,9 +37,9 @@ const FIRST_PINS = 70;
 const SAVES_A_PIN = 3;
 
 /**
- * Everything the demo is made of, in order. The first minute fills the first page: people, their boards, one picture of
- * each kind. Then come follows, and the other pictures mixed with saves of earlier ones, and at the end what
- * they look for, what they say, and the articles that show them.
+ * Everything the demo is made of, in order. The first minute fills the first page: people, their boards, one picture of each
+ * kind. Then come follows, and the other pictures mixed with saves of earlier ones. At the end come searches, comments, and the
+ * articles that show the pictures.
  */
 export function planDemo(): DemoStep[] {
   const pins = inMakingOrder(WORKS).map(pinStep);
@@ -43,7 +51,15 @@ export function planDemo(): DemoStep[] {
     ...mixWithSaves(pins.slice(0, FIRST_PINS), pins.slice(FIRST_PINS)),
     ...SEARCHES.map(({ query, people }): DemoStep => ({ key: `search ${query}`, act: 'search', query, people })),
     ...TALK.map((comment): DemoStep => ({ key: commentKey(comment.key), act: 'comment', comment })),
-    ...ARTICLES.map((article, daysAgo): DemoStep => ({ key: articleKey(article), act: 'publish article', article, daysAgo })),
+    ...STORIES.map((story): DemoStep => ({ key: `story ${story.key}`, act: 'publish story', story })),
+    ...TAGGED.map(tagStep),
+    ...SPONSORSHIPS.map((sponsorship): DemoStep => ({ key: `sponsor ${sponsorship.work}`, act: 'ask sponsor', sponsorship })),
+    ...BOARDS.flatMap((board) =>
+      (INVITES[board.key] ?? []).map((person): DemoStep => ({ key: `invite ${person} to ${board.key}`, act: 'invite', board, person })),
+    ),
+    ...localArticles().flatMap((articles) =>
+      articles.map((article, daysAgo): DemoStep => ({ key: articleKey(article), act: 'publish article', article, daysAgo })),
+    ),
   ];
 }
 
@@ -58,6 +74,12 @@ type PinStep = Extract<DemoStep, { act: 'pin' | 'save' }>;
 function pinStep(work: (typeof WORKS)[number]): PinStep {
   const board = homeBoardOf(work);
   return { key: pinKey(work), act: 'pin', board, section: sectionOf(board, work), work };
+}
+
+function tagStep({ work, tags }: (typeof TAGGED)[number]): DemoStep {
+  const shown = WORKS.find(({ id }) => id === work);
+  if (!shown) throw new Error(`The demo has no picture "${work}".`);
+  return { key: `tags ${work}`, act: 'tag products', board: homeBoardOf(shown), shown: work, tags };
 }
 
 function followSteps(): DemoStep[] {

@@ -28,3 +28,9 @@ export async function insertDoneStep(db: Database, key: string, result: StepResu
 export async function deleteAllSteps(db: Database): Promise<void> {
   await db.deleteFrom('demo_steps').execute();
 }
+
+/** The username that somebody of the cast got. */
+export async function selectUsername(db: Database, userId: string): Promise<string> {
+  const { username } = await db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirstOrThrow();
+  return username;
+}

@@ -1,13 +1,17 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { PinTagsResource } from '@bowerbird/contract/creation/product-tags/calls.ts';
 import { BoardFollowResource } from '@bowerbird/contract/pinning/board-follows/calls.ts';
+import { BoardCollaboratorsResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { AggregatedCommentResource, reactToComment } from '@bowerbird/contract/social/comments/calls.ts';
+import { StoryPinDraftPublicationsResource, StoryPinDraftsResource } from '@bowerbird/contract/creation/story-pins/calls.ts';
 import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-searches/calls.ts';
 import { TodayArticleResource } from '@bowerbird/contract/discovery/today/calls.ts';
 import type { ArticleBlock } from '@bowerbird/contract/discovery/today/schemas.ts';
+import { SponsorshipResource } from '@bowerbird/contract/creation/sponsorships/calls.ts';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { Readable } from 'node:stream';
 import { inTransaction } from '@bowerbird/server/core/database/transaction.ts';
@@ -18,12 +22,13 @@ import { keepPage } from '@bowerbird/server/pinning/rich-metadata/index.ts';
 import type { DemoBlock } from '../content/articles.ts';
 import { CAST } from '../content/cast.ts';
 import { linkOf } from '../content/links.ts';
+import { layOutStory } from '../content/stories.ts';
 import { pagesOf } from '../content/pages.ts';
 import { renderAvatar } from '../render/still.ts';
 import { renderWork, type RenderedWork } from '../render/work.ts';
 import { callAs, type Instance } from './call-as.ts';
 import { boardKey, commentKey, personKey, pinKey, type DemoStep } from './plan.ts';
-import { insertDoneStep, type StepResult } from './steps.queries.ts';
+import { insertDoneStep, selectUsername, type StepResult } from './steps.queries.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 
@@ -62,6 +67,14 @@ async function act(house: Instance, step: DemoStep, made: Made, portrait?: Buffe
       return search(house, step, made);
     case 'comment':
       return comment(house, step, made);
+    case 'publish story':
+      return publishStory(house, step, made);
+    case 'tag products':
+      return tagProducts(house, step, made);
+    case 'ask sponsor':
+      return askSponsor(house, step, made);
+    case 'invite':
+      return invite(house, step, made);
     case 'publish article':
       return publishArticle(house, step, made);
   }
@@ -155,22 +168,69 @@ async function comment(
   return { id };
 }
 
+async function tagProducts(house: Instance, { board, shown, tags }: Step<'tag products'>, made: Made): Promise<StepResult> {
+  await callAs(house, idOf(made, personKey(board.owner)))(PinTagsResource.update, {
+    pin_id: idOf(made, pinKey({ id: shown })),
+    tags: tags.map(({ work: sold, x, y }) => ({ pin_tag_key: sold, x, y, objects: [{ pin_id: idOf(made, pinKey({ id: sold })) }] })),
+  });
+  return {};
+}
+
+async function askSponsor(
+  house: Instance,
+  { sponsorship: { work, creator, sponsor, isAgreed } }: Step<'ask sponsor'>,
+  made: Made,
+): Promise<StepResult> {
+  const pin_id = idOf(made, pinKey({ id: work }));
+  const username = await selectUsername(house.core.db, idOf(made, personKey(sponsor)));
+  await callAs(house, idOf(made, personKey(creator)))(SponsorshipResource.create, { pin_id, username });
+  if (isAgreed) await callAs(house, idOf(made, personKey(sponsor)))(SponsorshipResource.update, { pin_id, action: 'approve' });
+  return {};
+}
+
+async function invite(house: Instance, { board, person }: Step<'invite'>, made: Made): Promise<StepResult> {
+  await callAs(house, idOf(made, personKey(board.owner)))(BoardCollaboratorsResource.create, {
+    board_id: idOf(made, boardKey(board)),
+    user_ids: [idOf(made, personKey(person))],
+  });
+  return {};
+}
+
 async function publishArticle(house: Instance, { article, daysAgo }: Step<'publish article'>, made: Made): Promise<StepResult> {
   const editor = idOf(made, personKey(article.editor));
   await insertEditor(house.core.db, editor);
-  const { title, lead, term, shop = false, type, cover, blocks } = article;
+  const { title, lead, term, language = 'en', shop = false, type, cover, blocks } = article;
   const { id } = await callAs(house, editor)(TodayArticleResource.create, {
     title,
     lead,
     term,
     shop,
     article_type: type,
-    language: 'en',
+    language,
     cover_pin_id: idOf(made, pinKey({ id: cover })),
     blocks: blocks.map((block) => layOut(block, made)),
     published_at: new Date(house.core.now() - daysAgo * DAY_MILLISECONDS).toISOString(),
   });
   return { article: id };
+}
+
+/** The step's own transaction holds the cover's picture too. */
+async function publishStory(house: Instance, { story }: Step<'publish story'>, made: Made): Promise<StepResult> {
+  const call = callAs(house, idOf(made, personKey(story.maker)));
+  const pages = layOutStory(story, {
+    picture: (work) => pictureOf(made, pinKey({ id: work })),
+    person: (name) => idOf(made, personKey(name)),
+  });
+  const keyValueBlocks = story.basics.map(([title, text]) => ({ title, text }));
+  const draft = await call(StoryPinDraftsResource.create, {
+    creation_id: `demo-${story.key}`,
+    board_id: idOf(made, boardKey({ key: story.board })),
+    description: story.description,
+    metadata: { pinTitle: story.title, templateType: story.template, basics: { keyValueBlocks, listBlocks: [] } },
+    pages,
+  });
+  const { id } = await call(StoryPinDraftPublicationsResource.create, { id: draft.id });
+  return { id };
 }
 
 function layOut(block: DemoBlock, made: Made): ArticleBlock {
@@ -183,6 +243,12 @@ function layOut(block: DemoBlock, made: Made): ArticleBlock {
 function placeOf({ board, section }: Step<'pin' | 'save'>, made: Made): { board_id: string; section: string | null } {
   const sections = made.get(boardKey(board))?.sections ?? {};
   return { board_id: idOf(made, boardKey(board)), section: section === undefined ? null : (sections[section] ?? null) };
+}
+
+function pictureOf(made: Made, key: string): string {
+  const picture = made.get(key)?.picture;
+  if (picture === undefined) throw new Error(`The demo has no picture of "${key}" yet.`);
+  return picture;
 }
 
 function idOf(made: Made, key: string): string {

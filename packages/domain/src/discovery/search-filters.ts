@@ -1,5 +1,5 @@
 /** By what the pins of a search can be narrowed, prices apart (`C3.18`). Of one filter any value is enough, of several all count. */
-export const filterNames = ['type', 'color', 'topic', 'domain', 'date'] as const;
+export const filterNames = ['type', 'color', 'skin_tone', 'topic', 'domain', 'date'] as const;
 export type FilterName = (typeof filterNames)[number];
 
 /** What a pin can be. */

@@ -20,6 +20,8 @@ describe('the part of a picture that is kept', () => {
     const small = resizeRegion(wide, largestRegion(wide, 1), 1, 300);
     expect(small).toEqual({ x: 650, y: 300, width: 300, height: 300 });
     expect(resizeRegion(wide, small, 1, 1)).toMatchObject({ width: 40, height: 40 });
+    // The shorter side is never below the smallest size.
+    expect(resizeRegion(wide, small, 3, 1)).toMatchObject({ width: 120, height: 40 });
     expect(resizeRegion(wide, moveRegion(wide, small, 0, 0), 1, 9999)).toEqual({ x: 0, y: 0, width: 900, height: 900 });
   });
 

@@ -1,7 +1,7 @@
 import { oklabOf } from './oklab.ts';
 
-/** By which rules a picture was described; looks of different versions cannot be compared. */
-export const LOOKS_VERSION = 1;
+/** By which rules a picture was described; one more describes all of them anew. 2 tells skin tones. */
+export const DESCRIPTION_VERSION = 2;
 export const LOOKS_DIMENSIONS = 128;
 /** Pictures are described from a square of so many pixels. */
 export const LOOKS_SIDE = 64;
@@ -39,6 +39,11 @@ export function describeLooks(pixels: Uint8Array): Int8Array {
     scaled(frequenciesOf(planes.lightness), FREQUENCY_WEIGHT),
   ];
   return Int8Array.from(parts.flatMap((part) => [...part]).map((value) => Math.max(-SCALE, Math.min(SCALE, Math.round(value * SCALE)))));
+}
+
+/** Looks as they rest in a table, read again without a copy. */
+export function readLooks(bytes: Uint8Array): Int8Array {
+  return new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 
 /** How alike two pictures look, from -1 to 1. */

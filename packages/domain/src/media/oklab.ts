@@ -1,7 +1,8 @@
 /** A colour as an eye tells it apart: equal distances look equally far. */
 export type Lab = readonly [lightness: number, greenRed: number, blueYellow: number];
 
-const linearOf = Float64Array.from({ length: 256 }, (_, channel) => {
+/** How much light a byte of sRGB stands for, from 0 to 1. */
+export const linearOf = Float64Array.from({ length: 256 }, (_, channel) => {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });

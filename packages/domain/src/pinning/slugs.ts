@@ -22,3 +22,15 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   while (taken.has(`${slug}-${number}`)) number += 1;
   return `${slug}-${number}`;
 }
+
+/** The name itself or, when it is taken, the first of “name 2”, “name 3”, … that is not. It stays as short as names have to be. */
+export function freeName(name: string, takenInSmallLetters: ReadonlySet<string>, longest: number): string {
+  let free = name;
+  for (let number = 2; takenInSmallLetters.has(free.toLowerCase()); number += 1) {
+    const end = ` ${number}`;
+    free = `${Array.from(name)
+      .slice(0, longest - end.length)
+      .join('')}${end}`;
+  }
+  return free;
+}

@@ -6,18 +6,26 @@ export function foldLookAlikes(text: string): string {
   return foldCase(replaceLookAlikes(text.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '')));
 }
 
+/** Finds the first of some words that a text holds. */
+export type WordFinder = (text: string) => string | null;
+
 /**
- * Whether a text holds one of these words. Words of Latin letters count alone, not as a part of longer ones; scripts that put no
- * spaces between words count anywhere.
+ * Finds these words in texts. Words of Latin letters count alone, not as a part of longer ones; scripts that put no spaces
+ * between words count anywhere.
  */
+export function createWordFinder(words: readonly string[]): WordFinder {
+  const wanted = words.map((word) => foldLookAlikes(word.trim())).filter((word) => word !== '');
+  if (wanted.length === 0) return () => null;
+  const asked = wanted.map((word) => ({ word, isAlone: /^\p{Script=Latin}/u.test(word) }));
+  return (text) => {
+    const folded = foldLookAlikes(text);
+    return asked.find(({ word, isAlone }) => (isAlone ? standsAlone(folded, word) : folded.includes(word)))?.word ?? null;
+  };
+}
+
+/** Whether a text holds one of these words. */
 export function holdsWord(text: string, words: readonly string[]): boolean {
-  if (words.length === 0) return false;
-  const folded = foldLookAlikes(text);
-  return words.some((word) => {
-    const wanted = foldLookAlikes(word.trim());
-    if (wanted === '') return false;
-    return /^\p{Script=Latin}/u.test(wanted) ? standsAlone(folded, wanted) : folded.includes(wanted);
-  });
+  return createWordFinder(words)(text) !== null;
 }
 
 function standsAlone(text: string, word: string): boolean {

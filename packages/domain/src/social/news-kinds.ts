@@ -4,12 +4,19 @@ export const newsKinds = {
   follow: 'people',
   board_follow: 'boards',
   comment: 'comments',
+  tried_it: 'comments',
   reply: 'comments',
   mention: 'comments',
   reaction: 'comments',
   board_invite: 'boards',
   board_request: 'boards',
+  board_offer: 'boards',
   board_join: 'boards',
+  board_pin: 'boards',
+  price_drop: 'pins',
+  many_boards: 'pins',
+  sponsor_ask: 'pins',
+  sponsor_yes: 'pins',
 } as const;
 
 export type NewsKind = keyof typeof newsKinds;
@@ -21,3 +28,9 @@ export const newsFilters = ['comments', 'boards', 'people', 'pins'] as const sat
 export function kindsOf(filter: NewsFilter): NewsKind[] {
   return (Object.keys(newsKinds) as NewsKind[]).filter((kind) => newsKinds[kind] === filter);
 }
+
+/** What nobody did: a price fell, or a number was reached. */
+export const actorlessKinds = ['price_drop', 'many_boards'] as const satisfies readonly NewsKind[];
+
+/** On so many boards a pin is worth a word to who made it. */
+export const boardMilestones = [10, 50, 100, 500, 1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000] as const;

@@ -1,16 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { BotCheck } from './bot-check/index.ts';
+import type { Classifier } from './classifier/index.ts';
 import type { Contributions } from './contributions.ts';
 import type { Config } from './config/config.ts';
 import type { DB } from './database/schema.generated.ts';
 import type { Outbox } from './events/outbox.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Films } from './films/index.ts';
 import type { Media } from './media/index.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Realtime, SessionCache } from './realtime/index.ts';
 import type { FetchTurns, SafeFetch } from './safe-fetch/index.ts';
+import type { Translator } from './translator/index.ts';
 
 /** What every handler, job and listener may lean on; made once at boot. */
 export interface Core {
@@ -30,6 +33,10 @@ export interface Core {
   readonly mailer: Mailer;
   /** The pictures of this instance. */
   readonly media: Media;
+  /** What makes films of videos. */
+  readonly films: Films;
+  /** Rates pictures, where the owner installed the add-on for it. */
+  readonly classifier: Classifier;
   /** The one way to fetch what a person names. */
   readonly safeFetch: SafeFetch;
   /** For fetches that a request waits for. */
@@ -39,6 +46,8 @@ export interface Core {
   readonly metrics: Metrics;
   /** Tells people from programs where accounts are made and opened. */
   readonly botCheck: BotCheck;
+  /** Puts texts into another language, where a service for it is configured. */
+  readonly translator: Translator | null;
   /** What the features of the instance add to each other, lower areas first. */
   readonly contributions: readonly Contributions[];
   /**

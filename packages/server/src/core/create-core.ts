@@ -10,10 +10,13 @@ import { createOutbox } from './events/outbox.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { createClassifier, type Classifier } from './classifier/index.ts';
+import { openFilms } from './films/index.ts';
 import { openMedia } from './media/index.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createRealtime, createSessionCache, type SessionCache } from './realtime/index.ts';
 import { createFetchTurns, createSafeFetch, type SafeFetch } from './safe-fetch/index.ts';
+import { createTranslator } from './translator/index.ts';
 
 /** Connections of the request pool: eight a core of a small machine. */
 const REQUEST_POOL = 16;
@@ -35,6 +38,8 @@ export interface CoreOptions {
   readonly jobs?: Jobs;
   /** Tests play a small internet on this machine. */
   readonly safeFetch?: SafeFetch;
+  /** Tests bring one that needs no add-on. */
+  readonly classifier?: Classifier;
   /** Tests play the names of a small internet. */
   readonly resolveTxt?: Core['resolveTxt'];
   /** Tests say who is a person. */
@@ -81,7 +86,10 @@ export function createCore(options: CoreOptions): { core: Core; close: () => Pro
     clockShift,
   });
   const jobs = options.jobs ?? createJobs({ url: databaseUrl, log, metrics });
-  const media = openMedia({ mediaDir: join(config.dataDir, 'media'), now });
+  const mediaDir = join(config.dataDir, 'media');
+  const media = openMedia({ mediaDir, now });
+  const films = openFilms({ mediaDir });
+  const classifier = options.classifier ?? createClassifier({ folder: join(config.dataDir, 'classifier') });
   const core: Core = {
     config,
     db,
@@ -91,10 +99,13 @@ export function createCore(options: CoreOptions): { core: Core; close: () => Pro
     metrics,
     mailer: options.mailer ?? createMailer({ config, db: jobsDb, jobs }),
     media,
+    films,
+    classifier,
     safeFetch: options.safeFetch ?? createSafeFetch(),
     fetchTurns: createFetchTurns(),
     resolveTxt: options.resolveTxt ?? ((domain) => new Resolver({ timeout: DNS_MILLISECONDS, tries: 2 }).resolveTxt(domain)),
     botCheck: options.botCheck ?? createBotCheck(config.botCheck, log),
+    translator: createTranslator(config.translate, log),
     contributions,
     realtime: createRealtime({ url: databaseUrl, log, onOpen: (streams) => metrics.streams.set(streams), sessions }),
     sessions,
@@ -103,6 +114,8 @@ export function createCore(options: CoreOptions): { core: Core; close: () => Pro
     now,
   };
   const close = async () => {
+    films.close();
+    classifier.close();
     await core.jobs.stop();
     await core.outbox.stop();
     await core.realtime.stop();

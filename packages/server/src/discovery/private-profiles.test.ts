@@ -8,13 +8,13 @@ import { UserFollowersResource } from '@bowerbird/contract/people/follows/calls.
 import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
 import { emitEvent } from '../core/events/outbox.ts';
 import { seedBoard, seedPin, type SeededPin } from '../testing/seed-pins.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../testing/test-server.ts';
 
 describe('a private profile', () => {
   let server: TestServer;
-  let tomas: TestCaller & { userId: string };
-  let elif: TestCaller & { userId: string };
-  let amara: TestCaller & { userId: string };
+  let tomas: TestPerson;
+  let elif: TestPerson;
+  let amara: TestPerson;
   let open: SeededPin;
   let beside: SeededPin;
   let board: string;

@@ -54,8 +54,8 @@ export function handle<Input, Output, A extends Access>(
 }
 
 /**
- * Ties a handler to an endpoint that writes to the database alone. With an `Idempotency-Key` its effect and its reply are
- * then kept by one transaction. Not for handlers that count tries or write mails even when they refuse. What may take its
+ * Ties a handler to an endpoint that writes to the database alone. Its effect is kept by one transaction, and with an
+ * `Idempotency-Key` its reply, too. Not for handlers that count tries or write mails even when they refuse. What may take its
  * time elsewhere is for `prepare`: a transaction that waits for it would keep a connection from everybody.
  */
 export function handleAtomically<Input, Output, A extends Access>(

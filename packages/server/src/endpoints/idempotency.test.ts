@@ -3,19 +3,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { BoardResource, BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { makeBoard } from '../pinning/testing/pinning-cast.ts';
-import { createTestServer, type TestServer } from '../testing/test-server.ts';
+import { createTestServer, type TestPerson, type TestServer } from '../testing/test-server.ts';
 import { upkeepFeature } from '../instance/upkeep.ts';
 import type { CallContext } from './context.ts';
 import { runOnce } from './idempotency.ts';
 import type { Invoked } from './invoke.ts';
 import type { RegisteredEndpoint } from './registry.ts';
 
-type Person = Awaited<ReturnType<TestServer['person']>>;
-
 // That every write of the registry keeps to its key is shown by faults/twice.test.ts.
 describe('a write with an Idempotency-Key', () => {
   let server: TestServer;
-  let noor: Person;
+  let noor: TestPerson;
   let number = 0;
   beforeAll(async () => {
     server = await createTestServer();

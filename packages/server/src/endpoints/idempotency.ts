@@ -19,8 +19,8 @@ interface Work {
 }
 
 /**
- * Runs a write once for its `Idempotency-Key`: a second call with the same content gets the first one's reply, one with
- * other content is refused, one that comes while the first is at work waits. A failed call frees its key.
+ * Runs a write once for its `Idempotency-Key`. A second call with the same content gets the first one's reply. One with other
+ * content is refused. One that comes while the first is at work waits. A failed call frees its key.
  */
 export async function runOnce(context: CallContext, registered: RegisteredEndpoint, input: unknown, work: Work): Promise<Invoked> {
   const { db } = context.core;

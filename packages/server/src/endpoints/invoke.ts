@@ -1,6 +1,7 @@
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { FieldSet } from '@bowerbird/contract/protocol/records.ts';
+import { inTransaction } from '../core/database/transaction.ts';
 import { isPassing } from '../core/database/trouble.ts';
 import { authorise } from './authorise.ts';
 import { watchErrors } from './declared-errors.ts';
@@ -32,15 +33,25 @@ export async function invoke(registered: RegisteredEndpoint, given: unknown, con
     const prepare = async () =>
       registered.prepare ? watchErrors(endpoint, context.core, () => registered.prepare!(context, input)) : input;
     const run = (inside: CallContext, prepared: unknown) => runHandler(registered, prepared, inside);
-    const once = endpoint.secret ? runOnceUnkept : runOnce;
+    const runAlone = registered.atomic ? inOneTransaction(run) : run;
+    const once = endpoint.secret
+      ? () => runOnceUnkept(context, registered, input, { prepare, run: runAlone })
+      : () => runOnce(context, registered, input, { prepare, run });
     const isOnce = endpoint.write && context.idempotencyKey !== null;
-    const invoked = isOnce ? await once(context, registered, input, { prepare, run }) : await run(context, await prepare());
+    const invoked = isOnce ? await once() : await runAlone(context, await prepare());
     context.core.metrics.calls.inc({ endpoint: endpoint.name, outcome: 'ok' });
     return invoked;
   } catch (error) {
     context.core.metrics.calls.inc({ endpoint: endpoint.name, outcome: error instanceof ApiError ? error.errorName : 'unknown' });
     throw translateDatabaseTrouble(error);
   }
+}
+
+type Run = (context: CallContext, prepared: unknown) => Promise<Invoked>;
+
+/** What is atomic is so without a key, too: its rows stay held until all of it is written. */
+function inOneTransaction(run: Run): Run {
+  return (context, prepared) => inTransaction(context.core.db, (trx) => run({ ...context, core: { ...context.core, db: trx } }, prepared));
 }
 
 async function runHandler(registered: RegisteredEndpoint, input: unknown, context: CallContext): Promise<Invoked> {

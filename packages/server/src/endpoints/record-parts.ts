@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
-import type { FieldsOf, RecordName, RecordPart } from '@bowerbird/contract/protocol/records.ts';
+import type { CardOf, FieldsOf, RecordName, RecordPart } from '@bowerbird/contract/protocol/records.ts';
 import type { CallContext } from './context.ts';
-import { partsColumn, type PartKey } from './slots.queries.ts';
+import { partsColumn, underField, type PartKey } from './slots.queries.ts';
 
 declare module '../core/contributions.ts' {
   interface Contributions {
@@ -23,11 +23,33 @@ export type SelectPart<Fields> = (context: ViewContext, key: PartKey) => RawBuil
 export interface GivenPart {
   readonly part: RecordPart;
   readonly select?: SelectPart<Record<string, unknown>>;
+  /** Turns what the SQL found into the fields, where SQL alone cannot say them. */
+  readonly finish?: FinishPart;
 }
+
+/** Reads what the part's SQL found, under the fields' own names, and gives the fields. */
+export type FinishPart = (found: Readonly<Record<string, unknown>>, context: ViewContext) => object;
 
 /** Ties the SQL of a part to the fields that it fills. */
 export function givePart<Part extends RecordPart>(part: Part, select?: SelectPart<FieldsOf<Part>>): GivenPart {
   return { part, select };
+}
+
+/** The same for a part whose fields are made of `Row`, which its SQL gives as a JSON object under `field`. */
+export function givePartOf<Part extends RecordPart, Row>(
+  part: Part,
+  field: keyof FieldsOf<Part> & string,
+  select: (context: ViewContext, key: PartKey) => RawBuilder<Row> | null,
+  present: (row: Row, context: ViewContext) => Partial<FieldsOf<Part> | CardOf<Part>>,
+): GivenPart {
+  return {
+    part,
+    select: (context, key) => {
+      const row = select(context, key);
+      return row && underField(field, row);
+    },
+    finish: (found, context) => (found[field] ? present(found[field] as Row, context) : {}),
+  };
 }
 
 /** The parts of other areas that a reply carries of a record. */
@@ -48,11 +70,16 @@ export function carriedParts(context: ViewContext, record: RecordName): CarriedP
   const given = context.core.contributions
     .flatMap(({ recordParts }) => recordParts ?? [])
     .filter(({ part }) => part.record === record && part.empty !== undefined && !(isCard && part.card.length === 0));
+  const finishers = given.flatMap(({ part, finish }) => (finish ? [{ fields: Object.keys(part.fields), finish }] : []));
+  const finished = (known: object): object => {
+    const finisher = finishers.find(({ fields }) => fields.some((field) => field in known));
+    return finisher ? finisher.finish(known as Readonly<Record<string, unknown>>, context) : known;
+  };
   return {
     column: (key) => partsColumn(given.flatMap(({ select }) => select?.(context, key) ?? [])),
     addTo: (shape, { parts }) => {
-      for (const { part } of given) Object.assign(shape, part.empty);
-      for (const known of parts ?? []) Object.assign(shape, known);
+      for (const { part } of given) if (!(isCard && part.isRare)) Object.assign(shape, part.empty);
+      for (const known of parts ?? []) if (known) Object.assign(shape, finished(known));
     },
   };
 }

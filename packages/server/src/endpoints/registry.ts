@@ -4,6 +4,7 @@ import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import type { FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
 import type { EndpointSchemas } from '@bowerbird/contract/protocol/schemas.ts';
 import type { FieldSet, RecordPart } from '@bowerbird/contract/protocol/records.ts';
+import { toSerialiserSchema } from './serialiser-schema.ts';
 import { composeRecords, resolveRecords, type ComposedRecords } from './compose-records.ts';
 import type { HandledEndpoint, Handler, Prepare } from './handle.ts';
 import type { HandledStream } from './stream.ts';
@@ -78,7 +79,8 @@ function register(schemas: EndpointSchemas, handled: HandledEndpoint, records: C
   const validator = Compile(schemas.input);
   const serialisers = new Map<FieldSet, (data: unknown) => string>();
   const serialiserOf = (fieldSet: FieldSet) => {
-    const made = serialisers.get(fieldSet) ?? fastJsonStringify(resolveRecords(schemas.output, records, fieldSet));
+    const made =
+      serialisers.get(fieldSet) ?? fastJsonStringify(toSerialiserSchema(resolveRecords(schemas.output, records, fieldSet)) as object);
     serialisers.set(fieldSet, made);
     return made;
   };

@@ -59,3 +59,8 @@ export function listIds(ids: readonly string[]): RawBuilder<unknown> {
 export function partsColumn(parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   return parts.length === 0 ? sql`NULL::json AS parts` : sql`json_build_array(${sql.join(parts)}) AS parts`;
 }
+
+/** What a part knows, as an object that holds it under the name of a field; null where the part knows nothing. */
+export function underField<Fields>(field: string, known: RawBuilder<unknown>): RawBuilder<Fields> {
+  return sql<Fields>`(SELECT json_build_object(${field}::text, x.known) FROM (SELECT ${known} AS known) x WHERE x.known IS NOT NULL)`;
+}

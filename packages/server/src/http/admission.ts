@@ -5,8 +5,8 @@ import { hasBody } from './rest-of-body.ts';
 import { createAdmissionQueue, type AdmissionLimits } from './admission-queue.ts';
 
 /**
- * How many requests may be at work at once. One process answers a few hundred a second; a burst waits its turn, and who
- * comes while more comes than is served is told so at once, and served when they come again.
+ * How many requests may be at work at once. One process answers a few hundred a second. Short bursts queue. Under sustained
+ * overload, new requests get 503 at once, and are served when they come again.
  */
 export const ADMISSION: AdmissionLimits = { atWork: 32, burstWait: 250, standingWait: 20, calm: 1000, waiting: 500 };
 const RETRY_SECONDS = 1;

@@ -10,7 +10,7 @@ describe('the policy of a page', () => {
   it('names nobody else where nothing is configured', () => {
     const policy = policyOf({});
     expect(policy).not.toMatch(/https?:/);
-    expect(policy).toContain('trusted-types loader');
+    expect(policy).toContain('trusted-types loader worker');
     expect(policy).not.toContain('frame-src');
   });
 

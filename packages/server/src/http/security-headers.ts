@@ -61,6 +61,6 @@ export function contentSecurityPolicy(options: {
     "base-uri 'none'",
     "form-action 'self'",
     FRAMED_BY_NOBODY.policy,
-    ...(options.dev ? [] : ["require-trusted-types-for 'script'", `trusted-types ${others === '' ? 'loader' : '*'}`]),
+    ...(options.dev ? [] : ["require-trusted-types-for 'script'", `trusted-types ${others === '' ? 'loader worker' : '*'}`]),
   ].join('; ');
 }

@@ -7,6 +7,7 @@ import type { TrustProxy } from '../core/config/config.ts';
 import type { Registry } from '../endpoints/registry.ts';
 import type { Feature } from '../feature.ts';
 import { addAdmission } from './admission.ts';
+import type { AdmissionLimits } from './admission-queue.ts';
 import { addBatchAdapter } from './batch.adapter.ts';
 import type { HttpParts } from './call-context.ts';
 import { applyErrorHeaders, mapError } from './error-mapper.ts';
@@ -33,6 +34,8 @@ const MOST_UPLOADED_BYTES = 64 * 1024 * 1024;
 export interface HttpServerOptions extends HttpParts {
   readonly registry: Registry;
   readonly version: string;
+  /** How many requests may be at work and wait; those of `admission.ts` unless said. */
+  readonly admission?: AdmissionLimits;
   /** Protocols of features that are not declared calls. */
   readonly mounts?: readonly NonNullable<Feature['mount']>[];
 }
@@ -74,7 +77,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       opensPopups: core.config.providers.google !== null,
     });
   });
-  addAdmission(app);
+  addAdmission(app, options.admission);
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: MOST_UPLOADED_BYTES }, throwFileSizeLimit: false });
   await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });

@@ -11,6 +11,8 @@ import { checkSameOrigin } from './origin.ts';
 
 /** Mounts every declared stream, with and without a final slash. */
 export function addStreamAdapter(app: FastifyInstance, registry: Registry, parts: HttpParts): void {
+  // Pieces of an upload are read by the library that takes them.
+  app.addContentTypeParser('application/offset+octet-stream', (_raw, _payload, done) => done(null));
   for (const handled of registry.streams) {
     const { method, path, admission } = handled.stream;
     const urls = path.endsWith('/') && path !== '/' ? [path, path.slice(0, -1)] : [path];

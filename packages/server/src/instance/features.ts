@@ -1,5 +1,14 @@
 import { adsFeature } from '../business/ads/index.ts';
 import { productsFeature } from '../business/products/index.ts';
+import { carouselsFeature } from '../creation/carousels/index.ts';
+import { productTagsFeature } from '../creation/product-tags/index.ts';
+import { sponsorshipsFeature } from '../creation/sponsorships/index.ts';
+import { pinDraftsFeature } from '../creation/pin-drafts/index.ts';
+import { scheduledPinsFeature } from '../creation/scheduled-pins/index.ts';
+import { exportsFeature } from '../creation/exports/index.ts';
+import { importsFeature } from '../creation/imports/index.ts';
+import { videoUploadsFeature } from '../creation/video-uploads/index.ts';
+import { videoCaptionsFeature } from '../creation/video-captions/index.ts';
 import { storyPinsFeature } from '../creation/story-pins/index.ts';
 import { boardIdeasFeature } from '../discovery/board-ideas/index.ts';
 import { boardCardsFeature } from '../discovery/board-cards/index.ts';
@@ -23,12 +32,14 @@ import { openSearchFeature } from '../discovery/open-search/index.ts';
 import { sitemapsFeature } from '../discovery/sitemaps/index.ts';
 import { todayFeature } from '../discovery/today/index.ts';
 import { shoppingFeature } from '../discovery/shopping/index.ts';
+import { topicTreeFeature } from '../discovery/topic-tree/index.ts';
 import { topicsFeature } from '../discovery/topics/index.ts';
 import { typeaheadFeature } from '../discovery/typeahead/index.ts';
 import { videosFeature } from '../discovery/videos/index.ts';
 import { webFeedsFeature } from '../discovery/web-feeds/index.ts';
 import type { Feature } from '../feature.ts';
 import { accountsFeature } from '../identity/accounts/index.ts';
+import { mailEventsFeature } from '../operation/mail-events/index.ts';
 import { appsFeature } from '../operation/apps/index.ts';
 import { countrySessionsFeature } from '../identity/country-sessions/index.ts';
 import { deviceAlertsFeature } from '../identity/device-alerts/index.ts';
@@ -70,10 +81,14 @@ import { peopleSuggestionsFeature } from '../people/suggestions/index.ts';
 import { usersFeature } from '../people/users/index.ts';
 import { boardFollowsFeature } from '../pinning/board-follows/index.ts';
 import { collaboratorsFeature } from '../pinning/collaborators/index.ts';
+import { boardActivityFeature } from '../pinning/board-activity/index.ts';
+import { boardNotesFeature } from '../pinning/board-notes/index.ts';
+import { boardPollsFeature } from '../pinning/board-polls/index.ts';
 import { boardsFeature } from '../pinning/boards/index.ts';
 import { pagePicturesFeature } from '../pinning/page-pictures/index.ts';
 import { picturesFeature } from '../pinning/pictures/index.ts';
 import { pinNotesFeature } from '../pinning/pin-notes/index.ts';
+import { linkChecksFeature } from '../pinning/link-checks/index.ts';
 import { richMetadataFeature } from '../pinning/rich-metadata/index.ts';
 import { pinsFeature } from '../pinning/pins/index.ts';
 import { profilePicturesFeature } from '../pinning/profile-pictures/index.ts';
@@ -81,9 +96,18 @@ import { savesFeature } from '../pinning/saves/index.ts';
 import { sectionsFeature } from '../pinning/sections/index.ts';
 import { commentsFeature } from '../social/comments/index.ts';
 import { conversationsFeature } from '../social/conversations/index.ts';
+import { invitesFeature } from '../social/invites/index.ts';
 import { moderationFeature } from '../social/moderation/index.ts';
+import { abuseRulesFeature } from '../social/abuse-rules/index.ts';
+import { blockListsFeature } from '../social/block-lists/index.ts';
 import { reportsFeature } from '../social/reports/index.ts';
+import { transparencyFeature } from '../social/transparency/index.ts';
+import { unsafePicturesFeature } from '../social/unsafe-pictures/index.ts';
+import { translationsFeature } from '../social/translations/index.ts';
+import { newsMailsFeature } from '../social/news-mails/index.ts';
+import { webPushFeature } from '../social/web-push/index.ts';
 import { newsFeature } from '../social/news/index.ts';
+import { notificationSettingsFeature } from '../social/notification-settings/index.ts';
 import { pinResponsesFeature } from '../social/pin-responses/index.ts';
 import { upkeepFeature } from './upkeep.ts';
 
@@ -101,6 +125,7 @@ export const features: readonly Feature[] = [
   loggedOutInfoFeature,
   passkeysFeature,
   appsFeature,
+  mailEventsFeature,
   mailedLinksFeature,
   emailVerificationFeature,
   deviceAlertsFeature,
@@ -132,20 +157,33 @@ export const features: readonly Feature[] = [
   followsFeature,
   boardsFeature,
   collaboratorsFeature,
+  boardNotesFeature,
+  boardPollsFeature,
+  boardActivityFeature,
   boardFollowsFeature,
   picturesFeature,
   profilePicturesFeature,
   pagePicturesFeature,
   pinsFeature,
   pinNotesFeature,
+  linkChecksFeature,
   richMetadataFeature,
   sectionsFeature,
   savesFeature,
   commentsFeature,
+  translationsFeature,
+  invitesFeature,
   conversationsFeature,
   reportsFeature,
+  notificationSettingsFeature,
   newsFeature,
+  webPushFeature,
+  newsMailsFeature,
   moderationFeature,
+  blockListsFeature,
+  abuseRulesFeature,
+  transparencyFeature,
+  unsafePicturesFeature,
   pinResponsesFeature,
   pinFeedbackFeature,
   reasonsFeature,
@@ -160,6 +198,7 @@ export const features: readonly Feature[] = [
   searchFeature,
   savedSearchesFeature,
   topicsFeature,
+  topicTreeFeature,
   exploreFeature,
   todayFeature,
   videosFeature,
@@ -173,7 +212,16 @@ export const features: readonly Feature[] = [
   openSearchFeature,
   oembedFeature,
   boardCardsFeature,
+  carouselsFeature,
+  sponsorshipsFeature,
+  productTagsFeature,
+  pinDraftsFeature,
+  scheduledPinsFeature,
   storyPinsFeature,
+  videoCaptionsFeature,
+  importsFeature,
+  exportsFeature,
+  videoUploadsFeature,
   adsFeature,
   productsFeature,
 ];

@@ -8,5 +8,5 @@ import type { Feature } from '../feature.ts';
 export const upkeepFeature: Feature = {
   name: 'upkeep',
   ticks: [countersTick, limitsTick, idempotencyTick],
-  jobs: (core) => [mailWorker(core.config)],
+  jobs: (core) => [mailWorker({ config: core.config, db: core.jobsDb })],
 };

@@ -23,7 +23,7 @@ export interface TestCore {
 }
 
 /** What a test may bring of its own. */
-export type GivenToTests = Pick<CoreOptions, 'poolSize' | 'safeFetch' | 'resolveTxt' | 'botCheck'>;
+export type GivenToTests = Pick<CoreOptions, 'poolSize' | 'safeFetch' | 'classifier' | 'resolveTxt' | 'botCheck'>;
 
 /** Makes the core for tests; jobs and listeners start only with `createTestServer`. */
 export async function createTestCore(

@@ -40,6 +40,9 @@ export interface TestCaller {
   ): Promise<ResourceEnvelope<T>>;
 }
 
+/** Somebody with an account, signed in. */
+export type TestPerson = TestCaller & { userId: string };
+
 /** What is given to a call: its input, with the passcode where it asks for one. */
 type Given<Input, A extends Access, More extends unknown[] = []> = {} extends Input
   ? [input?: WithPasscode<Input, A>, ...More]
@@ -51,7 +54,7 @@ export interface TestServer extends TestCore {
   readonly app: FastifyInstance;
   stranger(): TestCaller;
   /** Makes an account straight in the database and a session for it. */
-  person(username: string, fullName?: string): Promise<TestCaller & { userId: string }>;
+  person(username: string, fullName?: string): Promise<TestPerson>;
   callerOf(userId: string): Promise<TestCaller & { userId: string }>;
   /** Delivers all waiting domain events. */
   settle(): Promise<void>;

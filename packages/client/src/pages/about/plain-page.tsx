@@ -55,6 +55,9 @@ function PlainPage({ name }: { name: PlainPageName }) {
               {text(pages[other].title, { app: appName })}
             </Link>
           ))}
+        <Link href="/transparency/" className="link">
+          {text('transparency.title')}
+        </Link>
       </nav>
     </article>
   );

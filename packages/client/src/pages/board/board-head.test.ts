@@ -50,7 +50,7 @@ async function storeWith(records: { board: object; section: object }) {
     data: name === BoardResource.get.name ? records.board : name === BoardSectionResource.get.name ? records.section : [],
   });
   const store = createAppStore(transport as unknown as Transport);
-  await preloadSection({ params: at.params, dispatch: store.dispatch, state: store.getState });
+  await preloadSection({ ...at, pageGroup: 'web', dispatch: store.dispatch, state: store.getState });
   return store.getState();
 }
 

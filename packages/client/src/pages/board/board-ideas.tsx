@@ -1,5 +1,5 @@
 import { BoardIdeasFeedResource } from '@bowerbird/contract/discovery/board-ideas/calls.ts';
-import type { StoredBoard } from '../../features/pinning/boards/index.ts';
+import type { StoredBoard, StoredSection } from '../../features/pinning/boards/index.ts';
 import { PinGrid } from '../../features/pinning/pins/index.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAppSelector, useNextPage, useResource } from '../../store/hooks.ts';
@@ -10,10 +10,10 @@ import { GridSkeleton } from '../../ui/pin-card/grid-skeleton.tsx';
 import { ideasOptions } from './board-options.ts';
 import styles from './board-ideas.module.css';
 
-/** What goes with the pins of a board and is not on it yet. */
-export function BoardIdeas({ board }: { board: StoredBoard }) {
+/** What goes with the pins of a board, or of one of its sections, and is not on it yet. */
+export function BoardIdeas({ board, section }: { board: StoredBoard; section?: StoredSection }) {
   const text = useText();
-  const options = ideasOptions(board.id);
+  const options = ideasOptions(board.id, section?.id);
   const ideas = useResource(BoardIdeasFeedResource.get, options);
   const fetchNext = useNextPage(BoardIdeasFeedResource.get, options);
   const device = useAppSelector((state) => state.session.context?.device ?? 'desktop');

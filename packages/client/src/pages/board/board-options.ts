@@ -1,11 +1,13 @@
 import { BoardIdeasFeedResource } from '@bowerbird/contract/discovery/board-ideas/calls.ts';
+import { BoardPollsResource } from '@bowerbird/contract/pinning/board-polls/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { BoardFeedResource, BoardSectionPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardSectionResource, BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { MAX_PAGE_SIZE } from '@bowerbird/contract/protocol/paging.ts';
 import type { PreloadInput, RouteInput } from '../../routing/define-route.ts';
 import { ensureResource } from '../../store/call.ts';
-import type { AppDispatch, RootState } from '../../store/create-store.ts';
+import type { StoredBoard } from '../../features/pinning/boards/index.ts';
+import type { RootState } from '../../store/create-store.ts';
 import { resourceKey } from '../../store/resource-key.ts';
 import { selectResource, type ResourceState } from '../../store/resources.slice.ts';
 import type { EntityRef } from '../../store/stored.ts';
@@ -17,11 +19,21 @@ export const sectionsOptions = (boardId: string) => ({ board_id: boardId, page_s
 export const sectionOptions = (boardId: string, slug: string) => ({ board_id: boardId, slug });
 export const sectionPinsOptions = (sectionId: string) => ({ section_id: sectionId });
 
-export const ideasOptions = (boardId: string) => ({ board_id: boardId });
+/** More ideas for a board, or for one of its sections. */
+export const ideasOptions = (boardId: string, sectionId?: string) =>
+  sectionId === undefined ? { board_id: boardId } : { board_id: boardId, section_id: sectionId };
+
+const TABS = ['ideas', 'notes', 'activity'] as const;
+export type BoardTab = (typeof TABS)[number] | 'pins';
+
+/** What an address asks for of a board. */
+export function tabOf(search: URLSearchParams): BoardTab {
+  return TABS.find((tab) => tab === search.get('tab')) ?? 'pins';
+}
 
 /** Whether an address asks for more ideas instead of the board's pins. */
 export function isIdeasTab(search: URLSearchParams): boolean {
-  return search.get('tab') === 'ideas';
+  return tabOf(search) === 'ideas';
 }
 
 /** The resource of the board that an address names. */
@@ -45,13 +57,12 @@ function refOf(resource: ResourceState): EntityRef | null {
   return resource.data as EntityRef | null;
 }
 
-interface PreloadParts {
-  readonly params: RouteInput['params'];
-  readonly dispatch: AppDispatch;
-  readonly state: () => RootState;
+/** Whether the board is the viewer's and others' together, so that they ask each other. */
+export function hasPolls({ access, isCollaborative }: Pick<StoredBoard, 'access' | 'isCollaborative'>): boolean {
+  return isCollaborative === true && (access?.includes('write') ?? false);
 }
 
-/** Fetches a board, then its sections and its pins at the same time. */
+/** Fetches a board, then its sections, its pins and its vote at the same time. */
 export async function preloadBoard({ params, search, dispatch, state }: PreloadInput): Promise<void> {
   await dispatch(ensureResource(BoardResource.get, boardOptions(params.username ?? '', params.slug ?? '')));
   const board = refOf(selectBoardResource({ params }, state()));
@@ -60,18 +71,23 @@ export async function preloadBoard({ params, search, dispatch, state }: PreloadI
     await dispatch(ensureResource(BoardIdeasFeedResource.get, ideasOptions(board.id)));
     return;
   }
+  const known = state().entities.board[board.id];
   await Promise.all([
+    // The board is shown without its vote, should that fail.
+    known && hasPolls(known) && dispatch(ensureResource(BoardPollsResource.get, { board_id: board.id })).catch(() => undefined),
     dispatch(ensureResource(BoardSectionsResource.get, sectionsOptions(board.id))),
     dispatch(ensureResource(BoardFeedResource.get, boardFeedOptions(board.id))),
   ]);
 }
 
-/** Fetches a board, its section, and the pins in it. */
-export async function preloadSection({ params, dispatch, state }: PreloadParts): Promise<void> {
+/** Fetches a board, its section, and the pins in it or more ideas for it. */
+export async function preloadSection({ params, search, dispatch, state }: PreloadInput): Promise<void> {
   await dispatch(ensureResource(BoardResource.get, boardOptions(params.username ?? '', params.slug ?? '')));
   const board = refOf(selectBoardResource({ params }, state()));
   if (!board) return;
   await dispatch(ensureResource(BoardSectionResource.get, sectionOptions(board.id, params.section ?? '')));
   const section = refOf(selectSectionResource({ params }, state()));
-  if (section) await dispatch(ensureResource(BoardSectionPinsResource.get, sectionPinsOptions(section.id)));
+  if (!section) return;
+  if (isIdeasTab(search)) await dispatch(ensureResource(BoardIdeasFeedResource.get, ideasOptions(board.id, section.id)));
+  else await dispatch(ensureResource(BoardSectionPinsResource.get, sectionPinsOptions(section.id)));
 }

@@ -4,11 +4,14 @@ import { BoardFeedResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useResource } from '../../store/hooks.ts';
-import { JoinBand } from '../../features/pinning/collaborators/index.ts';
+import { ActivityTab } from '../../features/pinning/board-activity/index.ts';
+import { NotesTab } from '../../features/pinning/board-notes/index.ts';
+import { PollBand } from '../../features/pinning/board-polls/index.ts';
+import { JoinBand, OfferBand } from '../../features/pinning/collaborators/index.ts';
 import { BoardIdeas } from './board-ideas.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { BoardPageSkeleton } from './board-page-skeleton.tsx';
-import { boardFeedOptions, isIdeasTab, sectionsOptions } from './board-options.ts';
+import { boardFeedOptions, hasPolls, sectionsOptions, tabOf } from './board-options.ts';
 import { BoardSections } from './board-sections.tsx';
 import { FirstSection } from './first-section.tsx';
 import { PinsOfPlace } from './pins-of-place.tsx';
@@ -23,29 +26,33 @@ export function BoardPage() {
   const sections = useResource(BoardSectionsResource.get, board ? sectionsOptions(board.id) : null);
   // Another board is organized only after it is asked for.
   const [organized, setOrganized] = useState<string | null>(null);
-  const areIdeas = isIdeasTab(useSearchParams()[0]);
+  const tab = tabOf(useSearchParams()[0]);
   if (!board) return <BoardPageSkeleton />;
-  if (areIdeas) {
+  const mayWrite = board.access?.includes('write') ?? false;
+  if (tab !== 'pins' && (tab === 'ideas' || mayWrite)) {
     return (
       <>
         <BoardHeader board={board} />
-        <BoardTabs board={board} areIdeas />
-        <BoardIdeas key={board.id} board={board} />
+        <BoardTabs url={board.url} tab={tab} isMember={mayWrite} />
+        {tab === 'ideas' && <BoardIdeas key={board.id} board={board} />}
+        {tab === 'notes' && <NotesTab key={board.id} boardId={board.id} />}
+        {tab === 'activity' && <ActivityTab key={board.id} boardId={board.id} />}
       </>
     );
   }
   const isOrganizing = organized === board.id;
-  const mayWrite = board.access?.includes('write') ?? false;
   const hasSections = (sections.data?.length ?? 0) > 0;
   return (
     <>
       <BoardHeader board={board} />
       <JoinBand board={board} />
-      <BoardTabs board={board} areIdeas={false} />
-      {mayWrite && <BoardWork key={board.id} board={board} />}
+      {board.pending_ownership_transfer && board.collaboratedByMe && <OfferBand board={board} />}
+      {hasPolls(board) && <PollBand key={`poll-${board.id}`} boardId={board.id} />}
+      <BoardTabs url={board.url} tab="pins" isMember={mayWrite} />
+      {mayWrite && <BoardWork key={`work-${board.id}`} board={board} />}
       {hasSections && <BoardSections board={board} sections={sections.data ?? []} mayWrite={mayWrite} isOrganizing={isOrganizing} />}
       <PinsOfPlace
-        key={board.id}
+        key={`pins-${board.id}`}
         place={{ board }}
         endpoint={BoardFeedResource.get}
         options={boardFeedOptions(board.id)}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { LEAST_CHOICES, MOST_CHOICES } from '@bowerbird/domain/pinning/board-polls.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAction, useAppDispatch } from '../../store/hooks.ts';
 import { failureShown } from '../../store/failure-shown.ts';
@@ -10,6 +11,7 @@ import { toastShown } from '../../store/toasts.slice.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { BoardPicker, showBoardFailure } from '../../features/pinning/boards/index.ts';
+import { StartPollDialog } from '../../features/pinning/board-polls/index.ts';
 import { altOfPin, usePins } from '../../features/pinning/pins/index.ts';
 import { deletePins, movePins, reorderPin, type PinsPlace } from './bulk-pins.ts';
 import { OrganizeTile } from './organize-tile.tsx';
@@ -38,6 +40,7 @@ export function OrganizePins({ place: { board, section }, feed, refs, label, onE
   const moveButton = useRef<HTMLButtonElement>(null);
   const [selection, setSelection] = useState(nothingChosen);
   const [isPicking, setPicking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [isFetching, setFetching] = useState(false);
   const [spoken, setSpoken] = useState('');
   const pins = usePins(refs);
@@ -103,12 +106,24 @@ export function OrganizePins({ place: { board, section }, feed, refs, label, onE
         <Button ref={moveButton} size="small" disabled={chosen.length === 0} aria-haspopup="dialog" onClick={() => setPicking(true)}>
           {text('organize.move')}
         </Button>
+        {board.isCollaborative && (
+          <Button
+            size="small"
+            disabled={chosen.length < LEAST_CHOICES || chosen.length > MOST_CHOICES}
+            title={text('organize.askHint')}
+            aria-haspopup="dialog"
+            onClick={() => setAsking(true)}
+          >
+            {text('organize.ask')}
+          </Button>
+        )}
         <Button size="small" disabled={chosen.length === 0} onClick={() => finish(dispatch(deletePins(chosen)))}>
           {text('organize.delete')}
         </Button>
         <Button size="small" variant="primary" onClick={onDone}>
           {text('app.done')}
         </Button>
+        {isAsking && <StartPollDialog boardId={board.id} pinIds={chosen} onStarted={onDone} onClose={() => setAsking(false)} />}
         {isPicking && (
           <BoardPicker
             trigger={moveButton}

@@ -1,19 +1,21 @@
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { BoardSectionPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { useCountText } from '../../i18n/formats.ts';
 import { useEntity, useResource } from '../../store/hooks.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { BoardIdeas } from './board-ideas.tsx';
 import { BoardPageSkeleton } from './board-page-skeleton.tsx';
 import styles from './board-page.module.css';
-import { sectionOptions, sectionPinsOptions } from './board-options.ts';
+import { isIdeasTab, sectionOptions, sectionPinsOptions } from './board-options.ts';
+import { BoardTabs } from './board-tabs.tsx';
 import { PinsOfPlace } from './pins-of-place.tsx';
 import { SectionMenu } from './section-menu.tsx';
 import { useBoard } from './use-board.ts';
 
-/** A section of a board, and its pins. */
+/** A section of a board, and its pins or more ideas for them. */
 export function SectionPage() {
   const countText = useCountText();
   const navigate = useNavigate();
@@ -22,6 +24,7 @@ export function SectionPage() {
   const board = useBoard();
   const resource = useResource(BoardSectionResource.get, board ? sectionOptions(board.id, slug) : null);
   const section = useEntity(resource.data);
+  const areIdeas = isIdeasTab(useSearchParams()[0]);
   if (!board || !section) return <BoardPageSkeleton />;
   return (
     <>
@@ -45,16 +48,21 @@ export function SectionPage() {
           />
         )}
       </header>
-      <PinsOfPlace
-        key={section.id}
-        place={{ board, section }}
-        endpoint={BoardSectionPinsResource.get}
-        options={sectionPinsOptions(section.id)}
-        title={null}
-        count={section.pin_count}
-        isOrganizing={organized === section.id}
-        onOrganize={(on) => setOrganized(on ? section.id : null)}
-      />
+      <BoardTabs url={section.url} tab={areIdeas ? 'ideas' : 'pins'} />
+      {areIdeas ? (
+        <BoardIdeas key={section.id} board={board} section={section} />
+      ) : (
+        <PinsOfPlace
+          key={section.id}
+          place={{ board, section }}
+          endpoint={BoardSectionPinsResource.get}
+          options={sectionPinsOptions(section.id)}
+          title={null}
+          count={section.pin_count}
+          isOrganizing={organized === section.id}
+          onOrganize={(on) => setOrganized(on ? section.id : null)}
+        />
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
 import { TabButtons } from '../../ui/tabs/tabs.tsx';
 import styles from './care.module.css';
+import { CareTabs } from './care-tabs.tsx';
 import { CaseRow } from './case-row.tsx';
 import { CaseView } from './case-view.tsx';
 import { casesOptions, type CaseList } from './cases-options.ts';
@@ -37,6 +38,9 @@ export function CarePage() {
   };
   return (
     <div className={classNames(styles.page, chosen !== null && styles.opened)}>
+      <div className={styles.pages}>
+        <CareTabs at="/care/" />
+      </div>
       <section className={styles.queue} aria-labelledby="care">
         <h1 id="care" className="display h2">
           {text('reports.care')}

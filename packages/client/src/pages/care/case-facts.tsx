@@ -8,6 +8,7 @@ import { useNow } from '../../store/use-now.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import styles from './care.module.css';
+import { Noticed } from './noticed.tsx';
 
 const LINES: Readonly<Record<string, MessageId>> = {
   took: 'care.did.took',
@@ -21,6 +22,8 @@ const LINES: Readonly<Record<string, MessageId>> = {
   undone: 'care.did.undone',
   upheld: 'care.did.upheld',
   lifted: 'care.did.lifted',
+  blocked_picture: 'care.did.blocked_picture',
+  unblocked_picture: 'care.did.unblocked_picture',
 };
 
 /** What it was reported as, who posted it, and what was done so far. */
@@ -32,21 +35,24 @@ export function CaseFacts({ case: shown }: { case: ModerationCase }) {
   const { person } = shown;
   return (
     <div className={styles.facts}>
-      <section>
-        <h3 className="h4">{text('care.reportedAs')}</h3>
-        {shown.reported_as.map(({ reason, count, texts }) => (
-          <div key={reason}>
-            <p>
-              <strong>{text(REASONS[reason].name)}</strong> <Badge>{count}</Badge>
-            </p>
-            {texts.map((said, index) => (
-              <p key={index} className={styles.quote} dir="auto">
-                {said}
+      {shown.noticed.length > 0 && <Noticed case={shown} />}
+      {shown.reported_as.length > 0 && (
+        <section>
+          <h3 className="h4">{text('care.reportedAs')}</h3>
+          {shown.reported_as.map(({ reason, count, texts }) => (
+            <div key={reason}>
+              <p>
+                <strong>{text(REASONS[reason].name)}</strong> <Badge>{count}</Badge>
               </p>
-            ))}
-          </div>
-        ))}
-      </section>
+              {texts.map((said, index) => (
+                <p key={index} className={styles.quote} dir="auto">
+                  {said}
+                </p>
+              ))}
+            </div>
+          ))}
+        </section>
+      )}
       <section suppressHydrationWarning>
         <h3 className="h4">{text('care.whoPosted')}</h3>
         <p>

@@ -27,7 +27,8 @@ export function CaseRow({ line, isShown, onOpen }: { line: CaseLine; isShown: bo
             {line.title || text(TYPES[line.target_type])}
           </strong>
           <span className="small muted">
-            {text(REASONS[line.reason].name)}, {text('care.reports', { count: line.report_count })}
+            {text(REASONS[line.reason].name)},{' '}
+            {line.report_count > 0 ? text('care.reports', { count: line.report_count }) : text('care.ruleShort')}
           </span>
         </span>
         <span className="small muted" suppressHydrationWarning>

@@ -46,7 +46,16 @@ export function DecidePanel({ case: shown, onDecided, onUndone }: DecidePanelPro
     read: (typed) => {
       const statement = typed.text('statement');
       if (decision !== 'nothing' && statement === '') return { wrong: { statement: { id: 'care.needed' as const } } };
-      return { input: { case_id: id, action: 'decide' as const, decision, statement, covers_picture: typed.isOn('covers') } };
+      return {
+        input: {
+          case_id: id,
+          action: 'decide' as const,
+          decision,
+          statement,
+          covers_picture: typed.isOn('covers'),
+          blocks_picture: typed.isOn('blocks'),
+        },
+      };
     },
     live: (typed) => {
       const long = tooLong(typed.text('statement'), textLimits.statement);
@@ -87,6 +96,7 @@ export function DecidePanel({ case: shown, onDecided, onUndone }: DecidePanelPro
         ))}
       </fieldset>
       {shown.same_picture > 1 && <Checkbox name="covers" label={text('care.allPins', { count: shown.same_picture })} />}
+      {decision === 'remove' && shown.target_type === 'pin' && <Checkbox name="blocks" label={text('care.blocksPicture')} />}
       <TextArea
         name="statement"
         label={text('care.statement')}

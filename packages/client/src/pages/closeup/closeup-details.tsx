@@ -2,9 +2,14 @@ import { useSearchParams } from 'react-router';
 import { useCountText } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useEntity } from '../../store/hooks.ts';
+import { LinkNote } from '../../features/pinning/link-checks/index.ts';
 import { PinNote } from '../../features/pinning/pin-notes/index.ts';
 import { isWholePin, type StoredPin } from '../../features/pinning/pins/index.ts';
 import { RichDetails, RichSource } from '../../features/pinning/rich-metadata/index.ts';
+import { StoryWords } from '../../features/creation/story-pins/index.ts';
+import { ShopTheLook, type Look } from '../../features/creation/product-tags/index.ts';
+import { CaptionsSection } from '../../features/creation/video-captions/index.ts';
+import { SponsorshipNote } from '../../features/creation/sponsorships/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -14,11 +19,11 @@ import { CommentSection, linkedId } from '../../features/social/comments/index.t
 import { CloseupActs } from './closeup-acts.tsx';
 import styles from './closeup-page.module.css';
 import { PinBoards } from './pin-boards.tsx';
-import { PinColors } from '../../features/discovery/looks/index.ts';
+import { PinColors, SkinToneButton } from '../../features/discovery/looks/index.ts';
 import { PinTopics } from './pin-topics.tsx';
 
 /** What stands with a pin: its acts, where it is from, its words, its author, and the boards it lives on. */
-export function CloseupDetails({ pin, onGone }: { pin: StoredPin; onGone: () => void }) {
+export function CloseupDetails({ pin, look, onGone }: { pin: StoredPin; look: Look; onGone: () => void }) {
   const text = useText();
   const countText = useCountText();
   const pinner = useEntity(pin.pinner);
@@ -43,6 +48,7 @@ export function CloseupDetails({ pin, onGone }: { pin: StoredPin; onGone: () => 
           {isWhole && <RichSource pin={pin} />}
         </p>
       )}
+      {isWholePin(pin) && <LinkNote pin={pin} />}
       {pin.title && (
         <h1 className="display h2" dir="auto">
           {pin.title}
@@ -55,6 +61,7 @@ export function CloseupDetails({ pin, onGone }: { pin: StoredPin; onGone: () => 
         </p>
       )}
       {isWhole && <RichDetails pin={pin} />}
+      {pin.story_pin_data && <StoryWords story={pin.story_pin_data} />}
       {pinner && (
         <div className={styles.author}>
           <Link href={pinner.profileUrl} className={styles.person}>
@@ -71,12 +78,16 @@ export function CloseupDetails({ pin, onGone }: { pin: StoredPin; onGone: () => 
           <FollowUserButton id={pin.pinner.id} name={pinner.fullName} />
         </div>
       )}
+      {isWholePin(pin) && <ShopTheLook key={`look-${pin.id}`} pin={pin} look={look} />}
+      {isWholePin(pin) && <SponsorshipNote key={`sponsor-${pin.id}`} pin={pin} />}
       {isWholePin(pin) && pin.saveCount > 0 && <p className="small muted numbers">{countText('closeup.saves', pin.saveCount)}</p>}
       {isWholePin(pin) && <PinNote pin={pin} />}
+      {isWholePin(pin) && <CaptionsSection key={`captions-${pin.id}`} pin={pin} />}
       {isWhole && <PinColors pin={pin} />}
+      {isWhole && <SkinToneButton pin={pin} />}
       {isWhole && <PinTopics pin={pin} />}
       <PinBoards pinId={pin.id} />
-      {isWhole && <CommentSection key={pin.id} pin={pin} linkedId={linkedId(search)} />}
+      {isWhole && <CommentSection key={`talk-${pin.id}`} pin={pin} linkedId={linkedId(search)} />}
     </div>
   );
 }

@@ -7,11 +7,14 @@ import { pinSeen } from '../../store/visits.slice.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Skeleton, SkeletonText } from '../../ui/skeleton/skeleton.tsx';
+import { useLook } from '../../features/creation/product-tags/index.ts';
 import { altOfPin } from '../../features/pinning/pins/index.ts';
 import { CloseupDetails } from './closeup-details.tsx';
 import styles from './closeup-page.module.css';
-import { CloseupPicture } from './closeup-picture.tsx';
+import { CloseupFigure } from './closeup-figure.tsx';
 import { RelatedPins } from '../../features/discovery/related-pins/index.ts';
+import { InviteMessaging } from '../../features/social/invites/index.ts';
+import { useNextPin } from './use-next-pin.ts';
 import { useWayBack } from './use-way-back.ts';
 
 /** A pin from close up: its picture, what stands with it, and more like it beneath (`C2.3`). */
@@ -23,8 +26,12 @@ export function CloseupPage() {
   // A pin that a wall showed is shown at once, before its own call comes back.
   const pin = useEntity({ type: 'pin', id });
   const pinner = useEntity(pin?.pinner);
+  const alt = pin ? altOfPin(pin, text('closeup.by', { name: pinner?.fullName ?? '' })) : '';
+  const look = useLook();
   const goBack = useWayBack();
   const page = useRef<HTMLDivElement>(null);
+  const closeup = useRef<HTMLElement>(null);
+  useNextPin(id, closeup);
   const signature = pin?.imageSignature;
   useEffect(() => {
     if (signature) dispatch(pinSeen(signature));
@@ -41,11 +48,11 @@ export function CloseupPage() {
           tooltip="none"
           onClick={goBack}
         />
-        <article className={styles.closeup} aria-busy={!pin}>
+        <article ref={closeup} className={styles.closeup} aria-busy={!pin}>
           {pin ? (
             <>
-              <CloseupPicture pin={pin} alt={altOfPin(pin, text('closeup.by', { name: pinner?.fullName ?? '' }))} />
-              <CloseupDetails pin={pin} onGone={goBack} />
+              <CloseupFigure key={pin.id} pin={pin} alt={alt} look={look} />
+              <CloseupDetails pin={pin} look={look} onGone={goBack} />
             </>
           ) : (
             <>
@@ -58,6 +65,7 @@ export function CloseupPage() {
         </article>
       </div>
       <RelatedPins pinId={id} />
+      <InviteMessaging pinId={id} />
     </div>
   );
 }

@@ -4,10 +4,12 @@ import { useText } from '../../i18n/i18n.tsx';
 import type { StoredPin } from '../../features/pinning/pins/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { movingPictureOf, pinTransitionName, shapeOfPin, webpOf } from '../../features/pinning/pins/index.ts';
+import { isWholePin, movingPictureOf, pinTransitionName, shapeOfPin, webpOf } from '../../features/pinning/pins/index.ts';
+import type { Look } from '../../features/creation/product-tags/index.ts';
 import { FrameSearch } from '../../features/discovery/looks/index.ts';
 import { CloseupPlayer } from './closeup-player.tsx';
 import styles from './closeup-picture.module.css';
+import { PictureDots } from './picture-dots.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
 
 const DRAWN_SIZES = ['474x', '736x', 'orig'] as const;
@@ -15,11 +17,13 @@ const DRAWN_SIZES = ['474x', '736x', 'orig'] as const;
 const SIZES_ATTRIBUTE = '(min-width: 1024px) 540px, 100vw';
 
 /** A pin's picture, never larger than it is, in its final box from the first paint; or its player. */
-export function CloseupPicture({ pin, alt }: { pin: StoredPin; alt: string }) {
+export function CloseupPicture({ pin, alt, look }: { pin: StoredPin; alt: string; look: Look }) {
   const text = useText();
   const opener = useRef<HTMLButtonElement>(null);
   const [isLookingCloser, setLookingCloser] = useState(false);
   const [hasFrame, setHasFrame] = useState(false);
+  const [hidesDots, setHidesDots] = useState(false);
+  const hasDots = isWholePin(pin) && pin.pinTags.length > 0;
   const video = pin.videos?.videoList.v720P ?? null;
   const original = pin.images.orig;
   const shape = shapeOfPin(pin);
@@ -33,7 +37,12 @@ export function CloseupPicture({ pin, alt }: { pin: StoredPin; alt: string }) {
   if (video) {
     return (
       <div className={styles.place} style={{ backgroundColor: pin.dominantColor }}>
-        <CloseupPlayer pin={pin} video={video} label={text('closeup.video', { title: alt })} />
+        <CloseupPlayer
+          pin={pin}
+          video={video}
+          stream={pin.videos?.videoList.vHLSV4 ?? null}
+          label={text('closeup.video', { title: alt })}
+        />
       </div>
     );
   }
@@ -52,8 +61,14 @@ export function CloseupPicture({ pin, alt }: { pin: StoredPin; alt: string }) {
           />
         </picture>
         {frame}
+        {!frame && !hidesDots && <PictureDots pin={pin} look={look} />}
         {!frame && (
           <div className={styles.tool}>
+            {hasDots && (
+              <Button className={styles.glass} icon={<Icon name="tag" size={20} />} onClick={() => setHidesDots(!hidesDots)}>
+                {text(hidesDots ? 'shopLook.show' : 'shopLook.hide')}
+              </Button>
+            )}
             <Button className={styles.glass} icon={<Icon name="crop" size={20} />} onClick={() => setHasFrame(true)}>
               {text('closeup.findInPicture')}
             </Button>

@@ -1,5 +1,6 @@
 import type { ImageObject, VideoObject, WithContext } from 'schema-dts';
 import { richStructuredData } from './rich-structured-data.ts';
+import { storyStructuredData } from './story-structured-data.ts';
 import type { RouteInput } from '../../routing/define-route.ts';
 import { breadcrumbs, counter, nameOf, type Crumb, type Site, type StructuredData } from '../../routing/structured-data.ts';
 import type { RootState } from '../../store/create-store.ts';
@@ -17,6 +18,7 @@ export function closeupStructuredData({ params }: RouteInput, state: RootState, 
     pictureOf(pin, { name, pinner }, site),
     ...(film ? [film] : []),
     ...richStructuredData(pin, name, site),
+    ...storyStructuredData(pin, name, site),
     breadcrumbs(crumbsOf(pin, name, state), site),
   ];
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { RichText, useText } from '../../i18n/i18n.tsx';
+import { hasInvitation } from '../../lib/has-invitation.ts';
 import { addsAccount, isForBusiness } from '../../lib/next-path.ts';
 import { ArchPanel } from '../../ui/arch-panel/arch-panel.tsx';
 import { BusinessName } from '../../features/identity/sign-up/index.ts';
@@ -22,7 +23,7 @@ export function SignUpPage({ beside }: { beside?: ReactNode }) {
     <Entrance beside={beside}>
       <SignUpPanel
         logInHref={`/login/${keepNext(search)}`}
-        isInvited={new URLSearchParams(search).has('invite_code')}
+        isInvited={hasInvitation(search)}
         business={isBusiness ? { title: text('signUp.businessTitle'), lead: text('signUp.businessLead') } : undefined}
         First={isBusiness ? BusinessName : undefined}
         Last={UsernameChoice}

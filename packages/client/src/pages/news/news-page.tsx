@@ -2,7 +2,7 @@ import { useText } from '../../i18n/i18n.tsx';
 import { tabClass, Tabs } from '../../ui/tabs/tabs.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { MESSAGES_PATH } from '../../features/social/conversations/index.ts';
-import { NEWS_PATH, NewsList } from '../../features/social/news/index.ts';
+import { NEWS_PATH, NewsHeading, NewsList } from '../../features/social/news/index.ts';
 import styles from './news-page.module.css';
 
 /** All news. On phones messages are beside them, because both share a place in the bar. */
@@ -18,7 +18,7 @@ export function NewsPage() {
           {text('nav.messages')}
         </Link>
       </Tabs>
-      <h1 className="display h2">{text('news.title')}</h1>
+      <NewsHeading as="h1" className="display h2" />
       <NewsList />
     </div>
   );

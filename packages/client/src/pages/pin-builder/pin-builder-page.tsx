@@ -1,21 +1,41 @@
 import { useRef } from 'react';
+import { useOpened } from '../../lib/use-opened.ts';
+import { Link } from '../../ui/link/link.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 import { useViewer } from '../../store/hooks.ts';
+import { historyKey } from '../../lib/history.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
-import { checkDraft, readyDrafts, reasonNotToPublish } from '../../features/creation/pin-builder/index.ts';
-import { DraftForm } from '../../features/creation/pin-builder/index.ts';
-import { DraftPictureBox } from '../../features/creation/pin-builder/index.ts';
-import { DraftPreview } from '../../features/creation/pin-builder/index.ts';
-import { DraftStrip } from '../../features/creation/pin-builder/index.ts';
+import {
+  BatchForm,
+  checkDraft,
+  CropButton,
+  CreationOffBanner,
+  DraftConflict,
+  DraftForm,
+  DraftPictureBox,
+  DraftPreview,
+  DraftsStatus,
+  DraftStrip,
+  readyDrafts,
+  reasonNotToPublish,
+  RefusedFiles,
+  ScheduleButton,
+  ScheduleNote,
+  SlidesField,
+  useBatch,
+  useDrafts,
+  useGivenPictures,
+  usePublish,
+  useSharedFiles,
+  useWebPage,
+  WebPageDialog,
+} from '../../features/creation/pin-builder/index.ts';
+import { QuestionDialog } from '../../shared/dialogs/lazy-question-dialog.ts';
+import { FeedbackDialog } from '../../features/measurement/feedback/index.ts';
 import styles from './pin-builder-page.module.css';
-import { RefusedFiles } from '../../features/creation/pin-builder/index.ts';
-import { useDrafts } from '../../features/creation/pin-builder/index.ts';
-import { useGivenPictures } from '../../features/creation/pin-builder/index.ts';
-import { usePublish } from '../../features/creation/pin-builder/index.ts';
-import { useWebPage } from '../../features/creation/pin-builder/index.ts';
-import { WebPageDialog } from '../../features/creation/pin-builder/index.ts';
 
 /** Makes pins: from files, from the clipboard, or from the pictures of a web page. */
 export function PinBuilderPage() {
@@ -25,12 +45,18 @@ export function PinBuilderPage() {
 
 function PinBuilder({ viewerId }: { viewerId: string }) {
   const text = useText();
+  const viewer = useViewer();
   const hand = useDrafts(viewerId);
-  const { isPublishing, publish } = usePublish(hand);
+  const { isPublishing, progress, publish } = usePublish(hand);
+  const batch = useBatch(hand);
+  const isBatch = batch.drafts.length > 1;
+  const feedback = useOpened<'dialog'>();
+  const replace = useOpened<'question'>();
   const picker = useRef<HTMLInputElement>(null);
   const replacing = useRef<string | null>(null);
   const { address, setAddress } = useWebPage();
   const hovers = useGivenPictures({ onFiles: hand.addFiles, onAddress: setAddress });
+  useSharedFiles(hand.addFiles);
   const { drafts, selected } = hand;
   const { ready, notReady } = readyDrafts(drafts);
   const reason = notReady && reasonNotToPublish(notReady);
@@ -40,6 +66,11 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
     if (picker.current) picker.current.multiple = draftId === null;
     picker.current?.click();
   };
+  // Another picture takes the tags of the one before along, so it asks first (`B4.9`).
+  const askOrChoose = (draftId: string | null) => {
+    if (draftId !== null && selected.tags.length > 0) replace.open('question');
+    else chooseFiles(draftId);
+  };
   const onChosen = (files: File[]) => {
     const [first] = files;
     if (first && replacing.current) hand.replaceFile(replacing.current, first);
@@ -47,19 +78,52 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
   };
 
   return (
-    <div className={styles.page}>
+    <div
+      className={styles.page}
+      onKeyDown={(event) => {
+        const asked = isBatch || event.defaultPrevented ? null : historyKey(event);
+        if (asked) {
+          event.preventDefault();
+          hand.steps.step(asked);
+        }
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || ready.length === 0 || viewer?.is_write_banned) return;
+        event.preventDefault();
+        void publish();
+      }}
+    >
       <header className={styles.head}>
         <h1 className="h3">{text('builder.title')}</h1>
         <div className={styles.acts}>
-          {hand.isKept && !drafts.every((draft) => draft.picture.kind === 'none' && draft.title === '') && (
-            <span className={styles.kept}>
-              <Icon name="check-circle" weight="fill" size={18} />
-              {text('builder.draftSaved')}
+          <DraftsStatus hand={hand} />
+          <Link href="/idea-pin-builder/" className={styles.link}>
+            {text('builder.openIdea')}
+          </Link>
+          <Link href="/pin-builder/schedule/" className={styles.link}>
+            {text('schedule.openCalendar')}
+          </Link>
+          <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => feedback.open('dialog')}>
+            {text('builder.feedback')}
+          </button>
+          {!isBatch && (
+            <span className={styles.steps}>
+              <IconButton
+                label={text('app.undo')}
+                icon={<Icon name="arrow-u-up-left" size={20} />}
+                disabled={!hand.steps.canUndo}
+                onClick={() => hand.steps.step('undo')}
+              />
+              <IconButton
+                label={text('edit.redo')}
+                icon={<Icon name="arrow-u-up-right" size={20} />}
+                disabled={!hand.steps.canRedo}
+                onClick={() => hand.steps.step('redo')}
+              />
             </span>
           )}
+          <ScheduleButton key={selected.id} hand={hand} />
           <Button
             variant="primary"
-            disabled={notReady !== undefined || isPublishing}
+            disabled={ready.length === 0 || isPublishing || viewer?.is_write_banned}
             busy={isPublishing}
             aria-describedby="publish-reason"
             onClick={() => void publish()}
@@ -74,12 +138,12 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
             {text('builder.showUnready', { number: drafts.indexOf(notReady) + 1 })}
           </Button>
         )}
-        {reason && text(reason.id, reason.values)}
+        {progress && progress.count > 1 ? text('batch.progress', progress) : reason && text(reason.id, reason.values)}
       </p>
       <input
         ref={picker}
         type="file"
-        accept="image/*"
+        accept="image/*,video/*,.mkv"
         multiple
         hidden
         onChange={(event) => {
@@ -87,26 +151,48 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
           event.currentTarget.value = '';
         }}
       />
+      {viewer?.is_write_banned && <CreationOffBanner />}
+      <DraftConflict hand={hand} />
+      <ScheduleNote key={`time-${selected.id}`} hand={hand} />
       <RefusedFiles hand={hand} />
-      {drafts.length > 1 && <DraftStrip hand={hand} />}
-      <div className={styles.columns}>
-        <DraftPictureBox
-          key={selected.id}
-          draft={selected}
-          hand={hand}
-          hovers={hovers}
-          onChoose={chooseFiles}
-          onWebPage={() => setAddress('')}
-        />
-        <DraftForm
-          key={`form-${selected.id}`}
-          draft={selected}
-          problems={{ ...checkDraft(selected), ...selected.problems }}
-          onChange={(changes) => hand.change(selected.id, changes)}
-        />
-        <DraftPreview draft={selected} previewUrl={hand.previewOf(selected.id)} />
-      </div>
+      {drafts.length > 1 && <DraftStrip hand={hand} batch={batch} />}
+      {isBatch ? (
+        <BatchForm batch={batch} hand={hand} />
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.side}>
+            <DraftPictureBox
+              key={selected.id}
+              draft={selected}
+              hand={hand}
+              hovers={hovers}
+              onChoose={askOrChoose}
+              onWebPage={() => setAddress('')}
+            />
+            <CropButton key={`crop-${selected.id}`} hand={hand} />
+            <SlidesField key={`slides-${selected.id}`} hand={hand} />
+          </div>
+          <DraftForm
+            key={`form-${selected.id}`}
+            draft={selected}
+            problems={{ ...checkDraft(selected), ...selected.problems }}
+            onChange={(changes) => hand.change(selected.id, changes)}
+          />
+          <DraftPreview draft={selected} previewUrl={hand.previewOf(selected.id)} />
+        </div>
+      )}
       <VisuallyHidden live="polite">{selected.picture.kind === 'uploaded' ? text('builder.uploaded') : ''}</VisuallyHidden>
+      {feedback.opened && <FeedbackDialog source="pin_builder" onClose={feedback.close} />}
+      {replace.opened && (
+        <QuestionDialog
+          title={text('builder.replaceTagged')}
+          act={text('builder.replaceAnyway')}
+          onAct={() => chooseFiles(selected.id)}
+          onClose={replace.close}
+        >
+          <p>{text('builder.replaceTaggedBody', { count: selected.tags.length })}</p>
+        </QuestionDialog>
+      )}
       {address !== null && <WebPageDialog address={address} onAdd={hand.addWebPictures} onClose={() => setAddress(null)} />}
     </div>
   );

@@ -1,9 +1,17 @@
 import { useText } from '../../i18n/i18n.tsx';
+import type { MessageId } from '../../i18n/message-id.ts';
 import type { StoredUser } from '../../features/people/users/index.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { BowerDrawing } from '../../ui/empty-state/bower-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import type { ProfileTab } from './profile-place.ts';
+
+const emptyWords = {
+  created: 'profile.emptyCreated',
+  boards: 'profile.emptyBoards',
+  pins: 'profile.emptyPins',
+  tried: 'profile.emptyTried',
+} as const satisfies Record<ProfileTab, MessageId>;
 
 /** What stands where a list of a profile is empty, and what to do next. */
 export function NothingYet({ user, tab, isOwn }: { user: StoredUser; tab: ProfileTab; isOwn: boolean }) {
@@ -34,13 +42,16 @@ export function NothingYet({ user, tab, isOwn }: { user: StoredUser; tab: Profil
         {text('profile.createPin')}
       </ButtonLink>
     ) : (
-      <ButtonLink href="/" variant="primary">
-        {text('profile.findPins')}
-      </ButtonLink>
+      <>
+        <ButtonLink href="/" variant="primary">
+          {text('profile.findPins')}
+        </ButtonLink>
+        <ButtonLink href="/settings/import/">{text('profile.bringIn')}</ButtonLink>
+      </>
     );
   return (
     <EmptyState drawing={<BowerDrawing />} title={text('profile.emptyTitle')} actions={action}>
-      {text(tab === 'created' ? 'profile.emptyCreated' : tab === 'boards' ? 'profile.emptyBoards' : 'profile.emptyPins')}
+      {text(emptyWords[tab])}
     </EmptyState>
   );
 }

@@ -7,8 +7,10 @@ import { useText } from '../../i18n/i18n.tsx';
 import { useAppDispatch, useAppSelector, useEntity, useResource, useViewer } from '../../store/hooks.ts';
 import { resourceInvalidated } from '../../store/resources.slice.ts';
 import { profilePinsRefreshed } from './profile.store.ts';
+import { TriedList } from '../../features/social/comments/index.ts';
 import { isWholeUser } from '../../features/people/users/index.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { NothingYet } from './nothing-yet.tsx';
 import { ProfileBoards } from './profile-boards.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { placeOf, profilePath } from './profile-place.ts';
@@ -49,6 +51,8 @@ export function ProfilePage() {
       <ProfileTabs user={user} place={place} isOwn={isOwn} />
       {place.tab === 'boards' ? (
         <ProfileBoards key={place.sort} user={user} sort={place.sort} isOwn={isOwn} />
+      ) : place.tab === 'tried' ? (
+        <TriedList username={user.username} empty={<NothingYet user={user} tab="tried" isOwn={isOwn} />} />
       ) : (
         <ProfilePins key={place.tab} user={user} tab={place.tab} isOwn={isOwn} />
       )}

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createAppStore } from '../../boot/create-app-store.ts';
+import { loadEffects } from '../../store/call.ts';
 import { received } from '../../store/received.ts';
 import { profilePinsRefreshed } from './profile.store.ts';
 
-function openStore() {
+async function openStore() {
   const store = createAppStore(async () => {
     throw new Error('Visits make no calls.');
   });
+  await store.dispatch(loadEffects());
   const tell = (endpoint: string) =>
     store.dispatch(
       received({
@@ -28,14 +30,14 @@ describe("a profile's pins", () => {
     'PinResource.delete',
     'BulkPinsResource.delete',
     'RepinResource.create',
-  ])('are stale after %s', (endpoint) => {
-    const { tell, isStale } = openStore();
+  ])('are stale after %s', async (endpoint) => {
+    const { tell, isStale } = await openStore();
     tell(endpoint);
     expect(isStale()).toBe(true);
   });
 
-  it('stay fresh after reading, and become fresh by a refresh', () => {
-    const { store, tell, isStale } = openStore();
+  it('stay fresh after reading, and become fresh by a refresh', async () => {
+    const { store, tell, isStale } = await openStore();
     tell('UserPinsResource.get');
     expect(isStale()).toBe(false);
     tell('RepinResource.create');

@@ -1,5 +1,5 @@
 /** The places of a profile; boards come first. */
-export const profileTabs = ['created', 'boards', 'pins'] as const;
+export const profileTabs = ['created', 'boards', 'pins', 'tried'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
 /** The orders that boards can be shown in; by the owner's hand comes first. */
@@ -37,6 +37,6 @@ export function boardsOptions(username: string, sort: BoardSort) {
 }
 
 /** What the pins of a profile are asked for by. */
-export function pinsOptions(username: string, tab: Exclude<ProfileTab, 'boards'>) {
+export function pinsOptions(username: string, tab: 'created' | 'pins') {
   return { username, filter: tab === 'created' ? ('created' as const) : ('saved' as const), page_size: PAGE_SIZE };
 }

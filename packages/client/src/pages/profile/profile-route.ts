@@ -1,6 +1,7 @@
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { DidItCommentsResource } from '@bowerbird/contract/social/comments/calls.ts';
 import type { PreloadInput, RouteInput } from '../../routing/define-route.ts';
 import type { HeadTags, NoIndexReason } from '../../routing/head.ts';
 import { ensureResource } from '../../store/call.ts';
@@ -9,6 +10,7 @@ import { resourceKey } from '../../store/resource-key.ts';
 import { selectResource } from '../../store/resources.slice.ts';
 import type { EntityRef } from '../../store/stored.ts';
 import type { StoredUser } from '../../features/people/users/index.ts';
+import { triedOptions } from '../../features/social/comments/index.ts';
 import { boardsOptions, pinsOptions, placeOf, profilePath } from './profile-place.ts';
 
 /** Fetches a profile and the list that is shown first. */
@@ -18,7 +20,9 @@ export async function preloadProfile({ params, search, dispatch }: PreloadInput)
   const list =
     tab === 'boards'
       ? ensureResource(BoardsResource.get, boardsOptions(username, sort))
-      : ensureResource(UserPinsResource.get, pinsOptions(username, tab));
+      : tab === 'tried'
+        ? ensureResource(DidItCommentsResource.get, triedOptions(username))
+        : ensureResource(UserPinsResource.get, pinsOptions(username, tab));
   await Promise.all([dispatch(ensureResource(UserResource.get, { username })), dispatch(list)]);
 }
 

@@ -14,7 +14,12 @@ import { CreateBoardDialog } from '../../features/pinning/boards/index.ts';
 import { boardSorts, profilePath, profileTabs, type BoardSort, type ProfilePlace, type ProfileTab } from './profile-place.ts';
 import styles from './profile-tabs.module.css';
 
-const tabWords: Record<ProfileTab, MessageId> = { created: 'profile.created', boards: 'profile.boards', pins: 'profile.pins' };
+const tabWords: Record<ProfileTab, MessageId> = {
+  created: 'profile.created',
+  boards: 'profile.boards',
+  pins: 'profile.pins',
+  tried: 'profile.tried',
+};
 const sortWords: Record<BoardSort, MessageId> = {
   custom: 'profile.sortCustom',
   last_changed: 'profile.sortLastChanged',
@@ -86,6 +91,13 @@ function SortMenu({ user, sort }: { user: StoredUser; sort: BoardSort }) {
   );
 }
 
+/** What is made on a page of its own. */
+const createPaths: Readonly<Record<string, string>> = {
+  pin: '/pin-builder/',
+  idea: '/idea-pin-builder/',
+  import: '/settings/import/',
+};
+
 function CreateMenu() {
   const text = useText();
   const navigate = useNavigate();
@@ -111,9 +123,15 @@ function CreateMenu() {
           placement="bottom end"
           entries={[
             { id: 'pin', label: text('profile.createPin'), icon: <Icon name="image-square" size={20} /> },
+            { id: 'idea', label: text('profile.createIdea'), icon: <Icon name="notebook" size={20} /> },
             { id: 'board', label: text('profile.createBoard'), icon: <Icon name="squares-four" size={20} /> },
+            { id: 'import', label: text('profile.bringIn'), icon: <Icon name="tray-arrow-down" size={20} /> },
           ]}
-          onAction={(id) => (id === 'board' ? open('board') : void navigate('/pin-builder/'))}
+          onAction={(id) => {
+            const path = createPaths[id];
+            if (path === undefined) open('board');
+            else void navigate(path);
+          }}
           onClose={closer('menu')}
         />
       )}

@@ -1,5 +1,4 @@
 import { defineSlice } from '../../store/define-slice.ts';
-import { afterAnyReply } from '../../store/effects.ts';
 import type { StorePart } from '../../store/store-part.ts';
 
 declare module '../../store/create-store.ts' {
@@ -19,22 +18,7 @@ const slice = defineSlice(
 );
 export const { profilePinsMarkedStale, profilePinsRefreshed } = slice.actions;
 
-/** What makes a profile's pins stale (`B4.15`): a board, section or pin deleted, or a board, pin or save made. */
 const part: StorePart = {
   slices: { profilePins: slice.reducer },
-  effects: [
-    afterAnyReply(
-      [
-        'BoardResource.create',
-        'BoardResource.delete',
-        'BoardSectionResource.delete',
-        'PinResource.create',
-        'PinResource.delete',
-        'BulkPinsResource.delete',
-        'RepinResource.create',
-      ],
-      () => [profilePinsMarkedStale()],
-    ),
-  ],
 };
 export default part;

@@ -23,6 +23,8 @@ import { SearchBar } from '../../features/discovery/typeahead/index.ts';
 import { AccountMenu } from './account-menu.tsx';
 
 const CREATE_PATH = '/pin-builder/';
+/** A page to work in, which fills the window: no search above it, and no bar below it on phones. */
+const IDEA_PATH = '/idea-pin-builder/';
 const EXPLORE_PATH = '/search/pins/';
 
 /** The rail, the top bar with search, and on phones the bottom bar, whose search leads to the one page that has the field. */
@@ -33,6 +35,7 @@ export function SignedInShell({ viewer, children }: { viewer: ViewerRecord; chil
   const hidden = useHiddenOnScroll();
   const profile = `/${viewer.username}/`;
   const current = currentPlace(pathname, profile);
+  const isWork = pathname === IDEA_PATH;
   const [home, explore, create] = navItems(text);
   const messages = useMessagesItem(current === 'messages');
   const [isNewsOpen, setNewsOpen] = useState(false);
@@ -50,27 +53,31 @@ export function SignedInShell({ viewer, children }: { viewer: ViewerRecord; chil
         <AccountMenu viewer={viewer} />
       </Rail>
       <ShellMain rail>
-        <TopBar hidden={isPhone && hidden} wideOnly={current !== 'explore'}>
-          <SearchBar />
-        </TopBar>
+        {!isWork && (
+          <TopBar hidden={isPhone && hidden} wideOnly={current !== 'explore'}>
+            <SearchBar />
+          </TopBar>
+        )}
         {children}
       </ShellMain>
-      <BottomBar
-        label={text('nav.main')}
-        items={[
-          home,
-          { ...explore, icon: <Icon name="magnifying-glass" />, activeIcon: <Icon name="magnifying-glass" weight="bold" /> },
-          both,
-        ]}
-        current={current === 'messages' ? 'news' : current}
-        variant="signed-in"
-        create={
-          <Link href={CREATE_PATH} className={createClass} aria-label={text('nav.create')}>
-            <Icon name="plus" weight="bold" size={24} />
-          </Link>
-        }
-        end={<AccountMenu viewer={viewer} placement="top" />}
-      />
+      {!isWork && (
+        <BottomBar
+          label={text('nav.main')}
+          items={[
+            home,
+            { ...explore, icon: <Icon name="magnifying-glass" />, activeIcon: <Icon name="magnifying-glass" weight="bold" /> },
+            both,
+          ]}
+          current={current === 'messages' ? 'news' : current}
+          variant="signed-in"
+          create={
+            <Link href={CREATE_PATH} className={createClass} aria-label={text('nav.create')}>
+              <Icon name="plus" weight="bold" size={24} />
+            </Link>
+          }
+          end={<AccountMenu viewer={viewer} placement="top" />}
+        />
+      )}
       <NameQuestion />
       <EmailReminder />
       <IdeasOffer />
@@ -149,7 +156,7 @@ function navItems(text: Text): [NavItem, NavItem, NavItem] {
 function currentPlace(pathname: string, profile: string): string | undefined {
   if (pathname === '/' || pathname.startsWith('/homefeed')) return 'home';
   if (pathname.startsWith('/search')) return 'explore';
-  if (pathname.startsWith(CREATE_PATH.slice(0, -1))) return 'create';
+  if (pathname.startsWith(CREATE_PATH.slice(0, -1)) || pathname === IDEA_PATH) return 'create';
   if (pathname.startsWith(NEWS_PATH.slice(0, -1))) return 'news';
   if (pathname.startsWith(MESSAGES_PATH.slice(0, -1))) return 'messages';
   return pathname.startsWith(profile) ? 'profile' : undefined;

@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { tooLong } from '../../i18n/too-long.ts';
 import type { Words } from '../../i18n/message-id.ts';
+import { placeOf } from '../../lib/place-of.ts';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { call } from '../../store/call.ts';
@@ -30,7 +31,7 @@ import { Select } from '../../ui/select/select.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { ArticleParts } from './article-parts.tsx';
-import { layOut, localMoment, momentOf, pinIdsOf, placeOf, type LaidOut } from './laid-out.ts';
+import { layOut, localMoment, momentOf, pinIdsOf, type LaidOut } from './laid-out.ts';
 import styles from './editor.module.css';
 
 const KINDS = [

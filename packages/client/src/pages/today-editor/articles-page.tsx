@@ -3,6 +3,7 @@ import type { Article } from '@bowerbird/contract/discovery/today/schemas.ts';
 import { useNavigate } from 'react-router';
 import { editArticlePath } from '../../features/discovery/today/index.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
+import { languageName } from '../../i18n/language-name.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { call } from '../../store/call.ts';
 import { failureShown } from '../../store/failure-shown.ts';
@@ -77,7 +78,7 @@ function ArticleRow({ article }: { article: StoredValue<Article> }) {
         </Link>
         <span className="small muted" suppressHydrationWarning>
           {day === null ? text('todayEditor.draft') : text(is_out ? 'todayEditor.out' : 'todayEditor.outFrom', { day })} ·{' '}
-          {new Intl.DisplayNames(locale, { type: 'language' }).of(language)}
+          {languageName(locale, language)}
         </span>
       </div>
     </CardRow>

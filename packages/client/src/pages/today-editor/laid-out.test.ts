@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { layOut, localMoment, momentOf, move, pinIdsOf, placeOf } from './laid-out.ts';
+import { placeOf } from '../../lib/place-of.ts';
+import { layOut, localMoment, momentOf, move, pinIdsOf } from './laid-out.ts';
 
 describe('the address of a pin or a board', () => {
   it('is understood whole, as a path, with what stands behind it, and a number alone is a pin', () => {

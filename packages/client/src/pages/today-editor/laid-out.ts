@@ -1,4 +1,5 @@
 import type { ArticleBlock, WholeArticle } from '@bowerbird/contract/discovery/today/schemas.ts';
+import { placeOf } from '../../lib/place-of.ts';
 
 /** A part of an article while it is edited: pins and boards stand there by their addresses. */
 export interface LaidOut {
@@ -7,30 +8,6 @@ export interface LaidOut {
   readonly kind: ArticleBlock['kind'];
   /** What was typed: words, or addresses. */
   readonly typed: string;
-}
-
-/** An address that leads to a pin or a board as somebody pasted it. */
-export type Place = { readonly pin: string } | { readonly username: string; readonly slug: string };
-
-/** The pin or the board that an address of this instance names; `null` for anything else. A number alone is a pin. */
-export function placeOf(typed: string): Place | null {
-  const path = typed
-    .trim()
-    .replace(/^https?:\/\/[^/]+/u, '')
-    .replace(/[?#].*$/u, '');
-  const pin = /^(?:\/pin\/)?([1-9][0-9]{0,18})\/?$/u.exec(path)?.[1];
-  if (pin !== undefined) return { pin };
-  const [, username, slug] = /^\/([^/]+)\/([^/]+)\/?$/u.exec(path) ?? [];
-  const decoded = slug === undefined ? null : decode(slug);
-  return username && decoded ? { username, slug: decoded } : null;
-}
-
-function decode(part: string): string | null {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return null;
-  }
 }
 
 /** The ids of the pins that stand in a field, one address a line or set apart by spaces; `null` where one is none. */

@@ -3,7 +3,7 @@ import { defineRoute } from '../../routing/define-route.ts';
 
 export default defineRoute({
   pageType: 'board',
-  messages: ['board', 'together'],
+  messages: ['board', 'together', 'board-work'],
   query: ['tab'],
   Page: BoardPage,
   preload: preloadBoard,

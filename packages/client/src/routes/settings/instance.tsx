@@ -1,3 +1,4 @@
+import { ClassifierSection } from '../../features/social/unsafe-pictures/index.ts';
 import { FeedbackResource } from '@bowerbird/contract/measurement/feedback/calls.ts';
 import { NoticesSection } from '../../features/discovery/search-notices/index.ts';
 import { feedbackOptions, FeedbackSection } from '../../features/measurement/feedback/index.ts';
@@ -10,7 +11,7 @@ export default settingsRoute({
   title: 'settings.instance',
   messages: ['operator'],
   lead: 'operator.lead',
-  sections: [OperatorSections, FeedbackSection, NoticesSection],
+  sections: [OperatorSections, ClassifierSection, FeedbackSection, NoticesSection],
   preload: async (input) => {
     await preloadInstance(input);
     if (input.state().session.viewer?.is_instance_owner) await input.dispatch(ensureResource(FeedbackResource.get, feedbackOptions));

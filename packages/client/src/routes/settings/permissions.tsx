@@ -1,5 +1,6 @@
 import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
 import { PermissionSettings } from '../../features/account/settings/index.ts';
+import { CommentFeatures } from '../../features/social/comments/comment-features.tsx';
 import { settingsRoute } from '../../pages/settings/index.ts';
 import { preloadResources } from '../../routing/preload-resources.ts';
 
@@ -7,6 +8,6 @@ export default settingsRoute({
   path: '/settings/permissions/',
   title: 'settings.permissions',
   lead: 'settings.permissionsLead',
-  sections: [PermissionSettings],
+  sections: [CommentFeatures, PermissionSettings],
   preload: preloadResources(UserSettingsResource.get),
 });

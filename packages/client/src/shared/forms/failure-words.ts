@@ -1,11 +1,14 @@
 import type { Words } from '../../i18n/message-id.ts';
 import type { CallError } from '@bowerbird/contract/protocol/call-error.ts';
+import { blockedWords } from '../../store/blocked-words.ts';
 
 const SECONDS_OF_A_MINUTE = 60;
 
 /** The words above a form's button when a call failed for a reason that belongs to no field. */
 export function failureWords({ record }: CallError): Words {
   if (!record) return { id: 'app.offline' };
+  const blocked = blockedWords(record);
+  if (blocked) return { id: blocked };
   if (record.name === 'age_restricted') return { id: 'account.tooYoung' };
   if (record.name === 'registration_closed') return { id: 'account.closed' };
   if (record.name === 'account_suspended') return { id: 'account.suspended' };

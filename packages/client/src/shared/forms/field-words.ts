@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
 import type { MessageId, Words } from '../../i18n/message-id.ts';
+import { wordsOfRule } from '../../store/blocked-words.ts';
 import { accountFieldWords } from './account-field-words.ts';
 import { usernameWords } from './username-words.ts';
 
@@ -35,7 +36,7 @@ export function fieldWords(problems: readonly FieldProblem[]): WordsByField {
 }
 
 function wordsFor({ field, rule, limit }: FieldProblem): Words {
-  const id = field === 'username' ? usernameWords[rule as keyof typeof usernameWords] : words[`${field}.${rule}`];
+  const id = field === 'username' ? usernameWords[rule as keyof typeof usernameWords] : (words[`${field}.${rule}`] ?? wordsOfRule(rule));
   if (id) return limit === undefined ? { id } : { id, values: { limit } };
   // A new password has the words of the sign-up's.
   return (

@@ -85,9 +85,9 @@ export interface FormKit<Field extends string, Input = never> {
 }
 
 /**
- * A form that is sent by one call. What is typed is checked by the client's rules, then by the server's, and either way the
- * words stand beside the field and the first wrong one has the cursor. A second submit while one runs does nothing, and one
- * after a reply that never came repeats the same act, which happens once.
+ * A form that is sent by one call. The client's rules check what is typed, then the server's. Either way the words stand beside
+ * the field, and the first wrong field has the cursor. A second submit while one runs does nothing. A submit after a reply that
+ * never came repeats the same act, which happens once.
  */
 export function useForm<Field extends string, Input, Output>(options: FormOptions<Field, Input, Output>): FormKit<Field, Input> {
   const { fields, read, onDone, live, wordsFor, blame, failed = failureWords, takeOver } = options;

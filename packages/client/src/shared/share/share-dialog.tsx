@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/i18n.tsx';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Dialog } from '../../ui/overlays.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { copyText } from '../../lib/copy-text.ts';
 import styles from './share-dialog.module.css';
+import { QrCode } from './lazy-qr-code.ts';
 import { shareExtras } from './share-extras.ts';
 import { hasSystemShare, shareBySystem } from './system-share.ts';
 
@@ -19,6 +21,12 @@ export interface Shareable {
   readonly sends?: { readonly pin?: string; readonly board?: string; readonly user?: string };
 }
 
+/** The address of what is shared, by the way in which it is handed on. */
+export interface ShareAddresses {
+  readonly copied: string;
+  readonly toOtherApp: string;
+}
+
 export interface ShareDialogProps {
   readonly thing: Shareable & { readonly url: string };
   readonly onClose: () => void;
@@ -27,17 +35,22 @@ export interface ShareDialogProps {
 /** The address of a page, to be copied or given to another app. */
 export function ShareDialog({ thing, onClose }: ShareDialogProps) {
   const text = useText();
+  const hasWords = useWords('sharing');
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<boolean | null>(null);
+  const [addresses, setAddresses] = useState<ShareAddresses | null>(null);
+  const address = addresses?.copied ?? thing.url;
+  const [isCodeShown, setCodeShown] = useState(false);
   const [hasSheet, setHasSheet] = useState(false);
   useEffect(() => setHasSheet(hasSystemShare()), []);
 
   const copy = async () => {
-    const done = await copyText(thing.url);
+    const done = await copyText(address);
     setCopied(done);
     if (!done) field.current?.select();
   };
 
+  if (!hasWords) return null;
   return (
     <Dialog title={text('share.title')} closeLabel={text('app.close')} onClose={onClose}>
       <div className={styles.thing}>
@@ -47,12 +60,12 @@ export function ShareDialog({ thing, onClose }: ShareDialogProps) {
         </p>
       </div>
       {shareExtras.map((Extra, index) => (
-        <Extra key={index} thing={thing} onClose={onClose} />
+        <Extra key={index} thing={thing} onAddresses={setAddresses} onClose={onClose} />
       ))}
       <TextField
         ref={field}
         label={text('share.address')}
-        value={thing.url}
+        value={address}
         readOnly
         dir="ltr"
         hint={copied === false ? text('share.copyByHand') : undefined}
@@ -66,12 +79,24 @@ export function ShareDialog({ thing, onClose }: ShareDialogProps) {
         >
           <span aria-live="polite">{text(copied ? 'share.copied' : 'share.copy')}</span>
         </Button>
+        <Button icon={<Icon name="qr-code" size={20} />} aria-expanded={isCodeShown} onClick={() => setCodeShown((isShown) => !isShown)}>
+          {text('share.qrCode')}
+        </Button>
         {hasSheet && (
-          <Button icon={<Icon name="export" size={20} />} onClick={() => void shareBySystem(thing)}>
+          <Button
+            icon={<Icon name="export" size={20} />}
+            onClick={() => void shareBySystem({ title: thing.title, url: addresses?.toOtherApp ?? thing.url })}
+          >
             {text('share.otherApp')}
           </Button>
         )}
       </div>
+      {isCodeShown && (
+        <div className={styles.code}>
+          <QrCode content={addresses?.toOtherApp ?? thing.url} label={text('share.qrCodeOf', { title: thing.title })} />
+          <p className="small muted">{text('share.qrCodeHint')}</p>
+        </div>
+      )}
     </Dialog>
   );
 }

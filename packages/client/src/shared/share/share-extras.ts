@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
-import type { Shareable } from './share-dialog.tsx';
+import type { ShareAddresses, ShareDialogProps } from './share-dialog.tsx';
 
 /** What another feature adds to the dialog of sharing: the default export of its `*.share-extra.tsx`. */
 export interface ShareExtraProps {
-  readonly thing: Shareable;
+  readonly thing: ShareDialogProps['thing'];
+  /** Puts other addresses in the place of the plain one; `null` puts that back. */
+  readonly onAddresses: (addresses: ShareAddresses | null) => void;
   readonly onClose: () => void;
 }
 

@@ -35,9 +35,9 @@ export function ChipLink({ selected, icon, picture, children, ...rest }: ChipLin
 }
 
 /** A row of chips that scrolls sideways when it is too long. */
-export function ChipRow({ children, label }: { children: ReactNode; label?: string }) {
+export function ChipRow({ children, label, flush }: { children: ReactNode; label?: string; flush?: boolean }) {
   return (
-    <div className={styles.row} role="group" aria-label={label}>
+    <div className={classNames(styles.row, flush && styles.flush)} role="group" aria-label={label}>
       {children}
     </div>
   );

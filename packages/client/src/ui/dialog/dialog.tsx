@@ -17,8 +17,8 @@ export type DialogProps = {
   closeButton?: 'phones';
   /** An outside click or Esc does not close it, such as while it saves. */
   locked?: boolean;
-  /** `screen` fills a phone, and is a standard one elsewhere. */
-  size?: 'standard' | 'wide' | 'screen';
+  /** `screen` fills a phone, and is a standard one elsewhere; `full` fills every window, as a place to work in. */
+  size?: 'standard' | 'wide' | 'screen' | 'full';
   /** Interrupts, as a question before something is lost. */
   alert?: boolean;
   /** Only for readers: the title stays out of sight. */
@@ -46,7 +46,14 @@ export default function Dialog({
       onOpenChange={(open) => !open && onClose()}
       className={styles.scrim}
     >
-      <Modal className={classNames(styles.modal, size === 'wide' && styles.wide, size === 'screen' && styles.screen)}>
+      <Modal
+        className={classNames(
+          styles.modal,
+          size === 'wide' && styles.wide,
+          size === 'screen' && styles.screen,
+          size === 'full' && styles.full,
+        )}
+      >
         <AriaDialog role={alert ? 'alertdialog' : 'dialog'} className={styles.dialog}>
           <div className={styles.head}>
             <Heading slot="title" className={classNames('h3', titleHidden && styles.hidden)}>

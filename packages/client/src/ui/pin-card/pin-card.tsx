@@ -44,8 +44,8 @@ export type PinCardProps = {
   labels: PinCardLabels;
   /** Where the viewer saved it; takes the byline's place as `savedText`, such as "Saved to Tiles". */
   savedText?: string | null;
-  /** A short text over the picture's bottom start: a video's length on dark, a price on glass. */
-  tag?: { kind: 'video'; text: string } | { kind: 'price'; text: string; was?: string } | null;
+  /** A short text over the picture's bottom start: a video's length or how many pictures there are on dark, a price on glass. */
+  tag?: { kind: 'video' | 'pictures' | 'sponsor'; text: string } | { kind: 'price'; text: string; was?: string } | null;
   video?: CardVideo | null;
   /** Whether the moving picture runs; see `useAutoplayCandidate` on touch. */
   playing?: boolean;
@@ -95,7 +95,9 @@ export function PinCard(props: PinCardProps) {
   const [isMet, setMet] = useState(false);
   const press = useLongPress(onLongPress);
   const hasMore = Boolean(title && onMore);
-  const under = savedText ? { name: savedText } : byline;
+  // Who pays for a pin is said on every card, also on one that the viewer saved.
+  const isPaid = Boolean(byline && 'promotedBy' in byline);
+  const under = savedText && !isPaid ? { name: savedText } : byline;
 
   function setHover(hovering: boolean) {
     setActive(hovering);
@@ -193,8 +195,9 @@ function widthOfTitle(title: string) {
 
 function CardTag({ tag }: { tag: NonNullable<PinCardProps['tag']> }) {
   return (
-    <span className={classNames(styles.tag, tag.kind === 'video' && styles.dark)} dir="auto">
+    <span className={classNames(styles.tag, tag.kind !== 'price' && styles.dark)} dir="auto">
       {tag.kind === 'video' && <Icon name="play" weight="fill" size={12} />}
+      {tag.kind === 'pictures' && <Icon name="images" weight="fill" size={14} />}
       {tag.text}
       {tag.kind === 'price' && tag.was && <s className={styles.was}>{tag.was}</s>}
     </span>

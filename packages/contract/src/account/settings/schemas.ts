@@ -13,6 +13,8 @@ const settings = {
   personalise_by_partners: Type.Boolean(),
   shows_shopping: Type.Boolean(),
   plays_videos: Type.Boolean(),
+  /** Whether cards of pictures that the classifier rated as unsafe are blurred. */
+  blurs_unsafe: Type.Boolean(),
   messages_from_followed: DeliverySchema,
   messages_from_followers: DeliverySchema,
   messages_from_others: DeliverySchema,

@@ -1,6 +1,6 @@
 import { defineResource, forAnyone, forSignedIn } from '../../protocol/endpoint.ts';
 import { defineStream } from '../../protocol/stream.ts';
-import type { FlashlightInput, LookAlikes, VisualSearchInput } from './schemas.ts';
+import type { FlashlightInput, LookAlikes, PinSkinTone, SkinToneInput, SkinToneOf, VisualSearchInput } from './schemas.ts';
 
 /** Pins that look like a pin's picture or a part of it, most alike first. */
 export const VisualLiveSearchResource = defineResource('VisualLiveSearchResource', {
@@ -16,6 +16,12 @@ export const VisualSearchFlashlightUnifiedResource = defineResource('VisualSearc
     appScope: 'pins:read',
     errors: ['pin_not_found', 'not_found', 'picture_refused', 'unavailable', 'locked_for_a_while'],
   }),
+});
+
+/** The tone of the skin in the picture of one's own pin: as it was recognised, and as its owner says (`B3.24`). */
+export const PinSkinToneResource = defineResource('PinSkinToneResource', {
+  get: forSignedIn<SkinToneOf, PinSkinTone>({ errors: ['pin_not_found'] }),
+  update: forSignedIn<SkinToneInput, PinSkinTone>({ errors: ['pin_not_found'] }),
 });
 
 /** Pins that look like a picture of one's own, sent in the multipart field `img`; nothing of it is kept. */

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { PinCardSchema } from '../../pinning/pins/records.ts';
-import { defineSchemas, IdSchema } from '../../protocol/schemas.ts';
-import { VisualLiveSearchResource, VisualSearchFlashlightUnifiedResource } from './calls.ts';
+import { skinTones } from '@bowerbird/domain/media/skin-tones.ts';
+import { defineSchemas, IdSchema, Nullable } from '../../protocol/schemas.ts';
+import { PinSkinToneResource, VisualLiveSearchResource, VisualSearchFlashlightUnifiedResource } from './calls.ts';
 
 const part = Type.Number({ minimum: 0, maximum: 1 });
 
@@ -41,7 +42,28 @@ export type Annotation = Static<typeof AnnotationSchema>;
 export const LookAlikesSchema = Type.Object({ annotations: Type.Array(AnnotationSchema), results: Type.Array(PinCardSchema) });
 export type LookAlikes = Static<typeof LookAlikesSchema>;
 
+export const SkinToneOfSchema = Type.Object({ pin_id: IdSchema });
+export type SkinToneOf = Static<typeof SkinToneOfSchema>;
+
+const ChosenToneSchema = Nullable(Type.Enum([...skinTones, 'none']));
+
+export const SkinToneInputSchema = Type.Object({
+  pin_id: IdSchema,
+  /** `none` where the picture shows no skin, `null` for what was recognised. */
+  tone: ChosenToneSchema,
+});
+export type SkinToneInput = Static<typeof SkinToneInputSchema>;
+
+export const PinSkinToneSchema = Type.Object({
+  /** `null` where no skin was recognised. */
+  recognised: Nullable(Type.Enum([...skinTones])),
+  chosen: ChosenToneSchema,
+});
+export type PinSkinTone = Static<typeof PinSkinToneSchema>;
+
 export const looksSchemas = [
+  defineSchemas(PinSkinToneResource.get, { input: SkinToneOfSchema, output: PinSkinToneSchema }),
+  defineSchemas(PinSkinToneResource.update, { input: SkinToneInputSchema, output: PinSkinToneSchema }),
   defineSchemas(VisualLiveSearchResource.get, { input: VisualSearchInputSchema, output: LookAlikesSchema }),
   defineSchemas(VisualSearchFlashlightUnifiedResource.get, { input: FlashlightInputSchema, output: LookAlikesSchema }),
 ];

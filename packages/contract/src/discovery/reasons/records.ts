@@ -18,6 +18,8 @@ export const RecommendationReasonSchema = Type.Object({
     Type.Literal('kept_beside'),
     /** It shares words with another pin. */
     Type.Literal('same_words'),
+    /** It looks like another pin, of which saves tell nothing yet. */
+    Type.Literal('looks_alike'),
   ]),
   /** What led to it; absent where nothing did, or nothing that is still there. */
   reasonId: Type.Optional(IdSchema),

@@ -5,7 +5,7 @@ import { IdSchema, Nullable, pageFields, defineSchemas } from '../../protocol/sc
 import { BoardCardSchema } from '../../pinning/boards/records.ts';
 import { ImageSchema, PinCardSchema } from '../../pinning/pins/records.ts';
 import { UserCardSchema } from '../../people/users/schemas.ts';
-import { BaseSearchResource, SearchFiltersResource } from './calls.ts';
+import { BaseSearchResource, SearchFiltersResource, SearchStoriesResource } from './calls.ts';
 
 /** Longest query that is read; what is longer is refused next to the field. */
 export const MAX_QUERY_LENGTH = 200;
@@ -120,7 +120,23 @@ export const SearchFiltersSchema = Type.Object({
 });
 export type SearchFilters = Static<typeof SearchFiltersSchema>;
 
+export const searchStoryTypes = ['boards', 'users'] as const;
+export type SearchStoryType = (typeof searchStoryTypes)[number];
+
+/** A row among the pins of a search (`B3.26`). It asks for as many columns as it has things to show, one line of them. */
+export const SearchStorySchema = Type.Object({
+  id: Type.String(),
+  story_type: Type.Enum([...searchStoryTypes]),
+  display_options: Type.Object({ num_columns_requested: Type.Integer() }),
+  objects: Type.Array(Type.Union([BoardCardSchema, UserCardSchema])),
+});
+export type SearchStory = Static<typeof SearchStorySchema>;
+
+export const SearchStoriesInputSchema = Type.Object({ query: word });
+export type SearchStoriesInput = Static<typeof SearchStoriesInputSchema>;
+
 export const searchSchemas = [
   defineSchemas(BaseSearchResource.get, { input: SearchInputSchema, output: SearchResultsSchema }),
   defineSchemas(SearchFiltersResource.get, { input: SearchFiltersInputSchema, output: SearchFiltersSchema }),
+  defineSchemas(SearchStoriesResource.get, { input: SearchStoriesInputSchema, output: Type.Array(SearchStorySchema) }),
 ];

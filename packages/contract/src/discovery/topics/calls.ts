@@ -2,9 +2,13 @@ import { defineRest, defineResource, forAnyone, forSignedIn } from '../../protoc
 import type { PinCard } from '../../pinning/pins/records.ts';
 import type {
   BoardInterestsInput,
+  BoardTitleSuggestions,
   InterestFollowed,
   InterestFollowInput,
+  InterestTag,
+  InterestTagsInput,
   MyInterestsInput,
+  PinIdInput,
   PinInterestsInput,
   Topic,
   TopicFeedInput,
@@ -31,6 +35,16 @@ export const TopicResource = defineResource('TopicResource', {
 
 /** The topics of the first level (`C2.11`). */
 export const TopicsResource = defineResource('TopicsResource', { get: forAnyone<TopicsInput, Topic[]>() });
+
+/** Topics by the beginning of a word of their names, for somebody who says what a pin is about. */
+export const InterestTagsResource = defineResource('InterestTagsResource', { get: forSignedIn<InterestTagsInput, InterestTag[]>() });
+
+/** Names for a board that a pin might go to (`B7.8`): what it is about, without boards that the viewer has. */
+export const readBoardTitleSuggestions = defineRest(
+  'GET',
+  '/v3/pins/:id/board_title_suggestions/',
+  forSignedIn<PinIdInput, BoardTitleSuggestions>({ errors: ['pin_not_found'] }),
+);
 
 /** The pins of a topic and of those within it. */
 export const TopicFeedResource = defineResource('TopicFeedResource', {

@@ -3,11 +3,13 @@ import { PinCardSchema } from '../../pinning/pins/records.ts';
 import { defineSchemas, IdSchema, Nullable, pageFields } from '../../protocol/schemas.ts';
 import {
   InterestFollowResource,
+  InterestTagsResource,
   PinInterestsResource,
   TopicFeedResource,
   TopicResource,
   TopicsResource,
   readBoardInterests,
+  readBoardTitleSuggestions,
   readMyInterests,
 } from './calls.ts';
 
@@ -78,7 +80,21 @@ export const TopicFeedInputSchema = Type.Object({
 });
 export type TopicFeedInput = Static<typeof TopicFeedInputSchema>;
 
+export const InterestTagSchema = Type.Object({ id: IdSchema, name: Type.String() });
+export type InterestTag = Static<typeof InterestTagSchema>;
+
+export const InterestTagsInputSchema = Type.Object({ term: Type.Optional(Type.String({ maxLength: 60 })) });
+export type InterestTagsInput = Static<typeof InterestTagsInputSchema>;
+
+export const PinIdInputSchema = Type.Object({ id: IdSchema });
+export type PinIdInput = Static<typeof PinIdInputSchema>;
+
+export const BoardTitleSuggestionsSchema = Type.Object({ titles: Type.Array(Type.String()) });
+export type BoardTitleSuggestions = Static<typeof BoardTitleSuggestionsSchema>;
+
 export const topicSchemas = [
+  defineSchemas(InterestTagsResource.get, { input: InterestTagsInputSchema, output: Type.Array(InterestTagSchema) }),
+  defineSchemas(readBoardTitleSuggestions, { input: PinIdInputSchema, output: BoardTitleSuggestionsSchema }),
   defineSchemas(InterestFollowResource.create, { input: InterestFollowInputSchema, output: InterestFollowedSchema }),
   defineSchemas(InterestFollowResource.delete, { input: InterestFollowInputSchema, output: InterestFollowedSchema }),
   defineSchemas(PinInterestsResource.get, { input: PinInterestsInputSchema, output: Type.Array(TopicSchema) }),

@@ -35,8 +35,9 @@ export const HandshakeSessionResource = defineResource('HandshakeSessionResource
 });
 
 /**
- * The session of this browser: `create` tells the accounts that are signed in here, and with an `account_id` makes it that of
- * another one, or of a business of one (`C7.7`); `delete` ends it at once (`C7.6`), no error when it is dead already.
+ * The session of this browser. `create` tells the accounts that are signed in here. With an `account_id` it becomes the session
+ * of another of them, or of a business of one (`C7.7`). `delete` ends it at once (`C7.6`), without an error when it is dead
+ * already.
  */
 export const UserSessionResource = defineResource('UserSessionResource', {
   create: forAnyone<CreateSessionInput, StoredAccounts>({ secret: true, errors: ['dead_token'] }),

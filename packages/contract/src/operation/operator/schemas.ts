@@ -80,8 +80,18 @@ export type CorrectBirthdayInput = Static<typeof CorrectBirthdayInputSchema>;
 
 export const OperatorActSchema = Type.Object({
   act_id: IdSchema,
-  act: Type.Enum(['invited', 'opened_registration', 'closed_registration', 'suspended', 'unsuspended', 'corrected_birthday']),
-  /** A username, or an anonymised address; empty where the act is about nobody. */
+  act: Type.Enum([
+    'invited',
+    'opened_registration',
+    'closed_registration',
+    'suspended',
+    'unsuspended',
+    'corrected_birthday',
+    'added_topic',
+    'changed_topic',
+    'merged_topic',
+  ]),
+  /** A username, an anonymised address or the slug of a topic; empty where the act is about none. */
   about: Type.String(),
   /** Why, where that was said. */
   reason: Type.String(),

@@ -4,7 +4,7 @@ import type { FindPinImagesInput, FoundPictures } from './schemas.ts';
 
 /** The pictures of a web page to choose a pin from (`B7.9`). */
 export const FindPinImagesResource = defineResource('FindPinImagesResource', {
-  get: forSignedIn<FindPinImagesInput, FoundPictures>({ errors: ['page_refused', 'too_many_requests'] }),
+  get: forSignedIn<FindPinImagesInput, FoundPictures>({ appScope: 'pins:write', errors: ['page_refused', 'too_many_requests'] }),
 });
 
 /** A small copy of a picture of a web page (`?url=…&s=…`), for whoever that page's pictures were found for and nobody else. */

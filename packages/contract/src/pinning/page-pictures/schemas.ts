@@ -6,6 +6,8 @@ import { FindPinImagesResource } from './calls.ts';
 export const FindPinImagesInputSchema = Type.Object({
   url: Type.String({ minLength: 1, maxLength: textLimits.link }),
   source: Type.Optional(Type.String({ maxLength: 100 })),
+  /** Pictures that the page's visitor saw there; they come first, and stand where the page refuses servers. */
+  media: Type.Optional(Type.Array(Type.String({ maxLength: textLimits.link }), { maxItems: 20 })),
 });
 export type FindPinImagesInput = Static<typeof FindPinImagesInputSchema>;
 
@@ -26,7 +28,14 @@ export type PagePicture = Static<typeof PagePictureSchema>;
 /** The pictures of a page, best first, at most 50 (`C9.11`), and what the page says of itself. */
 export const FoundPicturesSchema = Type.Object({
   items: Type.Array(PagePictureSchema, { maxItems: 50 }),
-  page: Type.Object({ title: Type.String(), description: Type.String(), site_name: Type.String(), canonical_url: Type.String() }),
+  page: Type.Object({
+    title: Type.String(),
+    description: Type.String(),
+    site_name: Type.String(),
+    canonical_url: Type.String(),
+    /** Why the site does not want its pictures saved, in its own words or none; `null` when it does not mind. */
+    nopin: Nullable(Type.String()),
+  }),
 });
 export type FoundPictures = Static<typeof FoundPicturesSchema>;
 

@@ -22,6 +22,8 @@ export const CreatePinInputSchema = Type.Object({
   description: Type.Optional(description),
   link: Type.Optional(link),
   alt_text: Type.Optional(altText),
+  comments_disabled: Type.Optional(Type.Boolean()),
+  shopping_rec_disabled: Type.Optional(Type.Boolean()),
 });
 export type CreatePinInput = Static<typeof CreatePinInputSchema>;
 
@@ -35,6 +37,8 @@ export const UpdatePinInputSchema = Type.Object({
   section: Type.Optional(Nullable(IdSchema)),
   /** Whether nobody may comment; what was said stands hidden until it is allowed again. */
   comments_disabled: Type.Optional(Type.Boolean()),
+  /** Whether no products like this one are shown with it. */
+  shopping_rec_disabled: Type.Optional(Type.Boolean()),
   /** The id of the pin that this one is to stand before, or `null` for the end: reordering by hand. */
   before: Type.Optional(Nullable(IdSchema)),
   restore: Type.Optional(Type.Literal(true)),

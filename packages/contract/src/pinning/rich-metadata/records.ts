@@ -87,6 +87,10 @@ export type Product = Static<typeof ProductSchema>;
 export const ProductOfferSchema = Type.Object({ price: text, standardPrice: maybeText, currency: text });
 export type ProductOffer = Static<typeof ProductOfferSchema>;
 
+/** Where on a page a value was read. */
+export const richSources = ['json_ld', 'microdata', 'rdfa', 'open_graph'] as const;
+export type RichSource = (typeof richSources)[number];
+
 /** What the page behind a pin says of itself (`C3.3`). */
 export const RichMetadataSchema = Type.Object({
   typeName: Type.Union([Type.Literal('recipe'), Type.Literal('product'), Type.Literal('article')]),
@@ -96,6 +100,8 @@ export const RichMetadataSchema = Type.Object({
   article: Nullable(ArticleSchema),
   products: Type.Array(ProductSchema),
   tutorial: Type.Null(),
+  /** Where each value was read, by its name of schema.org. A page that was read before these were kept has none. */
+  sources: Type.Optional(Type.Record(Type.String(), Type.Enum(richSources))),
 });
 export type RichMetadata = Static<typeof RichMetadataSchema>;
 

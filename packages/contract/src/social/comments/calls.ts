@@ -1,7 +1,8 @@
-import { defineResource, defineRest, forAnyone, forFullViewer } from '../../protocol/endpoint.ts';
+import { behindPasscode, defineResource, defineRest, forAnyone, forFullViewer } from '../../protocol/endpoint.ts';
 import type { NamedUser } from '../../people/users/schemas.ts';
 import type {
   Comment,
+  CommentFeatures,
   CommentFeedInput,
   CommentInput,
   CommentMentions,
@@ -12,20 +13,24 @@ import type {
   ReactionInput,
   RemoveMentionsInput,
   CreateCommentInput,
+  DidItInput,
   ReplyFeedInput,
+  UpdateCommentFeaturesInput,
   UpdateCommentInput,
+  WatchCommentsInput,
 } from './schemas.ts';
 
 /**
  * One comment on a pin, or a reply (`C3.16`). Its author changes it; its author and the pin's owner delete it. Whoever deleted
- * it brings it back by `update {commentId, restore: true}`.
+ * it brings it back by `update {commentId, restore: true}`. An update without `force` is a conflict where somebody chosen in `tags`
+ * cannot be named (`C7.18`).
  */
 export const AggregatedCommentResource = defineResource('AggregatedCommentResource', {
   get: forAnyone<CommentInput, Comment>({ appScope: 'pins:read', errors: ['comment_not_found'] }),
   create: forFullViewer<CreateCommentInput, Comment>({
     errors: ['pin_not_found', 'comment_not_found', 'forbidden', 'too_many_requests'],
   }),
-  update: forFullViewer<UpdateCommentInput, Comment>({ errors: ['comment_not_found', 'forbidden', 'too_late_to_undo'] }),
+  update: forFullViewer<UpdateCommentInput, Comment>({ errors: ['comment_not_found', 'forbidden', 'too_late_to_undo', 'conflict'] }),
   delete: forFullViewer<CommentInput, null>({ errors: ['comment_not_found', 'forbidden'] }),
 });
 
@@ -42,6 +47,11 @@ export const UnifiedCommentsResource = defineResource('UnifiedCommentsResource',
 /** The best few comments on a pin. */
 export const UnifiedCommentsPreviewResource = defineResource('UnifiedCommentsPreviewResource', {
   get: forAnyone<CommentPreviewInput, Comment[]>({ appScope: 'pins:read', errors: ['pin_not_found'] }),
+});
+
+/** What people say who tried what a pin shows, or what one person tried. */
+export const DidItCommentsResource = defineResource('DidItCommentsResource', {
+  get: forAnyone<DidItInput, Comment[]>({ appScope: 'pins:read', paged: true, errors: ['pin_not_found'] }),
 });
 
 /** The replies to a comment, oldest first. */
@@ -100,4 +110,17 @@ export const removeMentions = defineRest(
 export const HiddenCommentsResource = defineResource('HiddenCommentsResource', {
   create: forFullViewer<HideCommentInput, null>({ errors: ['comment_not_found', 'forbidden'] }),
   delete: forFullViewer<HideCommentInput, null>({ errors: ['comment_not_found', 'forbidden'] }),
+});
+
+/**
+ * Says that the viewer has a pin open. For a while they are told of what others say and do there, so the page says it again
+ * each minute.
+ */
+export const CommentWatchResource = defineResource('CommentWatchResource', {
+  create: forFullViewer<WatchCommentsInput, null>({ errors: ['pin_not_found'] }),
+});
+
+/** Who may comment on a person's pins, and which words hide a comment (`C7.19`, `C6.6`). */
+export const AggregatedCommentFeaturesResource = defineResource('AggregatedCommentFeaturesResource', {
+  update: behindPasscode<UpdateCommentFeaturesInput, CommentFeatures>({ errors: ['forbidden'] }),
 });

@@ -1,13 +1,17 @@
 import { Type, type Static } from 'typebox';
+import { audiences, hiddenWordLimits } from '@bowerbird/domain/identity/user-settings.ts';
 import { reactionTypes, type ReactionType } from '@bowerbird/domain/social/reactions.ts';
 import { MOST_MENTIONS } from '@bowerbird/domain/social/mentions.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { NamedUserSchema } from '../../people/users/schemas.ts';
 import { IdSchema, NothingSchema, Nullable, defineSchemas, pageFields } from '../../protocol/schemas.ts';
 import {
+  AggregatedCommentFeaturesResource,
   AggregatedCommentFeedResource,
   AggregatedCommentReplyFeedResource,
   AggregatedCommentResource,
+  CommentWatchResource,
+  DidItCommentsResource,
   HiddenCommentsResource,
   highlightComment,
   markCommentHelpful,
@@ -30,6 +34,15 @@ export type CommentTag = Static<typeof CommentTagSchema>;
 
 const tags = Type.Optional(Type.Array(CommentTagSchema, { maxItems: MOST_MENTIONS }));
 
+const CommentImageSchema = Type.Object({
+  url: Type.String(),
+  /** The same, as large as the page shows it. */
+  largeUrl: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  dominantColor: Type.String(),
+});
+
 /** A comment on a pin, or a reply to one (`C3.16`). */
 export const CommentSchema = Type.Object({
   type: Type.Literal('aggregatedcomment'),
@@ -41,6 +54,10 @@ export const CommentSchema = Type.Object({
   text: Type.String(),
   tags: Type.Array(CommentTagSchema),
   tagged_users: Type.Array(NamedUserSchema),
+  /** Whether its author tried what the pin shows. */
+  user_did_it: Type.Boolean(),
+  /** What came of it. */
+  image: Nullable(CommentImageSchema),
   created_at: Type.String(),
   edited_at: Nullable(Type.String()),
   /** How many replies it has. */
@@ -57,6 +74,9 @@ export const CommentSchema = Type.Object({
 });
 export type Comment = Static<typeof CommentSchema>;
 
+/** A yes or no, also as the text that a form sends. */
+const FlagSchema = Type.Unsafe<boolean | 'true' | 'false'>({ enum: [true, false, 'true', 'false'] });
+
 const text = Type.String({ minLength: 1, maxLength: textLimits.comment });
 
 export const CommentInputSchema = Type.Object({ id: IdSchema });
@@ -68,6 +88,10 @@ export const CreateCommentInputSchema = Type.Object({
   tags,
   /** Any comment of the thread that this one joins. */
   parent_id: Type.Optional(IdSchema),
+  /** Its author tried what the pin shows; not for a reply. */
+  user_did_it: Type.Optional(FlagSchema),
+  /** A picture of what came of it, which the author uploaded. */
+  image_signature: Type.Optional(Type.String({ pattern: '^[0-9a-f]{32,128}$' })),
 });
 export type CreateCommentInput = Static<typeof CreateCommentInputSchema>;
 
@@ -76,6 +100,10 @@ export const UpdateCommentInputSchema = Type.Object({
   text: Type.Optional(text),
   tags,
   restore: Type.Optional(Type.Literal(true)),
+  /** Keeps the words also where somebody chosen in `tags` cannot be named, who then stays plain words. */
+  force: Type.Optional(FlagSchema),
+  /** The business on whose behalf its owner writes. */
+  orbacSubjectId: Type.Optional(IdSchema),
 });
 export type UpdateCommentInput = Static<typeof UpdateCommentInputSchema>;
 
@@ -104,13 +132,18 @@ export type CommentFeedInput = Static<typeof CommentFeedInputSchema>;
 export const CommentPreviewInputSchema = Type.Object({ pin_id: IdSchema });
 export type CommentPreviewInput = Static<typeof CommentPreviewInputSchema>;
 
+/** What people tried of a pin, or what a person tried. */
+export const DidItInputSchema = Type.Union([
+  Type.Object({ pin_id: IdSchema, sort, ...pageFields }),
+  Type.Object({ username: Type.String({ pattern: '^[A-Za-z0-9_]{1,60}$' }), ...pageFields }),
+]);
+export type DidItInput = Static<typeof DidItInputSchema>;
+
 export const ReplyFeedInputSchema = Type.Object({ comment_id: IdSchema, ...pageFields });
 export type ReplyFeedInput = Static<typeof ReplyFeedInputSchema>;
 
 /** One of the five, also as the text that a form sends. */
 const ReactionTypeSchema = Type.Unsafe<ReactionType | `${ReactionType}`>({ enum: [...reactionTypes, ...reactionTypes.map(String)] });
-/** Also as the text that a form sends. */
-const FlagSchema = Type.Unsafe<boolean | 'true' | 'false'>({ enum: [true, false, 'true', 'false'] });
 
 export const ReactionInputSchema = Type.Object({ id: IdSchema, reaction_type: ReactionTypeSchema });
 export type ReactionInput = Static<typeof ReactionInputSchema>;
@@ -129,9 +162,26 @@ export const HideCommentInputSchema = Type.Object({
 });
 export type HideCommentInput = Static<typeof HideCommentInputSchema>;
 
+export const WatchCommentsInputSchema = Type.Object({ pin_id: IdSchema });
+export type WatchCommentsInput = Static<typeof WatchCommentsInputSchema>;
+
+/** What a person lets others say under their pins. */
+const featureMap = {
+  comments_from: Type.Enum([...audiences]),
+  /** Comments with one of these words are seen by their authors alone. */
+  hidden_comment_words: Type.Array(Type.String({ minLength: 1, maxLength: hiddenWordLimits.length }), { maxItems: hiddenWordLimits.count }),
+};
+
+export const UpdateCommentFeaturesInputSchema = Type.Object({ userId: IdSchema, featureMap: Type.Partial(Type.Object(featureMap)) });
+export type UpdateCommentFeaturesInput = Static<typeof UpdateCommentFeaturesInputSchema>;
+
+export const CommentFeaturesSchema = Type.Object({ user_id: IdSchema, feature_map: Type.Object(featureMap) });
+export type CommentFeatures = Static<typeof CommentFeaturesSchema>;
+
 const Comments = Type.Array(CommentSchema);
 
 export const commentSchemas = [
+  defineSchemas(AggregatedCommentFeaturesResource.update, { input: UpdateCommentFeaturesInputSchema, output: CommentFeaturesSchema }),
   defineSchemas(AggregatedCommentResource.get, { input: CommentInputSchema, output: CommentSchema }),
   defineSchemas(AggregatedCommentResource.create, { input: CreateCommentInputSchema, output: CommentSchema }),
   defineSchemas(AggregatedCommentResource.update, { input: UpdateCommentInputSchema, output: CommentSchema }),
@@ -139,6 +189,7 @@ export const commentSchemas = [
   defineSchemas(AggregatedCommentFeedResource.get, { input: CommentFeedInputSchema, output: Comments }),
   defineSchemas(UnifiedCommentsResource.get, { input: CommentFeedInputSchema, output: Comments }),
   defineSchemas(UnifiedCommentsPreviewResource.get, { input: CommentPreviewInputSchema, output: Comments }),
+  defineSchemas(DidItCommentsResource.get, { input: DidItInputSchema, output: Comments }),
   defineSchemas(AggregatedCommentReplyFeedResource.get, { input: ReplyFeedInputSchema, output: Comments }),
   defineSchemas(reactToComment, { input: ReactionInputSchema, output: CommentSchema }),
   defineSchemas(unreactToComment, { input: CommentInputSchema, output: CommentSchema }),
@@ -149,4 +200,5 @@ export const commentSchemas = [
   defineSchemas(removeMentions, { input: RemoveMentionsInputSchema, output: CommentMentionsSchema }),
   defineSchemas(HiddenCommentsResource.create, { input: HideCommentInputSchema, output: NothingSchema }),
   defineSchemas(HiddenCommentsResource.delete, { input: HideCommentInputSchema, output: NothingSchema }),
+  defineSchemas(CommentWatchResource.create, { input: WatchCommentsInputSchema, output: NothingSchema }),
 ];

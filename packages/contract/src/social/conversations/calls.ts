@@ -7,10 +7,12 @@ import type {
   CreateConversationInput,
   DeleteConversationInput,
   DeleteMessageInput,
+  FoundMessage,
   Message,
   MessageInput,
   MessageListInput,
   MessageReactionInput,
+  MessageSearchInput,
   SendMessageInput,
   ShareSuggestion,
   ShareSuggestionsInput,
@@ -58,6 +60,11 @@ export const ContactRequestsResource = defineResource('ContactRequestsResource',
   get: forFullViewer<ConversationListInput, Conversation[]>({ paged: true }),
   update: forFullViewer<UpdateContactRequestInput, null>({ errors: ['conversation_not_found'] }),
   delete: forFullViewer<ContactRequestInput, null>({ errors: ['conversation_not_found'] }),
+});
+
+/** Messages of the viewer's conversations by any part of their words, whatever the case and the accents, the newest first. */
+export const MessageSearchResource = defineResource('MessageSearchResource', {
+  get: forFullViewer<MessageSearchInput, FoundMessage[]>({ paged: true }),
 });
 
 /** Whom the viewer may want to write to (`C7.30`, `B7.5`): people written to lately, groups, people followed; with a term, by name. */

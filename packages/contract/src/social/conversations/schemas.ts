@@ -11,6 +11,7 @@ import {
   ConversationMessagesResource,
   ConversationResource,
   ConversationsResource,
+  MessageSearchResource,
   reactToMessage,
   ShareSuggestionsResource,
   tellTyping,
@@ -152,6 +153,27 @@ export const ShareSuggestionSchema = Type.Object({
 });
 export type ShareSuggestion = Static<typeof ShareSuggestionSchema>;
 
+/** Less than two letters find too much to be of use. */
+export const MessageSearchInputSchema = Type.Object({
+  term: Type.String({ minLength: 2, maxLength: textLimits.searchQuery }),
+  ...pageFields,
+});
+export type MessageSearchInput = Static<typeof MessageSearchInputSchema>;
+
+/** A message that was looked for, with whom it was said. */
+export const FoundMessageSchema = Type.Object({
+  id: IdSchema,
+  conversation_id: IdSchema,
+  text: Type.String(),
+  sender: NamedUserSchema,
+  created_at: Type.String(),
+  /** Of a group, where it was given one. */
+  conversation_name: Nullable(Type.String()),
+  /** The others of the conversation. */
+  users: Type.Array(NamedUserSchema),
+});
+export type FoundMessage = Static<typeof FoundMessageSchema>;
+
 const Conversations = Type.Array(ConversationSchema);
 
 export const conversationSchemas = [
@@ -166,6 +188,7 @@ export const conversationSchemas = [
   defineSchemas(ContactRequestsResource.get, { input: ConversationListInputSchema, output: Conversations }),
   defineSchemas(ContactRequestsResource.update, { input: UpdateContactRequestInputSchema, output: NothingSchema }),
   defineSchemas(ContactRequestsResource.delete, { input: ContactRequestInputSchema, output: NothingSchema }),
+  defineSchemas(MessageSearchResource.get, { input: MessageSearchInputSchema, output: Type.Array(FoundMessageSchema) }),
   defineSchemas(ShareSuggestionsResource.get, { input: ShareSuggestionsInputSchema, output: Type.Array(ShareSuggestionSchema) }),
   defineSchemas(reactToMessage, { input: MessageReactionInputSchema, output: MessageSchema }),
   defineSchemas(unreactToMessage, { input: MessageInputSchema, output: MessageSchema }),

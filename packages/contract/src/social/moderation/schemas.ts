@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { abuseRuleNames } from '@bowerbird/domain/social/abuse-rules.ts';
 import { decisions } from '@bowerbird/domain/social/moderation.ts';
 import { reportReasonNames, reportTargets } from '@bowerbird/domain/social/reports.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
@@ -9,6 +10,19 @@ import { AccountStatusResource, AppealResource, ModerationCaseResource, Moderati
 const TargetTypeSchema = Type.Enum([...reportTargets]);
 const DecisionSchema = Type.Enum([...decisions]);
 const ReasonSchema = Type.Enum([...reportReasonNames]);
+const RuleSchema = Type.Enum([...abuseRuleNames]);
+
+/** What a rule counted. */
+const RuleFactsSchema = Type.Object({
+  accounts: Type.Optional(Type.Integer()),
+  times: Type.Optional(Type.Integer()),
+  /** Usernames of those who did alike, so many as fit. */
+  people: Type.Optional(Type.Array(Type.String())),
+  /** The entry of the block list. */
+  entry: Type.Optional(Type.String()),
+  /** What the classifier thinks, from 0 to 1. */
+  score: Type.Optional(Type.Number()),
+});
 
 export const CasesInputSchema = Type.Object({ list: Type.Enum(['open', 'appeals', 'decided']), ...pageFields });
 export type CasesInput = Static<typeof CasesInputSchema>;
@@ -25,7 +39,10 @@ export const CaseLineSchema = Type.Object({
   picture_url: Nullable(Type.String()),
   /** The reason that most reports give. */
   reason: ReasonSchema,
+  /** By people; a rule is none. */
   report_count: Type.Integer(),
+  /** The rule that noticed it, where one did. */
+  rule: Nullable(RuleSchema),
   opened_at: Type.String(),
   decision: Nullable(DecisionSchema),
 });
@@ -46,6 +63,11 @@ export const ModerationCaseSchema = Type.Object({
   }),
   /** What was said, by reason; nobody learns by whom. */
   reported_as: Type.Array(Type.Object({ reason: ReasonSchema, count: Type.Integer(), texts: Type.Array(Type.String()) })),
+  /** What rules saw, each once; people of the accounts that did alike. */
+  noticed: Type.Array(Type.Object({ rule: RuleSchema, facts: RuleFactsSchema })),
+  /** How many things of several people the case is about. */
+  things: Type.Integer(),
+  is_picture_blocked: Type.Boolean(),
   /** How many live pins have the picture. */
   same_picture: Type.Integer(),
   person: Type.Object({
@@ -74,6 +96,8 @@ export const CaseUpdateInputSchema = Type.Object({
   decision: Type.Optional(DecisionSchema),
   /** Covers every pin of the picture, not the reported ones alone. */
   covers_picture: Type.Optional(Type.Boolean()),
+  /** Keeps pictures away that look like the removed one. */
+  blocks_picture: Type.Optional(Type.Boolean()),
   statement: Type.Optional(Type.String({ maxLength: textLimits.statement })),
   /** The answer to an appeal. */
   is_upheld: Type.Optional(Type.Boolean()),
@@ -94,7 +118,12 @@ export const StatusEntrySchema = Type.Object({
 });
 export type StatusEntry = Static<typeof StatusEntrySchema>;
 
-export const AccountStatusSchema = Type.Object({ limited_until: Nullable(Type.String()), entries: Type.Array(StatusEntrySchema) });
+/** `waiting_pins` are kept out of feeds until a moderator looked, for some days at most. */
+export const AccountStatusSchema = Type.Object({
+  limited_until: Nullable(Type.String()),
+  waiting_pins: Type.Integer(),
+  entries: Type.Array(StatusEntrySchema),
+});
 export type AccountStatus = Static<typeof AccountStatusSchema>;
 
 export const AppealInputSchema = Type.Object({ case_id: IdSchema, text: Type.String({ minLength: 1, maxLength: textLimits.appeal }) });

@@ -8,7 +8,7 @@ import { NewsHubBadgeResource, NewsHubResource } from './calls.ts';
 export const NewsSchema = Type.Object({
   id: IdSchema,
   kind: Type.Unsafe<NewsKind>({ type: 'string', enum: Object.keys(newsKinds) }),
-  /** Who did it, the latest first, at most three of them. */
+  /** Who did it, the latest first, at most three of them; nobody where a price fell or a number was reached. */
   actors: Type.Array(NamedUserSchema),
   actor_count: Type.Integer(),
   /** The name of the pin or the board, or the words of the comment. */
@@ -18,6 +18,10 @@ export const NewsSchema = Type.Object({
   url: Type.String(),
   /** The board that an invite or a request is about. */
   board_id: Nullable(IdSchema),
+  /** What the product behind the pin costs now, and what it cost before. */
+  price_drop: Nullable(Type.Object({ price: Type.Number(), price_before: Type.Number(), currency: Type.String() })),
+  /** On so many boards the pin is. */
+  board_count: Nullable(Type.Integer()),
   created_at: Type.String(),
   /** What `read_until` takes. */
   at: Type.String(),

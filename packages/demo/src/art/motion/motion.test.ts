@@ -8,8 +8,8 @@ const videos = MOVING_PICTURES.filter(({ form }) => form === 'video');
 const animations = MOVING_PICTURES.filter(({ form }) => form === 'animation');
 
 describe('the moving pictures of the demo', () => {
-  it('are two videos and two animated pictures', () => {
-    expect([videos.length, animations.length]).toEqual([2, 2]);
+  it('are twelve videos and two animated pictures', () => {
+    expect([videos.length, animations.length]).toEqual([12, 2]);
   });
 
   it.each(MOVING_PICTURES.map((picture) => [picture.title, picture] as const))(
@@ -20,6 +20,10 @@ describe('the moving pictures of the demo', () => {
       expect(differenceOf(start, await pixelsOf(picture.frame(0.4)))).toBeGreaterThan(0.8);
     },
   );
+
+  it('have sides that a film can have', () => {
+    for (const { id, width, height } of videos) expect([id, width % 2, height % 2]).toEqual([id, 0, 0]);
+  });
 
   // Rendering takes long: the sweep makes all of them.
   it('make a film and an animated picture', async () => {

@@ -11,6 +11,7 @@ function candidate(given: Partial<FeedCandidate> = {}): FeedCandidate {
     board: null,
     rank: null,
     through: null,
+    isAlike: false,
     weight: 1,
     isFollowed: false,
     topic: null,
@@ -59,6 +60,12 @@ describe('the order of a home feed', () => {
     const order = arrange([...many(20, (at) => ({ board: '5', rank: at })), ...many(20, (at) => ({ board: '6', rank: at }))]);
     const first = order.slice(0, 10).map(({ board }) => board);
     expect(new Set(first)).toEqual(new Set(['5', '6']));
+  });
+
+  it('lets no board fill a row where another leads nearly as well', () => {
+    const better = many(20, () => ({ board: '5', rank: 0, weight: 1.15 }));
+    const order = arrange([...better, ...many(20, () => ({ board: '6', rank: 0 }))]);
+    expect(new Set(order.slice(0, 5).map(({ board }) => board))).toEqual(new Set(['5', '6']));
   });
 
   it('keeps each sixteenth place for something new', () => {

@@ -1,7 +1,7 @@
 import { mixWords } from '../graph/index.ts';
 
 /** What led to a card. It is kept with the card, so that the reason that is told is the true one. */
-export type FeedReason = 'saved' | 'followed' | 'fresh' | 'topic';
+export type FeedReason = 'saved' | 'followed' | 'fresh' | 'topic' | 'alike';
 
 /** A picture that may come into a home feed, with what is known of it. */
 export interface FeedCandidate {
@@ -13,6 +13,8 @@ export interface FeedCandidate {
   readonly rank: number | null;
   /** The picture of the viewer that led to it, where one is known. */
   readonly through: string | null;
+  /** Whether it is there because it looks like that picture, of which saves tell nothing yet. */
+  readonly isAlike: boolean;
   /** What the vote of its board counts, 1 where nothing was said of it. */
   readonly weight: number;
   readonly isFollowed: boolean;
@@ -89,8 +91,8 @@ function besideFactor(card: ArrangedCard, last: readonly ArrangedCard[]): number
   return ofAuthor >= OF_AUTHOR.most ? factor / 1_000 : factor;
 }
 
-function reasonOf({ board, isFollowed, topic }: FeedCandidate): FeedReason {
-  if (board !== null) return 'saved';
+function reasonOf({ board, isAlike, isFollowed, topic }: FeedCandidate): FeedReason {
+  if (board !== null) return isAlike ? 'alike' : 'saved';
   if (isFollowed) return 'followed';
   return topic === null ? 'fresh' : 'topic';
 }

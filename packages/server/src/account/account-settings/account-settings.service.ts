@@ -30,8 +30,8 @@ export async function readAccountSettings({ core, request }: CallContext, userId
 }
 
 /**
- * Changes the account's facts; a birthday under 16 makes the profile private, one under 13 is refused (`C8.2`), and so is one
- * by which its person makes themselves older than they may.
+ * Changes the account's facts. A birthday under 16 makes the profile private. One under 13 is refused (`C8.2`), and so is one by
+ * which people make themselves older than they may.
  */
 export async function updateAccountSettings(
   context: CallContext,

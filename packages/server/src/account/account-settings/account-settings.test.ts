@@ -12,11 +12,11 @@ import type { ResourceEnvelope } from '@bowerbird/contract/protocol/envelope.ts'
 import { linkIn } from '../../testing/mail-links.ts';
 import { guardedPerson, PASSCODE, youngPerson } from '../../testing/passcode-cast.ts';
 import { birthdayOf, LOGIN, postForm } from '../../testing/sign-up-payload.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 describe('the facts of an account', () => {
   let server: TestServer;
-  let noor: TestCaller & { userId: string };
+  let noor: TestPerson;
   beforeAll(async () => {
     server = await createTestServer();
     server.clock.now = Date.parse('2026-06-01T12:00:00Z');

@@ -4,11 +4,11 @@ import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import type { ClaimedWebsite } from '@bowerbird/contract/account/claimed-websites/schemas.ts';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import { FetchError, type SafeFetch } from '../../core/safe-fetch/index.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 describe('a claimed website', () => {
   let server: TestServer;
-  let noor: TestCaller & { userId: string };
+  let noor: TestPerson;
   /** A small web: what stands at an address, and where it is found. */
   const web = new Map<string, { html: string; url?: string }>();
   const records = new Map<string, string[][]>();
@@ -16,9 +16,11 @@ describe('a claimed website', () => {
     fetchPage: async (address) => {
       const page = web.get(address);
       if (!page) throw new FetchError('unreachable');
-      return { html: page.html, url: page.url ?? address };
+      return { html: page.html, url: page.url ?? address, isMoved: false };
     },
     fetchPicture: () => Promise.reject(new FetchError('unreachable')),
+    fetchFile: () => Promise.reject(new FetchError('unreachable')),
+    post: () => Promise.reject(new FetchError('unreachable')),
   };
   beforeAll(async () => {
     server = await createTestServer({

@@ -66,6 +66,16 @@ export async function dropOldExports(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** So many archives of a person are kept: they are as large as all that the person has. */
+const MOST_KEPT = 2;
+
+/** Forgets the archives of a person before the newest ones; gives their ids. */
+export async function dropEarlierExports(db: Database, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`DELETE FROM data_exports WHERE id IN (SELECT id FROM data_exports
+      WHERE user_id = ${userId} AND state = ${exportStates.ready} ORDER BY id DESC OFFSET ${MOST_KEPT}) RETURNING id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Forgets a person's archives; gives their ids. */
 export async function deleteExportsOf(db: Database, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`DELETE FROM data_exports WHERE user_id = ${userId} RETURNING id`.execute(db);

@@ -7,6 +7,7 @@ import { takeFromLimit } from '../../core/limits/limits.ts';
 import { findAccount, sendAccountMail } from '../../identity/accounts/index.ts';
 import {
   deleteExportsOf,
+  dropEarlierExports,
   dropOldExports,
   findWaitingExport,
   insertExport,
@@ -43,6 +44,7 @@ export async function makeExport(core: Core, id: string): Promise<void> {
   const userId = row.user_id;
   const bytes = await makeArchive(core, { id, userId, onProgress: (progress) => noteProgress(core.jobsDb, id, progress) });
   if (!(await markReady(core.jobsDb, id, bytes))) return removeArchives(core, [id]);
+  await removeArchives(core, await dropEarlierExports(core.jobsDb, userId));
   await sendAccountMail(core, await findAccount(core.db, userId), { mail: 'exportReady', path: '/settings/privacy/' });
 }
 

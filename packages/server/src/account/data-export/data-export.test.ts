@@ -18,6 +18,8 @@ describe('downloading one’s data', () => {
   let noor: Awaited<ReturnType<typeof personWithPassword>>;
   let picture: Buffer;
   let signature: string;
+  let loosePicture: Buffer;
+  let loose: string;
   beforeAll(async () => {
     server = await createTestServer();
     noor = await personWithPassword(server, 'noor_haddad', 'Noor Haddad');
@@ -25,6 +27,10 @@ describe('downloading one’s data', () => {
       .png()
       .toBuffer();
     signature = await uploadPicture(noor, picture);
+    loosePicture = await sharp({ create: { width: 310, height: 300, channels: 3, background: '#3d55c8' } })
+      .png()
+      .toBuffer();
+    loose = await uploadPicture(noor, loosePicture);
     const board = await makeBoard(noor, 'A secret', { privacy: 'secret' });
     await noor.data(PinResource.create, { board_id: board.id, image_signature: signature, title: 'Terracotta' });
   });
@@ -63,12 +69,26 @@ describe('downloading one’s data', () => {
       'content-disposition': expect.stringContaining('attachment'),
     });
     const files = await unzip(reply.rawPayload);
-    expect(files.get(`pictures/${signature}.png`)).toEqual(picture);
+    expect(files.get(`boards/a-secret/terracotta-${signature.slice(0, 12)}.png`)).toEqual(picture);
+    expect(files.get(`pictures/${loose}.png`)).toEqual(loosePicture);
     expect(JSON.stringify(JSON.parse(files.get('data/pins.json')!.toString()))).toContain('Terracotta');
     expect(files.get('data/boards.json')!.toString()).toContain('A secret');
     const account = files.get('data/accounts.json')!.toString();
     expect(account).toContain('noor_haddad@example.org');
     expect([...files.values()].some((file) => file.includes('argon2'))).toBe(false);
+  });
+
+  it('goes on where a download was cut, and begins anew where the archive is another one', async () => {
+    const [ready] = await list(noor);
+    const ask = (headers: Record<string, string>) => noor.request({ method: 'GET', url: ready!.url!, headers });
+    const whole = await ask({});
+    const size = whole.raw.length;
+    const rest = await ask({ range: 'bytes=100-', 'if-range': String(whole.headers['etag']) });
+    expect([rest.status, rest.headers['content-range']]).toEqual([206, `bytes 100-${size - 1}/${size}`]);
+    expect(rest.raw).toEqual(whole.raw.subarray(100));
+    expect((await ask({ range: 'bytes=-7' })).raw).toEqual(whole.raw.subarray(-7));
+    expect((await ask({ range: 'bytes=100-', 'if-range': '"another"' })).status).toBe(200);
+    expect((await ask({ range: `bytes=${size}-` })).status).toBe(416);
   });
 
   it('is nobody else’s: not a stranger’s, not another person’s, not a limited login’s', async () => {
@@ -86,6 +106,18 @@ describe('downloading one’s data', () => {
     await sweepExports(server.core);
     expect(await archives()).toEqual([]);
     expect(await list(noor)).toEqual([]);
+  });
+
+  it('is kept twice at most, however often it is asked for', async () => {
+    const tomas = await server.person('tomas_ibarra');
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      ids.push((await ask(tomas)).resource_response.data!.export_id);
+      await makeExport(server.core, ids.at(-1)!);
+    }
+    expect((await list(tomas)).map(({ export_id }) => export_id)).toEqual(ids.slice(1).toReversed());
+    expect(new Set(await archives())).toEqual(new Set(ids.slice(1).map((id) => `${id}.zip`)));
+    await eraseAccount(server.core, tomas.userId);
   });
 
   it('goes with the account', async () => {

@@ -1,12 +1,26 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Config } from '../../core/config/config.ts';
 import type { Core } from '../../core/core.ts';
+import { guardRoom } from '../../core/disk-room.ts';
 import { exportAccount } from '../../identity/accounts/index.ts';
+
+/** A file that goes into an archive: its name there, and its place on disk. */
+export interface ArchiveFile {
+  readonly name: string;
+  readonly path: string;
+}
+
+declare module '../../core/contributions.ts' {
+  interface Contributions {
+    /** Files for the archive of a person. What has to be written first goes into the folder, which is taken away afterwards. */
+    readonly archive?: (core: Core, userId: string, folder: string) => Promise<readonly ArchiveFile[]>;
+  }
+}
 
 /** How many parts are done between two notes of the progress. */
 const PARTS_A_NOTE = 20;
@@ -24,34 +38,56 @@ export async function makeArchive(
   const { id, userId, onProgress } = options;
   const file = archiveFile(core.config, id);
   const unfinished = `${file}.part`;
-  await mkdir(dirname(file), { recursive: true });
+  const folder = `${file}.work`;
+  await mkdir(folder, { recursive: true });
+  await guardRoom(folder);
+  try {
+    return await packArchive(core, { userId, onProgress, file, unfinished, folder });
+  } finally {
+    await rm(unfinished, { force: true });
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface ArchiveToPack {
+  readonly userId: string;
+  readonly onProgress: (progress: { done: number; total: number }) => Promise<void>;
+  readonly file: string;
+  readonly unfinished: string;
+  readonly folder: string;
+}
+
+async function packArchive(core: Core, { userId, onProgress, file, unfinished, folder }: ArchiveToPack): Promise<number> {
+  const files = await filesOf(core, userId, folder);
   const data = Object.entries(await exportAccount(core, userId)).filter(([, part]) => Object.keys(part as object).length > 0);
-  const files = await filesOf(core, userId);
   const total = data.length + files.length;
   const zip = new ZipFile();
   for (const [name, part] of data) zip.addBuffer(Buffer.from(JSON.stringify(part, null, 2)), `data/${name}.json`);
   let done = data.length;
   for (const { name, path } of files) {
     // Opened when its turn comes, so that a hundred thousand pictures are never open at once.
-    zip.addReadStreamLazy(name, { compress: false }, (give) => {
+    zip.addReadStreamLazy(name, { compress: isText(name) }, (give) => {
       done += 1;
       if (done % PARTS_A_NOTE === 0) void onProgress({ done, total });
       give(null, createReadStream(path));
     });
   }
-  try {
-    await onProgress({ done: data.length, total });
-    zip.end();
-    await pipeline(zip.outputStream, createWriteStream(unfinished));
-    await rename(unfinished, file);
-  } finally {
-    await rm(unfinished, { force: true });
-  }
+  await onProgress({ done: data.length, total });
+  zip.end();
+  await pipeline(zip.outputStream, createWriteStream(unfinished));
+  await rename(unfinished, file);
   return (await stat(file)).size;
 }
 
-async function filesOf(core: Core, userId: string): Promise<{ name: string; path: string }[]> {
-  const files: { name: string; path: string }[] = [];
-  for (const { personalData } of core.contributions) files.push(...((await personalData?.exportFiles?.(core, userId)) ?? []));
+/** Pictures and films are packed already. */
+function isText(name: string): boolean {
+  return /\.(json|html)$/.test(name);
+}
+
+async function filesOf(core: Core, userId: string, folder: string): Promise<ArchiveFile[]> {
+  const files: ArchiveFile[] = [];
+  for (const { personalData, archive } of core.contributions) {
+    files.push(...((await personalData?.exportFiles?.(core, userId)) ?? []), ...((await archive?.(core, userId, folder)) ?? []));
+  }
   return files;
 }

@@ -12,12 +12,16 @@ type Verb = 'create' | 'update' | 'delete';
 /** After the one of a person of 15, and so free of the rules of becoming older. */
 const LATER_BIRTHDAY = Date.UTC(new Date().getUTCFullYear() - 15, 5, 1) / 1000;
 
+/** Stands for the id of whoever asks. */
+const OWN_ID = 'own';
+
 /** Every write of the settings (`C2.15`, `C6.6`), with input that would be done. */
 const PROTECTED: readonly [resource: string, verb: Verb, input: object][] = [
   ['UserSettingsResource', 'update', { is_private_profile: false }],
   ['UserSettingsResource', 'update', { messages_from_others: 'inbox' }],
   ['UserSettingsResource', 'update', { mentions_from: 'everyone' }],
   ['UserSettingsResource', 'update', { comments_from: 'everyone', hidden_comment_words: [] }],
+  ['AggregatedCommentFeaturesResource', 'update', { userId: OWN_ID, featureMap: { comments_from: 'everyone' } }],
   ['AccountSettingsResource', 'update', { birthday: LATER_BIRTHDAY }],
   ['EmailChangeResource', 'create', { email: 'yuki.mori@example.org', password: PASSWORD }],
   ['UserPasswordResource', 'update', { password: PASSWORD, new_password: 'blue feathers 43' }],
@@ -40,6 +44,7 @@ describe('a protected setting', () => {
     sam = await guardedPerson(server, `sam_${people}`, 'Sam Doyle');
     await server.forgetMails();
   });
+  const ownInput = (input: object) => ('userId' in input ? { ...input, userId: sam.userId } : input);
   const errorOf = ({ resource_response: { error } }: Awaited<ReturnType<TestCaller['sendRaw']>>) => error?.name ?? null;
   const mute = (caller: TestCaller, passcode?: unknown, headers?: Record<string, string>) =>
     caller.sendRaw('UserSettingsResource', 'update', { mentions_from: 'nobody', ...(passcode === undefined ? {} : { passcode }) }, headers);
@@ -48,7 +53,7 @@ describe('a protected setting', () => {
   it.each(PROTECTED)('%s.%s with %j needs the passcode, and changes nothing without it', async (resource, verb, input) => {
     const before = await server.core.db.selectFrom('users').selectAll().where('id', '=', sam.userId).executeTakeFirstOrThrow();
     for (const more of [{}, { passcode: '0000' }]) {
-      const { resource_response: reply } = await sam.sendRaw(resource, verb, { ...input, ...more });
+      const { resource_response: reply } = await sam.sendRaw(resource, verb, { ...ownInput(input), ...more });
       expect(reply).toMatchObject({ http_status: 403, code: 7, error: { name: 'passcode_needed' } });
     }
     expect(await server.core.db.selectFrom('users').selectAll().where('id', '=', sam.userId).executeTakeFirstOrThrow()).toEqual(before);
@@ -56,7 +61,7 @@ describe('a protected setting', () => {
   });
 
   it.each(PROTECTED.slice(2))('%s.%s with %j is done with it', async (resource, verb, input) => {
-    expect(errorOf(await sam.sendRaw(resource, verb, { ...input, passcode: PASSCODE }))).toBeNull();
+    expect(errorOf(await sam.sendRaw(resource, verb, { ...ownInput(input), passcode: PASSCODE }))).toBeNull();
   });
 
   it('is every call that declares itself so, and a new one has its line above', () => {

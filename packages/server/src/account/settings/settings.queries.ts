@@ -8,6 +8,7 @@ export interface StoredSettings {
   readonly personalise_by_partners: boolean;
   readonly shows_shopping: boolean;
   readonly plays_videos: boolean;
+  readonly blurs_unsafe: boolean;
   readonly messages_from_followed: Delivery;
   readonly messages_from_followers: Delivery;
   readonly messages_from_others: Delivery;
@@ -28,6 +29,7 @@ const columns = [
   'personalise_by_partners',
   'shows_shopping',
   'plays_videos',
+  'blurs_unsafe',
   'messages_from_followed',
   'messages_from_followers',
   'messages_from_others',

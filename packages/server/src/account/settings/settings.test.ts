@@ -4,11 +4,11 @@ import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
 import { limitedCallerOf } from '../../testing/account-cast.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 describe('settings', () => {
   let server: TestServer;
-  let noor: TestCaller & { userId: string };
+  let noor: TestPerson;
   beforeAll(async () => {
     server = await createTestServer();
     noor = await server.person('noor_haddad', 'Noor Haddad');
@@ -27,6 +27,7 @@ describe('settings', () => {
       personalise_by_partners: true,
       shows_shopping: true,
       plays_videos: true,
+      blurs_unsafe: true,
       messages_from_followed: 'inbox',
       messages_from_followers: 'requests',
       messages_from_others: 'requests',

@@ -10,6 +10,7 @@ export function presentSettings(row: SettingsRow): UserSettings {
     personalise_by_partners: row.personalise_by_partners ?? true,
     shows_shopping: row.shows_shopping ?? true,
     plays_videos: row.plays_videos ?? true,
+    blurs_unsafe: row.blurs_unsafe ?? true,
     messages_from_followed: row.messages_from_followed ?? 'inbox',
     messages_from_followers: row.messages_from_followers ?? 'requests',
     messages_from_others: row.messages_from_others ?? 'requests',

@@ -6,6 +6,7 @@ import {
   mediaBase,
   oneOf,
   originUrl,
+  type Read,
   type Reader,
   textOf,
   trustProxy,
@@ -51,6 +52,8 @@ export type Config = {
   /** Whether strangers are asked which cookies they allow. */
   asksCookies: boolean;
   smtpUrl: string | null;
+  /** By which a mail service tells of mails that came back, or null where none does. */
+  mailEventsToken: string | null;
   /** Public base of renditions, without a final slash. */
   mediaUrl: string;
   trustProxy: TrustProxy;
@@ -63,7 +66,14 @@ export type Config = {
   recommender: boolean;
   providers: ProvidersConfig;
   botCheck: BotCheckConfig;
+  translate: TranslateConfig | null;
 };
+
+/** A service that translates by LibreTranslate's protocol; its key may be empty. */
+export interface TranslateConfig {
+  readonly url: string;
+  readonly key: string;
+}
 
 /** Reads the configuration from the environment; an empty variable counts as absent. Throws `ConfigError`. */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -95,6 +105,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demo: read<'on' | 'off'>('DEMO', 'on', oneOf('on', 'off')) === 'on',
     asksCookies: read<'on' | 'off'>('COOKIE_BANNER', 'off', oneOf('on', 'off')) === 'on',
     smtpUrl: read<string | null>('SMTP_URL', null, urlOf(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org:465')),
+    mailEventsToken: read<string | null>('MAIL_EVENTS_TOKEN', null, secretText),
     mediaUrl: read('MEDIA_URL', '/media', mediaBase),
     trustProxy: read<TrustProxy>('TRUST_PROXY', false, trustProxy),
     appName: read('APP_NAME', 'Bowerbird', textOf(40)),
@@ -110,9 +121,16 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     searchTimeout: read('SEARCH_TIMEOUT', 300, wholeNumber(50, 60_000)),
     providers: readProviders(read, (words) => problems.push(words)),
     botCheck: readBotCheck(read, (words) => problems.push(words)),
+    translate: readTranslate(read),
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return { ...config, secretKey: secretKey === '' ? keptSecretKey(dataDir) : secretKey };
+}
+
+function readTranslate(read: Read): TranslateConfig | null {
+  const url = read('TRANSLATE_URL', '', urlOf(['https:', 'http:'], 'https://translate.example.org'));
+  const key = read('TRANSLATE_KEY', '', textOf(300));
+  return url === '' ? null : { url, key };
 }
 
 function keptSecretKey(dataDir: string): string {
@@ -133,6 +151,6 @@ function secretText(text: string): ReturnType<Reader<string>> {
 }
 
 function withoutSecrets(name: string, text: string): string {
-  const isSecret = ['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL', ...ENTRANCE_SECRETS].includes(name);
+  const isSecret = ['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL', 'TRANSLATE_KEY', 'MAIL_EVENTS_TOKEN', ...ENTRANCE_SECRETS].includes(name);
   return isSecret ? '(not shown)' : text.slice(0, 80);
 }

@@ -3,8 +3,8 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 
 /**
- * The instance's secret: made once and kept readable for its owner alone. It is written aside and linked into place,
- * so that two processes that start together end up with the same one and a crash leaves no half of it.
+ * The instance's secret: made once and kept readable for its owner alone. It is written aside and linked into place. So two
+ * processes that start together have the same one, and a crash leaves no half of it.
  */
 export function readOrMakeSecretKey(dataDir: string): string {
   const path = join(dataDir, 'secret.key');

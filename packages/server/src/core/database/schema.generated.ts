@@ -67,6 +67,18 @@ export interface ArticlesTable {
   modified_at: Generated<Timestamp>;
 }
 
+export interface BlockListTable {
+  id: Generated<Bigint>;
+  kind: string;
+  value: string;
+  shown: string;
+  mode: Generated<string>;
+  looks: Buffer | null;
+  case_id: Bigint | null;
+  added_by: Bigint | null;
+  created_at: Generated<Timestamp>;
+}
+
 export interface BlocksTable {
   user_id: Bigint;
   blocked_id: Bigint;
@@ -79,6 +91,32 @@ export interface BoardActionsTable {
   section_id: Generated<Bigint>;
   progress: Generated<number>;
   created_at: Generated<Timestamp>;
+}
+
+export interface BoardActsTable {
+  id: Generated<Bigint>;
+  board_id: Bigint;
+  user_id: Bigint;
+  kind: string;
+  pin_id: Bigint | null;
+  section_id: Bigint | null;
+  from_board_id: Bigint | null;
+  from_section_id: Bigint | null;
+  about_user_id: Bigint | null;
+  old_name: string | null;
+  new_name: string | null;
+  created_at: Generated<Timestamp>;
+  undone_at: Timestamp | null;
+}
+
+export interface BoardCodesTable {
+  id: Generated<Bigint>;
+  board_id: Bigint;
+  made_by: Bigint;
+  email: string | null;
+  note: Generated<string>;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
 }
 
 export interface BoardCollaboratorsTable {
@@ -117,10 +155,52 @@ export interface BoardInvitesTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface BoardNotesTable {
+  id: Generated<Bigint>;
+  board_id: Bigint;
+  section_id: Bigint | null;
+  made_by: Bigint;
+  is_to_do: boolean;
+  text: string;
+  position: Bigint;
+  done_at: Timestamp | null;
+  done_by: Bigint | null;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+}
+
+export interface BoardPollPinsTable {
+  poll_id: Bigint;
+  pin_id: Bigint;
+  position: number;
+}
+
+export interface BoardPollVotesTable {
+  poll_id: Bigint;
+  user_id: Bigint;
+  pin_id: Bigint;
+  created_at: Generated<Timestamp>;
+}
+
+export interface BoardPollsTable {
+  id: Generated<Bigint>;
+  board_id: Bigint;
+  started_by: Bigint;
+  question: string;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+}
+
 export interface BoardSlugRedirectsTable {
   owner_id: Bigint;
   old_slug: string;
   board_id: Bigint;
+}
+
+export interface BoardTransfersTable {
+  board_id: Bigint;
+  user_id: Bigint;
+  created_at: Generated<Timestamp>;
 }
 
 export interface BoardsTable {
@@ -145,6 +225,16 @@ export interface BusinessesTable {
   name: string;
   contact_email: string | null;
   ownership_email: string | null;
+}
+
+export interface CarouselSlotsTable {
+  pin_id: Bigint;
+  position: number;
+  picture_id: Bigint;
+  title: Generated<string>;
+  details: Generated<string>;
+  alt_text: Generated<string>;
+  link_id: Bigint | null;
 }
 
 export interface ClaimedWebsitesTable {
@@ -184,6 +274,20 @@ export interface CommentReactionsTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface CommentTranslationsTable {
+  comment_id: Bigint;
+  language: string;
+  of_text: string;
+  text: string;
+  created_at: Generated<Timestamp>;
+}
+
+export interface CommentWatchersTable {
+  pin_id: Bigint;
+  user_id: Bigint;
+  until: Timestamp;
+}
+
 export interface CommentsTable {
   id: Bigint;
   pin_id: Bigint;
@@ -196,6 +300,8 @@ export interface CommentsTable {
   deleted_by: Bigint | null;
   is_filtered: Generated<boolean>;
   is_removed: Generated<boolean>;
+  is_tried: Generated<boolean>;
+  picture_id: Bigint | null;
 }
 
 export interface ConnectedAccountsTable {
@@ -323,6 +429,12 @@ export interface HandshakeTokensTable {
   trusts_device: Generated<boolean>;
 }
 
+export interface HeldPeopleTable {
+  user_id: Bigint;
+  rule: string;
+  until: Timestamp;
+}
+
 export interface HelpfulCommentsTable {
   comment_id: Bigint;
   user_id: Bigint;
@@ -363,6 +475,86 @@ export interface IdempotencyKeysTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface ImportBoardsTable {
+  import_id: Bigint;
+  number: number;
+  path: string[];
+  facts: Generated<unknown>;
+  items: Generated<number>;
+  duplicates: Generated<number>;
+  is_left_out: Generated<boolean>;
+  board_name: string;
+  section_name: string | null;
+  board_id: Bigint | null;
+  section_id: Bigint | null;
+}
+
+export interface ImportItemsTable {
+  import_id: Bigint;
+  number: number;
+  board: number;
+  state: Generated<number>;
+  reason: string | null;
+  key: Buffer;
+  title: Generated<string>;
+  description: Generated<string>;
+  alt_text: Generated<string>;
+  note: Generated<string>;
+  link: string | null;
+  domain: string | null;
+  picture: string | null;
+  entry: string | null;
+  tags: Generated<string[]>;
+  saved_at: Timestamp | null;
+  comments_disabled: Generated<boolean>;
+  is_cover: Generated<boolean>;
+  host: Generated<string>;
+  is_drawn: Generated<boolean>;
+  picture_id: Bigint | null;
+  pin_id: Bigint | null;
+  tries: Generated<number>;
+  next_try_at: Generated<Timestamp>;
+  story: unknown;
+}
+
+export interface ImportPlacesTable {
+  import_id: Bigint;
+  board_id: Bigint;
+  section_id: Generated<Bigint>;
+}
+
+export interface ImportUploadsTable {
+  id: Generated<Bigint>;
+  user_id: Bigint;
+  name: string;
+  bytes: Bigint;
+  created_at: Generated<Timestamp>;
+}
+
+export interface ImportsTable {
+  id: Generated<Bigint>;
+  user_id: Bigint;
+  file: string | null;
+  name: string;
+  bytes: Bigint;
+  format: string | null;
+  status: Generated<number>;
+  is_undoing: Generated<boolean>;
+  choices: Generated<unknown>;
+  problem: string | null;
+  problem_file: Generated<string>;
+  problem_line: number | null;
+  worked_until: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  started_at: Timestamp | null;
+  tries_until: Timestamp | null;
+  finished_at: Timestamp | null;
+  address: string | null;
+  token: string | null;
+  goes_on: Generated<boolean>;
+  next_read_at: Generated<Timestamp>;
+}
+
 export interface InstanceSettingsTable {
   key: string;
   value: unknown;
@@ -371,6 +563,20 @@ export interface InstanceSettingsTable {
 export interface InvitationsTable {
   token_hash: Buffer;
   expires_at: Timestamp;
+}
+
+export interface InviteCodesTable {
+  code: string;
+  user_id: Bigint;
+  channel: number;
+  created_at: Generated<Timestamp>;
+}
+
+export interface InvitedPeopleTable {
+  user_id: Bigint;
+  invited_by: Bigint;
+  channel: number;
+  joined_at: Generated<Timestamp>;
 }
 
 export interface KeptMailsTable {
@@ -419,6 +625,10 @@ export interface LinksTable {
   rich: unknown;
   fetched_at: Timestamp | null;
   next_read_at: Generated<Timestamp>;
+  health: Generated<number>;
+  health_since: Timestamp | null;
+  failures: Generated<number>;
+  moved_to: string | null;
 }
 
 export interface LogInAttemptsTable {
@@ -480,7 +690,7 @@ export interface ModerationCasesTable {
 
 export interface ModerationLogTable {
   id: Generated<Bigint>;
-  case_id: Bigint;
+  case_id: Bigint | null;
   moderator_id: Bigint | null;
   act: string;
   note: Generated<string>;
@@ -513,6 +723,8 @@ export interface NewsTable {
   board_id: Bigint | null;
   comment_id: Bigint | null;
   at: Generated<Bigint>;
+  details: Generated<unknown>;
+  pushed_at: Timestamp | null;
 }
 
 export interface NewsActorsTable {
@@ -521,9 +733,53 @@ export interface NewsActorsTable {
   at: Bigint;
 }
 
+export interface NewsDigestsTable {
+  user_id: Bigint;
+  told_until: Generated<Bigint>;
+  due_at: Timestamp | null;
+}
+
+export interface NewsFanoutActorsTable {
+  fanout_id: Bigint;
+  actor_id: Bigint;
+  at: Bigint;
+}
+
+export interface NewsFanoutsTable {
+  id: Generated<Bigint>;
+  kind: string;
+  subject: Bigint;
+  day: Day;
+  details: Generated<unknown>;
+  after_id: Generated<Bigint>;
+  due_at: Generated<Timestamp | null>;
+}
+
+export interface NewsMailsTable {
+  news_id: Bigint;
+  due_at: Timestamp;
+}
+
+export interface NewsMilestonesTable {
+  pin_id: Bigint;
+  boards: number;
+}
+
 export interface NewsReadsTable {
   user_id: Bigint;
   read_until: Bigint;
+}
+
+export interface NotificationSettingsTable {
+  user_id: Bigint;
+  here: Generated<unknown>;
+  push: Generated<unknown>;
+  mail: Generated<unknown>;
+  rhythm: Generated<string>;
+  has_quiet_hours: Generated<boolean>;
+  quiet_from: Generated<string>;
+  quiet_until: Generated<string>;
+  time_zone: string | null;
 }
 
 export interface OperatorLogTable {
@@ -587,12 +843,28 @@ export interface PictureCountersTable {
   quality: Generated<number>;
 }
 
+export interface PictureHoldsTable {
+  picture_id: Bigint;
+  draft_id: Bigint | null;
+  pin_id: Bigint | null;
+}
+
 export interface PictureLooksTable {
   picture_id: Bigint;
   place: GeneratedAlways<Bigint>;
   looks: Buffer;
   colors: number[];
   shares: number[];
+  skin_tone: string | null;
+}
+
+export interface PictureRatingsTable {
+  picture_id: Bigint;
+  version: number;
+  score: number | null;
+  is_unsafe: Generated<boolean>;
+  is_judged: Generated<boolean>;
+  rated_at: Generated<Timestamp>;
 }
 
 export interface PictureTopicsTable {
@@ -634,11 +906,56 @@ export interface PinCountersTable {
   reactions_13: Generated<number>;
 }
 
+export interface PinDraftsTable {
+  id: Generated<Bigint>;
+  user_id: Bigint;
+  creation_id: string;
+  version: Generated<number>;
+  content: Generated<unknown>;
+  board_id: Bigint | null;
+  section_id: Bigint | null;
+  scheduled_at: Timestamp | null;
+  time_zone: string | null;
+  publishing_status: Generated<number>;
+  trouble: unknown;
+  pin_id: Bigint | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  story: unknown;
+  edits_pin_id: Bigint | null;
+}
+
 export interface PinNotesTable {
   user_id: Bigint;
   pin_id: Bigint;
   note: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PinPictureEditsTable {
+  pin_id: Bigint;
+  position: number;
+  original_id: Bigint;
+  edits: unknown;
+}
+
+export interface PinSkinTonesTable {
+  pin_id: Bigint;
+  tone: string | null;
+}
+
+export interface PinTagsTable {
+  id: Generated<Bigint>;
+  pin_id: Bigint;
+  pin_tag_key: string;
+  position: number;
+  x: number;
+  y: number;
+}
+
+export interface PinTopicsTable {
+  pin_id: Bigint;
+  topic_id: Bigint;
 }
 
 export interface PinsTable {
@@ -659,6 +976,40 @@ export interface PinsTable {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   held_back: Generated<number>;
+  shopping_rec_disabled: Generated<boolean>;
+  story_pin_id: Bigint | null;
+  more_words: string | null;
+}
+
+export interface PrevalenceSamplesTable {
+  id: Generated<Bigint>;
+  pin_id: Bigint;
+  drawn_at: Generated<Timestamp>;
+  judged_by: Bigint | null;
+  judged_at: Timestamp | null;
+  broke_rule: boolean | null;
+  reason: string | null;
+}
+
+export interface PushOutboxTable {
+  subscription_id: Bigint;
+  news_id: Bigint;
+  at: Bigint;
+  due_at: Generated<Timestamp>;
+  claimed_until: Timestamp | null;
+  attempts: Generated<number>;
+}
+
+export interface PushSubscriptionsTable {
+  id: Generated<Bigint>;
+  user_id: Bigint;
+  session_id: Bigint;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  vapid_key: string;
+  failures: Generated<number>;
+  created_at: Generated<Timestamp>;
 }
 
 export interface RecentPersonalSearchesTable {
@@ -681,6 +1032,12 @@ export interface RecoveryCodesTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface RefusedAddressesTable {
+  address_hash: Buffer;
+  reason: string;
+  at: Generated<Timestamp>;
+}
+
 export interface RegistrationSettingsTable {
   id: Generated<number>;
   is_registration_open: Generated<boolean>;
@@ -695,7 +1052,7 @@ export interface RelatedSnapshotsTable {
 export interface ReportsTable {
   id: Generated<Bigint>;
   case_id: Bigint;
-  reporter_id: Bigint;
+  reporter_id: Bigint | null;
   target_type: string;
   target_id: Bigint;
   reason: string;
@@ -703,6 +1060,15 @@ export interface ReportsTable {
   text: Generated<string>;
   evidence: unknown;
   created_at: Generated<Timestamp>;
+  rule: string | null;
+  facts: Generated<unknown>;
+}
+
+export interface SaidTextsTable {
+  comment_id: Bigint;
+  user_id: Bigint;
+  hash: Buffer;
+  said_at: Generated<Timestamp>;
 }
 
 export interface SavedSearchesTable {
@@ -805,6 +1171,23 @@ export interface SpentAccessTokensTable {
   expires_at: Timestamp;
 }
 
+export interface SponsorshipsTable {
+  pin_id: Bigint;
+  creator_id: Bigint;
+  sponsor_id: Bigint | null;
+  refused_by: Bigint | null;
+  status: Generated<number>;
+  asked_at: Generated<Timestamp>;
+}
+
+export interface StoryPinsTable {
+  pin_id: Bigint;
+  content: unknown;
+  page_count: number;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface SuggestionsTable {
   id: GeneratedAlways<Bigint>;
   kind: number;
@@ -812,6 +1195,13 @@ export interface SuggestionsTable {
   display: string;
   norm: string;
   weight: Generated<number>;
+}
+
+export interface TaggedObjectsTable {
+  tag_id: Bigint;
+  position: number;
+  object_pin_id: Bigint | null;
+  link_id: Bigint | null;
 }
 
 export interface TasteDegreesTable {
@@ -836,6 +1226,7 @@ export interface TopicNamesTable {
 export interface TopicProgressTable {
   one: Generated<boolean>;
   after_id: Generated<Bigint>;
+  turn: Generated<number>;
 }
 
 export interface TopicWordsTable {
@@ -849,6 +1240,7 @@ export interface TopicsTable {
   successor_id: Bigint | null;
   slug: string;
   is_hidden: Generated<boolean>;
+  cover_pin_id: Bigint | null;
 }
 
 export interface TrendingSearchesTable {
@@ -899,6 +1291,7 @@ export interface UserSettingsTable {
   allow_analytic_cookies: Generated<boolean>;
   allow_marketing_cookies: Generated<boolean>;
   cookies_chosen_at: Timestamp | null;
+  blurs_unsafe: Generated<boolean>;
 }
 
 export interface UsernameRedirectsTable {
@@ -937,6 +1330,30 @@ export interface UsersTable {
   made_older_at: Timestamp | null;
 }
 
+export interface VideoCaptionsTable {
+  pin_id: Bigint;
+  language: string;
+  cues: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface VideoUploadsTable {
+  id: string;
+  user_id: Bigint;
+  name: string;
+  bytes: Bigint;
+  status: Generated<string>;
+  reason: string | null;
+  progress: Generated<number>;
+  edits: unknown;
+  version: Generated<number>;
+  picture_id: Bigint | null;
+  created_at: Generated<Timestamp>;
+  changed_at: Generated<Timestamp>;
+  taken_at: Timestamp | null;
+  taken_until: Timestamp | null;
+}
+
 export interface VocabularyTable {
   word: string;
   docs: number;
@@ -956,20 +1373,31 @@ export interface DB {
   app_records: AppRecordsTable;
   apps: AppsTable;
   articles: ArticlesTable;
+  block_list: BlockListTable;
   blocks: BlocksTable;
   board_actions: BoardActionsTable;
+  board_acts: BoardActsTable;
+  board_codes: BoardCodesTable;
   board_collaborators: BoardCollaboratorsTable;
   board_counters: BoardCountersTable;
   board_docs: BoardDocsTable;
   board_follows: BoardFollowsTable;
   board_invites: BoardInvitesTable;
+  board_notes: BoardNotesTable;
+  board_poll_pins: BoardPollPinsTable;
+  board_poll_votes: BoardPollVotesTable;
+  board_polls: BoardPollsTable;
   board_slug_redirects: BoardSlugRedirectsTable;
+  board_transfers: BoardTransfersTable;
   boards: BoardsTable;
   businesses: BusinessesTable;
+  carousel_slots: CarouselSlotsTable;
   claimed_websites: ClaimedWebsitesTable;
   comment_counters: CommentCountersTable;
   comment_mentions: CommentMentionsTable;
   comment_reactions: CommentReactionsTable;
+  comment_translations: CommentTranslationsTable;
+  comment_watchers: CommentWatchersTable;
   comments: CommentsTable;
   connected_accounts: ConnectedAccountsTable;
   conversation_members: ConversationMembersTable;
@@ -987,14 +1415,22 @@ export interface DB {
   graph_changes: GraphChangesTable;
   graph_epochs: GraphEpochsTable;
   handshake_tokens: HandshakeTokensTable;
+  held_people: HeldPeopleTable;
   helpful_comments: HelpfulCommentsTable;
   hidden_commenters: HiddenCommentersTable;
   hidden_comments: HiddenCommentsTable;
   hidden_pins: HiddenPinsTable;
   home_daily: HomeDailyTable;
   idempotency_keys: IdempotencyKeysTable;
+  import_boards: ImportBoardsTable;
+  import_items: ImportItemsTable;
+  import_places: ImportPlacesTable;
+  import_uploads: ImportUploadsTable;
+  imports: ImportsTable;
   instance_settings: InstanceSettingsTable;
   invitations: InvitationsTable;
+  invite_codes: InviteCodesTable;
+  invited_people: InvitedPeopleTable;
   kept_mails: KeptMailsTable;
   known_devices: KnownDevicesTable;
   limit_counters: LimitCountersTable;
@@ -1012,7 +1448,13 @@ export interface DB {
   newest_first: NewestFirstTable;
   news: NewsTable;
   news_actors: NewsActorsTable;
+  news_digests: NewsDigestsTable;
+  news_fanout_actors: NewsFanoutActorsTable;
+  news_fanouts: NewsFanoutsTable;
+  news_mails: NewsMailsTable;
+  news_milestones: NewsMilestonesTable;
   news_reads: NewsReadsTable;
+  notification_settings: NotificationSettingsTable;
   operator_log: OperatorLogTable;
   own_docs: OwnDocsTable;
   owner_links: OwnerLinksTable;
@@ -1021,19 +1463,31 @@ export interface DB {
   passkeys: PasskeysTable;
   passwords: PasswordsTable;
   picture_counters: PictureCountersTable;
+  picture_holds: PictureHoldsTable;
   picture_looks: PictureLooksTable;
+  picture_ratings: PictureRatingsTable;
   picture_topics: PictureTopicsTable;
   picture_uploads: PictureUploadsTable;
   pictures: PicturesTable;
   pin_counters: PinCountersTable;
+  pin_drafts: PinDraftsTable;
   pin_notes: PinNotesTable;
+  pin_picture_edits: PinPictureEditsTable;
+  pin_skin_tones: PinSkinTonesTable;
+  pin_tags: PinTagsTable;
+  pin_topics: PinTopicsTable;
   pins: PinsTable;
+  prevalence_samples: PrevalenceSamplesTable;
+  push_outbox: PushOutboxTable;
+  push_subscriptions: PushSubscriptionsTable;
   recent_personal_searches: RecentPersonalSearchesTable;
   recent_searches: RecentSearchesTable;
   recovery_codes: RecoveryCodesTable;
+  refused_addresses: RefusedAddressesTable;
   registration_settings: RegistrationSettingsTable;
   related_snapshots: RelatedSnapshotsTable;
   reports: ReportsTable;
+  said_texts: SaidTextsTable;
   saved_searches: SavedSearchesTable;
   schema_migrations: SchemaMigrationsTable;
   search_docs: SearchDocsTable;
@@ -1045,7 +1499,10 @@ export interface DB {
   sessions: SessionsTable;
   sign_in_nonces: SignInNoncesTable;
   spent_access_tokens: SpentAccessTokensTable;
+  sponsorships: SponsorshipsTable;
+  story_pins: StoryPinsTable;
   suggestions: SuggestionsTable;
+  tagged_objects: TaggedObjectsTable;
   taste_degrees: TasteDegreesTable;
   topic_follows: TopicFollowsTable;
   topic_names: TopicNamesTable;
@@ -1059,6 +1516,8 @@ export interface DB {
   user_settings: UserSettingsTable;
   username_redirects: UsernameRedirectsTable;
   users: UsersTable;
+  video_captions: VideoCaptionsTable;
+  video_uploads: VideoUploadsTable;
   vocabulary: VocabularyTable;
   vocabulary_deletions: VocabularyDeletionsTable;
 }

@@ -12,6 +12,8 @@ export interface JobWorker {
   /** A cron line in UTC, for what comes by itself. */
   readonly cron?: string;
   readonly retries?: number;
+  /** After how many seconds a job counts as lost and is given out again; 600 unless said. */
+  readonly longestSeconds?: number;
   /** Whether nothing of a job stays once it is done: what it carries may open an account. */
   readonly isForgotten?: boolean;
   readonly handle: (data: Record<string, unknown>) => Promise<void>;
@@ -73,7 +75,11 @@ export function createJobs(options: { url: string; log: Logger; metrics: Metrics
 }
 
 async function startWorker(boss: PgBoss, worker: JobWorker, { log, metrics }: { log: Logger; metrics: Metrics }): Promise<void> {
-  await boss.createQueue(worker.name, { retryLimit: worker.retries ?? 3, retryBackoff: true, expireInSeconds: 600 });
+  await boss.createQueue(worker.name, {
+    retryLimit: worker.retries ?? 3,
+    retryBackoff: true,
+    expireInSeconds: worker.longestSeconds ?? 600,
+  });
   if (worker.cron) await boss.schedule(worker.name, worker.cron, {}, { tz: 'UTC' });
   await boss.work<Record<string, unknown>>(worker.name, { pollingIntervalSeconds: 2 }, async (jobs) => {
     for (const job of jobs) {

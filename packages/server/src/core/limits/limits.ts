@@ -17,6 +17,9 @@ export interface Limit {
 /** Each way in has its own budget per network. Using one up leaves the others open. */
 export type WayIn = 'password' | 'ask-for-link' | 'open-link' | 'passkey' | 'provider' | 'remembered-device';
 
+/** Somebody who acts too often may try again after so long, although the hour may not be over. */
+const TRY_AGAIN_SECONDS = 60;
+
 type LimitCore = { readonly db: Database; readonly config: Pick<Core['config'], 'secretKey'> };
 
 /** Takes one from a budget; throws `locked_for_a_while` (429, `Retry-After`) when it is used up. */
@@ -28,6 +31,11 @@ export async function takeFromLimit(core: LimitCore, limit: Limit): Promise<void
 /** Takes one from what a network has for a way in. */
 export async function takeFromNetwork(core: Pick<Core, 'db' | 'config'>, way: WayIn, address: string): Promise<void> {
   await takeFromLimit(core, { name: `login-${way}`, subject: addressPrefix(address), most: core.config.limits.loginsPerHour });
+}
+
+/** Takes one from what a person may do in an hour; throws `too_many_requests` (429, `Retry-After`) when it is used up. */
+export async function takeFromPerson(core: LimitCore, limit: Limit): Promise<void> {
+  if (!(await isWithinLimit(core, limit))) throw new ApiError('too_many_requests', { extra: { retryAfter: TRY_AGAIN_SECONDS } });
 }
 
 /** Whether a budget still has one, and takes it. */

@@ -18,18 +18,34 @@ export interface MailContent {
   readonly locale: string;
   readonly appName: string;
   readonly paragraphs: readonly string[];
-  readonly action?: { readonly label: string; readonly url: string };
+  /** What it tells of, each with its place. */
+  readonly items?: readonly MailLink[];
+  readonly action?: MailLink;
+  /** What stands below everything else, such as the way to get no more of these. */
+  readonly footer?: MailLink;
+}
+
+export interface MailLink {
+  readonly label: string;
+  readonly url: string;
 }
 
 /** Writes a mail twice, as plain text and as HTML, from the same content. */
 export async function composeMail(content: MailContent): Promise<Mail> {
-  const { to, paragraphs, action, appName } = content;
+  const { to, paragraphs, items = [], action, footer, appName } = content;
+  const linkText = ({ label, url }: MailLink) => `${label}: ${url}`;
   // A line break would start a new header.
   const subject = oneLine(content.subject);
   return {
     to,
     subject,
-    text: [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), `— ${appName}`].join('\n\n'),
+    text: [
+      ...paragraphs,
+      ...items.map(({ label, url }) => `• ${label}\n  ${url}`),
+      ...(action ? [linkText(action)] : []),
+      `— ${appName}`,
+      ...(footer ? [linkText(footer)] : []),
+    ].join('\n\n'),
     html: await render(drawMail({ ...content, subject })),
   };
 }
@@ -40,20 +56,28 @@ const look = {
   sheet: { maxWidth: 520, padding: '28px 28px 20px', background: '#ffffff', borderRadius: 20 },
   name: { margin: '0 0 20px', fontSize: 20, fontWeight: 700 },
   words: { margin: '0 0 16px', fontSize: 16, lineHeight: '24px' },
+  item: { margin: 0, padding: '12px 0', borderTop: '1px solid #e3e3ea', fontSize: 16, lineHeight: '24px' },
+  link: { color: '#16161d', textDecoration: 'none' },
+  end: { margin: '24px 0 0', fontSize: 13, lineHeight: '20px' },
+  quiet: { color: '#555563', textDecoration: 'underline' },
   button: { padding: '12px 22px', borderRadius: 999, background: '#2b3fd9', color: '#ffffff', fontSize: 16, fontWeight: 600 },
   // An address reads from left to right in every language.
   plain: { margin: '20px 0 0', fontSize: 13, lineHeight: '20px', color: '#555563', wordBreak: 'break-all', direction: 'ltr' },
 } satisfies Record<string, CSSProperties>;
 
-function drawMail({ locale, subject, appName, paragraphs, action }: MailContent): ReactNode {
+function drawMail({ locale, subject, appName, paragraphs, items = [], action, footer }: MailContent): ReactNode {
   const words = paragraphs.map((paragraph, at) => element(Text, { key: at, style: look.words }, paragraph));
+  const list = items.map(({ label, url }) =>
+    element(Text, { key: url + label, style: look.item }, element('a', { href: url, style: look.link }, label)),
+  );
+  const end = footer && element(Text, { style: look.end }, element('a', { href: footer.url, style: look.quiet }, footer.label));
   const link = action && [
     element(Button, { key: 'button', href: action.url, style: look.button }, action.label),
     element(Text, { key: 'address', style: look.plain }, action.url),
   ];
   const dir = isRightToLeft(locale) ? 'rtl' : 'ltr';
   // Some mail programs take the document's own element away, and its direction with it.
-  const sheet = element(Container, { dir, style: look.sheet }, element(Text, { style: look.name }, appName), words, link);
+  const sheet = element(Container, { dir, style: look.sheet }, element(Text, { style: look.name }, appName), words, list, link, end);
   const preview = element(Preview, null, oneLine(paragraphs[1] ?? paragraphs[0] ?? ''));
   return element(
     Html,

@@ -1,8 +1,6 @@
-import { setupI18n, type I18n, type Messages } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { builtLocales, languageOf } from '@bowerbird/domain/locales.ts';
+import type { Messages } from '@lingui/core';
 import type { MailMessageId } from '@bowerbird/words/areas.generated.ts';
-import { readCatalogue, SOURCE_LOCALE } from '@bowerbird/words/catalogue.ts';
+import { serverWords, writtenLanguage } from './server-words.ts';
 
 /** The kinds of mail, by the ids of their messages: `mail.<name>.subject`, `.body` and `.action`. */
 export type MailName = MailMessageId extends infer Id ? (Id extends `mail.${infer Name}.subject` ? Name : never) : never;
@@ -19,8 +17,8 @@ export interface MailText {
 
 /** The words of a mail in a person's language, English where it has none. A hole without a value is an error of ours. */
 export function writeMailText(name: MailName, locale: string, values: Readonly<Record<string, string>>): MailText {
-  const language = builtLocales.find((built) => built === languageOf(locale)) ?? SOURCE_LOCALE;
-  const i18n = wordsOf(language);
+  const language = writtenLanguage(locale);
+  const i18n = serverWords(language, 'mails');
   const say = (part: 'subject' | 'body' | 'action') => {
     const id = `mail.${name}.${part}`;
     const missing = holesOf(i18n.messages[id]).find((hole) => values[hole] === undefined);
@@ -28,18 +26,6 @@ export function writeMailText(name: MailName, locale: string, values: Readonly<R
     return i18n._(id, values);
   };
   return { locale: language, subject: say('subject'), paragraphs: say('body').split('\n\n'), action: say('action') };
-}
-
-const byLanguage = new Map<string, I18n>();
-
-/** Compiled once a language, at its first mail. */
-function wordsOf(language: string): I18n {
-  const known = byLanguage.get(language);
-  if (known) return known;
-  const compiled = Object.entries(readCatalogue(language, 'mails')).map(([id, message]) => [id, compileMessage(message)] as const);
-  const i18n = setupI18n({ locale: language, messages: { [language]: Object.fromEntries(compiled) } });
-  byLanguage.set(language, i18n);
-  return i18n;
 }
 
 function holesOf(message: Messages[string] | undefined): string[] {

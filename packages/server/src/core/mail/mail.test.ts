@@ -7,6 +7,7 @@ import { composeMail } from './compose-mail.ts';
 import { createMailer, mailWorker } from './create-mailer.ts';
 import { keepMail } from './mail.queries.ts';
 import type { Mail } from './mailer.ts';
+import { clearAddress, isRefused } from './refused-addresses.queries.ts';
 
 const mail = await composeMail({
   to: 'noor.haddad@example.org',
@@ -70,15 +71,60 @@ describe('the mailer', () => {
     const config = { ...testCore.core.config, smtpUrl: `smtp://127.0.0.1:${port}` };
     const queued: Record<string, unknown>[] = [];
     await createMailer({ config, db: testCore.core.db, jobs: { send: async (_db, _name, data) => void queued.push(data) } }).send(mail);
-    await mailWorker(config).handle(queued[0]!);
+    await mailWorker({ config, db: testCore.core.db }).handle(queued[0]!);
     smtp.close();
     expect(received).toContain('RCPT TO:<noor.haddad@example.org>');
     expect(received).toContain('Subject: Hello Bcc: everyone@example.org');
   });
+
+  it('says in the headers how one press ends such mails, and names each mail', async () => {
+    const received: string[] = [];
+    const smtp = await listen(received);
+    const { port } = smtp.address() as { port: number };
+    const config = { ...testCore.core.config, smtpUrl: `smtp://127.0.0.1:${port}` };
+    const news = { ...mail, unsubscribeUrl: 'http://localhost:3000/unsubscribe/?token=abc', id: 'digest.1.2' };
+    await mailWorker({ config, db: testCore.core.db }).handle({ ...news });
+    smtp.close();
+    expect(received).toContain('List-Unsubscribe: <http://localhost:3000/unsubscribe/?token=abc>');
+    expect(received).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(received).toContain('Message-ID: <digest.1.2@localhost>');
+  });
+
+  it('sends nothing more to an address that does not exist or whose person complained, until that is taken back', async () => {
+    const received: string[] = [];
+    const smtp = await listen(received, '550 5.1.1 no such user');
+    const { port } = smtp.address() as { port: number };
+    const { db, config } = testCore.core;
+    const worker = mailWorker({ config: { ...config, smtpUrl: `smtp://127.0.0.1:${port}` }, db });
+    const toNobody = { ...mail, to: 'Nobody@example.org' };
+    await worker.handle({ ...toNobody });
+    expect(await isRefused(db, 'nobody@example.org')).toBe(true);
+    const asked = received.length;
+    await worker.handle({ ...toNobody });
+    expect(received).toHaveLength(asked);
+    smtp.close();
+    const kept = () => db.selectFrom('kept_mails').where('recipient', '=', toNobody.to).select('id').execute();
+    const keeper = createMailer({ config, db, jobs: { send: () => Promise.reject(new Error('no queue')) } });
+    await keeper.send(toNobody);
+    expect(await kept()).toEqual([]);
+    await clearAddress(db, 'NOBODY@example.org');
+    await keeper.send(toNobody);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it.each(['450 4.2.2 mailbox full', '550 5.7.1 we take no mail from you'])('holds no address for wrong after "%s"', async (reply) => {
+    const smtp = await listen([], reply);
+    const { port } = smtp.address() as { port: number };
+    const { db, config } = testCore.core;
+    const worker = mailWorker({ config: { ...config, smtpUrl: `smtp://127.0.0.1:${port}` }, db });
+    await expect(worker.handle({ ...mail, to: 'full@example.org' })).rejects.toThrow();
+    smtp.close();
+    expect(await isRefused(db, 'full@example.org')).toBe(false);
+  });
 });
 
 /** As much of a mail server as one delivery needs. */
-function listen(received: string[]): Promise<Server> {
+function listen(received: string[], toRecipient = '250 ok'): Promise<Server> {
   const server = createServer((socket) => {
     let isContent = false;
     socket.write('220 ready\r\n');
@@ -90,7 +136,9 @@ function listen(received: string[]): Promise<Server> {
         received.push(line);
         if (isContent && line !== '.') continue;
         isContent = line === 'DATA';
-        socket.write(isContent ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
+        socket.write(
+          isContent ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : line.startsWith('RCPT') ? `${toRecipient}\r\n` : '250 ok\r\n',
+        );
       }
     });
   });

@@ -8,6 +8,10 @@ export interface Mail {
   readonly html: string;
   /** Whose account it is about, whoever reads it: kept, it goes with that. */
   readonly userId?: string;
+  /** Where one press ends mails of this kind (RFC 8058). */
+  readonly unsubscribeUrl?: string;
+  /** Names the mail, so that one that is sent again is known as the same. */
+  readonly id?: string;
 }
 
 /** Sends mails, or keeps them for the owner to read when no mail server is configured. */

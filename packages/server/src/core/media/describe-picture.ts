@@ -1,5 +1,6 @@
 import { describeLooks, LOOKS_SIDE } from '@bowerbird/domain/media/looks.ts';
 import { mainColorsOf } from '@bowerbird/domain/media/main-colors.ts';
+import { skinToneOf } from '@bowerbird/domain/media/skin-tones.ts';
 import { readHeader } from './decode-picture.ts';
 import type { DescribeJob, Description } from './picture-jobs.ts';
 import { beforeMirror, openUpright } from './upright.ts';
@@ -18,11 +19,11 @@ export async function describePicture({ file, region }: DescribeJob): Promise<De
     .raw()
     .toBuffer({ resolveWithObject: true });
   const rgb = withThreeChannels(pixels.data, pixels.info.channels);
-  return { looks: describeLooks(rgb), colors: mainColorsOf(rgb) };
+  return { looks: describeLooks(rgb), colors: mainColorsOf(rgb), skinTone: skinToneOf(rgb) };
 }
 
 /** A grey picture has one channel, which stands for all three. */
-function withThreeChannels(data: Uint8Array, channels: number): Uint8Array {
+export function withThreeChannels(data: Uint8Array, channels: number): Uint8Array {
   if (channels === 3) return data;
   return Uint8Array.from({ length: (data.length / channels) * 3 }, (_, at) => data[Math.floor(at / 3) * channels]!);
 }

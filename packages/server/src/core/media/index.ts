@@ -10,10 +10,14 @@ import { deleteVideo, storeVideo } from './store-video.ts';
 import { sweepUnfinished } from './sweep-unfinished.ts';
 
 export { PictureError, type PictureErrorReason } from './picture-error.ts';
+export { drawOver } from './draw-over.ts';
+export { drawLinkPicture } from './draw-link.ts';
 export { pictureLimits } from './picture-limits.ts';
 export type { PictureSource } from './receive-upload.ts';
 export type { StoredPicture } from './store-picture.ts';
 export type { Description } from './picture-jobs.ts';
+export { storyPageSize } from './story-page-size.ts';
+export type { DrawnPart } from './renditions.service.ts';
 export type { ServedMedia } from './media.stream.ts';
 
 /** The pictures of one data folder. */

@@ -7,7 +7,7 @@ import {
   type RenditionFormat,
   type RenditionSize,
 } from '@bowerbird/domain/media/renditions.ts';
-import { videoPath } from '@bowerbird/domain/media/videos.ts';
+import { streamFiles, streamPath, videoPath, type StreamFile } from '@bowerbird/domain/media/videos.ts';
 import type { PictureFormat } from './picture-kinds.ts';
 
 export const pictureFormats: readonly PictureFormat[] = ['jpeg', 'png', 'gif', 'webp', 'avif', 'heic'];
@@ -24,6 +24,20 @@ export function originalFile(mediaDir: string, signature: string, format: Pictur
 
 export function videoFile(mediaDir: string, signature: string): string {
   return join(mediaDir, 'originals', signature.slice(0, 2), signature.slice(2, 4), `${signature}.mp4`);
+}
+
+export function streamFolder(mediaDir: string, signature: string): string {
+  return join(mediaDir, 'streams', signature.slice(0, 2), signature.slice(2, 4), signature);
+}
+
+/** Where films are made before they are kept; whatever lies there may be thrown away after a crash. */
+export function unfinishedFilms(mediaDir: string): string {
+  return join(mediaDir, 'unfinished-films');
+}
+
+/** Where uploads of videos arrive. */
+export function videoUploads(mediaDir: string): string {
+  return join(mediaDir, 'video-uploads');
 }
 
 export function renditionFile(mediaDir: string, { size, signature, format }: RenditionName): string {
@@ -44,4 +58,12 @@ export function parseRenditionPath(path: string): RenditionName | null {
 export function parseVideoPath(path: string): string | null {
   const signature = path.slice(-68, -4);
   return isSignature(signature) && path === `/media/${videoPath(signature)}` ? signature : null;
+}
+
+/** Reads `/media/streams/ab/cd/<signature>/master.m3u8`; anything else is null. */
+export function parseStreamPath(path: string): { signature: string; file: StreamFile } | null {
+  const parts = path.split('/');
+  const [signature = '', name = ''] = parts.slice(-2);
+  const file = streamFiles.find((one) => one === name);
+  return file !== undefined && isSignature(signature) && path === `/media/${streamPath(signature, file)}` ? { signature, file } : null;
 }

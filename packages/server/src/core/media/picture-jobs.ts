@@ -1,5 +1,7 @@
 import type { MainColor } from '@bowerbird/domain/media/main-colors.ts';
+import type { SkinTone } from '@bowerbird/domain/media/skin-tones.ts';
 import type { CropRegion } from '@bowerbird/domain/media/crop.ts';
+import type { PictureEdits } from '@bowerbird/domain/media/picture-edits.ts';
 import type { Dimensions, RenditionFormat, RenditionSize } from '@bowerbird/domain/media/renditions.ts';
 import type { PictureErrorReason } from './picture-error.ts';
 import type { PictureFormat } from './picture-kinds.ts';
@@ -13,26 +15,45 @@ export type RenderJob = { kind: 'render'; file: string; outputs: RenderOutput[] 
 /** Cut a part out of a picture that was accepted before. */
 export type CropJob = { kind: 'crop'; file: string; region: CropRegion; mostWidth: number };
 
+/** Change a picture that was accepted before, as its owner wants it. */
+export type EditJob = { kind: 'edit'; file: string; edits: PictureEdits };
+
 /** Tell how a picture that was accepted before looks, or a part of it. */
 export type DescribeJob = { kind: 'describe'; file: string; region?: CropRegion };
 
+/** Make the pixels of a small square of a picture that was accepted before, three bytes each. */
+export type SampleJob = { kind: 'sample'; file: string; side: number };
+
 /** Draw renditions side by side, for the link preview of what holds them. */
 export type ArchesJob = { kind: 'arches'; files: string[] };
+
+/** Draw a page of an idea pin, for its card. */
+export type StoryPageJob = { kind: 'story_page'; name: string; background: string; parts: StoryPart[] };
+
+/** Something that lies on a page, in pixels of the drawn page. */
+export type StoryPart = {
+  file: string;
+  /** Without a height it is as high as its shape asks. */
+  box: { middle: { x: number; y: number }; width: number; height: number | null };
+  fit: 'cover' | 'contain';
+  rotate: number;
+  isMirrored: boolean;
+};
 
 export type RenderOutput = { size: RenditionSize; format: RenditionFormat; still?: boolean };
 
 export type Inspection = Dimensions & { kind: 'still' | 'animated'; dominantColor: string };
 
-/** How a picture looks, and its colours. */
-export type Description = { looks: Int8Array; colors: MainColor[] };
+/** How a picture looks, its colours, and the tone of what may be skin. */
+export type Description = { looks: Int8Array; colors: MainColor[]; skinTone: SkinTone | null };
 
 export type RenderedOutput = RenderOutput & { bytes: Uint8Array };
 
-export type PictureJob = InspectJob | RenderJob | CropJob | DescribeJob | ArchesJob;
+export type PictureJob = InspectJob | RenderJob | CropJob | EditJob | DescribeJob | SampleJob | ArchesJob | StoryPageJob;
 
 export type ResultOf<J extends PictureJob> = J extends InspectJob
   ? Inspection
-  : J extends CropJob | ArchesJob
+  : J extends CropJob | EditJob | SampleJob | ArchesJob | StoryPageJob
     ? Uint8Array
     : J extends DescribeJob
       ? Description

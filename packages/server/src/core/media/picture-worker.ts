@@ -2,10 +2,13 @@
 import { cropPicture } from './crop-picture.ts';
 import { describePicture } from './describe-picture.ts';
 import { drawArches } from './draw-arches.ts';
+import { editPicture } from './edit-picture.ts';
+import { drawStoryPage } from './draw-story-page.ts';
 import { reasonOf } from './decode-picture.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { memoryExitCode, timeExitCode, type PictureJob, type ResultOf, type WorkerReply } from './picture-jobs.ts';
 import { pictureLimits } from './picture-limits.ts';
+import { samplePicture } from './sample-picture.ts';
 import { renderPicture } from './render-picture.ts';
 
 const watchEveryMs = 20;
@@ -41,7 +44,10 @@ async function run(job: PictureJob): Promise<WorkerReply> {
 function work(job: PictureJob): Promise<ResultOf<PictureJob>> {
   if (job.kind === 'inspect') return inspectPicture(job);
   if (job.kind === 'arches') return drawArches(job);
+  if (job.kind === 'story_page') return drawStoryPage(job);
   if (job.kind === 'describe') return describePicture(job);
+  if (job.kind === 'sample') return samplePicture(job);
+  if (job.kind === 'edit') return editPicture(job);
   return job.kind === 'crop' ? cropPicture(job) : renderPicture(job);
 }
 

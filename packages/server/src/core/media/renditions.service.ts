@@ -1,15 +1,22 @@
 import { access, rm } from 'node:fs/promises';
 import type { CropRegion } from '@bowerbird/domain/media/crop.ts';
+import type { PictureEdits } from '@bowerbird/domain/media/picture-edits.ts';
 import { animatedSizes, isSignature, renditionFormats, renditionSizes, type RenditionSize } from '@bowerbird/domain/media/renditions.ts';
 import { writeWhole } from './durable-file.ts';
 import { originalFile, pictureFormats, renditionFile, type RenditionName } from './media.paths.ts';
 import { isMatterOfTime, PictureError } from './picture-error.ts';
-import type { Description, RenderedOutput, RenderOutput } from './picture-jobs.ts';
+import type { Description, RenderedOutput, RenderOutput, StoryPart } from './picture-jobs.ts';
 import type { PicturePool } from './picture-pool.ts';
 import { createRefusals } from './refusals.ts';
 
 /** Sizes made together from one decoding, the ones a page shows first at the front. */
 const batches: RenditionSize[][] = [['236x', '474x', '736x'], ['564x', '170x', '136x136', '75x75', '60x60', '600x315'], ['orig']];
+
+/** A part of a page, whose picture is named by its signature. */
+export type DrawnPart = Omit<StoryPart, 'file'> & { signature: string };
+
+/** A page to draw, and what the picture is called inside. */
+export type DrawnPage = { name: string; background: string; parts: readonly DrawnPart[] };
 
 export type Renditions = {
   /** The file of a rendition, made now if it is not there; null if there is no such picture. */
@@ -20,10 +27,16 @@ export type Renditions = {
   findOriginal(signature: string): Promise<string | null>;
   /** A part of a picture as a JPEG; null if there is no such picture. */
   cropPicture(signature: string, region: CropRegion, mostWidth: number): Promise<Uint8Array | null>;
+  /** A picture as its owner changes it, which is a JPEG or PNG; null if there is no such picture. */
+  editPicture(signature: string, edits: PictureEdits): Promise<Uint8Array | null>;
   /** How a picture or a part of it looks; null if there is no such picture. A job waits behind what people wait for. */
   describePicture(signature: string, options?: { region?: CropRegion; urgent?: boolean }): Promise<Description | null>;
+  /** The pixels of a picture squeezed into a square, three bytes each; null if there is no such picture. It waits behind people. */
+  samplePicture(signature: string, side: number): Promise<Uint8Array | null>;
   /** Pictures side by side as one JPEG, without those that are gone or cannot be drawn; null if none is left. */
   drawArches(signatures: readonly string[]): Promise<Uint8Array | null>;
+  /** Pictures on a page of an idea pin as one JPEG, without the pictures that are gone. */
+  drawStoryPage(page: DrawnPage): Promise<Uint8Array>;
   /** Removes the original and everything made from it. */
   deletePicture(signature: string): Promise<void>;
 };
@@ -102,6 +115,11 @@ export function createRenditions(mediaDir: string, pool: PicturePool, now: () =>
     return file ? pool.run({ kind: 'crop', file, region, mostWidth }, { urgent: true }) : null;
   }
 
+  async function editPicture(signature: string, edits: PictureEdits): Promise<Uint8Array | null> {
+    const file = await findOriginal(mediaDir, signature);
+    return file ? pool.run({ kind: 'edit', file, edits }, { urgent: true }) : null;
+  }
+
   async function describePicture(
     signature: string,
     { region, urgent = false }: { region?: CropRegion; urgent?: boolean } = {},
@@ -110,11 +128,26 @@ export function createRenditions(mediaDir: string, pool: PicturePool, now: () =>
     return file ? pool.run({ kind: 'describe', file, region }, { urgent }) : null;
   }
 
+  async function samplePicture(signature: string, side: number): Promise<Uint8Array | null> {
+    const file = await findOriginal(mediaDir, signature);
+    return file ? pool.run({ kind: 'sample', file, side }, { urgent: false }) : null;
+  }
+
   async function drawArches(signatures: readonly string[]): Promise<Uint8Array | null> {
     const names = signatures.map((signature) => ({ size: '474x', format: 'jpg', signature }) as const);
     const found = await Promise.all(names.map((name) => ensureRendition(name).catch(nothingIfRefused)));
     const files = found.filter((file) => file !== null);
     return files.length === 0 ? null : pool.run({ kind: 'arches', files }, { urgent: true });
+  }
+
+  async function drawStoryPage({ parts, ...page }: DrawnPage): Promise<Uint8Array> {
+    const found = await Promise.all(parts.map(findPart));
+    return pool.run({ kind: 'story_page', ...page, parts: found.filter((part) => part !== null) }, { urgent: true });
+  }
+
+  async function findPart({ signature, ...part }: DrawnPart): Promise<StoryPart | null> {
+    const file = await findOriginal(mediaDir, signature);
+    return file === null ? null : { ...part, file };
   }
 
   async function deletePicture(signature: string): Promise<void> {
@@ -129,9 +162,12 @@ export function createRenditions(mediaDir: string, pool: PicturePool, now: () =>
   return {
     ensureRendition,
     describePicture,
+    samplePicture,
     findOriginal: (signature) => findOriginal(mediaDir, signature),
     cropPicture,
+    editPicture,
     drawArches,
+    drawStoryPage,
     makeRenditions,
     deletePicture,
   };

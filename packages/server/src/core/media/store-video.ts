@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { moveDurably, temporaryFile } from './durable-file.ts';
-import { videoFile } from './media.paths.ts';
+import { streamFolder, videoFile } from './media.paths.ts';
 
 /**
  * Keeps the file of a video durably beside the originals of pictures and gives its signature. Only films that the instance made
- * itself come here: what people upload is refused as a video.
+ * itself come here: what people upload is made anew by `storeFilm`.
  */
 export async function storeVideo(film: Uint8Array, mediaDir: string): Promise<string> {
   const signature = createHash('sha256').update(film).digest('hex');
@@ -17,4 +17,5 @@ export async function storeVideo(film: Uint8Array, mediaDir: string): Promise<st
 
 export async function deleteVideo(signature: string, mediaDir: string): Promise<void> {
   await rm(videoFile(mediaDir, signature), { force: true });
+  await rm(streamFolder(mediaDir, signature), { recursive: true, force: true });
 }

@@ -92,6 +92,12 @@ describe('the pictures of a page', () => {
     ['drawings', '<img src="/shape.svg"><meta property="og:image" content="/card.svg">'],
     ['advertisements', '<img src="https://ad.field.example/bread.jpg"><img src="/banners/summer.jpg">'],
     ['those their site does not want saved', '<img src="/private.jpg" data-pin-nopin="true">'],
+    ['those that say nopin otherwise', '<img src="/private.jpg" nopin="nopin"><img src="/hidden.jpg" data-pin-nopin>'],
+    [
+      'any of a site that says nopin',
+      '<meta name="pinterest" content="nopin"><meta property="og:image" content="/a.jpg"><img src="/b.jpg">',
+    ],
+    ['any of a site that says it under our name', '<META NAME="Bowerbird" CONTENT="NoPin"><img src="/b.jpg">'],
     ['other schemes', '<img src="javascript:alert(1)"><img src="file:///etc/passwd"><img src="ftp://field.example/a.jpg">'],
     ['empty ones', '<img src=""><img><meta property="og:image" content=""><img src="   ">'],
     [
@@ -100,6 +106,18 @@ describe('the pictures of a page', () => {
     ],
   ])('do not include %s', (_, html) => {
     expect(urlsOf(html)).toEqual([]);
+  });
+
+  it('are none where a site says nopin, and its reason is told', () => {
+    const html = '<meta name="pinterest" content="nopin" description="Ask us &amp; we send you one."><img src="/a.jpg">';
+    expect(findPagePictures(html, 'https://field.example/').page.nopin).toBe('Ask us & we send you one.');
+    expect(findPagePictures('<meta name="pinterest" content="rich">', 'https://field.example/').page.nopin).toBeNull();
+  });
+
+  it('are described in the words that the site gives for saving them', () => {
+    const html = '<img src="/bread.jpg" data-pin-description="A loaf, for ever" data-pin-media="/bread-large.jpg">';
+    const [found] = findPagePictures(html, 'https://field.example/').items;
+    expect(found).toMatchObject({ url: 'https://field.example/bread-large.jpg', description: 'A loaf, for ever' });
   });
 
   it('are at most 50', () => {
@@ -221,6 +239,7 @@ describe('what a page says of itself', () => {
       description: 'How to bake',
       site_name: 'The Field',
       canonical_url: 'https://field.example/bread',
+      nopin: null,
     });
   });
 
@@ -276,6 +295,7 @@ describe('what a page says of itself', () => {
       description: '',
       site_name: 'field.example',
       canonical_url: 'https://www.field.example/x',
+      nopin: null,
     });
   });
 });

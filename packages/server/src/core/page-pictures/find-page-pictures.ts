@@ -1,6 +1,7 @@
 import { readJsonLd, type JsonLdFacts } from './json-ld-pictures.ts';
 import { bestAddress, pixelsIn } from './marked-picture.ts';
-import { readMetas, type Metas, type PageMetadata } from './page-metas.ts';
+import { isNopin } from '@bowerbird/domain/pinning/nopin.ts';
+import { readMetas, readNopin, type Metas, type PageMetadata } from './page-metas.ts';
 import { titleOf } from './page-title.ts';
 import { isDecoration, isPageItself, isSavable, resolveUrl, widthInUrl } from './picture-urls.ts';
 import { plainLine } from './plain-text.ts';
@@ -16,6 +17,8 @@ export function findPagePictures(html: string, baseUrl: string): PagePictures {
   const metas = readMetas(marked.metas);
   const jsonLd = readJsonLd(marked.jsonLd);
   const page = describePage(marked, metas, jsonLd, base, baseUrl);
+  // A site that does not want to be saved offers nothing.
+  if (page.nopin !== null) return { items: [], page };
   const candidates = [...named(marked, metas, jsonLd, page, base), ...shown(marked.pictures, page, base)];
   const pages = [baseUrl, page.canonical_url, resolveUrl(metas.first('og:url'), base)].filter((url) => url !== null);
   return { items: rank(candidates.filter(({ url }) => !isPageItself(url, pages))), page };
@@ -30,6 +33,7 @@ function describePage(marked: MarkedPage, metas: Metas, jsonLd: JsonLdFacts, bas
     description: metas.first('og:description', 'twitter:description', 'description') || jsonLd.description,
     site_name: siteName || hostName(address ?? baseUrl),
     canonical_url: address ?? baseUrl,
+    nopin: readNopin(marked.metas),
   };
 }
 
@@ -52,10 +56,10 @@ function named(marked: MarkedPage, metas: Metas, jsonLd: JsonLdFacts, page: Page
   );
 }
 
-/** The pictures that stand in the page itself, but those that their site does not want saved (`data-pin-nopin`). */
+/** The pictures that stand in the page itself, but those that their site does not want saved (`data-pin-nopin`, `nopin`). */
 function shown(pictures: MarkedPicture[], page: PageMetadata, base: string): Candidate[] {
   return pictures.flatMap((picture, index) => {
-    if (picture.attributes['data-pin-nopin'] !== undefined) return [];
+    if (isNopin((name) => picture.attributes[name])) return [];
     const address = bestAddress(picture);
     const url = resolveUrl(address?.url, base);
     if (!url || !isSavable(url) || isDecoration(url)) return [];
@@ -64,7 +68,8 @@ function shown(pictures: MarkedPicture[], page: PageMetadata, base: string): Can
     const words = { alt: plainLine(picture.attributes['alt']), title: plainLine(picture.attributes['title']) || page.title };
     const score = scoreOfShown(picture, size, index);
     const media_type = picture.kind === 'video' ? ('video' as const) : ('image' as const);
-    return [{ url, ...size, ...words, description: page.description, media_type, score }];
+    const description = plainLine(picture.attributes['data-pin-description']) || page.description;
+    return [{ url, ...size, ...words, description, media_type, score }];
   });
 }
 

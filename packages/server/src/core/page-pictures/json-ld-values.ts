@@ -70,16 +70,24 @@ export function numberOf(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 && number < 1e9 ? number : null;
 }
 
-const DURATION = /^P(?:0Y)?(?:0M)?(?:(\d{1,3})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})(?:\.\d+)?M)?(?:(\d{1,6})(?:\.\d+)?S)?)?$/i;
+const DURATION = /^P(?:0Y)?(?:0M)?(?:(\d{1,3})D)?(?:T(?:(\d{0,4})H)?(?:(\d{0,5})(?:\.\d+)?M)?(?:(\d{0,6})(?:\.\d+)?S)?)?$/i;
+/** As cooks write it: `1 hour 20 minutes`, `1 Std. 30 Min.`, `45 min`. */
+const SPOKEN = /^(?:(\d{1,3})\s*(?:h|hrs?|hours?|std|stunden?)\.?)?\s*(?:and|und|,)?\s*(?:(\d{1,4})\s*(?:m|mins?|minutes?|minuten?)\.?)?$/i;
 const MINUTES_OF_DAY = 24 * 60;
 const MOST_MINUTES = 31 * MINUTES_OF_DAY;
 
-/** A duration of ISO 8601 in hours and minutes; null for none, for zero and for more than a month. */
+/** A duration of ISO 8601, or as cooks write it, in hours and minutes. Null for none, for zero and for more than a month. */
 export function durationOf(value: unknown): Duration | null {
-  const match = DURATION.exec(wordsOf(value, 40));
-  if (!match) return null;
+  const said = wordsOf(value, 40);
+  const match = DURATION.exec(said);
+  if (!match) return spokenDuration(said);
   const [days = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(1).map((part) => Number(part ?? 0));
   return inHours(days * MINUTES_OF_DAY + hours * 60 + minutes + Math.floor(seconds / 60));
+}
+
+function spokenDuration(said: string): Duration | null {
+  const [, hours = 0, minutes = 0] = SPOKEN.exec(said) ?? [];
+  return inHours(Number(hours) * 60 + Number(minutes));
 }
 
 /** Minutes as hours and minutes. */

@@ -1,8 +1,16 @@
+import { NOPIN_NAMES } from '@bowerbird/domain/pinning/nopin.ts';
 import { plainLine, plainText } from './plain-text.ts';
 import type { Attributes } from './read-page.ts';
 
 /** A page's own words about itself. */
-export type PageMetadata = { title: string; description: string; site_name: string; canonical_url: string };
+export type PageMetadata = {
+  title: string;
+  description: string;
+  site_name: string;
+  canonical_url: string;
+  /** Why the site does not want its pictures saved, in its own words or none; `null` when it does not mind. */
+  nopin: string | null;
+};
 
 export type MetaPicture = { url: string; width: number | null; height: number | null; alt: string };
 
@@ -24,6 +32,14 @@ export function readMetas(tags: Attributes[]): Metas {
     first: (...names) => plainText(firstOf(metas, names)),
     pictures: (prefix) => picturesOf(metas, prefix),
   };
+}
+
+/** What `<meta name="pinterest" content="nopin" description="…">`, or the same under our name, says; `null` when a page has none. */
+export function readNopin(tags: Attributes[]): string | null {
+  const tag = tags.find(
+    ({ name, content }) => NOPIN_NAMES.includes(name?.trim().toLowerCase() ?? '') && content?.trim().toLowerCase() === 'nopin',
+  );
+  return tag ? plainLine(tag['description']) : null;
 }
 
 function firstOf(metas: Meta[], names: string[]): string {

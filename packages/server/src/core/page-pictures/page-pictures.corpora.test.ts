@@ -1,9 +1,20 @@
 import { readFile } from 'node:fs/promises';
+import type { Duration } from '@bowerbird/contract/pinning/rich-metadata/records.ts';
 import { describe, expect, it } from 'vitest';
 import { decodePage } from '../safe-fetch/index.ts';
 import { corpusFiles, corpusIsThere } from '../testing/corpora.ts';
 import { findPagePictures, readRichMetadata, type PagePicture } from './index.ts';
 import { resolveUrl, sameness } from './picture-urls.ts';
+
+interface ExpectedRecipe {
+  readonly title: string;
+  readonly total_time?: number;
+  readonly cook_time?: number;
+  readonly prep_time?: number;
+  readonly yields?: string;
+}
+
+const bareLetters = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 type RecipePage = { host: string; image?: unknown };
 
@@ -96,5 +107,37 @@ describe.skipIf(!corpusIsThere('pages'))('real pages (needs the corpora)', () =>
       expect(ingredients.length, file).toBe(expected.ingredients.length);
     }
     expect(read).toBeGreaterThan(60);
+  });
+
+  it('give at least 95 of 100 values that they carry in structured form', async () => {
+    const minutesOf = (time: Duration | null | undefined) => (time ? time.hours * 60 + time.minutes : null);
+    const missed: string[] = [];
+    let carried = 0;
+    for (const { file, html } of await readPages('pages/recipes')) {
+      const recipe = readRichMetadata(html, 'https://field.example/page')?.recipe;
+      if (!recipe) continue;
+      const expected = JSON.parse(await readFile(file.replace(/html$/, 'json'), 'utf8')) as ExpectedRecipe;
+      const values: [string, unknown, unknown][] = [
+        ['total_time', minutesOf(recipe.totalTime), expected.total_time],
+        ['cook_time', minutesOf(recipe.cookTime), expected.cook_time],
+        ['prep_time', minutesOf(recipe.prepTime), expected.prep_time],
+        ['yields', recipe.servingsSummary?.serves, Number.parseInt(/\d+/.exec(expected.yields ?? '')?.[0] ?? '', 10) || undefined],
+        ['title', bareLetters(recipe.name), bareLetters(expected.title)],
+      ];
+      for (const [name, read, said] of values.filter(([, , one]) => one !== undefined && one !== null)) {
+        carried += 1;
+        if (read !== said) missed.push(`${file} ${name}`);
+      }
+    }
+    expect(carried).toBeGreaterThan(300);
+    expect(missed.length / carried, missed.join('\n')).toBeLessThanOrEqual(0.05);
+  });
+
+  it('that are articles give their headline, and most of them an author or a day', async () => {
+    const articles = (await readPages('pages/articles')).flatMap(
+      ({ html }) => readRichMetadata(html, 'https://field.example/a')?.article ?? [],
+    );
+    expect(articles.length).toBeGreaterThanOrEqual(14);
+    expect(articles.filter(({ authors, datePublished }) => authors.length > 0 || datePublished !== null).length).toBe(articles.length);
   });
 });

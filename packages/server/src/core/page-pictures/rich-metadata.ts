@@ -1,32 +1,35 @@
 import type { RichMetadata } from '@bowerbird/contract/pinning/rich-metadata/records.ts';
 import { parseBlock } from './json-ld-blocks.ts';
-import { findSubject } from './json-ld-values.ts';
+import { readPageItems } from './page-items.ts';
 import { readMetas } from './page-metas.ts';
 import { plainLine } from './plain-text.ts';
 import { readPage } from './read-page.ts';
 import { articleTypes, readArticle } from './rich-article.ts';
+import { readOpenGraph } from './rich-open-graph.ts';
 import { productTypes, readProduct } from './rich-product.ts';
 import { readRecipe, recipeTypes } from './rich-recipe.ts';
+import { gatherSubject, type RichSubject } from './rich-subject.ts';
 
 /** Reads what a page says of its recipe, product or article (`C3.3`); null when it tells of none. */
 export function readRichMetadata(html: string, url: string): RichMetadata | null {
   const page = readPage(html);
-  const roots = page.jsonLd.map(parseBlock);
-  const siteName = plainLine(readMetas(page.metas).first('og:site_name', 'application-name')).slice(0, 100);
+  const metas = readMetas(page.metas);
+  const readings = { jsonLd: page.jsonLd.map(parseBlock), items: readPageItems(html), openGraph: readOpenGraph(metas) };
+  const siteName = plainLine(metas.first('og:site_name', 'application-name')).slice(0, 100);
   const common = { siteName, recipe: null, article: null, products: [], tutorial: null };
-  const recipe = subjectOf(roots, recipeTypes, readRecipe);
-  if (recipe) return { ...common, typeName: 'recipe', displayName: recipe.name, recipe };
-  const product = subjectOf(roots, productTypes, (node) => readProduct(node, url));
-  if (product) return { ...common, typeName: 'product', displayName: product.name, products: [product] };
-  const article = subjectOf(roots, articleTypes, readArticle);
-  return article && { ...common, typeName: 'article', displayName: article.name, article };
+  const read = <Read extends { name: string }>(types: ReadonlySet<string>, reader: (node: RichSubject['node']) => Read | null) => {
+    const subject = gatherSubject(readings, types);
+    const thing = subject && reader(subject.node);
+    return thing && { thing, displayName: thing.name, sources: subject.sources };
+  };
+  const recipe = read(recipeTypes, readRecipe);
+  if (recipe) return { ...common, typeName: 'recipe', recipe: recipe.thing, ...named(recipe) };
+  const product = read(productTypes, (node) => readProduct(node, url));
+  if (product) return { ...common, typeName: 'product', products: [product.thing], ...named(product) };
+  const article = read(articleTypes, readArticle);
+  return article && { ...common, typeName: 'article', article: article.thing, ...named(article) };
 }
 
-function subjectOf<Read>(
-  roots: readonly unknown[],
-  types: ReadonlySet<string>,
-  read: (node: Record<string, unknown>) => Read | null,
-): Read | null {
-  const node = findSubject(roots, types);
-  return node ? read(node) : null;
+function named({ displayName, sources }: Pick<RichMetadata, 'displayName' | 'sources'>) {
+  return { displayName, sources };
 }

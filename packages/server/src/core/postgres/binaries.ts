@@ -8,8 +8,8 @@ export type PostgresBinaries = { initdb: string; postgres: string };
 type Link = { source: string; target: string };
 
 /**
- * Finds the PostgreSQL that came with the packages and makes it usable: npm packages cannot hold symbolic links, and
- * npm may have been told not to run the script that makes them, so the missing ones are made here.
+ * Finds the PostgreSQL that came with the packages and makes it usable. npm packages cannot hold symbolic links, and npm may not
+ * run the script that makes them. So the missing ones are made here.
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const root = packageRoot();

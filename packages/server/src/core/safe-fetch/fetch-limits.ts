@@ -3,5 +3,6 @@ export const fetchLimits = {
   redirects: 5,
   milliseconds: 10_000,
   pageBytes: 10 * 1024 * 1024,
+  fileBytes: 16 * 1024 * 1024,
   pictureBytes: 32 * 1024 * 1024,
 } as const;

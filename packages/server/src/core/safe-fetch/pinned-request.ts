@@ -8,6 +8,8 @@ export type PinnedRequest = {
   addresses: CheckedAddress[];
   headers: Record<string, string>;
   signal: AbortSignal;
+  /** Sent by POST; without it, the request is a GET. */
+  body?: Uint8Array;
   /** Where a port really is; only tests, which cannot listen on port 80, give another answer. */
   realPort: (port: number) => number;
 };
@@ -19,8 +21,8 @@ export type PinnedResponse = {
   close: () => Promise<void>;
 };
 
-/** Sends one GET to exactly the addresses that were checked: the name is not resolved a second time. */
-export async function sendPinned({ url, addresses, headers, signal, realPort }: PinnedRequest): Promise<PinnedResponse> {
+/** Sends one request to exactly the addresses that were checked: the name is not resolved a second time. */
+export async function sendPinned({ url, addresses, headers, signal, body: sent, realPort }: PinnedRequest): Promise<PinnedResponse> {
   const dial = buildConnector({ lookup: lookupOnly(addresses), timeout: 5_000 });
   const connect: buildConnector.connector = (options, callback) => {
     const port = Number(options.port || (options.protocol === 'https:' ? 443 : 80));
@@ -28,7 +30,16 @@ export async function sendPinned({ url, addresses, headers, signal, realPort }: 
   };
   const agent = new Agent({ connect, pipelining: 0 });
   try {
-    const { statusCode, headers: received, body } = await request(url, { dispatcher: agent, headers, signal });
+    const {
+      statusCode,
+      headers: received,
+      body,
+    } = await request(url, {
+      dispatcher: agent,
+      headers,
+      signal,
+      ...(sent ? { method: 'POST', body: sent } : {}),
+    });
     body.on('error', () => {});
     const header = (name: string): string | undefined => [received[name]].flat()[0];
     return { status: statusCode, header, body, close: () => agent.destroy() };

@@ -7,8 +7,8 @@ const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 const insideByHabit = new Set(['168.63.129.16']);
 
 /**
- * Whether an IP address belongs to the public internet. Everything with a special purpose is refused, also where an
- * IPv4 address hides in an IPv6 one (mapped, 6to4, NAT64, Teredo), since it cannot be told where that would lead.
+ * Whether an IP address belongs to the public internet. Everything with a special purpose is refused. That holds for IPv6
+ * addresses that hide one of IPv4 (mapped, 6to4, NAT64, Teredo), because nobody can tell where they lead.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

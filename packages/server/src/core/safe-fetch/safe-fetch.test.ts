@@ -61,7 +61,15 @@ describe('a page', () => {
     pages['/old'] = redirect('/new#part', 301);
     pages['/new'] = html('<p>Grüße</p>');
     const page = await openFetch().fetchPage('http://field.example/old');
-    expect(page).toEqual({ url: 'http://field.example/new', html: '<p>Grüße</p>' });
+    expect(page).toEqual({ url: 'http://field.example/new', html: '<p>Grüße</p>', isMoved: true });
+  });
+
+  it('has moved only where every redirect is for good', async () => {
+    pages['/a'] = redirect('/b', 301);
+    pages['/b'] = redirect('/c', 302);
+    pages['/c'] = html('<p>Here</p>');
+    expect((await openFetch().fetchPage('http://field.example/a')).isMoved).toBe(false);
+    expect((await openFetch().fetchPage('http://field.example/c')).isMoved).toBe(false);
   });
 
   it('is asked for by its own name, with no cookie and an honest agent', async () => {

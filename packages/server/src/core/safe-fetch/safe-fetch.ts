@@ -6,28 +6,41 @@ import { sendPinned, type PinnedResponse } from './pinned-request.ts';
 import { publicRule, resolveHost, type AddressRule } from './resolve-host.ts';
 import { readWebAddress } from './web-address.ts';
 
-/** A page as text; `url` is where it was found after redirects. */
-export type FetchedPage = { url: string; html: string };
+/** A page as text; `url` is where it was found after redirects, `isMoved` whether each of them was for good. */
+export type FetchedPage = { url: string; html: string; isMoved: boolean };
 
 /** A picture as it arrives: reading `body` may throw a FetchError, and what is not read in time is dropped. */
 export type FetchedPicture = { url: string; contentType: string; body: AsyncGenerator<Uint8Array> };
+
+/** A file of any kind as it arrives. */
+export type FetchedFile = FetchedPicture;
+
+/** What came of a POST: its body is of no interest. */
+export type PostReply = { status: number; header: (name: string) => string | undefined };
 
 /** The one way to fetch what a person names: it reaches public addresses only. */
 export type SafeFetch = {
   fetchPage(address: string): Promise<FetchedPage>;
   fetchPicture(address: string): Promise<FetchedPicture>;
+  /** Data that is read by machines; `authorization` goes to the site that was named, and to no other one that it leads to. */
+  fetchFile(address: string, authorization?: string): Promise<FetchedFile>;
+  /** Sends bytes to an address, such as that of a device's push service. It follows no redirect. */
+  post(address: string, request: { headers: Record<string, string>; body: Uint8Array }): Promise<PostReply>;
 };
 
 /** Only tests give these: they play a small internet on this machine. */
 export type SafeFetchOptions = Partial<AddressRule> & { realPort?: (port: number) => number; milliseconds?: number };
 
-type Wanted = { address: string; accept: string; maxBytes: number };
+type Wanted = { address: string; accept: string; maxBytes: number; authorization?: string };
 
-type Opened = { url: URL; contentType: string; body: AsyncGenerator<Uint8Array>; close: () => Promise<void> };
+type Opened = { url: URL; isMoved: boolean; contentType: string; body: AsyncGenerator<Uint8Array>; close: () => Promise<void> };
+
+type Followed = { url: URL; response: PinnedResponse; isMoved: boolean };
 
 const userAgent = 'Mozilla/5.0 (compatible; Bowerbird/0.1; saves pictures for people)';
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+const permanentStatuses = new Set([301, 308]);
 
 export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
   const { milliseconds = fetchLimits.milliseconds, realPort = (port) => port, ...given } = options;
@@ -36,24 +49,28 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
   async function open(wanted: Wanted): Promise<Opened> {
     const signal = AbortSignal.timeout(milliseconds);
     try {
-      const { url, response } = await follow(wanted, signal);
-      return read(url, response, wanted.maxBytes, signal);
+      const { url, response, isMoved } = await follow(wanted, signal);
+      return { ...(await read(url, response, wanted.maxBytes, signal)), isMoved };
     } catch (error) {
       throw asFetchError(error, signal);
     }
   }
 
-  async function follow({ address, accept }: Wanted, signal: AbortSignal): Promise<{ url: URL; response: PinnedResponse }> {
+  async function follow({ address, accept, authorization }: Wanted, signal: AbortSignal): Promise<Followed> {
     const seen = new Set<string>();
     const headers = { accept, 'accept-encoding': acceptedEncodings, 'user-agent': userAgent };
     let url = readWebAddress(address);
+    let isForGood = true;
+    const { origin } = url;
     for (;;) {
       if (seen.has(url.href) || seen.size > fetchLimits.redirects) throw new FetchError('too_many_redirects');
       seen.add(url.href);
       const addresses = await orAborted(resolveHost(url, rule), signal);
-      const response = await sendPinned({ url, addresses, headers, signal, realPort });
+      const own = authorization !== undefined && url.origin === origin ? { ...headers, authorization } : headers;
+      const response = await sendPinned({ url, addresses, headers: own, signal, realPort });
       const location = redirectStatuses.has(response.status) ? response.header('location') : undefined;
-      if (location === undefined) return { url, response };
+      if (location === undefined) return { url, response, isMoved: seen.size > 1 && isForGood };
+      isForGood &&= permanentStatuses.has(response.status);
       await response.close();
       url = readWebAddress(location, url);
     }
@@ -61,12 +78,12 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
 
   async function fetchPage(address: string): Promise<FetchedPage> {
     const accept = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1';
-    const { url, contentType, body, close } = await open({ address, accept, maxBytes: fetchLimits.pageBytes });
+    const { url, isMoved, contentType, body, close } = await open({ address, accept, maxBytes: fetchLimits.pageBytes });
     if (!/^(text\/html|application\/xhtml\+xml)\b/i.test(contentType)) {
       await close();
       throw new FetchError('not_html', { contentType, url: url.href });
     }
-    return { url: url.href, html: decodePage(await collect(body), contentType) };
+    return { url: url.href, html: decodePage(await collect(body), contentType), isMoved };
   }
 
   async function fetchPicture(address: string): Promise<FetchedPicture> {
@@ -79,10 +96,29 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
     return { url: url.href, contentType, body };
   }
 
-  return { fetchPage, fetchPicture };
+  async function fetchFile(address: string, authorization?: string): Promise<FetchedFile> {
+    const accept = 'application/json,application/rss+xml,application/atom+xml,application/xml;q=0.9,text/html;q=0.8,*/*;q=0.1';
+    const { url, contentType, body } = await open({ address, accept, maxBytes: fetchLimits.fileBytes, authorization });
+    return { url: url.href, contentType, body };
+  }
+
+  async function post(address: string, { headers, body }: { headers: Record<string, string>; body: Uint8Array }): Promise<PostReply> {
+    const signal = AbortSignal.timeout(milliseconds);
+    try {
+      const url = readWebAddress(address);
+      const addresses = await orAborted(resolveHost(url, rule), signal);
+      const { status, header, close } = await sendPinned({ url, addresses, headers, signal, body, realPort });
+      await close();
+      return { status, header };
+    } catch (error) {
+      throw asFetchError(error, signal);
+    }
+  }
+
+  return { fetchPage, fetchPicture, fetchFile, post };
 }
 
-async function read(url: URL, response: PinnedResponse, maxBytes: number, signal: AbortSignal): Promise<Opened> {
+async function read(url: URL, response: PinnedResponse, maxBytes: number, signal: AbortSignal): Promise<Omit<Opened, 'isMoved'>> {
   const { status, header } = response;
   const tooLarge = Number(header('content-length') ?? 0) > maxBytes;
   if (status < 200 || status >= 300 || tooLarge) {

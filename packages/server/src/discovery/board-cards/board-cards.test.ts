@@ -7,7 +7,7 @@ import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import { makeBoard, uploadedPicture } from '../../pinning/testing/pinning-cast.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { dropOldCards } from './board-cards.service.ts';
 
 const COLOURS = ['#ff0000', '#00ff00', '#0000ff', '#ffff00', '#ff00ff'] as const;
@@ -15,7 +15,7 @@ const CORNER = '#f3f3f7';
 
 describe('the card of a board', () => {
   let server: TestServer;
-  let ines: TestCaller & { userId: string };
+  let ines: TestPerson;
   let jars: Board;
   const pins: string[] = [];
   // Each picture has another height: the same bytes would be one picture.

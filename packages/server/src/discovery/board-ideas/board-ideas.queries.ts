@@ -28,8 +28,8 @@ export async function selectSeeds(
 }
 
 /**
- * Pictures that go with the seeds, the best first: those that the graph gives, or without it those that boards with the seeds
- * hold most, then those whose titles say what the board is called.
+ * Pictures that go with the seeds, the best first. The graph gives them; without it, they are those that boards with the seeds
+ * hold most. Then come those whose titles say what the board is called.
  */
 export async function listIdeas(
   db: Database,

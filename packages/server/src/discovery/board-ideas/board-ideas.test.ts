@@ -5,14 +5,12 @@ import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-
-type Person = Awaited<ReturnType<TestServer['person']>>;
+import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 describe('ideas for a board', () => {
   let server: TestServer;
-  let noor: Person;
-  let lena: Person;
+  let noor: TestPerson;
+  let lena: TestPerson;
   let lenas: string;
   let noors: string;
   let jug: string;
@@ -33,7 +31,7 @@ describe('ideas for a board', () => {
   });
   afterAll(() => server.close());
 
-  const ideas = async (caller: Pick<Person, 'data'>, input: Partial<BoardIdeasInput> = {}) =>
+  const ideas = async (caller: Pick<TestPerson, 'data'>, input: Partial<BoardIdeasInput> = {}) =>
     (await caller.data(BoardIdeasFeedResource.get, { board_id: noors, ...input })).map(({ id }) => id);
 
   it('are what boards with its pins hold too, and not what it has', async () => {

@@ -5,12 +5,12 @@ import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-sea
 import { InterestFollowResource, TopicResource } from '@bowerbird/contract/discovery/topics/calls.ts';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { seedBoard, seedPin } from '../../testing/seed-pins.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { findTrending } from './index.ts';
 
 describe('explore', () => {
   let server: TestServer;
-  const people: (TestCaller & { userId: string })[] = [];
+  const people: TestPerson[] = [];
   let board: string;
 
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('explore', () => {
   });
 
   it('shows people who came last, with pins of theirs, but nobody who is followed, a minor or oneself', async () => {
-    const [mei, sam] = people as [TestCaller & { userId: string }, TestCaller & { userId: string }];
+    const [mei, sam] = people as [TestPerson, TestPerson];
     const names = async (caller?: TestCaller) => (await explore(caller)).newPeople.map(({ user, pins }) => [user.username, pins.length]);
     expect(await names()).toEqual([['mei_tan', 3]]);
     expect(await names(mei)).toEqual([]);

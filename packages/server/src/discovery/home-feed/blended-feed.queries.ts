@@ -16,7 +16,7 @@ const HIDDEN_DAYS = 30;
 /** What a kept list holds of each card: the pin, its picture, why, the board or the topic that led to it, and the picture that did. */
 const COLUMNS = 5;
 /** As the kept list numbers them. */
-const REASONS: readonly FeedReason[] = ['saved', 'followed', 'fresh', 'topic'];
+const REASONS: readonly FeedReason[] = ['saved', 'followed', 'fresh', 'topic', 'alike'];
 
 export interface BlendFrame {
   /** The anchor of the list that may be gone on with: nothing was saved or followed since it was made. */
@@ -57,6 +57,8 @@ export interface VotedPicture {
   readonly weight: number;
   /** Which picture of the board led to it; empty where none is known to. */
   readonly through: string | null;
+  /** Whether it did by its looks. */
+  readonly alike: boolean;
 }
 
 /**
@@ -74,10 +76,10 @@ export async function selectCandidates(
   const { rows } = await sql<FeedCandidate>`
     WITH chain AS MATERIALIZED (SELECT ${anchor}::bigint anchor),
     hits AS MATERIALIZED (SELECT * FROM unnest(${column('picture')}::bigint[], ${column('board')}::bigint[], ${column('rank')}::int[],
-      ${column('through')}::bigint[], ${column('weight')}::float8[]) v(picture_id, board, rank, through, weight)),
+      ${column('through')}::bigint[], ${column('weight')}::float8[], ${column('alike')}::bool[]) v(picture_id, board, rank, through, weight, alike)),
     halved AS MATERIALIZED (SELECT DISTINCT v.board FROM hits v JOIN hidden_pins h ON h.user_id = ${me} AND h.picture_id = v.picture_id
       AND h.created_at > now() - make_interval(days => ${HIDDEN_DAYS})),
-    voted AS MATERIALIZED (SELECT x.id pin_id, v.board, v.rank, v.through, v.weight * CASE WHEN v.board IN (SELECT board FROM halved) THEN 0.5 ELSE 1 END weight
+    voted AS MATERIALIZED (SELECT x.id pin_id, v.board, v.rank, v.through, v.alike, v.weight * CASE WHEN v.board IN (SELECT board FROM halved) THEN 0.5 ELSE 1 END weight
       FROM hits v
       CROSS JOIN LATERAL (SELECT q.id FROM (SELECT * FROM pins WHERE picture_id = v.picture_id AND audience = 0 AND deleted_at IS NULL
         AND id <= (SELECT anchor FROM chain) ORDER BY id LIMIT ${PINS_OF_PICTURE}) q ${joinsOfPin('q')}
@@ -87,14 +89,14 @@ export async function selectCandidates(
     fresh AS MATERIALIZED (${freshScan(firstCursors.fresh)} ORDER BY p.id DESC LIMIT ${CANDIDATES.fresh}),
     topical AS MATERIALIZED (SELECT x.* FROM (${bestOfFollowedTopics(me, sql`(SELECT anchor FROM chain)`)}) x JOIN pins q ON q.id = x.pin_id ${joinsOfPin('q')}
       WHERE ${isOfAdults('q')} AND (SELECT 1 FROM pins o WHERE o.owner_id = ${me} AND o.picture_id = x.picture_id AND o.deleted_at IS NULL LIMIT 1) IS NULL),
-    found AS (SELECT pin_id, board, rank, through, weight, 0 source FROM voted UNION ALL SELECT pin_id, NULL, NULL, NULL, 1, 1 FROM followed
-      UNION ALL SELECT pin_id, NULL, NULL, NULL, 1, 2 FROM topical UNION ALL SELECT pin_id, NULL, NULL, NULL, 1, 3 FROM fresh)
-    SELECT DISTINCT ON (p.picture_id) p.id pin, p.picture_id picture, p.owner_id author, f.board, f.rank, f.through, f.weight, ${isFollowed(me, 'p')} "isFollowed",
+    found AS (SELECT pin_id, board, rank, through, weight, alike, 0 source FROM voted UNION ALL SELECT pin_id, NULL, NULL, NULL, 1, false, 1 FROM followed
+      UNION ALL SELECT pin_id, NULL, NULL, NULL, 1, false, 2 FROM topical UNION ALL SELECT pin_id, NULL, NULL, NULL, 1, false, 3 FROM fresh)
+    SELECT DISTINCT ON (p.picture_id) p.id pin, p.picture_id picture, p.owner_id author, f.board, f.rank, f.through, f.weight, f.alike "isAlike", ${isFollowed(me, 'p')} "isFollowed",
       o.topic_id topic, o.rank "topicRank", coalesce(c.saves, 0) saves, (((SELECT anchor FROM chain) >> 22) - (p.id >> 22)) / 86400000.0::float8 "ageDays"
     FROM found f JOIN pins p ON p.id = f.pin_id ${joinsOfPin('p')} LEFT JOIN picture_counters c ON c.picture_id = p.picture_id
     LEFT JOIN LATERAL (SELECT t.topic_id, t.rank FROM topical t WHERE t.picture_id = p.picture_id ORDER BY t.rank LIMIT 1) o ON true
     WHERE ${isPinShown(viewer, 'p')} AND ${isWanted(viewer, 'p')} AND p.owner_id <> ${me}
-    ORDER BY p.picture_id, f.source, f.rank, p.id DESC`.execute(db);
+    ORDER BY p.picture_id, f.source, f.alike, f.rank, p.id DESC`.execute(db);
   return rows;
 }
 

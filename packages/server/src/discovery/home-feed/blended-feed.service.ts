@@ -17,6 +17,10 @@ import {
 const MOST_CARDS = 500;
 const HITS_OF_BOARD = 80;
 const SPARE = 15;
+/** For so many boards that the graph does not know, so many pictures are found that look like their newest one. */
+const LOOKED_AT = { boards: 3, hits: 20 };
+/** Looks tell less of a taste than saves do. */
+const WEIGHT_OF_LOOKS = 0.6;
 const DAY_MILLISECONDS = 86_400_000;
 
 type Context = Pick<CallContext, 'core' | 'viewer'>;
@@ -30,7 +34,9 @@ export async function findBlend({ core, viewer }: Context): Promise<string | nul
   const frame = await readBlendFrame(core.db, viewer.userId);
   if (frame.is_newest_first) return null;
   if (frame.kept !== null) return frame.kept;
-  const voted = discoveryOf(core).state().saves === 0 ? [] : await askGraph({ core, viewer }, frame);
+  const { saves, looks } = discoveryOf(core).state();
+  const known = saves === 0 ? [] : await askGraph({ core, viewer }, frame);
+  const voted = looks === 0 ? known : [...known, ...(await askLooks(core, frame, known))];
   if (voted.length === 0 && !frame.follows_topics) return null;
   const candidates = await selectCandidates(core.db, viewer, { anchor: frame.anchor, voted });
   const seed = Number(BigInt(frame.anchor) & 0x7fffffffn);
@@ -61,8 +67,23 @@ async function askGraph({ core, viewer }: Context, { starts }: BlendFrame): Prom
       rank,
       weight: weights.get(String(start)) ?? 1,
       through: through === undefined ? null : String(through),
+      alike: false,
     };
   });
+}
+
+/** What looks like the newest picture of each board that the graph leads nowhere from. */
+async function askLooks(core: Context['core'], { starts }: BlendFrame, known: readonly VotedPicture[]): Promise<VotedPicture[]> {
+  const led = new Set(known.map(({ board }) => board));
+  const unknown = starts.filter(({ board, degree }) => !led.has(board) && tasteDegrees[degree] !== 'off').slice(0, LOOKED_AT.boards);
+  const found = await Promise.all(
+    unknown.map(async ({ board, degree, pictures: [picture] }) => {
+      const hits = picture === undefined ? [] : await discoveryOf(core).alike(BigInt(picture), LOOKED_AT.hits);
+      const weight = WEIGHT_OF_LOOKS * degreeWeights[tasteDegrees[degree]!];
+      return hits.map((hit, rank) => ({ picture: String(hit.picture), board, rank, weight, through: picture!, alike: true }));
+    }),
+  );
+  return found.flat();
 }
 
 /** The next cards of a list, and where it goes on; `null` where it ends. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';
-import { noDiscovery, setDiscovery, type Discovery, type Start } from '../recommender/index.ts';
+import { noGraph, noLooks, setGraph, setLooks, type Graph, type Start } from '../recommender/index.ts';
 import { seedBoard, seedPin, type SeededPin } from '../../testing/seed-pins.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { readBlend } from './blended-feed.queries.ts';
@@ -47,13 +47,13 @@ describe('the home feed of a person whose saves lead somewhere', () => {
   afterAll(() => server.close());
   beforeEach(async () => {
     asked = [];
-    setDiscovery(server.core, leadsTo([lenas[5]!, lenas[6]!, lenas[7]!, lenas[8]!]));
+    setGraph(server.core, leadsTo([lenas[5]!, lenas[6]!, lenas[7]!, lenas[8]!]));
     await sql`DELETE FROM feed_snapshots`.execute(server.core.db);
   });
 
   /** A recommender that leads from the first start to these pins' pictures. */
-  const leadsTo = (pins: readonly SeededPin[]): Discovery => ({
-    ...noDiscovery,
+  const leadsTo = (pins: readonly SeededPin[]): Graph => ({
+    ...noGraph,
     forStarts: async (starts) => {
       asked.push(starts);
       return pins.map((pin) => ({ picture: BigInt(pin.pictureId), score: 1, start: starts[0]!.start, through: starts[0]!.pictures[0]! }));
@@ -91,6 +91,27 @@ describe('the home feed of a person whose saves lead somewhere', () => {
     expect(new Set(rows.map((row) => row.picture_id)).size).toBe(ids.length);
     expect(ids).toHaveLength(60);
     for (const size of [3, 60, 250]) expect(await readChain(size)).toEqual(ids);
+  });
+
+  it('shows what looks like the newest picture of a board that leads nowhere, and says so', async () => {
+    const askedFor: bigint[] = [];
+    setLooks(server.core, {
+      size: () => 9,
+      alike: async (picture) => {
+        askedFor.push(picture);
+        return [{ picture: BigInt(iness[9]!.pictureId), score: 0.9, start: picture }];
+      },
+    });
+    await readPage();
+    setLooks(server.core, noLooks);
+    expect(askedFor).toEqual([BigInt(lenas[1]!.pictureId)]);
+    const { rows } = await sql<{ anchor: string }>`SELECT ids[1] anchor FROM feed_snapshots WHERE key = ${`blended:${noor}`}`.execute(
+      server.core.db,
+    );
+    const { cards } = await readBlend(server.core.db, viewer, { anchor: rows[0]!.anchor, offset: 0, limit: 60 });
+    const alike = cards.filter(({ why }) => why === 'alike');
+    expect(alike.map(({ pin }) => pin)).toEqual([iness[9]!.id]);
+    expect(presentBlendedReason(alike[0]!)).toMatchObject({ reason: 'looks_alike', board: noorsSecret, throughProperties: ['pin'] });
   });
 
   it('keeps with each card why it is there', async () => {
@@ -144,8 +165,8 @@ describe('the home feed of a person whose saves lead somewhere', () => {
 
     it('meets its best pins first and is told why, also before the first save leads anywhere', async () => {
       const because = { reason: 'followed_topic', reasonId: topicId, throughProperties: ['topic'] };
-      for (const discovery of [leadsTo([lenas[5]!]), noDiscovery]) {
-        setDiscovery(server.core, discovery);
+      for (const discovery of [leadsTo([lenas[5]!]), noGraph]) {
+        setGraph(server.core, discovery);
         await sql`DELETE FROM feed_snapshots`.execute(server.core.db);
         const { ids, reasons } = await readPage(undefined, 6);
         const told = ids.filter((id) => reasons.get(id)?.reason === 'followed_topic');
@@ -156,7 +177,7 @@ describe('the home feed of a person whose saves lead somewhere', () => {
     });
 
     it('does not meet there what they saved, what is secret, or what is hidden with its topic', async () => {
-      setDiscovery(server.core, noDiscovery);
+      setGraph(server.core, noGraph);
       const { db } = server.core;
       const kept = await seedPin(db, { ownerId: noor, boardId: noorsBoard, saveOf: about()[0] });
       await sql`UPDATE pins SET deleted_at = now() WHERE id = ${about()[1]!.id}`.execute(db);
@@ -174,7 +195,7 @@ describe('the home feed of a person whose saves lead somewhere', () => {
     });
 
     it('sees the change at once, and no card of a topic that they left', async () => {
-      setDiscovery(server.core, noDiscovery);
+      setGraph(server.core, noGraph);
       const first = await readPage(undefined, 3);
       await sql`DELETE FROM topic_follows`.execute(server.core.db);
       const rest = await readPage([first.bookmark], 60);
@@ -186,8 +207,8 @@ describe('the home feed of a person whose saves lead somewhere', () => {
     const { db } = server.core;
     await sql`INSERT INTO user_follows (follower_id, user_id) VALUES (${noor}, ${ines})`.execute(db);
     await sql`INSERT INTO board_follows (follower_id, board_id) VALUES (${noor}, ${lenasBoard})`.execute(db);
-    for (const discovery of [leadsTo([lenas[5]!]), noDiscovery]) {
-      setDiscovery(server.core, discovery);
+    for (const discovery of [leadsTo([lenas[5]!]), noGraph]) {
+      setGraph(server.core, discovery);
       const { reasons } = await readPage(undefined, 250);
       expect(reasons.get(iness[9]!.id)).toEqual({ reason: 'followed_person', reasonId: ines, throughProperties: ['user'] });
       expect(reasons.get(lenas[9]!.id)).toEqual({ reason: 'followed_board', reasonId: lenasBoard, throughProperties: ['board'] });
@@ -228,7 +249,7 @@ describe('the home feed of a person whose saves lead somewhere', () => {
 
   it('never leads to what a minor or somebody private pinned, nor to what the viewer has', async () => {
     const { db } = server.core;
-    setDiscovery(server.core, leadsTo([lenas[0]!, lenas[5]!, iness[4]!]));
+    setGraph(server.core, leadsTo([lenas[0]!, lenas[5]!, iness[4]!]));
     for (const change of [sql`birthday = current_date - interval '17 years'`, sql`is_private = true`]) {
       await sql`UPDATE users SET ${change} WHERE id = ${ines}`.execute(db);
       await sql`DELETE FROM feed_snapshots`.execute(db);
@@ -242,9 +263,9 @@ describe('the home feed of a person whose saves lead somewhere', () => {
   });
 
   it('is the plain feed where the graph leads to nothing', async () => {
-    setDiscovery(server.core, leadsTo([]));
+    setGraph(server.core, leadsTo([]));
     const plain = await readChain();
-    setDiscovery(server.core, noDiscovery);
+    setGraph(server.core, noGraph);
     expect(await readChain()).toEqual(plain);
   });
 

@@ -165,8 +165,9 @@ function notFollowedElsewhere(viewer: Viewer, extra: RawBuilder<unknown>): RawBu
 }
 
 /**
- * A chain shows a picture once, without remembering what it showed: each source leaves out what another pin of the same
- * picture stands for, in a source before it or at a newer place of the same one. Only pins up to the anchor count.
+ * A chain shows a picture once, without remembering what it showed. A source leaves a pin out where another pin of the same
+ * picture stands before it. That one is in an earlier source, or at a newer place of the same source. Only pins up to the anchor
+ * count.
  */
 function isFirstOfPicture(viewer: Viewer): RawBuilder<boolean> {
   const inDaily = sql`(SELECT 1 FROM home_daily d JOIN pins q ON q.id = d.pin_id ${joinsOfPin('q')}

@@ -7,8 +7,9 @@ export function presentBlendedReason({ why, ownPin, ownBoard, topic, ...card }: 
   if (why === 'followed') return presentFollowed(card);
   if (why === 'fresh') return { reason: 'fresh' };
   if (topic !== null) return { reason: 'followed_topic', reasonId: topic, throughProperties: ['topic'] };
-  if (ownPin === null) return { reason: 'saved' };
-  return { reason: 'saved', reasonId: ownPin, throughProperties: ['pin'], ...(ownBoard !== null && { board: ownBoard }) };
+  const reason = why === 'alike' ? 'looks_alike' : 'saved';
+  if (ownPin === null) return { reason };
+  return { reason, reasonId: ownPin, throughProperties: ['pin'], ...(ownBoard !== null && { board: ownBoard }) };
 }
 
 /** Why a pin of one of the other sources is there. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import { followedKinds, followingScan, nearScan } from './sources.queries.ts';
 
-/** From how many sources on a list is made once and read from there, how long it is, and for how long new chains begin with it. */
+/** From so many sources on, a list is made once and read from there. It is so long, and new chains begin with it for so long. */
 const MANY_SOURCES = 300;
 const KEPT_PINS = 800;
 const KEPT_SECONDS = 60;
@@ -44,7 +44,7 @@ export function keptFeed(
 }
 
 /**
- * What is near, as the CTE `near_all`: made by the first page of a chain that gets so far, and read by those after it, which
+ * What is near, as the CTE `near_all`. The first page of a chain that gets so far makes it. Later pages read it, because they
  * would find the same at ten times the cost. Kept are the chain's anchor in the key, then the pins, then their pictures.
  */
 export function keptNear(viewerId: string): RawBuilder<unknown> {

@@ -10,8 +10,8 @@ const TOP_ID = '9223372036854775807';
 const anchor = sql`(SELECT anchor FROM chain)`;
 
 /**
- * The frame of a chain of pages: nothing newer than its first page, or than the list that this page reads, and one day's most
- * saved pins (the newest day made), none for who wants all by time.
+ * The frame of a chain of pages. Nothing in it is newer than its first page, or than the list that this page reads. It has the
+ * most saved pins of one day, the newest that was made. Whoever wants all by time gets none of these.
  */
 export function chainQuery(
   knownAnchor: string | null,

@@ -7,9 +7,9 @@ export interface PictureToDescribe {
   readonly signature: string;
 }
 
-/** The newest pictures that nobody described; the index holds only these. */
+/** The newest pictures that nobody described by the rules of now; the index holds only these. */
 export async function selectToDescribe(db: Database, most: number): Promise<PictureToDescribe[]> {
-  const { rows } = await sql<PictureToDescribe>`SELECT id, encode(signature, 'hex') signature FROM pictures WHERE looks_version < 1
+  const { rows } = await sql<PictureToDescribe>`SELECT id, encode(signature, 'hex') signature FROM pictures WHERE looks_version < 2
     ORDER BY id DESC LIMIT ${most}`.execute(db);
   return rows;
 }
@@ -18,8 +18,8 @@ export async function selectToDescribe(db: Database, most: number): Promise<Pict
 export async function storeDescription(db: Database, pictureId: string, version: number, description: Description | null): Promise<void> {
   await sql`UPDATE pictures SET looks_version = ${version} WHERE id = ${pictureId}`.execute(db);
   if (description === null) return;
-  const { looks, colors } = description;
-  await sql`INSERT INTO picture_looks (picture_id, looks, colors, shares)
-    SELECT id, ${Buffer.from(looks.buffer, looks.byteOffset, looks.length)}, ${colors.map(({ color }) => color)}::int[], ${colors.map(({ share }) => share)}::real[]
-    FROM pictures WHERE id = ${pictureId} ON CONFLICT (picture_id) DO NOTHING`.execute(db);
+  const { looks, colors, skinTone } = description;
+  await sql`INSERT INTO picture_looks (picture_id, looks, colors, shares, skin_tone)
+    SELECT id, ${Buffer.from(looks.buffer, looks.byteOffset, looks.length)}, ${colors.map(({ color }) => color)}::int[], ${colors.map(({ share }) => share)}::real[], ${skinTone}
+    FROM pictures WHERE id = ${pictureId} ON CONFLICT (picture_id) DO UPDATE SET skin_tone = excluded.skin_tone`.execute(db);
 }

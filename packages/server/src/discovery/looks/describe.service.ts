@@ -1,4 +1,4 @@
-import { LOOKS_VERSION } from '@bowerbird/domain/media/looks.ts';
+import { DESCRIPTION_VERSION } from '@bowerbird/domain/media/looks.ts';
 import type { Core } from '../../core/core.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
 import { PictureError } from '../../core/media/index.ts';
@@ -32,7 +32,7 @@ async function describeOne(core: Core, { id, signature }: PictureToDescribe): Pr
     if (!(error instanceof PictureError) || error.reason === 'busy') throw error;
     return null;
   });
-  await storeDescription(core.jobsDb, id, LOOKS_VERSION, description);
+  await storeDescription(core.jobsDb, id, DESCRIPTION_VERSION, description);
 }
 
 /** Has a new picture described at once, not only when the next round comes. */

@@ -1,4 +1,8 @@
-import { VisualLiveSearchResource, VisualSearchFlashlightUnifiedResource } from '@bowerbird/contract/discovery/looks/calls.ts';
+import {
+  PinSkinToneResource,
+  VisualLiveSearchResource,
+  VisualSearchFlashlightUnifiedResource,
+} from '@bowerbird/contract/discovery/looks/calls.ts';
 import { pinColors } from '@bowerbird/contract/discovery/looks/records.ts';
 import { looksSchemas } from '@bowerbird/contract/discovery/looks/schemas.ts';
 import { givePart } from '../../endpoints/record-parts.ts';
@@ -6,7 +10,10 @@ import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { byPictureHandler } from './by-picture.stream.ts';
 import { DESCRIBE_JOB, describeWaiting, describedListener } from './describe.service.ts';
+import { noLooks, setLooks } from '../recommender/index.ts';
 import { colorsOfPicture } from './looks.queries.ts';
+import { looksOfInstance } from './looks.service.ts';
+import { chooseSkinTone, readSkinTone } from './skin-tones.service.ts';
 import { searchVisually } from './visual-search.service.ts';
 
 export { findKeptLookAlikes } from './visual-search.service.ts';
@@ -15,7 +22,16 @@ export { findKeptLookAlikes } from './visual-search.service.ts';
 export const looksFeature: Feature = {
   name: 'looks',
   schemas: looksSchemas,
-  handlers: [handle(VisualLiveSearchResource.get, searchVisually), handle(VisualSearchFlashlightUnifiedResource.get, searchVisually)],
+  start: (core) => {
+    setLooks(core, looksOfInstance(core));
+    return async () => setLooks(core, noLooks);
+  },
+  handlers: [
+    handle(VisualLiveSearchResource.get, searchVisually),
+    handle(VisualSearchFlashlightUnifiedResource.get, searchVisually),
+    handle(PinSkinToneResource.get, readSkinTone),
+    handle(PinSkinToneResource.update, chooseSkinTone),
+  ],
   recordParts: [givePart(pinColors, (_context, { pictureId }) => (pictureId ? colorsOfPicture(pictureId) : null))],
   streams: [byPictureHandler],
   listeners: (core) => [describedListener(core)],

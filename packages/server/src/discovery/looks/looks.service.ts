@@ -1,6 +1,8 @@
-import { likeness } from '@bowerbird/domain/media/looks.ts';
+import { likeness, readLooks } from '@bowerbird/domain/media/looks.ts';
 import type { Core } from '../../core/core.ts';
-import { selectLooks, selectLooksAfter } from './looks.queries.ts';
+import { logRetried } from '../../core/database/log-retried.ts';
+import type { Looks } from '../recommender/index.ts';
+import { selectLooks, selectLooksAfter, type LooksRow } from './looks.queries.ts';
 import { createSketches, type Sketches } from './sketches.service.ts';
 
 /** Rows that are read at a time while the sketches are made: others get their turn every ten milliseconds. */
@@ -15,20 +17,30 @@ export const CUT_OFF = { whole: 0.84, part: 0.76 } as const;
 /** More alike than this is the same picture again. */
 const SAME = 0.995;
 
+/** So old may sketches be where nobody waits for newer ones. */
+const FRESH_MILLISECONDS = 5_000;
+
 interface Kept {
   readonly sketches: Sketches;
   place: string;
+  readAt: number;
   reading: Promise<void> | null;
 }
 
 const kept = new WeakMap<Core, Kept>();
 
+function keptOf(core: Core): Kept {
+  const known = kept.get(core) ?? { sketches: createSketches(), place: '0', readAt: 0, reading: null };
+  kept.set(core, known);
+  return known;
+}
+
 /** Reads what was described since the last time; two who ask at once wait for one reading. */
 async function readSketches(core: Core): Promise<Sketches> {
-  const known = kept.get(core) ?? { sketches: createSketches(), place: '0', reading: null };
-  kept.set(core, known);
+  const known = keptOf(core);
   known.reading ??= readOn(core, known).finally(() => {
     known.reading = null;
+    known.readAt = performance.now();
   });
   await known.reading;
   return known.sketches;
@@ -37,7 +49,7 @@ async function readSketches(core: Core): Promise<Sketches> {
 async function readOn(core: Core, known: Kept): Promise<void> {
   for (;;) {
     const rows = await selectLooksAfter(core.searchDb, known.place, BATCH);
-    for (const { picture_id, looks } of rows) known.sketches.add(picture_id, bytesOf(looks));
+    for (const { picture_id, looks } of rows) known.sketches.add(picture_id, readLooks(looks));
     known.place = rows.at(-1)?.place ?? known.place;
     if (rows.length < BATCH) return;
   }
@@ -51,13 +63,35 @@ export interface LookAlike {
 /** Pictures that look like this, most alike first; the same picture again is left out, and so is what looks otherwise. */
 export async function findLookAlikes(core: Core, looks: Int8Array, cutOff: number): Promise<LookAlike[]> {
   const sketches = await readSketches(core);
-  const rows = await selectLooks(core.searchDb, await sketches.nearest(looks, COMPARED));
+  return compare(looks, await selectLooks(core.searchDb, await sketches.nearest(looks, COMPARED)), cutOff);
+}
+
+function compare(looks: Int8Array, rows: readonly Pick<LooksRow, 'picture_id' | 'looks'>[], cutOff: number): LookAlike[] {
   return rows
-    .map(({ picture_id, looks: other }) => ({ pictureId: picture_id, likeness: likeness(looks, bytesOf(other)) }))
+    .map(({ picture_id, looks: other }) => ({ pictureId: picture_id, likeness: likeness(looks, readLooks(other)) }))
     .filter((found) => found.likeness >= cutOff && found.likeness < SAME)
     .toSorted((one, other) => other.likeness - one.likeness);
 }
 
-export function bytesOf(looks: Buffer): Int8Array {
-  return new Int8Array(looks.buffer, looks.byteOffset, looks.length);
+/** How pictures look, for those who recommend: by the sketches that are there, which are read on behind the answer. */
+export function looksOfInstance(core: Core): Looks {
+  const readBehind = () => {
+    readSketches(core).catch((error: unknown) => logRetried(core.log, { err: error }, 'looks could not be read; they are read again'));
+  };
+  readBehind();
+  return {
+    size: () => keptOf(core).sketches.size(),
+    alike: async (picture, limit) => {
+      const { sketches, readAt } = keptOf(core);
+      if (performance.now() - readAt > FRESH_MILLISECONDS) readBehind();
+      const nearest = await sketches.nearestTo(String(picture), COMPARED);
+      if (nearest.length === 0) return [];
+      const rows = await selectLooks(core.searchDb, [...nearest, String(picture)]);
+      const own = rows.find(({ picture_id }) => picture_id === String(picture));
+      if (!own) return [];
+      return compare(readLooks(own.looks), rows, CUT_OFF.whole)
+        .slice(0, limit)
+        .map(({ pictureId, likeness: score }) => ({ picture: BigInt(pictureId), score, start: picture }));
+    },
+  };
 }

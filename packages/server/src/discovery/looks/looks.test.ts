@@ -2,16 +2,22 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { VisualLiveSearchResource, VisualSearchFlashlightUnifiedResource } from '@bowerbird/contract/discovery/looks/calls.ts';
+import {
+  PinSkinToneResource,
+  VisualLiveSearchResource,
+  VisualSearchFlashlightUnifiedResource,
+} from '@bowerbird/contract/discovery/looks/calls.ts';
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
 import { receivePicture } from '../../pinning/pictures/index.ts';
 import { formWith } from '../../testing/multipart.ts';
 import { seedBoard, seedPin } from '../../testing/seed-pins.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { selectPinTexts } from '../search-index/index.ts';
 import { indexOldDocuments } from '../search-index/index-documents.service.ts';
 import { describeWaiting } from './describe.service.ts';
+import { looksOfInstance } from './looks.service.ts';
 
 /** A field with a sun: where it stands and its colour are what differs. */
 function drawSun(x: number, y: number, { sun = '#e9b64d', field = '#2d7d78' } = {}): Promise<Buffer> {
@@ -21,8 +27,8 @@ function drawSun(x: number, y: number, { sun = '#e9b64d', field = '#2d7d78' } = 
 }
 
 /** Stripes upon nothing look like no sun. */
-function drawStripes(): Promise<Buffer> {
-  const stripes = Array.from({ length: 20 }, (_, at) => `<rect x="${at * 30}" width="15" height="400" fill="#16181d"/>`).join('');
+function drawStripes(fill = '#16181d'): Promise<Buffer> {
+  const stripes = Array.from({ length: 20 }, (_, at) => `<rect x="${at * 30}" width="15" height="400" fill="${fill}"/>`).join('');
   return sharp(Buffer.from(`<svg width="600" height="400"><rect width="600" height="400" fill="#fff"/>${stripes}</svg>`))
     .png()
     .toBuffer();
@@ -30,8 +36,8 @@ function drawStripes(): Promise<Buffer> {
 
 describe('how pictures look', () => {
   let server: TestServer;
-  let mei: TestCaller & { userId: string };
-  let sam: TestCaller & { userId: string };
+  let mei: TestPerson;
+  let sam: TestPerson;
   const pins: Record<string, string> = {};
 
   beforeAll(async () => {
@@ -53,6 +59,7 @@ describe('how pictures look', () => {
     await add('Sun in knitting', drawSun(270, 140, { sun: '#e87838' }));
     await add('Secret sun', drawSun(310, 155), hidden);
     await add('Stripes', drawStripes());
+    await add('Palm', drawStripes('#825c43'));
     await server.settle();
     await describeWaiting(core);
     await indexOldDocuments(core.jobsDb);
@@ -67,10 +74,55 @@ describe('how pictures look', () => {
     expect(await alike({ pin_id: pins['Stripes'] })).toEqual([]);
   });
 
+  it('are told to those who recommend, down to the same cut-off', async () => {
+    const { rows } = await sql<{ title: string; picture_id: string }>`SELECT title, picture_id FROM pins`.execute(server.core.db);
+    const pictureOf = (title: string) => BigInt(rows.find((row) => row.title === title)!.picture_id);
+    const looks = looksOfInstance(server.core);
+    await expect.poll(() => looks.size()).toBe(6);
+    const found = await looks.alike(pictureOf('Sun'), 10);
+    expect(found.map(({ picture }) => rows.find((row) => BigInt(row.picture_id) === picture)!.title).toSorted()).toEqual([
+      'Sun again',
+      'Sun in knitting',
+    ]);
+    expect(Math.min(...found.map(({ score }) => score))).toBeGreaterThanOrEqual(0.84);
+    expect(await looks.alike(pictureOf('Stripes'), 10)).toEqual([]);
+    expect(await looks.alike(1n, 10)).toEqual([]);
+  });
+
   it('shows no one a secret pin, and its owner only in answer to it', async () => {
     expect(await alike({ pin_id: pins['Sun'] }, sam)).not.toContain('Secret sun');
     const { resource_response: refused } = await sam.envelope(VisualLiveSearchResource.get, { pin_id: pins['Secret sun'] });
     expect([refused.http_status, refused.error?.name]).toEqual([404, 'pin_not_found']);
+  });
+
+  it('keeps the tone of what may be skin, and nothing where there is none', async () => {
+    const { rows } = await sql<{ title: string; skin_tone: string | null }>`SELECT p.title, k.skin_tone FROM pins p
+      JOIN picture_looks k USING (picture_id) WHERE p.title IN ('Palm', 'Stripes') ORDER BY 1`.execute(server.core.db);
+    expect(rows).toEqual([
+      { title: 'Palm', skin_tone: 'brown' },
+      { title: 'Stripes', skin_tone: null },
+    ]);
+  });
+
+  it('keeps the tone that the owner of a pin says, also once its picture is described anew, and lets nobody else say it', async () => {
+    const { db } = server.core;
+    const pin_id = pins['Palm']!;
+    const tonesOf = async () => {
+      const { rows: found } = await sql<{ picture_id: string }>`SELECT picture_id FROM pins WHERE id = ${pin_id}`.execute(db);
+      return (await selectPinTexts(db, [found[0]!.picture_id])).map(({ facts }) => facts.skin);
+    };
+    expect(await mei.data(PinSkinToneResource.get, { pin_id })).toEqual({ recognised: 'brown', chosen: null });
+    expect(await tonesOf()).toEqual([null]);
+    await mei.data(PinSkinToneResource.update, { pin_id, tone: 'dark' });
+    await sql`UPDATE pictures SET looks_version = 0`.execute(db);
+    await describeWaiting(server.core);
+    expect(await mei.data(PinSkinToneResource.get, { pin_id })).toEqual({ recognised: 'brown', chosen: 'dark' });
+    expect(await tonesOf()).toEqual(['dark']);
+    expect(await mei.data(PinSkinToneResource.update, { pin_id, tone: 'none' })).toMatchObject({ chosen: 'none' });
+    expect(await tonesOf()).toEqual([null]);
+    expect(await mei.data(PinSkinToneResource.update, { pin_id, tone: null })).toMatchObject({ chosen: null });
+    const refused = await sam.envelope(PinSkinToneResource.update, { pin_id, tone: 'dark' });
+    expect([refused.resource_response.http_status, refused.resource_response.error?.name]).toEqual([404, 'pin_not_found']);
   });
 
   it('looks at a part of a picture, and refuses a part that is none', async () => {

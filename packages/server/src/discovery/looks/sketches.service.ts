@@ -43,6 +43,8 @@ export interface Sketches {
   readonly add: (pictureId: string, looks: Int8Array) => void;
   /** The pictures whose sketches differ least, nearest first. */
   readonly nearest: (looks: Int8Array, most: number) => Promise<string[]>;
+  /** The same for a picture that is among them; nothing for another one. */
+  readonly nearestTo: (pictureId: string, most: number) => Promise<string[]>;
 }
 
 export function createSketches(): Sketches {
@@ -57,6 +59,27 @@ export function createSketches(): Sketches {
     [ids, words] = [moreIds, moreWords];
   }
 
+  const search = async (asked: Uint32Array, most: number): Promise<string[]> => {
+    const distances = new Uint16Array(size);
+    const counts = new Uint32Array(BITS + 1);
+    for (let at = 0; at < distances.length; at += 1) {
+      if (at > 0 && at % AT_A_TIME === 0) await rest();
+      let distance = 0;
+      for (let word = 0; word < WORDS; word += 1) distance += countBits(words[at * WORDS + word]! ^ asked[word]!);
+      distances[at] = distance;
+      counts[distance]! += 1;
+    }
+    const farthest = farthestWithin(counts, most);
+    const found: { id: string; distance: number }[] = [];
+    for (let at = 0; at < distances.length; at += 1) {
+      if (distances[at]! <= farthest) found.push({ id: String(ids[at]), distance: distances[at]! });
+    }
+    return found
+      .toSorted((one, other) => one.distance - other.distance)
+      .slice(0, most)
+      .map(({ id }) => id);
+  };
+
   return {
     size: () => size,
     add: (pictureId, looks) => {
@@ -65,26 +88,10 @@ export function createSketches(): Sketches {
       words.set(sketchOf(looks), size * WORDS);
       size += 1;
     },
-    nearest: async (looks, most) => {
-      const asked = sketchOf(looks);
-      const distances = new Uint16Array(size);
-      const counts = new Uint32Array(BITS + 1);
-      for (let at = 0; at < distances.length; at += 1) {
-        if (at > 0 && at % AT_A_TIME === 0) await rest();
-        let distance = 0;
-        for (let word = 0; word < WORDS; word += 1) distance += countBits(words[at * WORDS + word]! ^ asked[word]!);
-        distances[at] = distance;
-        counts[distance]! += 1;
-      }
-      const farthest = farthestWithin(counts, most);
-      const found: { id: string; distance: number }[] = [];
-      for (let at = 0; at < distances.length; at += 1) {
-        if (distances[at]! <= farthest) found.push({ id: String(ids[at]), distance: distances[at]! });
-      }
-      return found
-        .toSorted((one, other) => one.distance - other.distance)
-        .slice(0, most)
-        .map(({ id }) => id);
+    nearest: (looks, most) => search(sketchOf(looks), most),
+    nearestTo: async (pictureId, most) => {
+      const at = ids.subarray(0, size).indexOf(BigInt(pictureId));
+      return at === -1 ? [] : search(words.slice(at * WORDS, (at + 1) * WORDS), most);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Annotation, Crop, FlashlightInput, LookAlikes } from '@bowerbird/contract/discovery/looks/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { CropRegion } from '@bowerbird/domain/media/crop.ts';
+import { readLooks } from '@bowerbird/domain/media/looks.ts';
 import type { Dimensions } from '@bowerbird/domain/media/renditions.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import { addressPrefix } from '../../core/limits/address-prefix.ts';
@@ -9,7 +10,7 @@ import type { CallContext } from '../../endpoints/context.ts';
 import { findUploadedPicture, toRefusal } from '../../pinning/pictures/index.ts';
 import { hydratePins, pinVisibleTo } from '../../pinning/pins/index.ts';
 import { selectTopicNames } from '../topics/index.ts';
-import { bytesOf, CUT_OFF, findLookAlikes } from './looks.service.ts';
+import { CUT_OFF, findLookAlikes } from './looks.service.ts';
 import {
   selectPictureById,
   selectPictureOf,
@@ -48,7 +49,7 @@ export async function searchVisually(context: Context, input: FlashlightInput): 
 export async function findKeptLookAlikes(context: Context, pinId: string): Promise<LookAlikes> {
   const { looks, picture_id: except } = await findPicture(context, { pin_id: pinId });
   if (looks === null) return { annotations: [], results: [] };
-  return findPinsLike(context, bytesOf(looks), { cutOff: CUT_OFF.whole, except });
+  return findPinsLike(context, readLooks(looks), { cutOff: CUT_OFF.whole, except });
 }
 
 interface Search {
@@ -126,7 +127,7 @@ export async function countDescription({ core, viewer, address }: Context): Prom
 /** Kept looks of a whole picture; a part, or what nobody described yet, is described now. */
 async function looksOf(context: Context, picture: AskedPicture, region: CropRegion | undefined): Promise<Int8Array | null> {
   const { core } = context;
-  if (!region && picture.looks) return bytesOf(picture.looks);
+  if (!region && picture.looks) return readLooks(picture.looks);
   await countDescription(context);
   try {
     const description = await core.media.describePicture(picture.signature, { region, urgent: true });

@@ -1,10 +1,12 @@
 import { pinFeedback } from '@bowerbird/contract/discovery/pin-feedback/records.ts';
 import { pinFeedbackSchemas } from '@bowerbird/contract/discovery/pin-feedback/schemas.ts';
+import { languageOf } from '@bowerbird/domain/locales.ts';
 import { givePart } from '../../endpoints/record-parts.ts';
 import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
+import { boardTitlesFor } from '../topics/index.ts';
 import { pinFeedbackHandlers } from './pin-feedback.handlers.ts';
-import { deleteFeedbackOf, hiddenBy, selectFeedbackForExport } from './pin-feedback.queries.ts';
+import { deleteFeedbackOf, feedbackOf, selectFeedbackForExport } from './pin-feedback.queries.ts';
 
 export { isWanted } from './pin-feedback.access.ts';
 
@@ -15,7 +17,9 @@ export const pinFeedbackFeature: Feature = {
   handlers: pinFeedbackHandlers,
   recordParts: [
     givePart(pinFeedback, ({ viewer }, { pictureId }) =>
-      viewer.userId === null || !pictureId ? null : hiddenBy(viewer.userId, pictureId),
+      viewer.userId === null || !pictureId
+        ? null
+        : feedbackOf(viewer.userId, pictureId, boardTitlesFor(viewer.userId, pictureId, languageOf(viewer.locale ?? 'en'))),
     ),
   ],
   personalData: {

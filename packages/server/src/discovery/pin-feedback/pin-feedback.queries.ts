@@ -2,10 +2,15 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import { ABOUT, type FewerOf } from './pin-feedback.access.ts';
 
-/** Whether a person hid a picture, by the SQL reference of its id. */
-export function hiddenBy(userId: string, pictureId: RawBuilder<unknown>): RawBuilder<{ isHidden: boolean }> {
-  return sql<{ isHidden: boolean }>`json_build_object('isHidden',
-    (SELECT 1 FROM hidden_pins h WHERE h.user_id = ${userId} AND h.picture_id = ${pictureId}) IS NOT NULL)`;
+/** Whether a person hid a picture, by the SQL reference of its id, and names for a board that would fit it. */
+export function feedbackOf(
+  userId: string,
+  pictureId: RawBuilder<unknown>,
+  titles: RawBuilder<string[]>,
+): RawBuilder<{ isHidden: boolean; board_title_suggestions: string[] }> {
+  return sql<{ isHidden: boolean; board_title_suggestions: string[] }>`json_build_object('isHidden',
+    (SELECT 1 FROM hidden_pins h WHERE h.user_id = ${userId} AND h.picture_id = ${pictureId}) IS NOT NULL,
+    'board_title_suggestions', ${titles})`;
 }
 
 export async function hidePicture(db: Database, userId: string, pinId: string): Promise<void> {

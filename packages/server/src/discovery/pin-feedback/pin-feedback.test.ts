@@ -4,14 +4,12 @@ import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/ca
 import { PinFeedbackResource } from '@bowerbird/contract/discovery/pin-feedback/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-
-type Person = Awaited<ReturnType<TestServer['person']>>;
+import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 describe('what a person does not want to see', () => {
   let server: TestServer;
-  let noor: Person;
-  let lena: Person;
+  let noor: TestPerson;
+  let lena: TestPerson;
   let board: string;
   let pins: string[];
   beforeAll(async () => {
@@ -25,7 +23,8 @@ describe('what a person does not want to see', () => {
   });
   afterAll(() => server.close());
 
-  const home = async (caller: Pick<Person, 'data'>) => (await caller.data(UserHomefeedResource.get, { page_size: 50 })).map(({ id }) => id);
+  const home = async (caller: Pick<TestPerson, 'data'>) =>
+    (await caller.data(UserHomefeedResource.get, { page_size: 50 })).map(({ id }) => id);
 
   it('leaves every list of theirs when it is hidden, and of nobody else, and comes back', async () => {
     const about = { pin_id: pins[3]!, action: 'hide', about: 'pin' } as const;
@@ -54,7 +53,7 @@ describe('what a person does not want to see', () => {
 
   it('is not for strangers, not for one’s own pins, and not for what nobody sees', async () => {
     const secret = (await makePin(server, lena, (await makeBoard(lena, 'Hidden', { privacy: 'secret' })).id, { title: 'Plan' })).id;
-    const statusOf = async (caller: Pick<Person, 'envelope'>, input: object) =>
+    const statusOf = async (caller: Pick<TestPerson, 'envelope'>, input: object) =>
       (await caller.envelope(PinFeedbackResource.create, input as never)).resource_response.http_status;
     expect([
       await statusOf(server.stranger(), { pin_id: pins[0], action: 'hide', about: 'pin' }),

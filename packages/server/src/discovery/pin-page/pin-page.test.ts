@@ -6,12 +6,12 @@ import { GRAPHQL_PATH, type GraphqlReply, type PersistedOperation } from '@bower
 import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
 import { seedBoard, seedPin, type SeededPin } from '../../testing/seed-pins.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 describe('the page of a pin by persisted operations', () => {
   let server: TestServer;
-  let lena: TestCaller & { userId: string };
-  let noor: TestCaller & { userId: string };
+  let lena: TestPerson;
+  let noor: TestPerson;
   let seed: SeededPin;
   let hidden: SeededPin;
 

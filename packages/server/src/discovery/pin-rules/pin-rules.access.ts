@@ -13,8 +13,9 @@ export function joinsOfPin(alias: string): RawBuilder<unknown> {
 }
 
 /**
- * True in SQL when a list of discovery may show this pin: on a public board, by active people who are not private to
- * the viewer, without a block in either direction, and its picture not hidden by the viewer. `audience` narrows, the board decides.
+ * True in SQL when a list of discovery may show this pin. It stands on a public board, by active people who are not private to
+ * the viewer. No block stands in either direction, and the viewer has not hidden its picture. `audience` narrows, the board
+ * decides.
  */
 export function isPinShown(viewer: Viewer, alias: string): Visibility {
   const pin = (name: string) => sql.ref(`${alias}.${name}`);

@@ -4,12 +4,12 @@ import { RelatedModulesResource } from '@bowerbird/contract/discovery/pin-storie
 import type { StoryType } from '@bowerbird/contract/discovery/pin-stories/schemas.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
 import { seedBoard, seedPin, type SeededPin } from '../../testing/seed-pins.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 describe('stories beside a pin', () => {
   let server: TestServer;
-  let mei: TestCaller & { userId: string };
-  let sam: TestCaller & { userId: string };
+  let mei: TestPerson;
+  let sam: TestPerson;
   let sweater: SeededPin;
   let secret: SeededPin;
   const own: string[] = [];

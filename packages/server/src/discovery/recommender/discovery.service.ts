@@ -25,7 +25,7 @@ export interface Start {
   readonly pictures: readonly bigint[];
 }
 
-export interface DiscoveryState {
+export interface GraphState {
   readonly pictures: number;
   readonly boards: number;
   readonly saves: number;
@@ -35,20 +35,40 @@ export interface DiscoveryState {
   readonly builtAt: number;
 }
 
-/**
- * What pictures lead to. Nobody who asks knows how it is found. No hit is a promise: whether its pins may be seen is decided
- * when they are read. Nothing comes where there is no graph, or none that answers in time; the caller has another source then.
- */
-export interface Discovery {
+export interface DiscoveryState extends GraphState {
+  /** Of how many pictures it is known how they look. */
+  readonly looks: number;
+}
+
+/** What saves tell of pictures. */
+export interface Graph {
   /** What is like a picture, the best first. */
   related(picture: bigint, bias: Bias, limit: number): Promise<Hit[]>;
   /** What these starts lead to, at most `limit` each, the best of each first, start after start; each picture once. */
   forStarts(starts: readonly Start[], bias: Bias, limit: number): Promise<Hit[]>;
+  state(): GraphState;
+}
+
+/** What the pictures themselves tell, where saves tell nothing yet. */
+export interface Looks {
+  /** What looks like a picture, the most alike first; nothing that is less alike than a cut-off. */
+  alike(picture: bigint, limit: number): Promise<Hit[]>;
+  size(): number;
+}
+
+/**
+ * What pictures lead to. Nobody who asks knows how it is found. No hit is a promise: whether its pins may be seen is decided
+ * when they are read. Nothing comes where there is no graph, or none that answers in time; the caller has another source then.
+ */
+export interface Discovery extends Pick<Graph, 'related' | 'forStarts'>, Pick<Looks, 'alike'> {
   state(): DiscoveryState;
 }
 
+/** Stands where nobody knows how pictures look. */
+export const noLooks: Looks = { alike: async () => [], size: () => 0 };
+
 /** Stands where no recommender runs. */
-export const noDiscovery: Discovery = {
+export const noGraph: Graph = {
   related: async () => [],
   forStarts: async () => [],
   state: () => ({ pictures: 0, boards: 0, saves: 0, behindMs: 0, builtAt: 0 }),

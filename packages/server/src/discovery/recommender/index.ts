@@ -3,26 +3,34 @@ import { join } from 'node:path';
 import type { Core } from '../../core/core.ts';
 import type { Feature } from '../../feature.ts';
 import { dropOldChanges } from './changes.queries.ts';
-import { noDiscovery, type Discovery } from './discovery.service.ts';
+import { noGraph, noLooks, type Discovery, type Graph, type Looks } from './discovery.service.ts';
 import { startRecommender } from './recommender.service.ts';
 
-export { noDiscovery } from './discovery.service.ts';
-export type { Bias, Discovery, DiscoveryState, Hit, Start } from './discovery.service.ts';
+export { noGraph, noLooks } from './discovery.service.ts';
+export type { Bias, Discovery, DiscoveryState, Graph, Hit, Looks, Start } from './discovery.service.ts';
 
 const MOST_READERS = 4;
 /** What takes longer has another source. */
 const PATIENCE_MILLISECONDS = 50;
 const DROP_MILLISECONDS = 600_000;
-const running = new WeakMap<Core['metrics'], Discovery>();
+const graphs = new WeakMap<Core['metrics'], Graph>();
+const looks = new WeakMap<Core['metrics'], Looks>();
 
-/** What this instance recommends by; nothing where no recommender runs. */
+/** What this instance recommends by; nothing where no recommender runs and no looks are known. */
 export function discoveryOf({ metrics }: Pick<Core, 'metrics'>): Discovery {
-  return running.get(metrics) ?? noDiscovery;
+  const [graph, seen] = [graphs.get(metrics) ?? noGraph, looks.get(metrics) ?? noLooks];
+  const { related, forStarts } = graph;
+  return { related, forStarts, alike: seen.alike, state: () => ({ ...graph.state(), looks: seen.size() }) };
 }
 
-/** Gives an instance what it recommends by; tests bring their own. */
-export function setDiscovery({ metrics }: Pick<Core, 'metrics'>, discovery: Discovery): void {
-  running.set(metrics, discovery);
+/** Gives an instance the graph that it recommends by; tests bring their own. */
+export function setGraph({ metrics }: Pick<Core, 'metrics'>, graph: Graph): void {
+  graphs.set(metrics, graph);
+}
+
+/** Gives an instance the looks of its pictures; tests bring their own. */
+export function setLooks({ metrics }: Pick<Core, 'metrics'>, known: Looks): void {
+  looks.set(metrics, known);
 }
 
 /** The graph of saves, and the answers that it gives to other features. */
@@ -37,7 +45,7 @@ export const recommenderFeature: Feature = {
       patience: PATIENCE_MILLISECONDS,
       log: core.log,
     });
-    setDiscovery(core, recommender);
+    setGraph(core, recommender);
     return () => recommender.stop();
   },
   ticks: [{ name: 'graph-changes', everyMilliseconds: DROP_MILLISECONDS, run: dropOldChanges }],

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { counts, type GraphMemory } from '@bowerbird/domain/discovery/graph/index.ts';
-import type { Discovery, Hit } from './discovery.service.ts';
+import type { Graph, Hit } from './discovery.service.ts';
 import type { GraphFacts } from './graph-file.adapter.ts';
 import type { FromThread, Question, ThreadData, ToReader, ToWriter } from './graph.messages.ts';
 
@@ -30,7 +30,7 @@ export interface RecommenderOptions {
   readonly log: Logger;
 }
 
-export interface Recommender extends Discovery {
+export interface Recommender extends Graph {
   /** Waits until the graph knows all that is committed now; for tests and measurements. */
   settle(): Promise<void>;
   /** The threads, so that faults can end them. */

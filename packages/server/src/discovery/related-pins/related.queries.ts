@@ -9,9 +9,11 @@ const SAVES = 50;
 const PINS_OF_BOARD = 50;
 export const MOST_RELATED = 100;
 /** What a place of the list came from. */
-export const SOURCES = { voted: 0, worded: 1, fresh: 2 };
+export const SOURCES = { voted: 0, alike: 1, worded: 2, fresh: 3 };
 /** How many pictures a graph may give. */
 export const MOST_OF_GRAPH = 300;
+/** How many pictures may be there by their looks alone. */
+export const MOST_ALIKE = 24;
 /** Pins of a picture that are looked at until one may be shown, the first one first. */
 const PINS_OF_PICTURE = 20;
 
@@ -34,6 +36,12 @@ interface Asked {
   readonly limit: number;
 }
 
+/** What is known of a pin's picture: what the graph leads to, and where it leads nowhere, what looks alike. */
+export interface Found {
+  readonly graph: readonly string[];
+  readonly alike: readonly string[];
+}
+
 /** The pin that everything is like: nothing where the viewer may not see it. */
 function seedOf({ viewer, pinId }: Asked, anchor: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`seed AS MATERIALIZED (SELECT p.id, p.picture_id, p.board_id, ${anchor} anchor
@@ -50,11 +58,11 @@ export async function selectPicture(db: Database, viewer: Viewer, pinId: string)
 
 /**
  * The list of more like this, and its first page, in one statement. What the graph gives comes first; without it, the boards
- * that hold the picture vote here for what else stands on them. When that is not enough, pictures that share words follow, then
- * fresh ones. The list is kept for the pages after this one. `null` when the viewer may not see the pin. EXPLAIN at 1M pins: the
+ * that hold the picture vote here for what else stands on them. When that is not enough, pictures that look alike follow, then those
+ * that share words, then fresh ones. The list is kept for the pages after this one. `null` when the viewer may not see the pin. EXPLAIN at 1M pins: the
  * boards' pictures come from the index alone, 550 buffers for the hottest picture, 600 for one saved once.
  */
-export async function makeRelated(db: Database, asked: Asked, graph: readonly string[]): Promise<RelatedScan | null> {
+export async function makeRelated(db: Database, asked: Asked, { graph, alike }: Found): Promise<RelatedScan | null> {
   const upTo = sql`audience = 0 AND deleted_at IS NULL AND id <= (SELECT anchor FROM seed)`;
   const voted =
     graph.length > 0
@@ -67,14 +75,15 @@ export async function makeRelated(db: Database, asked: Asked, graph: readonly st
     WITH ${seedOf(asked, sql`next_id()`)}, ${voted},
     words AS MATERIALIZED (SELECT string_agg(quote_literal(w.lexeme), ' | ')::tsquery q FROM seed JOIN search_docs d ON d.picture_id = seed.picture_id
       CROSS JOIN LATERAL unnest(ts_filter(d.tsv, '{a}')) w WHERE length(w.lexeme) > 3),
-    worded AS MATERIALIZED (SELECT 1 source, c.pin_id id, c.picture_id, ts_rank(c.tsv, (SELECT q FROM words)) score
+    alike AS MATERIALIZED (SELECT 1 source, g.at id, g.picture_id, -g.at::float score FROM unnest(${alike}::bigint[]) WITH ORDINALITY g(picture_id, at)),
+    worded AS MATERIALIZED (SELECT 2 source, c.pin_id id, c.picture_id, ts_rank(c.tsv, (SELECT q FROM words)) score
       FROM (SELECT pin_id, picture_id, tsv FROM search_docs WHERE (SELECT count(*) FROM voted) < ${MOST_RELATED} AND tier BETWEEN 0 AND 3
         AND tsv @@ (SELECT q FROM words) AND pin_id <= (SELECT anchor FROM seed) LIMIT 300) c ORDER BY 4 DESC, 2 DESC LIMIT ${MOST_RELATED}),
-    newest AS MATERIALIZED (SELECT 2 source, id, picture_id, 0::float score FROM pins
+    newest AS MATERIALIZED (SELECT 3 source, id, picture_id, 0::float score FROM pins
       WHERE via_pin_id IS NULL AND ${upTo} AND (SELECT count(*) FROM voted) < ${MOST_RELATED} ORDER BY id DESC LIMIT ${MOST_RELATED}),
     listed AS MATERIALIZED (SELECT array_agg(picture_id ORDER BY source, score DESC, id DESC) ids,
       array_agg(source::bigint ORDER BY source, score DESC, id DESC) sources FROM (
-      SELECT * FROM (SELECT DISTINCT ON (picture_id) * FROM (SELECT * FROM voted UNION ALL SELECT * FROM worded UNION ALL SELECT * FROM newest) a
+      SELECT * FROM (SELECT DISTINCT ON (picture_id) * FROM (SELECT * FROM voted UNION ALL SELECT * FROM alike UNION ALL SELECT * FROM worded UNION ALL SELECT * FROM newest) a
         WHERE picture_id <> (SELECT picture_id FROM seed) ORDER BY picture_id, source, score DESC, id DESC) o
       ORDER BY source, score DESC, id DESC LIMIT ${graph.length > 0 ? MOST_OF_GRAPH : MOST_RELATED}) r),
     stored AS (INSERT INTO related_snapshots (key, ids) SELECT ${keyOf(asked.pinId)} || seed.anchor, listed.ids || listed.sources FROM seed, listed
@@ -147,9 +156,9 @@ function isShown(viewer: Viewer, alias: string): RawBuilder<boolean> {
   return sql<boolean>`(${isPinShown(viewer, alias)} AND ${isOfAdults(alias)} AND ${sql.ref(`${alias}.owner_id`)} <> ${viewerIdOf(viewer)})`;
 }
 
-/** Lists without sources, of an earlier version, have other keys. */
+/** Lists whose sources have other numbers, of an earlier version, have other keys. */
 function keyOf(pinId: string): string {
-  return `${pinId}:sourced:`;
+  return `${pinId}:looked:`;
 }
 
 /** The public boards that hold a pin's picture, those with most pins first; `null` when the viewer may not see the pin. */

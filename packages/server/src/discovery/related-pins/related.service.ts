@@ -8,6 +8,7 @@ import { viewerIdOf } from '../../endpoints/viewer.ts';
 import { discoveryOf } from '../recommender/index.ts';
 import {
   makeRelated,
+  MOST_ALIKE,
   MOST_OF_GRAPH,
   MOST_RELATED,
   readRelatedPage,
@@ -15,6 +16,7 @@ import {
   selectBoardsOfPin,
   selectPicture,
   SOURCES,
+  type Found,
 } from './related.queries.ts';
 
 /** A page of more like this (`C9.1`). */
@@ -41,7 +43,7 @@ export async function readRelated(context: Asking, input: RelatedPinsInput) {
       const scan = found(
         position
           ? await readRelatedPage(core.db, asked, position)
-          : await makeRelated(core.db, asked, await askGraph(context, input.pin_id)),
+          : await makeRelated(core.db, asked, await askDiscovery(context, input.pin_id)),
       );
       const shown = scan.hits.filter((hit) => hit.id !== null).slice(0, size);
       const ids = shown.map((hit) => hit.id!);
@@ -59,10 +61,15 @@ export async function readRelated(context: Asking, input: RelatedPinsInput) {
   return { ...page, reasons };
 }
 
+const LED_BY: Readonly<Record<number, RecommendationReason['reason']>> = {
+  [SOURCES.voted]: 'kept_beside',
+  [SOURCES.alike]: 'looks_alike',
+};
+
 /** What led from a pin to another, by what the list says that it came from. */
 function reasonOf(source: number, pinId: string): RecommendationReason {
   if (source === SOURCES.fresh) return { reason: 'fresh' };
-  return { reason: source === SOURCES.voted ? 'kept_beside' : 'same_words', reasonId: pinId, throughProperties: ['pin'] };
+  return { reason: LED_BY[source] ?? 'same_words', reasonId: pinId, throughProperties: ['pin'] };
 }
 
 async function readFresh(
@@ -77,15 +84,17 @@ async function readFresh(
   return { ids: shown.map((pin) => pin.id), next: isOver || !last ? null : { anchor: position.anchor, below: last.id } };
 }
 
-/** What the graph says is like the pin's picture, by picture; nothing where there is none yet. */
-async function askGraph({ core, viewer, request }: Asking, pinId: string): Promise<string[]> {
+/** What is like the pin's picture, by picture; what looks like it where the graph knows nothing of it. */
+async function askDiscovery({ core, viewer, request }: Asking, pinId: string): Promise<Found> {
   const discovery = discoveryOf(core);
-  if (discovery.state().saves === 0) return [];
+  const { saves, looks } = discovery.state();
+  if (saves === 0 && looks === 0) return { graph: [], alike: [] };
   const picture = found(await selectPicture(core.db, viewer, pinId));
   const language = (viewer.userId === null ? null : viewer.locale) ?? request?.locale ?? '';
   const bias = { language, day: Math.floor(core.now() / DAY_MILLISECONDS), person: BigInt(viewerIdOf(viewer)), notPictures: [] };
-  const hits = await discovery.related(BigInt(picture), bias, MOST_OF_GRAPH);
-  return hits.map((hit) => String(hit.picture));
+  const hits = saves === 0 ? [] : await discovery.related(BigInt(picture), bias, MOST_OF_GRAPH);
+  const alike = hits.length > 0 || looks === 0 ? [] : await discovery.alike(BigInt(picture), MOST_ALIKE);
+  return { graph: hits.map((hit) => String(hit.picture)), alike: alike.map((hit) => String(hit.picture)) };
 }
 
 function found<T>(scan: T | null): T {

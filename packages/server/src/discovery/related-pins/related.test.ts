@@ -5,15 +5,15 @@ import type { PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
 import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
 import { strangerViewer } from '../../endpoints/viewer.ts';
-import { noDiscovery, setDiscovery, type Discovery } from '../recommender/index.ts';
+import { noGraph, noLooks, setGraph, setLooks, type Graph } from '../recommender/index.ts';
 import { seedBoard, seedPin, type SeededPin } from '../../testing/seed-pins.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { readRelated } from './related.service.ts';
 
 describe('more like this', () => {
   let server: TestServer;
-  let noor: TestCaller & { userId: string };
-  let lena: TestCaller & { userId: string };
+  let noor: TestPerson;
+  let lena: TestPerson;
   const boards = {} as Record<'chairs' | 'rooms' | 'other' | 'secret', string>;
   const chairs: SeededPin[] = [];
   let seed: SeededPin;
@@ -96,19 +96,19 @@ describe('more like this', () => {
 
   describe('where a graph answers', () => {
     const asked: bigint[] = [];
-    const answers = (pictures: string[]): Discovery => ({
-      ...noDiscovery,
+    const answers = (pictures: string[]): Graph => ({
+      ...noGraph,
       related: async (picture, _bias, limit) => {
         asked.push(picture);
         return pictures.slice(0, limit).map((id, at) => ({ picture: BigInt(id), score: 1 / (at + 1), start: picture }));
       },
       state: () => ({ pictures: 9, boards: 9, saves: 9, behindMs: 0, builtAt: 1 }),
     });
-    afterAll(() => setDiscovery(server.core, noDiscovery));
+    afterAll(() => setGraph(server.core, noGraph));
 
     it('shows its pictures first, in its order, then fills up', async () => {
       const order = [chairs[7]!, elsewhere, chairs[2]!];
-      setDiscovery(server.core, answers(order.map((pin) => pin.pictureId)));
+      setGraph(server.core, answers(order.map((pin) => pin.pictureId)));
       const { pins, sizes } = await readAll(noor);
       expect(asked.at(-1)).toBe(BigInt(seed.pictureId));
       expect(pins.slice(0, 3).map((pin) => pin.id)).toEqual(order.map((pin) => pin.id));
@@ -118,7 +118,7 @@ describe('more like this', () => {
 
     it('decides anew who may see what it names, and shows another pin of a picture where its first is hidden', async () => {
       const hidden = [secret.pictureId, chairs[3]!.pictureId, chairs[4]!.pictureId];
-      setDiscovery(server.core, answers(hidden));
+      setGraph(server.core, answers(hidden));
       const again = await seedPin(server.core.db, { ownerId: lena.userId, boardId: boards.rooms, saveOf: chairs[4] });
       await sql`UPDATE pins SET audience = 2 WHERE id IN (${chairs[3]!.id}, ${chairs[4]!.id})`.execute(server.core.db);
       const { pins } = await readAll(noor);
@@ -130,17 +130,37 @@ describe('more like this', () => {
     });
 
     it('keeps its list for the pages that follow, whatever the graph says then', async () => {
-      setDiscovery(server.core, answers(chairs.map((pin) => pin.pictureId)));
+      setGraph(server.core, answers(chairs.map((pin) => pin.pictureId)));
       const first = (await noor.envelope(RelatedPinFeedResource.get, { pin_id: seed.id })).resource_response;
-      setDiscovery(server.core, answers(chairs.toReversed().map((pin) => pin.pictureId)));
+      setGraph(server.core, answers(chairs.toReversed().map((pin) => pin.pictureId)));
       const second = (await noor.envelope(RelatedPinFeedResource.get, { pin_id: seed.id, bookmarks: [first.bookmark!] })).resource_response;
       const ids = [...first.data!, ...second.data!].map((pin) => pin.id);
       expect(ids.slice(0, 20)).toEqual(chairs.map((pin) => pin.id));
       expect(new Set(ids).size).toBe(ids.length);
     });
 
+    it('shows what looks alike where it knows nothing of the picture, and says so', async () => {
+      const looks = (pictures: readonly string[]) =>
+        setLooks(server.core, {
+          size: () => 9,
+          alike: async (picture, limit) => pictures.slice(0, limit).map((id) => ({ picture: BigInt(id), score: 0.9, start: picture })),
+        });
+      looks([elsewhere.pictureId, secret.pictureId]);
+      setGraph(server.core, answers([]));
+      const { pins } = await readAll(noor);
+      const at = pins.findIndex((pin) => pin.id === elsewhere.id);
+      expect(pins[at]!.recommendationReason).toEqual({ reason: 'looks_alike', reasonId: seed.id, throughProperties: ['pin'] });
+      expect(pins.slice(0, at).map((pin) => pin.recommendationReason?.reason)).not.toContain('fresh');
+      expect(pins.map((pin) => pin.id)).not.toContain(secret.id);
+
+      setGraph(server.core, answers([chairs[2]!.pictureId]));
+      const reasons = (await readAll(noor)).pins.map((pin) => pin.recommendationReason?.reason);
+      expect(reasons).not.toContain('looks_alike');
+      setLooks(server.core, noLooks);
+    });
+
     it('is not asked about a pin that the viewer may not see', async () => {
-      setDiscovery(server.core, answers([]));
+      setGraph(server.core, answers([]));
       const before = asked.length;
       expect((await noor.sendRaw('RelatedPinFeedResource', 'get', { pin_id: secret.id })).resource_response.http_status).toBe(404);
       expect(asked).toHaveLength(before);

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SavedSearchesResource } from '@bowerbird/contract/discovery/saved-searches/calls.ts';
 import { seedBoard, seedPin } from '../../testing/seed-pins.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 describe('saved searches', () => {
   let server: TestServer;
-  let mei: TestCaller & { userId: string };
-  let sam: TestCaller & { userId: string };
+  let mei: TestPerson;
+  let sam: TestPerson;
   let board: string;
   let hidden: string;
 

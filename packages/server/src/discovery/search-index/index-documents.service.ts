@@ -43,7 +43,7 @@ async function changeWords(trx: Database, kind: Documented, ids: readonly string
 function makeDocument(pins: readonly PinText[]): PictureDocument {
   const first = pins[0]!;
   const titles = new Set(pins.map((pin) => pin.title));
-  const details = new Set(pins.flatMap((pin) => [pin.description, pin.alt_text]));
+  const details = new Set(pins.flatMap((pin) => [pin.description, pin.alt_text, ...(pin.more_words === null ? [] : [pin.more_words])]));
   const boards = new Set(pins.map((pin) => pin.board_name));
   const domains = [...new Set(pins.flatMap((pin) => pin.domain ?? []))];
   const price = pins.find((pin) => pin.price_micros !== null)?.price_micros ?? null;
@@ -71,8 +71,10 @@ function markFilters({ kind, facts }: Pick<PinText, 'kind' | 'facts'>, isBuyable
   return [
     `kind:${kind}`,
     ...(isBuyable ? ['buy:1'] : []),
+    ...(facts.isStory ? ['story:1'] : []),
     ...(facts.page === null ? [] : [`page:${facts.page}`]),
     ...new Set(facts.colors.map((color) => `color:${colorNameOf(color)}`)),
+    ...(facts.skin === null ? [] : [`skin:${facts.skin}`]),
     ...facts.topics.map((topicId) => `topic:${topicId}`),
     ...domains.map((domain) => `domain:${domain.toLowerCase()}`),
   ];
@@ -110,7 +112,7 @@ function makeOwnDocument(pin: OwnText): OwnDocument {
     tsv: makeVector(
       [
         { text: pin.title, weight: 'A' },
-        { text: `${pin.description} ${pin.alt_text}`, weight: 'C' },
+        { text: `${pin.description} ${pin.alt_text} ${pin.more_words ?? ''}`, weight: 'C' },
         { text: pin.board_name, weight: 'D' },
       ],
       marks,

@@ -10,15 +10,24 @@ export interface PinFacts {
   /** What the page is about, such as `recipe`. */
   readonly page: string | null;
   readonly topics: readonly string[];
+  /** The tone of the skin: as the pin's owner says, or as recognised in a picture about beauty or fashion; elsewhere nothing tells skin from wood. */
+  readonly skin: string | null;
+  readonly isStory: boolean;
 }
 
+/** Pictures of these topics, and of those below them, show people. */
+const TOPICS_WITH_PEOPLE = ['beauty', 'fashion'];
 /** What is less is not what a picture is looked for by. */
 const LEAST_SHARE = 0.1;
 
 /** Joined to `pins p`, `pictures pic` and `links l`. */
 const facts = sql<PinFacts>`json_build_object('colors', coalesce((SELECT json_agg(x.color) FROM picture_looks k, unnest(k.colors, k.shares) x(color, share)
-    WHERE k.picture_id = p.picture_id AND x.share >= ${LEAST_SHARE}), json_build_array(pic.dominant_color)), 'page', l.rich->>'typeName',
-  'topics', (SELECT coalesce(json_agg(x.topic_id::text ORDER BY x.quality DESC, x.topic_id), '[]') FROM picture_topics x WHERE x.picture_id = p.picture_id))`;
+    WHERE k.picture_id = p.picture_id AND x.share >= ${LEAST_SHARE}), json_build_array(pic.dominant_color)), 'page', l.rich->>'typeName', 'isStory', p.story_pin_id IS NOT NULL,
+  'topics', (SELECT coalesce(json_agg(x.topic_id::text ORDER BY x.quality DESC, x.topic_id), '[]') FROM picture_topics x WHERE x.picture_id = p.picture_id),
+  'skin', CASE WHEN EXISTS (SELECT FROM pin_skin_tones c WHERE c.pin_id = p.id) THEN (SELECT c.tone FROM pin_skin_tones c WHERE c.pin_id = p.id)
+    ELSE (SELECT k.skin_tone FROM picture_looks k WHERE k.picture_id = p.picture_id AND EXISTS (SELECT FROM picture_topics x
+    JOIN topics t ON t.id = x.topic_id LEFT JOIN topics above ON above.id = t.parent_id
+    WHERE x.picture_id = p.picture_id AND coalesce(above.slug, t.slug) = ANY(${TOPICS_WITH_PEOPLE}::text[]))) END)`;
 
 /** How many pins of one picture lend it their words. */
 const MOST_PINS = 20;
@@ -30,6 +39,8 @@ export interface PinText {
   readonly title: string;
   readonly description: string;
   readonly alt_text: string;
+  /** What the picture says. */
+  readonly more_words: string | null;
   readonly board_name: string;
   readonly kind: number;
   readonly saves: number;
@@ -42,7 +53,7 @@ export interface PinText {
 export async function selectPinTexts(db: Database, pictureIds: readonly string[]): Promise<PinText[]> {
   const { rows } = await sql<PinText>`SELECT i.picture_id, x.*, coalesce(c.saves, 0) saves
     FROM unnest(${pictureIds}::bigint[]) i(picture_id)
-    CROSS JOIN LATERAL (SELECT p.id pin_id, p.title, p.description, p.alt_text, p_board.name board_name, pic.kind, l.domain, l.price_micros, ${facts} facts
+    CROSS JOIN LATERAL (SELECT p.id pin_id, p.title, p.description, p.alt_text, p.more_words, p_board.name board_name, pic.kind, l.domain, l.price_micros, ${facts} facts
       FROM pins p ${joinsOfPin('p')} JOIN pictures pic ON pic.id = p.picture_id LEFT JOIN links l ON l.id = p.link_id
       WHERE p.picture_id = i.picture_id AND ${isPinShown(strangerViewer, 'p')} ORDER BY p.id LIMIT ${MOST_PINS}) x
     LEFT JOIN picture_counters c ON c.picture_id = i.picture_id
@@ -56,6 +67,8 @@ export interface OwnText {
   readonly title: string;
   readonly description: string;
   readonly alt_text: string;
+  /** What the picture says. */
+  readonly more_words: string | null;
   readonly board_name: string;
   readonly kind: number;
   readonly domain: string | null;
@@ -65,7 +78,7 @@ export interface OwnText {
 
 /** Pins as their owner finds them again, secret ones too. */
 export async function selectOwnTexts(db: Database, pinIds: readonly string[]): Promise<OwnText[]> {
-  const { rows } = await sql<OwnText>`SELECT p.id pin_id, p.owner_id, p.title, p.description, p.alt_text, b.name board_name,
+  const { rows } = await sql<OwnText>`SELECT p.id pin_id, p.owner_id, p.title, p.description, p.alt_text, p.more_words, b.name board_name,
       pic.kind, l.domain, l.price_micros, ${facts} facts
     FROM pins p JOIN boards b ON b.id = p.board_id AND b.deleted_at IS NULL JOIN pictures pic ON pic.id = p.picture_id LEFT JOIN links l ON l.id = p.link_id
     WHERE p.id = ANY(${pinIds}::bigint[]) AND p.deleted_at IS NULL`.execute(db);

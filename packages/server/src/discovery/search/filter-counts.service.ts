@@ -1,6 +1,7 @@
 import type { FilterOption, SearchFilters, SearchFiltersInput } from '@bowerbird/contract/discovery/search/schemas.ts';
 import { filterNames, type FilterName } from '@bowerbird/domain/discovery/search-filters.ts';
 import { colorNames } from '@bowerbird/domain/media/color-names.ts';
+import { skinTones } from '@bowerbird/domain/media/skin-tones.ts';
 import { filterDates, filterTypes, type FilterType } from '@bowerbird/domain/discovery/search-filters.ts';
 import { selectTopicNames } from '../topics/index.ts';
 import { countMarks, type FilterCounts } from './filter-counts.queries.ts';
@@ -40,6 +41,7 @@ export async function countFilters(context: SearchContext, input: SearchFiltersI
   const options: Record<FilterName, FilterOption[]> = {
     type: typeOptions(countsFor('type')),
     color: colorNames.map((name) => optionOf(countsFor('color'), `color:${name}`, name)),
+    skin_tone: skinToneOptions(countsFor('skin_tone'), parsed.filters.skin_tone),
     topic: await topicOptions(context, countsFor('topic'), parsed.filters.topic),
     domain: optionsMarked(countsFor('domain'), 'domain:', parsed.filters.domain, MOST_DOMAINS),
     date: Object.keys(filterDates).map((value) => ({
@@ -67,6 +69,12 @@ function optionOf(counts: FilterCounts, mark: string, value: string, label = val
 function typeOptions(counts: FilterCounts): FilterOption[] {
   const sum = (type: FilterType) => typeMarks[type].reduce((total, mark) => total + countOf(counts, mark), 0);
   return filterTypes.map((type) => ({ value: type, label: type, count: sum(type) }));
+}
+
+/** All tones where results tell of any; otherwise the search has nothing to do with people. */
+function skinToneOptions(counts: FilterCounts, chosen: readonly string[]): FilterOption[] {
+  const options = skinTones.map((tone) => optionOf(counts, `skin:${tone}`, tone));
+  return chosen.length > 0 || options.some(({ count }) => count > 0) ? options : [];
 }
 
 /** The values that most results hold, and those that are chosen. */

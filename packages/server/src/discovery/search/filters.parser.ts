@@ -1,5 +1,6 @@
 import type { SearchInput } from '@bowerbird/contract/discovery/search/schemas.ts';
 import { isColorName } from '@bowerbird/domain/media/color-names.ts';
+import { isSkinTone } from '@bowerbird/domain/media/skin-tones.ts';
 import { filterNames, isFilterDate, isFilterType, type FilterName } from '@bowerbird/domain/discovery/search-filters.ts';
 
 /** What lists of filters ask for: of each filter the values of which one is enough, and a range of prices. */
@@ -16,6 +17,7 @@ const MONEY = /^\d{1,9}(\.\d{1,2})?$/;
 const isValue: Readonly<Record<FilterName, (value: string) => boolean>> = {
   type: isFilterType,
   color: isColorName,
+  skin_tone: isSkinTone,
   topic: (value) => /^\d{1,18}$/.test(value),
   domain: (value) => value !== '',
   date: isFilterDate,

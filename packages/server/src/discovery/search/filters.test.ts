@@ -4,13 +4,13 @@ import { BaseSearchResource, SearchFiltersResource } from '@bowerbird/contract/d
 import type { SearchFilters } from '@bowerbird/contract/discovery/search/schemas.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
 import { seedBoard, seedPin } from '../../testing/seed-pins.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { indexOldDocuments } from '../search-index/index-documents.service.ts';
 
 describe('filters of a search', () => {
   let server: TestServer;
-  let mei: TestCaller & { userId: string };
-  let noor: TestCaller & { userId: string };
+  let mei: TestPerson;
+  let noor: TestPerson;
   const pins = {} as Record<'blue' | 'red' | 'video' | 'cheap' | 'dear' | 'secret', string>;
 
   beforeAll(async () => {
@@ -139,5 +139,23 @@ describe('filters of a search', () => {
     await server.settle();
     await indexOldDocuments(server.core.jobsDb);
     expect(await ids({ filters: `topic:${topicId}` })).toContain(pins.blue);
+  });
+
+  it('tells skin tones apart where pictures are about beauty or fashion, and nowhere else', async () => {
+    const { db } = server.core;
+    const tell = async (pin: string, title: string, tone: string) => {
+      await sql`UPDATE pins SET title = ${title} WHERE id = ${pin}`.execute(db);
+      await sql`INSERT INTO picture_looks (picture_id, looks, colors, shares, skin_tone) SELECT picture_id, '', '{}', '{}', ${tone} FROM pins WHERE id = ${pin}
+        ON CONFLICT (picture_id) DO UPDATE SET skin_tone = excluded.skin_tone`.execute(db);
+      await emitEvent(db, 'pin.changed', { pinId: pin });
+    };
+    await tell(pins.blue, 'Jug with lipstick, beauty', 'brown');
+    await tell(pins.red, 'Jug of wood', 'brown');
+    await server.settle();
+    await indexOldDocuments(server.core.jobsDb);
+    expect(await ids({ filters: 'skin_tone:brown' })).toEqual([pins.blue]);
+    expect(counts(await count(), 'skin_tone')).toEqual({ brown: 1 });
+    const elsewhere = await count({ query: 'wood' });
+    expect(elsewhere.filters.find(({ name }) => name === 'skin_tone')!.options).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
-import { BaseSearchResource, SearchFiltersResource } from '@bowerbird/contract/discovery/search/calls.ts';
+import { BaseSearchResource, SearchFiltersResource, SearchStoriesResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import { searchSchemas } from '@bowerbird/contract/discovery/search/schemas.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
-import { handleFilters, handleSearch } from './search.handlers.ts';
+import { handleFilters, handleSearch, handleStories } from './search.handlers.ts';
 import { dropOldSnapshots, sortIntoTiers } from './upkeep.queries.ts';
 
 export { hasNotice } from './notices.service.ts';
@@ -14,7 +14,11 @@ const MINUTE = 60_000;
 export const searchFeature: Feature = {
   name: 'search',
   schemas: searchSchemas,
-  handlers: [handle(BaseSearchResource.get, handleSearch), handle(SearchFiltersResource.get, handleFilters)],
+  handlers: [
+    handle(BaseSearchResource.get, handleSearch),
+    handle(SearchFiltersResource.get, handleFilters),
+    handle(SearchStoriesResource.get, handleStories),
+  ],
   ticks: [
     { name: 'search-tiers', everyMilliseconds: 30 * MINUTE, run: sortIntoTiers },
     { name: 'search-snapshots', everyMilliseconds: 10 * MINUTE, run: dropOldSnapshots },

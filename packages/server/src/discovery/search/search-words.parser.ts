@@ -11,7 +11,7 @@ import type { Corpus } from './search-request.service.ts';
 /** Words of a query that are looked for; more would only find less. */
 const MOST_WORDS = 10;
 const id = Compile(IdSchema);
-const NO_VALUES: SearchFilters['values'] = { type: [], color: [], topic: [], domain: [], date: [] };
+const NO_VALUES: SearchFilters['values'] = { type: [], color: [], skin_tone: [], topic: [], domain: [], date: [] };
 
 /** A search as it is run: words, filters, and where to look. */
 export interface ParsedSearch extends Pick<QueryParts, 'phrases' | 'excluded' | 'hashtags'> {
@@ -21,15 +21,14 @@ export interface ParsedSearch extends Pick<QueryParts, 'phrases' | 'excluded' | 
   readonly filters: SearchFilters['values'];
   /** Whose pins or boards alone, by username or id. */
   readonly of: string | null;
-  /** `null` for a scope that nothing is built for yet: it finds nothing. */
-  readonly corpus: Corpus | null;
+  readonly corpus: Corpus;
   readonly price: { readonly min: number | null; readonly max: number | null };
   /** The pin that is to stand before all others. */
   readonly top: string | null;
   readonly stems: StemLanguage;
 }
 
-const corpora: { readonly [S in SearchScope]: Corpus | null } = {
+const corpora: { readonly [S in SearchScope]: Corpus } = {
   pins: 'pins',
   buyable_pins: 'pins',
   videos: 'pins',
@@ -37,10 +36,14 @@ const corpora: { readonly [S in SearchScope]: Corpus | null } = {
   my_content: 'own',
   boards: 'boards',
   users: 'users',
-  idea_pins: null,
+  idea_pins: 'pins',
 };
 
-const scopeMarks: { readonly [S in SearchScope]?: readonly string[] } = { videos: ['kind:2'], buyable_pins: ['buy:1'] };
+const scopeMarks: { readonly [S in SearchScope]?: readonly string[] } = {
+  videos: ['kind:2'],
+  buyable_pins: ['buy:1'],
+  idea_pins: ['story:1'],
+};
 
 /** The marks of which a document has one, by what a pin can be. */
 export const typeMarks: Readonly<Record<FilterType, readonly string[]>> = {
@@ -103,6 +106,7 @@ export function writeQuery(parsed: ParsedSearch, { isPrefix = false, isAnyEnough
   const oneOf = [
     filters.type.flatMap((type) => typeMarks[type as FilterType]),
     filters.color.map((color) => `color:${color}`),
+    filters.skin_tone.map((tone) => `skin:${tone}`),
     filters.topic.map((topicId) => `topic:${topicId}`),
     filters.domain.map((domain) => `domain:${domain}`),
   ];

@@ -5,6 +5,9 @@ import type {
   SearchGuide,
   SearchInput,
   SearchResults,
+  SearchStoriesInput,
+  SearchStory,
+  SearchStoryType,
 } from '@bowerbird/contract/discovery/search/schemas.ts';
 import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
 import type { PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
@@ -31,10 +34,12 @@ const tabs = [
 const NOTHING_FOUND: SearchPage = { corpus: null, ids: [], guides: [], topics: [], typo: null, bookmark: END_BOOKMARK };
 
 /** How the records of a corpus are loaded that holds no pins. */
-const otherRecords: { readonly [C in Corpus]?: (context: ViewContext, ids: readonly string[]) => Promise<SearchResults['results']> } = {
+const otherRecords = {
   boards: hydrateBoards,
-  users: (context, ids) => hydrate(context, userRecords, ids),
-};
+  users: (context: ViewContext, ids: readonly string[]) => hydrate(context, userRecords, ids),
+} satisfies { readonly [C in Corpus]?: (context: ViewContext, ids: readonly string[]) => Promise<SearchResults['results']> };
+
+const MOST_IN_STORY = 8;
 
 /** Answers a search: mostly one statement for the ids, and one to load what they stand for. */
 export async function handleSearch(context: HandlerContext<'anyone'>, input: SearchInput): Promise<Page<SearchResults>> {
@@ -63,6 +68,27 @@ export async function handleFilters(context: HandlerContext<'anyone'>, input: Se
   return countFilters(inLanguage(context), input);
 }
 
+/** Answers boards and people that the words of a search name; a search that is withheld leads nowhere. */
+export async function handleStories(context: HandlerContext<'anyone'>, { query }: SearchStoriesInput): Promise<SearchStory[]> {
+  const asked = inLanguage(context);
+  const notice = await readNotice(context.core, asked.language, readSearch(asked, { query }));
+  if (notice?.withholds) return [];
+  const stories = await Promise.all([makeStory(context, query, 'boards'), makeStory(context, query, 'users')]);
+  return stories.filter(({ objects }) => objects.length > 0);
+}
+
+/** Words are taken as they were typed: the pins beside it say what was put right. */
+async function makeStory(context: HandlerContext<'anyone'>, query: string, type: SearchStoryType): Promise<SearchStory> {
+  const found = await search(inLanguage(context), { query, scope: type, page_size: MOST_IN_STORY, auto_correction_disabled: true });
+  const objects = await otherRecords[type](context, found.ids);
+  return {
+    id: `search_${type}:${query.trim()}`,
+    story_type: type,
+    display_options: { num_columns_requested: objects.length },
+    objects,
+  };
+}
+
 function inLanguage({ core, viewer, request }: HandlerContext<'anyone'>): SearchContext {
   return { core, viewer, language: request.locale.split('-')[0]! };
 }
@@ -77,8 +103,8 @@ async function load(
   found: SearchPage,
   query: string,
 ): Promise<Pick<SearchResults, 'results' | 'guides'>> {
-  const others = found.corpus === null ? undefined : otherRecords[found.corpus];
-  if (others) return { results: await others(context, found.ids), guides: [] };
+  if (found.corpus === 'boards' || found.corpus === 'users')
+    return { results: await otherRecords[found.corpus](context, found.ids), guides: [] };
   const wanted = [...new Set([...found.ids, ...found.guides.map((guide) => guide.pin_id)])];
   const pins = new Map((await hydratePins(context, wanted)).map((pin) => [pin.id, pin]));
   const base = found.typo?.corrected ?? query;

@@ -28,8 +28,8 @@ export interface Correction {
 }
 
 /**
- * One statement: the ranked list (made, read back, or made longer where this page goes beyond it), this page's part of it
- * with the rules applied, and words that refine. The limit over the tiers lets PostgreSQL stop
+ * One statement for a page of a search. It makes the ranked list, reads it back, or makes it longer where this page goes beyond
+ * it. It applies the rules to this page's part, and finds words that refine. The limit over the tiers lets PostgreSQL stop
  * before the ones that are not needed.
  */
 export async function scanSearch(db: Database, request: SearchRequest): Promise<SearchScan> {

@@ -53,7 +53,7 @@ export async function search(context: SearchContext, input: SearchInput): Promis
   const { core, viewer } = context;
   const parsed = readSearch(context, input);
   const nothing = { corpus: parsed.corpus, ids: [], guides: [], topics: [], typo: null, bookmark: END_BOOKMARK };
-  if (parsed.corpus === null || !asksForAnything(parsed, viewer) || isAtEnd(input.bookmarks)) return nothing;
+  if (!asksForAnything(parsed, viewer) || isAtEnd(input.bookmarks)) return nothing;
 
   if (parsed.of !== null && parsed.corpus === 'users')
     throw new ApiError('bad_input', { extra: { fields: [{ field: 'user', rule: 'not_with_scope' }] } });

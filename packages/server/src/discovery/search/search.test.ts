@@ -10,13 +10,13 @@ import { countStatements } from '../../core/database/statement-counter.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
 import { strangerViewer } from '../../endpoints/viewer.ts';
 import { seedBoard, seedPin, type SeededPin } from '../../testing/seed-pins.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { search } from './search.service.ts';
 
 describe('search', () => {
   let server: TestServer;
-  let noor: TestCaller & { userId: string };
-  let lena: TestCaller & { userId: string };
+  let noor: TestPerson;
+  let lena: TestPerson;
   let garden: string;
   let hiddenBoard: string;
   const pins = {} as Record<'creme' | 'lemon' | 'lemonCake' | 'blossom' | 'secret', SeededPin>;
@@ -168,7 +168,7 @@ describe('search', () => {
     expect(await find('庭')).toEqual([pins.blossom.id]);
   });
 
-  it('finds boards and people in their scopes, and nothing where nothing is built', async () => {
+  it('finds boards, people and idea pins in their scopes alone', async () => {
     expect(await find('garden', { scope: 'boards' })).toEqual([garden]);
     expect(await find('fjeld', { scope: 'users' })).toEqual([lena.userId]);
     expect(await find('lemon', { scope: 'idea_pins' })).toEqual([]);

@@ -22,6 +22,8 @@ interface Place {
 const MICROS = 1_000_000;
 /** A product is shown by one of its first pins; so many are looked at. */
 const PINS_LOOKED_AT = 50;
+/** So many pictures of a topic are looked at one by one. */
+const FEW_PICTURES = 4_000;
 /** Facets are those of so many newest products. */
 const PRODUCTS_LOOKED_AT = 1_000;
 const SHOPS_SHOWN = 12;
@@ -57,8 +59,31 @@ function isWanted(
 /** The places of the newest products, each once. */
 export function productsFound(viewer: Viewer, filters: ProductFilters, { after, size }: Place): RawBuilder<unknown> {
   const { at } = after ?? LIST_TOP;
+  if (filters.topicId !== null) return productsOfTopic(viewer, filters, { topicId: filters.topicId, at, size });
   return sql`SELECT v.id, l.id AS at, NULL AS extra FROM links l CROSS JOIN LATERAL (${firstPin(viewer)}) v
     WHERE l.price_micros IS NOT NULL AND l.id < ${at}::bigint AND ${isWanted(filters, sql.ref('v.picture_id'))} ORDER BY l.id DESC LIMIT ${size}`;
+}
+
+/**
+ * The same of one topic. A topic of many pictures is met soon among the newest products. Of one of few pictures the products are
+ * found first: among all products it would hardly be met.
+ */
+function productsOfTopic(
+  viewer: Viewer,
+  filters: ProductFilters,
+  { topicId, at, size }: { topicId: string; at: string; size: number },
+): RawBuilder<unknown> {
+  const below = sql`l.price_micros IS NOT NULL AND l.id < ${at}::bigint`;
+  const found = (
+    from: RawBuilder<unknown>,
+  ) => sql`SELECT v.id, l.id AS at, NULL AS extra FROM ${from} CROSS JOIN LATERAL (${firstPin(viewer)}) v
+    WHERE ${below} AND ${isWanted(filters, sql.ref('v.picture_id'))} ORDER BY l.id DESC LIMIT ${size}`;
+  return sql`WITH few AS MATERIALIZED (SELECT x.picture_id FROM picture_topics x WHERE x.topic_id = ${topicId} LIMIT ${FEW_PICTURES + 1}),
+      size AS MATERIALIZED (SELECT count(*) <= ${FEW_PICTURES} is_few FROM few),
+      candidates AS MATERIALIZED (SELECT DISTINCT p.link_id id FROM few f CROSS JOIN LATERAL (SELECT q.link_id FROM pins q
+        WHERE q.picture_id = f.picture_id AND q.link_id IS NOT NULL AND q.audience = 0 AND q.deleted_at IS NULL LIMIT ${PINS_LOOKED_AT}) p WHERE (SELECT is_few FROM size))
+    SELECT * FROM (${found(sql`candidates c JOIN links l ON l.id = c.id`)}) rare
+    UNION ALL SELECT * FROM (${found(sql`(SELECT * FROM links l WHERE ${below} AND NOT (SELECT is_few FROM size)) l`)}) common`;
 }
 
 /** The first pins of the newest products. */

@@ -5,15 +5,14 @@ import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { keepPage } from '../../pinning/rich-metadata/index.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
-type Person = Awaited<ReturnType<TestServer['person']>>;
 const DAY = 86_400_000;
 
 describe('shopping', () => {
   let server: TestServer;
-  let noor: Person;
-  let lena: Person;
+  let noor: TestPerson;
+  let lena: TestPerson;
   let board: string;
   let jug: string;
   let loom: string;
@@ -45,7 +44,7 @@ describe('shopping', () => {
     await keepPage(server.core, { url, html, readAt: new Date(server.core.now() - daysAgo * DAY) });
   }
 
-  const found = async (input: ShoppingInput = {}, caller: Pick<Person, 'data'> = server.stranger()) =>
+  const found = async (input: ShoppingInput = {}, caller: Pick<TestPerson, 'data'> = server.stranger()) =>
     (await caller.data(ShoppingFeedResource.get, input)).map(({ id }) => id);
 
   it('shows products with their prices, the newest first, and nothing else', async () => {

@@ -9,7 +9,7 @@ import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
 import { runAlone } from '../../core/database/connection.queries.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { removeUnfinished, sitemapFolder, writeSitemaps } from './sitemaps.service.ts';
 
 const FEW = 3;
@@ -17,7 +17,7 @@ const film = { signature: 'f'.repeat(64), width: 720, height: 1280, duration: 8_
 
 describe('the sitemaps', () => {
   let server: TestServer;
-  let ines: TestCaller & { userId: string };
+  let ines: TestPerson;
   let jars: Board;
   const pins: Pin[] = [];
   beforeAll(async () => {

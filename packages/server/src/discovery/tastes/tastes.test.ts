@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
 import { UserTastesResource } from '@bowerbird/contract/discovery/tastes/calls.ts';
-import { noDiscovery, setDiscovery, type Start } from '../recommender/index.ts';
+import { noGraph, setGraph, type Start } from '../recommender/index.ts';
 import { seedBoard, seedPin, type SeededPin } from '../../testing/seed-pins.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 describe('what a home feed is chosen by', () => {
   let server: TestServer;
-  let noor: TestCaller & { userId: string };
-  let lena: TestCaller & { userId: string };
+  let noor: TestPerson;
+  let lena: TestPerson;
   let chairs: string;
   let boats: string;
   const lenas: SeededPin[] = [];
@@ -34,8 +34,8 @@ describe('what a home feed is chosen by', () => {
       [chairs, [5, 6]],
       [boats, [7, 8]],
     ]);
-    setDiscovery(server.core, {
-      ...noDiscovery,
+    setGraph(server.core, {
+      ...noGraph,
       forStarts: async (starts) => {
         asked.push(starts);
         return starts.flatMap(({ start }) =>

@@ -13,16 +13,15 @@ import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { eraseAccount, exportAccount } from '../../identity/accounts/index.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
-type Person = Awaited<ReturnType<TestServer['person']>>;
 const OUT = '2020-01-01T08:00:00Z';
 
 describe('articles', () => {
   let server: TestServer;
-  let owner: Person;
-  let ines: Person;
-  let noor: Person;
+  let owner: TestPerson;
+  let ines: TestPerson;
+  let noor: TestPerson;
   let boardId: string;
   const pins: string[] = [];
   beforeAll(async () => {
@@ -42,7 +41,7 @@ describe('articles', () => {
     { kind: 'pins', pin_ids: [pins[1]!, pins[0]!] },
     { kind: 'board', board_id: boardId },
   ];
-  const statusOf = async <I, O>(caller: Pick<Person, 'envelope'>, endpoint: Endpoint<I, O>, input: I) =>
+  const statusOf = async <I, O>(caller: Pick<TestPerson, 'envelope'>, endpoint: Endpoint<I, O>, input: I) =>
     (await caller.envelope(endpoint, input)).resource_response.http_status;
 
   it('are written by editors alone, whom the owner names and takes back', async () => {

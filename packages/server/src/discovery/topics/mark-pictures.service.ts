@@ -4,10 +4,13 @@ import type { Core } from '../../core/core.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
 import type { Tick } from '../../core/jobs/ticker.ts';
 import { outdateDocuments, selectPicturesOfPins, selectPinsOf, selectPinTexts } from '../search-index/index.ts';
+import { selectChosenTopics } from './interest-tags.queries.ts';
 import { keepProgress, selectMarkingWords, selectWaitingPictures, storePictureTopics } from './mark.queries.ts';
 import { indexWords, weighTopics } from './weigh-topics.service.ts';
 
 const BATCH = 250;
+/** The rest of each tick is for others. */
+const WORK_MILLISECONDS = 1_000;
 /** Keeps three decimals of a quality in a whole number. */
 const QUALITY_STEPS = 1_000;
 
@@ -24,6 +27,9 @@ async function markPictures(db: Kysely<DB>, pictureIds: readonly string[]): Prom
       quality: Math.round(QUALITY_STEPS * weight * (1 + Math.log2(1 + texts[0]!.saves))),
     })),
   );
+  const known = new Set(topics.map(({ picture_id, topic_id }) => `${picture_id}:${topic_id}`));
+  const chosen = (await selectChosenTopics(db, pictureIds)).filter(({ picture_id, topic_id }) => !known.has(`${picture_id}:${topic_id}`));
+  topics.push(...chosen.map((choice) => ({ ...choice, quality: QUALITY_STEPS })));
   // Filters of a search ask for topics.
   await outdateDocuments(db, await storePictureTopics(db, pictureIds, topics));
 }
@@ -63,11 +69,15 @@ async function markPinsOf(db: Kysely<DB>, boardId: string): Promise<void> {
   }
 }
 
-/** Gives topics to the pictures that were there before topics were, a batch at a time. */
+/** Gives topics to the pictures that wait for them, a batch at a time for about a second. */
 export async function markWaiting(db: Kysely<DB>): Promise<void> {
-  const waiting = await selectWaitingPictures(db, BATCH);
-  await markPictures(db, waiting);
-  await keepProgress(db, waiting.at(-1));
+  const until = performance.now() + WORK_MILLISECONDS;
+  do {
+    const waiting = await selectWaitingPictures(db, BATCH);
+    if (!waiting) return;
+    await markPictures(db, waiting.pictureIds);
+    await keepProgress(db, waiting.turn, waiting.pictureIds.at(-1));
+  } while (performance.now() < until);
 }
 
 export const topicTick: Tick = { name: 'topics-of-old-pictures', everyMilliseconds: 2_000, run: markWaiting };

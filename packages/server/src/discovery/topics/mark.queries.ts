@@ -38,15 +38,29 @@ export async function storePictureTopics(db: Database, pictureIds: readonly stri
   return rows.map((row) => row.picture_id);
 }
 
-/** The next pictures that wait for topics; none once all have them. */
-export async function selectWaitingPictures(db: Database, most: number): Promise<string[]> {
-  const { rows } = await sql<{ picture_id: string }>`SELECT d.picture_id FROM topic_progress g, LATERAL
-    (SELECT picture_id FROM search_docs WHERE picture_id > g.after_id ORDER BY picture_id LIMIT ${most}) d`.execute(db);
-  return rows.map((row) => row.picture_id);
+/** The next pictures that wait for topics, and in which turn; none once all have them. */
+export async function selectWaitingPictures(db: Database, most: number): Promise<{ turn: number; pictureIds: string[] } | null> {
+  const { rows } = await sql<{ turn: number; picture_ids: string[] }>`SELECT g.turn, ARRAY(SELECT d.picture_id::text FROM search_docs d
+      WHERE d.picture_id > g.after_id ORDER BY d.picture_id LIMIT ${most}) picture_ids FROM topic_progress g`.execute(db);
+  return rows[0] ? { turn: rows[0].turn, pictureIds: rows[0].picture_ids } : null;
 }
 
-/** Remembers up to where all pictures have topics; without a picture it is over. */
-export async function keepProgress(db: Database, last: string | undefined): Promise<void> {
-  if (last === undefined) await sql`DELETE FROM topic_progress`.execute(db);
-  else await sql`UPDATE topic_progress SET after_id = ${last}`.execute(db);
+/** Remembers up to where all pictures have topics; without a picture it is over. Words that changed meanwhile began another turn. */
+export async function keepProgress(db: Database, turn: number, last: string | undefined): Promise<void> {
+  if (last === undefined) await sql`DELETE FROM topic_progress WHERE turn = ${turn}`.execute(db);
+  else await sql`UPDATE topic_progress SET after_id = ${last} WHERE turn = ${turn}`.execute(db);
+}
+
+/** Lets every picture wait for topics anew. */
+export async function waitForTopics(db: Database): Promise<void> {
+  await sql`INSERT INTO topic_progress (after_id) VALUES (0)
+    ON CONFLICT (one) DO UPDATE SET after_id = 0, turn = topic_progress.turn + 1`.execute(db);
+}
+
+/** How many of a hundred pictures have their topics, by where the job is between the first and the last. `null` once it is over. */
+export async function selectMarkedPercent(db: Database): Promise<number | null> {
+  const { rows } = await sql<{ percent: number }>`SELECT CASE WHEN e.first IS NULL THEN 99
+      ELSE least(99, greatest(0, 100 * (g.after_id - e.first)::float8 / greatest(1, e.last - e.first)))::int END percent
+    FROM topic_progress g, (SELECT min(picture_id) first, max(picture_id) last FROM search_docs) e`.execute(db);
+  return rows[0]?.percent ?? null;
 }

@@ -1,6 +1,8 @@
 import {
   InterestFollowResource,
+  InterestTagsResource,
   readBoardInterests,
+  readBoardTitleSuggestions,
   readMyInterests,
   PinInterestsResource,
   TopicFeedResource,
@@ -8,13 +10,16 @@ import {
   TopicsResource,
 } from '@bowerbird/contract/discovery/topics/calls.ts';
 import type { Topic } from '@bowerbird/contract/discovery/topics/schemas.ts';
+import { languageOf } from '@bowerbird/domain/locales.ts';
+import { oneLine } from '@bowerbird/domain/one-line.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { CallContext } from '../../endpoints/context.ts';
+import { findTopicsByName, suggestBoardTitles } from './interest-tags.queries.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import { readPage } from '../../endpoints/read-page.ts';
 import { hydrateBoard } from '../../pinning/boards/index.ts';
-import { hydratePin, pinRecords } from '../../pinning/pins/index.ts';
+import { guardPin, hydratePin, pinRecords } from '../../pinning/pins/index.ts';
 import {
   countFollowers,
   deleteTopicFollows,
@@ -68,6 +73,14 @@ export const topicHandlers = [
   handle(readBoardInterests, async (context, { id }) => {
     await hydrateBoard(context, id);
     return readTopicsById(context, await selectTopicsOfBoard(context.core.db, id));
+  }),
+  handle(InterestTagsResource.get, async (context, { term = '' }) =>
+    findTopicsByName(context.core.db, languageOf(context.request.locale), oneLine(term)),
+  ),
+  handle(readBoardTitleSuggestions, async (context, { id }) => {
+    await guardPin(context.core.db, context.viewer, id);
+    const { db, viewer, request } = context;
+    return { titles: await suggestBoardTitles(db, viewer.userId, id, languageOf(request.locale)) };
   }),
   handle(TopicResource.get, async (context, { interest }) => {
     const { db } = context.core;

@@ -10,7 +10,7 @@ export interface TopicRow {
   readonly slug: string;
   readonly name: string;
   readonly is_followed: boolean;
-  /** The pictures of its best pins, the best first. */
+  /** The picture that was chosen for it, then those of its best pins. */
   readonly covers: readonly CoverRow[];
 }
 
@@ -19,6 +19,8 @@ export interface CoverRow {
   readonly width: number;
   readonly height: number;
   readonly dominant_color: number;
+  /** Whether the instance's owner chose it. */
+  readonly is_chosen: boolean;
 }
 
 /** Who asks for topics, and in which language. */
@@ -33,14 +35,19 @@ const MOST_COVERS = 8;
 
 /** A topic of the alias `t` as the wire has it; English stands in for a language without a name. */
 function topicOf({ viewer, language }: TopicReader): RawBuilder<unknown> {
+  const shown = sql`${isPinShown(strangerViewer, 'p')} AND ${isOfAdults('p')}`;
   return sql`t.id, t.slug, (SELECT n.name FROM topic_names n WHERE n.topic_id = t.id AND n.language IN (${language}, 'en')
       ORDER BY n.language = 'en' LIMIT 1) name,
     EXISTS (SELECT 1 FROM topic_follows f WHERE f.follower_id = ${viewerIdOf(viewer)} AND f.topic_id = t.id) is_followed,
     (SELECT coalesce(jsonb_agg(c), '[]') FROM (
-      SELECT encode(i.signature, 'hex') signature, i.width, i.height, i.dominant_color
-      FROM picture_topics x JOIN pins p ON p.id = x.pin_id ${joinsOfPin('p')} JOIN pictures i ON i.id = x.picture_id
-      WHERE x.topic_id = t.id AND ${isPinShown(strangerViewer, 'p')} AND ${isOfAdults('p')}
-      ORDER BY x.quality DESC, x.pin_id DESC LIMIT ${MOST_COVERS}) c) covers`;
+      ${coverPictures(sql`pins p`, sql`true`)} WHERE p.id = t.cover_pin_id AND ${shown}
+      UNION ALL (${coverPictures(sql`picture_topics x JOIN pins p ON p.id = x.pin_id`, sql`false`)}
+        WHERE x.topic_id = t.id AND ${shown} ORDER BY x.quality DESC, x.pin_id DESC LIMIT ${MOST_COVERS})) c) covers`;
+}
+
+function coverPictures(pins: RawBuilder<unknown>, isChosen: RawBuilder<boolean>): RawBuilder<unknown> {
+  return sql`SELECT encode(i.signature, 'hex') signature, i.width, i.height, i.dominant_color, ${isChosen} is_chosen
+    FROM ${pins} ${joinsOfPin('p')} JOIN pictures i ON i.id = p.picture_id`;
 }
 
 const isOpen = sql<boolean>`(NOT t.is_hidden AND t.successor_id IS NULL)`;

@@ -2,27 +2,28 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   InterestFollowResource,
+  InterestTagsResource,
   readBoardInterests,
+  readBoardTitleSuggestions,
   readMyInterests,
   PinInterestsResource,
   TopicFeedResource,
   TopicResource,
   TopicsResource,
 } from '@bowerbird/contract/discovery/topics/calls.ts';
+import { PinDraftPublicationsResource, PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
-import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { makeBoard, makePin, uploadedPicture } from '../../pinning/testing/pinning-cast.ts';
+import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { strangerViewer } from '../../endpoints/viewer.ts';
 import { markWaiting } from './mark-pictures.service.ts';
 import { selectChildren, selectTopicId } from './topics.queries.ts';
 
-type Person = Awaited<ReturnType<TestServer['person']>>;
-
 describe('topics', () => {
   let server: TestServer;
-  let noor: Person;
-  let lena: Person;
+  let noor: TestPerson;
+  let lena: TestPerson;
   let board: string;
   beforeAll(async () => {
     server = await createTestServer();
@@ -32,9 +33,9 @@ describe('topics', () => {
   });
   afterAll(() => server.close());
 
-  const slugsOf = async (pin_id: string, caller: Pick<Person, 'data'> = noor) =>
+  const slugsOf = async (pin_id: string, caller: Pick<TestPerson, 'data'> = noor) =>
     (await caller.data(PinInterestsResource.get, { pin_id })).map(({ slug }) => slug);
-  const feedOf = async (interest: string, caller: Pick<Person, 'data'> = noor) =>
+  const feedOf = async (interest: string, caller: Pick<TestPerson, 'data'> = noor) =>
     (await caller.data(TopicFeedResource.get, { interest, sort: 'newest' })).map(({ id }) => id);
 
   it('come from the words of a pin, also in the plural, with the topic above', async () => {
@@ -49,6 +50,31 @@ describe('topics', () => {
     expect(await feedOf('printmaking')).toEqual([id]);
     expect(await feedOf('crafts', server.stranger())).toContain(id);
     expect(await slugsOf((await makePin(server, lena, board, { title: 'Untold' })).id)).toEqual([]);
+  });
+
+  it('are found by the beginning of a word of their names', async () => {
+    const names = async (term: string) => (await noor.data(InterestTagsResource.get, { term })).map(({ name }) => name);
+    expect((await names('croch'))[0]).toBe('Crochet');
+    expect(await names('BAKING')).toContain('Bread and baking');
+    expect(await names('%')).toEqual([]);
+  });
+
+  it('are those that a maker chose too, and suggest names of boards', async () => {
+    const image_signature = await uploadedPicture(server, lena.userId);
+    const [beards] = await lena.data(InterestTagsResource.get, { term: 'Beards' });
+    const { id: draft } = await lena.data(PinDraftsResource.create, {
+      creation_id: 'chosen',
+      board_id: board,
+      items: [{ id: 'one', image_signature }],
+      interest_tags: [beards!.id],
+    });
+    const { id } = await lena.data(PinDraftPublicationsResource.create, { id: draft });
+    await server.settle();
+    expect(await slugsOf(id)).toEqual(['beards']);
+    expect(await noor.data(readBoardTitleSuggestions, { id })).toEqual({ titles: ['Beards'] });
+    expect((await noor.data(PinResource.get, { id })).board_title_suggestions).toEqual(['Beards']);
+    await makeBoard(noor, 'Beards');
+    expect(await noor.data(readBoardTitleSuggestions, { id })).toEqual({ titles: [] });
   });
 
   it('come from the name of a board, and go when it is secret', async () => {

@@ -3,11 +3,11 @@ import { hexColor } from '../../pinning/boards/index.ts';
 import { imagesOf } from '@bowerbird/domain/media/renditions.ts';
 import type { CoverRow, TopicRow } from './topics.queries.ts';
 
-/** Topics as the wire has them (`C3.25`), each under a cover that no other of the list has, if there is one. */
+/** Topics as the wire has them (`C3.25`), each under the cover chosen for it, or one that no other of the list has. */
 export function presentTopics(rows: readonly TopicRow[], mediaUrl: string): Topic[] {
   const taken = new Set<string>();
   return rows.map(({ id, slug, name, is_followed, covers }) => {
-    const cover = covers.find(({ signature }) => !taken.has(signature)) ?? covers[0] ?? null;
+    const cover = covers.find(({ is_chosen, signature }) => is_chosen || !taken.has(signature)) ?? covers[0] ?? null;
     if (cover) taken.add(cover.signature);
     return { type: 'topic', id, slug, name, is_followed, cover: cover && presentCover(cover, mediaUrl) };
   });

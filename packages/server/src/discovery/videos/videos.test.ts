@@ -4,14 +4,12 @@ import { VideoCategoriesResource, VideosFeedResource } from '@bowerbird/contract
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-
-type Person = Awaited<ReturnType<TestServer['person']>>;
+import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 describe('videos', () => {
   let server: TestServer;
-  let sam: Person;
-  let noor: Person;
+  let sam: TestPerson;
+  let noor: TestPerson;
   const films: Pin[] = [];
   let secret: Pin;
   let saved: string;
@@ -31,7 +29,8 @@ describe('videos', () => {
   });
   afterAll(() => server.close());
 
-  const idsOf = async (caller: Pick<Person, 'data'>, input = {}) => (await caller.data(VideosFeedResource.get, input)).map(({ id }) => id);
+  const idsOf = async (caller: Pick<TestPerson, 'data'>, input = {}) =>
+    (await caller.data(VideosFeedResource.get, input)).map(({ id }) => id);
 
   it('come newest first, each picture once, and nothing else', async () => {
     const newest = films.map(({ id }) => id).toReversed();

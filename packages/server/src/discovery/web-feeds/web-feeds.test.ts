@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 const AT = 'http://localhost:3000';
 
@@ -16,7 +16,7 @@ interface RssItem {
 
 describe('the feeds', () => {
   let server: TestServer;
-  let ines: TestCaller & { userId: string };
+  let ines: TestPerson;
   let jars: Board;
   let jar: Pin;
   let lid: Pin;

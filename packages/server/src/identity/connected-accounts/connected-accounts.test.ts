@@ -205,7 +205,7 @@ describe('coming in by a provider', () => {
 
     it('connects with the password, then opens this account and no other', async () => {
       const elif = await personWithPassword(server, 'elif_demir', 'Elif Demir');
-      const face: Face = { sub: 'g-elif', email: 'elif@elsewhere.example', email_verified: true };
+      const face: Face = { sub: 'g-elif', email: 'elif@elsewhere.example', email_verified: true, name: 'Elif Demir' };
       const { resource_response: refused } = await connect(elif, { google_open_id_token: await tokenOf(face), password: 'not blue' });
       expect(refused.error?.name).toBe('wrong_credentials');
       const { resource_response: done } = await connect(elif, { google_open_id_token: await tokenOf(face), password: PASSWORD });

@@ -2,7 +2,7 @@ import type { CountryToken } from '@bowerbird/contract/identity/country-sessions
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../core/secrets/tokens.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { endSessions } from '../sessions/index.ts';
 
 const MAIN = 'http://localhost:3000';
@@ -11,7 +11,7 @@ const FRENCH = 'http://fr.localhost:3000';
 
 describe('a session carried from a country’s host to the main one', () => {
   let server: TestServer;
-  let noor: TestCaller & { userId: string };
+  let noor: TestPerson;
   beforeAll(async () => {
     server = await createTestServer({ env: { PUBLIC_URL: MAIN, COUNTRY_HOSTS: `de=${GERMAN},fr=${FRENCH}` } });
     noor = await server.person('noor_haddad');

@@ -49,8 +49,8 @@ async function alertPerson(core: Core, { type, payload, createdAt }: StoredEvent
 }
 
 /**
- * Locks an account up because its person said "this wasn't me": every session, device, owner and app is out, the password
- * that somebody else may know is dead, what they may have added is taken back, and a reset link comes back. Throws `dead_token`.
+ * Locks an account because its person said "this wasn't me". Every session, device, owner and app is out. The password that
+ * somebody else may know is dead, and what they may have added is reverted. Gives a reset link. Throws `dead_token`.
  */
 export function lockAccount(core: Core, token: string): Promise<string> {
   return inTransaction(core.db, async (trx) => {

@@ -14,20 +14,21 @@ const PAGE_TYPES = new Set(['home', 'pin', 'profile', 'board', 'board_section', 
 const MOST_PAGES = 20;
 
 /** Reads what led somebody in (`C7.9`); texts that are no JSON, or not of the records that they should be, are refused. */
-export function readLanding(input: LandingSignalsInput): Landing {
+export function readLanding(input: LandingSignalsInput): { readonly landing: Landing; readonly inviteCode: string | null } {
   const pages = readJson('unauth_visited_pages', input.unauth_visited_pages || '[]');
   if (!Array.isArray(pages) || pages.length > MOST_PAGES) throw badField('unauth_visited_pages', 'format');
   const types = pages.map((page: unknown) => textOf('unauth_visited_pages', page, 'pageType'));
   const invitation = readJson('invite_redemption', input.invite_redemption);
-  if (invitation !== undefined) textOf('invite_redemption', invitation, 'inviteCode');
+  const inviteCode = invitation === undefined ? null : textOf('invite_redemption', invitation, 'inviteCode');
   const advertisement = readJson('paid_landing', input.paid_landing);
   if (advertisement !== undefined) textOf('paid_landing', advertisement, 'campaignId');
   const [first] = types;
-  return {
+  const landing: Landing = {
     page: countedPage(first),
     act: String(input.is_register) === 'true' ? 'register' : 'log_in',
-    by: invitation !== undefined ? 'invitation' : advertisement !== undefined ? 'advertisement' : 'itself',
+    by: inviteCode !== null ? 'invitation' : advertisement !== undefined ? 'advertisement' : 'itself',
   };
+  return { landing, inviteCode };
 }
 
 /** The name that a kind of page is counted by. */

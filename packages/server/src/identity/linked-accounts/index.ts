@@ -7,6 +7,8 @@ import type { Feature } from '../../feature.ts';
 import { deleteLinks, deleteOwnersOf, selectBusiness, selectLinked, unlink } from './linked-accounts.queries.ts';
 import { linkAccount, readLinked } from './linked-accounts.service.ts';
 
+export { ownsBusiness } from './linked-accounts.queries.ts';
+
 /** Businesses and who owns them (`C1.3`, `C3.12`). */
 export const linkedAccountsFeature: Feature = {
   name: 'linked-accounts',

@@ -30,6 +30,12 @@ export async function linkBusiness(db: Database, link: { ownerId: string; userId
   return rows.length > 0;
 }
 
+/** Whether somebody may act for a business because they own it. */
+export async function ownsBusiness(db: Database, ownerId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM account_owners WHERE owner_id = ${ownerId} AND user_id = ${userId}`.execute(db);
+  return rows.length > 0;
+}
+
 /** Ends a link between two people, whichever of them owns the other, and every session that came by it. */
 export async function unlink(db: Database, one: string, other: string): Promise<boolean> {
   const { rows } = await sql`DELETE FROM account_owners

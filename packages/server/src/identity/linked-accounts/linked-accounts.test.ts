@@ -1,13 +1,13 @@
 import { LinkedAccountsResource } from '@bowerbird/contract/identity/linked-accounts/calls.ts';
 import { UserSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { endSessions, makeHandshakeToken } from '../sessions/index.ts';
 
 describe('a business', () => {
   let server: TestServer;
-  let noor: TestCaller & { userId: string };
-  let shop: TestCaller & { userId: string };
+  let noor: TestPerson;
+  let shop: TestPerson;
   beforeAll(async () => {
     server = await createTestServer();
     noor = await server.person('noor_haddad');

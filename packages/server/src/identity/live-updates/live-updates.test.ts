@@ -10,15 +10,13 @@ import { sendLiveUpdates } from '../../core/realtime/index.ts';
 import { cookieNames } from '../../http/cookies.ts';
 import { LIVE_UPDATES_CHANNEL } from '../../core/realtime/live-updates.queries.ts';
 import { readUpdates, type UpdateReader } from '../../testing/read-updates.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
-
-type Person = TestCaller & { userId: string };
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 describe('the updates of a person', () => {
   let server: TestServer;
   let origin: string;
-  let noor: Person;
-  let lena: Person;
+  let noor: TestPerson;
+  let lena: TestPerson;
   const open: UpdateReader[] = [];
   beforeAll(async () => {
     server = await createTestServer();
@@ -41,13 +39,13 @@ describe('the updates of a person', () => {
     open.push(reader);
     return reader;
   };
-  const listenReady = async (person: Person) => {
+  const listenReady = async (person: TestPerson) => {
     const reader = await listen(person);
     expect(await reader.next()).toEqual({ name: 'ready', data: { userId: person.userId } });
     return reader;
   };
   /** The person again, in another browser. */
-  const deviceOf = async ({ userId }: Person): Promise<Person> => ({ ...(await server.callerOf(userId)), userId });
+  const deviceOf = async ({ userId }: TestPerson): Promise<TestPerson> => ({ ...(await server.callerOf(userId)), userId });
   const makeBoard = (person: TestCaller, name: string) => person.data(BoardResource.create, { name });
 
   it('are for who is signed in', async () => {

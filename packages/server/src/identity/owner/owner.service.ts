@@ -16,8 +16,8 @@ const OWNER = { username: 'owner', email: 'owner@localhost', fullName: 'Owner' }
 export type OwnerNotice = { kind: 'account'; username: string; email: string; password: string } | { kind: 'link'; token: string };
 
 /**
- * Sees to it that somebody can own the instance. Without an owner, one account is made with a password made up now
- * (`withAccount`), or a one-time link that makes the first account that signs up with it the owner's.
+ * Sees to it that somebody can own the instance. Without an owner, `withAccount` makes one account with a random password.
+ * Otherwise it makes a one-time link, and the first account that signs up with it owns the instance.
  */
 export async function ensureOwner(db: Kysely<DB>, options: { withAccount: boolean; now: Date }): Promise<OwnerNotice | null> {
   if ((await findOwner(db)) !== undefined) return null;

@@ -1,6 +1,7 @@
 import { ApiError, type FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
 import { ageInYears, MINIMUM_AGE } from '@bowerbird/domain/identity/birthday.ts';
 import { chooseLocale } from '@bowerbird/domain/choose-locale.ts';
+import { requireAllowedTexts } from '../../core/block-list/index.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { addressPrefix } from '../../core/limits/address-prefix.ts';
 import { takeFromLimit } from '../../core/limits/limits.ts';
@@ -9,7 +10,7 @@ import type { Database } from '../../core/database/database.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { cookieNames } from '../../http/cookies.ts';
 import { createAccount, findByEmail, markEmailVerified, type CreatedAccount, type NewAccount } from '../accounts/index.ts';
-import { countedPage } from '../landing-signals/index.ts';
+import { countedPage, tellInvited } from '../landing-signals/index.ts';
 import { claimOwnership } from '../owner/index.ts';
 import { refuseWhileClosed, useInvitation } from '../registration/index.ts';
 import { checkSignUp, isOnlyPasswordRefused, readSignUp, type SignUpFields, type SignUpPayload } from './sign-up-fields.service.ts';
@@ -33,6 +34,10 @@ export async function signUp(context: CallContext, input: SignUpPayload, proof: 
   const fields = readSignUp(input);
   refuseProblems(checkSignUp(fields, core.now()));
   refuseTooYoung(context, fields);
+  await requireAllowedTexts(core, {
+    [fields.isBusiness ? 'business_name' : 'first_name']: fields.isNameKnown ? fields.fullName : null,
+    username: fields.username,
+  });
   const subject = addressPrefix(context.address);
   await takeFromLimit(core, { name: 'sign-up', subject, most: core.config.limits.signupsPerHour });
   const verdict = await core.botCheck.judge(input.recaptcha_v3_token, ['mweb_signup', 'web_unauth']);
@@ -46,6 +51,7 @@ export async function signUp(context: CallContext, input: SignUpPayload, proof: 
     const made = await inTransaction(core.db, async (trx) => {
       await useInvitation(trx, input.invite_code);
       const created = await createAccount(trx, account);
+      await tellInvited(trx, created.id, input.invite_code);
       if (proof) await proof.confirm(trx, created.id);
       if (proof?.isEmailProven) await markEmailVerified(trx, created.id, fields.email);
       if (input.owner_token) await claimOwnership(trx, { token: input.owner_token, userId: created.id, now: new Date(core.now()) });

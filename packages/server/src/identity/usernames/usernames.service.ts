@@ -3,6 +3,7 @@ import type { CheckedUsername } from '@bowerbird/contract/identity/usernames/sch
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { checkUsername, USERNAME_MIN_LENGTH, usernameFromName } from '@bowerbird/domain/identity/username.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { requireAllowedTexts } from '../../core/block-list/index.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import type { Core } from '../../core/core.ts';
 import { takeFromLimit } from '../../core/limits/limits.ts';
@@ -33,6 +34,7 @@ export async function changeUsername(core: Core, { userId }: SignedInViewer, wan
   const rule = checkUsername(username);
   const limits: Readonly<Record<string, number>> = { minLength: USERNAME_MIN_LENGTH, maxLength: textLimits.username };
   if (rule !== null) throw badField('username', rule, limits[rule]);
+  await requireAllowedTexts(core, { username });
   await takeFromLimit(core, { name: 'username-change', subject: userId, most: RENAMES_PER_HOUR });
   try {
     await inTransaction(core.db, async (trx) => {

@@ -4,12 +4,12 @@ import { UsernameResource } from '@bowerbird/contract/identity/usernames/calls.t
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { makeBoard } from '../../pinning/testing/pinning-cast.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 describe('a username', () => {
   let server: TestServer;
-  let noor: TestCaller & { userId: string };
-  let lena: TestCaller & { userId: string };
+  let noor: TestPerson;
+  let lena: TestPerson;
   beforeAll(async () => {
     server = await createTestServer();
     noor = await server.person('noor_haddad', 'Noor Haddad');

@@ -17,6 +17,7 @@ export interface ViewerRow {
   readonly is_owner: boolean;
   readonly is_moderator: boolean;
   readonly is_partner: boolean;
+  readonly is_write_banned: boolean;
   readonly created_at: Date;
   readonly has_password: boolean;
   readonly has_mfa: boolean;
@@ -45,7 +46,8 @@ export async function selectViewer(db: Database, userId: string, parts: readonly
   const selected = parts.map(({ select }) => select(sql.ref('u.id')));
   const { rows } = await sql<ViewerRow>`
     SELECT u.id, u.username, u.full_name, u.first_name, u.last_name, u.email, u.country, u.gender, u.custom_gender, u.website_url,
-      u.is_private, u.is_owner, u.is_owner OR EXISTS (SELECT 1 FROM moderators d WHERE d.user_id = u.id) is_moderator, EXISTS (SELECT 1 FROM businesses b WHERE b.user_id = u.id) is_partner, u.created_at, p.user_id IS NOT NULL has_password,
+      u.is_private, u.is_owner, u.is_owner OR EXISTS (SELECT 1 FROM moderators d WHERE d.user_id = u.id) is_moderator, EXISTS (SELECT 1 FROM businesses b WHERE b.user_id = u.id) is_partner,
+      EXISTS (SELECT 1 FROM limited_people l WHERE l.user_id = u.id AND l.until > now()) is_write_banned, u.created_at, p.user_id IS NOT NULL has_password,
       EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) has_mfa,
       (SELECT c.subject FROM connected_accounts c WHERE c.user_id = u.id AND c.provider = 'facebook') facebook_id,
       EXISTS (SELECT 1 FROM connected_accounts c WHERE c.user_id = u.id AND c.provider = 'google') is_with_google,

@@ -24,6 +24,7 @@ export function presentAccount(row: ViewerRow, now: number): Partial<ViewerRecor
     connected_to_google: row.is_with_google,
     is_private_profile: row.is_private,
     is_partner: row.is_partner,
+    is_write_banned: row.is_write_banned,
     is_under_16: age !== null && age < 16,
     is_under_18: isMinor,
     is_name_eligible_for_lead_form_autofill: isAdult && row.full_name !== '',

@@ -1,7 +1,7 @@
 import type { Feedback } from '@bowerbird/contract/measurement/feedback/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { PageInput } from '@bowerbird/contract/protocol/paging.ts';
-import { isWithinLimit } from '../../core/limits/limits.ts';
+import { takeFromPerson } from '../../core/limits/limits.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import type { Page } from '../../endpoints/handle.ts';
 import { turnPage } from '../../endpoints/read-page.ts';
@@ -10,14 +10,12 @@ import { readFeedback } from './feedback.parser.ts';
 import { deleteFeedback, insertFeedback, selectFeedback, type FeedbackRow } from './feedback.queries.ts';
 
 const FEEDBACK_PER_HOUR = 20;
-const MINUTE = 60;
 
 /** Keeps what somebody thinks; without words there is nothing to keep, and that is no failure (`C5.4`). */
 export async function send({ core, viewer }: CallContext<SignedInViewer>, json: string): Promise<null> {
   const { text, source } = readFeedback(json);
   if (text === '') return null;
-  const limit = { name: 'feedback', subject: viewer.userId, most: FEEDBACK_PER_HOUR };
-  if (!(await isWithinLimit(core, limit))) throw new ApiError('too_many_requests', { extra: { retryAfter: MINUTE } });
+  await takeFromPerson(core, { name: 'feedback', subject: viewer.userId, most: FEEDBACK_PER_HOUR });
   await insertFeedback(core.db, { userId: viewer.userId, text, source });
   return null;
 }

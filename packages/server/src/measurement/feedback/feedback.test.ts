@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FeedbackResource, sendFeedback } from '@bowerbird/contract/measurement/feedback/calls.ts';
 import { eraseAccount, exportAccount } from '../../identity/accounts/index.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 describe('feedback', () => {
   let server: TestServer;
-  let owner: TestCaller & { userId: string };
-  let mei: TestCaller & { userId: string };
+  let owner: TestPerson;
+  let mei: TestPerson;
   beforeAll(async () => {
     server = await createTestServer();
     owner = await server.person('yuki_mori', 'Yuki Mori');

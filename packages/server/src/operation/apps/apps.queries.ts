@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
+import { browserExtension } from './browser-extension.data.ts';
 
 export interface AppRow {
   readonly client_id: string;
@@ -13,6 +14,7 @@ export interface AppRow {
 const columns = sql`client_id, sealed_secret, name, website, redirect_uris, created_at`;
 
 export async function findApp(db: Database, clientId: string): Promise<AppRow | undefined> {
+  if (clientId === browserExtension.client_id) return browserExtension;
   const { rows } = await sql<AppRow>`
     SELECT ${columns} FROM apps a WHERE client_id = ${clientId} AND EXISTS (SELECT 1 FROM users u WHERE u.id = a.owner_id AND u.state = 0)`.execute(
     db,
@@ -22,7 +24,7 @@ export async function findApp(db: Database, clientId: string): Promise<AppRow | 
 
 export async function selectApps(db: Database, clientIds: readonly string[]): Promise<AppRow[]> {
   const { rows } = await sql<AppRow>`SELECT ${columns} FROM apps WHERE client_id = ANY(${clientIds}::text[])`.execute(db);
-  return rows;
+  return clientIds.includes(browserExtension.client_id) ? [...rows, browserExtension] : rows;
 }
 
 export async function selectAppsOf(db: Database, ownerId: string): Promise<AppRow[]> {
@@ -63,6 +65,7 @@ export async function deleteAppsOf(db: Database, ownerId: string, since = new Da
 
 /** Whether the person of a token may still come in, and whoever made the app. */
 export async function isLetIn(db: Database, userId: string, clientId: string): Promise<boolean> {
+  if (clientId === browserExtension.client_id) return isActive(db, userId);
   const { rows } = await sql`
     SELECT 1 FROM apps a JOIN users maker ON maker.id = a.owner_id AND maker.state = 0
     JOIN users u ON u.id = ${userId} AND u.state = 0 WHERE a.client_id = ${clientId}`.execute(db);

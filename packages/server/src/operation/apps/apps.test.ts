@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import * as oauth from 'openid-client';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppConsentResource, ConnectedAppsResource, DeveloperAppsResource } from '@bowerbird/contract/operation/apps/calls.ts';
 import { SecondFactorResource } from '@bowerbird/contract/identity/second-factor/calls.ts';
@@ -16,6 +17,7 @@ import type { ResourceEnvelope } from '@bowerbird/contract/protocol/envelope.ts'
 import { makeBoard } from '../../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { startSession } from '../../identity/sessions/index.ts';
+import { deleteOldRecords } from './app-records.queries.ts';
 
 const RETURN = 'https://app.example/back';
 const CSRF = 'a-csrf-token-for-the-tests';
@@ -355,6 +357,17 @@ describe('a third-party app', () => {
       await server.core.db.selectFrom('app_records').selectAll().execute(),
     ]);
     for (const secret of [tokens.access_token, tokens.refresh_token!, app.client_secret!]) expect(rows).not.toContain(secret);
+  });
+
+  it('leaves nothing behind of what ended by itself', async () => {
+    await exchange(await allow(await browserOf(noor.userId), 'boards:read'));
+    const count = async () => (await server.core.db.selectFrom('app_records').selectAll().execute()).length;
+    const before = await count();
+    await deleteOldRecords(server.core.db);
+    expect(await count()).toBe(before);
+    await sql`UPDATE app_records SET expires_at = now() - interval '1 second' WHERE expires_at IS NOT NULL`.execute(server.core.db);
+    await deleteOldRecords(server.core.db);
+    expect(await count()).toBe(0);
   });
 
   it.each([

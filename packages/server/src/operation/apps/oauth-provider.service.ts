@@ -1,6 +1,7 @@
 import { createPrivateKey, hkdfSync } from 'node:crypto';
 import type { Configuration, interactionPolicy, JWK, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { askedScopes } from '@bowerbird/domain/operation/app-scopes.ts';
+import { EXTENSION_CLIENT_ID, isExtensionOrigin } from '@bowerbird/domain/operation/browser-extension.ts';
 import { instanceOrigin } from '../../core/config/instance-origin.ts';
 import type { Core } from '../../core/core.ts';
 import { sign } from '../../core/secrets/tokens.ts';
@@ -50,6 +51,8 @@ function configurationOf(core: Core, policy: typeof interactionPolicy): Configur
     clientDefaults: { id_token_signed_response_alg: 'EdDSA', token_endpoint_auth_method: 'none' },
     clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
     enabledJWA: { idTokenSigningAlgValues: ['EdDSA'] },
+    // Tokens are asked for by programs, which have no origin, and by the browser extension, which has one.
+    clientBasedCORS: (_context, origin, client) => client.clientId === EXTENSION_CLIENT_ID && isExtensionOrigin(origin),
     jwks: { keys: [signingKey(config.secretKey)] },
     features: {
       devInteractions: { enabled: false },

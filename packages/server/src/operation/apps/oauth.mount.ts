@@ -4,6 +4,7 @@ import { isLoopback } from '../../core/config/loopback.ts';
 import type { Config } from '../../core/config/config.ts';
 import { instanceOrigin } from '../../core/config/instance-origin.ts';
 import type { Core } from '../../core/core.ts';
+import { takeOverReply } from '../../endpoints/take-over-reply.ts';
 import { OAUTH_PATH, providerOf } from './oauth-provider.service.ts';
 
 /** Hands everything under `/oauth/` to the provider, whose bodies it reads itself. */
@@ -15,10 +16,7 @@ export async function mountProvider(app: FastifyInstance, core: Core): Promise<v
     scope.all(`${OAUTH_PATH}/*`, async (raw, reply) => {
       const { host, origin } = issuer;
       if (raw.method === 'GET' && isOtherLoopback(raw.hostname, core.config, issuer)) return reply.redirect(`${origin}${raw.url}`);
-      reply.hijack();
-      for (const [name, value] of Object.entries(reply.getHeaders())) {
-        if (value !== undefined) reply.raw.setHeader(name, value);
-      }
+      takeOverReply(reply);
       reply.raw.setHeader('Cache-Control', 'no-store');
       // Whichever name a request came by, all addresses of the protocol are at the issuer's.
       Object.assign(raw.raw.headers, { 'x-forwarded-host': host, 'x-forwarded-proto': issuer.protocol.slice(0, -1) });

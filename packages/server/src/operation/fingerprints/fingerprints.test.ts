@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitedCallerOf } from '../../testing/account-cast.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { deleteOldFingerprints } from './fingerprints.queries.ts';
 
 const DEVICE = 'a-hash-that-the-browser-made-of-itself';
 
 describe('the device that an account is used from', () => {
   let server: TestServer;
-  let noor: TestCaller & { userId: string };
+  let noor: TestPerson;
   beforeAll(async () => {
     server = await createTestServer();
     noor = await server.person('noor_haddad', 'Noor Haddad');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
+import type { ActName } from '../../identity/owner/index.ts';
 
 /** Above every id: a bound that the index can always use. */
 const TOP_ID = '9223372036854775807';
@@ -80,24 +81,12 @@ export async function changeState(
   return rows[0];
 }
 
-/** What is noted of the owner. */
-export type ActName = 'invited' | 'opened_registration' | 'closed_registration' | 'suspended' | 'unsuspended' | 'corrected_birthday';
-
 export interface ActRow {
   readonly id: string;
   readonly act: ActName;
   readonly about: string;
   readonly reason: string;
   readonly at: Date;
-}
-
-export async function insertAct(
-  db: Database,
-  act: ActName,
-  whom: { userId?: string; about?: string; reason?: string } = {},
-): Promise<void> {
-  await sql`INSERT INTO operator_log (act, user_id, about, reason)
-    VALUES (${act}, ${whom.userId ?? null}, ${whom.about ?? ''}, ${whom.reason ?? ''})`.execute(db);
 }
 
 export async function selectActs(db: Database, page: { before: string | null; most: number }): Promise<ActRow[]> {

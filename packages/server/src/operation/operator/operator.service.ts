@@ -10,10 +10,11 @@ import { takeFromLimit } from '../../core/limits/limits.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import { checkAge, saveBirthday } from '../../account/account-settings/index.ts';
 import { findAccount, findByEmail, sendAccountMail } from '../../identity/accounts/index.ts';
+import { insertAct } from '../../identity/owner/index.ts';
 import { revokeMailTokens } from '../../identity/mail-tokens/index.ts';
 import { issueInvitation, saveIsOpen, selectIsOpen } from '../../identity/registration/index.ts';
 import { endSessions } from '../../identity/sessions/index.ts';
-import { changeState, insertAct, selectNewestPeople, selectPeopleByText, selectPerson } from './operator.queries.ts';
+import { changeState, selectNewestPeople, selectPeopleByText, selectPerson } from './operator.queries.ts';
 import { presentPerson } from './operator.views.ts';
 
 const MOST_PEOPLE = 20;

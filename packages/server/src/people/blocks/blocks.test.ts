@@ -8,14 +8,12 @@ import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { foldDeltas } from '../../core/counters/index.ts';
 import { exportAccount } from '../../identity/accounts/index.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
-
-type Person = TestCaller & { userId: string };
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 describe('keeping people apart', () => {
   let server: TestServer;
-  let mei: Person;
-  let sam: Person;
+  let mei: TestPerson;
+  let sam: TestPerson;
   beforeAll(async () => {
     server = await createTestServer();
     mei = await server.person('mei_tan', 'Mei Tan');
@@ -23,10 +21,10 @@ describe('keeping people apart', () => {
   });
   afterAll(() => server.close());
 
-  const block = (caller: TestCaller, user: Person) => caller.data(UserBlockResource.create, { user_id: user.userId });
-  const unblock = (caller: TestCaller, user: Person) => caller.data(UserBlockResource.delete, { user_id: user.userId });
-  const follow = (caller: TestCaller, user: Person) => caller.data(UserFollowResource.create, { user_id: user.userId });
-  const countersOf = async (person: Person) => {
+  const block = (caller: TestCaller, user: TestPerson) => caller.data(UserBlockResource.create, { user_id: user.userId });
+  const unblock = (caller: TestCaller, user: TestPerson) => caller.data(UserBlockResource.delete, { user_id: user.userId });
+  const follow = (caller: TestCaller, user: TestPerson) => caller.data(UserFollowResource.create, { user_id: user.userId });
+  const countersOf = async (person: TestPerson) => {
     await foldDeltas(server.core.db);
     const { followers, following } = (await server.core.db
       .selectFrom('user_counters')
@@ -56,7 +54,8 @@ describe('keeping people apart', () => {
   it('hides each from the other at once, until it is taken back', async () => {
     const pin = await makePin(server, mei, (await makeBoard(mei, 'Lamps')).id, { title: 'Reading lamp' });
     const own = await makePin(server, sam, (await makeBoard(sam, 'Chairs')).id, { title: 'Red chair' });
-    const statusFor = async (caller: Person, id: string) => (await caller.envelope(PinResource.get, { id })).resource_response.http_status;
+    const statusFor = async (caller: TestPerson, id: string) =>
+      (await caller.envelope(PinResource.get, { id })).resource_response.http_status;
     await block(mei, sam);
     expect([await statusFor(sam, pin.id), await statusFor(mei, own.id)]).toEqual([404, 404]);
     await expect(sam.data(UserResource.get, { id: mei.userId })).rejects.toThrow('user_not_found');
@@ -86,7 +85,7 @@ describe('keeping people apart', () => {
   });
 
   it('lists them for the one who did it alone, page by page', async () => {
-    const others: Person[] = [];
+    const others: TestPerson[] = [];
     for (const name of ['elif_kaya', 'yuki_mori', 'jonas_weiss']) others.push(await server.person(name));
     for (const other of others) {
       await block(mei, other);

@@ -4,24 +4,22 @@ import { UserFollowResource, UserFollowersResource, UserFollowingResource } from
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { foldDeltas } from '../../core/counters/index.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { eraseAccount } from '../../identity/accounts/index.ts';
-
-type Person = TestCaller & { userId: string };
 
 describe('following a person', () => {
   let server: TestServer;
-  let noor: Person;
-  let lena: Person;
+  let noor: TestPerson;
+  let lena: TestPerson;
   beforeAll(async () => {
     server = await createTestServer();
     noor = await server.person('noor_haddad', 'Noor Haddad');
     lena = await server.person('lena_fjeld', 'Lena Fjeld');
   });
   afterAll(() => server.close());
-  const follow = (caller: TestCaller, user: Person) => caller.data(UserFollowResource.create, { user_id: user.userId });
-  const unfollow = (caller: TestCaller, user: Person) => caller.data(UserFollowResource.delete, { user_id: user.userId });
-  const countersOf = async (person: Person) => {
+  const follow = (caller: TestCaller, user: TestPerson) => caller.data(UserFollowResource.create, { user_id: user.userId });
+  const unfollow = (caller: TestCaller, user: TestPerson) => caller.data(UserFollowResource.delete, { user_id: user.userId });
+  const countersOf = async (person: TestPerson) => {
     await foldDeltas(server.core.db);
     return server.core.db
       .selectFrom('user_counters')

@@ -3,13 +3,11 @@ import { UserBlockResource } from '@bowerbird/contract/people/blocks/calls.ts';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { PeopleSuggestionsResource } from '@bowerbird/contract/people/suggestions/calls.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
-
-type Person = TestCaller & { userId: string };
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 describe('people to choose from', () => {
   let server: TestServer;
-  let mei: Person;
+  let mei: TestPerson;
   beforeAll(async () => {
     server = await createTestServer();
     mei = await server.person('mei_tan', 'Mei Tan');

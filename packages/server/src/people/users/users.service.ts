@@ -3,6 +3,7 @@ import { ApiError, type FieldProblem } from '@bowerbird/contract/protocol/errors
 import { checkFullName, splitName, tidyName } from '@bowerbird/domain/identity/names.ts';
 import { normaliseLink } from '@bowerbird/domain/links.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { requireAllowedTexts } from '../../core/block-list/index.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { CallContext } from '../../endpoints/context.ts';
@@ -36,6 +37,8 @@ export async function updateOwnUser(context: CallContext, viewer: SignedInViewer
   const website = input.website_url === undefined ? null : readWebsite(input.website_url);
   const fields = [problem, aboutProblem].filter((found) => found !== null);
   if (fields.length > 0) throw new ApiError('bad_input', { detail: `${fields[0]!.field}: ${fields[0]!.rule}`, extra: { fields } });
+  const nameField = input.full_name === undefined ? 'first_name' : 'full_name';
+  await requireAllowedTexts(core, { [nameField]: name?.full, about: input.about, website_url: website });
 
   await inTransaction(core.db, async (trx) => {
     await updateUser(trx, viewer.userId, {

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import type { InputOf } from '@bowerbird/contract/protocol/endpoint.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 describe('a person', () => {
   let server: TestServer;
-  let noor: TestCaller & { userId: string };
-  let lena: TestCaller & { userId: string };
+  let noor: TestPerson;
+  let lena: TestPerson;
   beforeAll(async () => {
     server = await createTestServer();
     noor = await server.person('Noor_Haddad', 'Noor Haddad');

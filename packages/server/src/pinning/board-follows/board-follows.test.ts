@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BoardFollowResource } from '@bowerbird/contract/pinning/board-follows/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-
-type Person = Awaited<ReturnType<TestServer['person']>>;
+import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 describe('following a board', () => {
   let server: TestServer;
-  let noor: Person;
-  let lena: Person;
+  let noor: TestPerson;
+  let lena: TestPerson;
   beforeAll(async () => {
     server = await createTestServer();
     noor = await server.person('noorhaddad', 'Noor Haddad');
@@ -16,7 +14,7 @@ describe('following a board', () => {
   });
   afterAll(() => server.close());
 
-  const boardOf = async (owner: Person, name: string, privacy: number) => {
+  const boardOf = async (owner: TestPerson, name: string, privacy: number) => {
     const id = `${Date.now()}${Math.floor(Math.random() * 1000)}`;
     await server.core.db
       .insertInto('boards')
@@ -40,7 +38,7 @@ describe('following a board', () => {
   it("is not for strangers, not for one's own, and a secret board of somebody else does not exist", async () => {
     const secret = await boardOf(lena, 'Secret', 2);
     const own = await boardOf(noor, 'Own', 0);
-    const statusOf = async (caller: Pick<Person, 'envelope'>, board_id: string) =>
+    const statusOf = async (caller: Pick<TestPerson, 'envelope'>, board_id: string) =>
       (await caller.envelope(BoardFollowResource.create, { board_id })).resource_response.http_status;
     expect([await statusOf(server.stranger(), own), await statusOf(noor, own), await statusOf(noor, secret)]).toEqual([401, 403, 404]);
   });

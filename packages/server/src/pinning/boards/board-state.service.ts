@@ -3,9 +3,9 @@ import { countLimits } from '@bowerbird/domain/text-limits.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import type { Database } from '../../core/database/database.ts';
 import { adjustOwners, countBoards, ownersOfBoard } from '../counters/index.ts';
-import { guardBoardOwner } from './boards.access.ts';
 import type { ActContext } from './boards.service.ts';
 import { deleteFollowsOfOutsiders, lockBoardRow, lockOwnerRow, setDeleted, updateBoardRow, type LockedBoard } from './boards.queries.ts';
+import { holdBoardAsOwner } from './hold-board.service.ts';
 import { planRestamp } from './restamp.service.ts';
 
 /** Changes who may see a board: one row, at once for everybody; its pins follow in the background. */
@@ -26,9 +26,7 @@ export async function changePrivacy({ core }: ActContext, trx: Database, board: 
 /** Deletes a board, and its pins with it, by one row (`C4.17`); both come back for a while. */
 export async function deleteBoard({ core, viewer }: ActContext, boardId: string): Promise<void> {
   await inTransaction(core.db, async (trx) => {
-    await guardBoardOwner(trx, viewer, boardId);
-    const board = await lockBoardRow(trx, boardId);
-    if (!board || board.deleted) throw new ApiError('board_not_found');
+    const board = await holdBoardAsOwner(trx, viewer, boardId);
     await setDeleted(trx, boardId, true);
     await count(trx, board, -1);
     await core.outbox.emit(trx, 'board.removed', { boardId });

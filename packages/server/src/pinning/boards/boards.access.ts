@@ -63,6 +63,15 @@ export async function guardBoardWrite(db: Database, viewer: SignedInViewer, boar
   return board;
 }
 
+/** The board of a thing that its people keep beside the pins; for everybody else there is no such thing. */
+export async function guardBoardThing(db: Database, viewer: SignedInViewer, boardId: string): Promise<GuardedBoard> {
+  try {
+    return await guardBoardWrite(db, viewer, boardId);
+  } catch (error) {
+    throw error instanceof ApiError ? new ApiError('not_found') : error;
+  }
+}
+
 /** The board, for its owner alone. */
 export async function guardBoardOwner(db: Database, viewer: SignedInViewer, boardId: string): Promise<GuardedBoard> {
   const board = await guardBoard(db, viewer, boardId);

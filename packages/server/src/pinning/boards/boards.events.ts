@@ -5,7 +5,9 @@ declare module '../../core/events/outbox.ts' {
     'board.changed': { readonly boardId: string };
     'board.removed': { readonly boardId: string };
     'board.privacy_changed': { readonly boardId: string };
+    /** What its people keep beside its pins changed: notes, votes, what was done. */
+    'board.worked_on': { readonly boardId: string };
   }
 }
 
-export type BoardEvent = 'board.created' | 'board.changed' | 'board.removed' | 'board.privacy_changed';
+export type BoardEvent = 'board.created' | 'board.changed' | 'board.removed' | 'board.privacy_changed' | 'board.worked_on';

@@ -1,4 +1,5 @@
 import type { BoardUpdate } from '@bowerbird/contract/pinning/boards/live-updates.ts';
+import type { BoardWorkUpdate } from '@bowerbird/contract/pinning/board-notes/live-updates.ts';
 import type { Core } from '../../core/core.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
 import { sendLiveUpdates } from '../../core/realtime/index.ts';
@@ -10,7 +11,8 @@ const LIVE_UPDATES = {
   'board.changed': 'board.changed',
   'board.privacy_changed': 'board.changed',
   'board.removed': 'board.removed',
-} satisfies Record<BoardEvent, BoardUpdate>;
+  'board.worked_on': 'board.worked_on',
+} satisfies Record<BoardEvent, BoardUpdate | BoardWorkUpdate>;
 
 const TYPES = Object.keys(LIVE_UPDATES) as BoardEvent[];
 

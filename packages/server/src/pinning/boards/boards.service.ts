@@ -2,25 +2,18 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { CreateBoardInput, UpdateBoardInput } from '@bowerbird/contract/pinning/boards/schemas.ts';
 import { privacyNumber } from '@bowerbird/domain/pinning/privacy.ts';
 import { freeSlug, slugOf } from '@bowerbird/domain/pinning/slugs.ts';
+import { requireAllowedTexts } from '../../core/block-list/index.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import type { Core } from '../../core/core.ts';
 import type { Database } from '../../core/database/database.ts';
 import { mayReadSecret, type SignedInViewer } from '../../endpoints/viewer.ts';
 import { countBoards } from '../counters/index.ts';
 import { boardsInOrder, moveBefore } from '../order/index.ts';
-import { guardBoardOwner } from './boards.access.ts';
+import { noteActs } from './board-acts.queries.ts';
 import { cleanBoardDescription, cleanBoardName, refusingTakenNames } from './board-name.service.ts';
 import { changePrivacy, guardRoomForBoard, restoreBoard } from './board-state.service.ts';
-import {
-  lockBoardRow,
-  lockOwnerRow,
-  insertBoard,
-  isPinOfBoard,
-  keepSlug,
-  takenSlugs,
-  updateBoardRow,
-  type LockedBoard,
-} from './boards.queries.ts';
+import { holdBoardAsOwner } from './hold-board.service.ts';
+import { lockOwnerRow, insertBoard, isPinOfBoard, keepSlug, takenSlugs, updateBoardRow, type LockedBoard } from './boards.queries.ts';
 
 /** What acting needs: the house and a person. */
 export interface ActContext {
@@ -34,6 +27,7 @@ export async function createBoard({ core, viewer }: ActContext, input: CreateBoa
   const description = cleanBoardDescription(input.description ?? '');
   const privacy = privacyNumber(input.privacy ?? 'public');
   guardSecrecy(viewer, input.privacy);
+  await requireAllowedTexts(core, { name, description });
   return refusingTakenNames(() =>
     inTransaction(core.db, async (trx) => {
       await guardRoomForBoard(trx, viewer.userId);
@@ -50,13 +44,12 @@ export async function createBoard({ core, viewer }: ActContext, input: CreateBoa
 export async function updateBoard(context: ActContext, input: UpdateBoardInput): Promise<void> {
   const { core, viewer } = context;
   guardSecrecy(viewer, input.privacy);
+  await requireAllowedTexts(core, { name: input.name, description: input.description });
   await refusingTakenNames(() =>
     inTransaction(core.db, async (trx) => {
       if (input.restore) await restoreBoard(context, trx, input.board_id);
-      await guardBoardOwner(trx, viewer, input.board_id);
-      const board = await lockBoardRow(trx, input.board_id);
-      if (!board || board.deleted) throw new ApiError('board_not_found');
-      if (input.name !== undefined) await rename(trx, board, cleanBoardName(input.name));
+      const board = await holdBoardAsOwner(trx, viewer, input.board_id);
+      if (input.name !== undefined) await rename(context, trx, board, cleanBoardName(input.name));
       await changeFields(trx, board, input, core.now());
       if (input.privacy !== undefined) await changePrivacy(context, trx, board, privacyNumber(input.privacy));
       if (input.before !== undefined) await changeOrder(trx, board, input.before);
@@ -70,7 +63,7 @@ function guardSecrecy(viewer: SignedInViewer, privacy: CreateBoardInput['privacy
   if (privacy === 'secret' && !mayReadSecret(viewer, 'boards:read_secret')) throw new ApiError('forbidden');
 }
 
-async function rename(trx: Database, board: LockedBoard, name: string): Promise<void> {
+async function rename({ viewer }: ActContext, trx: Database, board: LockedBoard, name: string): Promise<void> {
   if (name === board.name) return;
   await lockOwnerRow(trx, board.owner_id);
   const wanted = slugOf(name, 'board');
@@ -79,6 +72,7 @@ async function rename(trx: Database, board: LockedBoard, name: string): Promise<
   const slug = freeSlug(wanted, taken);
   await updateBoardRow(trx, board.id, { name, slug });
   if (slug !== board.slug) await keepSlug(trx, board);
+  await noteActs(trx, [{ kind: 'board_renamed', boardId: board.id, userId: viewer.userId, oldName: board.name, newName: name }]);
 }
 
 async function changeFields(trx: Database, board: LockedBoard, input: UpdateBoardInput, now: number): Promise<void> {

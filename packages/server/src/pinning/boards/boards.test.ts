@@ -8,13 +8,13 @@ import type { Board, Section } from '@bowerbird/contract/pinning/boards/records.
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { countLimits } from '@bowerbird/domain/text-limits.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { makeBoard, makePin } from '../testing/pinning-cast.ts';
 
 describe('boards', () => {
   let server: TestServer;
-  let noor: TestCaller & { userId: string };
-  let lena: TestCaller & { userId: string };
+  let noor: TestPerson;
+  let lena: TestPerson;
   let number = 0;
   beforeAll(async () => {
     server = await createTestServer();

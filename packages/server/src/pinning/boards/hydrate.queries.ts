@@ -24,7 +24,6 @@ export interface BoardCardRow {
   readonly name: string;
   readonly slug: string;
   readonly privacy: number;
-  readonly is_collaborative: boolean;
   readonly archived_at: Date | null;
   readonly created_at: Date;
   readonly modified_at: Date;
@@ -45,6 +44,8 @@ export interface BoardRow extends BoardCardRow {
   readonly layout: string;
   readonly cover_pin_id: string | null;
   readonly pins_in_sections: number;
+  /** Whom the board is offered to, for the two who may know it. */
+  readonly pending_owner_id: string | null;
   readonly collaborator_ids: readonly string[];
   /** The owner and the collaborators, in no order. */
   readonly people: readonly WholeUserJson[];
@@ -61,7 +62,7 @@ function cardColumns({ viewer }: ViewContext): RawBuilder<Columns<BoardCardRow>>
   const me = viewerIdOf(viewer);
   return sql<
     Columns<BoardCardRow>
-  >`b.id, b.name, b.slug, b.privacy, b.is_collaborative, b.archived_at, b.created_at, b.modified_at, ${namedUserColumns('o', 'owner')},
+  >`b.id, b.name, b.slug, b.privacy, b.archived_at, b.created_at, b.modified_at, ${namedUserColumns('o', 'owner')},
     coalesce(c.pins, 0) AS pins, coalesce(c.sections, 0) AS sections, ${countWithWaiting('board_counters.followers', sql.ref('c.followers'), sql.ref('b.id'))} AS followers,
     (SELECT count(*)::int FROM board_collaborators k WHERE k.board_id = b.id) AS collaborators,
     f.board_id IS NOT NULL AS followed_by_me,
@@ -99,11 +100,13 @@ export function boardCardQuery(context: ViewContext): RecordQuery<BoardCardRow> 
 
 /** Boards with everything. */
 export function wholeBoardQuery(context: ViewContext): RecordQuery<BoardRow> {
+  const me = viewerIdOf(context.viewer);
   const people = sql`SELECT b.owner_id UNION ALL SELECT k.user_id FROM board_collaborators k WHERE k.board_id = b.id`;
   return boardQuery(
     context,
     sql<Columns<BoardRow>>`${cardColumns(context)}, b.description, b.layout, b.cover_pin_id,
       coalesce((SELECT sum(sc.pins) FROM sections s JOIN section_counters sc ON sc.section_id = s.id WHERE s.board_id = b.id AND s.deleted_at IS NULL), 0)::int AS pins_in_sections,
+      (SELECT t.user_id::text FROM board_transfers t WHERE t.board_id = b.id AND ${me} IN (b.owner_id, t.user_id)) AS pending_owner_id,
       ARRAY(SELECT k.user_id::text FROM board_collaborators k WHERE k.board_id = b.id ORDER BY k.created_at, k.user_id) AS collaborator_ids,
       ${wholeUsersOf(context, people)} AS people`,
   );

@@ -7,11 +7,24 @@ import { boardOwnership } from './boards.ownership.ts';
 import { purgeWorker } from './purge-boards.service.ts';
 import { restampListener } from './restamp.service.ts';
 
-export { boardVisibleTo, coversVisibleTo, guardBoard, guardBoardOwner, guardBoardWrite, type GuardedBoard } from './boards.access.ts';
+export {
+  boardVisibleTo,
+  coversVisibleTo,
+  guardBoard,
+  guardBoardOwner,
+  guardBoardThing,
+  guardBoardWrite,
+  type GuardedBoard,
+} from './boards.access.ts';
 export { boardUrl, hexColor, presentCover, presentPreview, sectionUrl } from './boards.views.ts';
 export { boardRecords, hydrateBoard, hydrateBoards } from './boards.records.ts';
 export type { CoverRow } from './hydrate.queries.ts';
 export { lockBoardRow } from './boards.queries.ts';
+export { holdBoardAsOwner } from './hold-board.service.ts';
+export { deleteBoard } from './board-state.service.ts';
+export { giveBoard } from './board-owner.service.ts';
+export { markRestored, noteActs, type BoardAct } from './board-acts.queries.ts';
+export { createBoard, updateBoard } from './boards.service.ts';
 export { planRestamp } from './restamp.service.ts';
 
 /** Boards: made, read, changed, archived, hidden, deleted and brought back. */

@@ -196,3 +196,18 @@ export async function selectInvitesForExport(db: Database, userId: string) {
     WHERE user_id = ${userId} OR invited_by = ${userId} ORDER BY board_id`.execute(db);
   return rows;
 }
+
+/** What a mail says of who asks, and of the board. */
+export async function selectInviter(
+  db: Database,
+  boardId: string,
+  userId: string,
+): Promise<{ board: string; name: string; locale: string }> {
+  const { rows } = await sql<{
+    board: string;
+    name: string;
+    locale: string;
+  }>`SELECT b.name board, u.full_name name, coalesce(u.locale, '') AS locale
+    FROM boards b, users u WHERE b.id = ${boardId} AND u.id = ${userId}`.execute(db);
+  return rows[0]!;
+}

@@ -8,17 +8,17 @@ import type {
 import type { PageInput } from '@bowerbird/contract/protocol/paging.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { cleanLine } from '@bowerbird/domain/clean-text.ts';
+import { requireAllowedTexts } from '../../core/block-list/index.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
-import { isWithinLimit } from '../../core/limits/limits.ts';
+import { takeFromPerson } from '../../core/limits/limits.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import type { HandlerContext, Page } from '../../endpoints/handle.ts';
 import { turnPage } from '../../endpoints/read-page.ts';
-import { guardBoard, guardBoardOwner, lockBoardRow } from '../boards/index.ts';
+import { guardBoard, guardBoardOwner, holdBoardAsOwner, lockBoardRow, noteActs } from '../boards/index.ts';
 import {
   acceptInvite,
   acceptRequest,
-  countPeople,
   deleteCollaborator,
   deleteInvite,
   findInvitedBoard,
@@ -28,12 +28,14 @@ import {
   selectInvites,
   type InviteRow,
 } from './collaborators.queries.ts';
+import { deleteLink } from './codes.queries.ts';
+import { findCollaborator } from './find-collaborator.service.ts';
+import { requireRoom, tellOfJoining } from './joining.service.ts';
+import { inviteByMail, readEmails } from './mail-invites.service.ts';
+import { changeOwner, isTransfer } from './transfer.service.ts';
 import { presentCollaborator, presentInvite } from './collaborators.views.ts';
 
-/** Those who keep a board and those who are asked to, together. */
-const MOST_PEOPLE = 100;
 const ASKED_PER_HOUR = 200;
-const MINUTE = 60;
 
 declare module '../../core/events/outbox.ts' {
   interface DomainEvents {
@@ -41,8 +43,6 @@ declare module '../../core/events/outbox.ts' {
     'board.invited': { readonly boardId: string; readonly userId: string; readonly byId: string };
     /** Somebody asks its owner to be let in. */
     'board.join_asked': { readonly boardId: string; readonly userId: string };
-    /** Somebody keeps the board from now on. */
-    'board.joined': { readonly boardId: string; readonly userId: string };
   }
 }
 
@@ -59,25 +59,31 @@ export async function readCollaborators(context: CallContext, boardId: string): 
 /** Asks people to join, or asks to be let in. Throws `conflict` where a board has too many people. */
 export async function askToJoin(context: Context, input: InviteCollaboratorsInput): Promise<Collaborator[]> {
   const { core, db, viewer } = context;
-  const limit = { name: 'board-invites', subject: viewer.userId, most: ASKED_PER_HOUR };
-  if (!(await isWithinLimit(core, limit))) throw new ApiError('too_many_requests', { extra: { retryAfter: MINUTE } });
+  await takeFromPerson(core, { name: 'board-invites', subject: viewer.userId, most: ASKED_PER_HOUR });
   const boardId = input.board_id;
   const note = cleanLine(input.note ?? '');
+  await requireAllowedTexts(core, { note });
   if (input.action === 'request') await request(context, boardId, note);
-  else await invite(context, { boardId, userIds: input.user_ids ?? [], note });
+  else await invite(context, { boardId, userIds: input.user_ids ?? [], emails: readEmails(input.emails ?? []), note });
   const rows = await selectCollaborators(db, viewer, { boardId, seesWaiting: input.action !== 'request' });
   return rows.map((row) => presentCollaborator(row, context));
 }
 
-async function invite(context: Context, wanted: { boardId: string; userIds: readonly string[]; note: string }): Promise<void> {
+interface WantedInvites {
+  readonly boardId: string;
+  readonly userIds: readonly string[];
+  readonly emails: readonly string[];
+  readonly note: string;
+}
+
+async function invite(context: Context, wanted: WantedInvites): Promise<void> {
   const { db, viewer } = context;
-  const { boardId, userIds } = wanted;
-  if (userIds.length === 0) throw badField('user_ids', 'required');
-  await guardBoardOwner(db, viewer, boardId);
-  await lockBoardRow(db, boardId);
-  if ((await countPeople(db, boardId)) + userIds.length > MOST_PEOPLE)
-    throw new ApiError('conflict', { extra: { reason: 'too_many_people' } });
+  const { boardId, userIds, emails } = wanted;
+  if (userIds.length + emails.length === 0) throw badField('user_ids', 'required');
+  await holdBoardAsOwner(db, viewer, boardId);
+  await requireRoom(db, boardId, userIds.length);
   const asked = await insertInvites(db, viewer, wanted);
+  if (emails.length > 0) await inviteByMail(context, wanted);
   for (const userId of asked) await emitEvent(db, 'board.invited', { boardId, userId, byId: viewer.userId });
   await emitEvent(db, 'board.changed', { boardId });
 }
@@ -86,28 +92,31 @@ async function request({ db, viewer }: Context, boardId: string, note: string): 
   const board = await guardBoard(db, viewer, boardId);
   if (board.role !== 'visitor') throw new ApiError('forbidden', { extra: { reason: 'is_member' } });
   await lockBoardRow(db, boardId);
-  if ((await countPeople(db, boardId)) >= MOST_PEOPLE) throw new ApiError('conflict', { extra: { reason: 'too_many_people' } });
+  await requireRoom(db, boardId, 1);
   const isLetIn = await insertRequest(db, viewer.userId, boardId, note);
-  await emitEvent(db, isLetIn ? 'board.joined' : 'board.join_asked', { boardId, userId: viewer.userId });
+  if (isLetIn) await tellOfJoining(db, boardId, viewer.userId);
+  else await emitEvent(db, 'board.join_asked', { boardId, userId: viewer.userId });
   await emitEvent(db, 'board.changed', { boardId });
 }
 
 /** Answers an invite or a request, or leaves a board (`B4.7`). Throws `not_found` where nothing waits for that answer. */
 export async function answer(context: Context, input: AnswerInviteInput): Promise<Collaborator> {
   const isOfOther = input.user_id !== undefined && input.user_id !== context.viewer.userId;
-  if (input.action === 'leave') return leave(context, input.board_id);
+  const { action } = input;
+  if (isTransfer(action)) return changeOwner(context, { ...input, action });
+  if (action === 'leave') return leave(context, input.board_id);
   return isOfOther ? answerRequest(context, input, input.user_id!) : answerInvite(context, input);
 }
 
 async function answerInvite(context: Context, { board_id: boardId, action }: AnswerInviteInput): Promise<Collaborator> {
   const { db, viewer } = context;
-  const waiting = await findOne(context, boardId, viewer.userId);
+  const waiting = await findCollaborator(context, boardId, viewer.userId);
   const isInvited = (await findInvitedBoard(db, viewer, boardId)) !== undefined;
   // A request of one's own can be taken back, and nothing else.
   const isDone =
     action === 'deny' ? await deleteInvite(db, boardId, viewer.userId) : isInvited && (await acceptInvite(db, viewer.userId, boardId));
   if (!isDone) throw new ApiError('not_found');
-  if (action === 'accept') await emitEvent(db, 'board.joined', { boardId, userId: viewer.userId });
+  if (action === 'accept') await tellOfJoining(db, boardId, viewer.userId);
   await emitEvent(db, 'board.changed', { boardId });
   return action === 'accept' ? asMember(waiting) : asOutsider(waiting);
 }
@@ -115,18 +124,19 @@ async function answerInvite(context: Context, { board_id: boardId, action }: Ans
 async function answerRequest(context: Context, { board_id: boardId, action }: AnswerInviteInput, userId: string): Promise<Collaborator> {
   const { db, viewer } = context;
   await guardBoardOwner(db, viewer, boardId);
-  const waiting = await findOne(context, boardId, userId);
+  const waiting = await findCollaborator(context, boardId, userId);
   const isDone = action === 'accept' ? await acceptRequest(db, userId, boardId) : await deleteInvite(db, boardId, userId);
   if (!isDone) throw new ApiError('not_found');
-  if (action === 'accept') await emitEvent(db, 'board.joined', { boardId, userId });
+  if (action === 'accept') await tellOfJoining(db, boardId, userId);
   await emitEvent(db, 'board.changed', { boardId });
   return action === 'accept' ? asMember(waiting) : asOutsider(waiting);
 }
 
 async function leave(context: Context, boardId: string): Promise<Collaborator> {
   const { db, viewer } = context;
-  const left = await findOne(context, boardId, viewer.userId);
+  const left = await findCollaborator(context, boardId, viewer.userId);
   if (!(await deleteCollaborator(db, boardId, viewer.userId))) throw new ApiError('not_found');
+  await noteActs(db, [{ kind: 'person_left', boardId, userId: viewer.userId }]);
   await emitEvent(db, 'board.changed', { boardId });
   return asOutsider(left);
 }
@@ -136,9 +146,12 @@ export async function removeCollaborator(context: Context, input: RemoveCollabor
   const { db, viewer } = context;
   const { board_id: boardId, user_id: userId } = input;
   await guardBoardOwner(db, viewer, boardId);
-  const gone = await findOne(context, boardId, userId);
-  const isGone = (await deleteCollaborator(db, boardId, userId)) || (await deleteInvite(db, boardId, userId));
-  if (!isGone) throw new ApiError('not_found');
+  const gone = await findCollaborator(context, boardId, userId);
+  const isMember = await deleteCollaborator(db, boardId, userId);
+  if (!isMember && !(await deleteInvite(db, boardId, userId))) throw new ApiError('not_found');
+  // Who is taken off knows the link, and would come back by it.
+  if (isMember) await deleteLink(db, boardId);
+  if (isMember) await noteActs(db, [{ kind: 'person_removed', boardId, userId: viewer.userId, aboutUserId: userId }]);
   await emitEvent(db, 'board.changed', { boardId });
   return asOutsider(gone);
 }
@@ -155,11 +168,4 @@ export function readInvites(context: Context, input: PageInput): Promise<Page<Bo
     cursorOf: ({ at, board_id: id }) => ({ at, id }),
     itemOf: (row) => [presentInvite(row, context)],
   });
-}
-
-/** Somebody who keeps a board or waits to. Throws `not_found`. */
-async function findOne(context: Context, boardId: string, userId: string): Promise<Collaborator> {
-  const [row] = await selectCollaborators(context.db, context.viewer, { boardId, seesWaiting: true, userId });
-  if (!row) throw new ApiError('not_found');
-  return presentCollaborator(row, context);
 }

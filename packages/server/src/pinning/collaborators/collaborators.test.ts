@@ -6,16 +6,14 @@ import { BoardCollaboratorsResource, BoardInvitesResource } from '@bowerbird/con
 import { BoardFeedResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
 import { eraseAccount } from '../../identity/accounts/index.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { makeBoard, makePin } from '../testing/pinning-cast.ts';
-
-type Person = TestCaller & { userId: string };
 
 describe('keeping a board together', () => {
   let server: TestServer;
-  let tomas: Person;
-  let mei: Person;
-  let oskar: Person;
+  let tomas: TestPerson;
+  let mei: TestPerson;
+  let oskar: TestPerson;
   let secret: string;
   let open: string;
   beforeAll(async () => {
@@ -32,13 +30,13 @@ describe('keeping a board together', () => {
   });
   afterAll(() => server.close());
 
-  const ask = (by: TestCaller, board_id: string, people: readonly Person[], note?: string) =>
+  const ask = (by: TestCaller, board_id: string, people: readonly TestPerson[], note?: string) =>
     by.data(BoardCollaboratorsResource.create, { board_id, user_ids: people.map(({ userId }) => userId), note });
   const request = (by: TestCaller, board_id: string, note?: string) =>
     by.data(BoardCollaboratorsResource.create, { board_id, action: 'request', note });
-  const answer = (by: TestCaller, board_id: string, action: 'accept' | 'deny' | 'leave', of?: Person) =>
+  const answer = (by: TestCaller, board_id: string, action: 'accept' | 'deny' | 'leave', of?: TestPerson) =>
     by.data(BoardCollaboratorsResource.update, { board_id, action, user_id: of?.userId });
-  const remove = (by: TestCaller, board_id: string, who: Person) =>
+  const remove = (by: TestCaller, board_id: string, who: TestPerson) =>
     by.data(BoardCollaboratorsResource.delete, { board_id, user_id: who.userId });
   const peopleOf = async (by: TestCaller, board_id: string) =>
     (await by.data(BoardCollaboratorsResource.get, { board_id })).map(({ user, status }) => `${user.username} ${status}`);

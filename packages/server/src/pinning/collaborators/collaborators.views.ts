@@ -1,7 +1,8 @@
-import type { BoardInvite, Collaborator } from '@bowerbird/contract/pinning/collaborators/schemas.ts';
+import type { BoardInvitation, BoardInvite, Collaborator } from '@bowerbird/contract/pinning/collaborators/schemas.ts';
 import type { ViewContext } from '../../endpoints/record-parts.ts';
 import { readNamedUser } from '../../people/users/index.ts';
 import { boardUrl } from '../boards/index.ts';
+import type { InvitationRow } from './codes.queries.ts';
 import type { CollaboratorRow, InviteRow } from './collaborators.queries.ts';
 
 export function presentCollaborator(row: CollaboratorRow, context: ViewContext): Collaborator {
@@ -27,5 +28,16 @@ export function presentInvite(row: InviteRow, context: ViewContext): BoardInvite
     board_url: boardUrl({ username: row.owner_username, slug: row.slug }),
     invited_by_user: readNamedUser(row, 'by', context),
     note: row.note,
+  };
+}
+
+export function presentInvitation(row: InvitationRow, context: ViewContext): BoardInvitation {
+  return {
+    board_id: row.board_id,
+    board_name: row.name,
+    board_url: boardUrl({ username: row.owner_username, slug: row.slug }),
+    invited_by_user: readNamedUser(row, 'by', context),
+    note: row.note,
+    is_member: row.is_member,
   };
 }

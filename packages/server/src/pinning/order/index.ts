@@ -2,7 +2,7 @@ import { positionBetween } from '@bowerbird/domain/pinning/positions.ts';
 import type { Database } from '../../core/database/database.ts';
 import { findAnchor, findLowest, makeRoomAbove, setPosition, type OrderedList } from './order.queries.ts';
 
-export { boardsInOrder, pinsInOrder, sectionsInOrder } from './order.queries.ts';
+export { boardsInOrder, notesInOrder, pinsInOrder, sectionsInOrder } from './order.queries.ts';
 
 /** Puts a row of a hand-ordered list before another, or at its end; false when the other is not in the list. */
 export async function moveBefore(trx: Database, list: OrderedList, id: string, before: string | null): Promise<boolean> {

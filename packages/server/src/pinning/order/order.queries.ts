@@ -3,7 +3,7 @@ import type { Database } from '../../core/database/database.ts';
 
 /** A list that people order by hand: rows of a table that meet a condition, by position and id, highest first. */
 export interface OrderedList {
-  readonly table: 'pins' | 'boards' | 'sections';
+  readonly table: 'pins' | 'boards' | 'sections' | 'board_notes';
   readonly where: RawBuilder<boolean>;
 }
 
@@ -24,6 +24,11 @@ export function boardsInOrder(ownerId: string): OrderedList {
 /** The sections of a board. */
 export function sectionsInOrder(boardId: string): OrderedList {
   return { table: 'sections', where: sql<boolean>`t.board_id = ${boardId} AND t.deleted_at IS NULL` };
+}
+
+/** The notes of a board. */
+export function notesInOrder(boardId: string): OrderedList {
+  return { table: 'board_notes', where: sql<boolean>`t.board_id = ${boardId} AND t.deleted_at IS NULL` };
 }
 
 interface Anchor {

@@ -4,7 +4,7 @@ import { FindPinImagesResource } from '@bowerbird/contract/pinning/page-pictures
 import { createSafeFetch } from '../../core/safe-fetch/index.ts';
 import { openSmallInternet, type SmallInternet } from '../../core/safe-fetch/testing/small-internet.ts';
 import { contentSecurityPolicy } from '../../http/security-headers.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 const PAGE =
   '<title>Boats</title><img src="/boat.png" width="900" height="600"><img src="/drawing" width="900" height="600"><img src="/broken.png" width="900" height="600">';
@@ -12,7 +12,7 @@ const PAGE =
 describe('a picture of a web page, before it is a pin', () => {
   let internet: SmallInternet;
   let server: TestServer;
-  let noor: TestCaller & { userId: string };
+  let noor: TestPerson;
   let previews: Record<string, string>;
   beforeAll(async () => {
     const boat = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2b3fd9' } })
@@ -20,13 +20,14 @@ describe('a picture of a web page, before it is a pin', () => {
       .toBuffer();
     const files: Record<string, [string, string | Buffer]> = {
       '/': ['text/html', PAGE],
+      '/nopin': ['text/html', `<meta name="pinterest" content="nopin" description="Our boats stay here.">${PAGE}`],
       '/boat.png': ['image/png', boat],
       '/drawing': ['image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
       '/broken.png': ['image/png', boat.subarray(0, 40)],
     };
     internet = await openSmallInternet((request, response) => {
       const [type, body] = files[request.url ?? ''] ?? ['text/plain', ''];
-      response.writeHead(200, { 'content-type': type }).end(body);
+      response.writeHead(request.url === '/refused' ? 403 : 200, { 'content-type': type }).end(body);
     });
     const safeFetch = createSafeFetch({
       resolve: async () => ['127.0.0.1'],
@@ -87,5 +88,29 @@ describe('a picture of a web page, before it is a pin', () => {
       /img-src ([^;]*)/.exec(contentSecurityPolicy({ script: "'none'", mediaOrigin, dev: false }))?.[1];
     expect(images(null)).toBe("'self' data: blob:");
     expect(images('https://media.example')).toBe("'self' data: blob: https://media.example");
+  });
+
+  it('stands where its page refuses servers, when its visitor’s browser saw it; without one the refusal stands', async () => {
+    const media = ['http://boats.example/boat.png', 'javascript:alert(1)', 'http://boats.example/boat.png'];
+    const { items } = await noor.data(FindPinImagesResource.get, { url: 'http://boats.example/refused', media });
+    expect(items.map(({ url }) => url)).toEqual(['http://boats.example/boat.png']);
+    expect((await show(items[0]!.preview_url)).status).toBe(200);
+    const alone = await noor.envelope(FindPinImagesResource.get, { url: 'http://boats.example/refused' });
+    expect(alone.resource_response.error?.name).toBe('page_refused');
+  });
+
+  it('comes first when its visitor chose it, and is not told twice', async () => {
+    const media = ['http://boats.example/broken.png'];
+    const { items } = await noor.data(FindPinImagesResource.get, { url: 'http://boats.example/', media });
+    expect(items.map(({ url }) => url.split('/').at(-1))).toEqual(['broken.png', 'boat.png', 'drawing']);
+  });
+
+  it('is offered to nobody where the site says nopin, whatever its visitor saw', async () => {
+    const { items, page } = await noor.data(FindPinImagesResource.get, {
+      url: 'http://boats.example/nopin',
+      media: ['http://boats.example/boat.png'],
+    });
+    expect(items).toEqual([]);
+    expect(page.nopin).toBe('Our boats stay here.');
   });
 });

@@ -41,9 +41,14 @@ function colorNumber(color: string): number {
 /** A picture that is gone from the database: the names of its files. */
 export type ForgottenPicture = { readonly signature: string; readonly film: string | null };
 
-/** Nobody pins it (pins that wait to be purged count), brought it within a day, or has it as their own picture. */
+/**
+ * Nobody pins it, shows it in a comment, holds it, brought it within a day, or has it as their own picture. Pins that wait to be
+ * purged count.
+ */
 const isUnused = sql<boolean>`NOT EXISTS (SELECT 1 FROM pins WHERE picture_id = p.id)
+  AND NOT EXISTS (SELECT 1 FROM comments WHERE picture_id = p.id)
   AND NOT EXISTS (SELECT 1 FROM picture_uploads u WHERE u.picture_id = p.id AND u.created_at > now() - interval '1 day')
+  AND NOT EXISTS (SELECT 1 FROM picture_holds WHERE picture_id = p.id)
   AND NOT EXISTS (SELECT 1 FROM users WHERE picture_signature = encode(p.signature, 'hex') OR cover_signature = encode(p.signature, 'hex'))`;
 
 /** Which pictures to look at: these, or the next ones by id. */
@@ -72,6 +77,11 @@ export async function deleteUnusedPictures(trx: Database, ids: readonly string[]
   return rows.map(({ id }) => id);
 }
 
+/** Forgets that this person brought a picture. */
+export async function deleteUpload(db: Database, userId: string, pictureId: string): Promise<void> {
+  await sql`DELETE FROM picture_uploads WHERE user_id = ${userId} AND picture_id = ${pictureId}`.execute(db);
+}
+
 /** Forgets what a person brought, and gives its signatures; pictures themselves stay with whoever pinned them. */
 export async function deleteUploads(db: Database, userId: string): Promise<string[]> {
   const { rows } = await sql<{ signature: string }>`
@@ -89,8 +99,23 @@ export async function selectUploads(db: Database, userId: string) {
   return rows;
 }
 
+/** What a person brought and has on none of their boards. */
 export async function selectUploadedSignatures(db: Database, userId: string): Promise<string[]> {
   const { rows } = await sql<{ signature: string }>`SELECT encode(p.signature, 'hex') AS signature
-    FROM picture_uploads u JOIN pictures p ON p.id = u.picture_id WHERE u.user_id = ${userId} ORDER BY u.created_at, p.id`.execute(db);
+    FROM picture_uploads u JOIN pictures p ON p.id = u.picture_id WHERE u.user_id = ${userId}
+      AND NOT EXISTS (SELECT 1 FROM pins n JOIN boards b ON b.id = n.board_id AND b.deleted_at IS NULL
+        WHERE n.owner_id = ${userId} AND n.picture_id = p.id AND n.deleted_at IS NULL)
+    ORDER BY u.created_at, p.id`.execute(db);
   return rows.map(({ signature }) => signature);
+}
+
+/** What may hold pictures that are no pin's own. */
+export type PictureHolder = { readonly draftId: string } | { readonly pinId: string };
+
+/** Lets a draft or a pin hold these pictures and no others. */
+export async function holdPictures(trx: Database, holder: PictureHolder, pictureIds: readonly string[]): Promise<void> {
+  const [column, id] = 'draftId' in holder ? [sql.ref('draft_id'), holder.draftId] : [sql.ref('pin_id'), holder.pinId];
+  await sql`DELETE FROM picture_holds WHERE ${column} = ${id} AND picture_id <> ALL(${pictureIds}::bigint[])`.execute(trx);
+  await sql`INSERT INTO picture_holds (picture_id, ${column}) SELECT DISTINCT i.id, ${id}::bigint FROM unnest(${pictureIds}::bigint[]) i(id)
+    ON CONFLICT DO NOTHING`.execute(trx);
 }

@@ -1,6 +1,8 @@
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { blocksPictures, isPictureBlocked } from '../../core/block-list/index.ts';
 import type { Core } from '../../core/core.ts';
 import type { PictureSource, StoredPicture } from '../../core/media/index.ts';
-import { insertUploadedPicture } from './pictures.queries.ts';
+import { deleteUpload, insertUploadedPicture } from './pictures.queries.ts';
 import { toRefusal } from './picture-refusal.service.ts';
 
 /** A picture that is durable and may become a pin. */
@@ -19,11 +21,21 @@ export async function receivePicture(core: Core, userId: string, source: Picture
     const stored = await core.media.storePicture(source, async (picture) => {
       id = await insertUploadedPicture(core.db, userId, picture);
     });
+    await refuseBlocked(core, userId, { id, signature: stored.signature });
     await core.jobs.send(core.db, RENDER_JOB, { signature: stored.signature });
     return { ...stored, id };
   } catch (error) {
     throw toRefusal(error);
   }
+}
+
+/** Lets go of a picture that looks like a blocked one; the nightly purge takes its file. Throws `picture_refused`. */
+async function refuseBlocked(core: Core, userId: string, { id, signature }: { id: string; signature: string }): Promise<void> {
+  if (!(await blocksPictures(core))) return;
+  const described = await core.media.describePicture(signature);
+  if (!(await isPictureBlocked(core, signature, described?.looks ?? null))) return;
+  await deleteUpload(core.db, userId, id);
+  throw new ApiError('picture_refused', { detail: 'blocked', extra: { reason: 'blocked' } });
 }
 
 /** Fetches a picture from the web and takes it in. Throws the refusal of either. */

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { Core } from '../../core/core.ts';
 import { selectUploadedSignatures } from './pictures.queries.ts';
 
-/** The pictures that somebody brought, as they were brought, for the download of their data. */
+/** The pictures that somebody brought and that no board has, as they were brought, for the download of their data. */
 export async function findUploadedFiles(core: Core, userId: string): Promise<{ name: string; path: string }[]> {
   const files: { name: string; path: string }[] = [];
   for (const signature of await selectUploadedSignatures(core.jobsDb, userId)) {

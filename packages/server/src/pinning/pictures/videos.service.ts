@@ -1,6 +1,9 @@
+import { Readable } from 'node:stream';
 import type { VideoFacts } from '@bowerbird/domain/media/videos.ts';
 import type { Core } from '../../core/core.ts';
+import type { StoredFilm } from '../../core/films/index.ts';
 import { updatePictureVideo } from './pictures.queries.ts';
+import { receivePicture } from './pictures.service.ts';
 
 /** A film of the instance's own making, and what is known of it. */
 export type OwnFilm = Omit<VideoFacts, 'signature'> & { bytes: Uint8Array };
@@ -9,4 +12,11 @@ export type OwnFilm = Omit<VideoFacts, 'signature'> & { bytes: Uint8Array };
 export async function attachVideo(core: Core, pictureId: string, { bytes, ...facts }: OwnFilm): Promise<void> {
   const signature = await core.media.storeVideo(bytes);
   await updatePictureVideo(core.db, pictureId, { ...facts, signature });
+}
+
+/** Keeps the picture of a film that somebody brought, and lets it stand for the film; gives its id. Twice is once. */
+export async function keepVideo(core: Core, userId: string, { facts, poster }: StoredFilm): Promise<string> {
+  const { id } = await receivePicture(core, userId, Readable.from([poster]));
+  await updatePictureVideo(core.db, id, facts);
+  return id;
 }

@@ -2,15 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PinNoteResource } from '@bowerbird/contract/pinning/pin-notes/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { exportAccount } from '../../identity/accounts/index.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { makeBoard, makePin } from '../testing/pinning-cast.ts';
-
-type Person = Awaited<ReturnType<TestServer['person']>>;
 
 describe('a private note on a pin', () => {
   let server: TestServer;
-  let noor: Person;
-  let lena: Person;
+  let noor: TestPerson;
+  let lena: TestPerson;
   let pin_id: string;
   beforeAll(async () => {
     server = await createTestServer();
@@ -20,7 +18,7 @@ describe('a private note on a pin', () => {
   });
   afterAll(() => server.close());
 
-  const noteFor = async (caller: Pick<Person, 'data'>) => (await caller.data(PinResource.get, { id: pin_id })).pin_note;
+  const noteFor = async (caller: Pick<TestPerson, 'data'>) => (await caller.data(PinResource.get, { id: pin_id })).pin_note;
 
   it('is shown to its writer alone, on anybody’s pin, and not to the owner of the pin', async () => {
     expect(await noor.data(PinNoteResource.update, { pin_id, note: '  For the yard, 2 m wide \n' })).toMatchObject({
@@ -42,7 +40,7 @@ describe('a private note on a pin', () => {
   });
 
   it('takes 500 characters and no more, is not for strangers, and is not written on what nobody sees', async () => {
-    const statusOf = async (caller: Pick<Person, 'envelope'>, id: string, note: string) =>
+    const statusOf = async (caller: Pick<TestPerson, 'envelope'>, id: string, note: string) =>
       (await caller.envelope(PinNoteResource.update, { pin_id: id, note })).resource_response.http_status;
     const secret = (await makePin(server, lena, (await makeBoard(lena, 'Hidden', { privacy: 'secret' })).id, { title: 'Plan' })).id;
     expect([

@@ -1,6 +1,7 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { undoSeconds } from '@bowerbird/domain/pinning/privacy.ts';
 import type { Database } from '../../core/database/database.ts';
-import { guardBoardWrite } from '../boards/index.ts';
+import { guardBoardWrite, markRestored, noteActs, type BoardAct } from '../boards/index.ts';
 import { countPlaces } from '../counters/index.ts';
 import type { ActContext } from './create-pin.service.ts';
 import { guardPins } from './pins.access.ts';
@@ -34,7 +35,21 @@ export async function movePins(context: ActContext, trx: Database, ids: readonly
   await placePins(trx, ids, { ...target, audience });
   const moved = held.map((pin) => ({ ...pin, board_id: target.boardId, section_id: target.sectionId, audience }));
   await countPlaces(trx, [...held.map((place) => ({ place, by: -1 as const })), ...moved.map((place) => ({ place, by: 1 as const }))]);
+  await noteActs(
+    trx,
+    held.flatMap((pin) => actsOfMove(pin, target, context.viewer.userId)),
+  );
   await tell(context, trx, 'pin.changed', ids);
+}
+
+/** What the people of a pin's former board and of its new one see of a move. */
+function actsOfMove(pin: LockedPin, { boardId, sectionId }: Target, userId: string): BoardAct[] {
+  const act = { userId, pinId: pin.id, sectionId, fromBoardId: pin.board_id, fromSectionId: pin.section_id };
+  if (pin.board_id === boardId) return pin.section_id === sectionId ? [] : [{ ...act, boardId, kind: 'pin_moved' }];
+  return [
+    { ...act, boardId: pin.board_id, sectionId: pin.section_id, kind: 'pin_moved_out' },
+    { ...act, boardId, kind: 'pin_moved_in' },
+  ];
 }
 
 /** Deletes pins, all or none; they can come back for a while (`C4.17`). */
@@ -50,12 +65,17 @@ export async function removePins(context: ActContext, trx: Database, ids: readon
     trx,
     held.map((place) => ({ place, by: -1 })),
   );
+  const { userId } = context.viewer;
+  await noteActs(
+    trx,
+    held.map(({ id: pinId, board_id: boardId, section_id: sectionId }) => ({ kind: 'pin_removed', boardId, userId, pinId, sectionId })),
+  );
   await tell(context, trx, 'pin.removed', ids);
 }
 
 /** Brings deleted pins back, all or none; those that live already stay as they are. */
-export async function restorePins(context: ActContext, trx: Database, ids: readonly string[]): Promise<void> {
-  const deleted = await findDeletedPins(trx, ids, context.viewer.userId);
+export async function restorePins(context: ActContext, trx: Database, ids: readonly string[], seconds = undoSeconds): Promise<void> {
+  const deleted = await findDeletedPins(trx, ids, context.viewer.userId, seconds);
   const known = new Set(deleted.map((pin) => pin.id));
   const others = ids.filter((id) => !known.has(id));
   if (others.length > 0) await guardPins(trx, context.viewer, others, 'delete');
@@ -66,6 +86,7 @@ export async function restorePins(context: ActContext, trx: Database, ids: reado
   );
   if (deleted.some((pin) => !boards.has(pin.board_id))) throw new ApiError('board_not_found');
   const back = await unmarkDeleted(trx, [...known]);
+  await markRestored(trx, { pinIds: [...known] });
   await countPlaces(
     trx,
     back.map((place) => ({ place, by: 1 })),

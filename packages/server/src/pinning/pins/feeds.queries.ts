@@ -36,8 +36,8 @@ function orderedPins(where: RawBuilder<unknown>, { after, size }: PageOfList): R
 export type PinsFilter = 'created' | 'saved' | 'all';
 
 /**
- * The places of a person's pins, newest first: for others the public ones on public boards of an open profile, for themselves
- * all of them, as an ordered union of the two partial indexes: 130 buffers for 25 of the richest author at 1M pins.
+ * The places of a person's pins, newest first. Others get the public ones on public boards of an open profile. The person gets
+ * all, as an ordered union of the two partial indexes. 25 of the richest author cost 130 buffers at 1M pins.
  */
 export function userPins(viewer: Viewer, list: PageOfList & { username: string; filter: PinsFilter }): RawBuilder<unknown> {
   const below = list.after?.id ?? LIST_TOP.id;

@@ -6,13 +6,13 @@ import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import { createSafeFetch } from '../../core/safe-fetch/index.ts';
 import { openSmallInternet, type SmallInternet } from '../../core/safe-fetch/testing/small-internet.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { makeBoard } from '../testing/pinning-cast.ts';
 
 describe('a pin of a picture from the web', () => {
   let internet: SmallInternet;
   let server: TestServer;
-  let noor: TestCaller & { userId: string };
+  let noor: TestPerson;
   let board: Board;
   let jpeg: Buffer;
   /** Who waits for a site that takes its time. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
-import { undoSeconds } from '@bowerbird/domain/pinning/privacy.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { PinPlace } from '../counters/index.ts';
 
@@ -47,9 +46,9 @@ export async function setHeldBack(trx: Database, ids: readonly string[], level: 
 }
 
 /** Pins that were deleted and that this person may bring back; `late` ones only wait to be purged. */
-export async function findDeletedPins(db: Database, ids: readonly string[], userId: string) {
+export async function findDeletedPins(db: Database, ids: readonly string[], userId: string, seconds: number) {
   const { rows } = await sql<{ id: string; board_id: string; late: boolean }>`
-    SELECT p.id, p.board_id, p.deleted_at < now() - ${undoSeconds} * interval '1 second' AS late FROM pins p JOIN boards b ON b.id = p.board_id
+    SELECT p.id, p.board_id, p.deleted_at < now() - ${seconds} * interval '1 second' AS late FROM pins p JOIN boards b ON b.id = p.board_id
     WHERE p.id = ANY(${ids}::bigint[]) AND p.deleted_at IS NOT NULL AND p.held_back < 2 AND (p.owner_id = ${userId} OR b.owner_id = ${userId})`.execute(
     db,
   );
@@ -70,7 +69,14 @@ export async function unmarkDeleted(trx: Database, ids: readonly string[]): Prom
 export async function updateTexts(
   trx: Database,
   id: string,
-  texts: { title?: string; description?: string; alt_text?: string; link_id?: string | null; comments_disabled?: boolean },
+  texts: {
+    title?: string;
+    description?: string;
+    alt_text?: string;
+    link_id?: string | null;
+    comments_disabled?: boolean;
+    shopping_rec_disabled?: boolean;
+  },
 ): Promise<void> {
   await trx.updateTable('pins').set(texts).where('id', '=', id).execute();
 }

@@ -15,14 +15,14 @@ import type { FieldSet } from '@bowerbird/contract/protocol/records.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { makeBoard, makePin, uploadedPicture } from '../testing/pinning-cast.ts';
 import { hydratePins } from './index.ts';
 
 describe('pins', () => {
   let server: TestServer;
-  let noor: TestCaller & { userId: string };
-  let lena: TestCaller & { userId: string };
+  let noor: TestPerson;
+  let lena: TestPerson;
   let garden: Board;
   let attic: Board;
   beforeAll(async () => {

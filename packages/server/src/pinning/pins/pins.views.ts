@@ -1,7 +1,7 @@
 import type { pinBase, PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
 import type { CardOf, FieldsOf } from '@bowerbird/contract/protocol/records.ts';
 import type { NamedUser, User } from '@bowerbird/contract/people/users/schemas.ts';
-import { videoFileOf } from '@bowerbird/domain/media/videos.ts';
+import { videoFileOf, videoStreamOf } from '@bowerbird/domain/media/videos.ts';
 import { cardImagesOf, imagesOf } from '@bowerbird/domain/media/renditions.ts';
 import { descriptionHtml } from '@bowerbird/domain/pinning/description-html.ts';
 import { privacyName } from '@bowerbird/domain/pinning/privacy.ts';
@@ -42,7 +42,7 @@ export function presentPin(row: PinRow, pinner: User, context: ViewContext): Own
     seoNoindexReason: noIndexReasonOf(row),
     commentsDisabled: row.comments_disabled,
     comments_disabled: row.comments_disabled,
-    isUnsafe: false,
+    isUnsafe: row.is_unsafe,
     isEligibleForWebCloseup: true,
     debug: null,
     pinner,
@@ -99,10 +99,11 @@ function textsOf(row: PinRow) {
   };
 }
 
-/** One file serves every player; there is no stream in pieces. */
+/** One file serves every player. What people upload has a stream in pieces besides, for slow lines. */
 function videosOf({ video }: SharedPinRow, images: PinCard['images'], mediaUrl: string): PinCard['videos'] {
   if (video === null) return null;
-  return { videoList: { v720P: videoFileOf(video, images['736x']?.url ?? '', mediaUrl), vHLSV4: null } };
+  const thumbnail = images['736x']?.url ?? '';
+  return { videoList: { v720P: videoFileOf(video, thumbnail, mediaUrl), vHLSV4: videoStreamOf(video, thumbnail, mediaUrl) } };
 }
 
 function savedInfoOf(saved: PinCardRow['saved']): PinCard['savedInfo'] {

@@ -2,6 +2,7 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { UpdatePinInput } from '@bowerbird/contract/pinning/pins/schemas.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import type { Database } from '../../core/database/database.ts';
+import { requireAllowedTexts } from '../../core/block-list/index.ts';
 import { guardBoardWrite } from '../boards/index.ts';
 import { moveBefore, pinsInOrder } from '../order/index.ts';
 import { movePins, restorePins } from './change-pins.service.ts';
@@ -24,14 +25,19 @@ export async function updatePin(context: ActContext, input: UpdatePinInput): Pro
 async function changeTexts({ core, viewer }: ActContext, trx: Database, input: UpdatePinInput): Promise<void> {
   const texts = cleanPinTexts(input);
   const link = cleanPinLink(input.link);
-  const { comments_disabled } = input;
-  if (Object.keys(texts).length === 0 && input.link === undefined && comments_disabled === undefined) return;
+  const { comments_disabled, shopping_rec_disabled } = input;
+  const switches = {
+    ...(comments_disabled === undefined ? {} : { comments_disabled }),
+    ...(shopping_rec_disabled === undefined ? {} : { shopping_rec_disabled }),
+  };
+  if (Object.keys(texts).length === 0 && input.link === undefined && Object.keys(switches).length === 0) return;
   await guardPins(trx, viewer, [input.id], 'write');
+  await requireAllowedTexts({ ...core, db: trx }, { ...texts, link: link?.domain });
   const linkId = link && (await keepLink(trx, link));
   await updateTexts(trx, input.id, {
     ...texts,
     ...(input.link === undefined ? {} : { link_id: linkId }),
-    ...(comments_disabled === undefined ? {} : { comments_disabled }),
+    ...switches,
   });
   await core.outbox.emit(trx, 'pin.changed', { pinId: input.id });
 }

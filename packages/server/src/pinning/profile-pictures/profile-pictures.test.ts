@@ -5,11 +5,11 @@ import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import type { User } from '@bowerbird/contract/people/users/schemas.ts';
 import { samplePicture } from '../../core/media/testing/sample-pictures.ts';
 import { uploadPicture } from '../../testing/multipart.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 describe('the picture of a profile', () => {
   let server: TestServer;
-  let noor: TestCaller & { userId: string };
+  let noor: TestPerson;
   let signature: string;
   beforeAll(async () => {
     server = await createTestServer();

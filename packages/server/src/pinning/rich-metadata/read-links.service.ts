@@ -3,8 +3,17 @@ import type { Core } from '../../core/core.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
 import { readRichMetadata, readRichMetadataAside } from '../../core/page-pictures/index.ts';
-import { FetchError } from '../../core/safe-fetch/index.ts';
-import { claimDueLinks, findLinkId, leadToDueLinks, postponeLink, storeReadLink, type DueLink } from './rich-metadata.queries.ts';
+import { createRobots, FetchError, type Robots } from '../../core/safe-fetch/index.ts';
+import { afterLook, isSamePage, linkStates, type LookOutcome } from '@bowerbird/domain/pinning/link-health.ts';
+import {
+  claimDueLinks,
+  findLinkId,
+  leadToDueLinks,
+  postponeLink,
+  storeHealth,
+  storeReadLink,
+  type DueLink,
+} from './rich-metadata.queries.ts';
 
 export const READ_LINKS_JOB = 'read-links';
 
@@ -13,12 +22,11 @@ const AT_ONCE = 4;
 /** A job ends before it would count as lost. */
 const LONGEST_MILLISECONDS = 4 * 60_000;
 /** After so many days a page is read again: prices change, recipes hardly do. */
-const DAYS_UNTIL_NEXT: Record<RichMetadata['typeName'] | 'plain' | 'unreachable', number> = {
+const DAYS_UNTIL_NEXT: Record<RichMetadata['typeName'] | 'plain', number> = {
   product: 1,
   article: 60,
   recipe: 60,
   plain: 30,
-  unreachable: 7,
 };
 /** Names that never lead to a site (RFC 2606). */
 const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost)$/;
@@ -26,24 +34,45 @@ const NEVER_DAYS = 36_500;
 const MICROS = 1_000_000;
 
 /** Reads the pages that are due, a few at a time, until none is left. */
-export async function readDueLinks(core: Core): Promise<void> {
+export async function readDueLinks(core: Core, robots = createRobots(core.safeFetch, core.now)): Promise<void> {
   const end = core.now() + LONGEST_MILLISECONDS;
   while (core.now() < end) {
     const due = await claimDueLinks(core.jobsDb, AT_ONCE);
     if (due.length === 0) return;
-    await Promise.all(due.map((link) => readLink(core, link)));
+    await Promise.all(due.map((link) => readLink(core, link, robots)));
   }
 }
 
-async function readLink({ jobsDb, safeFetch, now }: Core, { id, url }: DueLink): Promise<void> {
+async function readLink(core: Core, link: DueLink, robots: Robots): Promise<void> {
+  const { jobsDb, safeFetch, now } = core;
+  const { id, url } = link;
   if (RESERVED.test(URL.parse(url)?.hostname ?? '')) return postponeLink(jobsDb, id, NEVER_DAYS);
+  // Somebody's pin asks for the first look; the later ones are the instance's own.
+  if (link.is_again && !(await robots.mayLook(url))) return postponeLink(jobsDb, id, DAYS_UNTIL_NEXT.plain);
   try {
     const page = await safeFetch.fetchPage(url);
     await storeRead(jobsDb, id, await readRichMetadataAside(page.html, page.url), new Date(now()));
+    const hasMoved = page.isMoved && !isSamePage(page.url, url);
+    await storeLook(jobsDb, link, hasMoved ? 'moved' : 'works', hasMoved ? page.url : null);
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
-    await postponeLink(jobsDb, id, DAYS_UNTIL_NEXT.unreachable);
+    // What is no page, or too large for one, is there.
+    if (error.reason === 'not_html' || error.reason === 'too_large') await postponeLink(jobsDb, id, DAYS_UNTIL_NEXT.plain);
+    await storeLook(jobsDb, link, outcomeOf(error), null);
   }
+}
+
+async function storeLook(db: Database, link: DueLink, outcome: LookOutcome, movedTo: string | null): Promise<void> {
+  const before = { state: linkStates[link.health] ?? 'works', failures: link.failures };
+  const { state, failures, nextDays } = afterLook(before, outcome);
+  await storeHealth(db, link.id, { health: linkStates.indexOf(state), failures, movedTo, nextDays });
+}
+
+function outcomeOf({ reason, status }: FetchError): LookOutcome {
+  if (reason === 'not_html' || reason === 'too_large') return 'works';
+  if (status === 404 || status === 410) return 'not_found';
+  const isRefusal = status !== undefined && status >= 400 && status < 500;
+  return isRefusal || reason === 'private_address' ? 'refused' : 'no_answer';
 }
 
 /** Keeps what a page of a known link said at that time. It is not asked again by itself where its name leads nowhere. */

@@ -27,6 +27,11 @@ export function selectRichMetadata<Fields>(linkId: RawBuilder<unknown>): RawBuil
 export interface DueLink {
   readonly id: string;
   readonly url: string;
+  /** A number of `linkStates`. */
+  readonly health: number;
+  readonly failures: number;
+  /** Whether the page was asked before, so that this look is the instance's own wish. */
+  readonly is_again: boolean;
 }
 
 /** Takes links that are to be read, newest first of those that nobody read; another reader leaves them alone for a while. */
@@ -34,7 +39,7 @@ export async function claimDueLinks(db: Database, count: number): Promise<DueLin
   const { rows } = await sql<DueLink>`
     UPDATE links SET next_read_at = now() + interval '15 minutes' WHERE id IN (
       SELECT id FROM links WHERE next_read_at <= now() ORDER BY next_read_at DESC LIMIT ${count} FOR UPDATE SKIP LOCKED)
-    RETURNING id, url`.execute(db);
+    RETURNING id, url, health, failures, fetched_at IS NOT NULL OR failures > 0 AS is_again`.execute(db);
   return rows;
 }
 
@@ -43,6 +48,22 @@ export async function leadToDueLinks(db: Database, pinIds: readonly string[]): P
   const { rows } = await sql`SELECT FROM pins p JOIN links l ON l.id = p.link_id
     WHERE p.id = ANY(${pinIds}::bigint[]) AND l.next_read_at <= now() LIMIT 1`.execute(db);
   return rows.length > 0;
+}
+
+export interface StoredHealth {
+  readonly health: number;
+  readonly failures: number;
+  readonly movedTo: string | null;
+  /** Leaves the next look to what the page says, where it is null. */
+  readonly nextDays: number | null;
+}
+
+/** Keeps what a look at a page found. */
+export async function storeHealth(db: Database, id: string, { health, failures, movedTo, nextDays }: StoredHealth): Promise<void> {
+  await sql`UPDATE links SET health = ${health}, failures = ${failures}, moved_to = ${movedTo},
+      health_since = CASE WHEN health = ${health} AND moved_to IS NOT DISTINCT FROM ${movedTo}::text THEN health_since ELSE now() END,
+      next_read_at = CASE WHEN ${nextDays}::integer IS NULL THEN next_read_at ELSE now() + ${nextDays}::integer * interval '1 day' END
+    WHERE id = ${id}`.execute(db);
 }
 
 /** Puts off the next reading of a page; what was read before stays. */
@@ -61,6 +82,16 @@ export interface ReadLink {
 /** So many pins of one page are told of it, the newest; the price on any pin is read from the page's own row. */
 const MOST_TOLD = 500;
 
+/** What falls by less than a twentieth is told to nobody. */
+const WORTH_TELLING = 0.95;
+
+declare module '../../core/events/outbox.ts' {
+  interface DomainEvents {
+    /** The product of a page costs less than it did; prices are millionths. */
+    'link.price_fell': { readonly linkId: string; readonly price: string; readonly oldPrice: string; readonly currency: string };
+  }
+}
+
 /** Keeps what a page said, and a changed price beside the earlier ones. Then tells of its pins, so that search and lists look again. */
 export async function storeReadLink(db: Database, id: string, { rich, priceMicros, currency, readAt, nextDays }: ReadLink): Promise<void> {
   await sql`WITH before AS MATERIALIZED (SELECT rich, price_micros, currency,
@@ -73,8 +104,12 @@ export async function storeReadLink(db: Database, id: string, { rich, priceMicro
       ON CONFLICT (link_id, at) DO UPDATE SET price_micros = excluded.price_micros, currency = excluded.currency),
     told AS (INSERT INTO domain_events (type, payload) SELECT 'pin.changed', jsonb_build_object('pinId', p.id::text)
       FROM before CROSS JOIN LATERAL (SELECT id FROM pins WHERE link_id = ${id} AND deleted_at IS NULL ORDER BY id DESC LIMIT ${MOST_TOLD}) p
-      WHERE is_new_price OR (rich IS NULL) <> ${rich === null}::boolean RETURNING 1)
-    SELECT pg_notify('domain_events', 'pin.changed') FROM (SELECT FROM told LIMIT 1) any_told`.execute(db);
+      WHERE is_new_price OR (rich IS NULL) <> ${rich === null}::boolean RETURNING 1),
+    fell AS (INSERT INTO domain_events (type, payload)
+      SELECT 'link.price_fell', jsonb_build_object('linkId', ${id}::text, 'price', ${priceMicros}::text, 'oldPrice', price_micros::text, 'currency', currency)
+      FROM before WHERE currency = ${currency}::text AND ${priceMicros}::bigint <= price_micros * ${sql.lit(WORTH_TELLING)} RETURNING 1)
+    SELECT pg_notify('domain_events', x.type) FROM (SELECT 'pin.changed' AS type FROM (SELECT FROM told LIMIT 1) t
+      UNION ALL SELECT 'link.price_fell' FROM fell) x`.execute(db);
 }
 
 /** The id of a link by its address. */

@@ -3,11 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { FetchError, type SafeFetch } from '../../core/safe-fetch/index.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { makeBoard, makePin } from '../testing/pinning-cast.ts';
 import { readDueLinks } from './read-links.service.ts';
-
-type Person = Awaited<ReturnType<TestServer['person']>>;
 
 const page = (data: object) => `<html><head><script type="application/ld+json">${JSON.stringify(data)}</script></head></html>`;
 const shoe = (price: string, availability = 'InStock') => ({
@@ -21,16 +19,19 @@ const shoe = (price: string, availability = 'InStock') => ({
 describe('the page that a pin leads to', () => {
   const pages = new Map<string, string>();
   const fetched: string[] = [];
-  const safeFetch: Pick<SafeFetch, 'fetchPage'> = {
+  const safeFetch: Pick<SafeFetch, 'fetchPage' | 'fetchFile'> = {
     fetchPage: async (url) => {
       fetched.push(url);
       const html = pages.get(url);
       if (html === undefined) throw new FetchError('unreachable');
-      return { url, html };
+      return { url, html, isMoved: false };
+    },
+    fetchFile: async () => {
+      throw new FetchError('bad_status', { status: 404 });
     },
   };
   let server: TestServer;
-  let lena: Person;
+  let lena: TestPerson;
   let board: string;
   beforeAll(async () => {
     server = await createTestServer({ safeFetch: safeFetch as SafeFetch });
@@ -55,7 +56,7 @@ describe('the page that a pin leads to', () => {
             '@type': ['Recipe'],
             name: 'Shoyu <b>ramen</b>',
             recipeIngredient: ['600 g noodles', 'For the broth:', '1 1/2 l stock', 'Salt'],
-            recipeInstructions: [{ '@type': 'HowToSection', itemListElement: [{ '@type': 'HowToStep', text: 'Boil.' }] }, 'Eat.'],
+            recipeInstructions: [{ '@type': 'HowToSection', itemListElement: [{ '@type': 'HowToStep', text: 'Boil.' }] }, ' ', 'Eat.'],
             cookTime: 'PT1H10M',
             recipeYield: ['4', '4 bowls'],
             suitableForDiet: 'https://schema.org/LowSaltDiet',

@@ -1,9 +1,10 @@
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import type { RepinInput } from '@bowerbird/contract/pinning/saves/schemas.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
+import { queueBehind } from '../../core/database/turns.queries.ts';
 import { guardBoardWrite } from '../boards/index.ts';
 import { addPin, guardPin, hydratePin, requireSection, type ActContext } from '../pins/index.ts';
-import { findSave, queueEqualSaves, selectSaveSource } from './saves.queries.ts';
+import { findSave, selectSaveSource } from './saves.queries.ts';
 
 /**
  * Saves a pin that the viewer sees to a board they may write to (`B7.9`): a pin of its own, with the texts copied, that
@@ -18,7 +19,7 @@ export async function savePin(context: ActContext, input: RepinInput): Promise<P
     if (sectionId !== null) await requireSection(trx, input.board_id, sectionId);
     const source = await selectSaveSource(trx, input.pin_id);
     const place = { ownerId: viewer.userId, pictureId: source.picture_id, boardId: input.board_id, sectionId };
-    await queueEqualSaves(trx, `save:${Object.values(place).join(':')}`);
+    await queueBehind(trx, `save:${Object.values(place).join(':')}`);
     const there = await findSave(trx, place);
     if (there !== undefined) return there;
     const { title, description, alt_text: altText, link_id: linkId } = source;

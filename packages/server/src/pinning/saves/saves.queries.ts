@@ -19,11 +19,6 @@ export async function selectSaveSource(db: Database, pinId: string): Promise<Sav
     .executeTakeFirstOrThrow();
 }
 
-/** Lets equal saves wait for each other until this transaction ends. */
-export async function queueEqualSaves(trx: Database, key: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
-}
-
 /** The person's newest pin of a picture at a place. */
 export async function findSave(
   trx: Database,

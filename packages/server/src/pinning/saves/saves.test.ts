@@ -4,13 +4,13 @@ import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { makeBoard, makePin } from '../testing/pinning-cast.ts';
 
 describe('saving', () => {
   let server: TestServer;
-  let noor: TestCaller & { userId: string };
-  let lena: TestCaller & { userId: string };
+  let noor: TestPerson;
+  let lena: TestPerson;
   let pin: Pin;
   let light: Board;
   let paper: Board;

@@ -11,6 +11,8 @@ import { selectSection, selectSections, type SectionRow } from './sections.queri
 import { createSection, deleteSection, updateSection } from './sections.service.ts';
 import { presentSection } from './sections.views.ts';
 
+export { createSection, deleteSection, updateSection } from './sections.service.ts';
+
 /** Sections of boards. */
 export const sectionsFeature: Feature = {
   name: 'sections',

@@ -3,12 +3,13 @@ import type { UpdateSectionInput } from '@bowerbird/contract/pinning/sections/sc
 import { cleanLine, countCharacters } from '@bowerbird/domain/clean-text.ts';
 import { freeSlug, slugOf } from '@bowerbird/domain/pinning/slugs.ts';
 import { countLimits, textLimits } from '@bowerbird/domain/text-limits.ts';
+import { requireAllowedTexts } from '../../core/block-list/index.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import type { Core } from '../../core/core.ts';
 import type { Database } from '../../core/database/database.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
-import { guardBoardWrite, lockBoardRow, planRestamp, type GuardedBoard } from '../boards/index.ts';
+import { guardBoardWrite, lockBoardRow, markRestored, noteActs, planRestamp, type GuardedBoard } from '../boards/index.ts';
 import { adjustOwners, countMovedPins, countSections, ownersOfSection } from '../counters/index.ts';
 import { moveBefore, sectionsInOrder } from '../order/index.ts';
 import {
@@ -34,6 +35,7 @@ export interface ActContext {
 /** Makes a section on top of a board's list. Returns its id. */
 export async function createSection({ core, viewer }: ActContext, input: { board_id: string; title: string }): Promise<string> {
   const title = cleanTitle(input.title);
+  await requireAllowedTexts(core, { title });
   return refusingTakenTitles(() =>
     inTransaction(core.db, async (trx) => {
       await guardBoardWrite(trx, viewer, input.board_id);
@@ -46,6 +48,7 @@ export async function createSection({ core, viewer }: ActContext, input: { board
         slug: freeSlug(slug, await takenSlugs(trx, input.board_id, slug)),
       });
       await countSections(trx, input.board_id, { sections: 1, pins: 0 });
+      await noteActs(trx, [{ kind: 'section_added', boardId: input.board_id, userId: viewer.userId, sectionId: id, newName: title }]);
       await core.outbox.emit(trx, 'board.changed', { boardId: input.board_id });
       return id;
     }),
@@ -54,6 +57,7 @@ export async function createSection({ core, viewer }: ActContext, input: { board
 
 /** Renames or moves a section, lets it take in another, or brings it back with its pins. */
 export async function updateSection(context: ActContext, input: UpdateSectionInput): Promise<void> {
+  await requireAllowedTexts(context.core, { title: input.title });
   await refusingTakenTitles(() =>
     inTransaction(context.core.db, async (trx) => {
       const { section, board } = await hold(context, trx, input.section_id);
@@ -62,7 +66,7 @@ export async function updateSection(context: ActContext, input: UpdateSectionInp
         await restore(context, trx, section, board);
       }
       if (input.merge !== undefined) await takeIn(context, trx, section, input.merge);
-      if (input.title !== undefined) await rename(trx, section, cleanTitle(input.title));
+      if (input.title !== undefined) await rename(context, trx, section, cleanTitle(input.title));
       if (input.before !== undefined) await changeOrder(trx, section, input.before);
     }),
   );
@@ -74,6 +78,9 @@ export async function deleteSection(context: ActContext, sectionId: string): Pro
     const { section, board } = await hold(context, trx, sectionId);
     if (section.deleted) throw new ApiError('section_not_found');
     await setDeleted(trx, section.id, true);
+    await noteActs(trx, [
+      { kind: 'section_removed', boardId: board.id, userId: context.viewer.userId, sectionId: section.id, oldName: section.title },
+    ]);
     await count(context, trx, section, board, -1);
   });
 }
@@ -88,6 +95,7 @@ async function restore(context: ActContext, trx: Database, section: LockedSectio
   if (section.late) throw new ApiError('too_late_to_undo');
   await guardRoomForSection(trx, board.id);
   await setDeleted(trx, section.id, false);
+  await markRestored(trx, { sectionId: section.id });
   if (section.merged_into === null) return count(context, trx, section, board, 1);
   const pins = await returnMergedPins(trx, { id: section.id, merged_into: section.merged_into });
   await countMovedPins(trx, { from: section.merged_into, into: section.id, pins });
@@ -129,12 +137,22 @@ async function hold({ viewer }: ActContext, trx: Database, sectionId: string): P
   return { section, board: { ...board, privacy: held.privacy, is_collaborative: held.is_collaborative } };
 }
 
-async function rename(trx: Database, section: LockedSection, title: string): Promise<void> {
+async function rename({ viewer }: ActContext, trx: Database, section: LockedSection, title: string): Promise<void> {
   if (title === section.title) return;
   const wanted = slugOf(title, 'section');
   const taken = await takenSlugs(trx, section.board_id, wanted);
   taken.delete(section.slug);
   await renameSection(trx, section.id, title, freeSlug(wanted, taken));
+  await noteActs(trx, [
+    {
+      kind: 'section_renamed',
+      boardId: section.board_id,
+      userId: viewer.userId,
+      sectionId: section.id,
+      oldName: section.title,
+      newName: title,
+    },
+  ]);
 }
 
 async function changeOrder(trx: Database, section: LockedSection, before: string | null): Promise<void> {

@@ -6,13 +6,13 @@ import { replaceMentions, selectMentionable, type Mention } from './comment-ment
 
 /**
  * Keeps whom a text names: those that the writer chose (`tags`), and usernames after an `@`. Whom the writer cannot see, or
- * who does not let them, stays plain words.
+ * who does not let them, stays plain words. Tells whether that became of nobody whom the writer chose.
  */
 export async function keepMentions(
   trx: Database,
   viewer: SignedInViewer,
   comment: { readonly commentId: string; readonly text: string; readonly tags?: readonly CommentTag[] },
-): Promise<void> {
+): Promise<boolean> {
   const { commentId, text } = comment;
   const chosen = (comment.tags ?? []).filter(({ start, length }) => text[start] === '@' && length > 1 && start + length <= text.length);
   const named = findNames(text).filter(({ start }) => !chosen.some((tag) => tag.start === start));
@@ -29,4 +29,5 @@ export async function keepMentions(
     }),
   ];
   await replaceMentions(trx, commentId, mentions.slice(0, MOST_MENTIONS));
+  return (comment.tags ?? []).every((tag) => mentions.some(({ userId, start }) => userId === tag.id && start === tag.start));
 }

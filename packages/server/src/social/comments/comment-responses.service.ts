@@ -13,6 +13,7 @@ import {
   setHidden,
   setHighlighted,
 } from './comment-responses.queries.ts';
+import { tellWatchers } from './comment-watchers.queries.ts';
 import { commentAccessOf, findComment } from './comments.access.ts';
 import { readComment, type ActContext } from './comments.service.ts';
 
@@ -24,6 +25,7 @@ export async function react(context: ActContext, { id, reaction_type }: Reaction
   await inTransaction(context.core.db, async (trx) => {
     if (await insertReaction(trx, id, userId, type)) await emitEvent(trx, 'comment.reacted', { commentId: id, userId });
     else await changeReaction(trx, id, userId, type);
+    await tellWatchers(trx, 'comment.changed', id, context.viewer);
   });
   return readComment(context, id);
 }
@@ -32,6 +34,7 @@ export async function react(context: ActContext, { id, reaction_type }: Reaction
 export async function unreact(context: ActContext, id: string): Promise<Comment> {
   await readComment(context, id);
   await deleteReaction(context.core.db, id, context.viewer.userId);
+  await tellWatchers(context.core.db, 'comment.changed', id, context.viewer);
   return readComment(context, id);
 }
 

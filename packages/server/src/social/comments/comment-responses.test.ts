@@ -15,15 +15,13 @@ import type { ReactionType } from '@bowerbird/domain/social/reactions.ts';
 import { foldDeltas } from '../../core/counters/index.ts';
 import { eraseAccount, exportAccount } from '../../identity/accounts/index.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
-
-type Person = TestCaller & { userId: string };
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 describe('answers to a comment', () => {
   let server: TestServer;
-  let lena: Person;
-  let mei: Person;
-  let tomas: Person;
+  let lena: TestPerson;
+  let mei: TestPerson;
+  let tomas: TestPerson;
   let pin: string;
   beforeAll(async () => {
     server = await createTestServer();
@@ -40,7 +38,7 @@ describe('answers to a comment', () => {
   const react = (caller: TestCaller, id: string, reaction_type: ReactionType) => caller.data(reactToComment, { id, reaction_type });
   const threadsOf = async (caller: TestCaller, sort: 'best' | 'newest' = 'newest') =>
     (await caller.data(AggregatedCommentFeedResource.get, { pin_id: pin, sort, page_size: 250 })).map(({ id }) => id);
-  const block = (by: Person, whom: Person) =>
+  const block = (by: TestPerson, whom: TestPerson) =>
     sql`INSERT INTO blocks (user_id, blocked_id) VALUES (${by.userId}, ${whom.userId})`.execute(server.core.db);
 
   it('are counted by kind, one a person, and a kind that nobody chose is not there', async () => {

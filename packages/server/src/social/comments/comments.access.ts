@@ -21,8 +21,8 @@ function notHidden(viewer: Viewer, comment: string): RawBuilder<boolean> {
 }
 
 /**
- * True in SQL when a comment lives, its author is active, no block stands between the author and the viewer, and neither the
- * viewer nor the words of the pin's owner hide it. Its author sees it whatever its words are.
+ * True in SQL when a comment lives, its author is active, and no block stands between the author and the viewer. Neither the
+ * viewer nor the words of the pin's owner may hide it. Its author sees it whatever its words are.
  */
 export function commentVisibleTo(viewer: Viewer, comment: string, author: string): Visibility {
   return allOf(

@@ -3,8 +3,8 @@ import { undoSeconds } from '@bowerbird/domain/pinning/privacy.ts';
 import { counterNumber, countWithWaiting } from '../../core/counters/index.ts';
 import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
-import type { Viewer } from '../../endpoints/viewer.ts';
-import { namedUserColumns } from '../../people/users/index.ts';
+import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
+import { namedUserColumns, profileOpenTo } from '../../people/users/index.ts';
 import { responseColumns } from './comment-responses.queries.ts';
 import { mentionColumn, type MentionJson } from './comment-mentions.queries.ts';
 import { commentVisibleTo, pinTalkJoins, pinTalkOpenTo, threadVisibleTo } from './comments.access.ts';
@@ -28,11 +28,21 @@ export interface CommentRow {
   readonly is_helpful_to_me: boolean;
   readonly is_highlighted: boolean;
   readonly mentions: readonly MentionJson[] | null;
+  readonly is_tried: boolean;
+  readonly picture: CommentPicture | null;
   readonly pin_owner_id: string;
   readonly user_id: string;
   readonly user_username: string;
   readonly user_full_name: string;
   readonly user_picture_signature: string | null;
+}
+
+/** What came of something that somebody tried. */
+export interface CommentPicture {
+  readonly signature: string;
+  readonly width: number;
+  readonly height: number;
+  readonly color: number;
 }
 
 /** What stands for the comments of a pin that has none. */
@@ -41,7 +51,9 @@ type EmptyRow<Row> = { readonly [Column in keyof Row]: null };
 /** The columns that every reading of comments has. */
 const commentColumns = (
   viewer: Viewer,
-) => sql`c.id, c.pin_id, c.parent_id, c.text, c.created_at, c.edited_at, k.score, p.owner_id AS pin_owner_id,
+) => sql`c.id, c.pin_id, c.parent_id, c.text, c.created_at, c.edited_at, k.score, p.owner_id AS pin_owner_id, c.is_tried,
+  (SELECT json_build_object('signature', encode(x.signature, 'hex'), 'width', x.width, 'height', x.height, 'color', x.dominant_color)
+    FROM pictures x WHERE x.id = c.picture_id) AS picture,
   ${countWithWaiting('comment_counters.replies', sql.ref('k.replies'), sql.ref('c.id'))} AS replies, ${namedUserColumns('u', 'user')},
   ${mentionColumn(viewer)}, ${responseColumns(viewer)}`;
 const commentJoins = sql`JOIN users u ON u.id = c.user_id LEFT JOIN comment_counters k ON k.comment_id = c.id`;
@@ -72,6 +84,40 @@ export async function selectBest(db: Database, viewer: Viewer, list: CommentPage
       WHERE k.pin_id = p.id AND (k.score, k.comment_id) < (${after.at}, ${after.id}) AND ${commentVisibleTo(viewer, 'c', 'u')}
       ORDER BY k.score DESC, k.comment_id DESC LIMIT ${list.size}) x ON true`.execute(db);
   return shownRows(rows);
+}
+
+/**
+ * What people tried of a pin: a range of `comments_tried_on_pin`, the best of which are put in order. `null` when the viewer
+ * may not see the pin.
+ */
+export async function selectTried(
+  db: Database,
+  viewer: Viewer,
+  list: CommentPage & { pinId: string; isBest: boolean },
+): Promise<CommentRow[] | null> {
+  const after = list.after ?? LIST_TOP;
+  const isAfter = list.isBest ? sql`(coalesce(k.score, 0), c.id) < (${after.at}, ${after.id})` : sql`c.id < ${after.id}`;
+  const order = list.isBest ? sql`coalesce(k.score, 0) DESC, c.id DESC` : sql`c.id DESC`;
+  const { rows } = await sql<CommentRow | EmptyRow<CommentRow>>`
+    WITH p AS (SELECT p.* FROM pins p ${pinTalkJoins} WHERE p.id = ${list.pinId} AND ${pinTalkOpenTo(viewer)})
+    SELECT x.* FROM p LEFT JOIN LATERAL (
+      SELECT ${commentColumns(viewer)} FROM comments c ${commentJoins}
+      WHERE c.pin_id = p.id AND c.is_tried AND ${isAfter} AND ${commentVisibleTo(viewer, 'c', 'u')}
+      ORDER BY ${order} LIMIT ${list.size}) x ON true`.execute(db);
+  return shownRows(rows);
+}
+
+/**
+ * What a person tried, newest first, of the pins that the viewer sees: a range of `comments_tried_by_person`. Pins that are seen
+ * by their link alone stand in nobody's list but the person's own.
+ */
+export async function selectTriedBy(db: Database, viewer: Viewer, list: CommentPage & { username: string }): Promise<CommentRow[]> {
+  const { rows } = await sql<CommentRow>`
+    SELECT ${commentColumns(viewer)} FROM comments c ${commentJoins} JOIN pins p ON p.id = c.pin_id ${pinTalkJoins}
+    WHERE c.user_id = (SELECT id FROM users WHERE lower(username) = lower(${list.username})) AND c.is_tried AND c.id < ${list.after?.id ?? LIST_TOP.id}
+      AND (b.privacy = 0 OR c.user_id = ${viewerIdOf(viewer)}) AND ${pinTalkOpenTo(viewer)} AND ${commentVisibleTo(viewer, 'c', 'u')} AND ${profileOpenTo(viewer, 'u')}
+    ORDER BY c.id DESC LIMIT ${list.size}`.execute(db);
+  return rows;
 }
 
 /** The replies of a thread, oldest first: a range of `comments_of_thread`. `null` when the viewer may not see the thread. */
@@ -115,6 +161,9 @@ export interface NewComment {
   readonly text: string;
   /** Only its author will see it, so it counts nowhere. */
   readonly isFiltered: boolean;
+  /** Its author tried what the pin shows. */
+  readonly isTried: boolean;
+  readonly pictureId: string | null;
 }
 
 /** Keeps a comment, and counts it on the pin and in its thread: one statement, so that rows and counters belong together. */
@@ -122,8 +171,8 @@ export async function insertComment(trx: Database, comment: NewComment): Promise
   const { pinId, threadId, isFiltered } = comment;
   const { rows } = await sql<{ id: string }>`
     WITH n AS MATERIALIZED (SELECT next_id(${pinId}) AS id),
-      c AS (INSERT INTO comments (id, pin_id, user_id, parent_id, text, is_filtered)
-        SELECT id, ${pinId}, ${comment.userId}, ${threadId}::bigint, ${comment.text}, ${isFiltered} FROM n RETURNING id),
+      c AS (INSERT INTO comments (id, pin_id, user_id, parent_id, text, is_filtered, is_tried, picture_id)
+        SELECT id, ${pinId}, ${comment.userId}, ${threadId}::bigint, ${comment.text}, ${isFiltered}, ${comment.isTried}, ${comment.pictureId}::bigint FROM n RETURNING id),
       k AS (INSERT INTO comment_counters (comment_id, pin_id) SELECT id, CASE WHEN ${threadId}::bigint IS NULL THEN ${pinId}::bigint END FROM n),
       d AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${COMMENTS}, ${pinId}::bigint, 1 WHERE NOT ${isFiltered}::boolean),
       r AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${REPLIES}, ${threadId}::bigint, 1 WHERE ${threadId}::bigint IS NOT NULL AND NOT ${isFiltered}::boolean)
@@ -218,7 +267,7 @@ export async function purgeDeleted(db: Database): Promise<void> {
 export async function selectCommentsForExport(db: Database, userId: string) {
   return db
     .selectFrom('comments')
-    .select(['id', 'pin_id', 'parent_id', 'text', 'created_at', 'edited_at'])
+    .select(['id', 'pin_id', 'parent_id', 'text', 'is_tried', 'created_at', 'edited_at'])
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .orderBy('id')

@@ -3,6 +3,7 @@ import type {
   Comment,
   CommentFeedInput,
   CreateCommentInput,
+  DidItInput,
   ReplyFeedInput,
   UpdateCommentInput,
 } from '@bowerbird/contract/social/comments/schemas.ts';
@@ -10,13 +11,16 @@ import { cleanText, countCharacters } from '@bowerbird/domain/clean-text.ts';
 import { holdsWord } from '@bowerbird/domain/social/filtered-words.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import type { Database } from '../../core/database/database.ts';
+import { requireAllowedPicture, requireAllowedTexts } from '../../core/block-list/index.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
-import { isWithinLimit } from '../../core/limits/limits.ts';
+import { takeFromPerson } from '../../core/limits/limits.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import type { Page } from '../../endpoints/handle.ts';
+import { findUploadedPicture } from '../../pinning/pictures/index.ts';
 import { requireUnlimited } from '../../identity/accounts/index.ts';
+import { ownsBusiness } from '../../identity/linked-accounts/index.ts';
 import { turnPage } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { keepMentions } from './comment-mentions.service.ts';
@@ -29,15 +33,19 @@ import {
   selectComment,
   selectNewest,
   selectReplies,
+  selectTried,
+  selectTriedBy,
   setDeleted,
   updateText,
   type CommentRow,
   type LockedComment,
 } from './comments.queries.ts';
+import { tellWatchers, watchPin } from './comment-watchers.queries.ts';
 import { presentComment } from './comments.views.ts';
+import { keepSaidText } from './said-texts.queries.ts';
 
 const COMMENTS_PER_HOUR = 120;
-const MINUTE = 60;
+const HOUR = 3600;
 const PREVIEW_SIZE = 3;
 
 declare module '../../core/events/outbox.ts' {
@@ -91,6 +99,22 @@ export function readReplies(context: CallContext, input: ReplyFeedInput): Promis
   });
 }
 
+/** A page of what people tried of a pin, or of what a person tried. */
+export function readTried(context: CallContext, input: DidItInput): Promise<Page<Comment[]>> {
+  const { core, viewer } = context;
+  const isBest = 'pin_id' in input && (input.sort ?? 'best') === 'best';
+  return turnPage<CommentRow, Comment>(context, input, {
+    purpose: 'pin_id' in input ? `tried:${input.sort ?? 'best'}:${input.pin_id}` : `tried-by:${input.username.toLowerCase()}`,
+    missing: 'pin_not_found',
+    load: async (after, size) =>
+      'pin_id' in input
+        ? ((await selectTried(core.db, viewer, { pinId: input.pin_id, isBest, after, size })) ?? silenceOf(context, input.pin_id))
+        : selectTriedBy(core.db, viewer, { username: input.username, after, size }),
+    cursorOf: ({ id, score }) => ({ at: isBest ? (score ?? '0') : '0', id }),
+    itemOf: (row) => [presentComment(row, context)],
+  });
+}
+
 /** One comment that the viewer may see. */
 export async function readComment(context: CallContext, id: string): Promise<Comment> {
   const row = await selectComment(context.core.db, context.viewer, id);
@@ -102,22 +126,51 @@ export async function readComment(context: CallContext, id: string): Promise<Com
 export async function createComment(context: ActContext, input: CreateCommentInput): Promise<Comment> {
   const { core, viewer } = context;
   const text = cleanComment(input.text);
+  await requireAllowedTexts(core, { text });
   const talk = await findPinTalk(core.db, viewer, input.pin_id);
   if (!talk) throw new ApiError('pin_not_found');
   if (talk.is_off) throw new ApiError('forbidden', { extra: { reason: 'comments_off' } });
   if (!talk.lets_me) throw new ApiError('forbidden', { extra: { reason: 'not_let' } });
   await requireUnlimited(core.db, viewer.userId);
-  const limit = { name: 'comments', subject: viewer.userId, most: COMMENTS_PER_HOUR };
-  if (!(await isWithinLimit(core, limit))) throw new ApiError('too_many_requests', { extra: { retryAfter: MINUTE } });
+  await takeFromPerson(core, { name: 'comments', subject: viewer.userId, most: COMMENTS_PER_HOUR });
+  const isTried = String(input.user_did_it) === 'true';
+  if (isTried && input.parent_id !== undefined) throw badField('user_did_it', 'reply');
+  const pictureId = await findPicture(context, isTried ? input.image_signature : refuseUntried(input.image_signature));
   const id = await inTransaction(core.db, async (trx) => {
     const thread = input.parent_id === undefined ? null : await joinThread(trx, viewer, input.parent_id, input.pin_id);
     const isFiltered = (thread?.isFiltered ?? false) || holdsWord(text, talk.unwanted_words);
-    const made = await insertComment(trx, { pinId: input.pin_id, userId: viewer.userId, threadId: thread?.id ?? null, text, isFiltered });
+    const made = await insertComment(trx, {
+      pinId: input.pin_id,
+      userId: viewer.userId,
+      threadId: thread?.id ?? null,
+      text,
+      isFiltered,
+      isTried,
+      pictureId,
+    });
+    if (!(await keepSaidText(trx, { commentId: made, userId: viewer.userId, text }))) {
+      throw new ApiError('too_many_requests', { extra: { reason: 'same_text', retryAfter: HOUR } });
+    }
     await keepMentions(trx, viewer, { commentId: made, text, tags: input.tags });
-    if (!isFiltered) await emitEvent(trx, 'comment.created', { commentId: made });
+    if (isFiltered) return made;
+    await emitEvent(trx, 'comment.created', { commentId: made });
+    await tellWatchers(trx, 'comment.said', made, viewer);
     return made;
   });
   return readComment(context, id);
+}
+
+/** A picture shows what came of trying. */
+function refuseUntried(signature: string | undefined): undefined {
+  if (signature !== undefined) throw badField('image_signature', 'untried');
+}
+
+async function findPicture({ core, viewer }: ActContext, signature: string | undefined): Promise<string | null> {
+  if (signature === undefined) return null;
+  const id = await findUploadedPicture(core.db, viewer.userId, signature);
+  if (id === undefined) throw badField('image_signature', 'unknown');
+  await requireAllowedPicture(core, id);
+  return id;
 }
 
 /** The thread of a comment under this pin, held so that it stays. */
@@ -135,19 +188,30 @@ async function joinThread(
   return { id, isFiltered: thread.is_filtered };
 }
 
-/** Brings a comment back, or changes its words. */
+/** Brings a comment back, or changes its words (`C7.18`); the owner of a business does it on its behalf. */
 export async function updateComment(context: ActContext, input: UpdateCommentInput): Promise<Comment> {
-  const { core, viewer } = context;
+  const { core } = context;
+  const viewer = await subjectOf(context, input.orbacSubjectId);
   const text = input.text === undefined ? undefined : cleanComment(input.text);
+  await requireAllowedTexts(core, { text });
   await inTransaction(core.db, async (trx) => {
     if (input.restore) await restore(trx, viewer, input.commentId);
     if (text === undefined) return;
     const comment = await guardComment(trx, viewer, input.commentId);
     if (!commentAccessOf(comment, viewer.userId).includes('write')) throw new ApiError('forbidden');
     const isChanged = await updateText(trx, { id: comment.id, text, isFiltered: holdsWord(text, comment.unwanted_words) });
-    if (isChanged || input.tags) await keepMentions(trx, viewer, { commentId: comment.id, text, tags: input.tags });
+    if (!isChanged && !input.tags) return;
+    const isEachNamed = await keepMentions(trx, viewer, { commentId: comment.id, text, tags: input.tags });
+    if (!isEachNamed && String(input.force) !== 'true') throw new ApiError('conflict', { extra: { reason: 'not_named' } });
+    await tellWatchers(trx, 'comment.changed', comment.id, context.viewer);
   });
   return readComment(context, input.commentId);
+}
+
+async function subjectOf({ core, viewer }: ActContext, subjectId: string | undefined): Promise<SignedInViewer> {
+  if (subjectId === undefined || subjectId === viewer.userId) return viewer;
+  if (!(await ownsBusiness(core.db, viewer.userId, subjectId))) throw new ApiError('forbidden');
+  return { ...viewer, userId: subjectId };
 }
 
 /** Deletes a comment, and with what begins a thread its replies; they come back with it. */
@@ -158,6 +222,7 @@ export async function deleteComment({ core, viewer }: ActContext, id: string): P
     const held = await holdWithThread(trx, comment);
     if (held.is_deleted) throw new ApiError('comment_not_found');
     await setDeleted(trx, comment, viewer.userId);
+    await tellWatchers(trx, 'comment.changed', id, viewer);
   });
 }
 
@@ -176,6 +241,12 @@ async function guardComment(db: Database, viewer: SignedInViewer, id: string): P
   const comment = await findComment(db, viewer, id);
   if (!comment || comment.is_deleted) throw new ApiError('comment_not_found');
   return comment;
+}
+
+/** Tells the viewer from now on of what others say and do under a pin that they may see. */
+export async function watchComments({ core, viewer }: ActContext, pinId: string): Promise<void> {
+  if (!(await findPinTalk(core.db, viewer, pinId))) throw new ApiError('pin_not_found');
+  await watchPin(core.db, pinId, viewer.userId);
 }
 
 /** Holds the thread, then the comment: everybody in this order. */

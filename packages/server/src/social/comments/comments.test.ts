@@ -13,15 +13,13 @@ import { foldDeltas } from '../../core/counters/index.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
 import { eraseAccount, exportAccount } from '../../identity/accounts/index.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
-
-type Person = TestCaller & { userId: string };
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 describe('comments on a pin', () => {
   let server: TestServer;
-  let lena: Person;
-  let mei: Person;
-  let tomas: Person;
+  let lena: TestPerson;
+  let mei: TestPerson;
+  let tomas: TestPerson;
   let boardId: string;
   beforeAll(async () => {
     server = await createTestServer();
@@ -42,7 +40,7 @@ describe('comments on a pin', () => {
   const repliesTo = async (caller: TestCaller, comment_id: string) =>
     (await caller.data(AggregatedCommentReplyFeedResource.get, { comment_id })).map(({ text }) => text);
   const countOf = async (pin_id: string) => (await server.stranger().data(PinResource.get, { id: pin_id })).comment_count;
-  const block = (by: Person, whom: Person) =>
+  const block = (by: TestPerson, whom: TestPerson) =>
     sql`INSERT INTO blocks (user_id, blocked_id) VALUES (${by.userId}, ${whom.userId})`.execute(server.core.db);
   const unblockAll = () => sql`DELETE FROM blocks`.execute(server.core.db);
 

@@ -1,7 +1,10 @@
 import {
+  AggregatedCommentFeaturesResource,
   AggregatedCommentFeedResource,
   AggregatedCommentReplyFeedResource,
   AggregatedCommentResource,
+  CommentWatchResource,
+  DidItCommentsResource,
   HiddenCommentsResource,
   highlightComment,
   markCommentHelpful,
@@ -17,15 +20,29 @@ import { commentSchemas } from '@bowerbird/contract/social/comments/schemas.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
+import { updateFeatures } from './comment-features.service.ts';
 import { deleteMentionsOfPerson } from './comment-mentions.queries.ts';
 import { deleteResponsesOf, selectResponsesForExport } from './comment-responses.queries.ts';
 import { hide, highlight, markHelpful, react, unreact } from './comment-responses.service.ts';
+import { deleteOldWatchers, deleteWatchesOf } from './comment-watchers.queries.ts';
 import { deleteCommentsOf, purgeDeleted, selectCommentsForExport } from './comments.queries.ts';
-import { createComment, deleteComment, readComment, readComments, readPreview, readReplies, updateComment } from './comments.service.ts';
+import {
+  createComment,
+  deleteComment,
+  readComment,
+  readComments,
+  readPreview,
+  readReplies,
+  readTried,
+  updateComment,
+  watchComments,
+} from './comments.service.ts';
+import { deleteOldTexts, deleteSaidTextsOf } from './said-texts.queries.ts';
 import { removeMentions as deleteMentionsOf, suggestPeople } from './named-people.service.ts';
 
 export { commentVisibleTo, letsComment, pinTalkJoins, pinTalkOpenTo, threadVisibleTo } from './comments.access.ts';
 export { setRemoved } from './comments.queries.ts';
+export { readComment } from './comments.service.ts';
 
 /** What people say under pins, in threads of one level (`C3.16`, `C4.12`). */
 export const commentsFeature: Feature = {
@@ -39,9 +56,11 @@ export const commentsFeature: Feature = {
       await deleteComment(context, id);
       return null;
     }),
+    handle(AggregatedCommentFeaturesResource.update, async (context, input) => updateFeatures(context, input)),
     handle(AggregatedCommentFeedResource.get, async (context, input) => readComments(context, input)),
     handle(UnifiedCommentsResource.get, async (context, input) => readComments(context, input)),
     handle(UnifiedCommentsPreviewResource.get, async (context, { pin_id }) => readPreview(context, pin_id)),
+    handle(DidItCommentsResource.get, async (context, input) => readTried(context, input)),
     handle(AggregatedCommentReplyFeedResource.get, async (context, input) => readReplies(context, input)),
     handleAtomically(reactToComment, async (context, input) => react(context, input)),
     handleAtomically(unreactToComment, async (context, { id }) => unreact(context, id)),
@@ -58,12 +77,31 @@ export const commentsFeature: Feature = {
       await hide(context, input, false);
       return null;
     }),
+    handle(CommentWatchResource.create, async (context, { pin_id }) => {
+      await watchComments(context, pin_id);
+      return null;
+    }),
   ],
-  ticks: [{ name: 'comments', everyMilliseconds: 3_600_000, run: purgeDeleted }],
+  ticks: [
+    { name: 'comment-watchers', everyMilliseconds: 600_000, run: deleteOldWatchers },
+    { name: 'comments', everyMilliseconds: 3_600_000, run: purgeDeleted },
+    { name: 'said-texts', everyMilliseconds: 3_600_000, run: deleteOldTexts },
+  ],
   personalData: {
-    tables: ['comments', 'comment_mentions', 'comment_reactions', 'helpful_comments', 'hidden_comments', 'hidden_commenters'],
+    tables: [
+      'comments',
+      'comment_mentions',
+      'comment_reactions',
+      'helpful_comments',
+      'hidden_comments',
+      'hidden_commenters',
+      'said_texts',
+      'comment_watchers',
+    ],
     erase: async (core, userId) => {
       await deleteResponsesOf(core.db, userId);
+      await deleteSaidTextsOf(core.db, userId);
+      await deleteWatchesOf(core.db, userId);
       await deleteMentionsOfPerson(core.db, userId);
       await deleteCommentsOf(core.db, userId);
     },

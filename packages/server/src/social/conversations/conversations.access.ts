@@ -16,7 +16,7 @@ function blocksPerson(viewer: SignedInViewer, userId: RawBuilder<unknown>): RawB
   return sql<boolean>`((SELECT 1 FROM blocks k WHERE k.user_id = ${viewer.userId} AND k.blocked_id = ${userId} LIMIT 1) IS NOT NULL)`;
 }
 
-/** True in SQL when the viewer is in a conversation (`c` with `me`) or asked to be, and blocks neither the other nor who asks. */
+/** True in SQL when the viewer is in a conversation (`c` with `me`) or asked to be. They block neither the other nor who asks. */
 export function conversationOpenTo(viewer: SignedInViewer): Visibility {
   const counterpart = sql`CASE WHEN c.is_group THEN CASE WHEN me.state = ${asked} THEN me.invited_by END
     WHEN c.pair_low = me.user_id THEN c.pair_high ELSE c.pair_low END`;
@@ -62,6 +62,12 @@ const recipientColumns = sql`u.id, ${blocks('v', 'u')} AS is_blocked_by_me, (${b
   CASE WHEN ${follows('u', 'v')} THEN coalesce(s.messages_from_followed, 'inbox')
     WHEN ${follows('v', 'u')} THEN coalesce(s.messages_from_followers, 'requests')
     ELSE coalesce(s.messages_from_others, 'requests') END AS delivery`;
+
+/** True in SQL when a person, by the SQL reference of their id, takes messages from anybody at all. */
+export function takesMessages(userId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`coalesce((SELECT 'off' <> ANY (ARRAY[m.messages_from_followed, m.messages_from_followers, m.messages_from_others])
+    FROM user_settings m WHERE m.user_id = ${userId}), true)`;
+}
 
 /** Those of some people who are there to be written to. */
 export async function findRecipients(db: Database, viewer: SignedInViewer, userIds: readonly string[]): Promise<Recipient[]> {

@@ -10,8 +10,9 @@ import type {
 } from '@bowerbird/contract/social/conversations/schemas.ts';
 import { cleanLine } from '@bowerbird/domain/clean-text.ts';
 import { memberStates } from '@bowerbird/domain/social/member-states.ts';
+import { requireAllowedTexts } from '../../core/block-list/index.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
-import { isWithinLimit } from '../../core/limits/limits.ts';
+import { takeFromPerson } from '../../core/limits/limits.ts';
 import { page, type Page } from '../../endpoints/handle.ts';
 import { turnPage } from '../../endpoints/read-page.ts';
 import { keepApart } from '../../people/blocks/index.ts';
@@ -41,7 +42,6 @@ const LATEST_SIZE = 20;
 const CONVERSATIONS_PER_HOUR = 60;
 /** Requests, which reach people who do not follow the sender. */
 const REQUESTS_PER_HOUR = 20;
-const MINUTE = 60;
 const { joined, asked, declined, keptOut } = memberStates;
 
 /** A page of the viewer's conversations, or of those that they are asked to join, the latest first. */
@@ -123,9 +123,7 @@ async function requireConversationRoom({ core, viewer }: TalkContext, others: re
   if (others.some((person) => person.delivery === 'requests')) {
     limits.push({ name: 'contact-requests', subject, most: REQUESTS_PER_HOUR });
   }
-  for (const limit of limits) {
-    if (!(await isWithinLimit(core, limit))) throw new ApiError('too_many_requests', { extra: { retryAfter: MINUTE } });
-  }
+  for (const limit of limits) await takeFromPerson(core, limit);
 }
 
 /** Names a group, mutes a conversation, or keeps how far it was read. */
@@ -139,7 +137,9 @@ export async function updateConversation(context: TalkContext, input: UpdateConv
     const isFurther = input.read_until !== undefined && (await markRead(trx, viewer, id, input.read_until));
     if (input.name !== undefined) {
       if (!conversation.is_group || conversation.state !== joined) throw new ApiError('forbidden');
-      await setName(trx, id, cleanLine(input.name) || null);
+      const name = cleanLine(input.name);
+      await requireAllowedTexts({ ...core, db: trx }, { name });
+      await setName(trx, id, name || null);
     }
     const isShared = isFurther || input.name !== undefined;
     const others = isShared ? await selectJoined(trx, viewer, id) : [];

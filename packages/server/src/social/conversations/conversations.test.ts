@@ -16,16 +16,14 @@ import { countStatements } from '../../core/database/statement-counter.ts';
 import { strangerViewer, type SignedInViewer } from '../../endpoints/viewer.ts';
 import { eraseAccount, exportAccount } from '../../identity/accounts/index.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { countUnseen } from './conversations.queries.ts';
-
-type Person = TestCaller & { userId: string };
 
 describe('conversations', () => {
   let server: TestServer;
-  let mei: Person;
-  let lena: Person;
-  let tomas: Person;
+  let mei: TestPerson;
+  let lena: TestPerson;
+  let tomas: TestPerson;
   beforeAll(async () => {
     server = await createTestServer();
     mei = await server.person('mei_tan', 'Mei Tan');
@@ -43,8 +41,8 @@ describe('conversations', () => {
   );
   afterAll(() => server.close());
 
-  const follow = (one: Person, other: Person) => one.data(UserFollowResource.create, { user_id: other.userId });
-  const write = (caller: TestCaller, others: readonly Person[], content: Partial<CreateConversationInput> = { text: 'Hello' }) =>
+  const follow = (one: TestPerson, other: TestPerson) => one.data(UserFollowResource.create, { user_id: other.userId });
+  const write = (caller: TestCaller, others: readonly TestPerson[], content: Partial<CreateConversationInput> = { text: 'Hello' }) =>
     caller.data(ConversationsResource.create, { user_ids: others.map(({ userId }) => userId), ...content });
   const say = (caller: TestCaller, conversation_id: string, text: string) =>
     caller.data(ConversationMessagesResource.create, { conversation_id, text });
@@ -55,11 +53,11 @@ describe('conversations', () => {
   const read = (caller: TestCaller, conversation_id: string) => caller.data(ConversationResource.get, { conversation_id });
   const answer = (caller: TestCaller, id: string, action: 'accept' | 'decline' | 'block') =>
     caller.data(ContactRequestsResource.update, { id, action });
-  const block = (by: Person, whom: Person) =>
+  const block = (by: TestPerson, whom: TestPerson) =>
     sql`INSERT INTO blocks (user_id, blocked_id) VALUES (${by.userId}, ${whom.userId})`.execute(server.core.db);
-  const unseenOf = ({ userId }: Person) =>
+  const unseenOf = ({ userId }: TestPerson) =>
     countUnseen(server.core.db, { ...strangerViewer, kind: 'AUTH', userId, sessionId: '1' } as unknown as SignedInViewer);
-  const ageOf = (person: Person, years: number) =>
+  const ageOf = (person: TestPerson, years: number) =>
     sql`UPDATE users SET birthday = (now() - make_interval(years => ${years}))::date WHERE id = ${person.userId}`.execute(server.core.db);
 
   it('are one of two people, however often one writes to the other', async () => {

@@ -3,6 +3,7 @@ import {
   ConversationMessagesResource,
   ConversationResource,
   ConversationsResource,
+  MessageSearchResource,
   reactToMessage,
   ShareSuggestionsResource,
   tellTyping,
@@ -13,6 +14,8 @@ import type { ReactionType } from '@bowerbird/domain/social/reactions.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
+import { defineViewerPart } from '../../identity/viewer/index.ts';
+import { takesMessages } from './conversations.access.ts';
 import { deleteConversationsOf, selectConversationsForExport } from './conversations.queries.ts';
 import {
   answer,
@@ -23,14 +26,21 @@ import {
   updateConversation,
 } from './conversations.service.ts';
 import { suggestShares } from './suggestions.service.ts';
+import { findMessages } from './message-search.service.ts';
 import { react, readMessages, sendMessage, takeBack, tellOfTyping } from './messages.service.ts';
 
+export { takesMessages } from './conversations.access.ts';
 export { countUnseenConversations } from './conversations.service.ts';
 
 /** What people write to each other, alone and in groups, and requests from those whom one does not follow (`C3.17`, `C4.11`). */
 export const conversationsFeature: Feature = {
   name: 'conversations',
   schemas: conversationSchemas,
+  viewerPart: defineViewerPart({
+    fields: ['should_show_messaging'],
+    select: takesMessages,
+    present: (isTaking) => ({ should_show_messaging: isTaking }),
+  }),
   handlers: [
     handle(ConversationsResource.get, async (context, input) => readConversations(context, input, 'inbox')),
     handleAtomically(ConversationsResource.create, async (context, input) => createConversation(context, input)),
@@ -61,6 +71,7 @@ export const conversationsFeature: Feature = {
       await tellOfTyping(context, id);
       return null;
     }),
+    handle(MessageSearchResource.get, async (context, input) => findMessages(context, input)),
     handle(ShareSuggestionsResource.get, async (context, input) => suggestShares(context, input)),
   ],
   personalData: {

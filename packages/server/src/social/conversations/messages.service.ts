@@ -11,8 +11,9 @@ import { memberStates } from '@bowerbird/domain/social/member-states.ts';
 import type { ReactionType } from '@bowerbird/domain/social/reactions.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import type { Database } from '../../core/database/database.ts';
+import { requireAllowedTexts } from '../../core/block-list/index.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
-import { isWithinLimit } from '../../core/limits/limits.ts';
+import { takeFromPerson } from '../../core/limits/limits.ts';
 import { sendLiveUpdates } from '../../core/realtime/index.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import { page, type Page } from '../../endpoints/handle.ts';
@@ -34,7 +35,6 @@ import {
 import { presentMessages, type TalkContext } from './present-messages.service.ts';
 
 const MESSAGES_PER_HOUR = 600;
-const MINUTE = 60;
 const { joined, asked, declined, left, keptOut } = memberStates;
 
 /** What somebody says, tidied: words, or one thing that they carry, or both. */
@@ -57,6 +57,7 @@ export async function readContent(context: TalkContext, { text: typed = '', pin,
   if (carried.length > 1) throw badField('pin', 'only_one');
   if (text === '' && carried.length === 0) throw badField('text', 'required');
   if (countCharacters(text) > textLimits.message) throw badField('text', 'maxLength', textLimits.message);
+  await requireAllowedTexts(context.core, { text });
   if (pin !== undefined) await hydratePin(context, pin);
   if (board !== undefined) await hydrateBoard(context, board);
   if (user !== undefined) await readUserById(context, user);
@@ -65,8 +66,7 @@ export async function readContent(context: TalkContext, { text: typed = '', pin,
 
 /** Refuses who floods. */
 export async function requireMessageRoom({ core, viewer }: TalkContext): Promise<void> {
-  const limit = { name: 'messages', subject: viewer.userId, most: MESSAGES_PER_HOUR };
-  if (!(await isWithinLimit(core, limit))) throw new ApiError('too_many_requests', { extra: { retryAfter: MINUTE } });
+  await takeFromPerson(core, { name: 'messages', subject: viewer.userId, most: MESSAGES_PER_HOUR });
 }
 
 /** A page of the messages of a conversation, the newest first. */

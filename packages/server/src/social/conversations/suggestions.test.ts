@@ -2,15 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UserBlockResource } from '@bowerbird/contract/people/blocks/calls.ts';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { ConversationResource, ConversationsResource, ShareSuggestionsResource } from '@bowerbird/contract/social/conversations/calls.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
-
-type Person = TestCaller & { userId: string };
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 describe('people to write to', () => {
   let server: TestServer;
-  let mei: Person;
-  let lena: Person;
-  let tomas: Person;
+  let mei: TestPerson;
+  let lena: TestPerson;
+  let tomas: TestPerson;
   beforeAll(async () => {
     server = await createTestServer();
     mei = await server.person('mei_tan', 'Mei Tan');
@@ -21,7 +19,7 @@ describe('people to write to', () => {
   });
   afterAll(() => server.close());
 
-  const write = (caller: TestCaller, others: readonly Person[]) =>
+  const write = (caller: TestCaller, others: readonly TestPerson[]) =>
     caller.data(ConversationsResource.create, { user_ids: others.map(({ userId }) => userId), text: 'Hello' });
 
   it('are suggested with whom one wrote to lately, then with whom one follows, or by name', async () => {

@@ -37,3 +37,10 @@ export async function saveAppeal(db: Database, userId: string, caseId: string, t
       AND decided_at > now() - ${appealDays} * interval '1 day' RETURNING id`.execute(db);
   return rows.length > 0;
 }
+
+/** How many of somebody's pins wait for a moderator. */
+export async function countWaitingPins(db: Database, userId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM pins
+    WHERE owner_id = ${userId} AND held_back = 3 AND deleted_at IS NULL`.execute(db);
+  return rows[0]!.n;
+}

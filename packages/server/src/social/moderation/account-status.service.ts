@@ -5,7 +5,7 @@ import type { Core } from '../../core/core.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import { findAccount, selectLimitedUntil, sendAccountMail } from '../../identity/accounts/index.ts';
-import { saveAppeal, selectStatus } from './account-status.queries.ts';
+import { countWaitingPins, saveAppeal, selectStatus } from './account-status.queries.ts';
 import { takeUntold } from './cases.queries.ts';
 import type { ModeratorContext } from './moderation.service.ts';
 import { presentStatus } from './moderation.views.ts';
@@ -14,8 +14,12 @@ const MAILS_AT_ONCE = 20;
 
 /** What was decided about one's own things, and whether one is limited. */
 export async function readStatus({ core, viewer }: ModeratorContext): Promise<AccountStatus> {
-  const [rows, until] = await Promise.all([selectStatus(core.db, viewer.userId), selectLimitedUntil(core.db, viewer.userId)]);
-  return { limited_until: until?.toISOString() ?? null, entries: rows.map(presentStatus) };
+  const [rows, until, waiting] = await Promise.all([
+    selectStatus(core.db, viewer.userId),
+    selectLimitedUntil(core.db, viewer.userId),
+    countWaitingPins(core.db, viewer.userId),
+  ]);
+  return { limited_until: until?.toISOString() ?? null, waiting_pins: waiting, entries: rows.map(presentStatus) };
 }
 
 /** Answers a decision; another moderator reads it. */

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { decisionUndoSeconds, type Decision } from '@bowerbird/domain/social/moderation.ts';
+import type { AbuseRule, RuleFacts } from '@bowerbird/domain/social/abuse-rules.ts';
 import type { ReportReason, ReportTargetType } from '@bowerbird/domain/social/reports.ts';
 import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
@@ -16,13 +17,16 @@ export interface CaseLineRow {
   readonly evidence: Evidence;
   readonly reason: ReportReason;
   readonly report_count: number;
+  /** The rule that noticed it, where one did. */
+  readonly rule: AbuseRule | null;
 }
 
 /** What was seen at the first report, and what most reports say. */
 const lineColumns = sql`c.id, c.target_type, c.opened_at, c.decision,
   (SELECT r.evidence FROM reports r WHERE r.case_id = c.id ORDER BY r.id LIMIT 1) AS evidence,
   (SELECT r.reason FROM reports r WHERE r.case_id = c.id GROUP BY r.reason ORDER BY count(*) DESC, min(r.id) LIMIT 1) AS reason,
-  (SELECT count(*)::int FROM reports r WHERE r.case_id = c.id) AS report_count`;
+  (SELECT count(*)::int FROM reports r WHERE r.case_id = c.id AND r.rule IS NULL) AS report_count,
+  (SELECT r.rule FROM reports r WHERE r.case_id = c.id AND r.rule IS NOT NULL ORDER BY r.id LIMIT 1) AS rule`;
 /** A case whose reporters have all left has nothing to show. */
 const hasReports = sql`EXISTS (SELECT 1 FROM reports r WHERE r.case_id = c.id)`;
 
@@ -54,6 +58,9 @@ export interface CaseRow extends CaseLineRow {
   readonly state: CaseState;
   readonly seen_at: Date;
   readonly reported_as: { readonly reason: ReportReason; readonly count: number; readonly texts: string[] }[];
+  readonly noticed: { readonly rule: AbuseRule; readonly facts: RuleFacts }[];
+  readonly things: number;
+  readonly is_picture_blocked: boolean;
   readonly same_picture: number;
   readonly username: string;
   readonly joined_at: Date;
@@ -72,9 +79,14 @@ export interface CaseRow extends CaseLineRow {
 export async function selectCase(db: Database, id: string): Promise<CaseRow | undefined> {
   const { rows } = await sql<CaseRow>`SELECT ${lineColumns}, c.target_id, c.author_id, c.picture_id, c.state,
       (SELECT min(r.created_at) FROM reports r WHERE r.case_id = c.id) AS seen_at,
-      (SELECT json_agg(json_build_object('reason', g.reason, 'count', g.count, 'texts', g.texts) ORDER BY g.count DESC, g.reason) FROM (
+      coalesce((SELECT json_agg(json_build_object('rule', r.rule, 'facts', r.facts) ORDER BY r.id) FROM reports r
+        WHERE r.case_id = c.id AND r.id IN (SELECT min(f.id) FROM reports f WHERE f.case_id = c.id AND f.rule IS NOT NULL GROUP BY f.rule)), '[]') AS noticed,
+      (SELECT count(DISTINCT r.target_id)::int FROM reports r WHERE r.case_id = c.id) AS things,
+      EXISTS (SELECT 1 FROM block_list l JOIN pictures x ON l.value = encode(x.signature, 'hex')
+        WHERE l.kind = 'picture' AND x.id = c.picture_id) AS is_picture_blocked,
+      coalesce((SELECT json_agg(json_build_object('reason', g.reason, 'count', g.count, 'texts', g.texts) ORDER BY g.count DESC, g.reason) FROM (
         SELECT r.reason, count(*)::int AS count, coalesce((array_agg(r.text ORDER BY r.id) FILTER (WHERE r.text <> ''))[1:5], '{}') AS texts
-        FROM reports r WHERE r.case_id = c.id GROUP BY r.reason) g) AS reported_as,
+        FROM reports r WHERE r.case_id = c.id AND r.rule IS NULL GROUP BY r.reason) g), '[]') AS reported_as,
       (SELECT count(*)::int FROM pins p WHERE p.picture_id = c.picture_id AND p.deleted_at IS NULL) AS same_picture,
       u.username, u.created_at AS joined_at,
       (SELECT count(*)::int FROM pins p WHERE p.owner_id = c.author_id AND p.deleted_at IS NULL) AS pins,
@@ -102,7 +114,7 @@ export async function selectLog(db: Database, caseId: string): Promise<LogRow[]>
   return rows;
 }
 
-export async function insertLog(trx: Database, entry: { caseId: string; by: string; act: string; note?: string }): Promise<void> {
+export async function insertLog(trx: Database, entry: { caseId: string | null; by: string; act: string; note?: string }): Promise<void> {
   await sql`INSERT INTO moderation_log (case_id, moderator_id, act, note) VALUES (${entry.caseId}, ${entry.by}, ${entry.act}, ${entry.note ?? ''})`.execute(
     trx,
   );
@@ -174,4 +186,23 @@ export async function takeUntold(trx: Database, most: number): Promise<UntoldRow
       WHERE told_at IS NULL AND decided_at < now() - ${decisionUndoSeconds} * interval '1 second' ORDER BY decided_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
     RETURNING id, author_id, coalesce(decision, 'nothing') AS decision, statement`.execute(trx);
   return rows;
+}
+
+/**
+ * Gives each other author whose things a case is about an open case of their own, with what was reported of these. A decision
+ * about a person is about one person alone.
+ */
+export async function splitByAuthor(trx: Database, { id, author_id: authorId }: Pick<HeldCase, 'id' | 'author_id'>): Promise<void> {
+  await sql`WITH others AS (SELECT r.id, r.target_type, r.target_id, k.author_id, row_number() OVER (PARTITION BY k.author_id ORDER BY r.id) AS place
+      FROM reports r LEFT JOIN pins p ON r.target_type = 'pin' AND p.id = r.target_id
+        LEFT JOIN comments c ON r.target_type = 'comment' AND c.id = r.target_id
+        CROSS JOIN LATERAL (SELECT coalesce(p.owner_id, c.user_id) AS author_id) k
+      WHERE r.case_id = ${id} AND k.author_id <> ${authorId}),
+    made AS (INSERT INTO moderation_cases (subject, target_type, target_id, author_id, picture_id)
+      SELECT m.subject || ':of:' || o.author_id, o.target_type, o.target_id, o.author_id, m.picture_id
+      FROM others o JOIN moderation_cases m ON m.id = ${id} WHERE o.place = 1
+      ON CONFLICT (subject) WHERE state = 'open' DO UPDATE SET target_id = moderation_cases.target_id RETURNING id, author_id)
+    UPDATE reports r SET case_id = made.id FROM others o JOIN made ON made.author_id = o.author_id WHERE r.id = o.id
+      AND NOT EXISTS (SELECT 1 FROM reports k WHERE k.case_id = made.id AND k.reporter_id = r.reporter_id
+        AND k.target_type = r.target_type AND k.target_id = r.target_id)`.execute(trx);
 }

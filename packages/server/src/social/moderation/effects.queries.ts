@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { accountStates } from '@bowerbird/domain/identity/account-state.ts';
+import { unsafeScore } from '@bowerbird/domain/social/unsafe-pictures.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { HeldCase } from './cases.queries.ts';
 
@@ -41,4 +42,36 @@ export async function setSuspended(trx: Database, userId: string, isSuspended: b
     id: string;
   }>`UPDATE users SET state = ${to} WHERE id = ${userId} AND NOT is_owner AND state = ANY(${from}::smallint[]) RETURNING id`.execute(trx);
   return rows.length > 0;
+}
+
+/** The comments that a case is about. */
+export async function selectCommentsOf(trx: Database, found: HeldCase): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT DISTINCT target_id AS id FROM reports
+    WHERE case_id = ${found.id} AND target_type = 'comment' ORDER BY 1`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Lets the pins of a case that waited into feeds, and new pins of those who made them; returns which. */
+export async function releasePins(trx: Database, found: HeldCase): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    WITH mine AS (SELECT p.id, p.owner_id FROM pins p JOIN reports r ON r.target_id = p.id AND r.case_id = ${found.id} AND r.target_type = 'pin'),
+      free AS (DELETE FROM held_people h USING mine m WHERE h.user_id = m.owner_id RETURNING h.user_id)
+    UPDATE pins p SET held_back = 0 WHERE p.held_back = 3
+      AND (p.id IN (SELECT id FROM mine) OR (p.owner_id IN (SELECT user_id FROM free)
+        AND NOT EXISTS (SELECT 1 FROM reports r JOIN moderation_cases c ON c.id = r.case_id AND c.state = 'open'
+          WHERE r.target_type = 'pin' AND r.target_id = p.id AND r.rule IS NOT NULL AND c.id <> ${found.id})))
+    RETURNING p.id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+export async function unholdPerson(db: Database, userId: string): Promise<void> {
+  await sql`DELETE FROM held_people WHERE user_id = ${userId}`.execute(db);
+}
+
+/** Marks a picture that the classifier rated as looked at and fine, or leaves it to its rating again. */
+export async function judgePicture(trx: Database, found: HeldCase, isFine: boolean): Promise<void> {
+  await sql`UPDATE picture_ratings r SET is_judged = ${isFine}, is_unsafe = ${isFine ? sql`false` : sql`r.score >= ${unsafeScore}`}
+    WHERE r.picture_id = ${found.picture_id} AND EXISTS (SELECT 1 FROM reports k WHERE k.case_id = ${found.id} AND k.rule = 'unsafe_picture')`.execute(
+    trx,
+  );
 }

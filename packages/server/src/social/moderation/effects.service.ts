@@ -8,13 +8,18 @@ import { endSessions } from '../../identity/sessions/index.ts';
 import { keepFromFeeds, reinstatePins, withdrawPins } from '../../pinning/pins/index.ts';
 import { setRemoved } from '../comments/index.ts';
 import type { HeldCase } from './cases.queries.ts';
-import { selectLivePins, selectRemovedPins, setSuspended } from './effects.queries.ts';
+import { judgePicture, releasePins, selectCommentsOf, selectLivePins, selectRemovedPins, setSuspended } from './effects.queries.ts';
 
 interface Act {
   readonly core: Core;
   readonly trx: Database;
   readonly found: HeldCase;
   readonly moderatorId: string;
+}
+
+/** Lets into feeds what a rule kept out until somebody looked; now somebody did. */
+export async function releaseHeld({ core, trx, found }: Omit<Act, 'moderatorId'>): Promise<void> {
+  for (const pinId of await releasePins(trx, found)) await core.outbox.emit(trx, 'pin.changed', { pinId });
 }
 
 /** What a decision does, and what takes it back. */
@@ -25,6 +30,12 @@ interface Effect {
 
 const none: Effect = { apply: async () => undefined, lift: async () => undefined };
 
+/** A moderator who finds nothing wrong knows better than the classifier. */
+const nothing: Effect = {
+  apply: ({ trx, found }) => judgePicture(trx, found, true),
+  lift: ({ trx, found }) => judgePicture(trx, found, false),
+};
+
 const hide: Effect = {
   apply: async ({ core, trx, found }) => keepFromFeeds(core, trx, await selectLivePins(trx, found), true),
   lift: async ({ core, trx, found }) => keepFromFeeds(core, trx, await selectLivePins(trx, found), false),
@@ -32,14 +43,19 @@ const hide: Effect = {
 
 const remove: Effect = {
   apply: async ({ core, trx, found, moderatorId }) => {
-    if (found.target_type === 'comment') return setRemoved(trx, found.target_id, moderatorId);
+    if (found.target_type === 'comment') return setAllRemoved(trx, found, moderatorId);
     return withdrawPins(core, trx, await selectLivePins(trx, found));
   },
   lift: async ({ core, trx, found }) => {
-    if (found.target_type === 'comment') return setRemoved(trx, found.target_id, null);
+    if (found.target_type === 'comment') return setAllRemoved(trx, found, null);
     return reinstatePins(core, trx, await selectRemovedPins(trx, found));
   },
 };
+
+/** What several people said alike is one case. */
+async function setAllRemoved(trx: Database, found: HeldCase, moderatorId: string | null): Promise<void> {
+  for (const id of await selectCommentsOf(trx, found)) await setRemoved(trx, id, moderatorId);
+}
 
 const limit: Effect = {
   apply: ({ trx, found }) => limitPerson(trx, found.author_id, limitDays),
@@ -62,4 +78,4 @@ async function changeSuspension({ core, trx, found }: Act, isSuspended: boolean)
   return true;
 }
 
-export const effects: Readonly<Record<Decision, Effect>> = { nothing: none, warn: none, hide, remove, limit, suspend };
+export const effects: Readonly<Record<Decision, Effect>> = { nothing, warn: none, hide, remove, limit, suspend };

@@ -16,7 +16,11 @@ import { findUserId, userRecords } from '../../people/users/index.ts';
 import { selectStatus } from './account-status.queries.ts';
 import { appeal, readStatus, tellAuthors } from './account-status.service.ts';
 import { changeCase, listCases, readCase, requireModerator } from './moderation.service.ts';
+import { unholdPerson } from './effects.queries.ts';
 import { deleteModerator, insertModerator, selectModerators } from './moderators.queries.ts';
+
+export { forModerators, type ModeratorContext } from './moderation.service.ts';
+export { insertLog } from './cases.queries.ts';
 
 /** Cases that people opened by reports, decided by moderators, with a reason that their authors read and may answer. */
 export const moderationFeature: Feature = {
@@ -49,10 +53,11 @@ export const moderationFeature: Feature = {
   ],
   jobs: (core) => [{ name: 'tell-authors', cron: '* * * * *', handle: () => tellAuthors(core) }],
   personalData: {
-    tables: ['moderators', 'limited_people'],
+    tables: ['moderators', 'limited_people', 'held_people'],
     erase: async (core, userId) => {
       await deleteModerator(core.db, userId);
       await unlimitPerson(core.db, userId);
+      await unholdPerson(core.db, userId);
     },
     export: async (core, userId) => ({ decisions: await selectStatus(core.db, userId) }),
     // Being a moderator lets nobody in.

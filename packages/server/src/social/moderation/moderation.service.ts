@@ -1,7 +1,7 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { CaseLine, CasesInput, CaseUpdateInput, ModerationCase } from '@bowerbird/contract/social/moderation/schemas.ts';
 import { cleanText } from '@bowerbird/domain/clean-text.ts';
-import { decisionsAbout } from '@bowerbird/domain/social/moderation.ts';
+import { decisionsAbout, type Decision } from '@bowerbird/domain/social/moderation.ts';
 import type { Database } from '../../core/database/database.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { badField } from '../../endpoints/bad-field.ts';
@@ -19,10 +19,12 @@ import {
   selectCase,
   selectCases,
   selectLog,
+  splitByAuthor,
   type CaseLineRow,
   type HeldCase,
 } from './cases.queries.ts';
-import { effects } from './effects.service.ts';
+import { blockPicture, unblockPicture } from './blocked-pictures.service.ts';
+import { effects, releaseHeld } from './effects.service.ts';
 import { presentCase, presentLine } from './moderation.views.ts';
 import { selectIsModerator } from './moderators.queries.ts';
 
@@ -31,6 +33,16 @@ export type ModeratorContext = CallContext<SignedInViewer>;
 /** Refuses who does not decide about reports: for them there is nothing to decide. Throws `not_found`. */
 export async function requireModerator({ core, viewer }: ModeratorContext): Promise<void> {
   if (!(await selectIsModerator(core.db, viewer.userId))) throw new ApiError('not_found');
+}
+
+/** A handler for moderators alone; for everybody else its call is not there. */
+export function forModerators<Input, Output>(
+  handler: (context: ModeratorContext, input: Input) => Promise<Output>,
+): (context: ModeratorContext, input: Input) => Promise<Output> {
+  return async (context, input) => {
+    await requireModerator(context);
+    return handler(context, input);
+  };
 }
 
 export function listCases(context: ModeratorContext, input: CasesInput): Promise<Page<CaseLine[]>> {
@@ -80,6 +92,8 @@ async function assign({ context, trx, found }: Change, userId: string | null): P
   await insertLog(trx, { caseId: found.id, by: context.viewer.userId, act: userId === null ? 'left' : 'took' });
 }
 
+const ABOUT_A_PERSON: ReadonlySet<Decision> = new Set(['warn', 'limit', 'suspend']);
+
 async function decide({ context, trx, found, input }: Change): Promise<void> {
   const { core, viewer } = context;
   const { decision } = input;
@@ -90,8 +104,11 @@ async function decide({ context, trx, found, input }: Change): Promise<void> {
   if (decision !== 'nothing' && statement === '') throw badField('statement', 'required');
   const coversPicture = input.covers_picture === true && found.picture_id !== null;
   await saveDecision(trx, found.id, { userId: viewer.userId, decision, coversPicture, statement });
+  await releaseHeld({ core, trx, found });
+  if (ABOUT_A_PERSON.has(decision)) await splitByAuthor(trx, found);
   await effects[decision].apply({ core, trx, found: { ...found, covers_picture: coversPicture }, moderatorId: viewer.userId });
   await insertLog(trx, { caseId: found.id, by: viewer.userId, act: decision, note: statement });
+  if (decision === 'remove' && input.blocks_picture === true) await blockPicture(context, trx, found);
 }
 
 /** Takes one's own decision back while its author does not know of it. */
@@ -101,6 +118,7 @@ async function undo({ context, trx, found }: Change): Promise<void> {
   if (found.decided_by !== viewer.userId) throw new ApiError('forbidden');
   if (found.is_late) throw new ApiError('too_late_to_undo');
   await effects[found.decision].lift({ core, trx, found, moderatorId: viewer.userId });
+  await unblockPicture(context, trx, found);
   if (!(await reopenCase(trx, found.id))) throw new ApiError('conflict');
   await insertLog(trx, { caseId: found.id, by: viewer.userId, act: 'undone' });
 }
@@ -111,7 +129,10 @@ async function answer({ context, trx, found, input }: Change): Promise<void> {
   if (input.is_upheld === undefined) throw badField('is_upheld', 'required');
   if (found.state !== 'appealed' || found.decision === null) throw new ApiError('conflict');
   if (found.decided_by === viewer.userId) throw new ApiError('forbidden', { extra: { reason: 'own_decision' } });
-  if (!input.is_upheld) await effects[found.decision].lift({ core, trx, found, moderatorId: viewer.userId });
+  if (!input.is_upheld) {
+    await effects[found.decision].lift({ core, trx, found, moderatorId: viewer.userId });
+    await unblockPicture(context, trx, found);
+  }
   await saveAnswer(trx, found.id, input.is_upheld);
   await insertLog(trx, { caseId: found.id, by: viewer.userId, act: input.is_upheld ? 'upheld' : 'lifted' });
 }

@@ -16,17 +16,15 @@ import type { CaseUpdateInput } from '@bowerbird/contract/social/moderation/sche
 import { ReportResource } from '@bowerbird/contract/social/reports/calls.ts';
 import type { ReportTarget } from '@bowerbird/contract/social/reports/schemas.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { tellAuthors } from './account-status.service.ts';
-
-type Person = TestCaller & { userId: string };
 
 describe('moderators', () => {
   let server: TestServer;
-  let owner: Person;
-  let amara: Person;
-  let yuki: Person;
-  let mei: Person;
+  let owner: TestPerson;
+  let amara: TestPerson;
+  let yuki: TestPerson;
+  let mei: TestPerson;
   let count = 0;
   beforeAll(async () => {
     server = await createTestServer();
@@ -46,13 +44,13 @@ describe('moderators', () => {
     return { who, board, pin: await makePin(server, who, board.id, { title: 'Win a chair' }) };
   }
   /** Has something reported, and returns its case. */
-  async function reported(target: ReportTarget, by: Person = mei): Promise<string> {
+  async function reported(target: ReportTarget, by: TestPerson = mei): Promise<string> {
     await by.data(ReportResource.create, { target, reason: 'spam', text: 'Asks for a card.' });
     return (await amara.data(ModerationCasesResource.get, { list: 'open', page_size: 250 })).at(-1)!.case_id;
   }
-  const act = (by: Person, case_id: string, more: Omit<CaseUpdateInput, 'case_id'>) =>
+  const act = (by: TestPerson, case_id: string, more: Omit<CaseUpdateInput, 'case_id'>) =>
     by.data(ModerationCaseResource.update, { case_id, ...more });
-  const decide = (by: Person, case_id: string, decision: CaseUpdateInput['decision'], more: object = {}) =>
+  const decide = (by: TestPerson, case_id: string, decision: CaseUpdateInput['decision'], more: object = {}) =>
     act(by, case_id, { action: 'decide', decision, statement: 'The link lies.', ...more });
   const pinOf = (caller: TestCaller, id: string) => caller.data(PinResource.get, { id });
   const later = (seconds: number) =>
@@ -129,6 +127,28 @@ describe('moderators', () => {
     expect((await who.data(AccountStatusResource.get, {})).limited_until).not.toBeNull();
     await sql`UPDATE limited_people SET until = now() - interval '1 minute'`.execute(server.core.db);
     await who.data(UserFollowResource.create, { user_id: mei.userId });
+  });
+
+  it('decide about one person at a time where several made what a case is about', async () => {
+    const { who: first, pin } = await author();
+    const { who: second, board } = await author();
+    const copy = await second.data(RepinResource.create, { board_id: board.id, pin_id: pin.id });
+    const shared = await reported({ type: 'pin', id: pin.id });
+    expect(await reported({ type: 'pin', id: copy.id })).toBe(shared);
+    await decide(amara, shared, 'limit');
+    const statusOf = (caller: TestCaller) => caller.data(AccountStatusResource.get, {});
+    const open = await amara.data(ModerationCasesResource.get, { list: 'open', page_size: 250 });
+    const own = open.at(-1)!.case_id;
+    expect(own).not.toBe(shared);
+    expect(await amara.data(ModerationCaseResource.get, { case_id: own })).toMatchObject({
+      report_count: 1,
+      evidence: { username: `rex_${count}` },
+    });
+    await act(amara, shared, { action: 'undo' });
+    await decide(amara, shared, 'warn');
+    await decide(amara, own, 'warn');
+    await tell();
+    for (const caller of [first, second]) expect((await statusOf(caller)).entries).toHaveLength(1);
   });
 
   it('suspend somebody, whose sessions end, but never the owner', async () => {

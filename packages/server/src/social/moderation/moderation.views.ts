@@ -18,6 +18,7 @@ export function presentLine(row: CaseLineRow, { core }: ViewContext): CaseLine {
     picture_url: pictureUrls(evidence.picture || null, core.config.mediaUrl).large,
     reason: row.reason,
     report_count: row.report_count,
+    rule: row.rule,
     opened_at: row.opened_at.toISOString(),
     decision: row.decision,
   };
@@ -31,6 +32,9 @@ export function presentCase(row: CaseRow, log: readonly LogRow[], context: Conte
     state: row.state,
     evidence: { title, text, link, author, username, seen_at: row.seen_at.toISOString() },
     reported_as: row.reported_as,
+    noticed: row.noticed,
+    things: row.things,
+    is_picture_blocked: row.is_picture_blocked,
     same_picture: row.same_picture,
     person: {
       username: row.username,

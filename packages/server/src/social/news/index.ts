@@ -3,9 +3,13 @@ import { newsSchemas } from '@bowerbird/contract/social/news/schemas.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
+import { deleteOldFanouts } from './fanout.queries.ts';
+import { goOn, NEWS_FANOUT_JOB, tellTheMany } from './fanout.service.ts';
 import { newsListener } from './news.listeners.ts';
 import { deleteNewsOf, deleteOldNews } from './news.queries.ts';
 import { markRead, readBadge, readNews } from './news.service.ts';
+
+export { writeUnread, type WrittenNews } from './news-words.service.ts';
 
 /** What happened to what somebody made, said and keeps (`B3.39`). */
 export const newsFeature: Feature = {
@@ -17,7 +21,12 @@ export const newsFeature: Feature = {
     handle(NewsHubBadgeResource.get, async (context) => readBadge(context)),
   ],
   listeners: (core) => [newsListener(core)],
-  ticks: [{ name: 'old-news', everyMilliseconds: 3_600_000, run: deleteOldNews }],
+  jobs: (core) => [{ name: NEWS_FANOUT_JOB, cron: '* * * * *', handle: () => tellTheMany(core) }],
+  start: goOn,
+  ticks: [
+    { name: 'old-news', everyMilliseconds: 3_600_000, run: deleteOldNews },
+    { name: 'old-news-fanouts', everyMilliseconds: 3_600_000, run: deleteOldFanouts },
+  ],
   personalData: {
     tables: ['news', 'news_reads'],
     erase: (core, userId) => deleteNewsOf(core.db, userId),

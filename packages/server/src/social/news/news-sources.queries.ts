@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
+import { boardMilestones } from '@bowerbird/domain/social/news-kinds.ts';
+import { countWithWaiting } from '../../core/counters/index.ts';
 import type { EventType } from '../../core/events/outbox.ts';
 
 /**
@@ -31,7 +33,7 @@ const commented: NewsSource = (events) => sql`
   CROSS JOIN LATERAL (
     SELECT m.user_id, 'mention' AS kind, c.id AS subject, 0 AS rank FROM comment_mentions m WHERE m.comment_id = c.id
     UNION ALL SELECT h.user_id, 'reply', h.id, 1 FROM comments h WHERE h.id = c.parent_id
-    UNION ALL SELECT p.owner_id, 'comment', p.id, 2 FROM pins p WHERE p.id = c.pin_id) t
+    UNION ALL SELECT p.owner_id, CASE WHEN c.is_tried THEN 'tried_it' ELSE 'comment' END, p.id, 2 FROM pins p WHERE p.id = c.pin_id) t
   ORDER BY e.id, t.user_id, t.rank`;
 
 const reacted: NewsSource = (events) => sql`
@@ -48,22 +50,60 @@ const joinAsked: NewsSource = (events) => sql`
   FROM ${events} e(id text, payload jsonb, day date) JOIN board_invites i ON i.board_id = ${id('boardId')} AND i.user_id = ${id('userId')} AND i.invited_by IS NULL
     JOIN boards b ON b.id = i.board_id`;
 
+/** Who is to have a board hears of it. */
+const offered: NewsSource = (events) => sql`
+  SELECT t.user_id, 'board_offer', b.id, b.owner_id, ${none}, b.id, ${none}, e.day, e.id::bigint
+  FROM ${events} e(id text, payload jsonb, day date) JOIN board_transfers t ON t.board_id = ${id('boardId')} AND t.user_id = ${id('userId')} JOIN boards b ON b.id = t.board_id`;
+
 /** The others of a board hear of who joined it. */
 const joined: NewsSource = (events) => sql`
   SELECT t.user_id, 'board_join', b.id, k.user_id, ${none}, b.id, ${none}, e.day, e.id::bigint
   FROM ${events} e(id text, payload jsonb, day date) JOIN board_collaborators k ON k.board_id = ${id('boardId')} AND k.user_id = ${id('userId')} JOIN boards b ON b.id = k.board_id
     CROSS JOIN LATERAL (SELECT b.owner_id AS user_id UNION SELECT o.user_id FROM board_collaborators o WHERE o.board_id = b.id) t`;
 
+/** Who keeps a board hears of what another of them adds; those who follow it are many, and hear by a fan-out. */
+const added: NewsSource = (events) => sql`
+  SELECT t.user_id, 'board_pin', b.id, p.owner_id, ${none}, b.id, ${none}, e.day, e.id::bigint
+  FROM ${events} e(id text, payload jsonb, day date) JOIN pins p ON p.id = ${id('pinId')} AND p.deleted_at IS NULL JOIN boards b ON b.id = p.board_id AND b.deleted_at IS NULL
+    CROSS JOIN LATERAL (SELECT o.user_id FROM board_collaborators o WHERE o.board_id = b.id
+      UNION SELECT b.owner_id WHERE EXISTS (SELECT 1 FROM board_collaborators o WHERE o.board_id = b.id)) t`;
+
+/** A creator asks somebody to pay for a pin; it is told while it waits. */
+const sponsorAsked: NewsSource = (events) => sql`
+  SELECT s.sponsor_id, 'sponsor_ask', s.pin_id, s.creator_id, s.pin_id, ${none}, ${none}, e.day, e.id::bigint
+  FROM ${events} e(id text, payload jsonb, day date) JOIN sponsorships s ON s.pin_id = ${id('pinId')} AND s.sponsor_id = ${id('sponsorId')} AND s.status = 0`;
+
+const sponsorAgreed: NewsSource = (events) => sql`
+  SELECT s.creator_id, 'sponsor_yes', s.pin_id, s.sponsor_id, s.pin_id, ${none}, ${none}, e.day, e.id::bigint
+  FROM ${events} e(id text, payload jsonb, day date) JOIN sponsorships s ON s.pin_id = ${id('pinId')} AND s.sponsor_id = ${id('sponsorId')} AND s.status = 1`;
+
 /** Which events are told of, and how. */
 export const newsSources = {
-  'pin.created': saved,
-  'user.followed': followed,
-  'board.followed': boardFollowed,
-  'comment.created': commented,
-  'comment.reacted': reacted,
-  'board.invited': invited,
-  'board.join_asked': joinAsked,
-  'board.joined': joined,
-} satisfies { readonly [Type in EventType]?: NewsSource };
+  'pin.created': [saved, added],
+  'user.followed': [followed],
+  'board.followed': [boardFollowed],
+  'comment.created': [commented],
+  'comment.reacted': [reacted],
+  'board.invited': [invited],
+  'board.join_asked': [joinAsked],
+  'board.offered': [offered],
+  'board.joined': [joined],
+  'sponsorship.asked': [sponsorAsked],
+  'sponsorship.agreed': [sponsorAgreed],
+} satisfies { readonly [Type in EventType]?: readonly NewsSource[] };
 
 export type NewsEvent = keyof typeof newsSources;
+
+/** Pins whose picture came to be on so many boards that its first person is told; each number once. */
+export function reachedMilestones(events: RawBuilder<unknown>): RawBuilder<unknown> {
+  const saves = countWithWaiting('picture_counters.saves', sql.ref('c.saves'), sql.ref('x.picture_id'));
+  return sql`SELECT o.id AS pin_id, o.owner_id AS user_id, x.day, x.event_id, max(m.boards) AS boards
+    FROM (SELECT DISTINCT ON (p.picture_id) p.picture_id, e.day, e.id::bigint AS event_id
+        FROM ${events} e(id text, payload jsonb, day date) JOIN pins p ON p.id = ${id('pinId')}
+        WHERE p.via_pin_id IS NOT NULL AND p.audience = 0 AND p.deleted_at IS NULL ORDER BY p.picture_id, e.id) x
+      LEFT JOIN picture_counters c ON c.picture_id = x.picture_id
+      CROSS JOIN LATERAL (SELECT f.id, f.owner_id FROM pins f WHERE f.picture_id = x.picture_id AND f.audience = 0 AND f.deleted_at IS NULL
+        ORDER BY f.id LIMIT 1) o
+      JOIN unnest(${sql.lit(`{${boardMilestones.join(',')}}`)}::int[]) m(boards) ON m.boards <= ${saves}
+    GROUP BY o.id, o.owner_id, x.day, x.event_id`;
+}

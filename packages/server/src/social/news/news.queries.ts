@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { actorlessKinds } from '@bowerbird/domain/social/news-kinds.ts';
 import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
@@ -6,7 +7,8 @@ import { isActive, notBlocked, notMuted } from '../../people/users/index.ts';
 import { boardVisibleTo } from '../../pinning/boards/index.ts';
 import { pinVisibleTo } from '../../pinning/pins/index.ts';
 import { commentVisibleTo, threadVisibleTo } from '../comments/index.ts';
-import { newsSources, type NewsEvent } from './news-sources.queries.ts';
+import { wants } from '../notification-settings/index.ts';
+import { newsSources, reachedMilestones, type NewsEvent } from './news-sources.queries.ts';
 
 /** How many of those who did something are named. */
 const MOST_NAMED = 3;
@@ -19,37 +21,84 @@ export interface ToldEvent {
   readonly createdAt: Date;
 }
 
+/** A group of news that somebody was told of just now. */
+export interface ToldNews {
+  readonly news_id: string;
+  readonly user_id: string;
+}
+
+/** Events as rows of SQL. */
+export const eventsListed = (events: readonly ToldEvent[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(events.map(({ id, payload, createdAt }) => ({ id, payload, day: createdAt.toISOString().slice(0, 10) })))}::jsonb)`;
+
+/** Tells people of events of one type. */
+export async function insertNews(trx: Database, type: NewsEvent, events: readonly ToldEvent[]): Promise<ToldNews[]> {
+  const told: ToldNews[] = [];
+  for (const source of newsSources[type])
+    told.push(...(await tell(trx, sql`SELECT x.*, '{}'::jsonb AS details FROM (${source(eventsListed(events))}) x`)));
+  return told;
+}
+
+/** Tells of pins that came to be on many boards. */
+export async function insertMilestones(trx: Database, events: readonly ToldEvent[]): Promise<ToldNews[]> {
+  const reached = sql`SELECT * FROM (${reachedMilestones(eventsListed(events))}) r`;
+  const { rows } = await sql<{
+    pin_id: string;
+  }>`INSERT INTO news_milestones AS m (pin_id, boards) SELECT r.pin_id, r.boards FROM (${reached}) r
+    ON CONFLICT (pin_id) DO UPDATE SET boards = excluded.boards WHERE m.boards < excluded.boards RETURNING pin_id`.execute(trx);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ pin_id }) => pin_id);
+  return tell(
+    trx,
+    sql`SELECT r.user_id, 'many_boards', r.pin_id, NULL::bigint, r.pin_id, NULL::bigint, NULL::bigint, r.day, r.event_id, jsonb_build_object('boards', r.boards)
+      FROM (${reached}) r WHERE r.pin_id = ANY(${ids}::bigint[])`,
+  );
+}
+
 /**
- * Tells people of events of one type, and returns whom. Nobody hears of themselves, of people whom a block or a mute keeps
- * from them, or of the same act twice: a second try finds the group of the same day, and the same person in it.
+ * Tells people what happened, and returns what is new to them. Nobody hears of themselves, of people whom a block or a mute keeps
+ * from them, or of the same act twice: a second try finds the group of the same day, and the same person or the same details in it.
  */
-export async function insertNews(trx: Database, type: NewsEvent, events: readonly ToldEvent[]): Promise<string[]> {
-  const listed = JSON.stringify(events.map(({ id, payload, createdAt }) => ({ id, payload, day: createdAt.toISOString().slice(0, 10) })));
-  const { rows } = await sql<{ news_id: string; user_id: string }>`
+export async function tell(trx: Database, what: RawBuilder<unknown>): Promise<ToldNews[]> {
+  const { rows } = await sql<ToldNews>`
     WITH told AS MATERIALIZED (
-        SELECT s.* FROM (${newsSources[type](sql`jsonb_to_recordset(${listed}::jsonb)`)}) s(user_id, kind, subject, actor_id, pin_id, board_id, comment_id, day, event_id)
-        JOIN users u ON u.id = s.user_id AND ${isActive('u')} JOIN users a ON a.id = s.actor_id AND ${isActive('a')}
-        WHERE s.user_id <> s.actor_id
+        SELECT s.* FROM (${what}) s(user_id, kind, subject, actor_id, pin_id, board_id, comment_id, day, event_id, details)
+        JOIN users u ON u.id = s.user_id AND ${isActive('u')} LEFT JOIN users a ON a.id = s.actor_id
+        WHERE s.actor_id IS NULL OR (s.user_id <> s.actor_id AND ${isActive('a')}
           AND NOT EXISTS (SELECT 1 FROM blocks k WHERE (k.user_id, k.blocked_id) IN ((s.user_id, s.actor_id), (s.actor_id, s.user_id)))
-          AND NOT EXISTS (SELECT 1 FROM mutes k WHERE k.user_id = s.user_id AND k.muted_id = s.actor_id)),
-      groups AS (INSERT INTO news AS n (user_id, kind, subject, day, pin_id, board_id, comment_id)
-        SELECT DISTINCT ON (user_id, kind, subject, day) user_id, kind, subject, day, pin_id, board_id, comment_id FROM told
+          AND NOT EXISTS (SELECT 1 FROM mutes k WHERE k.user_id = s.user_id AND k.muted_id = s.actor_id))),
+      groups AS (INSERT INTO news AS n (user_id, kind, subject, day, pin_id, board_id, comment_id, details)
+        SELECT DISTINCT ON (user_id, kind, subject, day) user_id, kind, subject, day, pin_id, board_id, comment_id, details FROM told
         ORDER BY user_id, kind, subject, day, event_id DESC
-        ON CONFLICT (user_id, kind, subject, day) DO UPDATE SET comment_id = coalesce(excluded.comment_id, n.comment_id)
+        ON CONFLICT (user_id, kind, subject, day) DO UPDATE SET comment_id = coalesce(excluded.comment_id, n.comment_id), details = excluded.details
+          WHERE ${isByPeople('excluded')} OR n.details IS DISTINCT FROM excluded.details
         RETURNING id, user_id, kind, subject, day),
       actors AS (INSERT INTO news_actors (news_id, actor_id, at)
-        SELECT g.id, t.actor_id, min(t.event_id) FROM told t JOIN groups g USING (user_id, kind, subject, day) GROUP BY g.id, t.actor_id
+        SELECT g.id, t.actor_id, min(t.event_id) FROM told t JOIN groups g USING (user_id, kind, subject, day) WHERE t.actor_id IS NOT NULL GROUP BY g.id, t.actor_id
         ON CONFLICT DO NOTHING RETURNING news_id)
-    SELECT DISTINCT g.id::text AS news_id, g.user_id::text FROM actors a JOIN groups g ON g.id = a.news_id`.execute(trx);
+    SELECT g.id::text AS news_id, g.user_id::text FROM groups g
+      WHERE NOT ${isByPeople('g')} OR g.id IN (SELECT a.news_id FROM actors a)`.execute(trx);
   await sql`UPDATE news SET at = next_id() WHERE id = ANY(${rows.map(({ news_id }) => news_id)}::bigint[])`.execute(trx);
-  return [...new Set(rows.map(({ user_id }) => user_id))];
+  return rows;
 }
+
+/** Whether a row tells what people did. */
+const isByPeople = (alias: string) => sql<boolean>`${sql.ref(`${alias}.kind`)} <> ALL(${sql.lit(`{${actorlessKinds.join(',')}}`)}::text[])`;
 
 export interface ActorJson {
   readonly user_id: string;
   readonly user_username: string;
   readonly user_full_name: string;
   readonly user_picture_signature: string | null;
+}
+
+/** What news says besides whom and what. */
+export interface NewsDetails {
+  readonly boards?: number;
+  /** Millionths, as text. */
+  readonly price?: string;
+  readonly old_price?: string;
+  readonly currency?: string;
 }
 
 export interface NewsRow {
@@ -67,25 +116,38 @@ export interface NewsRow {
   readonly board_owner: string | null;
   readonly comment_id: string | null;
   readonly comment_text: string | null;
-  readonly actors: readonly ActorJson[];
+  readonly details: NewsDetails;
+  /** Nobody where nobody did it. */
+  readonly actors: readonly ActorJson[] | null;
   readonly actor_count: number;
 }
 
-/** The news (`n`) that somebody may see: its pin, its board and its comment are there for them, and who did it is, too. */
-function newsFrom(viewer: SignedInViewer): RawBuilder<unknown> {
-  return sql`news n
+/**
+ * The news (`n`) that somebody may see: its pin, its board and its comment are there for them, and who did it is, too. In the
+ * product they stand unless their kind is switched off.
+ */
+function newsFrom(viewer: SignedInViewer, isWanted: RawBuilder<boolean> = wants('here', sql.ref('n.kind'))): RawBuilder<unknown> {
+  return sql`news n LEFT JOIN notification_settings s ON s.user_id = n.user_id
     LEFT JOIN pins p ON p.id = n.pin_id LEFT JOIN pictures i ON i.id = p.picture_id LEFT JOIN boards pb ON pb.id = p.board_id LEFT JOIN sections ps ON ps.id = p.section_id
     LEFT JOIN boards b ON b.id = n.board_id LEFT JOIN users bo ON bo.id = b.owner_id
     LEFT JOIN comments c ON c.id = n.comment_id LEFT JOIN users cu ON cu.id = c.user_id
     CROSS JOIN LATERAL (SELECT count(*)::int AS actor_count FROM (${actorsOf(viewer)}) x) who
-    WHERE n.user_id = ${viewer.userId} AND who.actor_count > 0
+    WHERE n.user_id = ${viewer.userId} AND (who.actor_count > 0 OR NOT ${isByPeople('n')}) AND ${isWanted}
       AND (n.pin_id IS NULL OR ${pinVisibleTo(viewer, 'p', 'pb', 'ps')})
       AND (n.comment_id IS NULL OR (${commentVisibleTo(viewer, 'c', 'cu')} AND ${threadVisibleTo(viewer, 'c')} AND NOT p.comments_disabled))
       AND (n.board_id IS NULL OR CASE WHEN n.kind = 'board_invite' THEN b.deleted_at IS NULL
         AND EXISTS (SELECT 1 FROM board_invites v WHERE v.board_id = b.id AND v.user_id = n.user_id) ELSE ${boardVisibleTo(viewer, 'b')} END)
+      AND (n.kind <> 'board_offer' OR EXISTS (SELECT 1 FROM board_transfers v WHERE v.board_id = b.id AND v.user_id = n.user_id))
       AND (n.kind <> 'board_request' OR EXISTS (SELECT 1 FROM board_invites v JOIN news_actors a ON a.actor_id = v.user_id
-        WHERE v.board_id = b.id AND v.invited_by IS NULL AND a.news_id = n.id))`;
+        WHERE v.board_id = b.id AND v.invited_by IS NULL AND a.news_id = n.id))
+      AND (n.kind <> 'board_pin' OR EXISTS (SELECT 1 FROM news_actors a JOIN pins x ON x.owner_id = a.actor_id
+        WHERE a.news_id = n.id AND x.board_id = n.board_id AND x.deleted_at IS NULL AND x.id > ${dayBegin}))
+      AND (n.kind <> 'price_drop' OR EXISTS (SELECT 1 FROM links l WHERE l.id = p.link_id AND l.currency = n.details->>'currency'
+        AND l.price_micros <= (n.details->>'price')::bigint))`;
 }
+
+/** The least id of the day of a group: ids grow with time. */
+const dayBegin = sql`((extract(epoch FROM n.day) * 1000 - 1767225600000)::bigint << 22)`;
 
 function actorsOf(viewer: SignedInViewer): RawBuilder<unknown> {
   return sql`SELECT u.id, u.username, u.full_name, u.picture_signature, a.at FROM news_actors a JOIN users u ON u.id = a.actor_id
@@ -94,23 +156,43 @@ function actorsOf(viewer: SignedInViewer): RawBuilder<unknown> {
 
 const readUntil = (viewer: SignedInViewer) => sql`coalesce((SELECT r.read_until FROM news_reads r WHERE r.user_id = ${viewer.userId}), 0)`;
 
+interface Chosen {
+  readonly viewer: SignedInViewer;
+  readonly isWanted?: RawBuilder<boolean>;
+  readonly where: RawBuilder<unknown>;
+  readonly size: number;
+}
+
+async function selectRows(db: Database, { viewer, isWanted, where, size }: Chosen): Promise<NewsRow[]> {
+  const { rows } = await sql<NewsRow>`
+    SELECT n.id, n.kind, n.at::text, to_timestamp(((n.at >> 22) + 1767225600000) / 1000.0) AS created_at, n.at <= ${readUntil(viewer)} AS is_read, n.pin_id, p.title AS pin_title,
+      encode(i.signature, 'hex') AS signature, n.board_id, b.name AS board_name, b.slug AS board_slug, bo.username AS board_owner,
+      n.comment_id, c.text AS comment_text, n.details, who.actor_count,
+      (SELECT json_agg(json_build_object('user_id', x.id::text, 'user_username', x.username, 'user_full_name', x.full_name,
+          'user_picture_signature', x.picture_signature) ORDER BY x.at DESC)
+        FROM (SELECT * FROM (${actorsOf(viewer)}) y ORDER BY y.at DESC LIMIT ${sql.lit(MOST_NAMED)}) x) AS actors
+    FROM ${newsFrom(viewer, isWanted)} AND ${where} ORDER BY n.at DESC LIMIT ${size}`.execute(db);
+  return rows;
+}
+
 /** A page of somebody's news, the latest first: a range of `news_of_person`. */
-export async function selectNews(
+export function selectNews(
   db: Database,
   viewer: SignedInViewer,
   list: { readonly kinds: readonly string[] | null; readonly after: ListCursor | null; readonly size: number },
 ): Promise<NewsRow[]> {
-  const { rows } = await sql<NewsRow>`
-    SELECT n.id, n.kind, n.at::text, to_timestamp(((n.at >> 22) + 1767225600000) / 1000.0) AS created_at, n.at <= ${readUntil(viewer)} AS is_read, n.pin_id, p.title AS pin_title,
-      encode(i.signature, 'hex') AS signature, n.board_id, b.name AS board_name, b.slug AS board_slug, bo.username AS board_owner,
-      n.comment_id, c.text AS comment_text, who.actor_count,
-      (SELECT json_agg(json_build_object('user_id', x.id::text, 'user_username', x.username, 'user_full_name', x.full_name,
-          'user_picture_signature', x.picture_signature) ORDER BY x.at DESC)
-        FROM (SELECT * FROM (${actorsOf(viewer)}) y ORDER BY y.at DESC LIMIT ${sql.lit(MOST_NAMED)}) x) AS actors
-    FROM ${newsFrom(viewer)} AND (${list.kinds}::text[] IS NULL OR n.kind = ANY(${list.kinds}::text[]))
-      AND n.at < ${(list.after ?? LIST_TOP).at}::bigint
-    ORDER BY n.at DESC LIMIT ${list.size}`.execute(db);
-  return rows;
+  const where = sql`(${list.kinds}::text[] IS NULL OR n.kind = ANY(${list.kinds}::text[])) AND n.at < ${(list.after ?? LIST_TOP).at}::bigint`;
+  return selectRows(db, { viewer, where, size: list.size });
+}
+
+/** What is still to be told in another way: it is there, it is wanted, and its person has not read it. */
+export function selectUnread(
+  db: Database,
+  viewer: SignedInViewer,
+  { isWanted, ids, after = '0', size }: { isWanted: RawBuilder<boolean>; ids?: readonly string[]; after?: string; size: number },
+): Promise<NewsRow[]> {
+  const isChosen = ids === undefined ? sql`n.at > ${after}::bigint` : sql`n.id = ANY(${ids}::bigint[])`;
+  return selectRows(db, { viewer, isWanted, where: sql`${isChosen} AND n.at > ${readUntil(viewer)}`, size });
 }
 
 /** How much somebody has not read, up to a hundred. */

@@ -4,7 +4,7 @@ import type { NewsKind } from '@bowerbird/domain/social/news-kinds.ts';
 import type { ViewContext } from '../../endpoints/record-parts.ts';
 import { readNamedUser } from '../../people/users/index.ts';
 import { boardUrl } from '../../pinning/boards/index.ts';
-import type { NewsRow } from './news.queries.ts';
+import type { NewsDetails, NewsRow } from './news.queries.ts';
 
 const TITLE_LENGTH = 100;
 
@@ -14,12 +14,14 @@ export function presentNews(row: NewsRow, context: ViewContext): News {
   return {
     id: row.id,
     kind,
-    actors: row.actors.map((actor) => readNamedUser(actor, 'user', context)),
+    actors: (row.actors ?? []).map((actor) => readNamedUser(actor, 'user', context)),
     actor_count: row.actor_count,
     title: titleOf(row),
     image_url: row.signature && `${context.core.config.mediaUrl}/${renditionPath('236x', row.signature, 'jpg')}`,
     url: urlOf(row),
     board_id: row.board_id,
+    price_drop: priceDropOf(row.details),
+    board_count: row.details.boards ?? null,
     created_at: row.created_at.toISOString(),
     at: row.at,
     is_read: row.is_read,
@@ -27,14 +29,23 @@ export function presentNews(row: NewsRow, context: ViewContext): News {
   };
 }
 
-function titleOf({ comment_text, board_name, pin_title }: NewsRow): string {
+/** The words that news are about. */
+export function titleOf({ comment_text, board_name, pin_title }: NewsRow): string {
   const title = comment_text ?? board_name ?? pin_title ?? '';
   const letters = Array.from(title);
   return letters.length <= TITLE_LENGTH ? title : `${letters.slice(0, TITLE_LENGTH).join('')}…`;
 }
 
-function urlOf({ comment_id, pin_id, board_slug, board_owner, actors }: NewsRow): string {
+/** The path that news lead to. */
+export function urlOf({ comment_id, pin_id, board_slug, board_owner, actors }: NewsRow): string {
   if (pin_id !== null) return comment_id === null ? `/pin/${pin_id}/` : `/pin/${pin_id}/?comment=${comment_id}`;
   if (board_slug !== null && board_owner !== null) return boardUrl({ username: board_owner, slug: board_slug });
-  return `/${actors[0]?.user_username ?? ''}/`;
+  return `/${actors?.[0]?.user_username ?? ''}/`;
+}
+
+const MICROS = 1_000_000;
+
+function priceDropOf({ price, old_price, currency }: NewsDetails): News['price_drop'] {
+  if (price === undefined || old_price === undefined || currency === undefined) return null;
+  return { price: Number(price) / MICROS, price_before: Number(old_price) / MICROS, currency };
 }

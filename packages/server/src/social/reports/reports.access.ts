@@ -39,23 +39,41 @@ function evidenceOf({ title, text, link, picture }: Shown): RawBuilder<Evidence>
     'picture', coalesce(${picture ?? sql`''`}, ''), 'author', u.full_name, 'username', u.username)`;
 }
 
-/** The statement for each kind of thing; what the viewer may not see gives no row. */
-const STATEMENTS: Readonly<Record<ReportTargetType, (viewer: SignedInViewer, id: string) => RawBuilder<ReportedRow>>> = {
-  pin: (viewer, id) => sql<ReportedRow>`SELECT p.owner_id AS author_id, p.picture_id,
+/** A thing by its id, for who may see it by this condition; no row for anybody else. */
+type Statement = (id: string, isSeen: RawBuilder<unknown>) => RawBuilder<ReportedRow>;
+
+const STATEMENTS: Readonly<Record<ReportTargetType, Statement>> = {
+  pin: (id, isSeen) => sql<ReportedRow>`SELECT p.owner_id AS author_id, p.picture_id,
       ${evidenceOf({ title: 'p.title', text: 'p.description', link: 'l.url', picture: sql`encode(x.signature, 'hex')` })} AS evidence
     FROM pins p JOIN users u ON u.id = p.owner_id JOIN boards b ON b.id = p.board_id JOIN pictures x ON x.id = p.picture_id
       LEFT JOIN sections s ON s.id = p.section_id LEFT JOIN links l ON l.id = p.link_id
-    WHERE p.id = ${id} AND ${pinVisibleTo(viewer, 'p', 'b', 's')}`,
-  comment: (viewer, id) => sql<ReportedRow>`SELECT c.user_id AS author_id, NULL::bigint AS picture_id,
+    WHERE p.id = ${id} AND ${isSeen}`,
+  comment: (id, isSeen) => sql<ReportedRow>`SELECT c.user_id AS author_id, NULL::bigint AS picture_id,
       ${evidenceOf({ text: 'c.text' })} AS evidence
     FROM comments c JOIN users u ON u.id = c.user_id JOIN pins p ON p.id = c.pin_id ${pinTalkJoins}
-    WHERE c.id = ${id} AND ${pinTalkOpenTo(viewer)} AND ${commentVisibleTo(viewer, 'c', 'u')} AND ${threadVisibleTo(viewer, 'c')}`,
-  board: (viewer, id) => sql<ReportedRow>`SELECT b.owner_id AS author_id, NULL::bigint AS picture_id,
+    WHERE c.id = ${id} AND ${isSeen}`,
+  board: (id, isSeen) => sql<ReportedRow>`SELECT b.owner_id AS author_id, NULL::bigint AS picture_id,
       ${evidenceOf({ title: 'b.name', text: 'b.description' })} AS evidence
-    FROM boards b JOIN users u ON u.id = b.owner_id WHERE b.id = ${id} AND ${boardVisibleTo(viewer, 'b')}`,
-  user: (viewer, id) => sql<ReportedRow>`SELECT u.id AS author_id, NULL::bigint AS picture_id,
+    FROM boards b JOIN users u ON u.id = b.owner_id WHERE b.id = ${id} AND ${isSeen}`,
+  user: (id, isSeen) => sql<ReportedRow>`SELECT u.id AS author_id, NULL::bigint AS picture_id,
       ${evidenceOf({ title: 'u.full_name', text: 'u.about', link: 'u.website_url', picture: sql`u.picture_signature` })} AS evidence
-    FROM users u WHERE u.id = ${id} AND ${userVisibleTo(viewer, 'u')}`,
+    FROM users u WHERE u.id = ${id} AND ${isSeen}`,
+};
+
+/** What a viewer may see of each kind of thing. */
+const SEEN: Readonly<Record<ReportTargetType, (viewer: SignedInViewer) => RawBuilder<unknown>>> = {
+  pin: (viewer) => pinVisibleTo(viewer, 'p', 'b', 's'),
+  comment: (viewer) => sql`${pinTalkOpenTo(viewer)} AND ${commentVisibleTo(viewer, 'c', 'u')} AND ${threadVisibleTo(viewer, 'c')}`,
+  board: (viewer) => boardVisibleTo(viewer, 'b'),
+  user: (viewer) => userVisibleTo(viewer, 'u'),
+};
+
+/** What a rule sees: public things that are still there, and nothing of secret boards. */
+const THERE: Readonly<Record<ReportTargetType, RawBuilder<unknown>>> = {
+  pin: sql`p.deleted_at IS NULL AND p.audience = 0`,
+  comment: sql`c.deleted_at IS NULL AND p.deleted_at IS NULL AND p.audience = 0`,
+  board: sql`b.deleted_at IS NULL AND b.privacy = 0`,
+  user: sql`u.state = 0`,
 };
 
 /** What the viewer sees and reports; nothing where they may not see it. */
@@ -65,6 +83,12 @@ export async function findReported(
   type: ReportTargetType,
   id: string,
 ): Promise<ReportedRow | undefined> {
-  const { rows } = await STATEMENTS[type](viewer, id).execute(db);
+  const { rows } = await STATEMENTS[type](id, SEEN[type](viewer)).execute(db);
+  return rows[0];
+}
+
+/** What a rule noticed; nothing where it has gone or is not public. */
+export async function findNoticed(db: Database, type: ReportTargetType, id: string): Promise<ReportedRow | undefined> {
+  const { rows } = await STATEMENTS[type](id, THERE[type]).execute(db);
   return rows[0];
 }

@@ -25,12 +25,19 @@ export interface NewReport {
   readonly evidence: string;
 }
 
+/** What a case is about. */
+export type CaseThing = Pick<NewReport, 'type' | 'id' | 'authorId' | 'pictureId'>;
+
+/** Pins of one picture share a case. */
+export function subjectOf({ type, id, pictureId }: CaseThing): string {
+  return pictureId === null ? `${type}:${id}` : `picture:${pictureId}`;
+}
+
 /**
  * The open case about a thing, held so that nobody decides it meanwhile; the first report begins it. People who report at
  * once do not wait for each other.
  */
-export async function holdCase(trx: Database, thing: Pick<NewReport, 'type' | 'id' | 'authorId' | 'pictureId'>): Promise<string> {
-  const subject = thing.pictureId === null ? `${thing.type}:${thing.id}` : `picture:${thing.pictureId}`;
+export async function holdCase(trx: Database, thing: CaseThing, subject = subjectOf(thing)): Promise<string> {
   for (;;) {
     const { rows: open } = await sql<{ id: string }>`
       SELECT id FROM moderation_cases WHERE subject = ${subject} AND state = 'open' FOR SHARE`.execute(trx);
@@ -55,10 +62,56 @@ export async function insertReport(trx: Database, caseId: string, report: NewRep
   return rows[0]!;
 }
 
-/** Takes the reports of somebody who leaves away; what others reported stays. */
+/** For so many days a rule does not ask again what a moderator found harmless. */
+const QUIET_DAYS = 30;
+
+/** Whether a moderator lately found that there is nothing about this. */
+export async function isFoundHarmless(db: Database, subject: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM moderation_cases WHERE subject = ${subject} AND state <> 'open' AND decision = 'nothing'
+    AND decided_at > now() - ${QUIET_DAYS} * interval '1 day' LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether a rule put this before moderators once; what it counted since is written down while they have not decided. */
+export async function updateNotice(trx: Database, rule: string, thing: CaseThing, facts: string): Promise<boolean> {
+  const { rows } = await sql`WITH known AS (SELECT r.id, c.state FROM reports r JOIN moderation_cases c ON c.id = r.case_id
+      WHERE r.target_type = ${thing.type} AND r.target_id = ${thing.id} AND r.rule = ${rule}),
+    newer AS (UPDATE reports SET facts = ${facts}::jsonb WHERE id IN (SELECT id FROM known WHERE state = 'open'))
+    SELECT 1 FROM known`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Keeps what a rule noticed in a case; twice is once. */
+export async function insertNotice(
+  trx: Database,
+  caseId: string,
+  { rule, thing, reason, evidence, facts }: { rule: string; thing: CaseThing; reason: string; evidence: string; facts: string },
+): Promise<void> {
+  await sql`INSERT INTO reports (case_id, target_type, target_id, reason, evidence, rule, facts)
+    VALUES (${caseId}, ${thing.type}, ${thing.id}, ${reason}, ${evidence}::jsonb, ${rule}, ${facts}::jsonb)
+    ON CONFLICT (target_type, target_id, rule) WHERE rule IS NOT NULL DO NOTHING`.execute(trx);
+}
+
+/** Takes away what somebody who leaves reported, and the cases about them. What others reported of others stays. */
 export async function deleteReportsOf(db: Database, userId: string): Promise<void> {
   await sql`DELETE FROM reports WHERE reporter_id = ${userId}`.execute(db);
+  await handCasesOver(db, userId);
   await sql`DELETE FROM moderation_cases WHERE author_id = ${userId}`.execute(db);
+}
+
+/** A case that is about things of others too goes on about the first of these, without what was reported of who leaves. */
+async function handCasesOver(db: Database, userId: string): Promise<void> {
+  const authorOf = sql`coalesce(p.owner_id, c.user_id)`;
+  const targets = sql`LEFT JOIN pins p ON r.target_type = 'pin' AND p.id = r.target_id
+    LEFT JOIN comments c ON r.target_type = 'comment' AND c.id = r.target_id`;
+  await sql`WITH others AS (SELECT DISTINCT ON (r.case_id) r.case_id, r.target_type, r.target_id, ${authorOf} AS author_id
+      FROM moderation_cases m JOIN reports r ON r.case_id = m.id ${targets}
+      WHERE m.author_id = ${userId} AND ${authorOf} <> ${userId} ORDER BY r.case_id, r.id),
+    handed AS (UPDATE moderation_cases m SET author_id = o.author_id, target_type = o.target_type, target_id = o.target_id,
+        state = CASE WHEN m.state = 'appealed' THEN 'decided' ELSE m.state END, appeal = NULL, appealed_at = NULL
+      FROM others o WHERE m.id = o.case_id RETURNING m.id)
+    DELETE FROM reports WHERE id IN (SELECT r.id FROM reports r JOIN handed h ON h.id = r.case_id ${targets}
+      WHERE coalesce(${authorOf}, ${userId}) = ${userId})`.execute(db);
 }
 
 export async function selectReportsForExport(db: Database, userId: string) {

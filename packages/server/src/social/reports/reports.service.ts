@@ -4,7 +4,7 @@ import type { FlagCommentInput, Report, ReportInput } from '@bowerbird/contract/
 import { cleanText } from '@bowerbird/domain/clean-text.ts';
 import { areDetailsOf, type ReportTargetType } from '@bowerbird/domain/social/reports.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
-import { isWithinLimit } from '../../core/limits/limits.ts';
+import { takeFromPerson } from '../../core/limits/limits.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
@@ -12,7 +12,6 @@ import { findReported } from './reports.access.ts';
 import { holdCase, insertReport, type ReportRow } from './reports.queries.ts';
 
 const REPORTS_PER_HOUR = 60;
-const MINUTE = 60;
 
 const MISSING: Readonly<Record<ReportTargetType, ErrorName>> = {
   pin: 'pin_not_found',
@@ -36,8 +35,7 @@ export async function report({ core, viewer }: CallContext<SignedInViewer>, inpu
   const seen = await findReported(core.db, viewer, target.type, target.id);
   if (!seen) throw new ApiError(MISSING[target.type]);
   if (seen.author_id === viewer.userId) throw new ApiError('forbidden', { extra: { reason: 'self' } });
-  const limit = { name: 'reports', subject: viewer.userId, most: REPORTS_PER_HOUR };
-  if (!(await isWithinLimit(core, limit))) throw new ApiError('too_many_requests', { extra: { retryAfter: MINUTE } });
+  await takeFromPerson(core, { name: 'reports', subject: viewer.userId, most: REPORTS_PER_HOUR });
   const kept = {
     reporterId: viewer.userId,
     type: target.type,

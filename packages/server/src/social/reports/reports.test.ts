@@ -8,16 +8,14 @@ import { flagComment, ReportResource } from '@bowerbird/contract/social/reports/
 import type { ReportTarget } from '@bowerbird/contract/social/reports/schemas.ts';
 import { eraseAccount, exportAccount } from '../../identity/accounts/index.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import type { Evidence } from './index.ts';
-
-type Person = TestCaller & { userId: string };
 
 describe('reports', () => {
   let server: TestServer;
-  let lena: Person;
-  let mei: Person;
-  let tomas: Person;
+  let lena: TestPerson;
+  let mei: TestPerson;
+  let tomas: TestPerson;
   let boardId: string;
   beforeAll(async () => {
     server = await createTestServer();
@@ -129,5 +127,19 @@ describe('reports', () => {
     });
     await eraseAccount(server.core, ines.userId);
     expect(await kept(pin.id)).toEqual([]);
+  });
+
+  it('stay with what others made when one author of a shared case leaves', async () => {
+    const ines = await server.person('ines_prado', 'Ines Prado');
+    const hers = await makePin(server, ines, (await makeBoard(ines, 'Bags')).id, { title: 'Win a chair' });
+    const copy = await mei.data(RepinResource.create, { board_id: (await makeBoard(mei, 'More bags')).id, pin_id: hers.id });
+    await report(tomas, { type: 'pin', id: hers.id });
+    await report(tomas, { type: 'pin', id: copy.id });
+    const [{ case_id: caseId }] = (await kept(copy.id)) as [Kept];
+    await eraseAccount(server.core, ines.userId);
+    expect(await kept(hers.id)).toEqual([]);
+    expect(await kept(copy.id)).toMatchObject([{ case_id: caseId }]);
+    const { rows } = await sql`SELECT author_id, target_id FROM moderation_cases WHERE id = ${caseId}`.execute(server.core.db);
+    expect(rows).toEqual([{ author_id: mei.userId, target_id: copy.id }]);
   });
 });

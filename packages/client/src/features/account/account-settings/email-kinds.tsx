@@ -3,6 +3,7 @@ import { useText } from '../../../i18n/i18n.tsx';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import type { RouteInput } from '../../../routing/define-route.ts';
 import { useResource } from '../../../store/hooks.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { CardRow, RowCard, RowTitle, RowWords } from '../../../ui/row-card/row-card.tsx';
 import { AddressRow } from './address-row.tsx';
 
@@ -16,7 +17,7 @@ export function isEmailsPage({ params }: RouteInput): boolean {
 
 const none = {};
 
-/** Every kind of email that is sent: none is optional, because none is news or advertising. */
+/** The kinds of email that are about the account: none is optional. News are, and are chosen on a page of their own. */
 const kinds: readonly { readonly title: MessageId; readonly words: MessageId }[] = [
   { title: 'settings.emailsLinks', words: 'settings.emailsLinksHint' },
   { title: 'settings.emailsSafety', words: 'settings.emailsSafetyHint' },
@@ -38,6 +39,13 @@ export function EmailKinds() {
           </RowWords>
         </CardRow>
       ))}
+      <CardRow>
+        <RowWords>
+          <RowTitle>{text('settings.emailsNews')}</RowTitle>
+          <p className="small muted">{text('settings.emailsNewsHint')}</p>
+        </RowWords>
+        <ButtonLink href="/settings/notifications/">{text('settings.emailsChoose')}</ButtonLink>
+      </CardRow>
     </RowCard>
   );
 }

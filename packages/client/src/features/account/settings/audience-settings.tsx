@@ -1,5 +1,4 @@
 import { RowCard } from '../../../ui/row-card/row-card.tsx';
-import { HiddenWords } from './hidden-words.tsx';
 import { AudienceSelect, DeliverySelect, SettingSwitch } from './setting-controls.tsx';
 import styles from '../../../shared/forms/settings-form.module.css';
 
@@ -23,15 +22,14 @@ export function MentionSettings() {
   );
 }
 
-/** What others may do with what is the person's, and what is shown to them. */
+/** Who may invite the person to boards, and what is shown to them. */
 export function PermissionSettings() {
   return (
     <div className={styles.form}>
-      <AudienceSelect name="comments_from" label="settings.commentsFrom" />
-      <HiddenWords />
       <AudienceSelect name="board_invites_from" label="settings.boardInvitesFrom" />
       <RowCard>
         <SettingSwitch name="plays_videos" label="settings.playsVideos" hint="settings.playsVideosHint" />
+        <SettingSwitch name="blurs_unsafe" label="settings.blursUnsafe" hint="settings.blursUnsafeHint" />
         <SettingSwitch name="shows_shopping" label="settings.showsShopping" hint="settings.showsShoppingHint" />
       </RowCard>
     </div>

@@ -8,16 +8,16 @@ import { Acts } from '../../../ui/row-card/row-card.tsx';
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import styles from '../../../shared/forms/settings-form.module.css';
-import { useSettings } from './use-settings.ts';
+import { useSettings, type KeepSettings } from './use-settings.ts';
 
 /**
  * The words by which comments are hidden from one's pins, typed with commas between them.
  * They stand apart from the form kit, because `useSettings` saves and takes back every setting.
  */
-export function HiddenWords() {
+export function HiddenWords({ keep }: { keep: KeepSettings }) {
   const text = useText();
   const dispatch = useAppDispatch();
-  const { settings, change } = useSettings();
+  const { settings, change } = useSettings(keep);
   const [typed, setTyped] = useState<string | null>(null);
   if (!settings) return <SkeletonText lines={3} />;
   const kept = settings.hidden_comment_words.join(', ');

@@ -6,7 +6,7 @@ import { Select } from '../../../ui/select/select.tsx';
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import { useStarted } from '../../../lib/use-started.ts';
-import { useSettings } from './use-settings.ts';
+import { useSettings, type KeepSettings } from './use-settings.ts';
 
 type KeysOf<Value> = { [K in keyof UserSettings]: UserSettings[K] extends Value ? K : never }[keyof UserSettings];
 
@@ -26,6 +26,8 @@ interface SettingProps<Name> {
   readonly name: Name;
   readonly label: MessageId;
   readonly hint?: MessageId;
+  /** Where another call than that of the settings keeps it. */
+  readonly keep?: KeepSettings;
 }
 
 /** A setting that is on or off. Like every control that takes effect at once, it waits for the page's scripts. */
@@ -59,12 +61,13 @@ function ChoiceSelect<Value extends string>({
   name,
   label,
   hint,
+  keep,
   values,
   words,
 }: SettingProps<KeysOf<string>> & { values: readonly Value[]; words: Readonly<Record<Value, MessageId>> }) {
   const text = useText();
   const started = useStarted();
-  const { settings, change } = useSettings();
+  const { settings, change } = useSettings(keep);
   if (!settings) return <SkeletonText lines={2} />;
   return (
     <Select

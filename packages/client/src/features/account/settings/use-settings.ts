@@ -14,8 +14,14 @@ import { fieldWords } from '../../../shared/forms/field-words.ts';
 
 const none = {};
 
+/** Keeps changes by another call than that of the settings, and tells what is kept. */
+export type KeepSettings = (changes: UpdateUserSettingsInput) => Promise<Partial<UserSettings>>;
+
 /** The settings, and how one is changed: it shows at once, and goes back when it cannot be kept. */
-export function useSettings(): { settings: UserSettings | null; change: (changes: UpdateUserSettingsInput) => Promise<boolean> } {
+export function useSettings(keep?: KeepSettings): {
+  settings: UserSettings | null;
+  change: (changes: UpdateUserSettingsInput) => Promise<boolean>;
+} {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const update = useAction(UserSettingsResource.update);
@@ -27,7 +33,7 @@ export function useSettings(): { settings: UserSettings | null; change: (changes
       if (!before) return false;
       dispatch(settingsShown({ ...before, ...changes }));
       try {
-        const kept = await update(changes);
+        const kept = keep ? { ...before, ...(await keep(changes)) } : await update(changes);
         dispatch(settingsShown(mergeChanged(selectSettings(store.getState()), kept, changes)));
         dispatch(viewerChanged({ is_private_profile: kept.is_private_profile, shopping_rec_disabled: !kept.shows_shopping }));
         return true;
@@ -40,7 +46,7 @@ export function useSettings(): { settings: UserSettings | null; change: (changes
         return false;
       }
     },
-    [store, dispatch, update],
+    [store, dispatch, update, keep],
   );
   return { settings: data, change };
 }

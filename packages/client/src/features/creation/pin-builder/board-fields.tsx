@@ -1,5 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { normaliseLink } from '@bowerbird/domain/links.ts';
 import { BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import type { SavedPlacesInput } from '@bowerbird/contract/pinning/saves/schemas.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useAppSelector, useResource } from '../../../store/hooks.ts';
 import { BoardArch } from '../../../ui/board-arch/board-arch.tsx';
@@ -8,14 +10,16 @@ import { controlClass, Field } from '../../../ui/field/field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { preloadOverlay } from '../../../ui/overlays.tsx';
 import { Select } from '../../../ui/select/select.tsx';
-import { BoardPicker, picturesOfBoard } from '../../pinning/boards/index.ts';
+import { BoardPicker, picturesOfBoard, SavedPlaces } from '../../pinning/boards/index.ts';
 import styles from './board-fields.module.css';
 import type { Draft } from './draft.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 
 export interface BoardFieldsProps {
-  readonly draft: Draft;
+  /** What else is known of the pin tells what may be kept already, and names a new board. */
+  readonly draft: Pick<Draft, 'board' | 'section' | 'problems'> & Partial<Pick<Draft, 'link' | 'picture' | 'interestTags'>>;
   readonly error?: ReactNode;
-  readonly onChange: (changes: Partial<Draft>) => void;
+  readonly onChange: (changes: Partial<Pick<Draft, 'board' | 'section' | 'problems'>>) => void;
 }
 
 /** The board that a pin goes to, and the section within it. */
@@ -27,6 +31,8 @@ export function BoardFields({ draft, error, onChange }: BoardFieldsProps) {
   const known = useAppSelector((state) => (board ? state.entities.board[board.id] : undefined));
   const sections = useSections(board?.id ?? null);
   const options = section && !sections.some(({ id }) => id === section.id) ? [section, ...sections] : sections;
+  const link = useDebounced(draft.link ?? '', LINK_PAUSE);
+  const wanted = wantedOf(draft, link);
   return (
     <div className={styles.fields}>
       <Field label={text('builder.boardLabel')} error={error}>
@@ -60,10 +66,12 @@ export function BoardFields({ draft, error, onChange }: BoardFieldsProps) {
         options={[{ value: '', label: text('builder.noSection') }, ...options.map(({ id, title }) => ({ value: id, label: title }))]}
         onChange={(event) => onChange({ section: options.find(({ id }) => id === event.currentTarget.value) ?? null })}
       />
+      {wanted && <SavedPlaces wanted={wanted} />}
       {isOpen && (
         <BoardPicker
           trigger={trigger}
           selected={board?.id}
+          likelyNames={draft.interestTags?.map(({ name }) => name)}
           onPick={(picked, pickedSection) => {
             const { board: _answered, ...others } = draft.problems;
             onChange({
@@ -77,6 +85,18 @@ export function BoardFields({ draft, error, onChange }: BoardFieldsProps) {
       )}
     </div>
   );
+}
+
+/** Milliseconds without a key after which an address counts as typed. */
+const LINK_PAUSE = 600;
+
+/** What may be kept already: the picture that was uploaded, or something of the page that the pin leads to. */
+function wantedOf({ picture }: Partial<Pick<Draft, 'picture'>>, typed: string): SavedPlacesInput | null {
+  const signature = picture?.kind === 'uploaded' ? picture.signature : null;
+  const link = typed.trim() === '' ? null : normaliseLink(typed);
+  const address = link === null || typeof link === 'string' ? null : link.url;
+  if (signature === null && address === null) return null;
+  return { ...(signature === null ? {} : { image_signature: signature }), ...(address === null ? {} : { link: address }) };
 }
 
 function useSections(boardId: string | null): { id: string; title: string }[] {

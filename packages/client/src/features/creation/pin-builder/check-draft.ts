@@ -34,15 +34,17 @@ function checkText(text: string, limit: number): Words | null {
 /** Why a draft cannot be published yet; `null` when it can. */
 export function reasonNotToPublish(draft: Draft): Words | null {
   if (draft.picture.kind === 'none') return { id: 'builder.needsPicture' };
-  if (draft.picture.kind === 'uploading') return { id: 'builder.needsUpload' };
-  if (draft.picture.kind === 'failed') return { id: 'builder.needsOtherPicture' };
+  const kinds = [draft, ...draft.slides].map(({ picture }) => picture.kind);
+  if (kinds.includes('uploading')) return { id: 'builder.needsUpload' };
+  if (kinds.includes('cut')) return { id: 'builder.needsFile' };
+  if (kinds.includes('failed')) return { id: 'builder.needsOtherPicture' };
   if (draft.board === null) return { id: 'builder.needsBoard' };
   return Object.keys(checkDraft(draft)).length > 0 ? { id: 'builder.needsFields' } : null;
 }
 
 /** What a click publishes, and the draft that it waits for; one whose picture was refused holds nothing up that is ready. */
 export function readyDrafts(drafts: readonly Draft[]): { ready: readonly Draft[]; notReady: Draft | undefined } {
-  const ready = drafts.filter((draft) => reasonNotToPublish(draft) === null);
+  const ready = drafts.filter((draft) => draft.scheduledTs === null && reasonNotToPublish(draft) === null);
   const isStuck = ({ picture }: Draft) => ready.length > 0 && picture.kind === 'failed' && !picture.canRetry;
-  return { ready, notReady: drafts.find((draft) => !ready.includes(draft) && !isStuck(draft)) };
+  return { ready, notReady: drafts.find((draft) => draft.scheduledTs === null && !ready.includes(draft) && !isStuck(draft)) };
 }

@@ -3,10 +3,12 @@ import { countCharacters } from '@bowerbird/domain/clean-text.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { linkAfterBlur } from '../../../i18n/wrong-link.ts';
+import { Switch } from '../../../ui/switch/switch.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { BoardFields } from './board-fields.tsx';
 import styles from './draft-form.module.css';
+import { TopicField } from './topic-field.tsx';
 import type { Draft, DraftField, DraftProblems } from './draft.ts';
 
 export interface DraftFormProps {
@@ -77,6 +79,19 @@ export function DraftForm({ draft, problems, onChange }: DraftFormProps) {
         error={error('altText')}
         onChange={set('altText')}
         dir={directionOf(draft.altText)}
+      />
+      <TopicField tags={draft.interestTags} onChange={(interestTags) => onChange({ interestTags })} />
+      <Switch
+        label={text('builder.allowComments')}
+        hint={text('builder.allowCommentsHint')}
+        checked={draft.isCommentsAllowed}
+        onChange={(event) => onChange({ isCommentsAllowed: event.currentTarget.checked })}
+      />
+      <Switch
+        label={text('builder.allowShopping')}
+        hint={text('builder.allowShoppingHint')}
+        checked={draft.isShoppingRecAllowed}
+        onChange={(event) => onChange({ isShoppingRecAllowed: event.currentTarget.checked })}
       />
     </div>
   );

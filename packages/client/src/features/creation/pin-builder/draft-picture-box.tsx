@@ -3,10 +3,16 @@ import { useText } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import type { Draft } from './draft.ts';
+import { useOpened } from '../../../lib/use-opened.ts';
+import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
+import { EditedPicture } from '../picture-editor/index.ts';
+import { isEditedPart, type Draft, type DraftVideo } from './draft.ts';
 import styles from './draft-picture-box.module.css';
-import { UploadPanel } from './upload-panel.tsx';
+import { TagProductsButton } from './tag-products-button.tsx';
+import { CutUpload, UploadPanel } from './upload-panel.tsx';
 import type { DraftsInHand } from './use-drafts.ts';
+
+const VideoDialog = lazyPart(async () => (await import('./video-dialog.tsx')).VideoDialog);
 
 export interface DraftPictureBoxProps {
   readonly draft: Draft;
@@ -22,13 +28,16 @@ export interface DraftPictureBoxProps {
 export function DraftPictureBox({ draft, hand, hovers, onChoose, onWebPage }: DraftPictureBoxProps) {
   const text = useText();
   const { picture } = draft;
-  const isEmpty = picture.kind === 'none' || picture.kind === 'failed';
+  const isEmpty = picture.kind === 'none' || picture.kind === 'failed' || picture.kind === 'cut';
   return (
     <div className={styles.side}>
       <div className={classNames(styles.box, isEmpty && styles.empty, hovers && styles.hovers)}>
         {!isEmpty && <PictureItself draft={draft} previewUrl={hand.previewOf(draft.id)} />}
         {picture.kind === 'uploading' && <UploadPanel picture={picture} onCancel={() => hand.cancelUpload(draft)} />}
-        {isEmpty && (
+        {picture.kind === 'cut' && (
+          <CutUpload picture={picture} onChoose={() => onChoose(draft.id)} onCancel={() => hand.cancelUpload(draft)} />
+        )}
+        {isEmpty && picture.kind !== 'cut' && (
           <div className={styles.invitation}>
             {picture.kind === 'failed' && (
               <p className={styles.refused} role="alert">
@@ -68,6 +77,8 @@ export function DraftPictureBox({ draft, hand, hovers, onChoose, onWebPage }: Dr
           </Button>
         </div>
       )}
+      <TagProductsButton draft={draft} onChange={(tags) => hand.change(draft.id, { tags })} />
+      {picture.kind === 'uploaded' && picture.video && <EditVideoButton draft={draft} video={picture.video} hand={hand} />}
       <Button variant="outline" wide icon={<Icon name="link" size={20} />} onClick={onWebPage}>
         {text('builder.fromWeb')}
       </Button>
@@ -81,17 +92,48 @@ export function DraftPictureBox({ draft, hand, hovers, onChoose, onWebPage }: Dr
   );
 }
 
+function EditVideoButton({ draft, video, hand }: { draft: Draft; video: DraftVideo; hand: DraftsInHand }) {
+  const text = useText();
+  const { opened, open, closer } = useOpened<'video'>();
+  return (
+    <>
+      <Button wide icon={<Icon name="film-strip" size={20} />} onClick={() => open('video')}>
+        {text('builder.editVideo')}
+      </Button>
+      {opened === 'video' && (
+        <VideoDialog video={video} onApply={(changes) => void hand.editVideo(draft.id, video, changes)} onClose={closer('video')} />
+      )}
+    </>
+  );
+}
+
 /** The picture as the browser has it, else as the server does; formats that the browser cannot draw wait for the server. */
 function PictureItself({ draft, previewUrl }: { draft: Draft; previewUrl: string | null }) {
   const [isUndrawable, setUndrawable] = useState(false);
   const { picture } = draft;
   const kept = picture.kind === 'uploaded' || picture.kind === 'web' ? picture.url : null;
   const src = previewUrl && !isUndrawable ? previewUrl : kept;
+  if (picture.kind === 'uploading' && picture.ratio !== undefined && previewUrl) {
+    // The film as the browser has it; what is made of it is shown in the same place.
+    return (
+      <video
+        className={classNames(styles.picture, styles.pale)}
+        style={{ aspectRatio: picture.ratio }}
+        src={previewUrl}
+        muted
+        playsInline
+      />
+    );
+  }
   const size =
     picture.kind === 'uploaded' || (picture.kind === 'web' && picture.width > 0)
       ? { aspectRatio: `${picture.width} / ${picture.height}` }
       : undefined;
   if (!src) return <div className={styles.unseen} />;
+  if (isEditedPart(draft)) {
+    const { width, height } = draft.picture;
+    return <EditedPicture src={src} width={width} height={height} edits={draft.edits} alt={draft.altText} />;
+  }
   return (
     <img
       className={classNames(styles.picture, picture.kind === 'uploading' && styles.pale)}

@@ -1,7 +1,9 @@
 import { useText } from '../../../i18n/i18n.tsx';
 import { useViewer } from '../../../store/hooks.ts';
 import { PinCard } from '../../../ui/pin-card/pin-card.tsx';
-import type { Draft } from './draft.ts';
+import { editedSize } from '@bowerbird/domain/media/picture-edits.ts';
+import { EditedPicture } from '../picture-editor/index.ts';
+import { isEditedPart, type Draft } from './draft.ts';
 import styles from './draft-preview.module.css';
 
 /** The card that a draft will be; a picture of it, not to be acted on. */
@@ -12,18 +14,28 @@ export function DraftPreview({ draft, previewUrl }: { draft: Draft; previewUrl: 
   const src = picture.kind === 'uploaded' || picture.kind === 'web' ? picture.url : previewUrl;
   const isThere = picture.kind === 'uploaded' || picture.kind === 'web';
   if (!isThere || !src) return <aside className={styles.preview} />;
+  const isEdited = isEditedPart(draft);
+  const size = isEdited ? editedSize(draft.picture, draft.edits) : { width: picture.width || 4, height: picture.height || 5 };
   const name = viewer?.full_name ?? '';
   return (
     <aside className={styles.preview}>
       <h2 className={styles.heading}>{text('builder.preview')}</h2>
       <div className={styles.card} inert>
+        {isEdited && (
+          <EditedPicture
+            className={styles.edited}
+            src={src}
+            width={draft.picture.width}
+            height={draft.picture.height}
+            edits={draft.edits}
+          />
+        )}
         <PinCard
           href="#"
           alt={draft.altText || draft.title}
           title={draft.title}
           picture={{
-            width: picture.width || 4,
-            height: picture.height || 5,
+            ...size,
             color: picture.kind === 'uploaded' ? picture.color : null,
             renditions: [{ jpeg: src, width: picture.width || 474 }],
           }}

@@ -1,42 +1,74 @@
 import { useText } from '../../../i18n/i18n.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { reasonNotToPublish } from './check-draft.ts';
 import styles from './draft-strip.module.css';
-import type { Draft } from './draft.ts';
+import { EditedPicture } from '../picture-editor/index.ts';
+import { isEditedPart, type Draft } from './draft.ts';
+import type { Batch } from './use-batch.ts';
 import type { DraftsInHand } from './use-drafts.ts';
 
 /** The pins being made at once; the open one has a ring, and those that still need something a dot. */
-export function DraftStrip({ hand }: { hand: DraftsInHand }) {
+export function DraftStrip({ hand, batch }: { hand: DraftsInHand; batch: Batch }) {
   const text = useText();
   return (
-    <ul className={styles.strip} aria-label={text('builder.drafts')}>
-      {hand.drafts.map((draft, index) => (
-        <li key={draft.id} className={styles.item}>
-          <button
-            type="button"
-            className={styles.draft}
-            aria-current={draft.id === hand.selected.id || undefined}
-            aria-label={`${text('builder.draftNumber', { number: index + 1 })}${draft.title ? `: ${draft.title}` : ''}`}
-            onClick={() => hand.select(draft.id)}
-          >
-            <Thumbnail draft={draft} previewUrl={hand.previewOf(draft.id)} />
-            {reasonNotToPublish(draft) && (
-              <span className={classNames(styles.mark, draft.picture.kind === 'failed' && styles.bad)} aria-hidden="true" />
-            )}
-          </button>
-          <IconButton
-            size="small"
-            className={styles.remove}
-            label={text('builder.removeDraft', { number: index + 1 })}
-            tooltip="none"
-            icon={<Icon name="x" weight="bold" size={12} />}
-            onClick={() => hand.discard(draft)}
-          />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.rail}>
+      <ul
+        className={styles.strip}
+        aria-label={text('builder.drafts')}
+        onKeyDown={(event) => {
+          if (event.key !== 'a' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          batch.selectAll();
+        }}
+      >
+        {hand.drafts.map((draft, index) => (
+          <li key={draft.id} className={styles.item}>
+            <button
+              type="button"
+              className={styles.draft}
+              aria-current={draft.id === hand.selected.id || undefined}
+              aria-label={`${text('builder.draftNumber', { number: index + 1 })}${draft.title ? `: ${draft.title}` : ''}`}
+              onClick={() => {
+                batch.end();
+                hand.select(draft.id);
+              }}
+            >
+              <Thumbnail draft={draft} previewUrl={hand.previewOf(draft.id)} />
+              {draft.scheduledTs !== null && (
+                <span className={styles.clock}>
+                  <Icon name="clock" weight="fill" size={18} />
+                </span>
+              )}
+              {draft.scheduledTs === null && reasonNotToPublish(draft) && (
+                <span className={classNames(styles.mark, draft.picture.kind === 'failed' && styles.bad)} aria-hidden="true" />
+              )}
+            </button>
+            <input
+              type="checkbox"
+              className={styles.check}
+              aria-label={text('batch.select', { number: index + 1 })}
+              checked={batch.isSelected(draft.id)}
+              onChange={() => {}}
+              onClick={(event) => batch.toggle(draft.id, event.shiftKey)}
+            />
+            <IconButton
+              size="small"
+              className={styles.remove}
+              label={text('builder.removeDraft', { number: index + 1 })}
+              tooltip="none"
+              icon={<Icon name="x" weight="bold" size={12} />}
+              onClick={() => hand.discard(draft)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button size="small" className={styles.all} onClick={batch.selectAll}>
+        {text('batch.selectAll')}
+      </Button>
+    </div>
   );
 }
 
@@ -45,6 +77,10 @@ function Thumbnail({ draft, previewUrl }: { draft: Draft; previewUrl: string | n
   if (picture.kind === 'failed') return <Icon name="warning-circle" weight="fill" size={24} className={styles.failed} />;
   const src = previewUrl ?? (picture.kind === 'uploaded' || picture.kind === 'web' ? picture.url : null);
   if (!src) return <Icon name="image-square" size={24} />;
+  if (isEditedPart(draft)) {
+    const { width, height } = draft.picture;
+    return <EditedPicture src={src} width={width} height={height} edits={draft.edits} />;
+  }
   return (
     <>
       <img

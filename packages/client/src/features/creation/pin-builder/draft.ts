@@ -1,5 +1,16 @@
+import { changesPicture, type PictureEdits } from '@bowerbird/domain/media/picture-edits.ts';
+import type { VideoEdits } from '@bowerbird/contract/creation/video-uploads/schemas.ts';
+import type { EditedTag } from '../product-tags/index.ts';
 import type { Words } from '../../../i18n/message-id.ts';
 import type { PickedBoard, PickedSection } from '../../pinning/boards/index.ts';
+
+/** The film of a draft, as it is made now and as it may be changed. */
+export interface DraftVideo {
+  readonly uploadId: string;
+  readonly url: string;
+  readonly seconds: number;
+  readonly edits: VideoEdits;
+}
 
 /** The picture of a draft, from the first byte to the one that the server keeps. */
 export type DraftPicture =
@@ -10,6 +21,20 @@ export type DraftPicture =
       readonly sent: number;
       readonly total: number;
       readonly secondsLeft: number | null;
+      /** How much of a video's film is made, from 0 to 1, once all of it is sent. */
+      readonly making?: number;
+      /** Width by height of a video, which keeps its place until the film is there. */
+      readonly ratio?: number;
+      /** What the server knows a video as from its first byte on. */
+      readonly uploadId?: string;
+    }
+  | {
+      /** A video of which not all has arrived: the same file goes on where it was cut. */
+      readonly kind: 'cut';
+      readonly uploadId: string;
+      readonly fileName: string;
+      readonly arrived: number;
+      readonly total: number;
     }
   | {
       readonly kind: 'failed';
@@ -18,6 +43,8 @@ export type DraftPicture =
       readonly canRetry: boolean;
       /** The file itself was refused when it was chosen: there never was a picture. */
       readonly isFileRefused?: boolean;
+      /** What has arrived of a video stays, and another try goes on from there. */
+      readonly uploadId?: string;
     }
   | {
       readonly kind: 'uploaded';
@@ -26,6 +53,10 @@ export type DraftPicture =
       readonly width: number;
       readonly height: number;
       readonly color: string;
+      /** The film that the picture stands for. */
+      readonly video?: DraftVideo;
+      /** It moves, so nothing of it can be cut. */
+      readonly isMoving?: boolean;
     }
   | { readonly kind: 'web'; readonly url: string; readonly sourceUrl: string; readonly width: number; readonly height: number };
 
@@ -34,16 +65,45 @@ export type DraftField = 'title' | 'description' | 'link' | 'altText';
 /** What is wrong, by the place it is shown at. */
 export type DraftProblems = { readonly [place in DraftField | 'board' | 'pin']?: Words };
 
+/** A picture of a carousel after the first, with what is said of it. */
+export interface Slide {
+  readonly id: string;
+  readonly picture: DraftPicture;
+  readonly edits: PictureEdits | null;
+  readonly tags: readonly EditedTag[];
+  readonly title: string;
+  readonly description: string;
+  readonly link: string;
+  readonly altText: string;
+}
+
+/** A topic that its maker gives a pin. */
+export interface InterestTag {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** A pin that is being made. */
 export interface Draft {
   readonly id: string;
   readonly picture: DraftPicture;
+  /** How the picture is changed at publishing. */
+  readonly edits: PictureEdits | null;
+  /** The products on the picture. */
+  readonly tags: readonly EditedTag[];
+  /** With one or more of these the pin is a carousel (`B4.8`). */
+  readonly slides: readonly Slide[];
   readonly title: string;
   readonly description: string;
   readonly link: string;
   readonly altText: string;
   readonly board: PickedBoard | null;
   readonly section: PickedSection | null;
+  readonly interestTags: readonly InterestTag[];
+  readonly isCommentsAllowed: boolean;
+  readonly isShoppingRecAllowed: boolean;
+  /** When it goes out by itself, in epoch seconds. */
+  readonly scheduledTs: number | null;
   /** What the server said of the last try to publish. */
   readonly problems: DraftProblems;
 }
@@ -53,14 +113,40 @@ export function emptyDraft(id: string, place: Pick<Draft, 'board' | 'section'> =
   return {
     id,
     picture: { kind: 'none' },
+    edits: null,
+    tags: [],
+    slides: [],
     title: '',
     description: '',
     link: '',
     altText: '',
     board: place.board,
     section: place.section,
+    interestTags: [],
+    isCommentsAllowed: true,
+    isShoppingRecAllowed: true,
+    scheduledTs: null,
     problems: {},
   };
+}
+
+type SizedPicture = Extract<DraftPicture, { width: number }>;
+
+/** A picture that is shown as its edits make it. */
+export interface EditedPart {
+  readonly picture: SizedPicture;
+  readonly edits: PictureEdits;
+}
+
+/** Whether a picture or a slide is shown otherwise than it came. */
+export function isEditedPart(part: { readonly picture: DraftPicture; readonly edits: PictureEdits | null }): part is EditedPart {
+  const { picture, edits } = part;
+  return (picture.kind === 'uploaded' || picture.kind === 'web') && picture.width > 0 && changesPicture(edits);
+}
+
+/** The upload that a picture waits for, which the server knows. */
+export function awaitedUpload(picture: DraftPicture): string | null {
+  return 'uploadId' in picture ? (picture.uploadId ?? null) : null;
 }
 
 /** Whether nothing would be lost with it. */
@@ -77,4 +163,28 @@ export function isRefusedFile(draft: Draft): boolean {
 export function splitRefused(all: readonly Draft[]): { drafts: readonly Draft[]; refused: readonly Draft[] } {
   const drafts = all.filter((draft) => !isRefusedFile(draft));
   return drafts.length > 0 ? { drafts, refused: all.filter(isRefusedFile) } : { drafts: all.slice(-1), refused: all.slice(0, -1) };
+}
+
+/** The draft with another picture in it. */
+export function emptySlide(id: string): Slide {
+  return { id, picture: { kind: 'none' }, edits: null, tags: [], title: '', description: '', link: '', altText: '' };
+}
+
+/** The draft without one of its pictures; when the first one goes, the next takes its place and the pin keeps its words. */
+export function withoutPicture(draft: Draft, at: number): Partial<Draft> {
+  if (at > 0) return { slides: draft.slides.filter((_, index) => index !== at - 1) };
+  const [next, ...slides] = draft.slides;
+  return next
+    ? { picture: next.picture, edits: next.edits, tags: next.tags, altText: next.altText || draft.altText, slides }
+    : { picture: { kind: 'none' }, tags: [] };
+}
+
+/** The draft with a picture one place earlier; the first one's words are the pin's, and stay with it. */
+export function withEarlier(draft: Draft, at: number): Partial<Draft> {
+  const slide = draft.slides[at - 1];
+  if (!slide) return {};
+  if (at > 1) return { slides: draft.slides.with(at - 2, slide).with(at - 1, draft.slides[at - 2]!) };
+  const { picture, edits, tags, altText } = draft;
+  const moved: Slide = { ...slide, picture, edits, tags, altText };
+  return { picture: slide.picture, edits: slide.edits, tags: slide.tags, altText: slide.altText, slides: draft.slides.with(0, moved) };
 }

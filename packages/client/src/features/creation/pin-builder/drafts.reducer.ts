@@ -10,13 +10,18 @@ export type DraftsAction =
   | { readonly type: 'restored'; readonly state: DraftsState }
   /** New drafts; a blank one makes room for them. */
   | { readonly type: 'added'; readonly drafts: readonly Draft[] }
+  /** Drafts of elsewhere; whoever is at work on one stays there. */
+  | { readonly type: 'arrived'; readonly drafts: readonly Draft[] }
   | { readonly type: 'selected'; readonly id: string }
   | { readonly type: 'changed'; readonly id: string; readonly changes: Partial<Omit<Draft, 'id'>> }
   /** Taken away, or published; `nextId` names the blank one that follows the last. */
   | { readonly type: 'removed'; readonly id: string; readonly nextId: string };
 
+/** The id of the draft that a page begins with. */
+export const FIRST_ID = 'first';
+
 /** The same on the server and in the browser, so that the first paint is final. */
-export const firstState: DraftsState = { drafts: [emptyDraft('first')], selectedId: 'first' };
+export const firstState: DraftsState = { drafts: [emptyDraft(FIRST_ID)], selectedId: FIRST_ID };
 
 export function draftsReducer(state: DraftsState, action: DraftsAction): DraftsState {
   switch (action.type) {
@@ -26,16 +31,32 @@ export function draftsReducer(state: DraftsState, action: DraftsAction): DraftsS
       const kept = state.drafts.filter((draft) => !isBlank(draft));
       return { drafts: [...kept, ...action.drafts], selectedId: action.drafts[0]?.id ?? state.selectedId };
     }
+    case 'arrived': {
+      const here = new Set(state.drafts.map(({ id }) => id));
+      const fresh = action.drafts.filter(({ id }) => !here.has(id));
+      const kept = state.drafts.filter((draft) => !isBlank(draft));
+      if (fresh.length === 0) return state;
+      const drafts = [...fresh, ...kept];
+      return { drafts, selectedId: kept.some(({ id }) => id === state.selectedId) ? state.selectedId : drafts[0]!.id };
+    }
     case 'selected':
       return { ...state, selectedId: action.id };
     case 'changed':
       return {
         ...state,
-        drafts: state.drafts.map((draft) => (draft.id === action.id ? { ...draft, ...action.changes } : placeToo(draft, action.changes))),
+        drafts: state.drafts.map((draft) =>
+          draft.id === action.id ? { ...draft, ...action.changes } : changeSlide(placeToo(draft, action.changes), action),
+        ),
       };
     case 'removed':
       return remove(state, action.id, action.nextId);
   }
+}
+
+/** What happens to an upload is told by the id of the picture that it is for, which may be one of a carousel. */
+function changeSlide(draft: Draft, { id, changes: { picture } }: Extract<DraftsAction, { type: 'changed' }>): Draft {
+  if (!picture || !draft.slides.some((slide) => slide.id === id)) return draft;
+  return { ...draft, slides: draft.slides.map((slide) => (slide.id === id ? { ...slide, picture } : slide)) };
 }
 
 /** A board chosen for one draft is meant for those that have none yet. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { checkDraft, readyDrafts, reasonNotToPublish } from './check-draft.ts';
-import { emptyDraft, splitRefused, type Draft } from './draft.ts';
+import { emptyDraft, emptySlide, splitRefused, withEarlier, withoutPicture, type Draft } from './draft.ts';
 import { loadDrafts, saveDrafts } from './draft-storage.ts';
 import { draftsReducer, firstState } from './drafts.reducer.ts';
 import { wordsForPage, wordsForPicture } from './refusals.ts';
@@ -73,10 +73,38 @@ describe('drafts', () => {
     expect(draftsReducer({ drafts, selectedId: 'b' }, { type: 'removed', id: 'b', nextId: 'x' }).selectedId).toBe('c');
   });
 
+  it('with several pictures keep their words where they belong, whichever picture goes or moves', () => {
+    const picture = (signature: string) => ({ ...stall.picture, signature }) as typeof stall.picture;
+    const slides = ['b', 'c'].map((name) => ({ ...emptySlide(name), title: `Words of ${name}`, altText: name, picture: picture(name) }));
+    const draft: Draft = { ...stall, altText: 'a', picture: picture('a'), slides };
+    expect({ ...draft, ...withoutPicture(draft, 0) }).toMatchObject({
+      title: stall.title,
+      altText: 'b',
+      picture: picture('b'),
+      slides: [{ id: 'c' }],
+    });
+    expect(withoutPicture(draft, 1)).toMatchObject({ slides: [{ id: 'c' }] });
+    expect(withEarlier(draft, 1)).toMatchObject({
+      picture: picture('b'),
+      altText: 'b',
+      slides: [{ title: 'Words of b', altText: 'a' }, { id: 'c' }],
+    });
+    expect(withEarlier(draft, 2)).toMatchObject({ slides: [{ id: 'c' }, { id: 'b' }] });
+  });
+
+  it('take what is told of an upload to the picture that it is for', () => {
+    const draft = { ...stall, slides: [emptySlide('b')] };
+    const state = draftsReducer(
+      { drafts: [draft], selectedId: 'stall' },
+      { type: 'changed', id: 'b', changes: { picture: stall.picture } },
+    );
+    expect(state.drafts[0]!.slides[0]!.picture).toEqual(stall.picture);
+  });
+
   it('outlive a reload, for the same person alone', () => {
     const storage = memoryStorage();
     saveDrafts(storage, '1', { drafts: [stall], selectedId: 'stall' });
-    expect(loadDrafts(storage, '1')).toEqual({ drafts: [stall], selectedId: 'stall' });
+    expect(loadDrafts(storage, '1')?.state).toEqual({ drafts: [stall], selectedId: 'stall' });
     expect(loadDrafts(storage, '2')).toBeNull();
   });
 
@@ -84,11 +112,11 @@ describe('drafts', () => {
     const storage = memoryStorage();
     const going: Draft = { ...stall, picture: { kind: 'uploading', fileName: 'stall.jpg', sent: 5, total: 10, secondsLeft: null } };
     saveDrafts(storage, '1', { drafts: [going], selectedId: 'stall' });
-    const [back] = loadDrafts(storage, '1')!.drafts;
+    const [back] = loadDrafts(storage, '1')!.state.drafts;
     expect(back).toMatchObject({ title: stall.title, picture: { kind: 'failed', words: { id: 'builder.interrupted' }, canRetry: false } });
     // Also where nothing was typed yet: the file was good, and its place and board are asked for again.
     saveDrafts(storage, '1', { drafts: [{ ...going, title: '' }, stall], selectedId: 'stall' });
-    expect(splitRefused(loadDrafts(storage, '1')!.drafts).drafts).toHaveLength(2);
+    expect(splitRefused(loadDrafts(storage, '1')!.state.drafts).drafts).toHaveLength(2);
   });
 
   it('are forgotten once nothing is in them', () => {
@@ -135,7 +163,7 @@ describe('a refused file', () => {
   it('does not come back after a reload', () => {
     const storage = memoryStorage();
     saveDrafts(storage, '1', { drafts: [refused, stall], selectedId: 'stall' });
-    expect(loadDrafts(storage, '1')?.drafts).toEqual([stall]);
+    expect(loadDrafts(storage, '1')?.state.drafts).toEqual([stall]);
     saveDrafts(storage, '1', { drafts: [refused], selectedId: 'notes' });
     expect(loadDrafts(storage, '1')).toBeNull();
   });
@@ -156,7 +184,9 @@ describe('an upload', () => {
   it('is refused before it is sent when the file tells enough', () => {
     expect(refuseUnsent({ name: 'a.jpg', type: 'image/jpeg', size: 0 })).toBe('empty');
     expect(refuseUnsent({ name: 'a.jpg', type: 'image/jpeg', size: 40 * 1024 * 1024 })).toBe('too_large');
-    expect(refuseUnsent({ name: 'a.mp4', type: 'video/mp4', size: 100 })).toBe('video_not_yet');
+    expect(refuseUnsent({ name: 'a.mp4', type: 'video/mp4', size: 2 * 1024 ** 3 + 1 })).toBe('video_too_large');
+    expect(refuseUnsent({ name: 'a.mp4', type: 'video/mp4', size: 2 * 1024 ** 3 })).toBeNull();
+    expect(refuseUnsent({ name: 'a.mkv', type: '', size: 900_000_000 })).toBeNull();
     expect(refuseUnsent({ name: 'a.jpg', type: 'image/jpeg', size: 32 * 1024 * 1024 })).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { ErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
+import type { VideoRefusal } from '@bowerbird/domain/media/video-limits.ts';
 import type { MessageId } from '../../../i18n/message-id.ts';
 
 /** The words for each reason why a picture or an address is refused. */
@@ -10,11 +11,28 @@ const words: Record<string, MessageId> = {
   format_not_allowed: 'refused.format',
   svg_not_allowed: 'refused.svg',
   video_not_yet: 'refused.video',
+  video_too_large: 'refused.videoTooLarge',
   broken: 'refused.broken',
   too_slow: 'refused.tooSlow',
   too_demanding: 'refused.tooDemanding',
   busy: 'refused.busy',
+  blocked: 'app.blockedPicture',
 };
+
+/** The words for each reason why a video is refused. */
+const videoWords: Readonly<Record<VideoRefusal, MessageId>> = {
+  not_a_video: 'refused.notAVideo',
+  broken: 'refused.broken',
+  no_picture: 'refused.noPicture',
+  too_long: 'refused.videoTooLong',
+  too_short: 'refused.videoTooShort',
+  too_large: 'refused.videoTooLarge',
+  too_demanding: 'refused.videoTooDemanding',
+};
+
+export function wordsForVideo(reason: VideoRefusal): MessageId {
+  return videoWords[reason];
+}
 
 const pageWords: Record<string, MessageId> = {
   bad_address: 'refusedPage.badAddress',

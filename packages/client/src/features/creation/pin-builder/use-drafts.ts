@@ -5,32 +5,39 @@ import { makeId } from '../../../lib/make-id.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { registerUndo } from '../../../store/undo-registry.ts';
-import { emptyDraft, isBlank, splitRefused, type Draft } from './draft.ts';
+import { emptyDraft, emptySlide, isBlank, splitRefused, type Draft } from './draft.ts';
+import { noteChange, stepOf, type DraftHistory } from './draft-history.ts';
 import { draftsReducer, firstState } from './drafts.reducer.ts';
-import { loadDrafts, saveDrafts } from './draft-storage.ts';
+import { useDraftSync } from './use-draft-sync.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** The pins being made by somebody, kept through a reload, and everything that can be done with them. */
+/** The pins being made by somebody, kept on the server as they are typed, and everything that can be done with them. */
 export function useDrafts(viewerId: string) {
   const notify = useAppDispatch();
   const [state, dispatch] = useReducer(draftsReducer, firstState);
-  const [isKept, setKept] = useState(false);
-  const isRestored = useRef(false);
-  const uploads = useUploads(dispatch);
+  const uploads = useUploads(dispatch, state.drafts);
+  const kept = useDraftSync(viewerId, state, dispatch);
   const { drafts, refused } = splitRefused(state.drafts);
   const selected = drafts.find((draft) => draft.id === state.selectedId) ?? drafts[0]!;
 
+  const [histories, setHistories] = useState<Readonly<Record<string, DraftHistory | undefined>>>({});
+  const latest = useRef(state.drafts);
   useEffect(() => {
-    const kept = loadDrafts(sessionStorage, viewerId);
-    if (kept) dispatch({ type: 'restored', state: kept });
-  }, [viewerId]);
-  useEffect(() => {
-    // The first run still has the blank state of the first paint: keeping it would lose what is about to be restored.
-    if (isRestored.current) setKept(saveDrafts(sessionStorage, viewerId, state));
-    isRestored.current = true;
-  }, [viewerId, state]);
+    latest.current = state.drafts;
+  });
 
-  const change = useCallback((id: string, changes: Partial<Omit<Draft, 'id'>>) => dispatch({ type: 'changed', id, changes }), []);
+  const change = useCallback((id: string, changes: Partial<Omit<Draft, 'id'>>) => {
+    const draft = latest.current.find((one) => one.id === id);
+    if (draft) setHistories((before) => ({ ...before, [id]: noteChange(before[id], draft, changes, Date.now()) }));
+    dispatch({ type: 'changed', id, changes });
+  }, []);
+  const history = histories[selected.id];
+  const step = (way: 'undo' | 'redo') => {
+    if (!history) return;
+    const { history: next, changes } = stepOf(history, selected, way);
+    setHistories((before) => ({ ...before, [selected.id]: next }));
+    dispatch({ type: 'changed', id: selected.id, changes });
+  };
 
   const addFiles = (files: readonly File[]) => {
     const [first, ...others] = files;
@@ -43,6 +50,13 @@ export function useDrafts(viewerId: string) {
     if (fresh.length > 0) dispatch({ type: 'added', drafts: fresh });
     fresh.forEach((draft, index) => uploads.start(draft.id, rest[index]!));
     if (isFree) dispatch({ type: 'selected', id: selected.id });
+  };
+
+  /** More pictures for the open pin, which makes it a carousel. */
+  const addSlides = (files: readonly File[]) => {
+    const slides = files.map(() => emptySlide(makeId()));
+    change(selected.id, { slides: [...selected.slides, ...slides] });
+    slides.forEach((slide, index) => uploads.start(slide.id, files[index]!));
   };
 
   const addWebPictures = (pictures: readonly PagePicture[], pageUrl: string) => {
@@ -64,13 +78,16 @@ export function useDrafts(viewerId: string) {
     if (first) dispatch({ type: 'selected', id: first.id });
   };
 
+  /** Lets go of a draft here; the server keeps it or not, as it is. */
   const settle = (id: string) => {
     uploads.forget(id);
+    kept.sync?.forget(id);
     dispatch({ type: 'removed', id, nextId: makeId() });
   };
 
   /** Takes a draft away; for ten seconds it can come back. A file that was on its way has to be chosen again. */
   const discard = (draft: Draft) => {
+    kept.sync?.remove(draft.id);
     settle(draft.id);
     const isUnsent = draft.picture.kind === 'uploading' || draft.picture.kind === 'failed';
     const back: Draft = isUnsent ? { ...draft, picture: { kind: 'none' } } : draft;
@@ -85,9 +102,13 @@ export function useDrafts(viewerId: string) {
 
   /** Breaks an upload off; a draft that has nothing else in it goes with it, when there are others. */
   const cancelUpload = (draft: Draft) => {
-    const rest: Draft = { ...draft, picture: { kind: 'none' }, problems: {} };
-    if (isBlank(rest) && drafts.length > 1) return settle(draft.id);
-    uploads.forget(draft.id);
+    const rest: Draft = { ...draft, picture: { kind: 'none' }, tags: [], problems: {} };
+    if (isBlank(rest) && drafts.length > 1) {
+      kept.sync?.remove(draft.id);
+      uploads.abandon(draft.id);
+      return settle(draft.id);
+    }
+    uploads.abandon(draft.id);
     change(draft.id, rest);
   };
 
@@ -95,13 +116,23 @@ export function useDrafts(viewerId: string) {
     drafts,
     refused,
     selected,
-    isKept,
+    kept,
     select: (id: string) => dispatch({ type: 'selected', id }),
     change,
+    /** Undo and redo in the open draft. */
+    steps: { canUndo: (history?.steps.past.length ?? 0) > 0, canRedo: (history?.steps.future.length ?? 0) > 0, step },
     addFiles,
+    addSlides,
+    /** Breaks uploads off, and lets go of the files that were chosen. */
+    forgetFiles: (ids: readonly string[]) => ids.forEach(uploads.forget),
     addWebPictures,
-    replaceFile: uploads.start,
+    /** Another picture; what was tagged on the one before goes with it (`B4.9`). */
+    replaceFile: (id: string, file: File) => {
+      change(id, { tags: [] });
+      uploads.start(id, file);
+    },
     retry: uploads.retry,
+    editVideo: uploads.editVideo,
     previewOf: uploads.previewOf,
     cancelUpload,
     discard,

@@ -1,38 +1,45 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
-import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
-import type { CreatePinInput } from '@bowerbird/contract/pinning/pins/schemas.ts';
+import { PinDraftPublicationsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
-import { completeLink } from '@bowerbird/domain/links.ts';
-import { toCallError, type CallError } from '@bowerbird/contract/protocol/call-error.ts';
+import { CallError, toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { wordsOfRule } from '../../../store/blocked-words.ts';
 import { useAction, useAppDispatch } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { pinPath } from '../../pinning/pins/index.ts';
 import type { Words } from '../../../i18n/message-id.ts';
 import { readyDrafts } from './check-draft.ts';
 import type { Draft, DraftProblems } from './draft.ts';
-import { publishKeys } from './publish-keys.ts';
 import { wordsForPage, wordsForPicture, wordsForTrouble } from './refusals.ts';
 import type { DraftsInHand } from './use-drafts.ts';
+
+export interface Publishing {
+  readonly isPublishing: boolean;
+  /** How many are out of those that were to go, while they go. */
+  readonly progress: { readonly done: number; readonly count: number } | null;
+  readonly publish: () => Promise<void>;
+}
 
 /**
  * Publishes every draft that is ready, one after the other; those that fail stay, each with what was wrong. A second click
  * while it runs does nothing. It stands apart from the form kit, because each draft is saved while somebody types.
  */
-export function usePublish(hand: DraftsInHand): { isPublishing: boolean; publish: () => Promise<void> } {
-  const create = useAction(PinResource.create);
+export function usePublish(hand: DraftsInHand): Publishing {
+  const create = useAction(PinDraftPublicationsResource.create);
   const dispatch = useAppDispatch();
-  const keys = useRef(publishKeys());
   const { busy: isPublishing, run } = useOneAtATime();
 
-  const publish = () => run(publishReady);
+  const [progress, setProgress] = useState<Publishing['progress']>(null);
+
+  const publish = () => run(() => publishReady().finally(() => setProgress(null)));
   const publishReady = async () => {
     const pins: Pin[] = [];
-    for (const draft of readyDrafts(hand.drafts).ready) {
+    const { ready } = readyDrafts(hand.drafts);
+    for (const draft of ready) {
+      setProgress({ done: pins.length, count: ready.length });
       try {
-        const input = inputOf(draft);
-        pins.push(await create(input, { idempotencyKey: keys.current.of(draft.id, input) }));
+        pins.push(await publishOne(draft));
         hand.settle(draft.id);
       } catch (error) {
         fail(draft, toCallError(error));
@@ -51,28 +58,20 @@ export function usePublish(hand: DraftsInHand): { isPublishing: boolean; publish
     );
   };
 
+  /** The draft as it is here goes to the server first; of the draft there comes one pin, however often it is asked for. */
+  const publishOne = async (draft: Draft): Promise<Pin> => {
+    const base = await hand.kept.sync?.save(draft.id);
+    if (!base) throw new CallError(null);
+    return create({ id: base.serverId, version: base.version });
+  };
+
   const fail = (draft: Draft, error: CallError) => {
     const changes = changesAfter(draft, error);
     hand.change(draft.id, changes);
     if (!changes.picture) hand.select(draft.id);
   };
 
-  return { isPublishing, publish };
-}
-
-function inputOf(draft: Draft): CreatePinInput {
-  const { picture, board, section } = draft;
-  const source =
-    picture.kind === 'uploaded' ? { image_signature: picture.signature } : picture.kind === 'web' ? { image_url: picture.sourceUrl } : {};
-  return {
-    board_id: board?.id ?? '',
-    section: section?.id,
-    ...source,
-    title: draft.title.trim(),
-    description: draft.description.trim(),
-    link: completeLink(draft.link) || undefined,
-    alt_text: draft.altText.trim(),
-  };
+  return { isPublishing, progress, publish };
 }
 
 const placeOfField: Record<string, keyof DraftProblems> = {
@@ -94,6 +93,7 @@ export function changesAfter(draft: Draft, error: CallError): Partial<Pick<Draft
 
 /** What the server said, beside the field that it speaks of. */
 export function problemsOf({ record }: CallError): DraftProblems {
+  if (record?.name === 'forbidden' && record.extraData?.reason === 'limited') return { pin: { id: 'builder.creationOff' } };
   if (record?.name === 'board_not_found' || record?.name === 'section_not_found' || record?.name === 'forbidden')
     return { board: { id: 'builder.boardGone' } };
   if (record?.name === 'too_many_things') return { board: { id: 'builder.boardFull' } };
@@ -108,6 +108,8 @@ export function problemsOf({ record }: CallError): DraftProblems {
 
 function wordsOf({ rule, limit }: FieldProblem, place: keyof DraftProblems): Words {
   if (rule === 'maxLength' && limit !== undefined) return { id: 'builder.longerThan', values: { limit } };
+  const blocked = wordsOfRule(rule);
+  if (blocked) return { id: blocked };
   if (place === 'link') return { id: 'pinActs.linkWrong' };
   return place === 'board' ? { id: 'builder.boardGone' } : { id: 'builder.controlCharacters' };
 }

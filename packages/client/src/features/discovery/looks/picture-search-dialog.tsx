@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCountText } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/i18n.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import type { StoredValue } from '../../../store/stored.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -16,6 +17,7 @@ import styles from './looks.module.css';
 /** What looks like a picture of one's own; it is looked at once and not kept. */
 export function PictureSearchDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const text = useText();
+  const hasWords = useWords('by-picture');
   const countText = useCountText();
   const dispatch = useAppDispatch();
   const [preview, setPreview] = useState<string | null>(null);
@@ -39,6 +41,7 @@ export function PictureSearchDialog({ file, onClose }: { file: File; onClose: ()
   useEffect(() => {
     if (path !== openedAt) onClose();
   }, [path, openedAt, onClose]);
+  if (!hasWords) return null;
   return (
     <Dialog title={text('search.byPictureTitle')} size="wide" closeLabel={text('app.close')} onClose={onClose}>
       <div className={styles.byPicture}>

@@ -3,6 +3,7 @@ import { TopicResource } from '@bowerbird/contract/discovery/topics/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { RecommendationReason } from '@bowerbird/contract/discovery/reasons/records.ts';
 import { useText } from '../../../i18n/i18n.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { useAppDispatch, useEntity, useResource, useViewer } from '../../../store/hooks.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
@@ -19,6 +20,8 @@ import styles from './why-this-pin.module.css';
 export function WhyThisPin(props: PinOverlayProps) {
   const text = useText();
   const { trigger, onClose } = props;
+  const hasWords = useWords('reasons');
+  if (!hasWords) return null;
   if (window.matchMedia('(max-width: 600px)').matches)
     return (
       <Sheet title={text('reasons.title')} closeLabel={text('app.close')} onClose={onClose}>
@@ -104,7 +107,10 @@ const SENTENCES: Readonly<Record<RecommendationReason['reason'], MessageId>> = {
   popular: 'reasons.popular',
   kept_beside: 'reasons.keptBeside',
   same_words: 'reasons.sameWords',
+  looks_alike: 'reasons.looksAlike',
 };
+
+const LED_BY_PIN: readonly RecommendationReason['reason'][] = ['saved', 'looks_alike'];
 
 /** One true sentence, and what it speaks of. Who may see that is asked anew. */
 function Reason({ pin }: { pin: StoredPin }) {
@@ -116,7 +122,7 @@ function Reason({ pin }: { pin: StoredPin }) {
   if (!known) return <p>{text('reasons.notChosen')}</p>;
   if (startId !== undefined && !start.loaded && !start.error) return <p aria-busy="true">&nbsp;</p>;
   // Without the pin that led to it, "this pin" would speak of nothing.
-  const hasLostStart = start.error !== null || (known.reason === 'saved' && startId === undefined);
+  const hasLostStart = start.error !== null || (LED_BY_PIN.includes(known.reason) && startId === undefined);
   return (
     <>
       <p>{text(hasLostStart ? 'reasons.lost' : SENTENCES[known.reason])}</p>

@@ -1,17 +1,14 @@
 import { RelatedModulesResource } from '@bowerbird/contract/discovery/pin-stories/calls.ts';
 import type { Story, StoryType } from '@bowerbird/contract/discovery/pin-stories/schemas.ts';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
 import type { MessageId } from '../../../i18n/message-id.ts';
-import { useEntity, useResource } from '../../../store/hooks.ts';
+import { useResource } from '../../../store/hooks.ts';
 import type { EntityRef, StoredValue } from '../../../store/stored.ts';
-import { BoardCard } from '../../../ui/board-card/board-card.tsx';
-import { Link } from '../../../ui/link/link.tsx';
-import { useCountText } from '../../../i18n/formats.ts';
-import { picturesOfBoard } from '../../pinning/boards/index.ts';
 import { TopicTiles } from '../topics/index.ts';
+import { BoardStrip } from './board-strip.tsx';
 import { PinStrip } from './pin-strip.tsx';
-import styles from './pin-stories.module.css';
+import { StoryRows, StorySection } from './story-section.tsx';
 
 const titles: Readonly<Record<StoryType, { readonly title: MessageId; readonly all: MessageId | null }>> = {
   looks_like: { title: 'closeup.looksLike', all: null },
@@ -26,61 +23,31 @@ export function PinStories({ pinId }: { pinId: string }) {
   const { data } = useResource(RelatedModulesResource.get, { pin_id: pinId });
   if (!data || data.length === 0) return null;
   return (
-    <div className={styles.stories}>
+    <StoryRows>
       {data.map((story) => (
         <StoryRow key={story.id} story={story} />
       ))}
-    </div>
+    </StoryRows>
   );
 }
 
 function StoryRow({ story }: { story: StoredValue<Story> }) {
   const text = useText();
-  const id = useId();
   const { title, all } = titles[story.storyType];
   return (
-    <section aria-labelledby={id} className={styles.story}>
-      <div className={styles.head}>
-        <h3 id={id} className="h3">
-          {text(title, { about: story.title })}
-        </h3>
-        {story.action && all && (
-          <Link href={story.action.location} className={styles.all}>
-            {text(all)}
-          </Link>
-        )}
-      </div>
+    <StorySection
+      title={text(title, { about: story.title })}
+      all={story.action && all && { href: story.action.location, label: text(all) }}
+    >
       <StoryObjects story={story} />
-    </section>
+    </StorySection>
   );
 }
 
 function StoryObjects({ story: { storyType, objects, title } }: { story: StoredValue<Story> }): ReactNode {
   if (storyType === 'related_interests') return <TopicTiles topics={objects.filter(isTopic)} layout="row" />;
   if (storyType !== 'related_boards') return <PinStrip pins={objects.filter(isPin)} label={title} />;
-  return (
-    <ul className={styles.boards}>
-      {objects.filter(isBoard).map((board) => (
-        <BoardItem key={board.id} board={board} />
-      ))}
-    </ul>
-  );
-}
-
-function BoardItem({ board: ref }: { board: EntityRef<'board'> }) {
-  const countText = useCountText();
-  const board = useEntity(ref);
-  if (!board) return null;
-  return (
-    <li>
-      <BoardCard
-        href={board.url}
-        name={board.name}
-        meta={countText('boards.pinCount', board.pin_count ?? 0)}
-        pictures={picturesOfBoard(board)}
-      />
-    </li>
-  );
+  return <BoardStrip boards={objects.filter(isBoard)} />;
 }
 
 const isPin = (ref: EntityRef): ref is EntityRef<'pin'> => ref.type === 'pin';

@@ -23,7 +23,8 @@ export function SaveSearchButton({ search }: { search: AskedSearch }) {
   useEffect(() => {
     if (unseenId !== null) void see(unseenId);
   }, [unseenId, see]);
-  if (!isSavable(scope) || searches === null) return null;
+  if (!isSavable(scope)) return null;
+  if (searches === null) return <span className={styles.space} />;
   const toggle = () => (saved ? remove(saved.id) : save({ query, scope, filters }));
   return (
     <Button size="small" aria-pressed={saved !== undefined} className={styles.button} onClick={() => void toggle()}>

@@ -2,6 +2,7 @@ import { SearchNoticesResource } from '@bowerbird/contract/discovery/search-noti
 import type { NoticeInput, SearchNotice } from '@bowerbird/contract/discovery/search-notices/schemas.ts';
 import { builtLocales } from '@bowerbird/domain/locales.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
+import { languageName } from '../../../i18n/language-name.ts';
 import type { Typed } from '../../../shared/forms/typed.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { StepDialog } from '../../../shared/steps/step-dialog.tsx';
@@ -9,7 +10,6 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { languageShown } from './language-shown.ts';
 import { splitTerms } from './split-terms.ts';
 
 interface NoticeDialogProps {
@@ -59,7 +59,7 @@ export function NoticeDialog({ notice, onDone, onClose }: NoticeDialogProps) {
         label={text('operator.noticeLanguage')}
         name="language"
         defaultValue={notice?.language ?? 'en'}
-        options={builtLocales.map((value) => ({ value, label: languageShown(locale, value) }))}
+        options={builtLocales.map((value) => ({ value, label: languageName(locale, value) }))}
       />
       <TextArea
         label={text('operator.noticeTerms')}

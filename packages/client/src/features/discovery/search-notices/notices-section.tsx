@@ -3,12 +3,12 @@ import type { SearchNotice } from '@bowerbird/contract/discovery/search-notices/
 import { useState } from 'react';
 import { factsShown } from '../../../i18n/formats.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
+import { languageName } from '../../../i18n/language-name.ts';
 import { useSave } from '../../../shared/forms/use-save.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { useResource, useViewer } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Acts, CardRow, RowCard, RowTitle, RowWords } from '../../../ui/row-card/row-card.tsx';
-import { languageShown } from './language-shown.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
 import { noticeOptions } from './notice-options.ts';
 import styles from './notices-section.module.css';
@@ -45,7 +45,7 @@ function Notices() {
                 </RowTitle>
                 <p className="small muted">
                   {factsShown(locale, [
-                    languageShown(locale, notice.language),
+                    languageName(locale, notice.language),
                     text(notice.withholds ? 'operator.noticeWithholds' : 'operator.noticeShows'),
                   ])}
                 </p>

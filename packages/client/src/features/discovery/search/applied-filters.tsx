@@ -1,6 +1,7 @@
 import type { SearchFilters } from '@bowerbird/contract/discovery/search/schemas.ts';
 import { filterNames, type FilterName } from '@bowerbird/domain/discovery/search-filters.ts';
-import { colorShades, isColorName } from '@bowerbird/domain/media/color-names.ts';
+import { colorShades } from '@bowerbird/domain/media/color-names.ts';
+import { skinToneShades } from '@bowerbird/domain/media/skin-tones.ts';
 import { moneyShown, useCountText } from '../../../i18n/formats.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { useViewer } from '../../../store/hooks.ts';
@@ -10,7 +11,7 @@ import { SaveSearchButton } from '../saved-searches/index.ts';
 import { noFilters, toggleFilter, type FilterList } from './filter-list.ts';
 import { filterValueShown } from './filter-words.ts';
 import styles from './search-page.module.css';
-import type { SearchRequest } from './search-request.ts';
+import type { SearchRequest } from './search-options.ts';
 import type { SearchFilterKit } from './use-search-filters.ts';
 
 interface Applied {
@@ -19,6 +20,8 @@ interface Applied {
   readonly color?: string;
   readonly without: FilterList;
 }
+
+const shades: Readonly<Partial<Record<FilterName, Readonly<Record<string, string>>>>> = { color: colorShades, skin_tone: skinToneShades };
 
 /** How many pins are left, what is on, and a way to keep the search. */
 export function AppliedFilters({ kit, request }: { kit: SearchFilterKit; request: SearchRequest }) {
@@ -58,7 +61,7 @@ function useApplied({ list, counts }: SearchFilterKit): Applied[] {
     (list.values[name] ?? []).map((value) => ({
       key: `${name}:${value}`,
       words: filterValueShown(text, name, value, labelOf(counts, name, value)),
-      color: name === 'color' && isColorName(value) ? colorShades[value] : undefined,
+      color: shades[name]?.[value],
       without: toggleFilter(list, name, value),
     })),
   );

@@ -13,6 +13,8 @@ const card: StoredPin = {
   images: {},
   isAnimated: false,
   isPromoted: false,
+  carouselData: null,
+  sponsorship: null,
   videos: null,
   productOffer: null,
   pinner: { type: 'user', id: '' },

@@ -1,10 +1,12 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { SearchFilters } from '@bowerbird/contract/discovery/search/schemas.ts';
 import type { FilterName } from '@bowerbird/domain/discovery/search-filters.ts';
-import { colorShades, isColorName } from '@bowerbird/domain/media/color-names.ts';
+import { colorShades } from '@bowerbird/domain/media/color-names.ts';
+import { skinToneShades } from '@bowerbird/domain/media/skin-tones.ts';
 import { countShown } from '../../../i18n/formats.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { classNames } from '../../../lib/class-names.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Chip } from '../../../ui/chip/chip.tsx';
@@ -27,6 +29,7 @@ interface PartProps {
 /** Every filter of a search with what it would leave; each choice takes effect at once. */
 export function FilterPanel({ kit }: { kit: SearchFilterKit }) {
   const text = useText();
+  const isSkinToneFirst = useAppSelector((state) => state.skinToneFilter.isShown);
   const { counts } = kit;
   if (!counts) {
     if (!kit.hasFailed) return <SkeletonText lines={6} />;
@@ -37,12 +40,19 @@ export function FilterPanel({ kit }: { kit: SearchFilterKit }) {
     );
   }
   const optionsOf = (name: FilterName) => counts.filters.find((filter) => filter.name === name)?.options ?? [];
+  const skinTones = optionsOf('skin_tone').length > 0 && (
+    <Part title={text('search.skinTone')}>
+      <Swatches kit={kit} name="skin_tone" options={optionsOf('skin_tone')} shades={skinToneShades} />
+    </Part>
+  );
   return (
     <div className={styles.panel}>
       {counts.prices && <PriceFilter kit={kit} prices={counts.prices} />}
+      {isSkinToneFirst && skinTones}
       <Part title={text('search.color')}>
-        <Colors kit={kit} name="color" options={optionsOf('color')} />
+        <Swatches kit={kit} name="color" options={optionsOf('color')} shades={colorShades} />
       </Part>
+      {!isSkinToneFirst && skinTones}
       <Choices kit={kit} name="topic" options={optionsOf('topic')} title={text('search.topic')} />
       <Part title={text('search.kind')}>
         <Kinds kit={kit} name="type" options={optionsOf('type')} />
@@ -68,9 +78,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** On these a white tick would not be seen. */
-const PALE = ['white', 'yellow', 'sky', 'pink', 'orange'];
+const PALE = ['white', 'yellow', 'sky', 'pink', 'orange', 'light', 'medium'];
 
-function Colors({ kit, name, options }: PartProps) {
+function Swatches({ kit, name, options, shades }: PartProps & { shades: Readonly<Record<string, string>> }) {
   const text = useText();
   const locale = useLocale();
   return (
@@ -83,7 +93,7 @@ function Colors({ kit, name, options }: PartProps) {
             key={value}
             type="button"
             className={classNames(styles.color, PALE.includes(value) && styles.pale)}
-            style={{ backgroundColor: isColorName(value) ? colorShades[value] : undefined }}
+            style={{ backgroundColor: shades[value] }}
             aria-pressed={isOn}
             aria-label={label}
             title={label}

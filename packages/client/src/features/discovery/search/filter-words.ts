@@ -1,4 +1,5 @@
 import type { FilterName, FilterDate, FilterType } from '@bowerbird/domain/discovery/search-filters.ts';
+import type { SkinTone } from '@bowerbird/domain/media/skin-tones.ts';
 import type { Text } from '../../../i18n/i18n.tsx';
 import { colorWords } from '../../../i18n/color-words.ts';
 import type { MessageId } from '../../../i18n/message-id.ts';
@@ -17,7 +18,19 @@ const dates: Readonly<Record<FilterDate, MessageId>> = {
   year: 'search.dateYear',
 };
 
-const words: Readonly<Record<string, Readonly<Record<string, MessageId>>>> = { type: types, date: dates, color: colorWords };
+const skinTones: Readonly<Record<SkinTone, MessageId>> = {
+  light: 'search.skinLight',
+  medium: 'search.skinMedium',
+  brown: 'search.skinBrown',
+  dark: 'search.skinDark',
+};
+
+const words: Readonly<Record<string, Readonly<Record<string, MessageId>>>> = {
+  type: types,
+  date: dates,
+  color: colorWords,
+  skin_tone: skinTones,
+};
 
 /** What a value of a filter is called: by the catalogue, or by its own label for topics and sites. */
 export function filterValueShown(text: Text, name: FilterName, value: string, label = value): string {

@@ -17,7 +17,8 @@ import type { RootState } from '../../../store/create-store.ts';
 import { resourceOf } from '../../../store/resource-of.ts';
 import type { ResourceState } from '../../../store/resources.slice.ts';
 import { recentOptions } from '../recent-searches/index.ts';
-import { asksForAnything, readSearch, searchOptions } from './search-request.ts';
+import { searchOptions } from './search-options.ts';
+import { asksForAnything, readSearch } from './search-request.ts';
 
 /** What there is to explore before anything is asked: a long first page of what everybody is shown, for it is to be new. */
 export const exploreOptions = { page_size: 50, tab: 'explore' } as const satisfies HomefeedInput;

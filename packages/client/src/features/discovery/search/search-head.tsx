@@ -8,7 +8,8 @@ import { Chip, ChipLink, ChipRow } from '../../../ui/chip/chip.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { countChoices, isChosen, readFilterList, toggleFilter, writeFilterList } from './filter-list.ts';
 import styles from './search-page.module.css';
-import { addressOf, shownScopes, type SearchRequest } from './search-request.ts';
+import type { SearchRequest } from './search-options.ts';
+import { addressOf, shownScopes } from './search-request.ts';
 import type { SearchFilterKit } from './use-search-filters.ts';
 
 const scopeWords: Readonly<Record<SearchScope, { readonly chip: MessageId; readonly head: MessageId }>> = {

@@ -9,7 +9,7 @@ import { Link } from '../../../ui/link/link.tsx';
 import { searchPath } from '../typeahead/index.ts';
 import { noFilters } from './filter-list.ts';
 import styles from './search-page.module.css';
-import type { SearchRequest } from './search-request.ts';
+import type { SearchRequest } from './search-options.ts';
 import type { SearchFilterKit } from './use-search-filters.ts';
 
 type Typo = NonNullable<SearchResults['typo']>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { kindOfScope, readSearch, searchOptions, shownScopes } from './search-request.ts';
+import { searchOptions } from './search-options.ts';
+import { kindOfScope, readSearch, shownScopes } from './search-request.ts';
 
 const read = (scope: string | undefined, search: string) => readSearch(scope, new URLSearchParams(search));
 

@@ -1,8 +1,8 @@
-import type { SearchInput } from '@bowerbird/contract/discovery/search/schemas.ts';
 import { isPersonalScope, isSearchScope, type SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
 import { cutQuery } from '../../../lib/cut-query.ts';
 import { searchPath } from '../typeahead/index.ts';
 import type { RouteInput } from '../../../routing/define-route.ts';
+import type { SearchRequest } from './search-options.ts';
 
 /** The scopes that always have a chip, in their order; the others have one while they are shown. */
 const usualScopes: readonly SearchScope[] = ['pins', 'buyable_pins', 'videos', 'boards', 'users', 'my_pins'];
@@ -14,16 +14,6 @@ const usualScopes: readonly SearchScope[] = ['pins', 'buyable_pins', 'videos', '
 export function shownScopes(scope: SearchScope, isSignedIn: boolean): SearchScope[] {
   const usual = usualScopes.filter((one) => isSignedIn || !isPersonalScope(one));
   return usual.includes(scope) ? usual : [scope, ...usual];
-}
-
-/** What an address asks for: `/search/:scope/?q=` (`C2.5`). */
-export interface SearchRequest {
-  readonly query: string;
-  readonly scope: SearchScope;
-  /** Search what was typed, however it is spelled. */
-  readonly isExact: boolean;
-  /** What narrows the results, as `writeFilterList` writes it. */
-  readonly filters: string;
 }
 
 /** Whether an address names a place to search. */
@@ -43,11 +33,6 @@ export function readSearch(scope: string | undefined, search: URLSearchParams): 
     isExact: search.get('exact') === '1',
     filters: (search.get('filters') ?? '').slice(0, LONGEST_FILTERS),
   };
-}
-
-/** The options of the call (`C3.18`). */
-export function searchOptions({ query, scope, isExact, filters }: SearchRequest): SearchInput {
-  return { query, scope, ...(filters === '' ? {} : { filters }), ...(isExact ? { auto_correction_disabled: true } : {}) };
 }
 
 /** Whether there is something to find: words, or a filter that is enough alone, such as a colour. */

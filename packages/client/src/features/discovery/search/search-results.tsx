@@ -1,4 +1,5 @@
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
+import { DEFAULT_PAGE_SIZE } from '@bowerbird/contract/protocol/paging.ts';
 import { useState } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useLatest } from '../../../lib/use-latest.ts';
@@ -11,11 +12,14 @@ import { PinGrid } from '../../pinning/pins/index.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { BoardResults } from './board-results.tsx';
 import { PeopleResults } from './people-results.tsx';
+import { isBoard, isPin, isUser } from './result-kinds.ts';
 import { SearchError } from './search-error.tsx';
 import { SearchHead } from './search-head.tsx';
 import { NothingFound, SearchNotice, TypoNote } from './search-notes.tsx';
 import styles from './search-page.module.css';
-import { kindOfScope, searchOptions, type SearchRequest } from './search-request.ts';
+import { searchOptions, type SearchRequest } from './search-options.ts';
+import { kindOfScope } from './search-request.ts';
+import { SearchStories } from './search-stories.tsx';
 import { useRememberedSearch } from './use-remembered-search.ts';
 import { useSearchFilters } from './use-search-filters.ts';
 
@@ -50,7 +54,7 @@ export function SearchResultsView({ request }: { request: SearchRequest }) {
       <div className={classNames(isOpen && hasFilters && styles.withFilters)}>
         <div className={classNames(styles.found, isStale && styles.stale)} aria-busy={isStale || undefined}>
           {data && data.results.length === 0 && !isWithheld && <NothingFound request={request} typo={data.typo} kit={filters} />}
-          {data && data.results.length > 0 && <Found scope={request.scope} refs={data.results} onEnd={onEnd} />}
+          {data && data.results.length > 0 && <Found request={request} refs={data.results} onEnd={onEnd} />}
           {!resource.data && error && <SearchError isOffline={!error.record} onRetry={refresh} />}
           {!data && !error && <Loading />}
         </div>
@@ -60,17 +64,39 @@ export function SearchResultsView({ request }: { request: SearchRequest }) {
   );
 }
 
-function Found({ scope, refs, onEnd }: { scope: SearchRequest['scope']; refs: readonly EntityRef[]; onEnd: (() => void) | undefined }) {
-  const text = useText();
-  const kind = kindOfScope(scope);
-  if (kind === 'boards') return <BoardResults boards={refs.filter(isBoard)} onEnd={onEnd} />;
-  if (kind === 'users') return <PeopleResults people={refs.filter(isUser)} onEnd={onEnd} />;
-  return <PinGrid pins={refs.filter(isPin)} label={text('pins.list')} onEnd={onEnd} eager />;
+interface FoundProps {
+  readonly request: SearchRequest;
+  readonly refs: readonly EntityRef[];
+  readonly onEnd: (() => void) | undefined;
 }
 
-const isPin = (ref: EntityRef): ref is EntityRef<'pin'> => ref.type === 'pin';
-const isBoard = (ref: EntityRef): ref is EntityRef<'board'> => ref.type === 'board';
-const isUser = (ref: EntityRef): ref is EntityRef<'user'> => ref.type === 'user';
+function Found({ request, refs, onEnd }: FoundProps) {
+  const kind = kindOfScope(request.scope);
+  if (kind === 'boards') return <BoardResults boards={refs.filter(isBoard)} onEnd={onEnd} />;
+  if (kind === 'users') return <PeopleResults people={refs.filter(isUser)} onEnd={onEnd} />;
+  return <FoundPins request={request} pins={refs.filter(isPin)} onEnd={onEnd} />;
+}
+
+interface FoundPinsProps {
+  readonly request: SearchRequest;
+  readonly pins: readonly EntityRef<'pin'>[];
+  readonly onEnd: (() => void) | undefined;
+}
+
+/** The first page, then boards and people of the same words, then all that follows. */
+function FoundPins({ request, pins, onEnd }: FoundPinsProps) {
+  const text = useText();
+  const hasStories = request.scope === 'pins' && request.query !== '' && request.filters === '';
+  const first = hasStories ? pins.slice(0, DEFAULT_PAGE_SIZE) : pins;
+  const rest = pins.slice(first.length);
+  return (
+    <>
+      <PinGrid pins={first} label={text('pins.list')} onEnd={rest.length > 0 ? undefined : onEnd} eager />
+      {hasStories && <SearchStories query={request.query} />}
+      {rest.length > 0 && <PinGrid pins={rest} label={text('search.morePins')} onEnd={onEnd} />}
+    </>
+  );
+}
 
 function Loading() {
   const text = useText();

@@ -1,13 +1,6 @@
-import type { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
-import type { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
-import type { RootState } from '../../../store/create-store.ts';
 import { defineSlice } from '../../../store/define-slice.ts';
-import { afterReply } from '../../../store/effects.ts';
-import { resourceKey } from '../../../store/resource-key.ts';
-import { selectResource } from '../../../store/resources.slice.ts';
 import type { StorePart } from '../../../store/store-part.ts';
-import { searchOptions } from './search-request.ts';
 
 /** A query that was searched: whether it found anything, and which of its pins were opened, newest first. */
 export interface SearchedQuery {
@@ -53,25 +46,7 @@ const slice = defineSlice('search', initialState, {
 });
 export const { searched, foundPinOpened } = slice.actions;
 
-/** Whether the current search found a pin, as far as its pages are there. */
-function hasFound({ resources, search: { currentSearch } }: RootState, pinId: string): boolean {
-  if (currentSearch === null) return false;
-  const key = resourceKey(searchOptions({ ...currentSearch, isExact: false, filters: '' }));
-  const { data } = selectResource(resources, { name: 'BaseSearchResource.get', key });
-  return (data as { readonly results: readonly { readonly id: string }[] } | null)?.results.some(({ id }) => id === pinId) ?? false;
-}
-
 const part: StorePart = {
   slices: { search: slice.reducer },
-  effects: [
-    // A further page says nothing about whether the query found anything.
-    afterReply<typeof BaseSearchResource.get>('BaseSearchResource.get', ({ input, result }) =>
-      input.bookmarks ? [] : [searched({ query: input.query, scope: input.scope ?? 'pins', isFound: result.results.length > 0 })],
-    ),
-    // A pin is read whole when it is opened.
-    afterReply<typeof PinResource.get>('PinResource.get', ({ input }, before) =>
-      hasFound(before, input.id) ? [foundPinOpened(input.id)] : [],
-    ),
-  ],
 };
 export default part;

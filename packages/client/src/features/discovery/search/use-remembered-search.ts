@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRecentSearches } from '../recent-searches/index.ts';
-import type { SearchRequest } from './search-request.ts';
+import type { SearchRequest } from './search-options.ts';
 
 /** Remembers a search whose results are shown, however the person came to it (`C9.11`); not one that words of help stand above. */
 export function useRememberedSearch({ query, scope }: SearchRequest, mayRemember: boolean): void {

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { useResource } from '../../../store/hooks.ts';
 import { readFilterList, writeFilterList, type FilterList } from './filter-list.ts';
-import { addressOf, kindOfScope, searchOptions, type SearchRequest } from './search-request.ts';
+import { searchOptions, type SearchRequest } from './search-options.ts';
+import { addressOf, kindOfScope } from './search-request.ts';
 
 /** The filters of a search: what is on, what each choice would leave, and how to change it. */
 export interface SearchFilterKit {

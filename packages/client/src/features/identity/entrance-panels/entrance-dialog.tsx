@@ -2,6 +2,7 @@ import type { Words } from '../../../i18n/message-id.ts';
 import { useState, type ReactNode } from 'react';
 import { RegistrationResource } from '@bowerbird/contract/identity/registration/calls.ts';
 import { RichText, useText } from '../../../i18n/i18n.tsx';
+import { hasInvitation } from '../../../lib/has-invitation.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { REMEMBER_DEVICE } from '../../../store/account-in-use.ts';
 import { useResource } from '../../../store/hooks.ts';
@@ -28,7 +29,7 @@ export function EntranceDialog({ title, lead, search, onClose }: EntranceDialogP
   const text = useText();
   const hasWords = useWords('entrance');
   const { loaded, error } = useResource(RegistrationResource.get, {});
-  const isClosed = useIsClosed(new URLSearchParams(window.location.search).has('invite_code'));
+  const isClosed = useIsClosed(hasInvitation(window.location.search));
   const [isLogIn, setLogIn] = useState(() => window.localStorage.getItem(REMEMBER_DEVICE) !== null);
   if (!hasWords || !(loaded || error)) return null;
   const turn = (words: string) => (

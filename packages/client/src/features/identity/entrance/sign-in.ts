@@ -7,6 +7,7 @@ import { pageCovered } from '../../../store/app-ui.slice.ts';
 import { call } from '../../../store/call.ts';
 import type { AppDispatch, AppThunk } from '../../../store/create-store.ts';
 import { noteArrival } from '../../../store/entrance-notes.ts';
+import { forgetInvites, readInvites } from '../../../store/invite-notes.ts';
 import { forgetLanding, noteLanding, readLanding } from '../../../store/landing.ts';
 import { arrivalOf } from '../landing-signals/index.ts';
 import { botProof } from '../bot-check/index.ts';
@@ -60,8 +61,16 @@ function noteHowTheyCame(isRegistration: boolean): AppThunk {
     // Who was quick may be here before the page had time for it.
     dispatch(noteLanding());
     noteArrival(
-      arrivalOf({ isRegistration, visits: getState().visits, landing: readLanding(), address: window.location.href, now: Date.now() }),
+      arrivalOf({
+        isRegistration,
+        visits: getState().visits,
+        landing: readLanding(),
+        invite: readInvites()[0],
+        address: window.location.href,
+        now: Date.now(),
+      }),
     );
+    if (isRegistration) forgetInvites();
     forgetLanding();
   };
 }

@@ -27,6 +27,14 @@ describe('what led somebody in', () => {
     expect(arrival({ address: '/signup/?next=%2Fpin%2F1%2F%3Finvite_code%3Dabc' })).toMatchObject(expected);
   });
 
+  it('is the link of an earlier visit where this one began by none', () => {
+    const invite = { inviteCode: 'aB3dE6gH9j', ts: ts - 86_400 };
+    expect(arrival({ invite })).toMatchObject({ invite_redemption: JSON.stringify(invite) });
+    expect(arrival({ invite, address: '/signup/?invite_code=abc' })).toMatchObject({
+      invite_redemption: JSON.stringify({ inviteCode: 'abc', ts }),
+    });
+  });
+
   it('is the advertisement that was paid for, not every campaign', () => {
     const advertised = { ...landing, address: 'http://page/?utm_campaign=spring' };
     expect(arrival({ landing: advertised, visits: { visitedPages: [pin], isPaidTraffic: true } })).toMatchObject({

@@ -1,12 +1,14 @@
 import type { LandingSignalsInput } from '@bowerbird/contract/identity/landing-signals/schemas.ts';
 import { parametersOf, type Landing } from '../../../store/landing.ts';
-import { MOST_VISITED_PAGES, type VisitsState } from '../../../store/visits.slice.ts';
+import { MOST_VISITED_PAGES, type InviteRecord, type VisitsState } from '../../../store/visits.slice.ts';
 
 /** What led somebody in (`C7.9`, `B3.21`): the pages that they saw, and the invitation or advertisement by which they came. */
 export function arrivalOf(how: {
   isRegistration: boolean;
   visits: Pick<VisitsState, 'visitedPages' | 'isPaidTraffic'>;
   landing: Landing | null;
+  /** The link by which somebody came before this visit. */
+  invite?: InviteRecord | undefined;
   /** The present address: what it says, or the next page's, counts too. */
   address: string;
   now: number;
@@ -16,11 +18,12 @@ export function arrivalOf(how: {
   const visited = pagesOf(how.visits.visitedPages, how.landing);
   const ts = Math.floor(how.now / 1000);
   const inviteCode = valueOf('invite_code');
+  const invite = inviteCode ? { inviteCode, ts } : how.invite;
   const campaignId = how.visits.isPaidTraffic ? valueOf('utm_campaign') : undefined;
   return {
     is_register: how.isRegistration,
     ...(visited.length > 0 ? { unauth_visited_pages: JSON.stringify(visited) } : {}),
-    ...(inviteCode ? { invite_redemption: JSON.stringify({ inviteCode, ts }) } : {}),
+    ...(invite ? { invite_redemption: JSON.stringify(invite) } : {}),
     ...(campaignId ? { paid_landing: JSON.stringify({ campaignId, ts }) } : {}),
   };
 }

@@ -8,7 +8,7 @@ import { StepDialog } from '../../../shared/steps/step-dialog.tsx';
 import { stepWords, wrongProof } from '../../../shared/steps/step-words.ts';
 import styles from '../../../shared/steps/steps.module.css';
 import { CodeField } from './code-field.tsx';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../../ui/qr-code/qr-code.tsx';
 import { readCode } from './read-code.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 

@@ -17,6 +17,9 @@ const actWords: Readonly<Record<OperatorAct['act'], MessageId>> = {
   suspended: 'operator.didSuspend',
   unsuspended: 'operator.didLift',
   corrected_birthday: 'operator.didCorrectBirthday',
+  added_topic: 'operator.didAddTopic',
+  changed_topic: 'operator.didChangeTopic',
+  merged_topic: 'operator.didMergeTopic',
 };
 
 /** What the owner did, newest first. */

@@ -12,7 +12,10 @@ type Pins = Readonly<Record<string, StoredPin>>;
 
 /** How calls change the counts of boards and sections (`B4.6`), from what was known before them. */
 export const boardCounts: readonly Effect[] = [
-  afterReply<typeof PinResource.create>('PinResource.create', (reply, { entities }) => madePins(reply, entities.pin)),
+  {
+    endpoints: ['PinResource.create', 'PinDraftPublicationsResource.create'],
+    changes: (reply, { entities }) => madePins(reply, entities.pin),
+  },
   afterReply<typeof RepinResource.create>('RepinResource.create', (reply, { entities }) => madePins(reply, entities.pin)),
   afterReply<typeof PinResource.update>('PinResource.update', (reply, { entities }) =>
     changedPins(reply, entities.pin, reply.input.restore),

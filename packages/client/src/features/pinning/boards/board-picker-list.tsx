@@ -8,17 +8,20 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
 import { BoardPickerRow } from './board-picker-row.tsx';
 import type { BoardPickerProps } from './board-picker.tsx';
+import { SavedPlaces } from './saved-places.tsx';
 import styles from './board-picker.module.css';
 import { oneFirst, useMatchingBoards } from './use-matching-boards.ts';
 
 export interface BoardPickerListProps extends Pick<BoardPickerProps, 'pinId' | 'selected' | 'onPick'> {
   readonly act: NonNullable<BoardPickerProps['act']>;
+  /** Shows so many boards that were used last on top, under a heading of their own. */
+  readonly recent?: number;
   /** A new board is wanted; the words are what was looked for. */
   readonly onNew: (name: string) => void;
 }
 
 /** The boards to choose from: likely ones, then all, each found by its name or by a section's. */
-export function BoardPickerList({ pinId, selected, act, onPick, onNew }: BoardPickerListProps) {
+export function BoardPickerList({ pinId, selected, act, recent = 0, onPick, onNew }: BoardPickerListProps) {
   const text = useText();
   const list = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState('');
@@ -27,10 +30,12 @@ export function BoardPickerList({ pinId, selected, act, onPick, onNew }: BoardPi
   const options = { ...(pinId ? { pin_id: pinId } : {}), page_size: MAX_PAGE_SIZE };
   const all = useResource(BoardPickerBoardsResource.get, options);
   const fetchNext = useNextPage(BoardPickerBoardsResource.get, options);
-  const likely = useResource(BoardPickerBoardsShortlistResource.get, pinId ? { pin_id: pinId } : {});
+  const likely = useResource(BoardPickerBoardsShortlistResource.get, recent > 0 ? null : pinId ? { pin_id: pinId } : {});
   const isMove = act === 'move';
   const found = useMatchingBoards(isMove ? oneFirst(all.data ?? [], selected) : (all.data ?? []), wanted);
   const isSearching = wanted.trim() !== '';
+  const lastOnes = isSearching ? [] : found.slice(0, recent);
+  const others = found.slice(lastOnes.length);
   const showsLikely = !isSearching && !isMove && (likely.data?.length ?? 0) > 0 && (all.data?.length ?? 0) > 3;
 
   return (
@@ -48,6 +53,7 @@ export function BoardPickerList({ pinId, selected, act, onPick, onNew }: BoardPi
         />
       </div>
       <div className={styles.rows}>
+        {pinId && !isMove && !isSearching && <SavedPlaces wanted={{ pin_id: pinId }} />}
         {!all.data && !all.error && <SkeletonText lines={4} />}
         {all.error && !all.data && (
           <p className={styles.note} role="alert">
@@ -69,13 +75,25 @@ export function BoardPickerList({ pinId, selected, act, onPick, onNew }: BoardPi
             </ul>
           </section>
         )}
-        {found.length > 0 && (
+        {lastOnes.length > 0 && (
+          <section aria-labelledby="picker-recent">
+            <h3 id="picker-recent" className={styles.heading}>
+              {text(lastOnes.length === recent ? 'saveWindow.lastFive' : 'saveWindow.yourBoards')}
+            </h3>
+            <ul>
+              {lastOnes.map((item) => (
+                <BoardPickerRow key={item.board.id} item={item} selected={selected} act={act} onPick={onPick} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {others.length > 0 && (
           <section aria-labelledby="picker-all">
             <h3 id="picker-all" className={styles.heading}>
               {text('picker.all')}
             </h3>
             <ul>
-              {found.map((item) => (
+              {others.map((item) => (
                 <BoardPickerRow
                   key={`${item.board.id} ${isSearching}`}
                   item={item}

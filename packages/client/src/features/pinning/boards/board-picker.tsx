@@ -18,6 +18,8 @@ export interface BoardPickerProps {
   readonly selected?: string | null;
   /** What is done with the choice: a move begins with the board that is chosen now and its sections. */
   readonly act?: 'save' | 'move';
+  /** Names that would fit a new board; those of the pin, where none are given. */
+  readonly likelyNames?: readonly string[];
   readonly onPick: (board: PickedBoard, section?: PickedSection) => void;
   readonly onClose: () => void;
 }
@@ -25,9 +27,11 @@ export interface BoardPickerProps {
 const titles = { save: 'picker.title', move: 'picker.moveTitle' } as const;
 
 /** Chooses a board or a section among one's own, or makes a new board in place. Open as long as it is drawn. */
-export function BoardPicker({ trigger, pinId, selected, act = 'save', onPick, onClose }: BoardPickerProps) {
+export function BoardPicker({ trigger, pinId, selected, act = 'save', likelyNames, onPick, onClose }: BoardPickerProps) {
   const text = useText();
   const isNarrow = useAppSelector((state) => state.appUi.viewportSize === 'sm');
+  // Cards carry none, so these are there once the pin itself was read.
+  const ofPin = useAppSelector((state) => (pinId === undefined ? undefined : state.entities.pin[pinId]?.board_title_suggestions));
   const [newName, setNewName] = useState<string | null>(null);
   const title = text(newName === null ? titles[act] : 'boards.createTitle');
   const pick: BoardPickerProps['onPick'] = (board, section) => {
@@ -38,7 +42,7 @@ export function BoardPicker({ trigger, pinId, selected, act = 'save', onPick, on
     newName === null ? (
       <BoardPickerList pinId={pinId} selected={selected} act={act} onPick={pick} onNew={setNewName} />
     ) : (
-      <CreateBoardForm suggestedName={newName} onCreated={pick} onCancel={() => setNewName(null)} />
+      <CreateBoardForm suggestedName={newName} likelyNames={likelyNames ?? ofPin} onCreated={pick} onCancel={() => setNewName(null)} />
     );
 
   if (isNarrow) {

@@ -38,6 +38,16 @@ describe('the form of a new board', () => {
     expect(sent.at(-1)).toEqual({ name: 'BoardResource.create', input: { name: 'Knots', privacy: 'secret' } });
   });
 
+  it('offers names that would fit, which can be changed still', async () => {
+    const { sent } = await mount(<CreateBoardForm likelyNames={['Beards', 'Combs']} onCreated={() => {}} onCancel={() => {}} />, {
+      answer: () => ({ type: 'board', id: '1', name: 'Combs' }),
+    });
+    await page.getByRole('button', { name: 'Combs' }).click();
+    await expect.element(name()).toHaveValue('Combs');
+    await create().click();
+    await vi.waitFor(() => expect(sent.at(-1)?.input).toEqual({ name: 'Combs', privacy: 'public' }));
+  });
+
   it('says how much of a name is too much, and sends it not at all', async () => {
     const { sent } = await mount(<CreateBoardForm onCreated={() => {}} onCancel={() => {}} />);
     await name().fill('🐦'.repeat(53));

@@ -1,5 +1,9 @@
 import { BoardResource, BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
-import { BoardCollaboratorsResource, BoardInvitesResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
+import {
+  BoardCollaboratorsResource,
+  BoardInvitesResource,
+  BoardMailInvitesResource,
+} from '@bowerbird/contract/pinning/collaborators/calls.ts';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { call } from '../../../store/call.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
@@ -20,15 +24,20 @@ interface Done {
  * Does something about the people of a board, says that it is done, and looks at the board again where the page has it; tells
  * whether it went.
  */
-function change(boardId: string, send: AppThunk<Promise<unknown>>, done?: Done): AppThunk<Promise<boolean>> {
+export function change(
+  boardId: string,
+  send: AppThunk<Promise<unknown>>,
+  done?: Done,
+  failed: MessageId = 'collaborators.failed',
+): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     try {
       await dispatch(send);
     } catch (error) {
-      dispatch(failureShown(error, 'collaborators.failed'));
+      dispatch(failureShown(error, failed));
       return false;
     }
-    for (const { name } of [BoardCollaboratorsResource.get, BoardInvitesResource.get, BoardsResource.get])
+    for (const { name } of [BoardCollaboratorsResource.get, BoardInvitesResource.get, BoardMailInvitesResource.get, BoardsResource.get])
       dispatch(resourceInvalidated({ name }));
     if (done?.isBoardGone !== true && getState().entities.board[boardId])
       await dispatch(call(BoardResource.get, { board_id: boardId })).catch(() => undefined);
@@ -37,13 +46,29 @@ function change(boardId: string, send: AppThunk<Promise<unknown>>, done?: Done):
   };
 }
 
+/** Whom an owner asks: people that they found, and addresses. */
+export interface Invited {
+  readonly userIds: readonly string[];
+  readonly emails: readonly string[];
+}
+
 /** Asks people to keep a board together. */
-export function invite(boardId: string, userIds: readonly string[], note: string): AppThunk<Promise<boolean>> {
-  const input = { board_id: boardId, user_ids: [...userIds], ...(note && { note }) };
+export function invite(boardId: string, { userIds, emails }: Invited, note: string): AppThunk<Promise<boolean>> {
+  const input = {
+    board_id: boardId,
+    ...(userIds.length > 0 && { user_ids: [...userIds] }),
+    ...(emails.length > 0 && { emails: [...emails] }),
+    ...(note && { note }),
+  };
   return change(boardId, call(BoardCollaboratorsResource.create, input), {
     message: 'collaborators.asked',
-    values: { count: userIds.length },
+    values: { count: userIds.length + emails.length },
   });
+}
+
+/** Takes a mail back. */
+export function takeBackMail(boardId: string, id: string): AppThunk<Promise<boolean>> {
+  return change(boardId, call(BoardMailInvitesResource.delete, { board_id: boardId, id }));
 }
 
 /** Takes an invite that the viewer has, or lets it go. */

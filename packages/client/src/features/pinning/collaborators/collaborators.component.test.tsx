@@ -5,6 +5,7 @@ import { mount, refusal, type MountOptions, type SentCall } from '../../../testi
 import { useEntity } from '../../../store/hooks.ts';
 import type { StoredBoard } from '../boards/index.ts';
 import { InvitesBand, JoinBand, JoinButton } from './index.ts';
+import { Invitation } from './invitation-page.tsx';
 import { PeopleDialog } from './people-dialog.tsx';
 
 const person = (id: string, fullName: string) => ({ type: 'user', id, fullName, username: id, imageSmallUrl: null, profileUrl: `/${id}/` });
@@ -40,6 +41,8 @@ function Shown({ of: Part }: { of: (props: { board: StoredBoard }) => React.Reac
   const shown = useEntity({ type: 'board', id: '70' });
   return shown ? <Part board={shown} /> : null;
 }
+/** The dialog's own reads beside the people: no link so far, and nobody asked by mail. */
+const beside = (name: string) => (name === 'BoardLinkResource.get' ? null : name === 'BoardMailInvitesResource.get' ? [] : undefined);
 const writes = (sent: readonly SentCall[]) => sent.filter(({ name }) => !name.endsWith('.get'));
 
 describe('the people of a board', () => {
@@ -50,9 +53,9 @@ describe('the people of a board', () => {
       answer: ({ name }) =>
         name === 'PeopleSuggestionsResource.get'
           ? [person('5', 'Mei Tan'), person('6', 'Mei Lin')]
-          : name.startsWith('Board')
+          : name === 'BoardCollaboratorsResource.get'
             ? people
-            : null,
+            : (beside(name) ?? null),
     });
     await expect.element(page.getByText('Keeps it together')).toBeVisible();
     await page.getByLabelText('Ask people to keep it together').fill('mei');
@@ -70,7 +73,10 @@ describe('the people of a board', () => {
   it('are taken off by the owner alone', async () => {
     const { sent } = await mount(<PeopleDialog board={board} onClose={() => undefined} />, {
       state: as('4'),
-      answer: () => [one(person('5', 'Mei Tan')), one(person('6', 'Mei Lin'), { status: 'new', invited_by_user: tomas })],
+      answer: ({ name }) =>
+        beside(name) === undefined
+          ? [one(person('5', 'Mei Tan')), one(person('6', 'Mei Lin'), { status: 'new', invited_by_user: tomas })]
+          : beside(name),
     });
     await page.getByRole('button', { name: 'Take back: Mei Lin' }).click();
     await vi.waitFor(() =>
@@ -81,7 +87,8 @@ describe('the people of a board', () => {
   it('are let in from there, too', async () => {
     const { sent } = await mount(<PeopleDialog board={board} onClose={() => undefined} />, {
       state: as('4'),
-      answer: () => [one(person('6', 'Oskar Lind'), { status: 'new', is_request: true })],
+      answer: ({ name }) =>
+        beside(name) === undefined ? [one(person('6', 'Oskar Lind'), { status: 'new', is_request: true })] : beside(name),
     });
     await page.getByRole('button', { name: 'Let in' }).click();
     await vi.waitFor(() =>
@@ -100,6 +107,85 @@ describe('the people of a board', () => {
     await expect.element(page.getByText('Mei Tan')).toBeVisible();
     expect(page.getByRole('textbox').elements()).toEqual([]);
     expect(page.getByRole('button', { name: 'Remove: Mei Tan' }).elements()).toEqual([]);
+  });
+});
+
+describe('ways into a board', () => {
+  it('are addresses beside people, asked together', async () => {
+    const { sent } = await mount(<PeopleDialog board={board} onClose={() => undefined} />, {
+      state: as('4'),
+      answer: ({ name }) => beside(name) ?? (name === 'BoardLinkResource.get' ? null : []),
+    });
+    await page.getByLabelText('Ask people to keep it together').fill('noor@example.org');
+    await page.getByRole('button', { name: 'Ask noor@example.org by mail' }).click();
+    await page.getByRole('button', { name: 'Ask 1 person' }).click();
+    await vi.waitFor(() =>
+      expect(writes(sent)).toEqual([
+        { name: 'BoardCollaboratorsResource.create', input: { board_id: '70', emails: ['noor@example.org'] } },
+      ]),
+    );
+  });
+
+  it('are a link, made, copied and withdrawn', async () => {
+    let link: { url: string; expires_at: string } | null = null;
+    const { sent } = await mount(<PeopleDialog board={board} onClose={() => undefined} />, {
+      state: as('4'),
+      answer: ({ name }) => {
+        if (name === 'BoardLinkResource.create') link = { url: 'https://bower.example/invited/7-x/', expires_at: '2026-12-25T00:00:00Z' };
+        if (name === 'BoardLinkResource.delete') link = null;
+        return name.startsWith('BoardLinkResource') ? link : [];
+      },
+    });
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Address of the link' })).toHaveValue('https://bower.example/invited/7-x/');
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await expect.element(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
+    expect(writes(sent).map(({ name }) => name)).toEqual(['BoardLinkResource.create', 'BoardLinkResource.delete']);
+  });
+
+  it('lead on from the page of a code, to the board or to an account', async () => {
+    const invitation = {
+      board_id: '70',
+      board_name: 'Hallway',
+      board_url: '/4/hallway/',
+      invited_by_user: tomas,
+      note: 'Come in',
+      is_member: false,
+    };
+    await mount(<Invitation code="7-x" onJoined={() => undefined} />, { answer: () => invitation });
+    await expect.element(page.getByText('Tomás Ibarra asks you to keep “Hallway” together')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Sign up to join' })).toBeVisible();
+  });
+
+  it('are over for a code that was withdrawn', async () => {
+    await mount(<Invitation code="7-x" onJoined={() => undefined} />, {
+      state: as('5'),
+      answer: () => {
+        throw refusal('not_found');
+      },
+    });
+    await expect.element(page.getByText('This invite is over')).toBeVisible();
+  });
+});
+
+describe('handing a board over', () => {
+  it('is offered after a question, and kept again by another press', async () => {
+    let pending: string | null = null;
+    const { sent } = await mount(<PeopleDialog board={board} onClose={() => undefined} />, {
+      state: as('4'),
+      answer: ({ name, input }) => {
+        if (name === 'BoardCollaboratorsResource.update') pending = (input as { action: string }).action === 'transfer' ? '5' : null;
+        if (name === 'BoardResource.get') return { ...board, owner: tomas, pending_ownership_transfer: pending };
+        return beside(name) ?? (name === 'BoardLinkResource.get' ? null : [one(person('5', 'Mei Tan'))]);
+      },
+    });
+    await page.getByRole('button', { name: 'Make Mei Tan the owner' }).click();
+    await expect.element(page.getByText('Give “Hallway” to Mei Tan?')).toBeVisible();
+    await page.getByRole('button', { name: 'Offer it' }).click();
+    await expect.element(page.getByText('Is to be the owner, no answer yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Keep the board' }).click();
+    await expect.element(page.getByRole('button', { name: 'Make Mei Tan the owner' })).toBeVisible();
+    expect(writes(sent).map(({ input }) => (input as { action: string }).action)).toEqual(['transfer', 'cancel_transfer']);
   });
 });
 

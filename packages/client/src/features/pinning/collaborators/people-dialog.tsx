@@ -1,26 +1,23 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { BoardCollaboratorsResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
 import type { Collaborator } from '@bowerbird/contract/pinning/collaborators/schemas.ts';
-import { PeopleSuggestionsResource } from '@bowerbird/contract/people/suggestions/calls.ts';
 import { useText } from '../../../i18n/i18n.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useAppDispatch, useEntity, useResource } from '../../../store/hooks.ts';
 import type { EntityRef, Stored } from '../../../store/stored.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { Chip } from '../../../ui/chip/chip.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
 import { Dialog } from '../../../ui/overlays.tsx';
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
-import { TextField } from '../../../ui/text-field/text-field.tsx';
 import type { StoredBoard } from '../boards/index.ts';
 import { Answers } from './answers.tsx';
-import { answerRequest, invite, removePerson } from './collaborator-acts.ts';
+import { answerRequest, removePerson } from './collaborator-acts.ts';
+import { InviteForm } from './invite-form.tsx';
+import { LinkSection } from './link-section.tsx';
+import { MailRows } from './mail-rows.tsx';
+import { TransferAct } from './transfer-act.tsx';
 import styles from './collaborators.module.css';
-
-const REST_MILLISECONDS = 150;
-const MOST_AT_ONCE = 20;
 
 /** Who keeps a board; for its owner also the way to ask more people, and to take somebody off it. */
 export function PeopleDialog({ board, onClose }: { board: StoredBoard; onClose: () => void }) {
@@ -28,6 +25,9 @@ export function PeopleDialog({ board, onClose }: { board: StoredBoard; onClose: 
   const isOwner = board.access?.includes('invite') ?? false;
   // After an act the list is fetched anew; the former one stays until then.
   const data = useLatest(useResource(BoardCollaboratorsResource.get, { board_id: board.id }).data);
+  // An act inside changes the board, which the page around may have had without its people.
+  const known = useEntity({ type: 'board', id: board.id }) ?? board;
+  if (!useWords('board-work')) return null;
   return (
     <Dialog title={text('collaborators.title')} closeLabel={text('app.close')} onClose={onClose}>
       {isOwner && <InviteForm boardId={board.id} known={data ?? []} />}
@@ -38,16 +38,21 @@ export function PeopleDialog({ board, onClose }: { board: StoredBoard; onClose: 
           <PersonRow
             key={one.id}
             person={one.user}
-            words={wordsOf(one, text)}
-            acts={isOwner && <PersonActs boardId={board.id} one={one} />}
+            words={wordsOf(one, known, text)}
+            acts={isOwner && <PersonActs board={known} one={one} />}
           />
         ))}
+        {isOwner && <MailRows boardId={board.id} />}
       </ul>
+      {isOwner && <LinkSection boardId={board.id} />}
     </Dialog>
   );
 }
 
-function wordsOf({ status, is_request }: Pick<Stored<Collaborator>, 'status' | 'is_request'>, text: ReturnType<typeof useText>): string {
+type Waiting = Pick<Stored<Collaborator>, 'status' | 'is_request' | 'user'>;
+
+function wordsOf({ status, is_request, user }: Waiting, board: StoredBoard, text: ReturnType<typeof useText>): string {
+  if (board.pending_ownership_transfer === user.id) return text('transfers.waits');
   if (status === 'accepted') return text('collaborators.keeps');
   return text(is_request ? 'collaborators.asks' : 'collaborators.waits');
 }
@@ -76,11 +81,12 @@ function PersonRow({ person, words, acts }: PersonRowProps) {
 }
 
 /** What the owner may do about somebody: answer a request, take an invite back, or take them off the board. */
-function PersonActs({ boardId, one }: { boardId: string; one: Stored<Collaborator> }) {
+function PersonActs({ board, one }: { board: StoredBoard; one: Stored<Collaborator> }) {
   const text = useText();
   const dispatch = useAppDispatch();
   const name = useEntity(one.user)?.fullName ?? '';
   const [busy, setBusy] = useState(false);
+  const boardId = board.id;
   if (one.is_request)
     return <Answers yes={text('collaborators.letIn')} onAnswer={(isLetIn) => dispatch(answerRequest(boardId, one.user.id, isLetIn))} />;
   const label = text(one.status === 'accepted' ? 'collaborators.remove' : 'collaborators.takeBack');
@@ -90,110 +96,11 @@ function PersonActs({ boardId, one }: { boardId: string; one: Stored<Collaborato
     setBusy(false);
   };
   return (
-    <Button size="small" busy={busy} aria-label={`${label}: ${name}`} onClick={() => void remove()}>
-      {label}
-    </Button>
-  );
-}
-
-function InviteForm({ boardId, known }: { boardId: string; known: readonly Stored<Collaborator>[] }) {
-  const text = useText();
-  const dispatch = useAppDispatch();
-  const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<readonly EntityRef<'user'>[]>([]);
-  const [note, setNote] = useState('');
-  const [busy, setBusy] = useState(false);
-  const listId = useId();
-  const term = useDebounced(typed.trim(), REST_MILLISECONDS);
-  const { data } = useResource(PeopleSuggestionsResource.get, term === '' || typed.trim() === '' ? null : { term });
-  const taken = new Set([...known.map(({ user }) => user.id), ...chosen.map(({ id }) => id)]);
-  const found = typed.trim() === '' ? [] : (data ?? []).filter(({ id }) => !taken.has(id));
-  const choose = (person: EntityRef<'user'>) => {
-    setChosen((all) => [...all, person].slice(0, MOST_AT_ONCE));
-    setTyped('');
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (chosen.length === 0) return;
-    setBusy(true);
-    const userIds = chosen.map(({ id }) => id);
-    if (await dispatch(invite(boardId, userIds, note.trim()))) {
-      setChosen([]);
-      setNote('');
-    }
-    setBusy(false);
-  };
-  return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        label={text('collaborators.find')}
-        hint={text('collaborators.findHint')}
-        value={typed}
-        autoComplete="off"
-        autoFocus
-        dir="auto"
-        aria-controls={listId}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      {chosen.length > 0 && (
-        <div className={styles.chosen} role="group" aria-label={text('collaborators.chosen')}>
-          {chosen.map((person) => (
-            <ChosenChip key={person.id} person={person} onRemove={() => setChosen((all) => all.filter(({ id }) => id !== person.id))} />
-          ))}
-        </div>
-      )}
-      <ul id={listId} className={styles.found}>
-        {found.map((person) => (
-          <FoundPerson key={person.id} person={person} onChoose={() => choose(person)} />
-        ))}
-      </ul>
-      {typed.trim() !== '' && data && found.length === 0 && <p className="small muted">{text('collaborators.nobody')}</p>}
-      {chosen.length > 0 && (
-        <>
-          <TextField
-            label={text('collaborators.noteLabel')}
-            value={note}
-            maxLength={200}
-            dir="auto"
-            autoComplete="off"
-            onChange={(event) => setNote(event.target.value)}
-          />
-          <Button type="submit" variant="primary" busy={busy}>
-            {text('collaborators.ask', { count: chosen.length })}
-          </Button>
-        </>
-      )}
-    </form>
-  );
-}
-
-function ChosenChip({ person, onRemove }: { person: EntityRef<'user'>; onRemove: () => void }) {
-  const text = useText();
-  const user = useEntity(person);
-  if (!user) return null;
-  return (
-    <Chip
-      icon={<Icon name="x" weight="bold" size={14} />}
-      aria-label={text('collaborators.unchoose', { name: user.fullName })}
-      onClick={onRemove}
-    >
-      {user.fullName}
-    </Chip>
-  );
-}
-
-function FoundPerson({ person, onChoose }: { person: EntityRef<'user'>; onChoose: () => void }) {
-  const user = useEntity(person);
-  if (!user) return null;
-  return (
-    <li>
-      <button type="button" className={styles.person} onClick={onChoose}>
-        <Avatar name={user.fullName} src={user.imageSmallUrl} size={36} />
-        <span className="strong" dir="auto">
-          {user.fullName}
-        </span>
-        <bdi className="small muted">@{user.username}</bdi>
-      </button>
-    </li>
+    <div className={styles.answers}>
+      {one.status === 'accepted' && <TransferAct board={board} person={{ id: one.user.id, name }} />}
+      <Button size="small" busy={busy} aria-label={`${label}: ${name}`} onClick={() => void remove()}>
+        {label}
+      </Button>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 import type { Typed } from '../../../shared/forms/typed.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { useText } from '../../../i18n/i18n.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
 import { linkAfterBlur } from '../../../i18n/wrong-link.ts';
 import { useAppDispatch, useEntity, useResource } from '../../../store/hooks.ts';
 import { resourceInvalidated } from '../../../store/resources.slice.ts';
@@ -26,8 +27,10 @@ const fields = ['title', 'description', 'link', 'alt_text'] as const;
 /** Changes what stands with one's own pin, and where it stands; what a card does not know of it is fetched first. */
 export function EditPinDialog({ pinId, onClose }: { pinId: string; onClose: () => void }) {
   const text = useText();
+  const hasWords = useWords('pin-acts');
   const { error } = useResource(PinResource.get, { id: pinId });
   const pin = useEntity({ type: 'pin', id: pinId });
+  if (!hasWords) return null;
   if (isWholePin(pin)) return <EditPinForm pin={pin} onClose={onClose} />;
   return (
     <PinDialog busy onSubmit={onClose} onClose={onClose}>

@@ -3,7 +3,7 @@ import { moneyShown } from '../../../i18n/formats.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { useEntity } from '../../../store/hooks.ts';
 import type { StoredPin } from './stored-pin.ts';
-import { PinCard } from '../../../ui/pin-card/pin-card.tsx';
+import { PinCard, type PinCardByline, type PinCardProps } from '../../../ui/pin-card/pin-card.tsx';
 import { usePinActs } from './use-pin-acts.tsx';
 import { pinExtras } from './pin-extras.ts';
 import { pinPath } from './pin-path.ts';
@@ -11,6 +11,8 @@ import { altOfPin, lengthOfVideo, movingPictureOf, pictureOfPin } from './pin-pi
 import { pinTransitionName } from './pin-transition.ts';
 import { useOpenPin } from './use-open-pin.ts';
 import { usePlaying } from './use-playing.ts';
+
+type Pinner = ReturnType<typeof useEntity<'user'>>;
 
 export interface PinTileProps {
   readonly pin: StoredPin;
@@ -31,10 +33,10 @@ export const PinTile = memo(function PinTile({ pin, eager, savesAsked = 0, hasWo
   const alt = altOfPin(pin, text('pins.untitled', { name: pinner?.fullName ?? '' }));
   const acts = usePinActs(pin, { path, title: pin.title || alt });
   const { save } = acts;
+  const sponsor = sponsorOf(pin);
   const { open, isMoving } = useOpenPin(pin.id);
   const video = movingPictureOf(pin);
   const playing = usePlaying(pin, video !== null);
-  const length = lengthOfVideo(pin);
   const onSaveAsked = useEffectEvent(() => card.current && acts.quickSave(card.current));
   useEffect(() => {
     if (savesAsked > 0) onSaveAsked();
@@ -47,9 +49,9 @@ export const PinTile = memo(function PinTile({ pin, eager, savesAsked = 0, hasWo
       alt={alt}
       title={hasWords ? pin.title : null}
       picture={pictureOfPin(pin)}
-      byline={pinner && hasWords ? { name: pinner.fullName, avatar: pinner.imageSmallUrl, href: pinner.profileUrl } : null}
+      byline={bylineOf(pin, pinner, hasWords)}
       savedText={hasWords ? save.savedText : null}
-      tag={length === null ? priceTag(pin, locale) : { kind: 'video', text: length }}
+      tag={sponsor && !hasWords ? { kind: 'sponsor', text: text('pins.sponsoredBy', { name: sponsor.fullName }) } : tagOf(pin, locale)}
       video={video}
       playing={playing.isPlaying}
       autoplayKey={pin.id}
@@ -74,6 +76,7 @@ export const PinTile = memo(function PinTile({ pin, eager, savesAsked = 0, hasWo
         chooseBoard: text('pins.chooseBoard'),
         ofPin: (act) => text('pins.actOn', { act, pin: alt }),
         savedBadge: save.savedText ?? undefined,
+        promotedBy: sponsor && text('pins.sponsoredBy', { name: sponsor.fullName }),
       }}
     />
   );
@@ -84,6 +87,26 @@ export const PinTile = memo(function PinTile({ pin, eager, savesAsked = 0, hasWo
     </div>
   );
 });
+
+/** Who pays for it, once that is approved. */
+function sponsorOf({ sponsorship }: StoredPin) {
+  return sponsorship?.status === 1 ? sponsorship.sponsor : null;
+}
+
+/** What stands beneath the title: who pays for a pin, or else whose it is. A label of that kind is never left out. */
+function bylineOf(pin: StoredPin, pinner: Pinner, hasWords: boolean): PinCardByline | null {
+  const sponsor = sponsorOf(pin);
+  if (sponsor && hasWords) return { promotedBy: sponsor.fullName };
+  return pinner && hasWords ? { name: pinner.fullName, avatar: pinner.imageSmallUrl, href: pinner.profileUrl } : null;
+}
+
+/** What stands over the picture: how many there are, how long it runs, or what it costs. */
+function tagOf(pin: StoredPin, locale: string): PinCardProps['tag'] {
+  if (pin.storyPageCount) return { kind: 'pictures', text: pin.storyPageCount.toLocaleString(locale) };
+  if (pin.carouselData) return { kind: 'pictures', text: pin.carouselData.slots.length.toLocaleString(locale) };
+  const length = lengthOfVideo(pin);
+  return length === null ? priceTag(pin, locale) : { kind: 'video', text: length };
+}
 
 /** What a product costs, and what it cost before it was reduced. */
 function priceTag({ productOffer: offer }: StoredPin, locale: string) {

@@ -1,5 +1,5 @@
 import type { RichArticle } from '@bowerbird/contract/pinning/rich-metadata/records.ts';
-import { durationShown, factsShown } from '../../../i18n/formats.ts';
+import { durationShown } from '../../../i18n/formats.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import styles from './rich-details.module.css';
@@ -24,7 +24,7 @@ export function ArticleDetails({ article, siteName, description }: { article: Ri
       )}
       {byline.length > 0 && (
         <p className="small muted" dir="auto">
-          {factsShown(locale, byline)}
+          {byline.join(' · ')}
         </p>
       )}
       {minutes > 0 && (

@@ -175,7 +175,7 @@ describe('an article', () => {
       wordCount: 1_900,
     };
     await mount(<RichDetails pin={pinWith({ ...plain, typeName: 'article', siteName: 'The Harbour', article })} />);
-    await expect.element(page.getByText('By Tomás Ibarra, The Harbour, October 14, 2026')).toBeVisible();
+    await expect.element(page.getByText('By Tomás Ibarra · The Harbour · October 14, 2026')).toBeVisible();
     await expect.element(page.getByText('9 min to read')).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import type { AppThunk } from '../../../store/create-store.ts';
 import { afterUpdate, type LiveEffect } from '../../../shared/live/live-effects.ts';
-import { pickersForgotten } from './saves.store.ts';
+import { pickersForgotten } from './pickers-forgotten.ts';
 
 const forgetPickers = (): AppThunk => (dispatch) => pickersForgotten().forEach((action) => dispatch(action));
 

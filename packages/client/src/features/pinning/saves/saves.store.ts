@@ -1,8 +1,4 @@
-import type { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { defineSlice } from '../../../store/define-slice.ts';
-import { afterAnyReply, afterReply } from '../../../store/effects.ts';
-import { resourceInvalidated } from '../../../store/resources.slice.ts';
-import { viewerChanged, viewerCounted } from '../../../store/session.slice.ts';
 import type { StorePart } from '../../../store/store-part.ts';
 
 /** What was saved lately, and for which boards more ideas were offered since (`C3.24`). */
@@ -27,31 +23,7 @@ const slice = defineSlice('postRepinUpsell', initialState, {
 });
 export const { upsellChanged } = slice.actions;
 
-/** The pickers ask again for their boards, and for what they say of "Saved here". */
-export const pickersForgotten = () =>
-  ['BoardPickerBoardsResource.get', 'BoardPickerBoardsShortlistResource.get'].map((name) => resourceInvalidated({ name }));
-
 const part: StorePart = {
   slices: { postRepinUpsell: slice.reducer },
-  effects: [
-    afterReply<typeof RepinResource.create>('RepinResource.create', ({ result }) => [
-      viewerChanged({ last_repin_id: result.id }),
-      viewerCounted({ pin_count: 1 }),
-    ]),
-    afterAnyReply(
-      [
-        'RepinResource.create',
-        'PinResource.delete',
-        'BulkPinsResource.delete',
-        'BoardResource.create',
-        'BoardResource.update',
-        'BoardResource.delete',
-        'BoardSectionResource.create',
-        'BoardSectionResource.update',
-        'BoardSectionResource.delete',
-      ],
-      pickersForgotten,
-    ),
-  ],
 };
 export default part;

@@ -8,32 +8,45 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { MentionList, useMentions } from '../mentions/index.ts';
 import styles from './comments.module.css';
+import { TriedField } from './tried-field.tsx';
+import type { Tried } from './use-sending.ts';
 
 export interface CommentComposerProps {
   readonly pinId: string;
   readonly label: string;
   readonly autoFocus?: boolean;
-  readonly onSend: (text: string) => void;
+  /** Whether somebody can say that they tried what the pin shows. */
+  readonly takesTried?: boolean;
+  readonly onSend: (text: string, tried?: Tried) => void;
   /** Where it opened after an act, which can be left. */
   readonly onClose?: () => void;
 }
 
 /** Takes what somebody wants to say; suggests people after an `@`. Ctrl or Command with Enter sends it, too. */
-export function CommentComposer({ pinId, label, autoFocus, onSend, onClose }: CommentComposerProps) {
+export function CommentComposer({ pinId, label, autoFocus, takesTried = false, onSend, onClose }: CommentComposerProps) {
   const text = useText();
   const area = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState('');
   const mentions = useMentions(pinId, area, setTyped);
+  const [tried, setTried] = useState<Tried | null>(null);
+  const [isWordless, setWordless] = useState(false);
   const listId = useId();
   const hasPeople = mentions.people.length > 0;
   const long = tooLong(typed.trim(), textLimits.comment);
+  const changeTried = (changed: Tried | null) => {
+    setTried(changed);
+    setWordless(false);
+    if (changed === null) area.current?.focus();
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const said = area.current?.value.trim() ?? '';
     area.current?.focus();
+    setWordless(said === '' && tried !== null);
     if (said === '' || tooLong(said, textLimits.comment)) return;
-    onSend(said);
+    onSend(said, tried ?? undefined);
     setTyped('');
+    setTried(null);
     mentions.close();
     onClose?.();
   };
@@ -46,6 +59,7 @@ export function CommentComposer({ pinId, label, autoFocus, onSend, onClose }: Co
   };
   return (
     <form className={styles.composer} noValidate onSubmit={submit}>
+      {tried && <TriedField tried={tried} onChange={changeTried} />}
       <TextArea
         ref={area}
         label={label}
@@ -57,16 +71,30 @@ export function CommentComposer({ pinId, label, autoFocus, onSend, onClose }: Co
         autoFocus={autoFocus}
         className={styles.field}
         value={typed}
-        error={long && text(long.id, long.values)}
+        error={(long && text(long.id, long.values)) || (isWordless && text('comments.wordsToo'))}
         aria-autocomplete="list"
         aria-controls={hasPeople ? listId : undefined}
         aria-activedescendant={hasPeople ? `${listId}-${mentions.active}` : undefined}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setWordless(false);
+        }}
         onSelect={mentions.look}
         onBlur={mentions.close}
         onKeyDown={onKeyDown}
       />
       <MentionList id={listId} mentions={mentions} />
+      {takesTried && !tried && (
+        <IconButton
+          label={text('comments.iTried')}
+          tooltip="above"
+          icon={<Icon name="camera" size={20} />}
+          onClick={() => {
+            setTried({ picture: null });
+            area.current?.focus();
+          }}
+        />
+      )}
       <IconButton type="submit" label={text('comments.send')} tooltip="above" icon={<Icon name="arrow-up" weight="bold" size={20} />} />
       {onClose && (
         <Button size="small" onClick={onClose}>

@@ -11,6 +11,8 @@ import { CommentReactions } from './comment-reactions.tsx';
 import styles from './comments.module.css';
 import { EditComment } from './lazy-edit-comment.ts';
 import type { StoredComment } from './stored-comment.ts';
+import tried from './tried.module.css';
+import { useTranslation } from './use-translation.ts';
 
 export interface CommentItemProps {
   readonly comment: EntityRef<'aggregatedcomment'>;
@@ -23,13 +25,19 @@ export interface CommentItemProps {
 }
 
 /** One comment with its acts. */
-export function CommentItem({ comment: ref, onReply, isLinked = false, children }: CommentItemProps) {
-  const text = useText();
+export function CommentItem({ comment: ref, ...rest }: CommentItemProps) {
   const comment = useEntity(ref);
-  const user = useEntity(comment?.user);
+  return comment ? <KnownComment {...rest} comment={comment} /> : null;
+}
+
+function KnownComment({ comment, onReply, isLinked = false, children }: Omit<CommentItemProps, 'comment'> & { comment: StoredComment }) {
+  const text = useText();
+  const user = useEntity(comment.user);
   const [isEditing, setEditing] = useState(false);
-  if (!comment || !user) return null;
+  const translation = useTranslation(comment);
+  if (!user) return null;
   const author = { name: user.fullName, picture: user.imageSmallUrl, href: user.profileUrl };
+  const { translated } = translation;
   return (
     <article
       aria-label={text('comments.by', { name: user.fullName })}
@@ -37,21 +45,42 @@ export function CommentItem({ comment: ref, onReply, isLinked = false, children 
     >
       <CommentFrame
         author={author}
-        text={comment.text}
-        tags={comment.tags}
+        text={translated ?? comment.text}
+        tags={translated === null ? comment.tags : []}
         isReply={comment.parent_id !== null}
         form={isEditing ? <EditComment comment={comment} onClose={() => setEditing(false)} /> : undefined}
       >
+        {comment.image && (
+          <img
+            className={tried.picture}
+            src={comment.image.url}
+            srcSet={`${comment.image.url} 1x, ${comment.image.largeUrl} 2x`}
+            width={comment.image.width}
+            height={comment.image.height}
+            style={{ backgroundColor: comment.image.dominantColor }}
+            alt={text('comments.whatCame', { name: user.fullName })}
+            loading="lazy"
+          />
+        )}
         {!isEditing && (
           <div className={styles.facts}>
             <CommentFacts comment={comment} />
+            <span role="status">
+              {translation.isRunning && text('comments.translating')}
+              {translated !== null && text('comments.translated')}
+            </span>
+            {translated !== null && (
+              <button type="button" className={styles.act} onClick={translation.showOriginal}>
+                {text('comments.showOriginal')}
+              </button>
+            )}
             {onReply && (
               <button type="button" className={styles.act} aria-label={text('comments.replyTo', { name: user.fullName })} onClick={onReply}>
                 {text('comments.reply')}
               </button>
             )}
             <CommentReactions comment={comment} />
-            <CommentMenu comment={comment} onEdit={() => setEditing(true)} />
+            <CommentMenu comment={comment} onEdit={() => setEditing(true)} onTranslate={() => void translation.translate()} />
           </div>
         )}
         {children}
@@ -71,6 +100,12 @@ function CommentFacts({ comment }: { comment: StoredComment }) {
   return (
     <>
       <time dateTime={comment.created_at}>{ageShown(locale, Date.parse(comment.created_at), now, 'short')}</time>
+      {comment.user_did_it && (
+        <span className={styles.mark}>
+          <Icon name="check-fat" weight="fill" size={14} />
+          {text('comments.tried')}
+        </span>
+      )}
       {comment.edited_at !== null && <span>{text('comments.edited')}</span>}
       {comment.highlighted_by_pin_owner && (
         <span className={styles.mark}>

@@ -1,11 +1,14 @@
-import { AggregatedCommentFeedResource } from '@bowerbird/contract/social/comments/calls.ts';
+import { useEffect, useRef } from 'react';
+import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
+import { AggregatedCommentFeedResource, DidItCommentsResource } from '@bowerbird/contract/social/comments/calls.ts';
+import type { Comment, DidItInput } from '@bowerbird/contract/social/comments/schemas.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useEntity, useNextPage, useResource } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { BowerDrawing } from '../../../ui/empty-state/bower-drawing.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { commentOptions, type CommentSort } from './comment-feeds.ts';
+import { commentOptions, type CommentKind, type CommentSort } from './comment-feeds.ts';
 import { CommentThread } from './comment-thread.tsx';
 import styles from './comments.module.css';
 import type { Sending } from './use-sending.ts';
@@ -14,21 +17,33 @@ import { WaitingItem } from './waiting-item.tsx';
 export interface CommentListProps {
   readonly pinId: string;
   readonly sort: CommentSort;
+  readonly kind: CommentKind;
   /** Not there where the viewer may not comment. */
   readonly sending: Sending | null;
   /** The comment that the address leads to, whose thread stands above the list. */
   readonly linkedId: string | null;
+  /** What has the focus, because the reader asked for it. */
+  readonly focused: string | null;
 }
 
+const feeds: Readonly<Record<CommentKind, Endpoint<DidItInput, Comment[]>>> = {
+  all: AggregatedCommentFeedResource.get,
+  tried: DidItCommentsResource.get,
+};
+
 /** The threads of a pin, and what stands where there are none. */
-export function CommentList({ pinId, sort, sending, linkedId }: CommentListProps) {
+export function CommentList({ pinId, sort, kind, sending, linkedId, focused }: CommentListProps) {
   const text = useText();
   const options = commentOptions(pinId, sort);
-  const { data, error, isAtEnd, fetching, refresh } = useResource(AggregatedCommentFeedResource.get, options);
-  const fetchNext = useNextPage(AggregatedCommentFeedResource.get, options);
+  const { data, error, isAtEnd, fetching, refresh } = useResource(feeds[kind], options);
+  const fetchNext = useNextPage(feeds[kind], options);
   const linked = useEntity(linkedId === null ? null : { type: 'aggregatedcomment', id: linkedId });
   const above = linked?.parent_id ?? linked?.id;
-  const waiting = sending?.waiting.filter(({ threadId }) => threadId === undefined) ?? [];
+  const place = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (focused !== null) place.current?.querySelector<HTMLElement>(`[data-comment="${focused}"]`)?.focus();
+  }, [focused]);
+  const waiting = sending?.waiting.filter(({ threadId, tried }) => threadId === undefined && (kind === 'all' || tried)) ?? [];
   if (!data && error) {
     return (
       <div className={styles.trouble} role="alert">
@@ -49,14 +64,14 @@ export function CommentList({ pinId, sort, sending, linkedId }: CommentListProps
     return (
       <div className={styles.empty}>
         <BowerDrawing />
-        <p className="h3">{text('comments.none')}</p>
-        {sending && <p className="muted">{text('comments.noneHint')}</p>}
+        <p className="h3">{text(kind === 'tried' ? 'comments.noneTried' : 'comments.none')}</p>
+        {sending && <p className="muted">{text(kind === 'tried' ? 'comments.noneTriedHint' : 'comments.noneHint')}</p>}
       </div>
     );
   }
   return (
     <>
-      <ul className={styles.list}>
+      <ul ref={place} className={styles.list}>
         {waiting.toReversed().map((one) => (
           <li key={one.key}>
             <WaitingItem comment={one} sending={sending!} />
@@ -65,7 +80,7 @@ export function CommentList({ pinId, sort, sending, linkedId }: CommentListProps
         {data
           .filter(({ id }) => id !== above)
           .map((comment) => (
-            <li key={comment.id}>
+            <li key={comment.id} data-comment={comment.id} tabIndex={comment.id === focused ? -1 : undefined}>
               <CommentThread comment={comment} sending={sending} />
             </li>
           ))}

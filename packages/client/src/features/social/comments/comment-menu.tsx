@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useOpened } from '../../../lib/use-opened.ts';
-import { useAppDispatch, useEntity, useViewer } from '../../../store/hooks.ts';
+import { useAppDispatch, useAppSelector, useEntity, useViewer } from '../../../store/hooks.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Menu, type MenuAct } from '../../../ui/overlays.tsx';
@@ -10,12 +10,19 @@ import { ReportDialog } from '../reports/index.ts';
 import { deleteComment } from './delete-comment.ts';
 import type { StoredComment } from './stored-comment.ts';
 
-type CommentAct = 'link' | 'forgetMe' | 'helpful' | 'highlight' | 'edit' | 'hide' | 'hideAuthor' | 'report' | 'delete';
+type CommentAct = 'link' | 'forgetMe' | 'helpful' | 'highlight' | 'translate' | 'edit' | 'hide' | 'hideAuthor' | 'report' | 'delete';
+
+interface CommentMenuProps {
+  readonly comment: StoredComment;
+  readonly onEdit: () => void;
+  readonly onTranslate: () => void;
+}
 
 /** What a person may do with a comment, behind three dots; nothing for strangers. */
-export function CommentMenu({ comment, onEdit }: { comment: StoredComment; onEdit: () => void }) {
+export function CommentMenu({ comment, onEdit, onTranslate }: CommentMenuProps) {
   const text = useText();
   const viewer = useViewer();
+  const translates = useAppSelector((state) => state.session.settings.translates === true);
   const dispatch = useAppDispatch();
   const name = useEntity(comment.user)?.fullName ?? '';
   const button = useRef<HTMLButtonElement>(null);
@@ -26,6 +33,9 @@ export function CommentMenu({ comment, onEdit }: { comment: StoredComment; onEdi
   if (!isOwn) {
     const label = text(comment.marked_helpful_by_me ? 'comments.notHelpful' : 'comments.helpful');
     entries.push({ id: 'helpful', label, icon: <Icon name="thumbs-up" /> });
+  }
+  if (translates && !isOwn && !comment.translatedText) {
+    entries.push({ id: 'translate', label: text('comments.translate'), icon: <Icon name="translate" /> });
   }
   if (comment.access.includes('highlight')) {
     const label = text(comment.highlighted_by_pin_owner ? 'comments.highlightEnd' : 'comments.highlight');
@@ -49,6 +59,7 @@ export function CommentMenu({ comment, onEdit }: { comment: StoredComment; onEdi
     forgetMe: () => dispatch(leaveMentions(comment)),
     helpful: () => dispatch(toggleHelpful(comment)),
     highlight: () => dispatch(toggleHighlight(comment)),
+    translate: onTranslate,
     edit: onEdit,
     hide: () => dispatch(hideComment(comment)),
     hideAuthor: () => dispatch(hideAuthor(comment)),

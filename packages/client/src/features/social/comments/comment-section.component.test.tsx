@@ -4,44 +4,20 @@ import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-rec
 import { brokenNetwork, mount, refusal, type MountOptions, type SentCall } from '../../../testing/mount.tsx';
 import type { WholePin } from '../../pinning/pins/index.ts';
 import { CommentSection } from './comment-section.tsx';
+import { meis, person, pin } from './comments-cast.ts';
 
-const pin = {
-  type: 'pin',
-  id: '9',
-  entityId: '9',
-  comment_count: 1,
-  comments_disabled: false,
-  isEligibleForAggregatedComments: true,
-  access: [] as string[],
-} as WholePin;
 const noor = {
-  session: { userId: '3', viewer: { ...strangerRecord, id: '3', username: 'noor_haddad', full_name: 'Noor Haddad' } },
+  session: { userId: '3', settings: {}, viewer: { ...strangerRecord, id: '3', username: 'noor_haddad', full_name: 'Noor Haddad' } },
 } as MountOptions['state'];
-const person = (id: string, fullName: string) => ({ type: 'user', id, fullName, username: id, imageSmallUrl: null, profileUrl: `/${id}/` });
-const meis = {
-  type: 'aggregatedcomment',
-  id: '11',
-  pin_id: '9',
-  parent_id: null,
-  user: person('5', 'Mei Tan'),
-  text: 'What paper is the red?',
-  tags: [] as object[],
-  tagged_users: [] as object[],
-  created_at: '2026-01-05T10:00:00Z',
-  edited_at: null,
-  comment_count: 0,
-  reaction_counts: {} as Record<string, number>,
-  reaction_by_me: 0,
-  helpful_count: 0,
-  marked_helpful_by_me: false,
-  highlighted_by_pin_owner: false,
-  access: [] as string[],
-};
 const noors = { ...meis, id: '12', user: person('3', 'Noor Haddad'), text: 'Old book boards.', access: ['write', 'delete'] };
 
 /** Words of a comment, which stand beside its author's name. */
 const words = (text: string) => page.getByText(text, { exact: false });
 const field = () => page.getByLabelText('Say something kind or useful');
+const openMenu = async (entry: string) => {
+  await page.getByRole('button', { name: 'More for the comment by Mei Tan' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+};
 const send = () => page.getByRole('button', { name: 'Send', exact: true });
 
 /** Shows the section with these threads; other calls are answered as the test says. */
@@ -99,6 +75,66 @@ describe('the comments of a pin', () => {
     const used = keys.filter((_key, index) => sent[index]!.name === 'AggregatedCommentResource.create');
     expect(used).toHaveLength(2);
     expect(used[0]).toBe(used[1]);
+  });
+
+  it('are shown in the language of who reads them, and in their own words again', async () => {
+    const state = { session: { ...noor!.session!, settings: { translates: true } } } as MountOptions['state'];
+    await show([{ ...meis, text: 'Quel papier ?' }], { state, answer: () => 'What paper?' });
+    await openMenu('Translate');
+    await expect.element(words('What paper?')).toBeVisible();
+    await expect.element(page.getByRole('status').getByText('Translated')).toBeVisible();
+    await page.getByRole('button', { name: 'Show original' }).click();
+    await expect.element(words('Quel papier ?')).toBeVisible();
+  });
+
+  it('stay as they are where no translation came, and say nothing', async () => {
+    const state = { session: { ...noor!.session!, settings: { translates: true } } } as MountOptions['state'];
+    const { sent, store } = await show([meis], { state, answer: () => '' });
+    await openMenu('Translate');
+    await vi.waitFor(() => expect(sent.at(-1)?.name).toBe('GET /v3/aggregated_comments/:id/translate/'));
+    await expect.element(page.getByText('Translating…')).not.toBeInTheDocument();
+    await expect.element(words('What paper is the red?')).toBeVisible();
+    expect(store.getState().toasts.current).toBeNull();
+  });
+
+  it('offer no translation where the instance has no service', async () => {
+    await show([meis]);
+    await page.getByRole('button', { name: 'More for the comment by Mei Tan' }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Copy link' })).toBeVisible();
+    await expect.element(page.getByRole('menuitem', { name: 'Translate' })).not.toBeInTheDocument();
+  });
+
+  it('tell what came of trying, and that somebody tried it is sent', async () => {
+    const image = { url: '/a.jpg', largeUrl: '/b.jpg', width: 236, height: 177, dominantColor: '#aabbcc' };
+    const { sent } = await show([{ ...meis, user_did_it: true, image }], { answer: () => ({ ...noors, user_did_it: true }) });
+    await expect.element(page.getByRole('img', { name: 'What Mei Tan made of it' })).toHaveAttribute('src', '/a.jpg');
+    await expect.element(page.getByRole('article', { name: 'Comment by Mei Tan' }).getByText('Tried it')).toBeVisible();
+    await page.getByRole('button', { name: 'I tried it' }).click();
+    await expect.element(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();
+    await field().fill('It rose well');
+    await send().click();
+    await vi.waitFor(() => expect(writes(sent)).toHaveLength(1));
+    expect(writes(sent)[0]!.input).toEqual({ pin_id: '9', text: 'It rose well', user_did_it: true });
+    await expect.element(page.getByRole('button', { name: 'I tried it' })).toBeVisible();
+  });
+
+  it('ask for words where somebody only says that they tried it, and go back to the field where they did not', async () => {
+    const { sent } = await show([]);
+    await page.getByRole('button', { name: 'I tried it' }).click();
+    await send().click();
+    await expect.element(page.getByText('Add a few words.')).toBeVisible();
+    await expect.element(field()).toHaveFocus();
+    expect(writes(sent)).toHaveLength(0);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByText('Add a few words.')).not.toBeInTheDocument();
+    await expect.element(field()).toHaveFocus();
+  });
+
+  it('have a tab of what people tried', async () => {
+    const { sent } = await show([meis], { answer: () => [] });
+    await page.getByRole('button', { name: 'Tried it' }).click();
+    await expect.element(page.getByText('Nobody has tried it yet')).toBeVisible();
+    expect(sent.at(-1)).toEqual({ name: 'DidItCommentsResource.get', input: { pin_id: '9', sort: 'best', page_size: 10 } });
   });
 
   it('say why somebody is not let, and let go of what was said', async () => {

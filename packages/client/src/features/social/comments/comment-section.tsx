@@ -1,17 +1,22 @@
 import { useState } from 'react';
+import { useCountText } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { withNext } from '../../../lib/next-path.ts';
 import { useAppDispatch, useViewer } from '../../../store/hooks.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { Link } from '../../../ui/link/link.tsx';
+import { TabButtons } from '../../../ui/tabs/tabs.tsx';
 import { pinPath, type WholePin } from '../../pinning/pins/index.ts';
 import { CommentComposer } from './comment-composer.tsx';
-import type { CommentSort } from './comment-feeds.ts';
+import type { CommentKind, CommentSort } from './comment-feeds.ts';
 import { allowComments, CommentHeading } from './comment-heading.tsx';
 import { CommentList } from './comment-list.tsx';
 import styles from './comments.module.css';
+import { showFresh } from './show-fresh.ts';
 import { LinkedComment } from './linked-comment.tsx';
+import { useFreshComments } from './use-fresh-comments.ts';
 import { useSending } from './use-sending.ts';
 
 export interface CommentSectionProps {
@@ -25,22 +30,72 @@ export function CommentSection({ pin, linkedId = null }: CommentSectionProps) {
   const text = useText();
   const viewer = useViewer();
   const [sort, setSort] = useState<CommentSort>('best');
+  const [kind, setKind] = useState<CommentKind>('all');
   const sending = useSending(pin.id);
+  const dispatch = useAppDispatch();
+  const fresh = useFreshComments(pin.id, !pin.comments_disabled);
+  const [focused, setFocused] = useState<string | null>(null);
   if (pin.comments_disabled) return <CommentsOff pin={pin} />;
   const maySpeak = viewer !== null && pin.isEligibleForAggregatedComments;
   return (
     <section className={styles.section} aria-labelledby="pin-comments">
       <CommentHeading pin={pin} sort={sort} onSort={setSort} />
+      <div className={styles.bar}>
+        {pin.comment_count > 0 && (
+          <TabButtons
+            label={text('comments.title')}
+            tabs={[
+              { id: 'all', label: text('comments.all') },
+              { id: 'tried', label: text('comments.tried') },
+            ]}
+            selected={kind}
+            onSelect={(chosen) => {
+              setFocused(null);
+              setKind(chosen);
+            }}
+          />
+        )}
+        <FreshBar
+          count={fresh.length}
+          onShow={() => {
+            setKind('all');
+            setFocused(fresh[0] ?? null);
+            dispatch(showFresh(pin.id));
+          }}
+        />
+      </div>
       {linkedId !== null && <LinkedComment key={linkedId} id={linkedId} sending={maySpeak ? sending : null} />}
-      <CommentList pinId={pin.id} sort={sort} sending={maySpeak ? sending : null} linkedId={linkedId} />
+      <CommentList
+        key={kind}
+        pinId={pin.id}
+        sort={sort}
+        kind={kind}
+        sending={maySpeak ? sending : null}
+        linkedId={linkedId}
+        focused={focused}
+      />
       {maySpeak && (
         <div className={styles.foot}>
           <Avatar name={viewer.full_name ?? ''} src={viewer.image_small_url} size={32} />
-          <CommentComposer pinId={pin.id} label={text('comments.say')} onSend={(said) => sending.send(said)} />
+          <CommentComposer pinId={pin.id} label={text('comments.say')} takesTried onSend={(said, tried) => sending.send(said, { tried })} />
         </div>
       )}
       {!maySpeak && <WhyNot pinId={pin.id} isSignedIn={viewer !== null} />}
     </section>
+  );
+}
+
+/** Says how much others said meanwhile, and shows it when its reader wants. */
+function FreshBar({ count, onShow }: { count: number; onShow: () => void }) {
+  const countText = useCountText();
+  return (
+    <div role="status">
+      {count > 0 && (
+        <Button size="small" icon={<Icon name="arrow-up" size={20} />} onClick={onShow}>
+          {countText('comments.fresh', count)}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -32,7 +32,7 @@ export function CommentThread({ comment: ref, sending, linked = null }: CommentT
   const waiting = sending?.waiting.filter(({ threadId }) => threadId === ref.id) ?? [];
   const reply = sending ? () => setReplying(true) : undefined;
   const send = (said: string) => {
-    sending?.send(said, ref.id);
+    sending?.send(said, { threadId: ref.id });
     setOpen(true);
   };
   const count = comment.comment_count;

@@ -1,5 +1,6 @@
-export { commentOptions } from './comment-feeds.ts';
+export { commentOptions, triedOptions } from './comment-feeds.ts';
 export { CommentSection } from './comment-section.tsx';
 export { reactionKinds } from './reaction-kinds.tsx';
 export { CommentText } from './comment-text.tsx';
+export { TriedList } from './tried-list.tsx';
 export { linkedId, preloadLinked } from './linked-comment-id.ts';

@@ -4,7 +4,7 @@ import { call } from '../../../store/call.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
 import { addToFeed } from '../../../store/feeds/index.ts';
 import { resourceDataChanged, selectResource } from '../../../store/resources.slice.ts';
-import { commentPlaces, replyPlace } from './comment-feeds.ts';
+import { commentPlaces, replyPlace, triedPlaces } from './comment-feeds.ts';
 
 /** Says something: what begins a thread stands first at once, a reply last in its thread. The same key says it once. */
 export function sendComment(input: CreateCommentInput, idempotencyKey: string): AppThunk<Promise<void>> {
@@ -14,7 +14,8 @@ export function sendComment(input: CreateCommentInput, idempotencyKey: string): 
       dispatch(appendReply(parent_id, id));
       return;
     }
-    for (const place of commentPlaces(pin_id)) dispatch(addToFeed(place, [{ type: 'aggregatedcomment', id }]));
+    const places = [...commentPlaces(pin_id), ...(input.user_did_it ? triedPlaces(pin_id) : [])];
+    for (const place of places) dispatch(addToFeed(place, [{ type: 'aggregatedcomment', id }]));
   };
 }
 

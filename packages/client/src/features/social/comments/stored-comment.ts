@@ -7,4 +7,7 @@ declare module '../../../store/stored.ts' {
   }
 }
 
-export type StoredComment = Stored<Comment>;
+export type StoredComment = Stored<Comment> & {
+  /** What the page shows in the place of its words (`C3.16`), once somebody asked. */
+  readonly translatedText?: string | null;
+};

@@ -2,8 +2,14 @@ import { useState } from 'react';
 import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { makeId } from '../../../lib/make-id.ts';
+import { blockedWords } from '../../../store/blocked-words.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { sendComment } from './send-comment.ts';
+
+/** That somebody tried what a pin shows, with a picture of it if they want. */
+export interface Tried {
+  readonly picture: { readonly signature: string; readonly url: string } | null;
+}
 
 /** A comment that is on its way, or did not arrive. */
 export interface WaitingComment {
@@ -12,13 +18,15 @@ export interface WaitingComment {
   readonly text: string;
   /** The thread that it joins; without it, it begins one. */
   readonly threadId?: string;
+  /** What came of trying what the pin shows. */
+  readonly tried?: Tried;
   /** Why it did not arrive; nothing while it is on its way. */
   readonly failure?: MessageId;
 }
 
 export interface Sending {
   readonly waiting: readonly WaitingComment[];
-  readonly send: (text: string, threadId?: string) => void;
+  readonly send: (text: string, more?: { readonly threadId?: string; readonly tried?: Tried }) => void;
   readonly sendAgain: (comment: WaitingComment) => void;
   readonly discard: (key: string) => void;
 }
@@ -32,7 +40,9 @@ export function useSending(pinId: string): Sending {
   const attempt = async ({ failure: _before, ...comment }: WaitingComment): Promise<void> => {
     put(comment);
     try {
-      await dispatch(sendComment({ pin_id: pinId, text: comment.text, parent_id: comment.threadId }, comment.key));
+      const { key, text, threadId: parent_id, tried } = comment;
+      const image_signature = tried?.picture?.signature;
+      await dispatch(sendComment({ pin_id: pinId, text, parent_id, ...(tried && { user_did_it: true, image_signature }) }, key));
       discard(comment.key);
     } catch (error) {
       put({ ...comment, failure: problemOf(error) });
@@ -40,7 +50,7 @@ export function useSending(pinId: string): Sending {
   };
   return {
     waiting,
-    send: (text, threadId) => void attempt({ key: makeId(), text, threadId }),
+    send: (text, more) => void attempt({ key: makeId(), text, ...more }),
     sendAgain: (comment) => void attempt(comment),
     discard,
   };
@@ -49,6 +59,8 @@ export function useSending(pinId: string): Sending {
 function problemOf(error: unknown): MessageId {
   const { record } = toCallError(error);
   if (record?.name === 'too_many_requests') return 'comments.tooMany';
+  const blocked = blockedWords(record);
+  if (blocked) return blocked;
   if (record?.name === 'forbidden') return 'comments.notLet';
   return record?.name === 'comment_not_found' ? 'comments.threadGone' : 'comments.notSent';
 }

@@ -1,4 +1,5 @@
 import type { AppThunk } from '../../../store/create-store.ts';
+import { readDraft, writeDraft } from './kept-drafts.ts';
 import { talkChanged, type TalkState, type TalkView, type TempMessage } from './conversations.store.ts';
 
 /** Changes what the browser knows of conversations, from what it knows now. */
@@ -31,10 +32,26 @@ export function endMessage(key: string): AppThunk {
   return change(({ sending }) => ({ sending: sending.filter((message) => message.key !== key) }));
 }
 
-/** Keeps what was typed and not sent. */
+/** Keeps what was typed and not sent, for the next visit too. */
 export function keepDraft(id: string, text: string): AppThunk {
-  return change(({ drafts }) => ({ drafts: { ...drafts, [id]: text } }));
+  return (dispatch, getState) => {
+    dispatch(showDraft(id, text));
+    const { userId } = getState().session;
+    if (userId !== null) writeDraft(localStorage, userId, id, text);
+  };
 }
+
+/** Brings back what was typed at a former visit, unless something was typed since. */
+export function recallDraft(id: string): AppThunk {
+  return (dispatch, getState) => {
+    const { session, talk } = getState();
+    if (session.userId === null || talk.drafts[id] !== undefined) return;
+    const text = readDraft(localStorage, session.userId, id);
+    if (text !== '') dispatch(showDraft(id, text));
+  };
+}
+
+const showDraft = (id: string, text: string) => change(({ drafts }) => ({ drafts: { ...drafts, [id]: text } }));
 
 /** Keeps that somebody types in a conversation; nobody does once their message is there. */
 export function noteTyping(conversationId: string, userId: string | null): AppThunk {

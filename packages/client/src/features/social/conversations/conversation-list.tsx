@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { ContactRequestsResource, ConversationsResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import type { Conversation, ConversationListInput } from '@bowerbird/contract/social/conversations/schemas.ts';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { useCountText } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import type { MessageId } from '../../../i18n/message-id.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { call } from '../../../store/call.ts';
 import { useAppDispatch, useNextPage, useResource, type ResourceView } from '../../../store/hooks.ts';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { BirdDrawing } from '../../../ui/empty-state/bird-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
@@ -14,7 +17,11 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { inboxOptions, requestOptions } from './conversation-feeds.ts';
 import styles from './conversation-list.module.css';
+import { FoundMessages } from './message-search.tsx';
 import { ConversationRow } from './conversation-row.tsx';
+
+const REST_MILLISECONDS = 200;
+const SHORTEST_TERM = 2;
 
 export interface ConversationListProps {
   /** The conversation that stands beside the list. */
@@ -28,8 +35,34 @@ export interface ConversationListProps {
 export function ConversationList({ current, onOpen, onRequests, onNew }: ConversationListProps) {
   const text = useText();
   const requests = useResource(ContactRequestsResource.get, requestOptions);
+  const [typed, setTyped] = useState('');
+  const term = useDebounced(typed.trim(), REST_MILLISECONDS);
+  const isSearching = typed.trim().length >= SHORTEST_TERM && term.length >= SHORTEST_TERM;
+  const search = (
+    <div className={styles.search}>
+      <TextField
+        label={text('messages.search')}
+        labelHidden
+        placeholder={text('messages.search')}
+        type="search"
+        value={typed}
+        maxLength={textLimits.searchQuery}
+        autoComplete="off"
+        dir="auto"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  );
+  if (isSearching)
+    return (
+      <>
+        {search}
+        <FoundMessages term={term} onOpen={onOpen} />
+      </>
+    );
   return (
     <>
+      {search}
       {requests.data && requests.data.length > 0 && <RequestsEntry count={requests.data.length} onOpen={onRequests} />}
       <Rows
         endpoint={ConversationsResource.get}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { ConversationResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import type { RequestAction } from '@bowerbird/domain/social/conversations.ts';
 import { useText } from '../../../i18n/i18n.tsx';
@@ -11,7 +11,7 @@ import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { answerRequest } from './answer-request.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { ConversationFace } from './conversation-face.tsx';
-import { keepDraft } from './change-talk.ts';
+import { keepDraft, recallDraft } from './change-talk.ts';
 import { MessageComposer } from './message-composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import styles from './messages.module.css';
@@ -115,6 +115,9 @@ function Composer({ conversation, name, autoFocus, replyTo, onReplied }: Compose
   const { id } = conversation;
   const tellOfTyping = useTellTyping(id);
   const draft = useAppSelector((state) => state.talk.drafts[id] ?? '');
+  useEffect(() => {
+    dispatch(recallDraft(id));
+  }, [dispatch, id]);
   if (conversation.users.length === 0) return <p className={styles.empty}>{text('messages.nobodyThere')}</p>;
   const send = (said: string) => {
     dispatch(keepDraft(id, ''));

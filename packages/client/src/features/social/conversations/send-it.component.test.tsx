@@ -10,12 +10,12 @@ const noor = { session: { userId: '3', viewer } } as MountOptions['state'];
 const person = (id: string, fullName: string) => ({ type: 'user', id, fullName, username: id, imageSmallUrl: null, profileUrl: `/${id}/` });
 const mei = { kind: 'user', id: '5', name: null, users: [person('5', 'Mei Tan')] };
 const hallway = { kind: 'conversation', id: '7', name: 'Hallway', users: [person('5', 'Mei Tan'), person('6', 'Tomás Ibarra')] };
-const thing = { path: '/pin/9/', title: 'Blue jug', sends: { pin: '9' } };
+const thing = { path: '/pin/9/', url: 'http://page/pin/9/', title: 'Blue jug', sends: { pin: '9' } };
 
 /** Shows what the dialog of sharing offers; writes are answered as the test says. */
 async function show(answer: MountOptions['answer'] = () => ({ type: 'message', id: '1' }), state = noor) {
   const onClose = vi.fn();
-  const mounted = await mount(<SendIt thing={thing} onClose={onClose} />, {
+  const mounted = await mount(<SendIt thing={thing} onAddresses={() => undefined} onClose={onClose} />, {
     state,
     answer: (call) => (call.name === 'ShareSuggestionsResource.get' ? [mei, hallway] : answer(call)),
   });

@@ -20,7 +20,7 @@ describe('the account status', () => {
     let shown = entry;
     const answer = ({ name }: SentCall) => {
       if (name === 'AppealResource.create') shown = { ...entry, appeal: 'It is my shop.', may_appeal: false };
-      return name === 'AppealResource.create' ? shown : { limited_until: null, entries: [shown] };
+      return name === 'AppealResource.create' ? shown : { limited_until: null, waiting_pins: 0, entries: [shown] };
     };
     const { sent } = await mount(<AccountStatusSection />, { answer });
     await expect.element(page.getByRole('article', { name: 'About “Win a chair”' }).getByText('The link lies.')).toBeVisible();
@@ -36,12 +36,13 @@ describe('the account status', () => {
   });
 
   it('says that all is well where nothing was decided', async () => {
-    await mount(<AccountStatusSection />, { answer: () => ({ limited_until: null, entries: [] }) });
+    await mount(<AccountStatusSection />, { answer: () => ({ limited_until: null, waiting_pins: 0, entries: [] }) });
     await expect.element(page.getByRole('heading', { name: 'All is well' })).toBeVisible();
   });
 
   it('tells until when somebody is limited', async () => {
-    await mount(<AccountStatusSection />, { answer: () => ({ limited_until: '2026-02-01T10:00:00Z', entries: [] }) });
+    await mount(<AccountStatusSection />, { answer: () => ({ limited_until: '2026-02-01T10:00:00Z', waiting_pins: 2, entries: [] }) });
     await expect.element(page.getByText('February 1, 2026', { exact: false })).toBeVisible();
+    await expect.element(page.getByText('2 of your pins wait', { exact: false })).toBeVisible();
   });
 });

@@ -30,6 +30,7 @@ export function AccountStatusSection() {
           {text('care.limitedUntil', { day: day(data.limited_until) })}
         </p>
       )}
+      {data.waiting_pins > 0 && <p role="status">{text('care.waitingPins', { count: data.waiting_pins })}</p>}
       {data.entries.length === 0 && (
         <section>
           <h2 className="h3">{text('care.good')}</h2>

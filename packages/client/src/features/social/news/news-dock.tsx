@@ -15,7 +15,7 @@ export function NewsDock({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   const isWhole = useViewer()?.login_state === loginStates.loggedIn;
   useEffect(() => {
     if (!isWhole) return;
-    const learn = async () => dispatch((await import('./read-news.ts')).learnBadge());
+    const learn = async () => dispatch((await import('./read-news.ts')).beginNews());
     const timer = setTimeout(() => whenIdle(() => void learn().catch(() => undefined)), PAGE_FIRST);
     return () => clearTimeout(timer);
   }, [dispatch, isWhole]);

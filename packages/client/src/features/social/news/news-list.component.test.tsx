@@ -15,6 +15,8 @@ const saved = {
   image_url: null,
   url: '/pin/9/',
   board_id: null,
+  price_drop: null,
+  board_count: null,
   created_at: '2026-01-05T10:00:00Z',
   at: '220',
   is_read: false,
@@ -31,6 +33,22 @@ describe('the list of news', () => {
     const groups = page.getByRole('heading', { level: 3 }).elements();
     expect(groups.map(({ textContent }) => textContent)).toEqual(['New', 'Earlier']);
     await expect.element(page.getByRole('link', { name: 'Mei Tan follows you' })).toBeVisible();
+  });
+
+  it('says what nobody did: a price that fell, and a number that was reached', async () => {
+    const alone = { actors: [], actor_count: 0 };
+    const cheaper = {
+      ...saved,
+      ...alone,
+      id: '30',
+      kind: 'price_drop',
+      title: 'Chair',
+      price_drop: { price: 289, price_before: 340, currency: 'EUR' },
+    };
+    const many = { ...saved, ...alone, id: '31', kind: 'many_boards', title: 'Blue room', board_count: 1000 };
+    await mount(<NewsList />, { state: lena, answer: ({ name }) => (name === 'NewsHubResource.get' ? [cheaper, many] : badge) });
+    await expect.element(page.getByRole('link', { name: 'Chair costs less now: €289 instead of €340' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Your pin Blue room is on 1,000 boards now' })).toBeVisible();
   });
 
   it('counts as read once it is shown, and keeps its marks while it is open', async () => {

@@ -9,6 +9,14 @@ export function learnBadge(): AppThunk<Promise<void>> {
   return (dispatch) => dispatch(refreshResource(NewsHubBadgeResource.get, badgeOptions));
 }
 
+/** What a page begins with some time after it stands: how much is new, and that this device still rings where it was asked to. */
+export function beginNews(): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    await dispatch(learnBadge());
+    await dispatch((await import('../web-push/index.ts')).renewPush());
+  };
+}
+
 /** Says that everything up to here was read; the marks stay until the list is shown anew. Failing changes nothing. */
 export function markNewsRead(at: string): AppThunk<Promise<void>> {
   return async (dispatch) => {

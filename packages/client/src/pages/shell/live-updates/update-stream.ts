@@ -26,8 +26,8 @@ export interface StreamSurroundings {
 }
 
 /**
- * Keeps a stream open until `signal` aborts or nobody is signed in any more, which it tells by `false`. What breaks is
- * opened again, later each time and spread by chance, so that a server that comes back is not met by everybody at once.
+ * Keeps a stream open until `signal` aborts or nobody is signed in any more, which it tells by `false`. A broken stream is
+ * opened again, later each time and spread by chance. So a server that comes back does not meet everybody at once.
  */
 export async function keepStream(
   { open, wait, network, random }: StreamSurroundings,

@@ -12,6 +12,7 @@ import { defineRoute } from '../../../routing/define-route.ts';
 export default defineRoute({
   pageType: 'board_section',
   messages: ['board', 'together'],
+  query: ['tab'],
   Page: SectionPage,
   preload: preloadSection,
   primary: (input, state) => {

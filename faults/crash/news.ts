@@ -1,0 +1,24 @@
+import type { Client } from 'pg';
+
+/** What somebody should have been told, beside what they were: the SQL gives whom it was lost for, or told twice. */
+const DIFFERENCES = {
+  'saves that nobody was told of': `SELECT p.id FROM pins p JOIN pins v ON v.id = p.via_pin_id
+    WHERE p.audience = 0 AND p.deleted_at IS NULL AND v.deleted_at IS NULL AND v.owner_id <> p.owner_id
+      AND NOT EXISTS (SELECT 1 FROM news n JOIN news_actors a ON a.news_id = n.id
+        WHERE n.user_id = v.owner_id AND n.kind = 'save' AND n.subject = v.id AND a.actor_id = p.owner_id)`,
+  'followers whom a fan-out left out': `SELECT f.follower_id AS id FROM board_follows f
+    WHERE EXISTS (SELECT 1 FROM pins p WHERE p.board_id = f.board_id AND p.deleted_at IS NULL AND p.owner_id <> f.follower_id)
+      AND NOT EXISTS (SELECT 1 FROM news n WHERE n.user_id = f.follower_id AND n.kind = 'board_pin' AND n.board_id = f.board_id)`,
+  'news that are there twice': `SELECT user_id AS id FROM news GROUP BY user_id, kind, subject, day HAVING count(*) > 1`,
+  'news that no digest waits with': `SELECT DISTINCT n.user_id AS id FROM news n
+    WHERE NOT EXISTS (SELECT 1 FROM news_digests d WHERE d.user_id = n.user_id AND d.due_at IS NOT NULL)`,
+} as const;
+
+/** What a kill lost or doubled of news, fan-outs and digests. */
+export async function findWrongNews(client: Client): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [what, sql] of Object.entries(DIFFERENCES)) {
+    for (const { id } of (await client.query<{ id: string }>(sql)).rows) wrong.push(`${what}: ${id}`);
+  }
+  return wrong;
+}

@@ -1,0 +1,109 @@
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { useText } from '../../../i18n/i18n.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { pinTransitionName, shapeOfPin, type StoredPin } from '../../pinning/pins/index.ts';
+import styles from './carousel-view.module.css';
+
+type Slot = NonNullable<StoredPin['carouselData']>['slots'][number];
+
+/** The pictures of a carousel: swiped, or turned by arrows, keys and dots. Each says what is said of it. */
+export function CarouselView({ pin, slots, alt, onFirst }: { pin: StoredPin; slots: readonly Slot[]; alt: string; onFirst?: ReactNode }) {
+  const text = useText();
+  const track = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+  const shape = shapeOfPin(pin);
+  const slot = slots[index];
+
+  const turnTo = (next: number) => {
+    const slide = track.current?.children[next];
+    if (!slide) return;
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    slide.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth', block: 'nearest', inline: 'start' });
+    setIndex(next);
+  };
+  const onScroll = () => {
+    const { current } = track;
+    if (current) setIndex(Math.round(Math.abs(current.scrollLeft) / Math.max(1, current.clientWidth)));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const side = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (side === 0) return;
+    event.preventDefault();
+    turnTo(index + (getComputedStyle(event.currentTarget).direction === 'rtl' ? -side : side));
+  };
+
+  return (
+    <section
+      className={styles.carousel}
+      style={{ viewTransitionName: pinTransitionName(pin.id) }}
+      aria-roledescription={text('carousel.carousel')}
+      aria-label={alt}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.frame}>
+        <ul ref={track} className={styles.track} style={{ aspectRatio: `${shape.width} / ${shape.height}` }} onScroll={onScroll}>
+          {slots.map((one, at) => (
+            <li key={one.id} className={styles.slide} style={{ backgroundColor: pin.dominantColor }}>
+              <img
+                src={one.images['736x']?.url}
+                alt={one.altText || one.title || (at === 0 ? alt : text('carousel.picture', { number: at + 1, count: slots.length }))}
+                width={one.images['736x']?.width}
+                height={one.images['736x']?.height}
+                loading={at === 0 ? 'eager' : 'lazy'}
+                fetchPriority={at === 0 ? 'high' : 'auto'}
+              />
+              {at === 0 && onFirst}
+            </li>
+          ))}
+        </ul>
+        {index > 0 && (
+          <IconButton
+            className={classNames(styles.arrow, styles.before)}
+            label={text('carousel.before')}
+            icon={<Icon name="caret-left" weight="bold" size={20} />}
+            onClick={() => turnTo(index - 1)}
+          />
+        )}
+        {index < slots.length - 1 && (
+          <IconButton
+            className={classNames(styles.arrow, styles.after)}
+            label={text('carousel.after')}
+            icon={<Icon name="caret-right" weight="bold" size={20} />}
+            onClick={() => turnTo(index + 1)}
+          />
+        )}
+      </div>
+      <div className={styles.dots}>
+        {slots.map(({ id }, at) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.dot}
+            aria-label={text('carousel.picture', { number: at + 1, count: slots.length })}
+            aria-current={at === index || undefined}
+            onClick={() => turnTo(at)}
+          />
+        ))}
+      </div>
+      <VisuallyHidden live="polite">{text('carousel.picture', { number: index + 1, count: slots.length })}</VisuallyHidden>
+      {slot && index > 0 && (slot.title || slot.details || slot.link) && (
+        <div className={styles.words}>
+          {slot.title && (
+            <p className={styles.title} dir="auto">
+              {slot.title}
+            </p>
+          )}
+          {slot.details && <p dir="auto">{slot.details}</p>}
+          {slot.link && (
+            <a href={slot.link} rel="noopener nofollow ugc" target="_blank" dir="ltr">
+              {new URL(slot.link).hostname.replace(/^www\./, '')}
+            </a>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { CarouselView } from './carousel-view.tsx';

@@ -1,0 +1,1 @@
+export { IdeaEditor } from './idea-editor.tsx';

@@ -1,0 +1,43 @@
+import type { BlockEdits, StoryBlock, StoryBlockType, StoryPage } from '@bowerbird/domain/creation/story-pins/blocks.ts';
+import { isTextBlock } from '@bowerbird/domain/creation/story-pins/blocks.ts';
+import { newStoryBlock } from '@bowerbird/domain/creation/story-pins/defaults.ts';
+import { storyPage, storySafeArea } from '@bowerbird/domain/creation/story-pins/limits.ts';
+
+const PARAGRAPH_SIZE = 11;
+
+/** A new block in the middle of the page, or a little beside what stands there, so that both are seen. */
+export function blockFor(page: StoryPage, id: string, type: StoryBlockType, words: string): StoryBlock {
+  const made = withWords(newStoryBlock(id, type), words);
+  return { ...made, edits: { ...made.edits, ...freePlace(page, made.edits) } };
+}
+
+/** What a new text says until its maker says something else. */
+function withWords(block: StoryBlock, words: string): StoryBlock {
+  if (block.type === 'story_pin_heading_block' || block.type === 'story_pin_paragraph_block') {
+    const size = block.type === 'story_pin_paragraph_block' ? PARAGRAPH_SIZE : block.style.size;
+    return { ...block, text: words, style: { ...block.style, size, alignment: 'center' } };
+  }
+  return isTextBlock(block) && 'items' in block ? { ...block, items: [{ text: '', amount: '' }] } : block;
+}
+
+const STEP = 8;
+
+function freePlace({ blocks }: StoryPage, { left, top }: BlockEdits): { left: number; top: number } {
+  const isTaken = (at: number) => blocks.some(({ edits }) => Math.abs(edits.left - left) < 4 && Math.abs(edits.top - at) < STEP / 2);
+  const lowest = (storySafeArea.bottom / storyPage.height) * 100;
+  const highest = (storySafeArea.top / storyPage.height) * 100;
+  const below = range(top, lowest, STEP).find((at) => !isTaken(at));
+  const above = range(top, highest, -STEP).find((at) => !isTaken(at));
+  return { left, top: below ?? above ?? top };
+}
+
+function range(from: number, to: number, step: number): number[] {
+  return Array.from({ length: Math.max(0, Math.ceil((to - from) / step)) }, (_, index) => from + index * step);
+}
+
+/** How wide a picture is, in percents of the page, so that all of it is on the page. */
+export function widthForPicture({ width, height }: { readonly width: number; readonly height: number }): number {
+  if (width <= 0 || height <= 0) return 80;
+  const factor = Math.min(storyPage.width / width, storyPage.height / height);
+  return Math.round(((width * factor) / storyPage.width) * 80);
+}

@@ -1,0 +1,74 @@
+import type { ImportFormat, ImportProblem, ImportReason } from '@bowerbird/domain/creation/imports.ts';
+import type { MessageId } from '../../../i18n/message-id.ts';
+
+export const formatWords = {
+  pinterest: 'imports.pinterest',
+  netscape: 'imports.browser',
+  raindrop_csv: 'imports.raindrop',
+  pocket_csv: 'imports.pocket',
+  pocket_html: 'imports.pocket',
+  arena: 'imports.arena',
+  pinry: 'imports.pinry',
+  karakeep: 'imports.karakeep',
+  linkwarden: 'imports.linkwarden',
+  instagram: 'imports.instagram',
+  mymind: 'imports.mymind',
+  shaarli: 'imports.shaarli',
+  pictures: 'imports.pictures',
+  bulk_csv: 'imports.table',
+  feed: 'imports.feed',
+  bowerbird: 'imports.bowerbird',
+} as const satisfies Record<ImportFormat, MessageId>;
+
+export const reasonWords = {
+  twice_in_file: 'imports.twice',
+  nothing_to_keep: 'imports.nothingToKeep',
+  text_only: 'imports.textOnly',
+  no_file: 'imports.noFile',
+  not_web: 'imports.notWeb',
+  private_address: 'imports.privateAddress',
+  here_already: 'imports.hereAlready',
+  left_out: 'imports.leftOut',
+  unsafe_name: 'imports.unsafeName',
+  no_picture: 'imports.noPicture',
+  gone: 'imports.gone',
+  not_let_in: 'imports.notLetIn',
+  slow: 'imports.slow',
+  asked_to_wait: 'imports.askedToWait',
+  no_answer: 'imports.noAnswer',
+  bad_picture: 'imports.badPicture',
+  too_large: 'imports.tooLarge',
+  no_room: 'imports.noRoom',
+  blocked: 'imports.blocked',
+  failed: 'imports.itemFailed',
+} as const satisfies Record<ImportReason, MessageId>;
+
+export const problemWords = {
+  unknown_format: 'imports.unknownFormat',
+  broken_archive: 'imports.brokenArchive',
+  too_many_files: 'imports.tooManyFiles',
+  too_many_items: 'imports.tooManyItems',
+  empty: 'imports.empty',
+  broken_off: 'imports.brokenOff',
+  unsafe_files: 'imports.unsafeFiles',
+  account_limited: 'imports.accountLimited',
+  no_answer: 'imports.noAnswer',
+  private_address: 'imports.privateAddress',
+  failed: 'imports.fileFailed',
+} as const satisfies Record<ImportProblem, MessageId>;
+
+/** Reasons that another try or a drawn picture may help with. */
+const MENDABLE: readonly ImportReason[] = [
+  'no_picture',
+  'gone',
+  'not_let_in',
+  'slow',
+  'asked_to_wait',
+  'no_answer',
+  'bad_picture',
+  'too_large',
+];
+
+export function isMendable(reason: ImportReason | null): boolean {
+  return reason !== null && MENDABLE.includes(reason);
+}

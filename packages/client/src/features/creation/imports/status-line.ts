@@ -1,0 +1,24 @@
+import type { ImportBriefly } from '@bowerbird/contract/creation/imports/schemas.ts';
+import type { useText } from '../../../i18n/i18n.tsx';
+
+/** How far an import is, in a line. */
+export function statusLine(text: ReturnType<typeof useText>, { status, counts, undoing }: ImportBriefly): string {
+  if (undoing) return text('imports.undoing');
+  const { items, taken } = counts;
+  switch (status) {
+    case 'reading':
+      return text('imports.reading', { items });
+    case 'ready':
+      return text('imports.readyLine', { items });
+    case 'running':
+      return text('imports.runningLine', { taken, items });
+    case 'paused':
+      return text('imports.pausedLine', { taken, items });
+    case 'done':
+      return text('imports.doneLine', { taken, others: items - taken });
+    case 'failed':
+      return text('imports.failedLine');
+    case 'undone':
+      return text('imports.undoneLine');
+  }
+}

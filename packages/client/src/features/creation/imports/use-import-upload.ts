@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { ImportsResource, uploadImport, type UploadedImport } from '@bowerbird/contract/creation/imports/calls.ts';
+import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
+import { importLimits } from '@bowerbird/domain/creation/imports.ts';
+import { sendFile, type RunningUpload } from '../../../api/upload-file.ts';
+import type { Words } from '../../../i18n/message-id.ts';
+import { useAction } from '../../../store/hooks.ts';
+import { importFailureWords } from './import-failure-words.ts';
+
+export interface ImportUpload {
+  readonly name: string;
+  readonly sent: number;
+  readonly total: number;
+}
+
+/** Sends one file and has it read; tells how far it is. */
+export function useImportUpload(onMade: (id: string) => void) {
+  const [upload, setUpload] = useState<ImportUpload | null>(null);
+  const [failure, setFailure] = useState<Words | null>(null);
+  const running = useRef<RunningUpload<UploadedImport> | null>(null);
+  const create = useAction(ImportsResource.create);
+  useEffect(() => () => running.current?.cancel(), []);
+
+  const send = async (file: File): Promise<void> => {
+    if (running.current) return;
+    const refused = refuseUnsent(file);
+    setFailure(refused);
+    if (refused) return;
+    setUpload({ name: file.name, sent: 0, total: file.size });
+    const onProgress = (sent: number, total: number) => setUpload({ name: file.name, sent, total });
+    running.current = sendFile<UploadedImport>(uploadImport, { field: 'file', file, onProgress });
+    try {
+      const { upload_id } = await running.current.done;
+      onMade((await create({ upload_id })).id);
+    } catch (error) {
+      setFailure(importFailureWords(toCallError(error)));
+    } finally {
+      running.current = null;
+      setUpload(null);
+    }
+  };
+  const cancel = () => {
+    running.current?.cancel();
+    running.current = null;
+    setUpload(null);
+  };
+  return { upload, failure, send, cancel };
+}
+
+function refuseUnsent({ size }: File): Words | null {
+  if (size === 0) return { id: 'imports.emptyFile' };
+  return size > importLimits.bytes ? { id: 'imports.fileTooLarge' } : null;
+}

@@ -1,0 +1,3 @@
+export { EditedPicture } from './edited-picture.tsx';
+export type { EditablePicture } from './editable-picture.ts';
+export { PictureEditor } from './lazy-picture-editor.ts';

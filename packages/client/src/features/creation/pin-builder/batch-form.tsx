@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../../i18n/i18n.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Switch } from '../../../ui/switch/switch.tsx';
+import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { sharedText, sharedTopics, wrongIn, type BatchField, type BatchText } from './batch.ts';
+import { BoardFields } from './board-fields.tsx';
+import styles from './batch-form.module.css';
+import { emptyDraft } from './draft.ts';
+import { TopicField } from './topic-field.tsx';
+import type { Batch } from './use-batch.ts';
+import type { DraftsInHand } from './use-drafts.ts';
+
+/** Fields of several drafts at once. What is changed says so and can be undone; the rest stays as it is in each. */
+export function BatchForm({ batch, hand }: { batch: Batch; hand: DraftsInHand }) {
+  const text = useText();
+  const { drafts } = batch;
+  const [first] = drafts;
+  const boards = new Set(drafts.map(({ board }) => board?.id ?? ''));
+  const place = boards.size === 1 && first ? first : { board: null, section: null };
+
+  const discard = () => {
+    for (const draft of drafts) hand.discard(draft);
+    batch.end();
+  };
+  const field = (name: BatchText) => {
+    const { value, different } = sharedText(drafts, name);
+    const wrong = wrongIn(drafts, name);
+    return {
+      value,
+      placeholder: different > 0 ? text('batch.mixedTexts', { count: different }) : undefined,
+      error: wrong.length > 0 && <WrongOnes count={wrong.length} onShow={() => batch.select(wrong.map(({ id }) => id))} />,
+      onChange: (event: { currentTarget: { value: string } }) => batch.change(name, { [name]: event.currentTarget.value }),
+    };
+  };
+  const toggle = (name: 'isCommentsAllowed' | 'isShoppingRecAllowed') => {
+    const on = drafts.filter((draft) => draft[name]).length;
+    const isMixed = on > 0 && on < drafts.length;
+    return {
+      hint: isMixed ? text('batch.on', { on, off: drafts.length - on }) : undefined,
+      checked: on === drafts.length,
+      onChange: (event: { currentTarget: { checked: boolean } }) => batch.change(name, { [name]: event.currentTarget.checked }),
+    };
+  };
+
+  return (
+    <section className={styles.batch} aria-label={text('batch.selected', { count: drafts.length })}>
+      <div className={styles.bar}>
+        <strong className={styles.count} role="status">
+          {text('batch.selected', { count: drafts.length })}
+        </strong>
+        <Button size="small" icon={<Icon name="trash" size={18} />} onClick={discard}>
+          {text('batch.delete', { count: drafts.length })}
+        </Button>
+        <Button size="small" onClick={batch.end}>
+          {text('batch.end')}
+        </Button>
+      </div>
+      <p className={styles.hint}>{text('batch.hint')}</p>
+      <DirtyField batch={batch} name="board">
+        <BoardFields
+          draft={{ ...emptyDraft('batch'), board: place.board, section: place.section }}
+          error={boards.size > 1 ? text('batch.mixedBoards', { count: boards.size }) : undefined}
+          onChange={({ board, section }) =>
+            batch.change('board', { ...(board === undefined ? {} : { board }), ...(section === undefined ? {} : { section }) })
+          }
+        />
+      </DirtyField>
+      <DirtyField batch={batch} name="link">
+        <TextField label={text('builder.linkLabel')} type="url" dir="ltr" autoComplete="off" {...field('link')} />
+      </DirtyField>
+      <DirtyField batch={batch} name="title">
+        <TextField label={text('builder.titleLabel')} autoComplete="off" {...field('title')} />
+      </DirtyField>
+      <DirtyField batch={batch} name="description">
+        <TextArea label={text('builder.descriptionLabel')} {...field('description')} />
+      </DirtyField>
+      <DirtyField batch={batch} name="altText">
+        <TextArea label={text('pinActs.altText')} rows={2} {...field('altText')} />
+      </DirtyField>
+      <DirtyField batch={batch} name="interestTags">
+        <TopicField tags={sharedTopics(drafts)} onChange={batch.changeTopics} />
+      </DirtyField>
+      <DirtyField batch={batch} name="isCommentsAllowed">
+        <Switch label={text('builder.allowComments')} {...toggle('isCommentsAllowed')} />
+      </DirtyField>
+      <DirtyField batch={batch} name="isShoppingRecAllowed">
+        <Switch label={text('builder.allowShopping')} {...toggle('isShoppingRecAllowed')} />
+      </DirtyField>
+    </section>
+  );
+}
+
+function DirtyField({ batch, name, children }: { batch: Batch; name: BatchField; children: ReactNode }) {
+  const text = useText();
+  const changed = batch.dirty[name];
+  return (
+    <div className={styles.field}>
+      {children}
+      {changed && (
+        <p className={styles.dirty}>
+          <span className={styles.dot} aria-hidden="true" />
+          {text('batch.changes', { count: Object.keys(changed).length })}
+          <button type="button" className={styles.undo} onClick={() => batch.undo(name)}>
+            {text('batch.undo')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function WrongOnes({ count, onShow }: { count: number; onShow: () => void }) {
+  const text = useText();
+  return (
+    <>
+      {text('batch.wrong', { count })}{' '}
+      <button type="button" className={styles.undo} onClick={onShow}>
+        {text('batch.show')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { ScheduledPinsResource } from '@bowerbird/contract/creation/scheduled-pins/calls.ts';
+import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
+import { useLocale, useText } from '../../../i18n/i18n.tsx';
+import { useAction, useAppDispatch } from '../../../store/hooks.ts';
+import { toastShown } from '../../../store/toasts.slice.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { ScheduleDialog } from '../scheduled-pins/index.ts';
+import { reasonNotToPublish } from './check-draft.ts';
+import styles from './drafts-notices.module.css';
+import type { DraftsInHand } from './use-drafts.ts';
+
+/** Gives the open draft a time to go out at. */
+export function ScheduleButton({ hand }: { hand: DraftsInHand }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const draft = hand.selected;
+  if (draft.scheduledTs !== null) return null;
+  return (
+    <>
+      <Button
+        icon={<Icon name="calendar-blank" size={20} />}
+        aria-haspopup="dialog"
+        disabled={reasonNotToPublish(draft) !== null}
+        onClick={() => setOpen(true)}
+      >
+        {text('schedule.schedule')}
+      </Button>
+      {isOpen && <DraftTime hand={hand} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Says when the open draft goes out, and changes that. */
+export function ScheduleNote({ hand }: { hand: DraftsInHand }) {
+  const text = useText();
+  const locale = useLocale();
+  const remove = useAction(ScheduledPinsResource.delete);
+  const [isOpen, setOpen] = useState(false);
+  const { id, scheduledTs } = hand.selected;
+  if (scheduledTs === null) return null;
+  const unschedule = async () => {
+    const serverId = hand.kept.sync?.baseOf(id)?.serverId;
+    if (!serverId) return;
+    await remove({ id: serverId });
+    hand.change(id, { scheduledTs: null });
+    await hand.kept.sync?.pull();
+  };
+  return (
+    <div className={styles.notice}>
+      <Icon name="clock" weight="fill" size={20} />
+      <p className={styles.words}>{text('schedule.goesOut', { time: timeOf(scheduledTs, locale) })}</p>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {text('schedule.changeTime')}
+      </Button>
+      <Button size="small" onClick={() => void unschedule()}>
+        {text('schedule.unschedule')}
+      </Button>
+      {isOpen && <DraftTime hand={hand} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function DraftTime({ hand, onClose }: { hand: DraftsInHand; onClose: () => void }) {
+  const text = useText();
+  const locale = useLocale();
+  const dispatch = useAppDispatch();
+  const create = useAction(ScheduledPinsResource.create);
+  const update = useAction(ScheduledPinsResource.update);
+  const { id, scheduledTs } = hand.selected;
+  return (
+    <ScheduleDialog
+      title={text('schedule.scheduleTitle')}
+      at={scheduledTs}
+      send={async (time, options) => {
+        // What was typed goes first: the draft has to be ready as it stands on the server.
+        const base = await hand.kept.sync?.save(id);
+        if (!base) throw new CallError(null);
+        const { scheduled_ts: ts } =
+          scheduledTs === null
+            ? await create({ draft_id: base.serverId, ...time }, options)
+            : await update({ id: base.serverId, ...time }, options);
+        hand.change(id, { scheduledTs: ts });
+        dispatch(
+          toastShown({
+            kind: 'done',
+            message: 'schedule.done',
+            values: { time: timeOf(ts, locale) },
+            href: '/pin-builder/schedule/',
+          }),
+        );
+        await hand.kept.sync?.pull();
+      }}
+      onDone={onClose}
+      onClose={onClose}
+    />
+  );
+}
+
+function timeOf(ts: number, locale: string): string {
+  return new Date(ts * 1000).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+}

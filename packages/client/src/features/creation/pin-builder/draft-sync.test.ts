@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PinDraft, UpdateDraftInput } from '@bowerbird/contract/creation/pin-drafts/schemas.ts';
+import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
+import { ApiError, toErrorRecord, type ErrorName } from '@bowerbird/contract/protocol/errors.ts';
+import { createDraftSync, SAVE_AFTER_MS, type DraftCalls } from './draft-sync.ts';
+import { emptyDraft, type Draft } from './draft.ts';
+
+const kiln: Draft = { ...emptyDraft('kiln'), title: 'Kiln' };
+
+const refusal = (name: ErrorName) => new CallError(toErrorRecord(new ApiError(name)));
+
+/** A server that several tabs share. */
+function madeUpServer() {
+  const kept = new Map<string, PinDraft>();
+  const state = { isAway: false, said: [] as string[] };
+  const answer = <T>(what: string, reply: () => T) => {
+    if (state.isAway) return Promise.reject(new CallError(null));
+    state.said.push(what);
+    return Promise.resolve().then(reply);
+  };
+  const put = (creationId: string, content: Partial<UpdateDraftInput>) => {
+    const before = kept.get(creationId) ?? blankRecord(creationId);
+    const record: PinDraft = {
+      ...before,
+      version: before.version + 1,
+      title: content.title ?? before.title,
+      description: content.description ?? before.description,
+    };
+    kept.set(creationId, record);
+    return record;
+  };
+  const calls: DraftCalls = {
+    list: () => answer('list', () => [...kept.values()]),
+    create: (creationId, content) => answer(`create ${content.title}`, () => put(creationId, content)),
+    update: ({ serverId, version }, changes) =>
+      answer(`update ${Object.keys(changes).join(' ')}`, () => {
+        const record = [...kept.values()].find(({ id }) => id === serverId);
+        if (!record) throw refusal('not_found');
+        if (record.version !== version) throw refusal('conflict');
+        return put(record.creationId, changes);
+      }),
+    remove: ({ serverId }) => answer('remove', () => kept.delete([...kept.values()].find(({ id }) => id === serverId)!.creationId)),
+  };
+  return { kept, state, calls };
+}
+
+function blankRecord(creationId: string): PinDraft {
+  return {
+    id: `id-${creationId}`,
+    creationId,
+    version: 0,
+    title: '',
+    description: '',
+    link: '',
+    altText: '',
+    board: null,
+    section: null,
+    items: [],
+    interestTags: [],
+    isCommentsAllowed: true,
+    isShoppingRecAllowed: true,
+    scheduled_ts: null,
+    websiteDefaultImageUrl: null,
+    boardError: null,
+    pinId: null,
+  } as unknown as PinDraft;
+}
+
+function openTab(calls: DraftCalls) {
+  const told = { status: '', waiting: 0, theirs: [] as Partial<Draft>[], conflicts: [] as Draft[], isFull: false };
+  const sync = createDraftSync(calls, {
+    onStatus: (status, waiting) => Object.assign(told, { status, waiting }),
+    onTheirs: (_id, changes) => told.theirs.push(changes),
+    onConflict: (_id, theirs) => told.conflicts.push(theirs),
+    onBases: () => {},
+    onFull: () => void (told.isFull = true),
+  });
+  return { sync, told };
+}
+
+describe('drafts in a tab', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const aSecond = () => vi.advanceTimersByTimeAsync(1_000);
+
+  it('are on the server within a second, and only what changed is sent', async () => {
+    const { kept, state, calls } = madeUpServer();
+    const { sync, told } = openTab(calls);
+    sync.follow([kiln]);
+    expect(told.status).toBe('saving');
+    expect(SAVE_AFTER_MS).toBeLessThan(1_000);
+    await aSecond();
+    expect([kept.get('kiln')!.title, told.status]).toEqual(['Kiln', 'saved']);
+    for (const description of ['W', 'Wa', 'Warm']) sync.follow([{ ...kiln, description }]);
+    await aSecond();
+    expect(state.said).toEqual(['create Kiln', 'update description']);
+    expect(kept.get('kiln')!.description).toBe('Warm');
+  });
+
+  it('are not sent while they are blank', async () => {
+    const { state, calls } = madeUpServer();
+    openTab(calls).sync.follow([emptyDraft('blank')]);
+    await aSecond();
+    expect(state.said).toEqual([]);
+  });
+
+  it('wait while there is no network, and catch up when it is back', async () => {
+    const { kept, state, calls } = madeUpServer();
+    const { sync, told } = openTab(calls);
+    state.isAway = true;
+    sync.follow([kiln, { ...emptyDraft('glaze'), title: 'Glaze' }]);
+    await aSecond();
+    expect([told.status, told.waiting]).toEqual(['waiting', 2]);
+    state.isAway = false;
+    sync.wake();
+    await aSecond();
+    expect([told.status, kept.size]).toEqual(['saved', 2]);
+  });
+
+  it('try again by themselves', async () => {
+    const { kept, state, calls } = madeUpServer();
+    const { sync } = openTab(calls);
+    state.isAway = true;
+    sync.follow([kiln]);
+    await aSecond();
+    state.isAway = false;
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(kept.size).toBe(1);
+  });
+
+  it('take what another tab changed, where both changed different fields', async () => {
+    const { kept, calls } = madeUpServer();
+    const [one, two] = [openTab(calls), openTab(calls)];
+    one.sync.follow([kiln]);
+    await aSecond();
+    const [theirs] = (await two.sync.pull()).fresh;
+    two.sync.follow([{ ...theirs!, description: 'Warm' }]);
+    await aSecond();
+    one.sync.follow([{ ...kiln, title: 'Raku kiln' }]);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(one.told.theirs).toMatchObject([{ description: 'Warm' }]);
+    expect(one.told.conflicts).toEqual([]);
+    one.sync.follow([{ ...kiln, title: 'Raku kiln', description: 'Warm' }]);
+    await aSecond();
+    expect(kept.get('kiln')).toMatchObject({ title: 'Raku kiln', description: 'Warm' });
+  });
+
+  it('ask which stays, where both changed the same field, and overwrite nothing meanwhile', async () => {
+    const { kept, calls } = madeUpServer();
+    const [one, two] = [openTab(calls), openTab(calls)];
+    one.sync.follow([kiln]);
+    await aSecond();
+    const [theirs] = (await two.sync.pull()).fresh;
+    two.sync.follow([{ ...theirs!, title: 'Their kiln' }]);
+    await aSecond();
+    one.sync.follow([{ ...kiln, title: 'My kiln' }]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(one.told.conflicts.map(({ title }) => title)).toEqual(['Their kiln']);
+    expect(kept.get('kiln')!.title).toBe('Their kiln');
+    one.sync.settle('kiln', 'mine');
+    await aSecond();
+    expect(kept.get('kiln')!.title).toBe('My kiln');
+  });
+
+  it('are made anew where another tab took them away and somebody goes on here', async () => {
+    const { kept, calls } = madeUpServer();
+    const { sync } = openTab(calls);
+    sync.follow([kiln]);
+    await aSecond();
+    kept.clear();
+    sync.follow([{ ...kiln, title: 'Raku kiln' }]);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(kept.get('kiln')!.title).toBe('Raku kiln');
+  });
+
+  it('go from here when they are out or taken away elsewhere, unless somebody went on with them', async () => {
+    const { kept, calls } = madeUpServer();
+    const { sync } = openTab(calls);
+    const glaze = { ...emptyDraft('glaze'), title: 'Glaze' };
+    sync.follow([kiln, glaze]);
+    await aSecond();
+    kept.clear();
+    sync.follow([kiln, { ...glaze, title: 'Blue glaze' }]);
+    expect((await sync.pull()).gone).toEqual(['kiln']);
+  });
+
+  it('go from the server when they are taken away, also while they are on their way', async () => {
+    const { kept, calls } = madeUpServer();
+    const { sync } = openTab(calls);
+    sync.follow([kiln]);
+    const saving = sync.save('kiln');
+    sync.remove('kiln');
+    await saving;
+    await aSecond();
+    expect(kept.size).toBe(0);
+  });
+});

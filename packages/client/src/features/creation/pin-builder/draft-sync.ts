@@ -1,0 +1,246 @@
+import type { PinDraft } from '@bowerbird/contract/creation/pin-drafts/schemas.ts';
+import { toCallError, type CallError } from '@bowerbird/contract/protocol/call-error.ts';
+import { contentOf, differences, draftOf, takeFields, type KeptContent } from './draft-content.ts';
+import { isBlank, isRefusedFile, type Draft } from './draft.ts';
+
+/** What the server was last known to keep of a draft. */
+export interface Base {
+  readonly serverId: string;
+  readonly version: number;
+  readonly content: KeptContent;
+}
+
+/** Whether everything typed is on the server; `waiting` while it cannot be reached. */
+export type SyncStatus = 'saved' | 'saving' | 'waiting';
+
+export interface DraftCalls {
+  readonly list: () => Promise<readonly PinDraft[]>;
+  readonly create: (creationId: string, content: KeptContent) => Promise<PinDraft>;
+  readonly update: (base: Base, changes: Partial<KeptContent>) => Promise<PinDraft>;
+  readonly remove: (base: Base) => Promise<unknown>;
+}
+
+export interface SyncTells {
+  readonly onStatus: (status: SyncStatus, waiting: number) => void;
+  /** Somebody changed the draft elsewhere, in fields that nobody touched here. */
+  readonly onTheirs: (id: string, changes: Partial<Draft>) => void;
+  /** Both changed the same field: a person has to say which stays. */
+  readonly onConflict: (id: string, theirs: Draft) => void;
+  readonly onBases: (bases: ReadonlyMap<string, Base>) => void;
+  /** There are as many drafts as a person may keep. */
+  readonly onFull: () => void;
+}
+
+interface Entry {
+  base: Base | null;
+  latest: Draft | null;
+  work: Promise<void>;
+  conflict: { theirs: PinDraft } | null;
+  isStuck: boolean;
+}
+
+export const SAVE_AFTER_MS = 700;
+const RETRY_MS = [2_000, 5_000, 15_000, 30_000];
+
+/** Keeps drafts on the server as one types: a change is on its way within a second, and waits where there is no network. */
+export function createDraftSync(
+  calls: DraftCalls,
+  tells: SyncTells,
+  bases: Readonly<Record<string, Base>> = {},
+  /** What the server knows a draft of this page as. */
+  creationIdOf: (id: string) => string = (id) => id,
+) {
+  const entries = new Map<string, Entry>();
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let tries = 0;
+  let isAway = false;
+  for (const [id, base] of Object.entries(bases)) entries.set(id, newEntry(base));
+
+  function newEntry(base: Base | null): Entry {
+    return { base, latest: null, work: Promise.resolve(), conflict: null, isStuck: false };
+  }
+
+  const isDirty = ({ base, latest }: Entry) =>
+    latest === null ? false : base === null ? !isBlank(latest) : differences(base.content, contentOf(latest)).length > 0;
+  const dirty = () => [...entries].filter(([, entry]) => isDirty(entry) && !entry.conflict && !entry.isStuck);
+
+  const tell = () => {
+    const left = dirty().length;
+    tells.onStatus(left === 0 ? 'saved' : isAway ? 'waiting' : 'saving', left);
+    tells.onBases(new Map([...entries].flatMap(([id, { base }]) => (base ? [[id, base] as const] : []))));
+  };
+
+  const plan = (after: number) => {
+    timer ??= setTimeout(() => {
+      timer = null;
+      void flush();
+    }, after);
+  };
+
+  /** The drafts as they are now; those that are gone here without a word to `remove` or `forget` stay on the server. */
+  function follow(drafts: readonly Draft[]): void {
+    for (const draft of drafts) {
+      if (isRefusedFile(draft)) continue;
+      const entry = entries.get(draft.id) ?? newEntry(null);
+      entries.set(draft.id, entry);
+      if (entry.latest !== draft) entry.isStuck = false;
+      entry.latest = draft;
+    }
+    if (dirty().length > 0) plan(isAway ? RETRY_MS[Math.min(tries, RETRY_MS.length - 1)]! : SAVE_AFTER_MS);
+    tell();
+  }
+
+  async function flush(): Promise<void> {
+    await Promise.all(dirty().map(([id]) => save(id).catch(() => {})));
+  }
+
+  /** Puts a draft's last state on the server; throws where that fails. Calls of one draft follow each other. */
+  function save(id: string): Promise<Base | null> {
+    const entry = entries.get(id);
+    if (!entry) return Promise.resolve(null);
+    const saved = entry.work.then(() => send(id, entry));
+    entry.work = saved.then(
+      () => {},
+      () => {},
+    );
+    return saved;
+  }
+
+  async function send(id: string, entry: Entry): Promise<Base | null> {
+    const { latest, base } = entry;
+    if (latest === null || entry.conflict || (!isDirty(entry) && base)) return base;
+    const content = contentOf(latest);
+    try {
+      const record = base
+        ? await calls.update(base, pick(content, differences(base.content, content)))
+        : await calls.create(creationIdOf(id), content);
+      if (record.pinId !== null) throw new Error('This draft is published.');
+      isAway = false;
+      tries = 0;
+      entry.base = { serverId: record.id, version: record.version, content: base ? content : contentOf(draftOf(record)) };
+      if (isDirty(entry)) plan(SAVE_AFTER_MS);
+      return entry.base;
+    } catch (error) {
+      await fail(id, entry, toCallError(error));
+      throw error;
+    } finally {
+      tell();
+    }
+  }
+
+  async function fail(id: string, entry: Entry, { record }: CallError): Promise<void> {
+    if (record?.name === 'conflict') return rebase(id, entry).catch(() => plan(RETRY_MS[0]!));
+    if (record?.name === 'not_found') {
+      // It was taken away elsewhere, and somebody goes on with it here.
+      entry.base = null;
+      return plan(SAVE_AFTER_MS);
+    }
+    if (record?.name === 'too_many_things') tells.onFull();
+    const isPassing = record === null || record.name === 'unavailable' || record.name === 'too_many_requests';
+    if (!isPassing) return void (entry.isStuck = true);
+    isAway = true;
+    plan(RETRY_MS[Math.min(tries++, RETRY_MS.length - 1)]!);
+  }
+
+  /** Finds out what happened elsewhere, and puts one's own changes on top of it. */
+  async function rebase(id: string, entry: Entry): Promise<void> {
+    const record = (await calls.list()).find(({ creationId }) => creationId === creationIdOf(id));
+    if (!record || !entry.latest || !entry.base) return void (entry.base = null);
+    receive(id, entry, record);
+    if (isDirty(entry) && !entry.conflict) plan(SAVE_AFTER_MS);
+  }
+
+  function receive(id: string, entry: Entry, record: PinDraft): void {
+    const theirs = draftOf(record);
+    const theirContent = contentOf(theirs);
+    const before = entry.base?.content ?? theirContent;
+    const mine = entry.latest ? differences(before, contentOf(entry.latest)) : [];
+    const changed = differences(before, theirContent);
+    const both = mine.filter((field) => changed.includes(field));
+    const isSame = entry.latest !== null && differences(contentOf(entry.latest), theirContent).every((field) => !both.includes(field));
+    const next: Base = { serverId: record.id, version: record.version, content: theirContent };
+    if (both.length > 0 && !isSame) {
+      entry.conflict = { theirs: record };
+      return tells.onConflict(id, theirs);
+    }
+    entry.base = next;
+    const taken = changed.filter((field) => !mine.includes(field));
+    if (taken.length > 0 || theirs.scheduledTs !== entry.latest?.scheduledTs)
+      tells.onTheirs(id, { ...takeFields(theirs, taken), scheduledTs: theirs.scheduledTs });
+  }
+
+  /** Reads what the server keeps: drafts of elsewhere come, those that nobody touched here follow, and those that are out or taken away go. */
+  async function pull(): Promise<{ fresh: Draft[]; gone: string[] }> {
+    const records = await calls.list();
+    const fresh: Draft[] = [];
+    for (const record of records) {
+      const id = [...entries.keys()].find((one) => creationIdOf(one) === record.creationId) ?? record.creationId;
+      const entry = entries.get(id);
+      if (entry?.latest && entry.base && record.version !== entry.base.version && !entry.conflict) receive(id, entry, record);
+      if (entry?.latest) {
+        entry.base ??= { serverId: record.id, version: record.version, content: contentOf(draftOf(record)) };
+        continue;
+      }
+      const draft = draftOf(record);
+      entries.set(record.creationId, {
+        ...newEntry({ serverId: record.id, version: record.version, content: contentOf(draft) }),
+        latest: draft,
+      });
+      fresh.push(draft);
+    }
+    const listed = new Set(records.map(({ id }) => id));
+    const gone = [...entries].filter(([, entry]) => entry.base && entry.latest && !listed.has(entry.base.serverId) && !isDirty(entry));
+    for (const [id] of gone) entries.delete(id);
+    tell();
+    return { fresh, gone: gone.map(([id]) => id) };
+  }
+
+  function settle(id: string, keep: 'mine' | 'theirs'): void {
+    const entry = entries.get(id);
+    if (!entry?.conflict) return;
+    const { theirs } = entry.conflict;
+    entry.conflict = null;
+    entry.base = { serverId: theirs.id, version: theirs.version, content: contentOf(draftOf(theirs)) };
+    if (keep === 'theirs') tells.onTheirs(id, { ...draftOf(theirs), problems: {} });
+    else plan(0);
+    tell();
+  }
+
+  /** Takes a draft away for good. */
+  function remove(id: string): void {
+    const entry = entries.get(id);
+    if (!entry) return;
+    entries.delete(id);
+    void entry.work.then(() => (entry.base ? calls.remove(entry.base) : null)).catch(() => {});
+    tell();
+  }
+
+  return {
+    follow,
+    flush,
+    save,
+    pull,
+    settle,
+    remove,
+    /** The draft is out, or gone elsewhere: nothing is to be said to the server. */
+    forget: (id: string) => {
+      entries.delete(id);
+      tell();
+    },
+    baseOf: (id: string) => entries.get(id)?.base ?? null,
+    /** The network is back. */
+    wake: () => {
+      if (dirty().length > 0) void flush();
+    },
+    stop: () => {
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
+    },
+  };
+}
+
+export type DraftSync = ReturnType<typeof createDraftSync>;
+
+function pick(content: KeptContent, fields: readonly (keyof KeptContent)[]): Partial<KeptContent> {
+  return Object.fromEntries(fields.map((field) => [field, content[field]]));
+}

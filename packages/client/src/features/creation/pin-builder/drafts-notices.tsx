@@ -1,0 +1,62 @@
+import { useText } from '../../../i18n/i18n.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Link } from '../../../ui/link/link.tsx';
+import { isBlank } from './draft.ts';
+import styles from './drafts-notices.module.css';
+import type { DraftsInHand } from './use-drafts.ts';
+
+/** Whether what was typed is on the server, or waits here. */
+export function DraftsStatus({ hand: { drafts, kept } }: { hand: DraftsInHand }) {
+  const text = useText();
+  const count = drafts.filter((draft) => !isBlank(draft)).length;
+  if (count === 0) return null;
+  const words = {
+    saved: () => text('builder.draftsSaved', { count }),
+    saving: () => text('builder.saving'),
+    waiting: () => text('builder.keptHere', { count: kept.waiting }),
+  };
+  return (
+    <span className={styles.status} role="status">
+      {kept.status === 'waiting' ? (
+        <Icon name="warning-circle" weight="fill" size={18} />
+      ) : (
+        <Icon name="check-circle" weight="fill" size={18} className={kept.status === 'saving' ? styles.pale : undefined} />
+      )}
+      {words[kept.status]()}
+    </span>
+  );
+}
+
+/** Two places changed the same field of the open draft: nothing is overwritten until somebody says which stays. */
+export function DraftConflict({ hand: { selected, kept } }: { hand: DraftsInHand }) {
+  const text = useText();
+  const theirs = kept.conflicts[selected.id];
+  if (!theirs) return null;
+  return (
+    <div className={styles.notice} role="alert">
+      <Icon name="warning-circle" weight="fill" size={20} />
+      <p className={styles.words}>
+        {text('builder.conflict')} {theirs.title !== selected.title && text('builder.conflictTheirs', { title: theirs.title })}
+      </p>
+      <Button size="small" onClick={() => kept.settle(selected.id, 'mine')}>
+        {text('builder.keepMine')}
+      </Button>
+      <Button size="small" onClick={() => kept.settle(selected.id, 'theirs')}>
+        {text('builder.takeTheirs')}
+      </Button>
+    </div>
+  );
+}
+
+/** Creation is switched off for this person; what they made stays readable. */
+export function CreationOffBanner() {
+  const text = useText();
+  return (
+    <div className={styles.notice} role="status">
+      <Icon name="warning-circle" weight="fill" size={20} />
+      <p className={styles.words}>{text('builder.creationOff')}</p>
+      <Link href="/settings/account-status/">{text('builder.creationOffWhy')}</Link>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { useRef, useState } from 'react';
+import { carouselItems } from '@bowerbird/domain/creation/drafts.ts';
+import { useText } from '../../../i18n/i18n.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { linkAfterBlur, wrongLink } from '../../../i18n/wrong-link.ts';
+import { EditedPicture } from '../picture-editor/index.ts';
+import { isEditedPart, withEarlier, withoutPicture, type Slide } from './draft.ts';
+import styles from './slides-field.module.css';
+import type { DraftsInHand } from './use-drafts.ts';
+
+/** The pictures of a pin: with a second one it is a carousel, and each says something of its own (`B4.8`). */
+export function SlidesField({ hand }: { hand: DraftsInHand }) {
+  const text = useText();
+  const picker = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(0);
+  const draft = hand.selected;
+  if (draft.picture.kind === 'none' || draft.picture.kind === 'failed') return null;
+  const pictures: readonly Pick<Slide, 'id' | 'picture' | 'edits'>[] = [draft, ...draft.slides];
+  // The picture that takes another's place has to be here.
+  const isOnItsWay = pictures.some(({ picture }) => picture.kind === 'uploading');
+  const slide = draft.slides[open - 1];
+  const room = carouselItems.most - pictures.length;
+  return (
+    <div className={styles.slides}>
+      {draft.slides.length > 0 && (
+        <ol className={styles.list} aria-label={text('slides.list')}>
+          {pictures.map(({ id, picture, edits }, at) => (
+            <li key={id} className={styles.item}>
+              <button
+                type="button"
+                className={styles.picture}
+                aria-label={text('slides.number', { number: at + 1 })}
+                aria-current={at === open || undefined}
+                onClick={() => setOpen(at)}
+              >
+                <Thumbnail part={{ picture, edits }} previewUrl={hand.previewOf(id)} />
+              </button>
+              {at > 0 && (
+                <IconButton
+                  size="small"
+                  className={styles.earlier}
+                  label={text('slides.earlier', { number: at + 1 })}
+                  tooltip="none"
+                  icon={<Icon name="caret-left" weight="bold" size={12} />}
+                  disabled={isOnItsWay}
+                  onClick={() => {
+                    hand.forgetFiles(pictures.slice(at - 1, at + 1).map((one) => one.id));
+                    hand.change(draft.id, withEarlier(draft, at));
+                  }}
+                />
+              )}
+              <IconButton
+                size="small"
+                className={styles.remove}
+                label={text('slides.remove', { number: at + 1 })}
+                tooltip="none"
+                icon={<Icon name="x" weight="bold" size={12} />}
+                disabled={at === 0 && isOnItsWay}
+                onClick={() => {
+                  hand.forgetFiles([id]);
+                  hand.change(draft.id, withoutPicture(draft, at));
+                  setOpen(0);
+                }}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {room > 0 && (
+        <>
+          <Button icon={<Icon name="images" size={20} />} onClick={() => picker.current?.click()}>
+            {text('slides.add')}
+          </Button>
+          <p className={styles.hint}>{text('slides.hint')}</p>
+          <input
+            ref={picker}
+            type="file"
+            accept="image/*"
+            multiple
+            hidden
+            onChange={(event) => {
+              hand.addSlides([...(event.currentTarget.files ?? [])].slice(0, room));
+              event.currentTarget.value = '';
+            }}
+          />
+        </>
+      )}
+      {slide && (
+        <SlideWords
+          key={slide.id}
+          slide={slide}
+          onChange={(changes) =>
+            hand.change(draft.id, { slides: draft.slides.map((one) => (one.id === slide.id ? { ...one, ...changes } : one)) })
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function SlideWords({ slide, onChange }: { slide: Slide; onChange: (changes: Partial<Slide>) => void }) {
+  const text = useText();
+  const wrong = wrongLink(slide.link);
+  return (
+    <div className={styles.words}>
+      <TextField
+        label={text('builder.titleLabel')}
+        value={slide.title}
+        dir="auto"
+        onChange={(event) => onChange({ title: event.currentTarget.value })}
+      />
+      <TextField
+        label={text('builder.descriptionLabel')}
+        value={slide.description}
+        dir="auto"
+        onChange={(event) => onChange({ description: event.currentTarget.value })}
+      />
+      <TextField
+        label={text('builder.linkLabel')}
+        type="url"
+        dir="ltr"
+        placeholder="https://"
+        value={slide.link}
+        error={wrong && text(wrong.id, wrong.values)}
+        onBlur={() => onChange({ link: linkAfterBlur(slide.link) })}
+        onChange={(event) => onChange({ link: event.currentTarget.value })}
+      />
+      <TextField
+        label={text('pinActs.altText')}
+        value={slide.altText}
+        dir="auto"
+        onChange={(event) => onChange({ altText: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+function Thumbnail({ part, previewUrl }: { part: Pick<Slide, 'picture' | 'edits'>; previewUrl: string | null }) {
+  const { picture } = part;
+  if (picture.kind === 'failed') return <Icon name="warning-circle" weight="fill" size={20} className={styles.failed} />;
+  const src = previewUrl ?? (picture.kind === 'uploaded' || picture.kind === 'web' ? picture.url : null);
+  if (src && isEditedPart(part))
+    return <EditedPicture src={src} width={part.picture.width} height={part.picture.height} edits={part.edits} />;
+  return src ? <img src={src} alt="" /> : <Icon name="image-square" size={20} />;
+}

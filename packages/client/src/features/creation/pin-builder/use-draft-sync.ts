@@ -1,0 +1,111 @@
+import { useEffect, useMemo, useRef, useState, type Dispatch } from 'react';
+import { PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
+import { makeId } from '../../../lib/make-id.ts';
+import { useAction, useAppDispatch } from '../../../store/hooks.ts';
+import { toastShown } from '../../../store/toasts.slice.ts';
+import { FIRST_ID, type DraftsAction, type DraftsState } from './drafts.reducer.ts';
+import { loadDrafts, saveDrafts, type Bases } from './draft-storage.ts';
+import { createDraftSync, type DraftSync, type SyncStatus } from './draft-sync.ts';
+import type { Draft } from './draft.ts';
+
+export interface DraftsKept {
+  /** Null until the page has started. */
+  readonly sync: DraftSync | null;
+  readonly status: SyncStatus;
+  /** How many drafts have changes that are not on the server. */
+  readonly waiting: number;
+  /** What another tab made of a draft in the same fields, by the draft's id. */
+  readonly conflicts: Readonly<Record<string, Draft>>;
+  readonly settle: (id: string, keep: 'mine' | 'theirs') => void;
+}
+
+/** Keeps drafts in this tab at once and on the server within a second, and brings those of elsewhere. */
+export function useDraftSync(viewerId: string, state: DraftsState, dispatch: Dispatch<DraftsAction>): DraftsKept {
+  const notify = useAppDispatch();
+  const list = useAction(PinDraftsResource.get);
+  const create = useAction(PinDraftsResource.create);
+  const update = useAction(PinDraftsResource.update);
+  const remove = useAction(PinDraftsResource.delete);
+  const [sync, setSync] = useState<DraftSync | null>(null);
+  const [{ status, waiting }, setStatus] = useState<{ status: SyncStatus; waiting: number }>({ status: 'saved', waiting: 0 });
+  const [conflicts, setConflicts] = useState<Readonly<Record<string, Draft>>>({});
+  const bases = useRef<Bases>({});
+  // The first draft has the same id on the server's page and in the browser, and a name of its own for the server.
+  const firstName = useRef('');
+  const nameOf = (id: string) => (id === FIRST_ID ? firstName.current : id);
+
+  useEffect(() => {
+    firstName.current = makeId();
+    const kept = loadDrafts(sessionStorage, viewerId);
+    if (kept) dispatch({ type: 'restored', state: kept.state });
+    const made = createDraftSync(
+      {
+        list: () => list({}),
+        create: (creation_id, content) => create({ creation_id, ...content }),
+        update: (base, changes) => update({ id: base.serverId, version: base.version, ...changes }),
+        remove: (base) => remove({ id: base.serverId }),
+      },
+      {
+        onStatus: (next, count) =>
+          setStatus((before) => (before.status === next && before.waiting === count ? before : { status: next, waiting: count })),
+        onTheirs: (id, changes) => dispatch({ type: 'changed', id, changes }),
+        onConflict: (id, theirs) => setConflicts((before) => ({ ...before, [id]: theirs })),
+        onBases: (known) => void (bases.current = Object.fromEntries(known)),
+        onFull: () => notify(toastShown({ kind: 'error', message: 'builder.tooManyDrafts' })),
+      },
+      kept?.bases,
+      nameOf,
+    );
+    // What this tab kept stands beside what the server has, and comes first.
+    if (kept) made.follow(kept.state.drafts);
+    setSync(made);
+    return () => {
+      void made.flush();
+      made.stop();
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- one for each person; the calls stay the same.
+  }, [viewerId]);
+
+  useEffect(() => {
+    if (!sync) return undefined;
+    const pull = async () => {
+      const { fresh, gone } = await sync.pull().catch(() => ({ fresh: [], gone: [] }));
+      if (fresh.length > 0) dispatch({ type: 'arrived', drafts: fresh });
+      for (const id of gone) dispatch({ type: 'removed', id, nextId: makeId() });
+    };
+    const onSeen = () => document.visibilityState === 'visible' && void pull();
+    const onLeave = () => void sync.flush();
+    void pull();
+    document.addEventListener('visibilitychange', onSeen);
+    window.addEventListener('online', sync.wake);
+    window.addEventListener('pagehide', onLeave);
+    return () => {
+      document.removeEventListener('visibilitychange', onSeen);
+      window.removeEventListener('online', sync.wake);
+      window.removeEventListener('pagehide', onLeave);
+    };
+  }, [sync, dispatch]);
+
+  useEffect(() => {
+    if (!sync) return;
+    sync.follow(state.drafts);
+    const rename = (draft: Draft) => (draft.id === FIRST_ID ? { ...draft, id: nameOf(FIRST_ID) } : draft);
+    const named = { drafts: state.drafts.map(rename), selectedId: nameOf(state.selectedId) };
+    const known = Object.fromEntries(Object.entries(bases.current).map(([id, base]) => [nameOf(id), base]));
+    saveDrafts(sessionStorage, viewerId, named, known);
+  }, [sync, state, viewerId, status]);
+
+  return useMemo(
+    () => ({
+      sync,
+      status,
+      waiting,
+      conflicts,
+      settle: (id: string, keep: 'mine' | 'theirs') => {
+        sync?.settle(id, keep);
+        setConflicts(({ [id]: _settled, ...others }) => others);
+      },
+    }),
+    [sync, status, waiting, conflicts],
+  );
+}

@@ -1,0 +1,6 @@
+export { editedTags, inputOf, type EditedTag } from './edited-tags.ts';
+export { TagEditor } from './lazy-tag-editor.ts';
+export { preloadLooks } from './preload-looks.ts';
+export { ProductDots } from './product-dots.tsx';
+export { ShopTheLook } from './shop-the-look.tsx';
+export { useLook, type Look } from './use-look.ts';

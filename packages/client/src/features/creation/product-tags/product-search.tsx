@@ -1,0 +1,157 @@
+import { useState, type RefObject } from 'react';
+import { TaggableProductsResource, TaggedLinkResource } from '@bowerbird/contract/creation/product-tags/calls.ts';
+import type { TaggedObject } from '@bowerbird/contract/creation/product-tags/records.ts';
+import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
+import { tagLimits } from '@bowerbird/domain/creation/product-tags.ts';
+import { useText } from '../../../i18n/i18n.tsx';
+import { wrongLink } from '../../../i18n/wrong-link.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useAction, useResource } from '../../../store/hooks.ts';
+import { troubleTitle } from '../../../store/failure-shown.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Chip, ChipRow } from '../../../ui/chip/chip.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { ProductLine } from './product-line.tsx';
+import styles from './tag-editor.module.css';
+
+interface ProductSearchProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly label: string;
+  readonly chosen: readonly string[];
+  readonly onChoose: (object: TaggedObject) => void;
+  readonly onDrop: (id: string) => void;
+}
+
+type Source = 'all' | 'link' | 'own';
+
+/** Finds the products of a tag: among those of the instance, one's own, or by the address of a shop's page. */
+export function ProductSearch({ field, label, chosen, onChoose, onDrop }: ProductSearchProps) {
+  const text = useText();
+  const [source, setSource] = useState<Source>('all');
+  const [typed, setTyped] = useState('');
+  const sources: readonly [Source, string][] = [
+    ['all', text('tags.onInstance')],
+    ['link', text('tags.byLink')],
+    ['own', text('tags.yours')],
+  ];
+  const isFull = chosen.length >= tagLimits.objects;
+  const choose = (object: TaggedObject) => (chosen.includes(object.id) ? onDrop(object.id) : onChoose(object));
+  return (
+    <section className={styles.search} aria-label={label}>
+      {source === 'link' ? (
+        <LinkField field={field} label={label} isFull={isFull} onRead={onChoose} />
+      ) : (
+        <TextField
+          ref={field}
+          label={label}
+          type="search"
+          placeholder={text('tags.search')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      <ChipRow label={text('tags.where')} flush>
+        {sources.map(([id, name]) => (
+          <Chip key={id} selected={id === source} onClick={() => setSource(id)}>
+            {name}
+          </Chip>
+        ))}
+      </ChipRow>
+      {isFull && <p className={styles.hint}>{text('tags.objectsFull', { count: tagLimits.objects })}</p>}
+      {source !== 'link' && <Results query={typed} isOwn={source === 'own'} chosen={chosen} isFull={isFull} onChoose={choose} />}
+    </section>
+  );
+}
+
+interface ResultsProps {
+  readonly query: string;
+  readonly isOwn: boolean;
+  readonly chosen: readonly string[];
+  readonly isFull: boolean;
+  readonly onChoose: (object: TaggedObject) => void;
+}
+
+function Results({ query: typed, isOwn, chosen, isFull, onChoose }: ResultsProps) {
+  const text = useText();
+  const query = useDebounced(typed.trim().slice(0, 500), 200);
+  const { data, error } = useResource(TaggableProductsResource.get, { query, own: isOwn });
+  if (error) return <p role="alert">{text(troubleTitle(error))}</p>;
+  if (!data) return <p className={styles.results} aria-busy="true" />;
+  if (data.length === 0) return <p className={styles.hint}>{text('tags.nothing')}</p>;
+  return (
+    <ul className={styles.results}>
+      {data.map((object) => {
+        const isChosen = chosen.includes(object.id);
+        return (
+          <li key={object.id} className={styles.result}>
+            <ProductLine object={object} />
+            <Button
+              size="small"
+              variant={isChosen ? 'done' : 'plain'}
+              aria-pressed={isChosen}
+              disabled={isFull && !isChosen}
+              aria-label={text(isChosen ? 'tags.chosenNamed' : 'tags.chooseNamed', { title: object.title })}
+              onClick={() => onChoose(object)}
+            >
+              {text(isChosen ? 'tags.chosen' : 'tags.choose')}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface LinkFieldProps extends Pick<ProductSearchProps, 'field' | 'label'> {
+  readonly isFull: boolean;
+  readonly onRead: (object: TaggedObject) => void;
+}
+
+/** The address of a shop's page, which is read before it is chosen. */
+function LinkField({ field, label, isFull, onRead }: LinkFieldProps) {
+  const text = useText();
+  const read = useAction(TaggedLinkResource.create);
+  const [link, setLink] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async () => {
+    if (link.trim() === '' || wrongLink(link)) return setError(text('tags.linkWrong'));
+    setBusy(true);
+    setError(undefined);
+    try {
+      onRead(await read({ link: link.trim() }));
+      setLink('');
+    } catch (thrown) {
+      const failed = toCallError(thrown);
+      setError(text(failed.record?.name === 'bad_input' ? 'tags.linkWrong' : troubleTitle(failed)));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      className={styles.linkField}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy && !isFull) void submit();
+      }}
+    >
+      <TextField
+        ref={field}
+        label={label}
+        type="url"
+        inputMode="url"
+        dir="ltr"
+        placeholder="https://"
+        autoComplete="off"
+        value={link}
+        error={error}
+        onChange={(event) => setLink(event.currentTarget.value)}
+      />
+      <Button type="submit" busy={isBusy} disabled={isFull}>
+        {text('tags.readLink')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import type { TaggedObject } from '@bowerbird/contract/creation/product-tags/records.ts';
+import { mount } from '../../../testing/mount.tsx';
+import type { EditedTag } from './edited-tags.ts';
+import { TagEditor } from './tag-editor.tsx';
+
+const lamp: TaggedObject = {
+  id: 'pin-1',
+  type: 'product_pin',
+  status: 'saved',
+  link: 'https://fjell.example/lamp',
+  media: null,
+  pin: { id: '1' },
+  title: 'Field lamp, clay',
+  domain: 'fjell.example',
+  price: '128.00',
+  currency: 'EUR',
+  inStock: true,
+  isReading: false,
+};
+const sofa: TaggedObject = { ...lamp, id: 'pin-2', pin: { id: '2' }, title: 'Harbour sofa, rust', inStock: false };
+const tagOfLamp: EditedTag = { pinTagKey: 'a', x: 0.5, y: 0.5, status: 'saved', objects: [lamp] };
+
+async function open(tags: readonly EditedTag[] = [tagOfLamp]) {
+  const done: (readonly EditedTag[])[] = [];
+  const closed: true[] = [];
+  await mount(
+    <TagEditor
+      picture={{ url: '/media/orig/aa/aa/a.jpg', width: 400, height: 600, color: '#cfe6f5' }}
+      tags={tags}
+      onDone={(all) => void done.push(all)}
+      onClose={() => void closed.push(true)}
+    />,
+    { answer: ({ name }) => (name === 'TaggableProductsResource.get' ? [lamp, sofa] : { ...lamp, id: 'link-9', title: 'Low oak chest' }) },
+  );
+  await expect.element(page.getByRole('dialog', { name: 'Tag products' })).toBeVisible();
+  return { done, closed };
+}
+
+const press = (name: string | RegExp, options: Parameters<typeof userEvent.click>[1] = {}) =>
+  userEvent.click(page.getByRole('button', { name }), options);
+const place = (tags: readonly EditedTag[] | undefined) => tags?.map(({ x, y }) => [Math.round(x * 100), Math.round(y * 100)]);
+
+describe('tagging products', () => {
+  it('puts a tag where the picture is pressed, and gives it the product that is chosen', async () => {
+    const { done } = await open([]);
+    const ground = page.getByRole('button', { name: 'Press the picture where the thing is' });
+    const box = ground.element().getBoundingClientRect();
+    await ground.click({ position: { x: box.width / 4, y: box.height / 2 } });
+    await press('Choose Harbour sofa, rust');
+    await expect.element(page.getByText('Shop closed')).toBeVisible();
+    await press('Done');
+    expect(place(done[0])).toEqual([[25, 50]]);
+    expect(done[0]![0]).toMatchObject({ status: 'saved', objects: [{ id: 'pin-2', status: 'saved' }] });
+  });
+
+  it('moves a tag by keys, with Shift ten times as far, and undoes it as one step', async () => {
+    const { done } = await open();
+    const dot = page.getByRole('button', { name: 'Tag 1: Field lamp, clay' });
+    (dot.element() as HTMLElement).focus();
+    const { width, height } = dot.element().parentElement!.getBoundingClientRect();
+    await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
+    await expect.element(page.getByText('Edited')).toBeVisible();
+    await press('Undo');
+    await expect.element(page.getByText('Saved')).toBeVisible();
+    await press('Do again');
+    await press('Done');
+    expect(done[0]![0]!.x).toBeCloseTo(0.5 + 1 / width, 3);
+    expect(done[0]![0]!.y).toBeCloseTo(0.5 - 10 / height, 3);
+  });
+
+  it('strikes a kept tag out by Del until it comes back, and keeps nothing of it otherwise', async () => {
+    const { done } = await open();
+    (page.getByRole('button', { name: 'Tag 1: Field lamp, clay' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Delete}');
+    await expect.element(page.getByText('Taken away')).toBeVisible();
+    await press('Done');
+    expect(done[0]).toEqual([]);
+    await userEvent.click(page.getByRole('listitem').getByRole('button', { name: 'Undo' }));
+    await expect.element(page.getByText('Edited')).toBeVisible();
+    await press('Done');
+    expect(done[1]).toHaveLength(1);
+  });
+
+  it('says beside the field that a link is no address, and adds the product of one', async () => {
+    const { done } = await open();
+    await press('Choose tag 1');
+    await press('By link');
+    await page.getByRole('textbox', { name: 'Tag 1' }).fill('not an address');
+    await press('Add this product');
+    await expect.element(page.getByText('Please enter a full address, such as https://example.org')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Tag 1' }).fill('https://oakroom.example/chest');
+    await press('Add this product');
+    await expect.element(page.getByText('Low oak chest')).toBeVisible();
+    await press('Done');
+    expect(done[0]![0]!.objects.map(({ title }) => title)).toEqual(['Field lamp, clay', 'Low oak chest']);
+  });
+
+  it('asks before it leaves with changes that are not kept', async () => {
+    const { closed } = await open();
+    await press('Take tag 1 away');
+    await press('Close');
+    await expect.element(page.getByText('What you changed is not kept yet.')).toBeVisible();
+    expect(closed).toEqual([]);
+    await press('Leave without it');
+    expect(closed).toEqual([true]);
+  });
+});

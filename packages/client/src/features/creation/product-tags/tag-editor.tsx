@@ -1,0 +1,153 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import {
+  addObject,
+  addTag,
+  countTags,
+  hasChanges,
+  isLeft,
+  moveTag,
+  removeObject,
+  removeTag,
+  restoreTag,
+  settleTags,
+  tagLimits,
+} from '@bowerbird/domain/creation/product-tags.ts';
+import { useText } from '../../../i18n/i18n.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
+import { makeId } from '../../../lib/make-id.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Dialog } from '../../../ui/overlays.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import type { EditedTag } from './edited-tags.ts';
+import { ProductSearch } from './product-search.tsx';
+import { TagCanvas } from './tag-canvas.tsx';
+import styles from './tag-editor.module.css';
+import { useTagHistory } from './tag-history.ts';
+import { TagList } from './tag-list.tsx';
+
+export interface TagEditorProps {
+  readonly picture: { readonly url: string; readonly width: number; readonly height: number; readonly color?: string };
+  readonly tags: readonly EditedTag[];
+  /** Takes the tags as they are to be kept. */
+  readonly onDone: (tags: readonly EditedTag[]) => void;
+  readonly busy?: boolean;
+  readonly failure?: string | null;
+  readonly onClose: () => void;
+}
+
+/** Sets products on a picture: by pressing it, by dragging and by keys (`B3.23`, `B4.9`). */
+export function TagEditor({ picture, tags: first, onDone, busy, failure, onClose }: TagEditorProps) {
+  const text = useText();
+  const hasWords = useWords('product-tags');
+  const search = useRef<HTMLInputElement>(null);
+  const { tags, canUndo, canRedo, change, undo, redo } = useTagHistory(first);
+  const [selectedKey, setSelectedKey] = useState<string | null>(null);
+  const [asks, setAsks] = useState(false);
+  if (!hasWords) return null;
+
+  const number = tags.findIndex(({ pinTagKey }) => pinTagKey === selectedKey) + 1;
+  const found = tags[number - 1];
+  const selected = found && isLeft(found) ? found : undefined;
+  const isFull = countTags(tags) >= tagLimits.tags;
+
+  const add = (x: number, y: number) => {
+    if (isFull) return;
+    const pinTagKey = makeId();
+    change(addTag(tags, { pinTagKey, x, y, status: 'created', objects: [] }));
+    setSelectedKey(pinTagKey);
+    requestAnimationFrame(() => search.current?.focus({ preventScroll: true }));
+  };
+  const remove = (key: string) => {
+    change(removeTag(tags, key));
+    if (key === selectedKey) setSelectedKey(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isField = event.target instanceof HTMLInputElement;
+    if (isField || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+    event.preventDefault();
+    if (event.shiftKey) redo();
+    else undo();
+  };
+  const close = () => (hasChanges(tags) && !asks ? setAsks(true) : onClose());
+
+  return (
+    <Dialog
+      size="full"
+      title={text('tags.title')}
+      closeLabel={text('app.close')}
+      locked={busy}
+      onClose={close}
+      actions={
+        <>
+          <p className={styles.limit} role="status">
+            {failure ?? (isFull ? text('tags.full', { count: tagLimits.tags }) : text('tags.count', { count: countTags(tags) }))}
+          </p>
+          <IconButton label={text('tags.undo')} icon={<Icon name="arrow-u-up-left" />} disabled={!canUndo} onClick={undo} />
+          <IconButton label={text('tags.redo')} icon={<Icon name="arrow-u-up-right" />} disabled={!canRedo} onClick={redo} />
+          <Button variant="primary" busy={busy} onClick={() => onDone(settleTags(tags))}>
+            {text('app.done')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.columns} onKeyDown={onKeyDown} role="group" aria-label={text('tags.title')}>
+        <div className={styles.middle}>
+          <TagCanvas
+            picture={picture}
+            tags={tags}
+            selectedKey={selected?.pinTagKey ?? null}
+            onAdd={add}
+            onSelect={setSelectedKey}
+            onMove={(key, x, y, step) => change(moveTag(tags, key, x, y), step)}
+            onRemove={remove}
+            onSearch={() => search.current?.focus()}
+          />
+          <p className={styles.keys}>{text('tags.keys')}</p>
+        </div>
+        <div className={styles.side}>
+          {asks && (
+            <div className={styles.question} role="alert">
+              <p>{text('tags.unsaved')}</p>
+              <Button size="small" onClick={() => setAsks(false)}>
+                {text('tags.stay')}
+              </Button>
+              <Button size="small" variant="danger" onClick={onClose}>
+                {text('tags.leave')}
+              </Button>
+            </div>
+          )}
+          {selected ? (
+            <ProductSearch
+              key={selected.pinTagKey}
+              field={search}
+              label={text('tags.tag', { number })}
+              chosen={selected.objects.filter(isLeft).map(({ id }) => id)}
+              onChoose={(object) => change(addObject(tags, selected.pinTagKey, object))}
+              onDrop={(id) => change(removeObject(tags, selected.pinTagKey, id))}
+            />
+          ) : (
+            <p className={styles.hint}>{text('tags.empty')}</p>
+          )}
+          <TagList
+            tags={tags}
+            selectedKey={selectedKey}
+            onSelect={setSelectedKey}
+            onRemove={remove}
+            onRestore={(key) => change(restoreTag(tags, key))}
+            onDrop={(key, id) => change(removeObject(tags, key, id))}
+            onBringBack={(key, object) => change(addObject(tags, key, object))}
+            add={
+              <Button size="small" icon={<Icon name="plus" size={16} />} disabled={isFull} onClick={() => add(0.5, 0.5)}>
+                {text('tags.add')}
+              </Button>
+            }
+          />
+          <p className={styles.hint}>{text('tags.note')}</p>
+        </div>
+      </div>
+      <VisuallyHidden live="polite">{selected ? text('tags.tag', { number }) : ''}</VisuallyHidden>
+    </Dialog>
+  );
+}

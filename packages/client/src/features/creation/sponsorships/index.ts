@@ -1,0 +1,1 @@
+export { SponsorshipNote } from './sponsorship-note.tsx';

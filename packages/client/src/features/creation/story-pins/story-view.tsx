@@ -1,0 +1,218 @@
+import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { pageDuration, type ShownStory } from '@bowerbird/domain/creation/story-pins/show.ts';
+import { storyLimits } from '@bowerbird/domain/creation/story-pins/limits.ts';
+import { useText } from '../../../i18n/i18n.tsx';
+import { classNames } from '../../../lib/class-names.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { StoryMedia } from './story-media.tsx';
+import { StoryPageView } from './story-page-view.tsx';
+import { storyPlayerChanged } from './story-pins.store.ts';
+import styles from './story-view.module.css';
+import { useHold } from './use-hold.ts';
+import { useStoryFonts } from './use-story-fonts.ts';
+
+/**
+ * An idea pin to look through. Pages turn by edges, keys and by themselves, and a held finger stops them. Whoever wants
+ * less motion turns each page themselves.
+ */
+export function StoryView({ pinId, story, alt, children }: { pinId: string; story: ShownStory; alt: string; children?: ReactNode }) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const root = useRef<HTMLElement>(null);
+  const full = useRef<HTMLDialogElement>(null);
+  const { activePage, areCaptionsOn, currentTime, duration } = useAppSelector((state) => state.storyPlayer);
+  const [isPaused, setPaused] = useState(true);
+  const [isMuted, setMuted] = useState(true);
+  const [isFull, setFull] = useState(false);
+  const hold = useHold();
+  const { pages } = story;
+  const index = Math.min(activePage, pages.length - 1);
+  const page = pages[index];
+  const length = page ? pageDuration(page) : 0;
+  const runs = !isPaused && !hold.isHeld;
+  useStoryFonts(pages);
+
+  // A page starts by itself once the scripts are here, unless somebody wants less motion.
+  useEffect(() => {
+    setPaused(window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+    // The next idea pin begins at its own first page.
+    return () => void dispatch(storyPlayerChanged({ activePage: 0, isSeeking: false, currentTime: 0, duration: 0 }));
+  }, [dispatch, pinId]);
+  useEffect(() => {
+    const stop = () => document.hidden && setPaused(true);
+    document.addEventListener('visibilitychange', stop);
+    return () => document.removeEventListener('visibilitychange', stop);
+  }, []);
+  useEffect(() => {
+    if (isFull) full.current?.showModal();
+    else full.current?.close();
+  }, [isFull]);
+
+  const turnTo = (next: number) => {
+    if (next < 0 || next >= pages.length) return;
+    dispatch(storyPlayerChanged({ activePage: next, currentTime: 0, duration: 0, isSeeking: false }));
+  };
+  const goOn = () => (index < pages.length - 1 ? turnTo(index + 1) : setPaused(true));
+  const seek = (seconds: number) => {
+    dispatch(storyPlayerChanged({ seekTimes: { [pinId]: seconds }, currentTime: seconds }));
+    for (const film of root.current?.querySelectorAll<HTMLVideoElement>(`[data-page="${index}"] video`) ?? []) film.currentTime = seconds;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isField = event.target instanceof HTMLInputElement;
+    const side = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (side !== 0 && !isField) turnTo(index + (getComputedStyle(event.currentTarget).direction === 'rtl' ? -side : side));
+    else if (event.key === ' ' && !isOther(event.target)) setPaused(!isPaused);
+    else if (event.key.toLowerCase() === 'c' && !event.ctrlKey && !event.metaKey)
+      dispatch(storyPlayerChanged({ areCaptionsOn: !areCaptionsOn }));
+    else return;
+    event.preventDefault();
+  };
+
+  if (!page) return <p className={styles.gone}>{text('story.deleted')}</p>;
+  const place = text('story.page', { number: index + 1, count: pages.length });
+  const caption = page.image?.altText || page.blocks.find(({ image }) => image?.altText)?.image?.altText;
+
+  const viewer = (
+    <section
+      ref={root}
+      className={classNames(styles.story, isFull && styles.full)}
+      aria-roledescription={text('story.story')}
+      aria-label={alt}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.frame}>
+        <div className={styles.track} style={{ '--at': index } as CSSProperties}>
+          {pages.map((one, at) => (
+            <div key={one.id} className={styles.slide} data-page={at} inert={at !== index}>
+              {Math.abs(at - index) <= 1 && (
+                <StoryPageView
+                  page={one}
+                  renderMedia={(of, isGround) => (
+                    <StoryMedia
+                      of={of}
+                      isFirst={isGround && at === 0}
+                      isRunning={runs && at === index}
+                      isMuted={isMuted}
+                      onTime={(now, whole) => at === index && dispatch(storyPlayerChanged({ currentTime: now, duration: whole }))}
+                      onEnded={() => at === index && goOn()}
+                    />
+                  )}
+                />
+              )}
+            </div>
+          ))}
+        </div>
+        {/* An edge that leads nowhere keeps the focus, so that the keys go on working. */}
+        <button
+          type="button"
+          className={classNames(styles.zone, styles.before)}
+          aria-label={text('story.before')}
+          aria-disabled={index === 0 || undefined}
+          {...hold.handlers(() => turnTo(index - 1))}
+        />
+        <button
+          type="button"
+          className={classNames(styles.zone, styles.after)}
+          aria-label={text('story.after')}
+          aria-disabled={index === pages.length - 1 || undefined}
+          {...hold.handlers(() => turnTo(index + 1))}
+        />
+        <div className={styles.top}>
+          <div className={styles.segments} aria-hidden="true">
+            {pages.map((one, at) => (
+              <span key={one.id} className={styles.segment} data-state={at < index ? 'seen' : at === index ? 'now' : 'ahead'}>
+                {at === index && (
+                  <span
+                    className={length === 0 ? styles.filling : styles.film}
+                    style={
+                      length === 0
+                        ? { animationDuration: `${storyLimits.pageStands}ms`, animationPlayState: runs ? 'running' : 'paused' }
+                        : { transform: `scaleX(${duration > 0 ? currentTime / duration : 0})` }
+                    }
+                    onAnimationEnd={goOn}
+                  />
+                )}
+              </span>
+            ))}
+          </div>
+          <div className={styles.bar}>
+            <span className={classNames(styles.count, 'numbers')}>{place}</span>
+            <IconButton
+              variant="glass"
+              label={text(isPaused ? 'player.play' : 'player.pause')}
+              icon={isPaused ? <Icon name="play" weight="fill" size={18} /> : <Icon name="pause" weight="fill" size={18} />}
+              onClick={() => setPaused(!isPaused)}
+            />
+            {length > 0 && (
+              <IconButton
+                variant="glass"
+                label={text(isMuted ? 'player.unmute' : 'player.mute')}
+                icon={isMuted ? <Icon name="speaker-slash" size={20} /> : <Icon name="speaker-high" size={20} />}
+                onClick={() => setMuted(!isMuted)}
+              />
+            )}
+            {caption && (
+              <IconButton
+                variant="glass"
+                label={text('player.captions')}
+                aria-pressed={areCaptionsOn}
+                icon={
+                  areCaptionsOn ? <Icon name="closed-captioning" weight="fill" size={20} /> : <Icon name="closed-captioning" size={20} />
+                }
+                onClick={() => dispatch(storyPlayerChanged({ areCaptionsOn: !areCaptionsOn }))}
+              />
+            )}
+            <IconButton
+              variant="glass"
+              label={text(isFull ? 'player.leaveFullScreen' : 'player.fullScreen')}
+              icon={isFull ? <Icon name="corners-in" size={20} /> : <Icon name="corners-out" size={20} />}
+              onClick={() => setFull(!isFull)}
+            />
+          </div>
+        </div>
+        {areCaptionsOn && caption && (
+          <p className={styles.caption} dir="auto">
+            {caption}
+          </p>
+        )}
+        {length > 0 && (
+          <input
+            className={styles.seek}
+            type="range"
+            min={0}
+            max={Math.max(duration, length / 1000)}
+            step={0.1}
+            value={currentTime}
+            aria-label={text('player.position')}
+            onPointerDown={() => dispatch(storyPlayerChanged({ isSeeking: true }))}
+            onPointerUp={() => dispatch(storyPlayerChanged({ isSeeking: false }))}
+            onChange={(event) => seek(Number(event.target.value))}
+          />
+        )}
+        {index === 0 && pages.length > 1 && <p className={styles.hint}>{text('story.hint')}</p>}
+      </div>
+      <VisuallyHidden live="polite">{place}</VisuallyHidden>
+      {!isFull && children}
+    </section>
+  );
+  if (!isFull) return viewer;
+  return (
+    <>
+      <div className={styles.story}>{children}</div>
+      <dialog ref={full} className={styles.dialog} aria-label={alt} onClose={() => setFull(false)}>
+        {viewer}
+      </dialog>
+    </>
+  );
+}
+
+/** A button or link of its own, which Space presses; the edges that turn pages are none. */
+function isOther(target: EventTarget): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.closest('a, input, summary') !== null || (target.closest('button') !== null && !target.classList.contains(styles.zone ?? ''))
+  );
+}

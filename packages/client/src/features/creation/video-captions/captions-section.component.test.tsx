@@ -1,0 +1,50 @@
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import { mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
+import type { WholePin } from '../../pinning/pins/index.ts';
+import { CaptionsSection } from './captions-section.tsx';
+
+const pin = {
+  type: 'pin',
+  id: '9',
+  videos: { videoList: { v720P: { url: '/media/film.mp4' }, vHLSV4: null } },
+  captions: [{ language: 'de', url: '/captions/9/de.vtt' }],
+  access: ['write'],
+} as unknown as WholePin;
+
+const show = (fields: Partial<WholePin> = {}, answer?: MountOptions['answer']) =>
+  mount(<CaptionsSection pin={{ ...pin, ...fields }} />, { answer });
+const choose = (content: BlobPart[], name = 'film.vtt') => userEvent.upload(page.getByLabelText('Add a file'), new File(content, name));
+
+describe('the captions of one’s own film', () => {
+  it('are listed by language, and taken away', async () => {
+    const { sent } = await show({}, () => ({ ...pin, captions: [] }));
+    await expect.element(page.getByRole('listitem')).toHaveTextContent('German');
+    await page.getByRole('button', { name: 'Take the captions in German away' }).click();
+    expect(sent.at(-1)).toMatchObject({ name: 'VideoCaptionsResource.delete', input: { pin_id: '9', language: 'de' } });
+  });
+
+  it('come from a file in the chosen language, whatever its encoding', async () => {
+    const { sent } = await show({}, () => pin);
+    await page.getByLabelText('Language').selectOptions('French');
+    await choose([new Uint8Array([0x57, 0x45, 0x42, 0xe9])]);
+    await expect.poll(() => sent.at(-1)).toMatchObject({ name: 'VideoCaptionsResource.update', input: { language: 'fr', text: 'WEBé' } });
+  });
+
+  it('say which line cannot be read', async () => {
+    await show({}, () => {
+      throw refusal('bad_input', { fields: [{ field: 'text', rule: 'wrong_line', limit: 7 }] });
+    });
+    await choose(['WEBVTT']);
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Line 7 of this file cannot be read.');
+  });
+
+  it.each([
+    ['others', { access: [] as string[] }],
+    ['pictures', { videos: null }],
+  ])('are not offered for %s', async (_whose, fields) => {
+    const { sent } = await show(fields);
+    await expect.element(page.getByText('Captions')).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+});

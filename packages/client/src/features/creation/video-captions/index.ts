@@ -1,0 +1,2 @@
+export { CaptionsSection } from './captions-section.tsx';
+export { tracksOf } from './tracks.ts';

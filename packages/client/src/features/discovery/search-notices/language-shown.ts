@@ -1,4 +1,0 @@
-/** The name of a language in the reader's own: "German". */
-export function languageShown(locale: string, language: string): string {
-  return new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language;
-}

@@ -1,0 +1,36 @@
+import { MemoryRouter } from 'react-router';
+import { page } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import { mount } from '../../../testing/mount.tsx';
+import { SearchStories } from './search-stories.tsx';
+
+const board = (id: string, name: string) => ({ type: 'board', id, name, url: `/mei_tan/${id}/`, pin_count: 3, images: {} });
+const person = (id: string, fullName: string) => ({ type: 'user', id, fullName, profileUrl: `/${id}/`, imageMediumUrl: null });
+
+describe('boards and people among the pins of a search', () => {
+  it('stand in rows, each with a way to all of its kind', async () => {
+    const row = { display_options: { num_columns_requested: 1 } };
+    await mount(
+      <MemoryRouter>
+        <SearchStories query="tiles" />
+      </MemoryRouter>,
+      {
+        answer: () => [
+          { id: 'a', story_type: 'boards', ...row, objects: [board('1', 'Blue tiles')] },
+          { id: 'b', story_type: 'users', ...row, objects: [person('7', 'Lena Fjeld')] },
+        ],
+      },
+    );
+    const boards = page.getByRole('region', { name: 'Boards about “tiles”' });
+    await expect.element(boards.getByRole('link', { name: /Blue tiles/ })).toHaveAttribute('href', '/mei_tan/1/');
+    await expect.element(boards.getByRole('link', { name: 'All boards' })).toHaveAttribute('href', '/search/boards/?q=tiles');
+    const people = page.getByRole('region', { name: 'People for “tiles”' });
+    await expect.element(people.getByRole('link', { name: 'Lena Fjeld' })).toHaveAttribute('href', '/7/');
+  });
+
+  it('are not there where the words name nobody', async () => {
+    const { sent } = await mount(<SearchStories query="zzz" />, { answer: () => [] });
+    await expect.poll(() => sent.length).toBe(1);
+    expect(page.getByRole('region').elements()).toEqual([]);
+  });
+});

@@ -1,0 +1,4 @@
+import { laterPart } from '../../../ui/lazy-part/later-part.tsx';
+
+/** Comes when one of a board's people asks what happened. */
+export const ActivityTab = laterPart(async () => (await import('./activity-tab.tsx')).ActivityTab);

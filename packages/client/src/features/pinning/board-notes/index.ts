@@ -1,0 +1,4 @@
+import { laterPart } from '../../../ui/lazy-part/later-part.tsx';
+
+/** Comes when one of a board's people opens its notes. */
+export const NotesTab = laterPart(async () => (await import('./notes-tab.tsx')).NotesTab);

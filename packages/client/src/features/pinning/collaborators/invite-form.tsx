@@ -1,0 +1,148 @@
+import { useId, useState, type FormEvent } from 'react';
+import type { Collaborator } from '@bowerbird/contract/pinning/collaborators/schemas.ts';
+import { PeopleSuggestionsResource } from '@bowerbird/contract/people/suggestions/calls.ts';
+import { checkEmail, tidyEmail } from '@bowerbird/domain/identity/email.ts';
+import { useText } from '../../../i18n/i18n.tsx';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useAppDispatch, useEntity, useResource } from '../../../store/hooks.ts';
+import type { EntityRef, Stored } from '../../../store/stored.ts';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Chip } from '../../../ui/chip/chip.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { invite } from './collaborator-acts.ts';
+import styles from './collaborators.module.css';
+
+const REST_MILLISECONDS = 150;
+const MOST_AT_ONCE = 20;
+
+/** Finds people by name, takes addresses, and asks them with a line. */
+export function InviteForm({ boardId, known }: { boardId: string; known: readonly Stored<Collaborator>[] }) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<readonly EntityRef<'user'>[]>([]);
+  const [emails, setEmails] = useState<readonly string[]>([]);
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const listId = useId();
+  const term = useDebounced(typed.trim(), REST_MILLISECONDS);
+  const { data } = useResource(PeopleSuggestionsResource.get, term === '' || typed.trim() === '' ? null : { term });
+  const taken = new Set([...known.map(({ user }) => user.id), ...chosen.map(({ id }) => id)]);
+  const found = typed.trim() === '' ? [] : (data ?? []).filter(({ id }) => !taken.has(id));
+  const email = tidyEmail(typed);
+  const isEmail = checkEmail(typed) === null && !emails.includes(email);
+  const count = chosen.length + emails.length;
+  const choose = (person: EntityRef<'user'>) => {
+    if (count < MOST_AT_ONCE) setChosen((all) => [...all, person]);
+    setTyped('');
+  };
+  const chooseEmail = () => {
+    if (count < MOST_AT_ONCE) setEmails((all) => [...all, email]);
+    setTyped('');
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (count === 0) return isEmail ? chooseEmail() : undefined;
+    setBusy(true);
+    const userIds = chosen.map(({ id }) => id);
+    if (await dispatch(invite(boardId, { userIds, emails }, note.trim()))) {
+      setChosen([]);
+      setEmails([]);
+      setNote('');
+    }
+    setBusy(false);
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={text('collaborators.find')}
+        hint={text('collaborators.findHint')}
+        value={typed}
+        autoComplete="off"
+        autoFocus
+        dir="auto"
+        aria-controls={listId}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {count > 0 && (
+        <div className={styles.chosen} role="group" aria-label={text('collaborators.chosen')}>
+          {chosen.map((person) => (
+            <ChosenChip key={person.id} person={person} onRemove={() => setChosen((all) => all.filter(({ id }) => id !== person.id))} />
+          ))}
+          {emails.map((one) => (
+            <Chip
+              key={one}
+              icon={<Icon name="x" weight="bold" size={14} />}
+              aria-label={text('collaborators.unchoose', { name: one })}
+              onClick={() => setEmails((all) => all.filter((other) => other !== one))}
+            >
+              {one}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <ul id={listId} className={styles.found}>
+        {found.map((person) => (
+          <FoundPerson key={person.id} person={person} onChoose={() => choose(person)} />
+        ))}
+        {isEmail && (
+          <li>
+            <button type="button" className={styles.person} onClick={chooseEmail}>
+              <Icon name="at" size={24} />
+              <span className="strong">{text('boardMails.askBy', { email })}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+      {typed.trim() !== '' && !isEmail && data && found.length === 0 && <p className="small muted">{text('collaborators.nobody')}</p>}
+      {count > 0 && (
+        <>
+          <TextField
+            label={text('collaborators.noteLabel')}
+            value={note}
+            maxLength={200}
+            dir="auto"
+            autoComplete="off"
+            onChange={(event) => setNote(event.target.value)}
+          />
+          <Button type="submit" variant="primary" busy={busy}>
+            {text('collaborators.ask', { count })}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}
+
+function ChosenChip({ person, onRemove }: { person: EntityRef<'user'>; onRemove: () => void }) {
+  const text = useText();
+  const user = useEntity(person);
+  if (!user) return null;
+  return (
+    <Chip
+      icon={<Icon name="x" weight="bold" size={14} />}
+      aria-label={text('collaborators.unchoose', { name: user.fullName })}
+      onClick={onRemove}
+    >
+      {user.fullName}
+    </Chip>
+  );
+}
+
+function FoundPerson({ person, onChoose }: { person: EntityRef<'user'>; onChoose: () => void }) {
+  const user = useEntity(person);
+  if (!user) return null;
+  return (
+    <li>
+      <button type="button" className={styles.person} onClick={onChoose}>
+        <Avatar name={user.fullName} src={user.imageSmallUrl} size={36} />
+        <span className="strong" dir="auto">
+          {user.fullName}
+        </span>
+        <bdi className="small muted">@{user.username}</bdi>
+      </button>
+    </li>
+  );
+}

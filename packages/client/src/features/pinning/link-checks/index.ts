@@ -1,0 +1,2 @@
+export { LinkChecks } from './link-checks.tsx';
+export { LinkNote } from './link-note.tsx';

@@ -1,0 +1,82 @@
+import { page } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
+import { mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
+import { CommentSection } from './comment-section.tsx';
+import { meis, pin } from './comments-cast.ts';
+import live from './comments.live.ts';
+
+const viewer = { ...strangerRecord, id: '3', username: 'noor_haddad', full_name: 'Noor Haddad', login_state: loginStates.loggedIn };
+const state = { session: { userId: '3', settings: {}, viewer } } as MountOptions['state'];
+const comment = (id: string, text: string, more: object = {}) => ({ ...meis, id, text, ...more });
+
+/** Shows the section of a pin, and the means to tell it of what others do. */
+async function show(told: Record<string, object | undefined>) {
+  const mounted = await mount(<CommentSection pin={pin} />, {
+    state,
+    answer: ({ name, input }) => {
+      if (name === 'AggregatedCommentFeedResource.get') return [comment('11', 'What paper is the red?')];
+      if (name !== 'AggregatedCommentResource.get') return null;
+      const found = told[(input as { id: string }).id];
+      if (!found) throw refusal('comment_not_found');
+      return found;
+    },
+  });
+  await expect.element(words('What paper is the red?')).toBeVisible();
+  const tell = (name: string, commentId: string) => {
+    const effect = live.find((one) => one.name === name)!;
+    return mounted.store.dispatch(effect.apply({ pinId: '9', commentId } as never));
+  };
+  return { ...mounted, tell };
+}
+
+/** Words of a comment, which stand beside its author's name. */
+const words = (text: string) => page.getByText(text, { exact: false });
+const bar = (name: string) => page.getByRole('button', { name });
+
+describe('what others say under an open pin', () => {
+  it('waits behind a bar, once each, and stands first when its reader wants', async () => {
+    const { tell } = await show({ '12': comment('12', 'Old book boards.'), '13': comment('13', 'Or an envelope.') });
+    const place = () => words('What paper is the red?').element().getBoundingClientRect().top;
+    const before = place();
+    await tell('comment.said', '12');
+    await tell('comment.said', '12');
+    await expect.element(bar('1 new comment')).toBeVisible();
+    expect(place(), 'nothing moves under a reader').toBe(before);
+    await tell('comment.said', '13');
+    await expect.element(words('Or an envelope.')).not.toBeInTheDocument();
+    await bar('2 new comments').click();
+    await expect.element(bar('new comment')).not.toBeInTheDocument();
+    const said = page
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent ?? '');
+    expect(said.findIndex((text) => text.includes('Or an envelope.'))).toBe(0);
+    expect(said.findIndex((text) => text.includes('Old book boards.'))).toBe(1);
+    expect(document.activeElement?.textContent).toContain('Or an envelope.');
+  });
+
+  it('is not told of where the viewer may not see it', async () => {
+    const { tell } = await show({});
+    await tell('comment.said', '14');
+    await expect.element(page.getByRole('button', { name: 'new comment' })).not.toBeInTheDocument();
+  });
+
+  it('is counted in its thread when it is a reply, and moves nothing', async () => {
+    const { tell } = await show({ '15': comment('15', 'Me too', { parent_id: '11' }) });
+    await tell('comment.said', '15');
+    await expect.element(page.getByRole('button', { name: 'Show 1 reply' })).toBeVisible();
+    await expect.element(words('Me too')).not.toBeInTheDocument();
+  });
+
+  it('changes in its place, and leaves the page once it is gone', async () => {
+    const told: Record<string, object | undefined> = { '11': comment('11', 'What paper is the blue?') };
+    const { tell } = await show(told);
+    await tell('comment.changed', '11');
+    await expect.element(words('What paper is the blue?')).toBeVisible();
+    told['11'] = undefined;
+    await tell('comment.changed', '11');
+    await expect.element(words('What paper is the blue?')).not.toBeInTheDocument();
+  });
+});

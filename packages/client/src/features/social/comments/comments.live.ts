@@ -1,0 +1,51 @@
+import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
+import type { CommentTold } from '@bowerbird/contract/social/comments/live-updates.ts';
+import { afterUpdate, type LiveEffect } from '../../../shared/live/live-effects.ts';
+import { refreshResource } from '../../../store/call.ts';
+import type { AppThunk, RootState } from '../../../store/create-store.ts';
+import { entityCounted } from '../../../store/entities.slice.ts';
+import { removeFromFeeds } from '../../../store/feeds/index.ts';
+import { resourceKey } from '../../../store/resource-key.ts';
+import { selectResource } from '../../../store/resources.slice.ts';
+import { addFresh, dropFresh, isNewUpdate, isWatched } from './fresh-comments.ts';
+
+const COMMENT_GONE = 404;
+
+function lookUp(id: string): AppThunk<Promise<ReturnType<typeof selectResource>>> {
+  return async (dispatch, getState) => {
+    await dispatch(refreshResource(AggregatedCommentResource.get, { id }));
+    return selectResource(getState().resources, { name: AggregatedCommentResource.get.name, key: resourceKey({ id }) });
+  };
+}
+
+const known = ({ entities }: RootState, id: string) => entities.aggregatedcomment[id];
+
+/** Counts at once what the viewer may see. A new thread waits behind a bar; a reply is counted in its thread. */
+function addSaid({ pinId, commentId }: CommentTold): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    if (!isWatched(pinId) || known(getState(), commentId) || !isNewUpdate(commentId)) return;
+    await dispatch(lookUp(commentId));
+    const comment = known(getState(), commentId);
+    if (!comment) return;
+    dispatch(entityCounted({ type: 'pin', id: pinId, by: { comment_count: 1 } }));
+    if (comment.parent_id === null) addFresh(pinId, commentId);
+    else dispatch(entityCounted({ type: 'aggregatedcomment', id: comment.parent_id, by: { comment_count: 1 } }));
+  };
+}
+
+/** Shows a known comment as it is now, or takes it off the page. */
+function refetchComment({ pinId, commentId }: CommentTold): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const before = known(getState(), commentId);
+    if (!before) return;
+    const { error } = await dispatch(lookUp(commentId));
+    if (error?.record?.http_status !== COMMENT_GONE) return;
+    dropFresh(commentId);
+    dispatch(removeFromFeeds([commentId]));
+    dispatch(entityCounted({ type: 'pin', id: pinId, by: { comment_count: -(1 + before.comment_count) } }));
+    if (before.parent_id !== null) dispatch(entityCounted({ type: 'aggregatedcomment', id: before.parent_id, by: { comment_count: -1 } }));
+  };
+}
+
+const effects: readonly LiveEffect[] = [afterUpdate('comment.said', addSaid), afterUpdate('comment.changed', refetchComment)];
+export default effects;

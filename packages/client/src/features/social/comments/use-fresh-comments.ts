@@ -1,0 +1,37 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { CommentWatchResource } from '@bowerbird/contract/social/comments/calls.ts';
+import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
+import { call } from '../../../store/call.ts';
+import { useAppDispatch, useViewer } from '../../../store/hooks.ts';
+import { freshIds, startWatching, stopWatching, subscribeFresh } from './fresh-comments.ts';
+
+/** Who only leafs through pins is not told of them. */
+const FIRST_MILLISECONDS = 2_000;
+/** The server forgets a page that says nothing for so long and half of it again. */
+const AGAIN_MILLISECONDS = 60_000;
+
+/** What others said under an open pin meanwhile, newest first. Nothing for strangers, who have no stream. */
+export function useFreshComments(pinId: string, isOpen: boolean): readonly string[] {
+  const dispatch = useAppDispatch();
+  const isWhole = useViewer()?.login_state === loginStates.loggedIn;
+  useEffect(() => {
+    if (!isWhole || !isOpen) return;
+    const tell = () => {
+      if (!document.hidden) void dispatch(call(CommentWatchResource.create, { pin_id: pinId })).catch(() => undefined);
+    };
+    startWatching(pinId);
+    const first = setTimeout(tell, FIRST_MILLISECONDS);
+    const timer = setInterval(tell, AGAIN_MILLISECONDS);
+    document.addEventListener('visibilitychange', tell);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tell);
+      stopWatching(pinId);
+    };
+  }, [dispatch, pinId, isWhole, isOpen]);
+  return useSyncExternalStore(subscribeFresh, () => freshIds(pinId), noIds);
+}
+
+const none: readonly string[] = [];
+const noIds = () => none;

@@ -1,0 +1,89 @@
+import { MessageSearchResource } from '@bowerbird/contract/social/conversations/calls.ts';
+import type { FoundMessage } from '@bowerbird/contract/social/conversations/schemas.ts';
+import { ageShown } from '../../../i18n/formats.ts';
+import { useLocale, useText } from '../../../i18n/i18n.tsx';
+import { useLatest } from '../../../lib/use-latest.ts';
+import { useAppSelector, useEntity, useNextPage, useResource } from '../../../store/hooks.ts';
+import type { Stored } from '../../../store/stored.ts';
+import { useNow } from '../../../store/use-now.ts';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Link } from '../../../ui/link/link.tsx';
+import { conversationPath } from './conversation-path.ts';
+import styles from './conversation-list.module.css';
+import { aroundMatch } from './around-match.ts';
+
+export interface MessageSearchProps {
+  readonly term: string;
+  readonly onOpen?: (conversationId: string) => void;
+}
+
+/** The messages with a text in them, the newest first; each leads to its conversation. */
+export function FoundMessages({ term, onOpen }: MessageSearchProps) {
+  const text = useText();
+  const resource = useResource(MessageSearchResource.get, { term });
+  const fetchNext = useNextPage(MessageSearchResource.get, { term });
+  const found = useLatest(resource.data);
+  if (!found && resource.error)
+    return (
+      <div className={styles.trouble} role="alert">
+        <p>{text('messages.failed')}</p>
+        <Button size="small" onClick={() => void resource.refresh()}>
+          {text('app.tryAgain')}
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      <p className={styles.found} role="status">
+        {resource.data?.length === 0 && text('messages.nothingFound')}
+      </p>
+      <ul className={styles.list} aria-label={text('messages.search')}>
+        {found?.map((message) => (
+          <li key={message.id}>
+            <Found message={message} term={term} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      {resource.data && !resource.isAtEnd && (
+        <Button size="small" className={styles.more} busy={resource.fetching} onClick={fetchNext}>
+          {text('messages.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Found({ message, term, onOpen }: MessageSearchProps & { message: Stored<FoundMessage> }) {
+  const text = useText();
+  const locale = useLocale();
+  const now = useNow();
+  const sender = useEntity(message.sender);
+  const people = useAppSelector((state) => message.users.map(({ id }) => state.entities.user[id]?.fullName ?? '').join('\n'));
+  const names = people.split('\n').filter(Boolean);
+  const name = message.conversation_name ?? new Intl.ListFormat(locale, { style: 'short' }).format(names);
+  return (
+    <Link
+      href={conversationPath(message.conversation_id)}
+      className={styles.row}
+      onClick={(event) => {
+        if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen(message.conversation_id);
+      }}
+    >
+      <Avatar name={sender?.fullName ?? ''} src={sender?.imageSmallUrl} size={44} />
+      <span className={styles.words}>
+        <span className={styles.name} dir="auto">
+          {name || text('messages.nobody')}
+        </span>
+        <span className={styles.line} dir="auto">
+          {aroundMatch(message.text, term)}
+        </span>
+      </span>
+      <span className={styles.end}>
+        <time dateTime={message.created_at}>{ageShown(locale, Date.parse(message.created_at), now, 'short')}</time>
+      </span>
+    </Link>
+  );
+}

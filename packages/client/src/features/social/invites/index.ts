@@ -1,0 +1,2 @@
+export { InviteMessaging } from './invite-messaging.tsx';
+export { InvitedPeople } from './invited-people.tsx';

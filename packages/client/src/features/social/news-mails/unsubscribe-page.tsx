@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { MailSubscriptionResource } from '@bowerbird/contract/social/news-mails/calls.ts';
+import { newsKinds, type NewsKind } from '@bowerbird/domain/social/news-kinds.ts';
+import { useText } from '../../../i18n/i18n.tsx';
+import { FormFailure } from '../../../shared/forms/form-failure.tsx';
+import { useSave } from '../../../shared/forms/use-save.ts';
+import { ArchPanel } from '../../../ui/arch-panel/arch-panel.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Link } from '../../../ui/link/link.tsx';
+import { Entrance } from '../../identity/entrance/index.ts';
+import { useLinkToken } from '../../identity/mailed-links/index.ts';
+import { kindWords } from '../notification-settings/index.ts';
+
+const SETTINGS = '/settings/notifications/';
+
+/** `/unsubscribe/`: ends mails of one kind, in any browser. Opening the page alone ends nothing, since programs open links too. */
+export function UnsubscribePage() {
+  return <Unsubscribe token={useLinkToken()} />;
+}
+
+/** What a link of a mail is about, and the press that ends it. */
+export function Unsubscribe({ token }: { token: string }) {
+  const text = useText();
+  const [isDone, setDone] = useState(false);
+  const { save, busy, isDead, failure } = useSave(MailSubscriptionResource.delete, () => setDone(true));
+  const list = listOf(token);
+  const isWhole = list !== null && !isDead;
+  return (
+    <Entrance>
+      <ArchPanel title={text('unsubscribe.title')}>
+        {!isWhole && <p role="alert">{text('unsubscribe.dead')}</p>}
+        {isWhole && isDone && <p role="status">{text('unsubscribe.done')}</p>}
+        {isWhole && !isDone && (
+          <>
+            <p>{list === 'digest' ? text('unsubscribe.digest') : text('unsubscribe.kind', { kind: text(kindWords[list]) })}</p>
+            <FormFailure words={failure} />
+            <Button variant="primary" size="large" wide busy={busy} onClick={() => void save({ token })}>
+              {text('unsubscribe.stop')}
+            </Button>
+          </>
+        )}
+        <p>
+          <Link href={SETTINGS} className="link strong">
+            {text('unsubscribe.settings')}
+          </Link>
+        </p>
+      </ArchPanel>
+    </Entrance>
+  );
+}
+
+/** The mails that a link names; whether it was signed, the server knows. */
+function listOf(token: string): NewsKind | 'digest' | null {
+  const list = token.split('.')[1] ?? '';
+  return list === 'digest' || isNewsKind(list) ? list : null;
+}
+
+function isNewsKind(text: string): text is NewsKind {
+  return Object.hasOwn(newsKinds, text);
+}

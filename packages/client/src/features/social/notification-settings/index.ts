@@ -1,0 +1,4 @@
+export { kindWords } from './kind-words.ts';
+export { KindSettings } from './kind-settings.tsx';
+export { deviceZone } from './use-way.ts';
+export { WhenSettings } from './when-settings.tsx';

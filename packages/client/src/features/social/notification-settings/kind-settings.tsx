@@ -1,0 +1,74 @@
+import { kindsOf, newsFilters, type NewsFilter, type NewsKind } from '@bowerbird/domain/social/news-kinds.ts';
+import { mailChoices } from '@bowerbird/domain/social/notification-ways.ts';
+import { useText } from '../../../i18n/i18n.tsx';
+import type { MessageId } from '../../../i18n/message-id.ts';
+import { useStarted } from '../../../lib/use-started.ts';
+import settings from '../../../shared/forms/settings-form.module.css';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { RowCard } from '../../../ui/row-card/row-card.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
+import { kindWords } from './kind-words.ts';
+import styles from './notification-settings.module.css';
+import { useWay } from './use-way.ts';
+
+const groupWords: Record<NewsFilter, MessageId> = {
+  comments: 'news.comments',
+  boards: 'news.boards',
+  people: 'news.people',
+  pins: 'news.pins',
+};
+const mailWords = { single: 'notify.single', digest: 'notify.digest', off: 'notify.off' } as const;
+
+/** Each kind of news, and each way in which it may come. */
+export function KindSettings() {
+  const text = useText();
+  return newsFilters.map((filter) => (
+    <section key={filter} className={settings.section} aria-label={text(groupWords[filter])}>
+      <h2 className="h3">{text(groupWords[filter])}</h2>
+      <RowCard as="ul">
+        {kindsOf(filter).map((kind) => (
+          <li key={kind}>
+            <KindRow kind={kind} />
+          </li>
+        ))}
+      </RowCard>
+    </section>
+  ));
+}
+
+function KindRow({ kind }: { kind: NewsKind }) {
+  const text = useText();
+  const started = useStarted();
+  const [here, push, mail] = [useWay('here'), useWay('push'), useWay('mail')];
+  const [isHere, isPush, choice] = [here.valueOf(kind), push.valueOf(kind), mail.valueOf(kind)];
+  if (isHere === undefined || isPush === undefined || choice === undefined) return <SkeletonText lines={2} />;
+  const title = text(kindWords[kind]);
+  return (
+    <div role="group" aria-label={title} className={styles.kind}>
+      <p className={styles.title}>{title}</p>
+      <div className={styles.ways}>
+        <Checkbox
+          label={text('notify.here')}
+          checked={isHere === true}
+          disabled={!started}
+          onChange={(event) => void here.change(kind, event.currentTarget.checked)}
+        />
+        <Checkbox
+          label={text('notify.push')}
+          checked={isPush === true}
+          disabled={!started}
+          onChange={(event) => void push.change(kind, event.currentTarget.checked)}
+        />
+        <Select
+          label={text('notify.mailOf', { kind: title })}
+          labelHidden
+          value={String(choice)}
+          disabled={!started}
+          options={mailChoices.map((value) => ({ value, label: `${text('notify.mail')}: ${text(mailWords[value])}` }))}
+          onChange={(event) => void mail.change(kind, event.currentTarget.value)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { PrevalenceWords } from './prevalence-words.tsx';
+export { TransparencySection } from './transparency-section.tsx';

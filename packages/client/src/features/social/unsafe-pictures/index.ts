@@ -1,0 +1,2 @@
+export { BlurredPicture } from './blurred-picture.tsx';
+export { ClassifierSection } from './classifier-section.tsx';

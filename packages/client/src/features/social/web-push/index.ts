@@ -1,0 +1,2 @@
+export { PushDevices } from './push-devices.tsx';
+export { renewPush } from './renew-push.ts';

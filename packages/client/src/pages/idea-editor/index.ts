@@ -1,0 +1,1 @@
+export { IdeaEditorPage } from './idea-editor-page.tsx';

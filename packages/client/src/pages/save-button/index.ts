@@ -1,0 +1,1 @@
+export { SaveButtonPage } from './save-button-page.tsx';

@@ -1,0 +1,1 @@
+export { ScheduledPinsPage } from './scheduled-pins-page.tsx';

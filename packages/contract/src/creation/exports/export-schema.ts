@@ -1,0 +1,68 @@
+import { Type, type Static } from 'typebox';
+import { StoryMetadataSchema, StoryPageSchema } from '../story-pins/content-schemas.ts';
+
+/** The version of the form below. A reader takes files of its own version and older ones, and leaves fields alone that it does not know. */
+export const EXPORT_VERSION = 1;
+
+/** `bowerbird.json`: what is in an export. Boards and sections stand in the order they were made or put in; the last is on top. */
+export const ExportManifestSchema = Type.Object(
+  {
+    format: Type.Literal('bowerbird'),
+    version: Type.Integer({ minimum: 1 }),
+    made_at: Type.String(),
+    person: Type.Object({ username: Type.String(), full_name: Type.String() }),
+    boards: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        /** Where its pins, bookmarks and pictures lie. */
+        folder: Type.String(),
+        description: Type.String(),
+        privacy: Type.Enum(['public', 'protected', 'secret']),
+        layout: Type.String(),
+        archived: Type.Boolean(),
+        sections: Type.Array(Type.String()),
+      }),
+    ),
+  },
+  { $id: 'bowerbird.json' },
+);
+export type ExportManifest = Static<typeof ExportManifestSchema>;
+
+export const ExportedPinSchema = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  alt_text: Type.String(),
+  link: Type.Union([Type.String(), Type.Null()]),
+  section: Type.Union([Type.String(), Type.Null()]),
+  /** What its owner wrote for themselves. */
+  note: Type.Union([Type.String(), Type.Null()]),
+  /** The file beside this one; null where its picture is gone. */
+  picture: Type.Union([Type.String(), Type.Null()]),
+  comments_disabled: Type.Boolean(),
+  /** Whether the board shows it first. */
+  is_cover: Type.Boolean(),
+  created_at: Type.String(),
+  /** The pages of an idea pin, with the files of its pictures by their signatures. Films lie in the person's uploads. */
+  story: Type.Optional(
+    Type.Object({
+      pages: Type.Array(StoryPageSchema),
+      metadata: StoryMetadataSchema,
+      cover_page_id: Type.Union([Type.String(), Type.Null()]),
+      pictures: Type.Record(Type.String(), Type.String()),
+    }),
+  ),
+});
+export type ExportedPin = Static<typeof ExportedPinSchema>;
+
+/** `pins.json` of a board: its pins, the lowest first. */
+export const ExportedPinsSchema = Type.Object({ board: Type.String(), pins: Type.Array(ExportedPinSchema) }, { $id: 'pins.json' });
+export type ExportedPins = Static<typeof ExportedPinsSchema>;
+
+/** What is published of the form, and lies in each export. */
+export const exportSchemas = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'An export of Bowerbird',
+  version: EXPORT_VERSION,
+  files: { 'bowerbird.json': ExportManifestSchema, 'boards/*/pins.json': ExportedPinsSchema },
+} as const;

@@ -1,0 +1,17 @@
+import { Type, type Static } from 'typebox';
+import { newsKinds, type NewsKind } from '@bowerbird/domain/social/news-kinds.ts';
+import { defineSchemas } from '../../protocol/schemas.ts';
+import { MailSubscriptionResource } from './calls.ts';
+
+export const UnsubscribeInputSchema = Type.Object({ token: Type.String({ maxLength: 200 }) });
+export type UnsubscribeInput = Static<typeof UnsubscribeInputSchema>;
+
+/** Which mails a link is about: the digest, or those of one kind of news. */
+export const SubscriptionSchema = Type.Object({
+  list: Type.Unsafe<NewsKind | 'digest'>({ type: 'string', enum: ['digest', ...Object.keys(newsKinds)] }),
+});
+export type Subscription = Static<typeof SubscriptionSchema>;
+
+export const newsMailSchemas = [
+  defineSchemas(MailSubscriptionResource.delete, { input: UnsubscribeInputSchema, output: SubscriptionSchema }),
+];

@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+import { definePart, type CardOf, type FieldsOf } from '../../protocol/records.ts';
+import { Nullable } from '../../protocol/schemas.ts';
+
+const blurred = Nullable(Type.Literal(true));
+
+/** Whether the picture of a card is blurred for its viewer until they ask for it; `null` for nearly all pins. */
+export const blurFields = definePart({
+  record: 'pin',
+  giver: 'social/unsafe-pictures',
+  fields: { isBlurred: blurred },
+  card: ['isBlurred'],
+  cardFields: { isBlurred: Type.Optional(blurred) },
+  empty: { isBlurred: null },
+  isRare: true,
+});
+
+declare module '../../pinning/pins/records.ts' {
+  interface Pin extends FieldsOf<typeof blurFields> {}
+  interface PinCard extends CardOf<typeof blurFields> {}
+}

@@ -1,0 +1,96 @@
+/** The files and services that things are brought in from. `bowerbird` is our own export. */
+export const importFormats = [
+  'pinterest',
+  'netscape',
+  'raindrop_csv',
+  'pocket_csv',
+  'pocket_html',
+  'arena',
+  'pinry',
+  'karakeep',
+  'linkwarden',
+  'instagram',
+  'mymind',
+  'shaarli',
+  'pictures',
+  'bulk_csv',
+  'feed',
+  'bowerbird',
+] as const;
+export type ImportFormat = (typeof importFormats)[number];
+
+/** How far an import is. The number of each in the database is its place. */
+export const importStatuses = ['reading', 'ready', 'running', 'paused', 'done', 'failed', 'undone'] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+/** What became of an item; one that nobody has come to yet waits too. The number of each in the database is its place. */
+export const importStates = ['waiting', 'taken', 'duplicate', 'refused'] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** Why an item is not here. */
+export const importReasons = [
+  'twice_in_file',
+  'nothing_to_keep',
+  'text_only',
+  'no_file',
+  'not_web',
+  'private_address',
+  'here_already',
+  'left_out',
+  'unsafe_name',
+  'no_picture',
+  'gone',
+  'not_let_in',
+  'slow',
+  'asked_to_wait',
+  'no_answer',
+  'bad_picture',
+  'too_large',
+  'no_room',
+  'blocked',
+  'failed',
+] as const;
+export type ImportReason = (typeof importReasons)[number];
+
+/** Why a whole file cannot be read, or where it broke off. */
+export const importProblems = [
+  'unknown_format',
+  'broken_archive',
+  'too_many_files',
+  'too_many_items',
+  'empty',
+  'broken_off',
+  'unsafe_files',
+  'account_limited',
+  'no_answer',
+  'private_address',
+  'failed',
+] as const;
+export type ImportProblem = (typeof importProblems)[number];
+
+/** What becomes of tags: words of the pin, which topics are read from; sections; nothing. */
+export const importTagChoices = ['text', 'sections', 'none'] as const;
+export type ImportTagChoice = (typeof importTagChoices)[number];
+
+export const importLimits = {
+  /** The largest file (drawing 30). */
+  bytes: 2 * 1024 ** 3,
+  items: 200_000,
+  boards: 2_000,
+  /** Files that wait to be read, of one person. */
+  waitingUploads: 10,
+  /** Of all files that are kept for one person. */
+  keptBytes: 8 * 1024 ** 3,
+  /** Imports of one person that have not come to their end. */
+  open: 50,
+  /** Entries in all reports that are kept for one person. */
+  keptItems: 2_000_000,
+  /** Entries of a feed that come in by themselves within a day. */
+  ofAFeedADay: 200,
+  /** So long a picture is looked for. */
+  waitingDays: 7,
+  /** So long a report is kept. */
+  keptDays: 90,
+  /** So long an import can be undone. */
+  undoDays: 30,
+} as const;

@@ -1,0 +1,31 @@
+import { browser } from 'wxt/browser';
+import type { PageFacts } from '@bowerbird/domain/pinning/page-facts.ts';
+import type { SaveResult, WantedPin } from './saves.ts';
+
+/** What the pop-up and pages ask of the background; its work goes on when they are closed. */
+export type Ask =
+  | { readonly kind: 'save'; readonly pin: WantedPin }
+  | { readonly kind: 'sign_in'; readonly origin: string }
+  | { readonly kind: 'send_waiting' }
+  /** Opens the save window for a picture of the page that asks. */
+  | { readonly kind: 'open'; readonly facts: PageFacts; readonly pictureUrl: string };
+
+/** What the background answers to each. */
+export interface Answers {
+  readonly save: SaveResult;
+  readonly sign_in: { readonly problem: 'notBowerbird' | 'refused' | null };
+  readonly send_waiting: null;
+  readonly open: null;
+}
+
+/** Asks the background. */
+export async function ask<Kind extends Ask['kind']>(wish: Extract<Ask, { kind: Kind }>): Promise<Answers[Kind]> {
+  return (await browser.runtime.sendMessage(wish)) as Answers[Kind];
+}
+
+/** What a save window that a page opened is about. */
+export interface OpenedFor {
+  readonly facts: PageFacts;
+  readonly pictureUrl: string | null;
+  readonly tabId: number | null;
+}

@@ -1,0 +1,11 @@
+export {
+  blocksPictures,
+  findForReview,
+  forgetBlockList,
+  isPictureBlocked,
+  requireAllowedLink,
+  requireAllowedPicture,
+  requireAllowedTexts,
+} from './block-list.ts';
+export { deleteBlocked, insertBlocked, selectLooksOf } from './block-list.queries.ts';
+export { foldHost } from './fold-host.ts';

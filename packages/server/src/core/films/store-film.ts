@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { VideoFacts } from '@bowerbird/domain/media/videos.ts';
+import { moveDurably } from '../media/durable-file.ts';
+import { streamFolder, unfinishedFilms, videoFile } from '../media/media.paths.ts';
+import { makeFilm, type MakeFilmOptions } from './make-film.ts';
+
+/** A film that is kept, and the JPEG that stands for it. */
+export interface StoredFilm {
+  readonly facts: VideoFacts;
+  readonly poster: Buffer;
+}
+
+export type StoreFilmOptions = Omit<MakeFilmOptions, 'folder'>;
+
+/** Makes a film of what somebody uploaded and keeps it durably, with its stream. Throws a FilmError; leaves nothing behind then. */
+export async function storeFilm(options: StoreFilmOptions, mediaDir: string): Promise<StoredFilm> {
+  await mkdir(unfinishedFilms(mediaDir), { recursive: true });
+  const folder = await mkdtemp(join(unfinishedFilms(mediaDir), 'film-'));
+  try {
+    const made = await makeFilm({ ...options, folder });
+    const signature = await hashOf(join(folder, made.film));
+    const poster = nameFilm(await readFile(join(folder, made.poster)), signature);
+    // The stream first: a film that is there has one.
+    for (const name of made.stream) await keep(join(folder, name), join(streamFolder(mediaDir, signature), name), mediaDir);
+    await keep(join(folder, made.film), videoFile(mediaDir, signature), mediaDir);
+    const { width, height, seconds } = made;
+    return { facts: { signature, width, height, duration: Math.round(seconds * 1_000), hasStream: true }, poster };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function keep(from: string, to: string, mediaDir: string): Promise<void> {
+  const handle = await open(from, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await moveDurably(from, to, mediaDir);
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+const JPEG_START = 2;
+const COMMENT = 0xfffe;
+
+/** Writes the film's name into its picture as a comment, because two films may begin with the same black. */
+function nameFilm(jpeg: Buffer, signature: string): Buffer {
+  const head = Buffer.alloc(4);
+  head.writeUInt16BE(COMMENT, 0);
+  head.writeUInt16BE(2 + signature.length, 2);
+  return Buffer.concat([jpeg.subarray(0, JPEG_START), head, Buffer.from(signature), jpeg.subarray(JPEG_START)]);
+}

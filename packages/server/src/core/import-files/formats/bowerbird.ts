@@ -1,0 +1,72 @@
+import type { Found, FoundItem, ImportSource } from '../reading/found.ts';
+import { fieldsOf, listOf, readJson, textOf } from '../reading/read-json.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What names our own export. */
+export const OWN_MANIFEST = 'bowerbird.json';
+
+const PRIVACIES = ['public', 'protected', 'secret'] as const;
+
+/** Our own export: the manifest lists the boards, and each folder has its pins beside their pictures. */
+export async function* readBowerbird(source: ImportSource): AsyncGenerator<Found> {
+  const manifest = source.entries.find((name) => name === OWN_MANIFEST || name.endsWith(`/${OWN_MANIFEST}`)) ?? OWN_MANIFEST;
+  const root = manifest.slice(0, manifest.length - OWN_MANIFEST.length);
+  const names = new Set(source.entries);
+  for await (const found of readJson(source.open(manifest), ['$.boards.*'])) {
+    if (found.kind === 'break') return yield found;
+    yield* readBoard(source, names, { root, board: fieldsOf(found.value) });
+  }
+}
+
+async function* readBoard(
+  source: ImportSource,
+  names: ReadonlySet<string>,
+  { root, board }: { root: string; board: Fields },
+): AsyncGenerator<Found> {
+  const name = textOf(board['name']) ?? '';
+  const folder = `${root}${textOf(board['folder']) ?? ''}/`;
+  yield {
+    kind: 'board',
+    path: [name],
+    description: textOf(board['description']),
+    privacy: PRIVACIES.find((privacy) => privacy === board['privacy']),
+    layout: textOf(board['layout']),
+    isArchived: board['archived'] === true,
+  };
+  for (const section of listOf(board['sections'])) yield { kind: 'board', path: [name, textOf(section) ?? ''] };
+  if (!names.has(`${folder}pins.json`)) return;
+  for await (const found of readJson(source.open(`${folder}pins.json`), ['$.pins.*'])) {
+    if (found.kind === 'break') return yield found;
+    yield itemOf(fieldsOf(found.value), { name, folder, names });
+  }
+}
+
+function itemOf(pin: Fields, { name, folder, names }: { name: string; folder: string; names: ReadonlySet<string> }): FoundItem {
+  const section = textOf(pin['section']);
+  const entry = `${folder}${textOf(pin['picture']) ?? ''}`;
+  return {
+    kind: 'item',
+    key: `bowerbird:${textOf(pin['id']) ?? entry}`,
+    path: section === undefined ? [name] : [name, section],
+    title: textOf(pin['title']),
+    description: textOf(pin['description']),
+    altText: textOf(pin['alt_text']),
+    note: textOf(pin['note']),
+    link: textOf(pin['link']),
+    commentsDisabled: pin['comments_disabled'] === true,
+    isCover: pin['is_cover'] === true,
+    // Its words are whole: no date is added to them.
+    savedAt: null,
+    ...(names.has(entry) ? { entry } : {}),
+    ...(typeof pin['story'] === 'object' && pin['story'] !== null ? { story: storyOf(fieldsOf(pin['story']), { folder, names }) } : {}),
+  };
+}
+
+function storyOf(story: Fields, { folder, names }: { folder: string; names: ReadonlySet<string> }): FoundItem['story'] {
+  const pictures = Object.entries(fieldsOf(story['pictures'])).flatMap(([signature, name]) => {
+    const entry = `${folder}${textOf(name) ?? ''}`;
+    return names.has(entry) ? [[signature, entry] as const] : [];
+  });
+  return { content: story, entries: Object.fromEntries(pictures) };
+}

@@ -1,0 +1,85 @@
+import { parseFeed } from 'feedsmith';
+import { readMoment, type Found, type FoundItem, type ImportSource } from '../reading/found.ts';
+import { openingTags, withoutTags } from '../reading/markup.ts';
+import { fieldsOf, listOf, textOf } from '../reading/read-json.ts';
+import { isWebAddress, shorten } from './foreign-text.ts';
+
+/** Longer than any feed that ends. */
+const LONGEST_FEED = 16 * 1024 * 1024;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** RSS, Atom or RDF: its entries, the oldest first. */
+export async function* readFeed(source: ImportSource): AsyncGenerator<Found> {
+  let text = '';
+  for await (const piece of source.text()) {
+    text += piece;
+    if (text.length > LONGEST_FEED) break;
+  }
+  const parsed = parse(text);
+  if (parsed === null) return yield { kind: 'break', file: source.name, line: 1 };
+  const title = textOf(parsed['title']) ?? textOf(fieldsOf(parsed['title'])['value']);
+  const entries = [...listOf(parsed['items']), ...listOf(parsed['entries'])].map(fieldsOf);
+  for (const entry of entries.toReversed()) yield itemOf(entry, title === undefined ? [] : [title]);
+}
+
+function parse(text: string): Fields | null {
+  try {
+    return fieldsOf(parseFeed(text).feed);
+  } catch {
+    return null;
+  }
+}
+
+function itemOf(entry: Fields, path: readonly string[]): FoundItem {
+  const picture = pictureOf(entry);
+  const id = textOf(entry['id']) ?? textOf(fieldsOf(entry['guid'])['value']);
+  return {
+    kind: 'item',
+    path,
+    ...(id === undefined ? {} : { key: `feed:${id}` }),
+    title: plain(wordsOf(entry['title'])),
+    description: plain(wordsOf(entry['description']) ?? wordsOf(entry['summary']) ?? ''),
+    link: linkOf(entry),
+    savedAt: readMoment(entry['pubDate'] ?? entry['published'] ?? entry['updated'] ?? fieldsOf(entry['dc'])['date']),
+    ...(picture === undefined ? {} : { picture }),
+  };
+}
+
+function wordsOf(value: unknown): string | undefined {
+  return textOf(value) ?? textOf(fieldsOf(value)['value']);
+}
+
+function linkOf(entry: Fields): string | undefined {
+  const links = listOf(entry['links']).map(fieldsOf);
+  const own = links.find(({ rel }) => rel === undefined || rel === 'alternate');
+  return textOf(entry['link']) ?? textOf(own?.['href']) ?? textOf(entry['url']);
+}
+
+/** The picture that an entry names: its enclosure, its media, or the first in its words. */
+function pictureOf(entry: Fields): string | undefined {
+  const enclosed = [...listOf(entry['enclosures']), ...listOf(entry['links'])]
+    .map(fieldsOf)
+    .find(({ type }) => textOf(type)?.startsWith('image/'));
+  const media = fieldsOf(entry['media']);
+  const shown = [...listOf(media['contents']), ...listOf(media['thumbnails'])].map(fieldsOf).map(({ url }) => textOf(url));
+  const content = wordsOf(entry['content']) ?? textOf(fieldsOf(entry['content'])['encoded']) ?? wordsOf(entry['description']) ?? '';
+  const named = [textOf(enclosed?.['url']), textOf(enclosed?.['href']), ...shown, pictureWithin(content)];
+  return named.find((url) => url !== undefined && isWebAddress(url));
+}
+
+function pictureWithin(html: string): string | undefined {
+  for (const tag of openingTags(html, 'img')) {
+    const source = /\ssrc=["']([^"']+)["']/i.exec(tag)?.[1];
+    if (source !== undefined) return source;
+  }
+  return undefined;
+}
+
+function plain(words: string | undefined): string {
+  return shorten(
+    withoutTags(words ?? '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+}

@@ -1,0 +1,36 @@
+import type { Found, ImportSource } from '../reading/found.ts';
+import { readPictureWords } from '../reading/picture-words.ts';
+
+const PICTURE = /\.(jpe?g|png|gif|webp|avif|heic)$/i;
+/** What systems put beside the files of people. */
+const SYSTEM = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
+
+export function isPictureName(name: string): boolean {
+  return PICTURE.test(name) && !SYSTEM.test(name);
+}
+
+/** An archive of pictures: folders are boards, names are titles. What a picture says of itself goes before its name. */
+export async function* readPictures(source: ImportSource): AsyncGenerator<Found> {
+  const names = source.entries.filter((name) => !SYSTEM.test(name));
+  for (const name of names.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))) {
+    const parts = name.split('/');
+    const file = parts.pop()!;
+    yield {
+      kind: 'item',
+      path: parts.filter((part) => part !== ''),
+      entry: name,
+      title: titleOf(file),
+      ...(PICTURE.test(name) && readPictureWords(await source.head(name))),
+      ...(PICTURE.test(name) ? {} : { refused: 'bad_picture' as const }),
+    };
+  }
+}
+
+/** The words of a file's name; what cameras call their files says nothing. */
+function titleOf(file: string): string {
+  const stem = file
+    .replace(/\.[^.]*$/, '')
+    .replace(/[_]+/g, ' ')
+    .trim();
+  return /^(img|dsc[nf]?|pxl|p|image|photo|screenshot)?[\s_-]*\d[\d\s_-]*$/i.test(stem) ? '' : stem;
+}

@@ -1,0 +1,36 @@
+import type { ImportFormat } from '@bowerbird/domain/creation/imports.ts';
+import type { ImportReader } from './reading/found.ts';
+import { readArena } from './formats/arena.ts';
+import { readBowerbird } from './formats/bowerbird.ts';
+import { readFeed } from './formats/feed.ts';
+import { readInstagram } from './formats/instagram.ts';
+import { readKarakeep } from './formats/karakeep.ts';
+import { readLinkwarden } from './formats/linkwarden.ts';
+import { readNetscape } from './formats/netscape.ts';
+import { readPictures } from './formats/pictures.ts';
+import { readPinry } from './formats/pinry.ts';
+import { readPinterest } from './formats/pinterest.ts';
+import { readPocketCsv } from './formats/pocket-csv.ts';
+import { readPocketHtml } from './formats/pocket-html.ts';
+import { readShaarli } from './formats/shaarli.ts';
+import { readBulkCsv, readMymind, readRaindropCsv } from './formats/tables.ts';
+
+/** What reads each format. */
+export const importReaders: Readonly<Record<ImportFormat, ImportReader>> = {
+  pinterest: readPinterest,
+  netscape: readNetscape,
+  raindrop_csv: readRaindropCsv,
+  pocket_csv: readPocketCsv,
+  pocket_html: readPocketHtml,
+  arena: readArena,
+  pinry: readPinry,
+  karakeep: readKarakeep,
+  linkwarden: readLinkwarden,
+  instagram: readInstagram,
+  mymind: readMymind,
+  shaarli: readShaarli,
+  pictures: readPictures,
+  bulk_csv: readBulkCsv,
+  feed: readFeed,
+  bowerbird: readBowerbird,
+};

@@ -1,0 +1,63 @@
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import { openPicture } from './decode-picture.ts';
+import type { StoryPageJob, StoryPart } from './picture-jobs.ts';
+import { storyPageSize } from './story-page-size.ts';
+
+const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 } as const;
+
+/** Pixels with transparency. What decodes pictures of strangers reads nothing else from memory. */
+interface Pixels {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Draws a page of an idea pin: its background, its picture and what lies on it, as a JPEG. It carries the name that it is
+ * given, so that pages which look alike are still the pictures of different pins.
+ */
+export async function drawStoryPage({ background, parts, name }: StoryPageJob): Promise<Uint8Array> {
+  const overlays: OverlayOptions[] = [];
+  for (const part of parts) {
+    const overlay = await drawPart(part);
+    if (overlay) overlays.push(overlay);
+  }
+  return sharp({ create: { ...storyPageSize, channels: 3, background } })
+    .composite(overlays)
+    .withExif({ IFD0: { DocumentName: name } })
+    .jpeg({ quality: 88, progressive: true })
+    .toBuffer();
+}
+
+/** One part, turned, and without what hangs over the edges of the page; `null` where nothing of it is on the page. */
+async function drawPart({ file, box, fit, rotate, isMirrored }: StoryPart): Promise<OverlayOptions | null> {
+  const [width, height] = [Math.max(1, Math.round(box.width)), Math.max(1, Math.round(box.height ?? storyPageSize.height * 2))];
+  const sized = openPicture(file)
+    .flop(isMirrored)
+    .resize({ width, height, fit: box.height === null ? 'inside' : fit, background: TRANSPARENT });
+  const straight = await pixelsOf(sized.toColourspace('srgb').ensureAlpha());
+  const turned = rotate % 360 === 0 ? straight : await pixelsOf(open(straight).rotate(rotate, { background: TRANSPARENT }));
+  return cropToPage(turned, {
+    left: Math.round(box.middle.x - turned.width / 2),
+    top: Math.round(box.middle.y - turned.height / 2),
+  });
+}
+
+async function pixelsOf(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+function open({ data, width, height }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels: 4 } });
+}
+
+async function cropToPage(picture: Pixels, { left, top }: { left: number; top: number }): Promise<OverlayOptions | null> {
+  const right = Math.min(storyPageSize.width, left + picture.width);
+  const bottom = Math.min(storyPageSize.height, top + picture.height);
+  const [begin, upper] = [Math.max(0, left), Math.max(0, top)];
+  if (right <= begin || bottom <= upper) return null;
+  const region = { left: begin - left, top: upper - top, width: right - begin, height: bottom - upper };
+  const { data, width, height } = await pixelsOf(open(picture).extract(region));
+  return { input: data, raw: { width, height, channels: 4 }, left: begin, top: upper };
+}

@@ -1,0 +1,19 @@
+import { carouselFields } from '@bowerbird/contract/creation/carousels/records.ts';
+import { givePart } from '../../endpoints/record-parts.ts';
+import type { Feature } from '../../feature.ts';
+import { copySlots, slotsOfPin } from './carousels.queries.ts';
+
+export { insertSlots, type NewSlot } from './carousels.queries.ts';
+
+/** Pins of two to five pictures. */
+export const carouselsFeature: Feature = {
+  name: 'carousels',
+  recordParts: [givePart(carouselFields, ({ core }, { id }) => slotsOfPin(id, core.config.mediaUrl))],
+  listeners: ({ jobsDb }) => [
+    {
+      name: 'saved-carousels',
+      types: ['pin.created'],
+      handle: (events) => copySlots(jobsDb, [...new Set(events.map(({ payload }) => payload['pinId']!))]),
+    },
+  ],
+};

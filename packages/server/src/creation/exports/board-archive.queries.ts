@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { StoryContent } from '@bowerbird/domain/creation/story-pins/blocks.ts';
+import type { Database } from '../../core/database/database.ts';
+import { boardVisibleTo } from '../../pinning/boards/index.ts';
+
+export interface ExportedBoardRow {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly description: string;
+  readonly privacy: number;
+  readonly layout: string;
+  readonly is_archived: boolean;
+  readonly cover_pin_id: string | null;
+  readonly sections: string[];
+  /** Who keeps it, where that is somebody else. */
+  readonly keeper: string | null;
+}
+
+/** The boards of a person, the lowest first, and those of others that they keep pins on and see. */
+export async function selectBoardsToExport(db: Database, userId: string): Promise<ExportedBoardRow[]> {
+  const { rows } = await sql<ExportedBoardRow>`
+    SELECT b.id, b.name, b.slug, b.description, b.privacy, b.layout, b.archived_at IS NOT NULL AS is_archived, b.cover_pin_id,
+      ARRAY(SELECT s.title FROM sections s WHERE s.board_id = b.id AND s.deleted_at IS NULL ORDER BY s.position, s.id) AS sections,
+      CASE WHEN b.owner_id <> ${userId} THEN o.username END AS keeper
+    FROM boards b JOIN users o ON o.id = b.owner_id
+    WHERE b.deleted_at IS NULL AND (b.owner_id = ${userId}
+      OR (b.id IN (SELECT board_id FROM pins WHERE owner_id = ${userId} AND deleted_at IS NULL)
+        AND ${boardVisibleTo({ kind: 'AUTH', userId, sessionId: '0' }, 'b')}))
+    ORDER BY b.owner_id <> ${userId}, b.position, b.id`.execute(db);
+  return rows;
+}
+
+export interface ExportedPinRow {
+  readonly id: string;
+  readonly position: string;
+  readonly title: string;
+  readonly description: string;
+  readonly alt_text: string;
+  readonly link: string | null;
+  readonly section: string | null;
+  readonly note: string | null;
+  readonly signature: string;
+  readonly comments_disabled: boolean;
+  readonly created_at: Date;
+  readonly story: StoryContent | null;
+}
+
+/** The next pins of a person on a board, the lowest first. */
+export async function selectPinsToExport(
+  db: Database,
+  { userId, boardId, after, size }: { userId: string; boardId: string; after: { position: string; id: string }; size: number },
+): Promise<ExportedPinRow[]> {
+  const { rows } = await sql<ExportedPinRow>`
+    SELECT p.id, p.position, p.title, p.description, p.alt_text, l.url AS link, s.title AS section, n.note, encode(i.signature, 'hex') AS signature,
+      p.comments_disabled, p.created_at, st.content AS story
+    FROM pins p JOIN pictures i ON i.id = p.picture_id LEFT JOIN links l ON l.id = p.link_id
+      LEFT JOIN sections s ON s.id = p.section_id LEFT JOIN pin_notes n ON n.pin_id = p.id AND n.user_id = ${userId}
+      LEFT JOIN story_pins st ON st.pin_id = p.id
+    WHERE p.board_id = ${boardId} AND p.owner_id = ${userId} AND p.deleted_at IS NULL AND (p.section_id IS NULL OR s.deleted_at IS NULL)
+      AND (p.position, p.id) > (${after.position}::bigint, ${after.id}::bigint)
+    ORDER BY p.position, p.id LIMIT ${size}`.execute(db);
+  return rows;
+}
+
+export async function selectPersonToExport(db: Database, userId: string): Promise<{ username: string; full_name: string } | undefined> {
+  return db.selectFrom('users').select(['username', 'full_name']).where('id', '=', userId).executeTakeFirst();
+}

@@ -1,0 +1,186 @@
+import { once } from 'node:events';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import {
+  EXPORT_VERSION,
+  exportSchemas,
+  type ExportedPin,
+  type ExportManifest,
+} from '@bowerbird/contract/creation/exports/export-schema.ts';
+import type { StoryContent } from '@bowerbird/domain/creation/story-pins/blocks.ts';
+import { slugOf } from '@bowerbird/domain/pinning/slugs.ts';
+import type { ArchiveFile } from '../../account/data-export/index.ts';
+import type { Core } from '../../core/core.ts';
+import { signaturesOf } from '../story-pins/index.ts';
+import {
+  selectBoardsToExport,
+  selectPersonToExport,
+  selectPinsToExport,
+  type ExportedBoardRow,
+  type ExportedPinRow,
+} from './board-archive.queries.ts';
+import { beginBookmarks, beginFolder, bookmarkOf, endBookmarks, endFolder } from './bookmarks-page.views.ts';
+
+const BATCH = 500;
+const PRIVACIES = ['public', 'protected', 'secret'] as const;
+const LONGEST_NAME = 60;
+
+/** Writes a folder for each board of a person: `pins.json`, `bookmarks.html`, and its pictures as they are. */
+export async function archiveBoards(core: Core, userId: string, folder: string): Promise<ArchiveFile[]> {
+  const person = await selectPersonToExport(core.jobsDb, userId);
+  if (!person) return [];
+  const boards = await selectBoardsToExport(core.jobsDb, userId);
+  const files: ArchiveFile[] = [];
+  const whole = await openText(folder, 'bookmarks.html', files);
+  await write(whole, beginBookmarks(core.config.appName));
+  const manifest: ExportManifest = {
+    format: 'bowerbird',
+    version: EXPORT_VERSION,
+    made_at: new Date(core.now()).toISOString(),
+    person,
+    boards: [],
+  };
+  for (const board of boards) {
+    const described = describeBoard(board);
+    manifest.boards.push(described);
+    await archiveBoard(core, { userId, board, described, folder, whole, files });
+  }
+  await write(whole, endBookmarks);
+  await end(whole);
+  await writeJson(folder, 'bowerbird.json', manifest, files);
+  await writeJson(folder, 'bowerbird.schema.json', exportSchemas, files);
+  return files;
+}
+
+function describeBoard(board: ExportedBoardRow): ExportManifest['boards'][number] {
+  const isOwn = board.keeper === null;
+  return {
+    name: board.name,
+    folder: `boards/${isOwn ? '' : `${board.keeper} `}${board.slug}`,
+    description: isOwn ? board.description : '',
+    // What somebody keeps on the boards of others is theirs alone once it is taken out.
+    privacy: isOwn ? PRIVACIES[board.privacy]! : 'secret',
+    layout: board.layout,
+    archived: isOwn && board.is_archived,
+    sections: board.sections,
+  };
+}
+
+interface BoardToWrite {
+  readonly userId: string;
+  readonly board: ExportedBoardRow;
+  readonly described: ExportManifest['boards'][number];
+  readonly folder: string;
+  readonly whole: WriteStream;
+  readonly files: ArchiveFile[];
+}
+
+/** Writes one board as it is read, so that a large one is never held whole. Sections follow the loose pins in bookmarks. */
+async function archiveBoard(core: Core, { userId, board, described, folder, whole, files }: BoardToWrite): Promise<void> {
+  const place = described.folder;
+  const pins = await openText(folder, `${place}/pins.json`, files);
+  const bookmarks = await openText(folder, `${place}/bookmarks.html`, files);
+  const names = new Set<string>();
+  const inSections = new Map<string, ExportedPin[]>();
+  await write(pins, `{"board":${JSON.stringify(board.name)},"pins":[`);
+  await write(bookmarks, beginBookmarks(board.name));
+  await write(whole, beginFolder(board.name));
+  let isFirst = true;
+  for await (const row of readPins(core, userId, board.id)) {
+    const picture = await core.media.findOriginal(row.signature);
+    const pin = describePin(row, { picture, isCover: row.id === board.cover_pin_id });
+    if (picture !== null && pin.picture !== null && !names.has(pin.picture)) files.push({ name: `${place}/${pin.picture}`, path: picture });
+    if (pin.picture !== null) names.add(pin.picture);
+    if (row.story) pin.story = await archiveStory(core, row.story, { place, names, files });
+    await write(pins, `${isFirst ? '\n' : ',\n'}${JSON.stringify(pin)}`);
+    isFirst = false;
+    if (pin.section === null) {
+      await write(bookmarks, bookmarkOf(pin, ''));
+      await write(whole, bookmarkOf(pin, `${encodeURI(place)}/`));
+    } else inSections.set(pin.section, [...(inSections.get(pin.section) ?? []), pin]);
+  }
+  for (const [section, within] of inSections) {
+    for (const [page, prefix] of [
+      [bookmarks, ''],
+      [whole, `${encodeURI(place)}/`],
+    ] as const) {
+      await write(page, beginFolder(section) + within.map((pin) => bookmarkOf(pin, prefix)).join('') + endFolder);
+    }
+  }
+  await write(pins, '\n]}\n');
+  await write(bookmarks, endBookmarks);
+  await write(whole, endFolder);
+  await end(pins);
+  await end(bookmarks);
+}
+
+/** The pages of an idea pin; its pictures come beside the others of the board. */
+async function archiveStory(
+  core: Core,
+  { pages, metadata, coverPageId }: StoryContent,
+  { place, names, files }: { place: string; names: Set<string>; files: ArchiveFile[] },
+): Promise<ExportedPin['story']> {
+  const pictures: Record<string, string> = {};
+  for (const signature of new Set(signaturesOf({ pages, metadata, coverPageId }))) {
+    const path = await core.media.findOriginal(signature);
+    if (path === null) continue;
+    const name = `page-${signature.slice(0, 12)}${extname(path)}`;
+    if (!names.has(name)) files.push({ name: `${place}/${name}`, path });
+    names.add(name);
+    pictures[signature] = name;
+  }
+  return { pages: [...pages], metadata, cover_page_id: coverPageId, pictures };
+}
+
+async function* readPins(core: Core, userId: string, boardId: string): AsyncGenerator<ExportedPinRow> {
+  let after = { position: '-9223372036854775808', id: '0' };
+  for (;;) {
+    const rows = await selectPinsToExport(core.jobsDb, { userId, boardId, after, size: BATCH });
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    after = last;
+  }
+}
+
+function describePin(row: ExportedPinRow, { picture, isCover }: { picture: string | null | undefined; isCover: boolean }): ExportedPin {
+  const words = Array.from(slugOf(row.title, 'pin')).slice(0, LONGEST_NAME).join('');
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    alt_text: row.alt_text,
+    link: row.link,
+    section: row.section,
+    note: row.note,
+    picture: picture ? `${words}-${row.signature.slice(0, 12)}${extname(picture)}` : null,
+    comments_disabled: row.comments_disabled,
+    is_cover: isCover,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+async function openText(folder: string, name: string, files: ArchiveFile[]): Promise<WriteStream> {
+  const path = join(folder, name);
+  await mkdir(dirname(path), { recursive: true });
+  files.push({ name, path });
+  return createWriteStream(path);
+}
+
+async function writeJson(folder: string, name: string, value: object, files: ArchiveFile[]): Promise<void> {
+  const path = join(folder, name);
+  await writeFile(path, `${JSON.stringify(value, null, 2)}\n`);
+  files.push({ name, path });
+}
+
+/** Waits where the disk is slower than the database. */
+async function write(stream: WriteStream, text: string): Promise<void> {
+  if (!stream.write(text)) await once(stream, 'drain');
+}
+
+async function end(stream: WriteStream): Promise<void> {
+  stream.end();
+  await finished(stream);
+}

@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { Value } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DataExportsResource } from '@bowerbird/contract/account/data-export/calls.ts';
+import { ExportedPinsSchema, ExportManifestSchema, type ExportedPins } from '@bowerbird/contract/creation/exports/export-schema.ts';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { BoardCollaboratorsResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
+import { PinNoteResource } from '@bowerbird/contract/pinning/pin-notes/calls.ts';
+import { StoryPinDraftPublicationsResource, StoryPinDraftsResource } from '@bowerbird/contract/creation/story-pins/calls.ts';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import type { StoryBlock } from '@bowerbird/domain/creation/story-pins/blocks.ts';
+import { newStoryBlock, newStoryPage } from '@bowerbird/domain/creation/story-pins/defaults.ts';
+import { archiveFile } from '../../account/data-export/make-archive.service.ts';
+import { makeExport } from '../../account/data-export/data-export.service.ts';
+import { openArchive } from '../../core/import-files/archive.ts';
+import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
+import { uploadPicture } from '../../testing/multipart.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { act, look } from '../imports/testing/import-cast.ts';
+
+type Files = ReadonlyMap<string, Buffer>;
+
+describe('taking everything to another instance', () => {
+  let home: TestServer;
+  let away: TestServer;
+  let noor: TestPerson;
+  beforeAll(async () => {
+    home = await createTestServer();
+    away = await createTestServer();
+    noor = await home.person('noor_haddad', 'Noor Haddad');
+    await fillBoards(noor);
+  });
+  afterAll(async () => {
+    await home.close();
+    await away.close();
+  });
+
+  it('gives a folder a board, with its pictures, in a form that is published, and bookmarks for any browser', async () => {
+    const files = await takeOut(home, noor);
+    const manifest: unknown = JSON.parse(files.get('bowerbird.json')!.toString());
+    expect(Value.Errors(ExportManifestSchema, manifest)).toEqual([]);
+    expect(manifest).toMatchObject({
+      boards: [
+        { name: 'Kitchen', sections: ['Tiles', 'Empty'] },
+        { name: 'Plans', privacy: 'secret' },
+        { name: 'Old', archived: true },
+      ],
+    });
+    const pins = JSON.parse(files.get('boards/kitchen/pins.json')!.toString()) as ExportedPins;
+    expect(Value.Errors(ExportedPinsSchema, pins)).toEqual([]);
+    expect(pins.pins.map(({ title, section, note, is_cover }) => ({ title, section, note, is_cover }))).toEqual([
+      { title: 'Linen & light', section: null, note: 'Ask for oak', is_cover: false },
+      { title: 'Azulejos', section: 'Tiles', note: null, is_cover: true },
+      { title: '', section: null, note: null, is_cover: false },
+    ]);
+    expect(files.has(`boards/kitchen/${pins.pins[0]!.picture}`)).toBe(true);
+    const bookmarks = files.get('bookmarks.html')!.toString();
+    expect(bookmarks).toContain('<A HREF="https://linen.example/?a=1&amp;b=2"');
+    expect(bookmarks).toContain(`<A HREF="boards/plans/${pins.pins[0]!.picture!.replace(/.*-/, 'plan-')}"`);
+    expect(files.get('boards/kitchen/bookmarks.html')!.toString()).toContain('<DT><H3>Tiles</H3>');
+    expect(files.get('bowerbird.schema.json')!.toString()).toContain('comments_disabled');
+  });
+
+  it('goes into an empty instance, and what comes out there is the same but for ids and times', async () => {
+    const first = await takeOut(home, noor);
+    const archive = await readFile(archiveFile(home.core.config, await newestExport(noor)));
+    const noorAway = await away.person('noor_haddad', 'Noor Haddad');
+    const seen = await look(away, noorAway, archive);
+    expect(seen).toMatchObject({ format: 'bowerbird', status: 'ready', counts: { items: 6, waiting: 6 } });
+    const done = await act(away, noorAway, seen.id, { action: 'start' });
+    expect(done).toMatchObject({ status: 'done', counts: { items: 6, taken: 6 } });
+    const second = await takeOut(away, noorAway);
+    expect(withoutIds(second)).toEqual(withoutIds(first));
+    const plans = JSON.parse(second.get('boards/plans/pins.json')!.toString()) as ExportedPins;
+    expect(plans.pins.find(({ title }) => title === 'Oiling oak')?.story?.pages).toHaveLength(2);
+  });
+
+  it('says nothing of a secret board from which its owner has sent the person away', async () => {
+    const lena = await home.person('lena_fjeld', 'Lena Fjeld');
+    const mei = await home.person('mei_tan', 'Mei Tan');
+    const board = await makeBoard(lena, 'Our wall', { privacy: 'secret' });
+    await lena.data(BoardCollaboratorsResource.create, { board_id: board.id, user_ids: [mei.userId] });
+    await mei.data(BoardCollaboratorsResource.update, { board_id: board.id, action: 'accept' });
+    await makePin(home, mei, board.id, { title: 'Hooks' });
+    expect((await takeOut(home, mei)).get('bowerbird.json')!.toString()).toContain('Our wall');
+    await lena.data(BoardCollaboratorsResource.delete, { board_id: board.id, user_id: mei.userId });
+    await lena.data(BoardSectionResource.create, { board_id: board.id, title: 'Surprise for Mei' });
+    const files = await takeOut(home, mei);
+    expect(JSON.stringify(JSON.parse(files.get('bowerbird.json')!.toString()))).not.toMatch(/Our wall|Surprise/);
+    expect(files.get('data/pins.json')!.toString()).toContain('Hooks');
+  });
+
+  it('brings nothing twice into the instance that it came from', async () => {
+    await takeOut(home, noor);
+    const archive = await readFile(archiveFile(home.core.config, await newestExport(noor)));
+    const seen = await look(home, noor, archive);
+    const done = await act(home, noor, seen.id, { action: 'start' });
+    expect(done).toMatchObject({ status: 'done', counts: { items: 6, taken: 0, duplicates: 6 } });
+  });
+});
+
+async function fillBoards(noor: TestPerson): Promise<void> {
+  const draw = (background: string) =>
+    sharp({ create: { width: 300, height: 300, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const [red, blue, green] = await Promise.all(
+    ['#c8553d', '#3d55c8', '#55c83d'].map(async (color) => uploadPicture(noor, await draw(color))),
+  );
+  const kitchen = await makeBoard(noor, 'Kitchen', { description: 'Low sun,\nand linen' });
+  const tiles = await noor.data(BoardSectionResource.create, { board_id: kitchen.id, title: 'Tiles' });
+  await noor.data(BoardSectionResource.create, { board_id: kitchen.id, title: 'Empty' });
+  const plans = await makeBoard(noor, 'Plans', { privacy: 'secret' });
+  const old = await makeBoard(noor, 'Old');
+  const linen = await noor.data(PinResource.create, {
+    board_id: kitchen.id,
+    image_signature: red!,
+    title: 'Linen & light',
+    description: 'Washed, and hung low. <b>Twice</b>\n\n#linen',
+    alt_text: 'Curtains',
+    link: 'https://linen.example/?a=1&b=2',
+  });
+  await noor.data(PinNoteResource.update, { pin_id: linen.id, note: 'Ask for oak' });
+  const azulejos = await noor.data(PinResource.create, {
+    board_id: kitchen.id,
+    section: tiles.id,
+    image_signature: blue!,
+    title: 'Azulejos',
+  });
+  await noor.data(PinResource.create, { board_id: kitchen.id, image_signature: green! });
+  await noor.data(PinResource.create, { board_id: plans.id, image_signature: red!, title: 'Plan' });
+  const heading = newStoryBlock('words', 'story_pin_heading_block');
+  const story = await noor.data(StoryPinDraftsResource.create, {
+    creation_id: 'oak',
+    board_id: plans.id,
+    metadata: { pinTitle: 'Oiling oak', templateType: 'how_to', basics: { keyValueBlocks: [], listBlocks: [] } },
+    pages: [
+      { ...newStoryPage('one'), blocks: [{ ...heading, text: 'Oil it twice' } as StoryBlock] },
+      { ...newStoryPage('two'), media: { signature: green!, altText: 'An oiled board' } },
+    ],
+  });
+  await noor.data(StoryPinDraftPublicationsResource.create, { id: story.id });
+  await noor.data(PinResource.create, { board_id: old.id, image_signature: blue!, title: 'Old', link: 'https://old.example/' });
+  await noor.data(BoardResource.update, { board_id: kitchen.id, cover_pin_id: azulejos.id });
+  await noor.data(BoardResource.update, { board_id: old.id, archived: true });
+}
+
+async function newestExport(caller: TestCaller): Promise<string> {
+  return (await caller.data(DataExportsResource.get))[0]!.export_id;
+}
+
+/** Has an archive made; gives its files. */
+async function takeOut(server: TestServer, caller: TestCaller): Promise<Files> {
+  const { export_id } = await caller.data(DataExportsResource.create);
+  await makeExport(server.core, export_id);
+  const archive = await openArchive(archiveFile(server.core.config, export_id));
+  try {
+    const files = new Map<string, Buffer>();
+    for (const name of archive.names) files.set(name, Buffer.concat(await Array.fromAsync(await archive.open(name))));
+    return files;
+  } finally {
+    archive.close();
+  }
+}
+
+/** What belongs to the boards, without what differs by nature. */
+function withoutIds(files: Files): Record<string, string> {
+  const kept = [...files].filter(([name]) => /^(boards\/|bookmarks|bowerbird)/.test(name));
+  const plain = kept.map(([name, bytes]): [string, string] => {
+    if (!/\.(json|html)$/.test(name)) return [name, bytes.toString('hex')];
+    return [name, bytes.toString().replaceAll(/"(id|created_at|made_at)": ?"[^"]*"|ADD_DATE="\d+"/g, '')];
+  });
+  return Object.fromEntries(plain);
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Database } from '../../core/database/database.ts';
+import type { ImportRow } from './imports.queries.ts';
+
+/** Takes a feed that is to be read again; another process leaves it alone, and its next turn is in an hour. */
+export async function claimDueFeed(db: Database): Promise<ImportRow | undefined> {
+  const { rows } = await sql<ImportRow>`UPDATE imports SET next_read_at = now() + interval '1 hour' WHERE id = (
+      SELECT id FROM imports WHERE goes_on AND status = 4 AND NOT is_undoing AND format = 'feed' AND next_read_at <= now()
+      ORDER BY next_read_at LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING *`.execute(db);
+  return rows[0];
+}
+
+/** How many items of an import became pins within a day, and the number that its next item has. */
+export async function selectFeedState(db: Database, importId: string): Promise<{ of_today: number; next_number: number }> {
+  const { rows } = await sql<{ of_today: number; next_number: number }>`
+    SELECT (SELECT count(*)::int FROM import_items i JOIN pins p ON p.id = i.pin_id
+        WHERE i.import_id = ${importId} AND p.created_at > now() - interval '1 day') AS of_today,
+      COALESCE((SELECT number + 1 FROM import_items WHERE import_id = ${importId} ORDER BY number DESC LIMIT 1), 0) AS next_number`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/** Which of these keys the import knows already. */
+export async function selectKnownKeys(db: Database, importId: string, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`SELECT encode(key, 'hex') AS key FROM import_items
+    WHERE import_id = ${importId} AND key IN (SELECT decode(k, 'hex') FROM unnest(${keys}::text[]) k)`.execute(db);
+  return rows.map(({ key }) => key);
+}

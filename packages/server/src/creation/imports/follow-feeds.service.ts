@@ -1,0 +1,58 @@
+import { importLimits } from '@bowerbird/domain/creation/imports.ts';
+import type { Core } from '../../core/core.ts';
+import { ImportFileError, importReaders, openImportFile } from '../../core/import-files/index.ts';
+import { fetchAddress } from './fetch-address.service.ts';
+import { claimDueFeed, selectFeedState, selectKnownKeys } from './follow-feeds.queries.ts';
+import { importFile, removeImportFile } from './import-files.service.ts';
+import { changeImport, type ImportRow } from './imports.queries.ts';
+import { insertItems, markDuplicates, type NewItem } from './look.queries.ts';
+import { RUN_JOB } from './run-import.service.ts';
+import { toItem } from './to-item.service.ts';
+
+/** A feed may not end; so much of it is looked at. */
+const MOST_ENTRIES = 2_000;
+const LONGEST_MILLISECONDS = 4 * 60_000;
+
+/** Reads the feeds that go on and are due; what is new comes in, the oldest first, so many a day. */
+export async function followFeeds(core: Core): Promise<void> {
+  const end = core.now() + LONGEST_MILLISECONDS;
+  for (let feed = await claimDueFeed(core.jobsDb); feed !== undefined && core.now() < end; feed = await claimDueFeed(core.jobsDb)) {
+    await followFeed(core, feed);
+  }
+}
+
+async function followFeed(core: Core, row: ImportRow): Promise<void> {
+  const db = core.jobsDb;
+  try {
+    const fresh = await readNewEntries(core, row);
+    if (fresh.length === 0) return await changeImport(db, row.id, { problem: null });
+    await insertItems(db, row.id, fresh);
+    await markDuplicates(db, { importId: row.id, userId: row.user_id });
+    await changeImport(db, row.id, { status: 'running', problem: null, isFinished: false, triesAgain: true });
+    await core.jobs.send(db, RUN_JOB, { id: row.id });
+  } catch (error) {
+    // The site may answer in an hour, and one feed that is odd stops none of the others.
+    if (!(error instanceof ImportFileError)) core.log.error({ err: error, importId: row.id }, 'a feed could not be read');
+    await changeImport(db, row.id, { problem: { reason: error instanceof ImportFileError ? error.problem : 'failed' } });
+  }
+}
+
+async function readNewEntries(core: Core, row: ImportRow): Promise<NewItem[]> {
+  const name = await fetchAddress(core, row);
+  const file = await openImportFile(importFile(core.config, name), row.name);
+  try {
+    const { of_today: ofToday, next_number: next } = await selectFeedState(core.jobsDb, row.id);
+    const items: NewItem[] = [];
+    for await (const found of importReaders.feed(file.source)) {
+      if (found.kind === 'item' && items.length < MOST_ENTRIES) items.push(toItem(found, { number: 0, board: 0 }));
+    }
+    const keys = items.map(({ key }) => key);
+    const known = new Set(await selectKnownKeys(core.jobsDb, row.id, keys));
+    const fresh = items.filter(({ key }, at) => !known.has(key) && keys.indexOf(key) === at);
+    return fresh.slice(0, Math.max(0, importLimits.ofAFeedADay - ofToday)).map((item, at) => ({ ...item, number: next + at }));
+  } finally {
+    file.close();
+    await removeImportFile(core.config, name);
+    await changeImport(core.jobsDb, row.id, { forgetsFile: true });
+  }
+}

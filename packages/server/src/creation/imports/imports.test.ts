@@ -1,0 +1,450 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EarlierImportsResource, ImportReportResource, ImportsResource } from '@bowerbird/contract/creation/imports/calls.ts';
+import type { ImportCounts } from '@bowerbird/contract/creation/imports/schemas.ts';
+import { importLimits } from '@bowerbird/domain/creation/imports.ts';
+import { BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { BoardCollaboratorsResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
+import { BoardFeedResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { createSafeFetch } from '../../core/safe-fetch/index.ts';
+import { openSmallInternet, type SmallInternet } from '../../core/safe-fetch/testing/small-internet.ts';
+import { eraseAccount } from '../../identity/accounts/index.ts';
+import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
+import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { followFeeds } from './follow-feeds.service.ts';
+import { runImport, tendImports } from './run-import.service.ts';
+import { act, look, uploadFile, workOff } from './testing/import-cast.ts';
+
+const counts = (taken: number, waiting: number, duplicates: number, refused: number): ImportCounts => ({
+  items: taken + waiting + duplicates + refused,
+  taken,
+  waiting,
+  duplicates,
+  refused,
+});
+
+const bookmarks = (body: string) => `<!DOCTYPE NETSCAPE-Bookmark-file-1><TITLE>Bookmarks</TITLE><H1>Bookmarks</H1><DL><p>${body}</DL><p>`;
+const folder = (name: string, body: string) => `<DT><H3>${name}</H3><DL><p>${body}</DL><p>`;
+const link = (url: string, title: string, more = '') => `<DT><A HREF="${url}" ${more}>${title}</A>\n`;
+
+describe('bringing things in', () => {
+  let internet: SmallInternet;
+  let server: TestServer;
+  let noor: TestPerson;
+  let person = 0;
+  const pages: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {};
+
+  beforeAll(async () => {
+    internet = await openSmallInternet((request, response) => {
+      const page = pages[`${request.headers.host}${request.url}`];
+      if (page) page(request, response);
+      else response.writeHead(404).end();
+    });
+    const safeFetch = createSafeFetch({
+      resolve: async () => ['127.0.0.1'],
+      allowAddress: (address) => address === '127.0.0.1',
+      realPort: () => internet.port,
+    });
+    server = await createTestServer({ safeFetch });
+  });
+  afterAll(async () => {
+    await server.close();
+    await internet.close();
+  });
+  beforeEach(async () => {
+    person += 1;
+    noor = await server.person(`noor_${person}`, 'Noor Haddad');
+    for (const key of Object.keys(pages)) delete pages[key];
+    server.enqueued.length = 0;
+  });
+
+  /** A site whose page names a picture of its own. */
+  function openSite(host: string): string {
+    pages[`${host}/`] = (_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end(`<meta property="og:image" content="/p.png"><title>x</title>`);
+    pages[`${host}/p.png`] = (_request, response) =>
+      void sharp({ create: { width: 300, height: 400, channels: 3, background: `#${Buffer.from(host).toString('hex').slice(0, 6)}` } })
+        .png()
+        .toBuffer()
+        .then((bytes) => response.writeHead(200, { 'content-type': 'image/png' }).end(bytes));
+    return `http://${host}/`;
+  }
+  const filesHere = () => readdir(join(server.core.config.dataDir, 'imports')).catch((): string[] => []);
+  const pinsOf = async (boardId: string) => noor.data(BoardFeedResource.get, { board_id: boardId });
+  const boardsOf = async () => noor.data(BoardsResource.get, { username: `noor_${person}` });
+
+  it('first shows what would happen: boards, what is here already, and what cannot come and why', async () => {
+    const board = await makeBoard(noor, 'kitchen');
+    await makePin(server, noor, board.id, { title: 'Bread', link: 'https://bread.example/' });
+    const seen = await look(
+      server,
+      noor,
+      bookmarks(
+        folder(
+          'Kitchen',
+          link('https://bread.example/', 'Bread') + link('https://linen.example/', 'Linen') + link('https://linen.example/', 'Linen again'),
+        ) +
+          folder(
+            'Home',
+            folder('Stairs', link('https://stairs.example/', 'Stairs')) + link('javascript:alert(1)', 'Button') + link('', 'Nothing'),
+          ),
+      ),
+    );
+    expect(seen).toMatchObject({ status: 'ready', format: 'netscape', counts: counts(0, 2, 1, 3), without_picture: 2, problem: null });
+    expect(
+      seen.boards.map(({ path, items, duplicates, board_id, section_name }) => ({
+        path,
+        items,
+        duplicates,
+        isKnown: board_id === board.id,
+        section_name,
+      })),
+    ).toEqual([
+      { path: ['Kitchen'], items: 1, duplicates: 1, isKnown: true, section_name: null },
+      { path: ['Home', 'Stairs'], items: 1, duplicates: 0, isKnown: false, section_name: 'Stairs' },
+      { path: ['Home'], items: 0, duplicates: 0, isKnown: false, section_name: null },
+    ]);
+    expect(seen.report.map(({ item, state, reason }) => [item, state, reason])).toEqual([
+      ['Bread', 'duplicate', 'here_already'],
+      ['Linen again', 'refused', 'twice_in_file'],
+      ['Button', 'refused', 'not_web'],
+      ['Nothing', 'refused', 'nothing_to_keep'],
+    ]);
+  });
+
+  it('then makes secret boards, sections and pins with their words, and a picture of each page', async () => {
+    const file = bookmarks(
+      folder(
+        'Kitchen',
+        link(openSite('linen.example'), 'Linen &amp; light', 'TAGS="washed,low sun" ADD_DATE="1530349052"') + '<DD>Washed, and hung low.',
+      ) + folder('Home', folder('Stairs', link(openSite('stairs.example'), 'Stairs'))),
+    );
+    const before = await filesHere();
+    const { id } = await look(server, noor, file);
+    const done = await act(server, noor, id, { action: 'start' });
+    expect(done).toMatchObject({ status: 'done', counts: counts(2, 0, 0, 0), undoing: false });
+    const boards = await boardsOf();
+    expect(boards.map(({ name, privacy }) => `${name}: ${privacy}`).toSorted()).toEqual(['Home: secret', 'Kitchen: secret']);
+    const [pin] = await pinsOf(boards.find(({ name }) => name === 'Kitchen')!.id);
+    expect(pin).toMatchObject({ title: 'Linen & light' });
+    const { rows } = await sql<{
+      description: string;
+      note: string;
+    }>`SELECT p.description, n.note, l.url FROM pins p JOIN links l ON l.id = p.link_id JOIN pin_notes n ON n.pin_id = p.id
+      WHERE p.id = ${pin!.id}`.execute(server.core.db);
+    expect(rows[0]).toEqual({ description: 'Washed, and hung low.\n\n#washed #low_sun', note: '2018-06-30', url: 'http://linen.example/' });
+    const home = boards.find(({ name }) => name === 'Home')!;
+    expect((await noor.data(BoardSectionsResource.get, { board_id: home.id })).map(({ title }) => title)).toEqual(['Stairs']);
+    expect(await filesHere()).toEqual(before);
+  });
+
+  it('waits for a picture that does not come, says why, gives up after a week, and keeps the link where asked', async () => {
+    const { id } = await look(
+      server,
+      noor,
+      bookmarks(folder('Later', link('http://gone.example/page', 'Gone') + link('http://plain.example/', 'Plain'))),
+    );
+    pages['plain.example/'] = (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>words only</p>');
+    const waiting = await act(server, noor, id, { action: 'start' });
+    expect(waiting).toMatchObject({ status: 'running', counts: counts(0, 2, 0, 0) });
+    expect(waiting.report.map(({ item, state, reason }) => [item, state, reason])).toEqual([
+      ['Gone', 'waiting', 'gone'],
+      ['Plain', 'waiting', 'no_picture'],
+    ]);
+    await sql`UPDATE imports SET tries_until = now() - interval '1 second' WHERE id = ${id}`.execute(server.core.db);
+    await tendImports(server.core);
+    await workOff(server);
+    expect(await noor.data(ImportsResource.get, { id })).toMatchObject({ status: 'done', counts: counts(0, 0, 0, 2) });
+
+    openSite('plain.example');
+    const again = await act(server, noor, id, { action: 'retry' });
+    expect(again.counts).toEqual(counts(1, 1, 0, 0));
+    const kept = await act(server, noor, id, { action: 'keep_links', items: [0] });
+    expect(kept).toMatchObject({ status: 'done', counts: counts(2, 0, 0, 0) });
+  });
+
+  it('draws pictures for all links that have none, where that is chosen, and asks no page where none is to be asked', async () => {
+    const { id } = await look(server, noor, bookmarks(link('http://quiet.example/a', 'A') + link('http://quiet.example/b', 'B')));
+    internet.forget();
+    const done = await act(server, noor, id, { choices: { find_pictures: false, draw_missing: true, secret: false }, action: 'start' });
+    expect(done).toMatchObject({ status: 'done', counts: counts(2, 0, 0, 0) });
+    expect(internet.connections()).toBe(0);
+    const pins = await pinsOf((await boardsOf())[0]!.id);
+    expect(new Set(pins.map(({ images }) => images['236x']?.url)).size).toBe(2);
+  });
+
+  it('leaves a site alone that asks for it, and asks it for one thing at a time', async () => {
+    let asked = 0;
+    const busy = (_request: IncomingMessage, response: ServerResponse) => {
+      asked += 1;
+      response.writeHead(429).end();
+    };
+    for (const page of ['a', 'b', 'c']) pages[`busy.example/${page}`] = busy;
+    const { id } = await look(server, noor, bookmarks(['a', 'b', 'c'].map((page) => link(`http://busy.example/${page}`, page)).join('')));
+    const waiting = await act(server, noor, id, { action: 'start' });
+    expect(asked).toBe(1);
+    expect(waiting.hosts).toEqual([{ host: 'busy.example', waiting: 3, asks_again_at: expect.any(String) }]);
+    expect(Date.parse(waiting.hosts[0]!.asks_again_at!)).toBeGreaterThan(Date.now() + 200_000);
+  });
+
+  it('is done once, however often its jobs come, also after a stop in the middle', async () => {
+    const { id } = await look(
+      server,
+      noor,
+      bookmarks(folder('One', link(openSite('one.example'), 'One') + link(openSite('two.example'), 'Two'))),
+    );
+    await noor.data(ImportsResource.update, { id, action: 'start' });
+    // A process that stopped left its hold behind, and it has run out.
+    await sql`UPDATE imports SET worked_until = now() - interval '1 second' WHERE id = ${id}`.execute(server.core.db);
+    await Promise.all([runImport(server.core, id), runImport(server.core, id)]);
+    await workOff(server);
+    await runImport(server.core, id);
+    expect(await noor.data(ImportsResource.get, { id })).toMatchObject({ status: 'done', counts: counts(2, 0, 0, 0) });
+    expect(await pinsOf((await boardsOf())[0]!.id)).toHaveLength(2);
+  });
+
+  it('brings nothing twice: the same file again is all here already, and comes again only where that is chosen', async () => {
+    const file = bookmarks(folder('Once', link(openSite('once.example'), 'Once')));
+    const first = await look(server, noor, file);
+    await act(server, noor, first.id, { action: 'start' });
+    const second = await look(server, noor, file);
+    expect(second.counts).toEqual(counts(0, 0, 1, 0));
+    const again = await act(server, noor, second.id, { choices: { again: true }, action: 'start' });
+    expect(again).toMatchObject({ status: 'done', counts: counts(1, 0, 0, 0) });
+    expect(await pinsOf((await boardsOf())[0]!.id)).toHaveLength(2);
+  });
+
+  it('is paused and goes on', async () => {
+    const { id } = await look(server, noor, bookmarks(link(openSite('pause.example'), 'Pause')));
+    await noor.data(ImportsResource.update, { id, action: 'start' });
+    await noor.data(ImportsResource.update, { id, action: 'pause' });
+    await workOff(server);
+    expect(await noor.data(ImportsResource.get, { id })).toMatchObject({ status: 'paused', counts: counts(0, 1, 0, 0) });
+    expect(await act(server, noor, id, { action: 'resume' })).toMatchObject({ status: 'done', counts: counts(1, 0, 0, 0) });
+  });
+
+  it('is undone as a whole; what others put on its boards stays, and so do boards that were there', async () => {
+    const old = await makeBoard(noor, 'Old');
+    const file = bookmarks(
+      folder('Old', link(openSite('old.example'), 'Old')) +
+        folder('New', folder('Part', link(openSite('part.example'), 'Part'))) +
+        folder('Shared', link(openSite('shared.example'), 'Shared')),
+    );
+    const { id } = await look(server, noor, file);
+    await act(server, noor, id, { action: 'start' });
+    const shared = (await boardsOf()).find(({ name }) => name === 'Shared')!;
+    await makePin(server, noor, shared.id, { title: 'Mine' });
+    const undone = await act(server, noor, id, { action: 'undo' });
+    expect(undone).toMatchObject({ status: 'undone', undoing: false });
+    expect((await boardsOf()).map(({ name }) => name).toSorted()).toEqual(['Old', 'Shared']);
+    expect(await pinsOf(old.id)).toEqual([]);
+    expect((await pinsOf(shared.id)).map(({ title }) => title)).toEqual(['Mine']);
+    expect((await noor.envelope(ImportsResource.update, { id, action: 'start' })).resource_response.error?.name).toBe('conflict');
+  });
+
+  it('goes where somebody chooses: another board, another name, or nowhere', async () => {
+    const mine = await makeBoard(noor, 'Mine');
+    const others = await makeBoard(await server.person(`lena_${person}`, 'Lena Fjeld'), 'Hers');
+    const file = bookmarks(
+      folder('A', link(openSite('a.example'), 'A')) +
+        folder('B', link(openSite('b.example'), 'B')) +
+        folder('C', link(openSite('c.example'), 'C')),
+    );
+    const { id } = await look(server, noor, file);
+    const stolen = await noor.envelope(ImportsResource.update, { id, choices: { targets: [{ number: 0, board_id: others.id }] } });
+    expect(stolen.resource_response.error?.name).toBe('forbidden');
+    const targets = [
+      { number: 0, board_id: mine.id },
+      { number: 1, name: 'Renamed' },
+      { number: 2, is_left_out: true },
+    ];
+    const done = await act(server, noor, id, { choices: { targets }, action: 'start' });
+    expect(done).toMatchObject({ status: 'done', counts: counts(2, 0, 0, 1) });
+    expect((await pinsOf(mine.id)).map(({ title }) => title)).toEqual(['A']);
+    expect((await boardsOf()).map(({ name }) => name).toSorted()).toEqual(['Mine', 'Renamed']);
+  });
+
+  it('goes to no board whose owner has sent its person away since it was chosen', async () => {
+    const lena = await server.person(`lena_${person}`, 'Lena Fjeld');
+    const hers = await makeBoard(lena, 'Hers');
+    await lena.data(BoardCollaboratorsResource.create, { board_id: hers.id, user_ids: [noor.userId] });
+    await noor.data(BoardCollaboratorsResource.update, { board_id: hers.id, action: 'accept' });
+    const { id } = await look(server, noor, bookmarks(folder('A', link(openSite('a.example'), 'A'))));
+    await noor.data(ImportsResource.update, { id, choices: { targets: [{ number: 0, board_id: hers.id }] } });
+    await lena.data(BoardCollaboratorsResource.delete, { board_id: hers.id, user_id: noor.userId });
+    expect(await act(server, noor, id, { action: 'start' })).toMatchObject({ status: 'done', counts: counts(1, 0, 0, 0) });
+    expect(await lena.data(BoardFeedResource.get, { board_id: hers.id })).toEqual([]);
+    const [own] = await boardsOf();
+    expect((await pinsOf(own!.id)).map(({ title }) => title)).toEqual(['A']);
+  });
+
+  it('fetches a picture again that was forgotten while its import was paused', async () => {
+    const { id } = await look(server, noor, bookmarks(link(openSite('forgotten.example'), 'Kept')));
+    await noor.data(ImportsResource.update, { id, action: 'start' });
+    await sql`UPDATE import_items SET picture_id = 999999999 WHERE import_id = ${id}`.execute(server.core.db);
+    await workOff(server);
+    expect(await noor.data(ImportsResource.get, { id })).toMatchObject({ status: 'done', counts: counts(1, 0, 0, 0) });
+  });
+
+  it('says what is wrong with a file: unknown, empty, cut off in the middle', async () => {
+    expect(await look(server, noor, 'just some words')).toMatchObject({ status: 'failed', problem: { reason: 'unknown_format' } });
+    expect(await look(server, noor, Buffer.from('PK\u0003\u0004 is no zip'))).toMatchObject({
+      status: 'failed',
+      problem: { reason: 'broken_archive' },
+    });
+    expect(await look(server, noor, bookmarks(''))).toMatchObject({ status: 'failed', problem: { reason: 'empty' } });
+    const cut = await look(
+      server,
+      noor,
+      '{"bookmarks":[\n{"title":"One","content":{"type":"link","url":"https://one.example/"}},\n{"title":"Tw',
+    );
+    expect(cut).toMatchObject({ status: 'ready', counts: counts(0, 1, 0, 0), problem: { reason: 'broken_off', line: 3 } });
+    const empty = await noor.request({
+      method: 'POST',
+      url: '/upload-import/',
+      payload: '',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    expect(empty.status).toBe(400);
+  });
+
+  it('follows a feed by its address: what is new comes in by itself, the oldest first, once an hour, until somebody ends it', async () => {
+    const entry = (at: number) => `<item><title>Entry ${at}</title><link>${openSite(`entry${at}.example`)}</link><guid>${at}</guid></item>`;
+    let entries = [1];
+    pages['blog.example/'] = (_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<link rel="alternate" type="application/rss+xml" href="/feed.xml">');
+    pages['blog.example/feed.xml'] = (_request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/rss+xml' })
+        .end(`<rss version="2.0"><channel><title>Kitchens</title>${entries.toReversed().map(entry).join('')}</channel></rss>`);
+    const { id } = await noor.data(ImportsResource.create, { address: 'http://blog.example/', goes_on: true });
+    await workOff(server);
+    expect(await noor.data(ImportsResource.get, { id })).toMatchObject({
+      status: 'ready',
+      format: 'feed',
+      goes_on: true,
+      counts: counts(0, 1, 0, 0),
+    });
+    expect(await act(server, noor, id, { action: 'start' })).toMatchObject({ status: 'done', counts: counts(1, 0, 0, 0) });
+
+    entries = [1, 2, 3];
+    await followFeeds(server.core);
+    await workOff(server);
+    expect(await noor.data(ImportsResource.get, { id })).toMatchObject({ status: 'done', counts: counts(3, 0, 0, 0) });
+    entries = [1, 2, 3, 4];
+    await followFeeds(server.core);
+    await workOff(server);
+    expect((await noor.data(ImportsResource.get, { id })).counts.items).toBe(3);
+    await sql`UPDATE imports SET next_read_at = now() WHERE id = ${id}`.execute(server.core.db);
+    await noor.data(ImportsResource.update, { id, goes_on: false });
+    await followFeeds(server.core);
+    expect((await noor.data(ImportsResource.get, { id })).counts.items).toBe(3);
+    const pins = await pinsOf((await boardsOf())[0]!.id);
+    expect(pins.map(({ title }) => title)).toEqual(['Entry 3', 'Entry 2', 'Entry 1']);
+  });
+
+  it('reads a Pinry by its address and token, which is forgotten then, and says where nobody answers', async () => {
+    const byAddress = async (address: string, token?: string) => {
+      const { id } = await noor.data(ImportsResource.create, { address, ...(token === undefined ? {} : { token }) });
+      await workOff(server);
+      return noor.data(ImportsResource.get, { id });
+    };
+    expect(await byAddress('https://www.are.na/somebody/kitchen-light')).toMatchObject({
+      status: 'failed',
+      problem: { reason: 'no_answer' },
+    });
+
+    const pin = {
+      id: 7,
+      resource_link: 'x',
+      description: 'Linen',
+      referer: null,
+      image: { image: 'http://pinry.example/7.png' },
+      tags: [],
+    };
+    const seen: (string | undefined)[] = [];
+    const answer = (results: unknown[]) => (request: IncomingMessage, response: ServerResponse) => {
+      seen.push(request.headers.authorization);
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ next: null, results }));
+    };
+    pages['pinry.example/api/v2/boards/?limit=50&offset=0&ordering=-id'] = answer([
+      { id: 1, name: 'Kitchen', private: true, pins_detail: [pin] },
+    ]);
+    pages['pinry.example/api/v2/pins/?limit=50&offset=0&ordering=-id'] = answer([pin, { ...pin, id: 8 }]);
+    const pinry = await byAddress('http://pinry.example/', 'secret-token');
+    expect(pinry).toMatchObject({ status: 'ready', format: 'pinry', counts: counts(0, 2, 0, 0) });
+    expect(seen).toEqual(['Token secret-token', 'Token secret-token']);
+    const { rows } = await sql`SELECT token FROM imports WHERE id = ${pinry.id}`.execute(server.core.db);
+    expect(rows).toEqual([{ token: null }]);
+  });
+
+  it('reports all items that are not here, by reason and as a table', async () => {
+    const { id } = await look(
+      server,
+      noor,
+      bookmarks(Array.from({ length: 60 }, (_, at) => link(`javascript:${at}`, `=Button ${at}`)).join('')),
+    );
+    const page = await noor.data(ImportReportResource.get, { id, reason: 'not_web', page_size: 50 });
+    expect(page).toHaveLength(50);
+    expect(await noor.data(ImportReportResource.get, { id, reason: 'gone' })).toEqual([]);
+    const table = await noor.request({ method: 'GET', url: `/v3/users/me/imports/${id}/report.csv` });
+    expect(table.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const lines = table.body.trim().split('\r\n');
+    expect([lines.length, lines[1]]).toEqual([61, `"'=Button 0","","refused","not_web"`]);
+  });
+
+  it('is nobody else’s, goes with its person, and is forgotten where they say so', async () => {
+    const lena = await server.person(`lena_${person}_b`, 'Lena Fjeld');
+    const upload_id = await uploadFile(noor, bookmarks(link('https://a.example/', 'A')));
+    expect((await lena.envelope(ImportsResource.create, { upload_id })).resource_response.error?.name).toBe('not_found');
+    const { id } = await noor.data(ImportsResource.create, { upload_id });
+    expect((await noor.envelope(ImportsResource.create, { upload_id })).resource_response.error?.name).toBe('not_found');
+    await workOff(server);
+    for (const sent of [
+      lena.envelope(ImportsResource.get, { id }),
+      lena.envelope(ImportsResource.update, { id, action: 'start' }),
+      lena.envelope(ImportsResource.delete, { id }),
+      lena.envelope(ImportReportResource.get, { id }),
+    ])
+      expect((await sent).resource_response.error?.name).toBe('not_found');
+    expect((await lena.request({ method: 'GET', url: `/v3/users/me/imports/${id}/report.csv` })).status).toBe(404);
+    expect((await noor.data(EarlierImportsResource.get)).map((one) => one.id)).toEqual([id]);
+    await noor.data(ImportsResource.delete, { id });
+    expect(await noor.data(EarlierImportsResource.get)).toEqual([]);
+    const waiting = await uploadFile(noor, 'anything');
+    expect(await filesHere()).toContain(waiting);
+    await eraseAccount(server.core, noor.userId);
+    expect(await filesHere()).not.toContain(waiting);
+  });
+
+  it('keeps so many bytes and open imports of one person, however many come at once', async () => {
+    const { db } = server.core;
+    const first = await uploadFile(noor, 'anything');
+    const { id } = await noor.data(ImportsResource.create, { upload_id: first });
+    await sql`UPDATE imports SET bytes = ${importLimits.keptBytes - 10} WHERE id = ${id}`.execute(db);
+    const replies = await Promise.allSettled(Array.from({ length: 5 }, () => uploadFile(noor, '123456')));
+    expect(replies.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    // What cannot be read is not kept.
+    await workOff(server);
+    expect(await noor.data(ImportsResource.get, { id })).toMatchObject({ status: 'failed' });
+    expect(await filesHere()).not.toContain(first);
+    const next = await uploadFile(noor, '123456');
+    await sql`INSERT INTO imports (user_id, name, bytes, status) SELECT ${noor.userId}, 'a', 0, 1 FROM generate_series(1, ${importLimits.open})`.execute(
+      db,
+    );
+    const { resource_response: refused } = await noor.envelope(ImportsResource.create, { upload_id: next });
+    expect(refused.error?.name).toBe('too_many_things');
+
+    await sql`UPDATE imports SET status = 4, finished_at = now()`.execute(db);
+    await noor.data(ImportsResource.create, { upload_id: next });
+    await sql`INSERT INTO import_boards (import_id, number, path, items, board_name)
+      SELECT id, 0, '{}', ${importLimits.keptItems}, 'a' FROM imports WHERE status = 4 AND user_id = ${noor.userId} LIMIT 1`.execute(db);
+    const { resource_response: full } = await noor.envelope(ImportsResource.create, { upload_id: await uploadFile(noor, '123456') });
+    expect(full.error?.name).toBe('too_many_things');
+  });
+});

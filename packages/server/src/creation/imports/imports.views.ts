@@ -1,0 +1,93 @@
+import type { Import, ImportBoard, ImportBriefly, ImportCounts, ReportedItem } from '@bowerbird/contract/creation/imports/schemas.ts';
+import {
+  importLimits,
+  importStates,
+  importStatuses,
+  type ImportFormat,
+  type ImportProblem,
+  type ImportReason,
+} from '@bowerbird/domain/creation/imports.ts';
+import { choicesOf } from './choices.service.ts';
+import { stateNumbers, type ImportRow, type StateCount } from './imports.queries.ts';
+import type { BoardRow, HostRow, ReportRow } from './report.queries.ts';
+
+const DAY_MILLISECONDS = 86_400_000;
+
+export function presentBriefly(row: ImportRow, counts: readonly StateCount[]): ImportBriefly {
+  return {
+    id: row.id,
+    name: row.name,
+    format: row.format as ImportFormat | null,
+    status: importStatuses[row.status]!,
+    undoing: row.is_undoing,
+    goes_on: row.goes_on,
+    counts: countAll(counts),
+    problem: row.problem === null ? null : { reason: row.problem as ImportProblem, file: row.problem_file, line: row.problem_line },
+    created_at: row.created_at.toISOString(),
+    started_at: row.started_at?.toISOString() ?? null,
+    finished_at: row.finished_at?.toISOString() ?? null,
+  };
+}
+
+/** The four states always add up to all items. */
+function countAll(counts: readonly StateCount[]): ImportCounts {
+  const of = (state: number) => counts.filter((count) => count.state === state).reduce((sum, { items }) => sum + items, 0);
+  const parts = {
+    taken: of(stateNumbers.taken),
+    waiting: of(stateNumbers.waiting),
+    duplicates: of(stateNumbers.duplicate),
+    refused: of(stateNumbers.refused),
+  };
+  return { items: parts.taken + parts.waiting + parts.duplicates + parts.refused, ...parts };
+}
+
+export interface ImportParts {
+  readonly counts: readonly StateCount[];
+  readonly boards: readonly BoardRow[];
+  readonly report: readonly ReportRow[];
+  readonly hosts: readonly HostRow[];
+  readonly withoutPicture: number;
+}
+
+export function presentImport(row: ImportRow, { counts, boards, report, hosts, withoutPicture }: ImportParts): Import {
+  const began = row.started_at;
+  return {
+    ...presentBriefly(row, counts),
+    bytes: Number(row.bytes),
+    choices: choicesOf(row),
+    boards: boards.map(presentBoard),
+    without_picture: withoutPicture,
+    reasons: counts.flatMap(({ state, reason, items }) =>
+      reason === null ? [] : [{ state: importStates[state]!, reason: reason as ImportReason, items }],
+    ),
+    report: report.map(presentReported),
+    hosts: hosts.map(({ host, waiting, asks_again_at }) => ({ host, waiting, asks_again_at: asks_again_at?.toISOString() ?? null })),
+    can_undo_until: began === null ? null : new Date(began.getTime() + importLimits.undoDays * DAY_MILLISECONDS).toISOString(),
+  };
+}
+
+function presentBoard(row: BoardRow): ImportBoard {
+  return {
+    number: row.number,
+    name: row.path.at(-1) ?? row.board_name,
+    path: row.path,
+    items: row.items,
+    duplicates: row.duplicates,
+    board_id: row.board_id,
+    board_name: row.board_name,
+    section_name: row.section_name,
+    is_left_out: row.is_left_out,
+  };
+}
+
+export function presentReported(row: ReportRow): ReportedItem {
+  const isWaiting = row.state === stateNumbers.waiting;
+  return {
+    number: row.number,
+    item: row.title || row.link || row.picture || row.entry || '',
+    link: row.link ?? row.picture,
+    state: importStates[row.state]!,
+    reason: row.reason as ImportReason | null,
+    next_try_at: isWaiting ? row.next_try_at.toISOString() : null,
+  };
+}

@@ -1,0 +1,46 @@
+import { EarlierImportsResource, ImportReportResource, ImportsResource } from '@bowerbird/contract/creation/imports/calls.ts';
+import { importSchemas } from '@bowerbird/contract/creation/imports/schemas.ts';
+import { handle, handleAtomically } from '../../endpoints/handle.ts';
+import type { Feature } from '../../feature.ts';
+import { nothingToRevert } from '../../identity/accounts/index.ts';
+import { createImport, forgetImport, listImports, readImportRecord, readReport, updateImport } from './imports.service.ts';
+import { followFeeds } from './follow-feeds.service.ts';
+import { eraseImports, sweepImports } from './keep-imports.service.ts';
+import { READ_JOB, readImport } from './read-import.service.ts';
+import { reportHandler } from './report.stream.ts';
+import { RUN_JOB, runImport, tendImports } from './run-import.service.ts';
+import { UNDO_JOB, undoImport } from './undo-import.service.ts';
+import { uploadHandler } from './upload.stream.ts';
+
+/** Bringing things in: a file of another program is looked at, brought in by jobs, told about, and undone as a whole. */
+export const importsFeature: Feature = {
+  name: 'imports',
+  schemas: importSchemas,
+  handlers: [
+    handle(ImportsResource.get, ({ core, viewer }, { id }) => readImportRecord(core, viewer.userId, id)),
+    handleAtomically(ImportsResource.create, (context, input) => createImport(context, input)),
+    handleAtomically(ImportsResource.update, (context, input) => updateImport(context, input)),
+    handle(ImportsResource.delete, async (context, { id }) => {
+      await forgetImport(context, id);
+      return null;
+    }),
+    handle(EarlierImportsResource.get, ({ core, viewer }) => listImports(core, viewer.userId)),
+    handle(ImportReportResource.get, (context, input) => readReport(context, input)),
+  ],
+  streams: [uploadHandler, reportHandler],
+  jobs: (core) => [
+    { name: READ_JOB, handle: (data) => readImport(core, String(data['id'])) },
+    { name: RUN_JOB, handle: (data) => runImport(core, String(data['id'])) },
+    { name: UNDO_JOB, handle: (data) => undoImport(core, String(data['id'])) },
+    { name: 'imports.tend', cron: '* * * * *', retries: 0, handle: () => tendImports(core) },
+    { name: 'imports.follow-feeds', cron: '*/10 * * * *', retries: 0, handle: () => followFeeds(core) },
+    { name: 'imports.sweep', cron: '41 * * * *', handle: () => sweepImports(core) },
+  ],
+  personalData: {
+    tables: ['imports', 'import_uploads'],
+    erase: eraseImports,
+    export: async (core, userId) => ({ imports: await listImports(core, userId) }),
+    // What came in are pins and boards of their own features.
+    revertIntrusion: nothingToRevert,
+  },
+};

@@ -1,0 +1,16 @@
+import type { Core } from '../../core/core.ts';
+import { removeImportFile, sweepImportFiles } from './import-files.service.ts';
+import { deleteImportsOf, dropOldImports } from './imports.queries.ts';
+import { dropOldUploads, selectKnownFiles } from './uploads.queries.ts';
+
+/** Takes away all that a person brought, the files too. */
+export async function eraseImports(core: Core, userId: string): Promise<void> {
+  for (const file of await deleteImportsOf(core.jobsDb, userId)) await removeImportFile(core.config, file);
+}
+
+/** Takes away uploads that nobody used, and imports that ended long ago. */
+export async function sweepImports(core: Core): Promise<void> {
+  const files = [...(await dropOldUploads(core.jobsDb)), ...(await dropOldImports(core.jobsDb))];
+  for (const file of files) await removeImportFile(core.config, file);
+  await sweepImportFiles(core.config, new Set(await selectKnownFiles(core.jobsDb)), core.now());
+}

@@ -1,0 +1,108 @@
+import type { ImportChoices } from '@bowerbird/contract/creation/imports/schemas.ts';
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { cleanText } from '@bowerbird/domain/clean-text.ts';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import type { Core } from '../../core/core.ts';
+import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { createBoard, guardBoardWrite, updateBoard } from '../../pinning/boards/index.ts';
+import { createSection } from '../../pinning/sections/index.ts';
+import { findBoardByName, findSectionByTitle, isPlaceThere, notePlace, refuseBoard, selectCovers, setPlace } from './places.queries.ts';
+import { selectBoardRows, selectBoardsToPlace, type BoardRow } from './report.queries.ts';
+import { cut } from './to-item.service.ts';
+
+/** An import at work: the house, whose it is, and what was chosen. */
+export interface Run {
+  readonly core: Core;
+  readonly viewer: SignedInViewer;
+  readonly importId: string;
+  readonly choices: ImportChoices;
+}
+
+/** Finds or makes the board and section of each collection for which something waits; safe to run again. */
+export async function makePlaces(run: Run, { withEmpty }: { withEmpty: boolean }): Promise<void> {
+  const { core, importId } = run;
+  for (const row of await selectBoardsToPlace(core.db, importId, withEmpty)) {
+    if (row.board_id !== null && (row.section_name === null || row.section_id !== null)) {
+      if (await isPlaceOpen(run, row.board_id, row.section_id)) continue;
+    }
+    const place = await orNoRoom(() => makePlace(run, row));
+    if (place === null) await refuseBoard(core.db, importId, row.number);
+    else await setPlace(core.db, importId, row.number, place);
+  }
+}
+
+/** Whether a place still stands, and takes pins of this person: its owner may have sent them away since it was chosen. */
+async function isPlaceOpen({ core, viewer }: Run, boardId: string, sectionId: string | null): Promise<boolean> {
+  if (!(await isPlaceThere(core.db, boardId, sectionId))) return false;
+  return isAllowed(guardBoardWrite(core.db, viewer, boardId));
+}
+
+/** Whether something was done; not where it is another's to do. */
+async function isAllowed(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && ['forbidden', 'board_not_found'].includes(error.errorName)) return false;
+    throw error;
+  }
+}
+
+async function makePlace(run: Run, row: BoardRow): Promise<{ boardId: string; sectionId: string | null }> {
+  const boardId = await placeBoard(run, row);
+  return { boardId, sectionId: row.section_name === null ? null : await placeSection(run, boardId, row.section_name) };
+}
+
+/** Null where a person or a board has no room for more. */
+export async function orNoRoom<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ApiError && error.errorName === 'too_many_things') return null;
+    throw error;
+  }
+}
+
+async function placeBoard(run: Run, row: BoardRow): Promise<string> {
+  const { core, viewer, importId, choices } = run;
+  if (row.board_id !== null && (await isPlaceOpen(run, row.board_id, null))) return row.board_id;
+  const known = await findBoardByName(core.db, viewer.userId, row.board_name);
+  if (known !== undefined) return known;
+  const { description, privacy, layout } = row.facts;
+  const id = await createBoard(
+    { core, viewer },
+    {
+      name: row.board_name,
+      description: typeof description === 'string' ? cut(cleanText(description), textLimits.boardDescription) : '',
+      privacy: choices.secret ? 'secret' : privacy === 'secret' || privacy === 'protected' ? privacy : 'public',
+      ...(layout === 'compact' || layout === 'default' ? { layout } : {}),
+    },
+  );
+  await notePlace(core.db, importId, id);
+  return id;
+}
+
+/** The section of a board by its title, made where it is new. */
+export async function placeSection({ core, viewer, importId }: Run, boardId: string, title: string): Promise<string> {
+  const known = await findSectionByTitle(core.db, boardId, title);
+  if (known !== undefined) return known;
+  try {
+    const id = await createSection({ core, viewer }, { board_id: boardId, title });
+    await notePlace(core.db, importId, boardId, id);
+    return id;
+  } catch (error) {
+    const taken =
+      error instanceof ApiError && error.errorName === 'section_name_taken' ? await findSectionByTitle(core.db, boardId, title) : undefined;
+    if (taken === undefined) throw error;
+    return taken;
+  }
+}
+
+/** Once all pins are there, gives boards the cover and the rest that our own export names. */
+export async function finishPlaces({ core, viewer, importId }: Run): Promise<void> {
+  for (const { board_id, pin_id } of await selectCovers(core.db, importId))
+    await isAllowed(updateBoard({ core, viewer }, { board_id, cover_pin_id: pin_id }));
+  for (const { facts, board_id } of await selectBoardRows(core.db, importId)) {
+    if (facts['isArchived'] === true && board_id !== null) await isAllowed(updateBoard({ core, viewer }, { board_id, archived: true }));
+  }
+}

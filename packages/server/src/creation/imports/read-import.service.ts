@@ -1,0 +1,135 @@
+import { importLimits, type ImportFormat, type ImportProblem } from '@bowerbird/domain/creation/imports.ts';
+import { cleanLine } from '@bowerbird/domain/clean-text.ts';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import type { Core } from '../../core/core.ts';
+import {
+  detectFormat,
+  ImportFileError,
+  importReaders,
+  openImportFile,
+  type FoundBoard,
+  type ImportFile,
+} from '../../core/import-files/index.ts';
+import { addressFile, fetchAddress } from './fetch-address.service.ts';
+import { importFile, removeImportFile } from './import-files.service.ts';
+import { changeImport, holdImport, holdOn, letGo, type ImportChange, type ImportRow } from './imports.queries.ts';
+import {
+  clearLook,
+  finishBoards,
+  insertBoards,
+  insertItems,
+  markDuplicates,
+  refuseTwins,
+  type NewBoard,
+  type NewItem,
+} from './look.queries.ts';
+import { cut, toItem } from './to-item.service.ts';
+
+export const READ_JOB = 'imports.read';
+
+const BATCH = 500;
+const HOLD_AGAIN_MILLISECONDS = 60_000;
+
+type Problem = NonNullable<ImportChange['problem']>;
+
+/** Reads a file that somebody brought: what is in it, what would come, and what cannot. Begins anew after a crash. */
+export async function readImport(core: Core, id: string): Promise<void> {
+  const db = core.jobsDb;
+  const row = await holdImport(db, id, 'read');
+  if (!row) return;
+  // A large file takes longer than an import is held for.
+  const keeping = setInterval(() => void holdOn(db, id, 'read').catch(() => undefined), HOLD_AGAIN_MILLISECONDS);
+  try {
+    await clearLook(db, id);
+    const problem = await readFile(core, row);
+    await refuseTwins(db, id);
+    await markDuplicates(db, { importId: id, userId: row.user_id });
+    await finishBoards(db, { importId: id, userId: row.user_id });
+    await changeImport(db, id, { status: 'ready', problem });
+  } catch (error) {
+    // Where the database itself is away, this fails too, and the file is read anew later.
+    if (!(error instanceof ImportFileError)) core.log.error({ err: error, importId: id }, 'a file could not be read');
+    const reason = error instanceof ImportFileError ? error.problem : 'failed';
+    await changeImport(db, id, { status: 'failed', problem: { reason }, isFinished: true, forgetsFile: true });
+    for (const file of [row.file, addressFile(row)]) await removeImportFile(core.config, file);
+  } finally {
+    clearInterval(keeping);
+    await letGo(db, id);
+  }
+}
+
+async function readFile(core: Core, row: ImportRow): Promise<Problem | null> {
+  const name = row.file ?? (await fetchAddress(core, row));
+  const file = await openImportFile(importFile(core.config, name), row.name);
+  try {
+    const format = (row.format as ImportFormat | null) ?? (await detectFormat(file.source));
+    if (format === null) throw new ImportFileError('unknown_format');
+    await changeImport(core.jobsDb, row.id, { format });
+    return await readItems(core, row, { file, format });
+  } finally {
+    file.close();
+  }
+}
+
+async function readItems(
+  core: Core,
+  row: ImportRow,
+  { file, format }: { file: ImportFile; format: ImportFormat },
+): Promise<Problem | null> {
+  const boards = collectBoards(row.name);
+  let problem: Problem | null = file.refused.length === 0 ? null : { reason: 'unsafe_files', file: file.refused[0]! };
+  let items: NewItem[] = [];
+  let number = 0;
+  const flush = async () => {
+    await insertItems(core.jobsDb, row.id, items);
+    items = [];
+    if (!(await holdOn(core.jobsDb, row.id, 'read'))) throw new ImportFileError('failed');
+  };
+  for await (const found of importReaders[format](file.source)) {
+    if (found.kind === 'break') problem = { reason: 'broken_off', file: found.file, line: found.line };
+    else if (found.kind === 'board') boards.add(found);
+    else {
+      if (number >= importLimits.items) {
+        problem = { reason: 'too_many_items' };
+        break;
+      }
+      items.push(toItem(found, { number, board: boards.add(found) }));
+      number += 1;
+      if (items.length >= BATCH) await flush();
+    }
+  }
+  await flush();
+  await insertBoards(core.jobsDb, row.id, boards.list());
+  if (number === 0 && boards.list().length === 0) throw new ImportFileError(problemOf(problem) ?? 'empty');
+  return problem;
+}
+
+function problemOf(problem: Problem | null): ImportProblem | undefined {
+  return problem?.reason as ImportProblem | undefined;
+}
+
+/** The boards of a file, by their paths, each with the number that its items name. */
+function collectBoards(fileName: string) {
+  const boards = new Map<string, NewBoard>();
+  const looseName = cut(cleanLine(fileName.replace(/\.[a-z0-9]{2,5}$/i, '')) || 'Import', textLimits.boardName);
+  return {
+    list: () => [...boards.values()],
+    add: ({ path, ...facts }: Pick<FoundBoard, 'path'> & Partial<Omit<FoundBoard, 'kind'>>): number => {
+      const names = path.map(cleanLine).filter((name) => name !== '');
+      const key = JSON.stringify(boards.size < importLimits.boards || boards.has(JSON.stringify(names)) ? names : []);
+      const known = boards.get(key);
+      const { description, privacy, layout, isArchived } = facts;
+      if (known) return known.number;
+      const [first, ...rest] = JSON.parse(key) as string[];
+      const board: NewBoard = {
+        number: boards.size,
+        path: JSON.parse(key) as string[],
+        facts: { description, privacy, layout, isArchived },
+        board_name: cut(first ?? looseName, textLimits.boardName),
+        section_name: rest.length === 0 ? null : cut(rest.join(' / '), textLimits.sectionName),
+      };
+      boards.set(key, board);
+      return board.number;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Database } from '../../core/database/database.ts';
+
+export interface BoardRow {
+  readonly number: number;
+  readonly path: string[];
+  readonly facts: Record<string, unknown>;
+  readonly items: number;
+  readonly duplicates: number;
+  readonly is_left_out: boolean;
+  readonly board_name: string;
+  readonly section_name: string | null;
+  readonly board_id: string | null;
+  readonly section_id: string | null;
+}
+
+export async function selectBoardRows(db: Database, importId: string): Promise<BoardRow[]> {
+  const { rows } =
+    await sql<BoardRow>`SELECT number, path, facts, items, duplicates, is_left_out, board_name, section_name, board_id, section_id
+    FROM import_boards WHERE import_id = ${importId} ORDER BY number`.execute(db);
+  return rows;
+}
+
+/** Boards of the file for which something waits, or all of them. */
+export async function selectBoardsToPlace(db: Database, importId: string, withEmpty: boolean): Promise<BoardRow[]> {
+  const { rows } =
+    await sql<BoardRow>`SELECT number, path, facts, items, duplicates, is_left_out, board_name, section_name, board_id, section_id
+    FROM import_boards b WHERE import_id = ${importId} AND NOT is_left_out AND (${withEmpty}::boolean
+      OR EXISTS (SELECT 1 FROM import_items i WHERE i.import_id = b.import_id AND i.board = b.number AND i.state = 0))
+    ORDER BY number`.execute(db);
+  return rows;
+}
+
+export interface ReportRow {
+  readonly number: number;
+  readonly title: string;
+  readonly link: string | null;
+  readonly picture: string | null;
+  readonly entry: string | null;
+  readonly state: number;
+  readonly reason: string | null;
+  readonly next_try_at: Date;
+}
+
+/** Items that are not here, each with its reason; those that nobody has come to yet are not among them. */
+export async function selectReport(
+  db: Database,
+  { importId, reason, after, size }: { importId: string; reason: string | undefined; after: number; size: number },
+): Promise<ReportRow[]> {
+  const isWanted = reason === undefined ? sql`reason IS NOT NULL` : sql`reason = ${reason}`;
+  const { rows } = await sql<ReportRow>`SELECT number, title, link, picture, entry, state, reason, next_try_at FROM import_items
+    WHERE import_id = ${importId} AND state <> 1 AND ${isWanted} AND number > ${after} ORDER BY number LIMIT ${size}`.execute(db);
+  return rows;
+}
+
+export async function countWithoutPicture(db: Database, importId: string): Promise<number> {
+  const { rows } = await sql<{ items: number }>`SELECT count(*)::int AS items FROM import_items
+    WHERE import_id = ${importId} AND state = 0 AND picture IS NULL AND entry IS NULL AND picture_id IS NULL`.execute(db);
+  return rows[0]!.items;
+}
+
+export interface HostRow {
+  readonly host: string;
+  readonly waiting: number;
+  /** Null where it is being asked now. */
+  readonly asks_again_at: Date | null;
+}
+
+export async function selectHosts(db: Database, importId: string): Promise<HostRow[]> {
+  const { rows } = await sql<HostRow>`SELECT host, count(*)::int AS waiting, 
+      CASE WHEN min(next_try_at) > now() THEN min(next_try_at) END AS asks_again_at FROM import_items
+    WHERE import_id = ${importId} AND state = 0 AND host <> '' GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 5`.execute(db);
+  return rows;
+}

@@ -1,0 +1,92 @@
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import type { Core } from '../../core/core.ts';
+import { openImportFile, type ImportFile } from '../../core/import-files/index.ts';
+import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { choicesOf } from './choices.service.ts';
+import { findDuePictures, type FetchingRun } from './find-pictures.service.ts';
+import { importFile, removeImportFile } from './import-files.service.ts';
+import { changeImport, holdImport, holdOn, letGo, selectUnheld, type ImportRow } from './imports.queries.ts';
+import { finishPlaces, makePlaces } from './places.service.ts';
+import { READ_JOB } from './read-import.service.ts';
+import { forgetGonePictures, giveUpLateItems, hasWaitingItems } from './run.queries.ts';
+import { takeReadyItems } from './take-items.service.ts';
+import { UNDO_JOB } from './undo-import.service.ts';
+
+export const RUN_JOB = 'imports.run';
+
+/** A job goes on for so long at a time, so that the imports of others have their turn. */
+const TURN_MILLISECONDS = 45_000;
+
+/** Who an import acts for: its person, as if they were here. */
+export function viewerOf(userId: string): SignedInViewer {
+  return { kind: 'AUTH', userId, sessionId: '0' };
+}
+
+/** Brings in what is due of an import, for one turn. What is left goes on by the next; so it does after a restart. */
+export async function runImport(core: Core, id: string): Promise<void> {
+  const row = await holdImport(core.jobsDb, id, 'run');
+  if (!row) return;
+  // All of it uses the pool of jobs, so that no request waits for it.
+  const jobCore = { ...core, db: core.jobsDb };
+  try {
+    const isLeft = await runTurn(jobCore, row);
+    if (await letGo(core.jobsDb, id)) await core.jobs.send(core.jobsDb, UNDO_JOB, { id });
+    else if (isLeft) await core.jobs.send(core.jobsDb, RUN_JOB, { id });
+  } catch (error) {
+    await letGo(core.jobsDb, id);
+    if (!(error instanceof ApiError)) throw error;
+    await changeImport(core.jobsDb, id, { status: 'paused', problem: { reason: 'account_limited' } });
+  }
+}
+
+/** Gives whether something is left that could be done now. */
+async function runTurn(core: Core, row: ImportRow): Promise<boolean> {
+  const end = core.now() + TURN_MILLISECONDS;
+  const file = await openArchiveOf(core, row);
+  const run: FetchingRun = {
+    core,
+    viewer: viewerOf(row.user_id),
+    importId: row.id,
+    choices: choicesOf(row),
+    file,
+    entries: new Map(),
+    isOver: () => core.now() >= end,
+  };
+  try {
+    await forgetGonePictures(core.db, row.id);
+    await makePlaces(run, { withEmpty: row.format === 'bowerbird' });
+    while (await holdOn(core.db, row.id, 'run')) {
+      if (run.isOver()) return true;
+      const taken = await takeReadyItems(run);
+      if (taken > 0) continue;
+      if ((await findDuePictures(run)) === 0) return await finish(run, row);
+    }
+    return false;
+  } finally {
+    file?.close();
+  }
+}
+
+/** Ends an import in which nothing waits any more. */
+async function finish(run: FetchingRun, row: ImportRow): Promise<false> {
+  const { core } = run;
+  await giveUpLateItems(core.db, row.id);
+  if (await hasWaitingItems(core.db, row.id)) return false;
+  await finishPlaces(run);
+  await changeImport(core.db, row.id, { status: 'done', isFinished: true, forgetsFile: true });
+  await removeImportFile(core.config, row.file);
+  return false;
+}
+
+async function openArchiveOf(core: Core, row: ImportRow): Promise<ImportFile | null> {
+  if (row.file === null || !['pictures', 'bowerbird', 'mymind'].includes(row.format ?? '')) return null;
+  return openImportFile(importFile(core.config, row.file), row.name);
+}
+
+/** Takes up whatever nobody is at: what a stopped process left, and what has become due. */
+export async function tendImports(core: Core): Promise<void> {
+  for (const { id, status, is_undoing } of await selectUnheld(core.jobsDb)) {
+    const job = is_undoing ? UNDO_JOB : status === 0 ? READ_JOB : RUN_JOB;
+    await core.jobs.send(core.jobsDb, job, { id });
+  }
+}

@@ -1,0 +1,185 @@
+import type { ImportReason } from '@bowerbird/domain/creation/imports.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../core/database/database.ts';
+import type { ImportedStory } from './look.queries.ts';
+
+/** An item whose picture is to be fetched. */
+export interface DueItem {
+  readonly number: number;
+  readonly link: string | null;
+  readonly picture: string | null;
+  readonly entry: string | null;
+  readonly story: ImportedStory | null;
+  readonly host: string;
+  readonly is_drawn: boolean;
+  readonly tries: number;
+}
+
+/** So many due items are looked at, and so many of one site are given. */
+const LOOKED_AT = 1_000;
+const OF_A_SITE = 5;
+const OF_THE_ARCHIVE = 100;
+
+/** The next items whose pictures are due, a few of each site. */
+export async function selectDueItems(db: Database, importId: string): Promise<DueItem[]> {
+  const { rows } = await sql<DueItem>`
+    SELECT number, link, picture, entry, host, is_drawn, tries, story FROM (
+      SELECT d.*, row_number() OVER (PARTITION BY host ORDER BY number) AS turn FROM (
+        SELECT number, link, picture, entry, host, is_drawn, tries, story FROM import_items
+        WHERE import_id = ${importId} AND state = 0 AND picture_id IS NULL AND next_try_at <= now()
+        ORDER BY next_try_at, number LIMIT ${LOOKED_AT}) d) e
+    WHERE turn <= CASE WHEN host = '' THEN ${OF_THE_ARCHIVE} ELSE ${OF_A_SITE} END::int ORDER BY number LIMIT 200`.execute(db);
+  return rows;
+}
+
+/** An item that has its picture and becomes a pin next. */
+export interface ReadyItem {
+  readonly number: number;
+  readonly title: string;
+  readonly description: string;
+  readonly alt_text: string;
+  readonly note: string;
+  readonly link: string | null;
+  readonly domain: string | null;
+  readonly tags: string[];
+  readonly comments_disabled: boolean;
+  readonly picture_id: string;
+  readonly board_id: string;
+  readonly section_id: string | null;
+  readonly story: ImportedStory | null;
+}
+
+export async function selectReadyItems(db: Database, importId: string, most: number): Promise<ReadyItem[]> {
+  const { rows } = await sql<ReadyItem>`
+    SELECT i.number, i.title, i.description, i.alt_text, i.note, i.link, i.domain, i.tags, i.comments_disabled, i.picture_id, i.story, b.board_id, b.section_id
+    FROM import_items i JOIN import_boards b ON b.import_id = i.import_id AND b.number = i.board
+    WHERE i.import_id = ${importId} AND i.state = 0 AND i.picture_id IS NOT NULL AND b.board_id IS NOT NULL ORDER BY i.number LIMIT ${most}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Whether an item still waits, held until the transaction ends: what was taken once is never taken twice. */
+export async function lockWaiting(trx: Database, importId: string, number: number): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT 1 FROM import_items WHERE import_id = ${importId} AND number = ${number} AND state = 0 FOR UPDATE`.execute(trx);
+  return rows.length > 0;
+}
+
+export async function keepPicture(db: Database, importId: string, number: number, pictureId: string): Promise<void> {
+  await sql`UPDATE import_items SET picture_id = ${pictureId} WHERE import_id = ${importId} AND number = ${number} AND state = 0`.execute(
+    db,
+  );
+}
+
+/** Has pictures fetched anew that were forgotten while their items waited, as those are that nobody pins for a day. */
+export async function forgetGonePictures(db: Database, importId: string): Promise<void> {
+  await sql`UPDATE import_items i SET picture_id = NULL, next_try_at = now() WHERE import_id = ${importId} AND state = 0 AND picture_id IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM pictures p WHERE p.id = i.picture_id)`.execute(db);
+}
+
+export async function markTaken(trx: Database, importId: string, number: number, pinId: string): Promise<void> {
+  await sql`UPDATE import_items SET state = 1, reason = NULL, pin_id = ${pinId} WHERE import_id = ${importId} AND number = ${number}`.execute(
+    trx,
+  );
+}
+
+export async function settleItem(
+  db: Database,
+  importId: string,
+  number: number,
+  { state, reason }: { state: number; reason: string },
+): Promise<void> {
+  await sql`UPDATE import_items SET state = ${state}, reason = ${reason} WHERE import_id = ${importId} AND number = ${number} AND state = 0`.execute(
+    db,
+  );
+}
+
+/** Has an item wait for its next turn. */
+export async function postponeItem(
+  db: Database,
+  importId: string,
+  number: number,
+  { reason, seconds, isTry }: { reason: string; seconds: number; isTry: boolean },
+): Promise<void> {
+  await sql`UPDATE import_items SET reason = ${reason}, tries = least(tries + ${isTry ? 1 : 0}, 1000), next_try_at = now() + ${seconds} * interval '1 second'
+    WHERE import_id = ${importId} AND number = ${number} AND state = 0`.execute(db);
+}
+
+/** Leaves a site alone for a while. */
+export async function postponeHost(db: Database, importId: string, host: string, seconds: number): Promise<void> {
+  await sql`UPDATE import_items SET next_try_at = greatest(next_try_at, now() + ${seconds} * interval '1 second')
+    WHERE import_id = ${importId} AND host = ${host} AND state = 0 AND picture_id IS NULL`.execute(db);
+}
+
+/** Gives up what waited for its picture for as long as it may. */
+export async function giveUpLateItems(db: Database, importId: string): Promise<void> {
+  await sql`UPDATE import_items i SET state = 3, reason = COALESCE(i.reason, 'no_picture') FROM imports m
+    WHERE m.id = ${importId} AND m.tries_until < now() AND i.import_id = m.id AND i.state = 0 AND i.picture_id IS NULL`.execute(db);
+}
+
+export async function hasWaitingItems(db: Database, importId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM import_items WHERE import_id = ${importId} AND state = 0 LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether the person has this picture with this link on the board already, by a pin that this import did not make. */
+export async function isThereAlready(
+  trx: Database,
+  { importId, userId, item, linkId }: { importId: string; userId: string; item: ReadyItem; linkId: string | null },
+): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT 1 FROM pins p WHERE p.owner_id = ${userId} AND p.picture_id = ${item.picture_id} AND p.deleted_at IS NULL
+    AND p.board_id = ${item.board_id} AND p.link_id IS NOT DISTINCT FROM ${linkId}::bigint
+    AND NOT EXISTS (SELECT 1 FROM import_items i WHERE i.pin_id = p.id AND i.import_id = ${importId}) LIMIT 1`.execute(trx);
+  return rows.length > 0;
+}
+
+export async function disableComments(trx: Database, pinId: string): Promise<void> {
+  await sql`UPDATE pins SET comments_disabled = true WHERE id = ${pinId}`.execute(trx);
+}
+
+/** Before the start: what is here already may come again, and what is left out or has no way to a picture does not come. */
+export async function settleBeforeStart(
+  db: Database,
+  importId: string,
+  { again, findsPictures }: { again: boolean; findsPictures: boolean },
+): Promise<void> {
+  if (again) await sql`UPDATE import_items SET state = 0, reason = NULL WHERE import_id = ${importId} AND state = 2`.execute(db);
+  await sql`UPDATE import_items i SET state = 3, reason = 'left_out' FROM import_boards b
+    WHERE i.import_id = ${importId} AND b.import_id = i.import_id AND b.number = i.board AND b.is_left_out AND i.state = 0`.execute(db);
+  if (findsPictures) return;
+  await sql`UPDATE import_items SET state = 3, reason = 'no_picture' WHERE import_id = ${importId} AND state = 0
+    AND picture IS NULL AND entry IS NULL AND NOT is_drawn`.execute(db);
+}
+
+/** What may go well another time. */
+const WORTH_ANOTHER_TRY: readonly ImportReason[] = [
+  'no_picture',
+  'gone',
+  'not_let_in',
+  'slow',
+  'asked_to_wait',
+  'no_answer',
+  'bad_picture',
+  'too_large',
+  'no_room',
+  'failed',
+];
+
+/** Has items tried again at once; all that may go well, or those that are named. */
+export async function tryAgain(db: Database, importId: string, items: readonly number[] | undefined): Promise<void> {
+  await sql`UPDATE import_items SET state = 0, tries = 0, next_try_at = now() WHERE import_id = ${importId} AND state IN (0, 3)
+    AND reason = ANY(${WORTH_ANOTHER_TRY}) AND pin_id IS NULL AND ${isNamed(items)}`.execute(db);
+}
+
+/** Has links that have no picture kept with a drawn one. */
+export async function drawPictures(db: Database, importId: string, items: readonly number[] | undefined): Promise<void> {
+  await sql`UPDATE import_items SET state = 0, is_drawn = true, host = '', tries = 0, next_try_at = now()
+    WHERE import_id = ${importId} AND state IN (0, 3) AND link IS NOT NULL AND picture_id IS NULL AND pin_id IS NULL
+      AND (reason = ANY(${WORTH_ANOTHER_TRY}) OR state = 0) AND ${isNamed(items)}`.execute(db);
+}
+
+function isNamed(items: readonly number[] | undefined) {
+  return items === undefined ? sql`true` : sql`number = ANY(${items}::int[])`;
+}

@@ -1,0 +1,94 @@
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import type { ImportReason } from '@bowerbird/domain/creation/imports.ts';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import type { Database } from '../../core/database/database.ts';
+import { keepNote } from '../../pinning/pin-notes/index.ts';
+import { addPin, keepLink, markFirstPin } from '../../pinning/pins/index.ts';
+import { stateNumbers } from './imports.queries.ts';
+import { keepStory } from '../story-pins/index.ts';
+import { orNoRoom, placeSection, type Run } from './places.service.ts';
+import { disableComments, isThereAlready, lockWaiting, markTaken, selectReadyItems, settleItem, type ReadyItem } from './run.queries.ts';
+import { cut } from './to-item.service.ts';
+
+/** So many pins are made in one transaction. */
+const BATCH = 50;
+
+/** Makes pins of items that have their pictures; gives how many there were. */
+export async function takeReadyItems(run: Run): Promise<number> {
+  const items = await selectReadyItems(run.core.db, run.importId, BATCH);
+  if (items.length === 0) return 0;
+  const placed: ReadyItem[] = [];
+  for (const item of items) placed.push(await intoSectionOfTag(run, item));
+  try {
+    await inTransaction(run.core.db, async (trx) => {
+      for (const item of placed) await takeItem(run, trx, item);
+    });
+  } catch {
+    // One of them is odd: each goes alone, so that it stops none of the others.
+    for (const item of placed) await takeAlone(run, item);
+  }
+  return items.length;
+}
+
+async function takeAlone(run: Run, item: ReadyItem): Promise<void> {
+  const { core, importId } = run;
+  try {
+    await inTransaction(core.db, (trx) => takeItem(run, trx, item));
+  } catch (error) {
+    if (isOfTheWhole(error)) throw error;
+    if (!(error instanceof ApiError)) core.log.warn({ err: error, importId, item: item.number }, 'an item of an import could not be taken');
+    await settleItem(core.db, importId, item.number, { state: stateNumbers.refused, reason: reasonOf(error) });
+  }
+}
+
+function reasonOf(error: unknown): ImportReason {
+  if (!(error instanceof ApiError)) return 'failed';
+  if (error.errorName === 'too_many_things') return 'no_room';
+  return error.extra?.fields?.some(({ rule }) => rule.startsWith('blocked_')) ? 'blocked' : 'failed';
+}
+
+/** Whether an error says nothing of the item, so that the others would fail too. */
+function isOfTheWhole(error: unknown): boolean {
+  if (error instanceof ApiError) return ['forbidden', 'account_suspended', 'unavailable'].includes(error.errorName);
+  return !(error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code)));
+}
+
+async function takeItem({ core, viewer, importId, choices }: Run, trx: Database, item: ReadyItem): Promise<void> {
+  if (!(await lockWaiting(trx, importId, item.number))) return;
+  const userId = viewer.userId;
+  const linkId = item.link === null ? null : await keepLink(trx, { url: item.link, domain: item.domain ?? '' });
+  if (!choices.again && (await isThereAlready(trx, { importId, userId, item, linkId }))) {
+    return settleItem(trx, importId, item.number, { state: stateNumbers.duplicate, reason: 'here_already' });
+  }
+  const pinId = await addPin(core, trx, {
+    ownerId: userId,
+    boardId: item.board_id,
+    sectionId: item.section_id,
+    pictureId: item.picture_id,
+    linkId,
+    viaPinId: null,
+    title: item.title,
+    description: describe(item, choices.tags === 'text'),
+    altText: item.alt_text,
+  });
+  await markFirstPin(trx, item.picture_id, pinId);
+  if (item.story) await keepStory(trx, userId, pinId, item.story.content);
+  if (item.note !== '') await keepNote(trx, { userId, pinId, note: item.note });
+  if (item.comments_disabled) await disableComments(trx, pinId);
+  await markTaken(trx, importId, item.number, pinId);
+}
+
+/** The words of a pin, with its tags behind them, from which its topics are read. */
+function describe({ description, tags }: ReadyItem, withTags: boolean): string {
+  if (!withTags || tags.length === 0) return description;
+  const signs = tags.map((tag) => `#${tag.replaceAll(/\s+/g, '_')}`).join(' ');
+  return cut([description, signs].filter(Boolean).join('\n\n'), textLimits.pinDescription);
+}
+
+/** Where tags become sections, the first one names it; a collection's own section goes before. */
+async function intoSectionOfTag(run: Run, item: ReadyItem): Promise<ReadyItem> {
+  const [tag] = item.tags;
+  if (run.choices.tags !== 'sections' || tag === undefined || tag === '' || item.section_id !== null) return item;
+  return { ...item, section_id: await orNoRoom(() => placeSection(run, item.board_id, tag)) };
+}

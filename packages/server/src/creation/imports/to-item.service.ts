@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { cleanLine, cleanText, countCharacters } from '@bowerbird/domain/clean-text.ts';
+import type { ImportReason } from '@bowerbird/domain/creation/imports.ts';
+import { normaliseLink } from '@bowerbird/domain/links.ts';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import type { FoundItem } from '../../core/import-files/index.ts';
+import { stateNumbers } from './imports.queries.ts';
+import type { ImportedStory, NewItem } from './look.queries.ts';
+import { readStory } from '../story-pins/index.ts';
+
+const MOST_TAGS = 30;
+const LONGEST_TAG = 60;
+const LONGEST_ADDRESS = 4096;
+
+/** What was found, cut to what a pin holds, with what already tells that it cannot come. */
+export function toItem(found: FoundItem, { number, board }: { number: number; board: number }): NewItem {
+  const link = found.link?.trim() ? normaliseLink(found.link) : null;
+  const clean = link !== null && typeof link === 'object' ? link : null;
+  const picture = webAddress(found.picture);
+  const reason = reasonToRefuse(found, { hasLink: clean !== null, hasPicture: picture !== null });
+  const title = cleanLine(found.title ?? '');
+  const isLong = countCharacters(title) > textLimits.pinTitle;
+  return {
+    number,
+    board,
+    state: reason === null ? stateNumbers.waiting : stateNumbers.refused,
+    reason,
+    key: keyOf(found, clean?.url ?? found.link ?? '', picture),
+    title: cut(title, textLimits.pinTitle),
+    // A title that is too long is kept whole in the words below it.
+    description: cut(cleanText([isLong ? title : '', found.description ?? ''].filter(Boolean).join('\n\n')), textLimits.pinDescription),
+    alt_text: cut(cleanText(found.altText ?? ''), textLimits.altText),
+    note: noteOf(found),
+    link: clean?.url ?? null,
+    domain: clean?.domain ?? null,
+    picture,
+    entry: found.entry ?? null,
+    tags: (found.tags ?? []).slice(0, MOST_TAGS).map((tag) => cut(cleanLine(tag), LONGEST_TAG)),
+    saved_at: found.savedAt ?? null,
+    comments_disabled: found.commentsDisabled ?? false,
+    is_cover: found.isCover ?? false,
+    host: found.entry === undefined ? hostOf(picture ?? clean?.url ?? '') : '',
+    story: storyOf(found),
+  };
+}
+
+function reasonToRefuse(found: FoundItem, { hasLink, hasPicture }: { hasLink: boolean; hasPicture: boolean }): ImportReason | null {
+  if (found.refused !== undefined) return found.refused;
+  if (hasLink || hasPicture || found.entry !== undefined) return null;
+  return found.link?.trim() ? 'not_web' : 'nothing_to_keep';
+}
+
+/** Pages that break a rule are left out: their cover comes all the same. */
+function storyOf({ story }: FoundItem): ImportedStory | null {
+  const content = story && readStory(story.content);
+  return content ? { content, entries: Object.values(story.entries) } : null;
+}
+
+/** The day that it was kept stands in the note, which its owner alone sees. */
+function noteOf({ note = '', savedAt }: FoundItem): string {
+  const day = savedAt ? savedAt.toISOString().slice(0, 10) : '';
+  const words = cut(cleanText(note), textLimits.pinNote - (day === '' ? 0 : day.length + 1));
+  return [words, day].filter(Boolean).join('\n');
+}
+
+function keyOf(found: FoundItem, link: string, picture: string | null): string {
+  return createHash('sha256')
+    .update(found.key ?? `${link}\n${picture ?? ''}\n${found.entry ?? ''}`)
+    .digest('hex');
+}
+
+function webAddress(address: string | undefined): string | null {
+  const url = URL.parse(address?.trim() ?? '');
+  if (!url || !/^https?:$/.test(url.protocol) || url.href.length > LONGEST_ADDRESS) return null;
+  return url.href;
+}
+
+function hostOf(address: string): string {
+  return URL.parse(address)?.host ?? '';
+}
+
+/** The first part of a text that is too long, with a sign that it goes on. */
+export function cut(text: string, limit: number): string {
+  return countCharacters(text) > limit
+    ? `${Array.from(text)
+        .slice(0, limit - 1)
+        .join('')
+        .trimEnd()}…`
+    : text;
+}

@@ -1,0 +1,51 @@
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import type { Core } from '../../core/core.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { deleteBoard } from '../../pinning/boards/index.ts';
+import { removePins } from '../../pinning/pins/index.ts';
+import { deleteSection } from '../../pinning/sections/index.ts';
+import { removeImportFile } from './import-files.service.ts';
+import { changeImport, holdImport, holdOn, letGo } from './imports.queries.ts';
+import { hasOtherSections, selectEmptyPlaces, selectMadePins } from './places.queries.ts';
+
+export const UNDO_JOB = 'imports.undo';
+
+const BATCH = 100;
+
+/** Takes away all that an import made: its pins, then the sections and boards in which nothing else lies. */
+export async function undoImport(core: Core, id: string): Promise<void> {
+  const row = await holdImport(core.jobsDb, id, 'undo');
+  if (!row) return;
+  const viewer = { kind: 'AUTH' as const, userId: row.user_id, sessionId: '0' };
+  const context = { core: { ...core, db: core.jobsDb }, viewer };
+  try {
+    const mine = { importId: id, userId: row.user_id };
+    for (
+      let pins = await selectMadePins(core.jobsDb, mine, BATCH);
+      pins.length > 0;
+      pins = await selectMadePins(core.jobsDb, mine, BATCH)
+    ) {
+      const batch = pins;
+      await inTransaction(core.jobsDb, (trx) => removePins(context, trx, batch));
+      await holdOn(core.jobsDb, id, 'undo');
+    }
+    await removePlaces(context, id);
+    await changeImport(core.jobsDb, id, { status: 'undone', isUndoing: false, isFinished: true, forgetsFile: true });
+    await removeImportFile(core.config, row.file);
+  } finally {
+    await letGo(core.jobsDb, id);
+  }
+}
+
+async function removePlaces(context: Parameters<typeof deleteBoard>[0], importId: string): Promise<void> {
+  const db = context.core.db;
+  for (const { board_id, section_id } of await selectEmptyPlaces(db, importId)) {
+    try {
+      if (section_id !== '0') await deleteSection(context, section_id);
+      else if (!(await hasOtherSections(db, importId, board_id))) await deleteBoard(context, board_id);
+    } catch (error) {
+      // Its owner was quicker.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+}

@@ -1,0 +1,2 @@
+export { makeEditedPicture } from './edit-picture.service.ts';
+export { insertEdits, type EditedPicture } from './picture-edits.queries.ts';

@@ -1,0 +1,150 @@
+import type { PublishDraftInput } from '@bowerbird/contract/creation/pin-drafts/schemas.ts';
+import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
+import type { CreatePinInput } from '@bowerbird/contract/pinning/pins/schemas.ts';
+import { ApiError, errorTable } from '@bowerbird/contract/protocol/errors.ts';
+import { requireAllowedPicture, requireAllowedTexts } from '../../core/block-list/index.ts';
+import type { Database } from '../../core/database/database.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { badField } from '../../endpoints/bad-field.ts';
+import { draftType } from '@bowerbird/domain/creation/drafts.ts';
+import { keepTags } from '../product-tags/index.ts';
+import { insertSlots, type NewSlot } from '../carousels/index.ts';
+import { chooseTopics } from '../../discovery/topics/index.ts';
+import { holdPictures } from '../../pinning/pictures/index.ts';
+import {
+  checkNewPin,
+  cleanPinLink,
+  cleanPinTexts,
+  findKnownPictures,
+  hydratePin,
+  keepLink,
+  makePin,
+  type ActContext,
+} from '../../pinning/pins/index.ts';
+import { insertEdits } from '../picture-edits/index.ts';
+import { originalsOf, prepareDraft, requireBoard, shownSignatureOf } from './item-pictures.service.ts';
+import { lockDraft, markFailed, markPublished, selectDraft, signatureOf, type DraftRow, type Trouble } from './pin-drafts.queries.ts';
+
+/** What says nothing of the draft itself: trying again may help. */
+const passing: readonly ApiError['errorName'][] = ['not_found', 'conflict', 'unavailable', 'too_many_requests'];
+
+/**
+ * Makes the pin of a draft. The draft's row is held meanwhile, so that one pin comes of it however often and from wherever it
+ * is asked for. What was wrong is kept with the draft.
+ */
+export async function publishDraft(context: ActContext, { id, version }: PublishDraftInput): Promise<Pin> {
+  return hydratePin(context, await makePinOf(context, id, version));
+}
+
+/** The same for who only needs to know the pin's id. */
+export async function makePinOf(context: ActContext, id: string, version?: number): Promise<string> {
+  try {
+    await prepareDraft(context, id);
+    return await inTransaction(context.core.db, async (trx) => {
+      const inside = { ...context, core: { ...context.core, db: trx as typeof context.core.db } };
+      const draft = await lockDraft(trx, context.viewer, id);
+      if (!draft) throw new ApiError('not_found');
+      if (draft.pin_id !== null) return draft.pin_id;
+      if (version !== undefined && draft.version !== version) throw new ApiError('conflict');
+      // Somebody changed a picture meanwhile, and it is to be made anew.
+      if (needsMaking(draft)) throw new ApiError('conflict');
+      const pinId = await makePin(inside, inputOf(draft));
+      await addSlots(inside, draft, pinId);
+      // What was tagged and is gone by now is left out.
+      await keepTags(inside.core, context.viewer, pinId, draft.content.items?.[0]?.tags ?? []);
+      await insertEdits(trx, pinId, originalsOf(draft));
+      await chooseTopics(trx, pinId, draft.content.interestTags ?? []);
+      await markPublished(trx, id, pinId);
+      await holdPictures(trx, { draftId: id }, []);
+      return pinId;
+    });
+  } catch (error) {
+    await keepTrouble(context.core.db, id, error);
+    throw error;
+  }
+}
+
+/** Keeps with a draft what was wrong with it at the last try. */
+export async function keepTrouble(db: Database, id: string, error: unknown): Promise<void> {
+  if (error instanceof ApiError && !passing.includes(error.errorName)) await markFailed(db, id, troubleOf(error));
+}
+
+/** The pictures of a carousel; the first one says what the pin says. */
+async function addSlots(context: ActContext, draft: DraftRow, pinId: string): Promise<void> {
+  const { core, viewer } = context;
+  const trx = core.db;
+  const { id: draftId, content } = draft;
+  const { items = [] } = content;
+  if (draftType(items.length) !== 'carousel') return;
+  const slots: NewSlot[] = [];
+  for (const [index, item] of items.entries()) {
+    const said = index === 0 ? { ...item, ...content, items: undefined } : item;
+    const texts = cleanPinTexts({ title: said.title, description: said.description, alt_text: said.altText });
+    const link = cleanPinLink(said.link);
+    await requireAllowedTexts(core, { ...texts, link: link?.domain });
+    slots.push({
+      signature: shownSignatureOf(item, draft) ?? '',
+      title: texts.title ?? '',
+      details: texts.description ?? '',
+      altText: texts.alt_text ?? '',
+      linkId: link && (await keepLink(trx, link)),
+    });
+  }
+  const pictures = await findKnownPictures(
+    trx,
+    viewer,
+    slots.map(({ signature }) => signature),
+  );
+  for (const pictureId of pictures) await requireAllowedPicture(core, pictureId);
+  if ((await insertSlots(trx, pinId, draftId, slots)) < items.length) throw badField('image_signature', 'unknown_picture');
+}
+
+/** Throws what publishing a draft would throw now, and keeps it with the draft: its board, its texts and its picture are looked at. */
+export async function guardPublishable(context: ActContext, id: string): Promise<void> {
+  const { core, viewer } = context;
+  const draft = await selectDraft(core.db, viewer, id);
+  if (!draft) throw new ApiError('not_found');
+  try {
+    await checkNewPin(context, inputOf(draft));
+  } catch (error) {
+    if (error instanceof ApiError) await markFailed(core.db, id, troubleOf(error));
+    throw error;
+  }
+}
+
+function needsMaking(draft: DraftRow): boolean {
+  return (draft.content.items ?? []).some((item) => shownSignatureOf(item, draft) === null && signatureOf(item, draft) !== null);
+}
+
+function inputOf(draft: DraftRow): CreatePinInput {
+  const { content } = draft;
+  const [first] = content.items ?? [];
+  const signature = first && (shownSignatureOf(first, draft) ?? signatureOf(first, draft));
+  if (!signature) throw badField('image_signature', 'required');
+  return {
+    board_id: requireBoard(draft),
+    section: draft.section?.id ?? null,
+    image_signature: signature,
+    title: content.title ?? '',
+    description: content.description ?? '',
+    link: content.link ?? '',
+    alt_text: content.altText ?? '',
+    comments_disabled: content.isCommentsAllowed === false,
+    shopping_rec_disabled: content.isShoppingRecAllowed === false,
+  };
+}
+
+/** Errors that speak of one field, and which. */
+const fieldOfError: Partial<Record<ApiError['errorName'], { field: string; rule: string }>> = {
+  board_not_found: { field: 'board_id', rule: 'gone' },
+  section_not_found: { field: 'section', rule: 'gone' },
+  forbidden: { field: 'board_id', rule: 'gone' },
+  picture_refused: { field: 'image_signature', rule: 'unknown_picture' },
+  page_refused: { field: 'image_url', rule: 'unknown_picture' },
+};
+
+function troubleOf(error: ApiError): Trouble {
+  const { code, message } = errorTable[error.errorName];
+  const own = error.extra?.reason === 'limited' ? undefined : fieldOfError[error.errorName];
+  return { name: error.errorName, code, message, fields: error.extra?.fields ?? (own ? [own] : []) };
+}

@@ -1,0 +1,96 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../core/database/database.ts';
+import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
+import type { Viewer } from '../../endpoints/viewer.ts';
+import { pinVisibleTo } from '../../pinning/pins/index.ts';
+import { joinObjects, type ObjectKey, type ObjectScope, type TaggedObjectRow } from './tagged-objects.queries.ts';
+
+interface TagRow {
+  readonly id: string;
+  readonly pinTagKey: string;
+  readonly x: number;
+  readonly y: number;
+  readonly link: string | null;
+  readonly linkError: null;
+  readonly status: 'saved';
+  readonly taggedObjectIds: string[];
+}
+
+/** What a pin's record says of its products. */
+export interface ProductTagsPart {
+  readonly pinTags: TagRow[];
+  readonly taggedObjects: TaggedObjectRow[];
+  readonly aggregatedPinData: { readonly isShopTheLook: boolean };
+}
+
+/** A tag to be kept. */
+export interface NewTag {
+  readonly key: string;
+  readonly x: number;
+  readonly y: number;
+  readonly objects: readonly ObjectKey[];
+}
+
+/** The pins whose tags a pin shows: its own, and those of the pin that it was saved from while the viewer may see that one. */
+function taggedPins(viewer: Viewer, pinId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`SELECT ${pinId} AS id UNION ALL SELECT vp.id FROM pins via JOIN pins vp ON vp.id = via.via_pin_id
+      JOIN boards vb ON vb.id = vp.board_id LEFT JOIN sections vs ON vs.id = vp.section_id
+    WHERE via.id = ${pinId} AND via.picture_id = vp.picture_id AND ${pinVisibleTo(viewer, 'vp', 'vb', 'vs')}`;
+}
+
+/** The tags of a pin with their products; null where the viewer may see none. */
+export function tagsOfPin(scope: ObjectScope, pinId: RawBuilder<unknown>): RawBuilder<ProductTagsPart> {
+  return sql<ProductTagsPart>`(WITH shop AS MATERIALIZED (
+      SELECT t.id, t.pin_tag_key, t.x, t.y, t.position, g.position AS at, known.object FROM (${taggedPins(scope.viewer, pinId)}) source
+        JOIN pin_tags t ON t.pin_id = source.id JOIN tagged_objects g ON g.tag_id = t.id ${joinObjects(scope)})
+    SELECT jsonb_build_object('aggregatedPinData', jsonb_build_object('isShopTheLook', true),
+      'pinTags', (SELECT jsonb_agg(one.tag ORDER BY one.position, one.id) FROM (SELECT id, position, jsonb_build_object('id', id::text,
+          'pinTagKey', pin_tag_key, 'x', round(x::numeric, 4), 'y', round(y::numeric, 4), 'link', (array_agg(object->>'link' ORDER BY at))[1], 'linkError', NULL, 'status', 'saved',
+          'taggedObjectIds', jsonb_agg(object->>'id' ORDER BY at)) AS tag FROM shop GROUP BY id, pin_tag_key, x, y, position) one),
+      'taggedObjects', (SELECT jsonb_agg(one.object ORDER BY one.position, one.at)
+        FROM (SELECT DISTINCT ON (object->>'id') object, position, at FROM shop ORDER BY object->>'id', position, at) one))
+    WHERE EXISTS (SELECT FROM shop))`;
+}
+
+/** Sets the tags of a pin, and leaves out the pins that this person may not see. Gives how many products are kept. */
+export async function replaceTags(db: Database, viewer: Viewer, pinId: string, tags: readonly NewTag[]): Promise<number> {
+  const given = JSON.stringify(tags);
+  await sql`DELETE FROM pin_tags WHERE pin_id = ${pinId}
+    AND pin_tag_key NOT IN (SELECT tag->>'key' FROM jsonb_array_elements(${given}::jsonb) tag)`.execute(db);
+  await sql`DELETE FROM tagged_objects WHERE tag_id IN (SELECT id FROM pin_tags WHERE pin_id = ${pinId})`.execute(db);
+  const { rows } = await sql<{ tag_id: string }>`
+    WITH given AS (SELECT s.at, s.tag, s.tag->>'key' AS key FROM jsonb_array_elements(${given}::jsonb) WITH ORDINALITY s(tag, at)),
+    objects AS (SELECT given.key, o.at, (o.object->>'pinId')::bigint AS pin_id, (o.object->>'linkId')::bigint AS link_id
+      FROM given CROSS JOIN jsonb_array_elements(given.tag->'objects') WITH ORDINALITY o(object, at)),
+    seen AS (SELECT objects.key, objects.at, p.id AS pin_id, coalesce(objects.link_id, p.link_id) AS link_id FROM objects
+        LEFT JOIN pins p ON p.id = objects.pin_id LEFT JOIN boards b ON b.id = p.board_id LEFT JOIN sections s ON s.id = p.section_id
+      WHERE objects.pin_id IS NULL OR ${pinVisibleTo(viewer, 'p', 'b', 's')}),
+    kept AS (INSERT INTO pin_tags (pin_id, pin_tag_key, position, x, y)
+      SELECT ${pinId}, key, at, (tag->>'x')::real, (tag->>'y')::real FROM given WHERE EXISTS (SELECT FROM seen WHERE seen.key = given.key)
+      ON CONFLICT (pin_id, pin_tag_key) DO UPDATE SET position = excluded.position, x = excluded.x, y = excluded.y RETURNING id, pin_tag_key)
+    INSERT INTO tagged_objects (tag_id, position, object_pin_id, link_id)
+      SELECT kept.id, seen.at, seen.pin_id, seen.link_id FROM seen JOIN kept ON kept.pin_tag_key = seen.key RETURNING tag_id`.execute(db);
+  await sql`DELETE FROM pin_tags t WHERE pin_id = ${pinId} AND NOT EXISTS (SELECT FROM tagged_objects g WHERE g.tag_id = t.id)`.execute(db);
+  return rows.length;
+}
+
+/** The pins of the products of a pin, in the order of its tags; the rules of pins decide who sees them. */
+export function productsOfPin(viewer: Viewer, pinId: string, after: ListCursor | null, size: number): RawBuilder<unknown> {
+  const last = after?.at ?? '';
+  return sql`SELECT one.id, one.at, NULL::jsonb AS extra FROM (SELECT DISTINCT ON (g.object_pin_id) g.object_pin_id AS id,
+        lpad(t.position::text, 6, '0') || '.' || lpad(g.position::text, 6, '0') || '.' || lpad(g.object_pin_id::text, 20, '0') AS at
+      FROM (${taggedPins(viewer, sql`${pinId}::bigint`)}) source JOIN pin_tags t ON t.pin_id = source.id JOIN tagged_objects g ON g.tag_id = t.id
+      WHERE g.object_pin_id IS NOT NULL ORDER BY g.object_pin_id, t.position, g.position) one
+    WHERE one.at > ${last} ORDER BY one.at LIMIT ${size}`;
+}
+
+/** Other pins with a product of this one, the newest first; those of one page count as the same product. */
+export function looksWith(viewer: Viewer, pinId: string, after: ListCursor | null, size: number): RawBuilder<unknown> {
+  const { id } = after ?? LIST_TOP;
+  const same = (column: string) => sql`SELECT t.pin_id FROM (${taggedPins(viewer, sql`${pinId}::bigint`)}) source
+      JOIN pin_tags mt ON mt.pin_id = source.id JOIN tagged_objects m ON m.tag_id = mt.id
+      JOIN tagged_objects g ON ${sql.ref(`g.${column}`)} = ${sql.ref(`m.${column}`)} JOIN pin_tags t ON t.id = g.tag_id
+    WHERE t.pin_id <> source.id AND t.pin_id <> ${pinId} AND t.pin_id < ${id}::bigint`;
+  return sql`SELECT one.pin_id AS id, one.pin_id::text AS at, NULL::jsonb AS extra
+    FROM (${same('object_pin_id')} UNION ${same('link_id')}) one ORDER BY one.pin_id DESC LIMIT ${size}`;
+}

@@ -1,0 +1,25 @@
+import { ScheduledPinsResource } from '@bowerbird/contract/creation/scheduled-pins/calls.ts';
+import { scheduledPinSchemas } from '@bowerbird/contract/creation/scheduled-pins/schemas.ts';
+import { handle, handleAtomically } from '../../endpoints/handle.ts';
+import type { Feature } from '../../feature.ts';
+import { defineViewerPart } from '../../identity/viewer/index.ts';
+import { scheduledCount } from './scheduled-pins.queries.ts';
+import { listScheduled, moveScheduled, publishDue, scheduleDraft, unschedule } from './scheduled-pins.service.ts';
+
+/** Drafts that go out by themselves. */
+export const scheduledPinsFeature: Feature = {
+  name: 'scheduled-pins',
+  schemas: scheduledPinSchemas,
+  handlers: [
+    handle(ScheduledPinsResource.get, (context, input) => listScheduled(context, input)),
+    handle(ScheduledPinsResource.create, (context, input) => scheduleDraft(context, input)),
+    handleAtomically(ScheduledPinsResource.update, moveScheduled),
+    handleAtomically(ScheduledPinsResource.delete, (context, { id }) => unschedule(context, id)),
+  ],
+  jobs: (core) => [{ name: 'publish-scheduled', cron: '* * * * *', retries: 0, handle: () => publishDue(core) }],
+  viewerPart: defineViewerPart({
+    fields: ['scheduled_pin_count'],
+    select: scheduledCount,
+    present: ({ waiting }) => ({ scheduled_pin_count: waiting }),
+  }),
+};

@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
+import { ScheduledPinsResource } from '@bowerbird/contract/creation/scheduled-pins/calls.ts';
+import { readMe } from '@bowerbird/contract/identity/viewer/calls.ts';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
+import { makeBoard, uploadedPicture } from '../../pinning/testing/pinning-cast.ts';
+import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { selectDue } from './scheduled-pins.queries.ts';
+import { publishDue } from './scheduled-pins.service.ts';
+
+const NOW = Date.parse('2027-03-10T12:00:00Z');
+const seconds = (iso: string) => Date.parse(iso) / 1000;
+
+describe('scheduled pins', () => {
+  let server: TestServer;
+  let mei: TestPerson;
+  let sam: TestPerson;
+  let board: Board;
+  let made = 0;
+  let now = NOW;
+
+  beforeAll(async () => {
+    server = await createTestServer();
+    (server.core as { now: () => number }).now = () => now;
+    mei = await server.person('mei_tan', 'Mei Tan');
+    sam = await server.person('sam_okoye', 'Sam Okoye');
+    board = await makeBoard(mei, 'Tiles');
+  });
+  afterEach(async () => {
+    now = NOW;
+    await sql`DELETE FROM pin_drafts`.execute(server.core.db);
+  });
+  afterAll(() => server.close());
+
+  const draft = async (title: string, fields: object = {}) => {
+    const items = [{ id: 'one', image_signature: await uploadedPicture(server, mei.userId) }];
+    return mei.data(PinDraftsResource.create, { creation_id: `draft-${(made += 1)}`, title, items, board_id: board.id, ...fields });
+  };
+  const scheduled = async (title: string, iso: string) =>
+    mei.data(ScheduledPinsResource.create, { draft_id: (await draft(title)).id, scheduled_ts: seconds(iso) });
+  const waiting = async () => (await mei.data(ScheduledPinsResource.get, {})).map(({ title }) => title);
+  const out = async () => (await mei.data(UserPinsResource.get, { username: 'mei_tan' })).map(({ title }) => title);
+  const ruleOf = ({ resource_response: { error } }: Awaited<ReturnType<typeof mei.envelope>>) => error?.extraData?.fields?.[0];
+
+  it('stand in the order of their time, also when they are moved', async () => {
+    await scheduled('Second', '2027-03-12T08:00:00Z');
+    const first = await scheduled('First', '2027-03-11T08:00:00Z');
+    await scheduled('Third', '2027-03-13T08:00:00Z');
+    expect(await waiting()).toEqual(['First', 'Second', 'Third']);
+    await mei.data(ScheduledPinsResource.update, { id: first.id, scheduled_ts: seconds('2027-03-12T18:00:00Z') });
+    expect(await waiting()).toEqual(['Second', 'First', 'Third']);
+    expect((await mei.data(readMe, {})).scheduled_pin_count).toBe(3);
+    await mei.data(ScheduledPinsResource.delete, { id: first.id });
+    expect(await waiting()).toEqual(['Second', 'Third']);
+    expect((await mei.data(PinDraftsResource.get, {})).find(({ id }) => id === first.id)?.scheduled_ts).toBeNull();
+  });
+
+  it('come page by page', async () => {
+    for (const day of ['11', '12', '13']) await scheduled(`Day ${day}`, `2027-03-${day}T08:00:00Z`);
+    const one = await mei.envelope(ScheduledPinsResource.get, { page_size: 2 });
+    const two = await mei.envelope(ScheduledPinsResource.get, { page_size: 2, bookmarks: [one.resource_response.bookmark!] });
+    const titles = [one, two].map(({ resource_response: { data } }) => data!.map(({ title }) => title));
+    expect(titles).toEqual([['Day 11', 'Day 12'], ['Day 13']]);
+  });
+
+  it('take a time of the wall, in summer and in winter', async () => {
+    const { id } = await draft('Oslo');
+    const at = async (date: string, time: string) =>
+      (await mei.data(ScheduledPinsResource.create, { draft_id: id, scheduled_date: date, scheduled_time: time, time_zone: 'Europe/Oslo' }))
+        .scheduled_ts;
+    expect(await at('2027-03-27', '08:00')).toBe(seconds('2027-03-27T07:00:00Z'));
+    expect(await at('2027-03-29', '08:00')).toBe(seconds('2027-03-29T06:00:00Z'));
+  });
+
+  it('refuse what is past, too far away, or an hour that does not exist', async () => {
+    const { id: draft_id } = await draft('Never');
+    const wall = (scheduled_date: string, scheduled_time: string, time_zone = 'Europe/Oslo') =>
+      mei.envelope(ScheduledPinsResource.create, { draft_id, scheduled_date, scheduled_time, time_zone });
+    expect(ruleOf(await wall('2027-03-28', '02:30'))).toEqual({ field: 'scheduled_time', rule: 'skipped' });
+    expect(ruleOf(await wall('2027-03-10', '12:00'))).toEqual({ field: 'scheduled_date', rule: 'past' });
+    expect(ruleOf(await wall('2028-03-28', '08:00'))).toEqual({ field: 'scheduled_date', rule: 'too_far' });
+    expect(ruleOf(await wall('2027-13-01', '08:00'))).toEqual({ field: 'scheduled_date', rule: 'date' });
+    expect(ruleOf(await wall('2027-03-11', '8 o’clock'))).toEqual({ field: 'scheduled_time', rule: 'time' });
+    expect(ruleOf(await wall('2027-03-11', '08:00', 'Moon/Base'))).toEqual({ field: 'time_zone', rule: 'time_zone' });
+    expect(ruleOf(await mei.envelope(ScheduledPinsResource.create, { draft_id, scheduled_ts: seconds('2027-03-10T11:59:00Z') }))).toEqual({
+      field: 'scheduled_ts',
+      rule: 'past',
+    });
+    expect(ruleOf(await mei.envelope(ScheduledPinsResource.create, { draft_id }))).toEqual({ field: 'scheduled_date', rule: 'required' });
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('have to be ready: what is missing is told before they wait', async () => {
+    const { id } = await draft('No board', { board_id: null });
+    const refused = await mei.envelope(ScheduledPinsResource.create, { draft_id: id, scheduled_ts: seconds('2027-03-12T08:00:00Z') });
+    expect(ruleOf(refused)).toEqual({ field: 'board_id', rule: 'required' });
+    const [kept] = await mei.data(PinDraftsResource.get, {});
+    expect(kept!.boardError?.rule).toBe('required');
+  });
+
+  it('belong to one person', async () => {
+    const { id } = await scheduled('Hers', '2027-03-12T08:00:00Z');
+    const later = seconds('2027-03-14T08:00:00Z');
+    for (const envelope of [
+      await sam.envelope(ScheduledPinsResource.create, { draft_id: id, scheduled_ts: later }),
+      await sam.envelope(ScheduledPinsResource.update, { id, scheduled_ts: later }),
+      await sam.envelope(ScheduledPinsResource.delete, { id }),
+    ])
+      expect(envelope.resource_response.http_status).toBe(404);
+    expect(await sam.data(ScheduledPinsResource.get, {})).toEqual([]);
+  });
+
+  it('go out when they came due, once, also after the instance stood still', async () => {
+    await scheduled('Due one', '2027-03-11T08:00:00Z');
+    await scheduled('Due two', '2027-03-12T08:00:00Z');
+    await scheduled('Not due', '2027-03-20T08:00:00Z');
+    await publishDue(server.core);
+    expect(await out()).toEqual([]);
+    now = Date.parse('2027-03-15T00:00:00Z');
+    await Promise.all([publishDue(server.core), publishDue(server.core)]);
+    await publishDue(server.core);
+    expect((await out()).toSorted()).toEqual(['Due one', 'Due two']);
+    expect(await waiting()).toEqual(['Not due']);
+    const all = await mei.data(ScheduledPinsResource.get, {
+      from_ts: seconds('2027-03-01T00:00:00Z'),
+      until_ts: seconds('2027-04-01T00:00:00Z'),
+    });
+    expect(all.map(({ title, pinId }) => [title, pinId !== null])).toEqual([
+      ['Due one', true],
+      ['Due two', true],
+      ['Not due', false],
+    ]);
+  });
+
+  it('go out in the order of their time, those that waited longest first', async () => {
+    await scheduled('Later', '2027-03-12T08:00:00Z');
+    await scheduled('Sooner', '2027-03-11T08:00:00Z');
+    const due = await selectDue(server.core.db, new Date('2027-03-15T00:00:00Z'), 1);
+    const [first] = await mei.data(ScheduledPinsResource.get, {});
+    expect([first!.title, due.map(({ id }) => id)]).toEqual(['Sooner', [first!.id]]);
+  });
+
+  it('stay with the reason when they cannot go out, and wait for their owner', async () => {
+    const gone = await makeBoard(mei, 'Soon gone');
+    const lost = await draft('Lost', { board_id: gone.id });
+    await mei.data(ScheduledPinsResource.create, { draft_id: lost.id, scheduled_ts: seconds('2027-03-11T08:00:00Z') });
+    await mei.data(BoardResource.delete, { board_id: gone.id });
+    now = Date.parse('2027-03-15T00:00:00Z');
+    await publishDue(server.core);
+    const [kept] = await mei.data(ScheduledPinsResource.get, {});
+    expect(kept).toMatchObject({ title: 'Lost', board: null, error: { rule: 'gone' } });
+    await mei.data(PinDraftsResource.update, { id: lost.id, board_id: board.id });
+    await publishDue(server.core);
+    expect(await out()).toContain('Lost');
+  });
+
+  it('of an account that is closed stay where they are', async () => {
+    await scheduled('Closed', '2027-03-11T08:00:00Z');
+    await sql`UPDATE users SET state = 1 WHERE id = ${mei.userId}`.execute(server.core.db);
+    now = Date.parse('2027-03-15T00:00:00Z');
+    await publishDue(server.core);
+    await sql`UPDATE users SET state = 0 WHERE id = ${mei.userId}`.execute(server.core.db);
+    expect(await waiting()).toEqual(['Closed']);
+    expect(await out()).not.toContain('Closed');
+  });
+});

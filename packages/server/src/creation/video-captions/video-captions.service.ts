@@ -1,0 +1,39 @@
+import type { DeleteCaptionsInput, SetCaptionsInput } from '@bowerbird/contract/creation/video-captions/schemas.ts';
+import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { isCaptionLanguage, mostCaptions } from '@bowerbird/domain/creation/captions.ts';
+import { requireAllowedTexts } from '../../core/block-list/index.ts';
+import { badField } from '../../endpoints/bad-field.ts';
+import type { HandlerContext } from '../../endpoints/handle.ts';
+import { guardPin, hydratePin } from '../../pinning/pins/index.ts';
+import { rewriteCaptions } from './read-captions.service.ts';
+import { deleteCaptions, hasFilm, upsertCaptions } from './video-captions.queries.ts';
+
+type ActContext = HandlerContext<'full'>;
+
+async function requireOwnPin({ db, viewer }: ActContext, pinId: string): Promise<void> {
+  const pin = await guardPin(db, viewer, pinId);
+  if (pin.owner_id !== viewer.userId) throw new ApiError('forbidden');
+}
+
+function requireLanguage(language: string): void {
+  if (!isCaptionLanguage(language)) throw badField('language', 'format');
+}
+
+/** Gives one's own video pin captions in a language. */
+export async function setCaptions(context: ActContext, { pin_id: pinId, language, text }: SetCaptionsInput): Promise<Pin> {
+  requireLanguage(language);
+  await requireOwnPin(context, pinId);
+  if (!(await hasFilm(context.db, pinId))) throw badField('pin_id', 'no_film');
+  const cues = await rewriteCaptions(text);
+  await requireAllowedTexts(context.core, { text: cues });
+  if (!(await upsertCaptions(context.db, pinId, language, cues, mostCaptions))) throw new ApiError('too_many_things');
+  return hydratePin(context, pinId);
+}
+
+export async function removeCaptions(context: ActContext, { pin_id: pinId, language }: DeleteCaptionsInput): Promise<Pin> {
+  requireLanguage(language);
+  await requireOwnPin(context, pinId);
+  await deleteCaptions(context.db, pinId, language);
+  return hydratePin(context, pinId);
+}

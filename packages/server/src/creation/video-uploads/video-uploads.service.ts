@@ -1,0 +1,58 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import type { EditVideoInput, VideoUpload } from '@bowerbird/contract/creation/video-uploads/schemas.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import type { Core } from '../../core/core.ts';
+import { takeFromLimit } from '../../core/limits/limits.ts';
+import { MAKE_VIDEO_JOB } from './make-video.service.ts';
+import { deleteOldUploads, deleteUpload, deleteUploadsOf, findUpload, updateEdits } from './video-uploads.queries.ts';
+import { changeEdits, presentUpload } from './video-uploads.views.ts';
+
+/** Each change has the film made anew. */
+const EDITS_PER_HOUR = 120;
+
+/** What became of an upload of this person. Throws `not_found`. */
+export async function readUpload(core: Core, userId: string, id: string): Promise<VideoUpload> {
+  const row = await findUpload(core.db, userId, id);
+  if (!row) throw new ApiError('not_found');
+  return presentUpload(row, core.config);
+}
+
+/** Changes what is kept of a video, and has its film made anew. Throws `conflict` while it still arrives. */
+export async function editUpload(core: Core, userId: string, { upload_id: id, ...changes }: EditVideoInput): Promise<VideoUpload> {
+  await takeFromLimit(core, { name: 'video-edit', subject: userId, most: EDITS_PER_HOUR });
+  await inTransaction(core.db, async (trx) => {
+    const row = await findUpload(trx, userId, id);
+    if (!row) throw new ApiError('not_found');
+    const edits = changeEdits(row.edits, changes);
+    if (edits.trimEnd !== null && edits.trimEnd <= edits.trimStart)
+      throw new ApiError('bad_input', { extra: { fields: [{ field: 'trim_end', rule: 'after_start' }] } });
+    if (!(await updateEdits(trx, id, edits))) throw new ApiError('conflict');
+    await core.jobs.send(trx, MAKE_VIDEO_JOB, { id });
+  });
+  return readUpload(core, userId, id);
+}
+
+/** Forgets an upload and its file; what was pinned of it stays. */
+export async function forgetUpload(core: Core, userId: string, id: string): Promise<null> {
+  if (!(await deleteUpload(core.db, userId, id))) throw new ApiError('not_found');
+  await removeFiles(core, [id]);
+  return null;
+}
+
+/** Forgets uploads that nobody goes on with. */
+export async function sweepUploads(core: Core): Promise<void> {
+  await removeFiles(core, await deleteOldUploads(core.jobsDb));
+}
+
+export async function eraseUploads(core: Core, userId: string): Promise<void> {
+  await removeFiles(core, await deleteUploadsOf(core.jobsDb, userId));
+}
+
+async function removeFiles({ films }: Core, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    await rm(join(films.uploads, id), { force: true });
+    await rm(join(films.uploads, `${id}.json`), { force: true });
+  }
+}

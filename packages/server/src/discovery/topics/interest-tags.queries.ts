@@ -1,0 +1,52 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../core/database/database.ts';
+
+const MOST_FOUND = 12;
+const MOST_TITLES = 5;
+
+/** Topics of which a word begins with the term, those whose name does so first. */
+export async function findTopicsByName(db: Database, language: string, term: string): Promise<{ id: string; name: string }[]> {
+  const begins = `${term.replaceAll(/[\\%_]/gu, '\\$&')}%`;
+  const { rows } = await sql<{ id: string; name: string }>`SELECT id, name FROM (
+      SELECT DISTINCT ON (t.id) t.id, n.name FROM topics t JOIN topic_names n ON n.topic_id = t.id
+      WHERE NOT t.is_hidden AND t.successor_id IS NULL AND n.language IN (${language}, 'en') ORDER BY t.id, n.language = 'en') named
+    WHERE name ILIKE ${begins} OR name ILIKE ${`% ${begins}`} ORDER BY name NOT ILIKE ${begins}, name, id LIMIT ${MOST_FOUND}`.execute(db);
+  return rows;
+}
+
+/** Says what a pin is about; what is no topic is left out. */
+export async function chooseTopics(db: Database, pinId: string, topicIds: readonly string[]): Promise<void> {
+  await sql`INSERT INTO pin_topics (pin_id, topic_id) SELECT ${pinId}, coalesce(t.successor_id, t.id) FROM topics t
+    WHERE t.id = ANY(${topicIds}::bigint[]) ON CONFLICT DO NOTHING`.execute(db);
+}
+
+/** The topics that people chose for public pins of these pictures. */
+export async function selectChosenTopics(
+  db: Database,
+  pictureIds: readonly string[],
+): Promise<{ picture_id: string; topic_id: string; pin_id: string }[]> {
+  const { rows } = await sql<{ picture_id: string; topic_id: string; pin_id: string }>`SELECT DISTINCT ON (p.picture_id, c.topic_id)
+      p.picture_id, c.topic_id, p.id AS pin_id FROM pins p JOIN pin_topics c ON c.pin_id = p.id
+    WHERE p.picture_id = ANY(${pictureIds}::bigint[]) AND p.audience = 0 AND p.deleted_at IS NULL
+    ORDER BY p.picture_id, c.topic_id, p.id DESC`.execute(db);
+  return rows;
+}
+
+/** Names of what a picture is about, the surest first, without those of boards that this person has: JSON as a scalar. */
+export function boardTitlesFor(userId: string, pictureId: RawBuilder<unknown>, language: string): RawBuilder<string[]> {
+  return sql<string[]>`(SELECT coalesce(json_agg(t.name), '[]') FROM (
+    SELECT named.name FROM picture_topics x,
+      LATERAL (SELECT n.name FROM topic_names n WHERE n.topic_id = x.topic_id AND n.language IN (${language}, 'en')
+        ORDER BY n.language = 'en' LIMIT 1) named
+    WHERE x.picture_id = ${pictureId}
+      AND NOT EXISTS (SELECT 1 FROM boards b WHERE b.owner_id = ${userId} AND b.deleted_at IS NULL AND lower(b.name) = lower(named.name))
+    ORDER BY x.quality DESC, x.topic_id LIMIT ${MOST_TITLES}) t)`;
+}
+
+/** The same of a pin. */
+export async function suggestBoardTitles(db: Database, userId: string, pinId: string, language: string): Promise<string[]> {
+  const { rows } = await sql<{
+    titles: string[];
+  }>`SELECT ${boardTitlesFor(userId, sql`p.picture_id`, language)} titles FROM pins p WHERE p.id = ${pinId}`.execute(db);
+  return rows[0]?.titles ?? [];
+}

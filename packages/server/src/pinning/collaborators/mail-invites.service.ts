@@ -1,0 +1,50 @@
+import { checkEmail, tidyEmail } from '@bowerbird/domain/identity/email.ts';
+import { isWithinLimit, takeFromPerson } from '../../core/limits/limits.ts';
+import { composeMail } from '../../core/mail/compose-mail.ts';
+import { writeMailText } from '../../core/mail/mail-text.ts';
+import { badField } from '../../endpoints/bad-field.ts';
+import type { HandlerContext } from '../../endpoints/handle.ts';
+import { selectInviter } from './collaborators.queries.ts';
+import { codeUrl } from './codes.service.ts';
+import { insertMails, selectWilling } from './codes.queries.ts';
+
+type Context = HandlerContext<'full'>;
+
+const MAILS_PER_HOUR = 60;
+/** An address gets so many in an hour, from whomever; more are not sent, and nobody is told. */
+const MAILS_PER_ADDRESS = 3;
+
+/** The addresses as they are kept, each once. Throws what is wrong with one. */
+export function readEmails(typed: readonly string[]): string[] {
+  const emails = new Map<string, string>();
+  for (const one of typed) {
+    const problem = checkEmail(one);
+    if (problem) throw badField('emails', problem);
+    const email = tidyEmail(one);
+    emails.set(email.toLowerCase(), email);
+  }
+  return [...emails.values()];
+}
+
+/**
+ * Asks people to a board by mail. Whether an address has an account changes nothing that the owner could see: who does not want to
+ * be asked, and whom a block keeps apart, gets no mail and is listed all the same.
+ */
+export async function inviteByMail(context: Context, invite: { boardId: string; emails: readonly string[]; note: string }): Promise<void> {
+  const { core, db, viewer } = context;
+  const { boardId, emails, note } = invite;
+  for (let at = 0; at < emails.length; at += 1) {
+    await takeFromPerson(core, { name: 'board-mails', subject: viewer.userId, most: MAILS_PER_HOUR });
+  }
+  const codes = await insertMails(db, { boardId, madeBy: viewer.userId, emails, note });
+  const willing = new Set(await selectWilling(db, viewer, emails));
+  // The words are in the owner's language: that of an account at the address would tell of it.
+  const { board, name, locale } = await selectInviter(db, boardId, viewer.userId);
+  const { appName } = core.config;
+  const { action, ...words } = writeMailText(note === '' ? 'boardInvite' : 'boardInviteNote', locale, { name, board, note, app: appName });
+  for (const { id, email } of codes) {
+    const mail = await composeMail({ ...words, to: email, appName, action: { label: action, url: codeUrl(core.config, id) } });
+    const isOpen = await isWithinLimit(core, { name: 'invite-mails', subject: email.toLowerCase(), most: MAILS_PER_ADDRESS });
+    if (isOpen && willing.has(email)) await core.mailer.send(mail, db);
+  }
+}

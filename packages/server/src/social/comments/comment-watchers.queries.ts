@@ -1,0 +1,41 @@
+import type { CommentUpdate } from '@bowerbird/contract/social/comments/live-updates.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../core/database/database.ts';
+import { sendLiveUpdates } from '../../core/realtime/live-updates.queries.ts';
+import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { notBlocked } from '../../people/users/index.ts';
+
+/** A page that is still open says so again before this is over. */
+const WATCH_SECONDS = 150;
+/** Beyond so many people a popular pin tells the ones who came last. */
+const MOST_TOLD = 500;
+
+/** Notes that somebody has a pin open. */
+export async function watchPin(db: Database, pinId: string, userId: string): Promise<void> {
+  await sql`INSERT INTO comment_watchers (pin_id, user_id, until) VALUES (${pinId}, ${userId}, now() + ${WATCH_SECONDS} * interval '1 second')
+    ON CONFLICT (pin_id, user_id) DO UPDATE SET until = excluded.until`.execute(db);
+}
+
+/**
+ * Tells the others who have the pin of a comment open, without a block between them and who acts. They get its id alone, and
+ * look it up with their own access.
+ */
+export async function tellWatchers(db: Database, name: CommentUpdate, commentId: string, actor: SignedInViewer): Promise<void> {
+  const { rows } = await sql<{ user_id: string; pin_id: string }>`SELECT w.user_id, w.pin_id FROM comments c
+      JOIN comment_watchers w ON w.pin_id = c.pin_id AND w.until > now() AND w.user_id <> ${actor.userId}
+        AND ${notBlocked(actor, sql.ref('w.user_id'))}
+    WHERE c.id = ${commentId} ORDER BY w.until DESC LIMIT ${MOST_TOLD}`.execute(db);
+  await sendLiveUpdates(
+    db,
+    name,
+    rows.map(({ user_id: to, pin_id: pinId }) => ({ to, data: { pinId, commentId } })),
+  );
+}
+
+export async function deleteOldWatchers(db: Database): Promise<void> {
+  await sql`DELETE FROM comment_watchers WHERE until < now()`.execute(db);
+}
+
+export async function deleteWatchesOf(db: Database, userId: string): Promise<void> {
+  await sql`DELETE FROM comment_watchers WHERE user_id = ${userId}`.execute(db);
+}

@@ -1,0 +1,76 @@
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { UserBlockResource } from '@bowerbird/contract/people/blocks/calls.ts';
+import { AggregatedCommentResource, CommentWatchResource, reactToComment } from '@bowerbird/contract/social/comments/calls.ts';
+import { cookieNames } from '../../http/cookies.ts';
+import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
+import { readUpdates, type UpdateReader } from '../../testing/read-updates.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { deleteOldWatchers } from './comment-watchers.queries.ts';
+
+describe('who has a pin open', () => {
+  let server: TestServer;
+  let mei: TestPerson;
+  let lena: TestPerson;
+  let tomas: TestPerson;
+  let boardId: string;
+  let pinId: string;
+  let reader: UpdateReader;
+  beforeAll(async () => {
+    server = await createTestServer();
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    mei = await server.person('mei_tan', 'Mei Tan');
+    lena = await server.person('lena_fjeld', 'Lena Fjeld');
+    tomas = await server.person('tomas_ibarra', 'Tomás Ibarra');
+    boardId = (await makeBoard(mei, 'Teapots')).id;
+  });
+  beforeEach(async () => {
+    pinId = (await makePin(server, mei, boardId, { title: 'Blue teapot' })).id;
+    const { cookies } = await lena.request({ method: 'GET', url: '/healthz' });
+    const { port } = server.app.server.address() as AddressInfo;
+    reader = await readUpdates(`http://127.0.0.1:${port}`, `${cookieNames.session}=${cookies[cookieNames.session]}`);
+    expect(await reader.next()).toMatchObject({ name: 'ready' });
+    await lena.data(CommentWatchResource.create, { pin_id: pinId });
+  });
+  afterEach(() => reader.close());
+  afterAll(() => server.close());
+
+  const say = (who: TestCaller, text: string, pin_id = pinId) => who.data(AggregatedCommentResource.create, { pin_id, text });
+
+  it('is told of what others say and do there, and not of what they do themselves', async () => {
+    const { id } = await say(tomas, 'Where is it from?');
+    expect(await reader.next()).toEqual({ name: 'comment.said', data: { pinId, commentId: id } });
+    await say(lena, 'From Porto, I think.');
+    await mei.data(reactToComment, { id, reaction_type: 1 });
+    expect(await reader.next()).toEqual({ name: 'comment.changed', data: { pinId, commentId: id } });
+    await tomas.data(AggregatedCommentResource.update, { commentId: id, text: 'Where is it from, please?' });
+    expect(await reader.next()).toEqual({ name: 'comment.changed', data: { pinId, commentId: id } });
+    await tomas.data(AggregatedCommentResource.delete, { id });
+    expect(await reader.next()).toEqual({ name: 'comment.changed', data: { pinId, commentId: id } });
+  });
+
+  it('is told nothing of other pins, or after a while in which its page said nothing', async () => {
+    const other = (await makePin(server, mei, boardId, { title: 'Green teapot' })).id;
+    await say(tomas, 'Nice spout', other);
+    await sql`UPDATE comment_watchers SET until = now() - interval '1 second'`.execute(server.core.db);
+    await say(tomas, 'Anybody here?');
+    await deleteOldWatchers(server.core.db);
+    expect((await sql`SELECT 1 FROM comment_watchers`.execute(server.core.db)).rows).toEqual([]);
+    await lena.data(CommentWatchResource.create, { pin_id: pinId });
+    const { id } = await say(tomas, 'Hello again');
+    expect(await reader.next()).toEqual({ name: 'comment.said', data: { pinId, commentId: id } });
+  });
+
+  it('is told nothing by somebody whom a block keeps apart, nor of a pin that they may not see', async () => {
+    await lena.data(UserBlockResource.create, { user_id: tomas.userId });
+    expect(await reader.next()).toMatchObject({ name: 'person.hidden' });
+    await say(tomas, 'Can you hear me?');
+    const { id } = await say(mei, 'It is from Porto.');
+    expect(await reader.next()).toEqual({ name: 'comment.said', data: { pinId, commentId: id } });
+    const secret = (await makeBoard(mei, 'Not yet', { privacy: 'secret' })).id;
+    const hidden = (await makePin(server, mei, secret, { title: 'Red teapot' })).id;
+    const { resource_response: reply } = await lena.envelope(CommentWatchResource.create, { pin_id: hidden });
+    expect(reply.error?.name).toBe('pin_not_found');
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UserBlockResource } from '@bowerbird/contract/people/blocks/calls.ts';
+import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
+import {
+  ConversationMessagesResource,
+  ConversationResource,
+  ConversationsResource,
+  MessageSearchResource,
+} from '@bowerbird/contract/social/conversations/calls.ts';
+import { countStatements } from '../../core/database/statement-counter.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+
+describe('looking for messages', () => {
+  let server: TestServer;
+  let mei: TestPerson;
+  let lena: TestPerson;
+  let tomas: TestPerson;
+  beforeAll(async () => {
+    server = await createTestServer();
+    mei = await server.person('mei_tan', 'Mei Tan');
+    lena = await server.person('lena_fjeld', 'Lena Fjeld');
+    tomas = await server.person('tomas_ibarra', 'Tomás Ibarra');
+    await mei.data(UserFollowResource.create, { user_id: lena.userId });
+    await lena.data(UserFollowResource.create, { user_id: mei.userId });
+  });
+  afterAll(() => server.close());
+
+  const begin = async (by: TestPerson, other: TestPerson, text: string) =>
+    (await by.data(ConversationsResource.create, { user_ids: [other.userId], text })).id;
+  const say = (by: TestPerson, conversation_id: string, text: string) =>
+    by.data(ConversationMessagesResource.create, { conversation_id, text });
+  const find = async (by: TestCaller, term: string) => (await by.data(MessageSearchResource.get, { term })).map(({ text }) => text);
+
+  it('finds any part of the words, whatever the case, the accents and the script, the newest first', async () => {
+    const id = await begin(mei, lena, 'The blå fjær is in the café');
+    await say(lena, id, 'CAFE at noon? 100% sure');
+    await say(mei, id, '明日カフェで会いましょう');
+    expect(await find(lena, 'Café')).toEqual(['CAFE at noon? 100% sure', 'The blå fjær is in the café']);
+    expect(await find(mei, 'bla fj')).toEqual(['The blå fjær is in the café']);
+    expect(await find(mei, 'カフェで')).toEqual(['明日カフェで会いましょう']);
+    expect(await find(mei, '100%')).toEqual(['CAFE at noon? 100% sure']);
+    expect(await find(mei, '1_0')).toEqual([]);
+    expect(await find(mei, '\\\\')).toEqual([]);
+    expect(await mei.data(MessageSearchResource.get, { term: 'noon' })).toMatchObject([
+      { conversation_id: id, sender: { username: 'lena_fjeld' }, users: [{ username: 'lena_fjeld' }], conversation_name: null },
+    ]);
+  });
+
+  it('finds nothing of others, of what was deleted or cleared, of the blocked, and of requests', async () => {
+    const id = await begin(mei, lena, 'A walrus for you');
+    expect(await find(tomas, 'walrus')).toEqual([]);
+    await begin(tomas, mei, 'Is the walrus yours?');
+    expect(await find(mei, 'walrus')).toEqual(['A walrus for you']);
+    expect(await find(tomas, 'walrus')).toEqual(['Is the walrus yours?']);
+    const taken = await say(mei, id, 'walrus again');
+    await mei.data(ConversationMessagesResource.delete, { message_id: taken.id });
+    expect(await find(lena, 'walrus')).toEqual(['A walrus for you']);
+    await lena.data(UserBlockResource.create, { user_id: mei.userId });
+    expect(await find(lena, 'walrus')).toEqual([]);
+    await lena.data(UserBlockResource.delete, { user_id: mei.userId });
+    await mei.data(ConversationResource.delete, { conversation_id: id });
+    expect(await find(mei, 'walrus')).toEqual([]);
+    await expect(find(server.stranger(), 'walrus')).rejects.toThrow('not_signed_in');
+  });
+
+  it('asks for two letters at least', async () => {
+    for (const term of ['', 'a', ' a ', '\u200b\u200b', 'x'.repeat(201)]) await expect(find(mei, term)).rejects.toThrow('bad_input');
+  });
+
+  it('goes on page by page, at one statement a page besides the session’s', async () => {
+    const id = await begin(mei, lena, 'ostrich 0');
+    for (let at = 1; at < 5; at += 1) await say(mei, id, `ostrich ${at}`);
+    const seen: string[] = [];
+    let bookmark: string | null | undefined;
+    do {
+      const { result, statements } = await countStatements(() =>
+        lena.envelope(MessageSearchResource.get, { term: 'ostrich', page_size: 2, ...(bookmark ? { bookmarks: [bookmark] } : {}) }),
+      );
+      expect(statements).toBeLessThanOrEqual(2);
+      seen.push(...result.resource_response.data!.map(({ text }) => text));
+      bookmark = result.resource_response.bookmark;
+    } while (bookmark && bookmark !== '-end-');
+    expect(seen).toEqual(['ostrich 4', 'ostrich 3', 'ostrich 2', 'ostrich 1', 'ostrich 0']);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Subscription } from '@bowerbird/contract/social/news-mails/schemas.ts';
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { newsKinds, type NewsKind } from '@bowerbird/domain/social/news-kinds.ts';
+import type { Core } from '../../core/core.ts';
+import { instanceOrigin } from '../../core/config/instance-origin.ts';
+import { equalsSafely, sign } from '../../core/secrets/tokens.ts';
+import { changeMailsOf } from '../notification-settings/index.ts';
+
+/** The digest, or the mails of one kind of news. */
+export type MailList = NewsKind | 'digest';
+
+const PURPOSE = 'unsubscribe';
+
+/** Where one press ends mails of a list, without a log-in. The link says whose they are and holds for ever. */
+export function unsubscribeUrl({ config }: Core, userId: string, list: MailList): string {
+  const about = `${userId}.${list}`;
+  return `${instanceOrigin(config)}/unsubscribe/?token=${about}.${sign(config.secretKey, PURPOSE, about)}`;
+}
+
+/** Whose mails of which list a link is about. Throws `dead_token`. */
+function readToken({ config }: Core, token: string): { readonly userId: string } & Subscription {
+  const [userId = '', list = '', signature = ''] = token.split('.');
+  const isList = list === 'digest' || Object.hasOwn(newsKinds, list);
+  if (!isList || !equalsSafely(signature, sign(config.secretKey, PURPOSE, `${userId}.${list}`))) throw new ApiError('dead_token');
+  return { userId, list: list as MailList };
+}
+
+/** Ends these mails. It is the same however often it is done. */
+export async function unsubscribe(core: Core, token: string): Promise<Subscription> {
+  const { userId, list } = readToken(core, token);
+  await changeMailsOf(core, userId, list);
+  return { list };
+}

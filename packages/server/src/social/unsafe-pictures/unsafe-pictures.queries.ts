@@ -1,0 +1,56 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../core/database/database.ts';
+import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
+
+export interface PictureToRate {
+  readonly id: string;
+  readonly signature: string;
+}
+
+/** The newest pictures on pins that were not rated by the model of now. */
+export async function selectToRate(db: Database, version: number, most: number): Promise<PictureToRate[]> {
+  const { rows } = await sql<PictureToRate>`SELECT p.id, encode(p.signature, 'hex') AS signature FROM pictures p
+    WHERE NOT EXISTS (SELECT 1 FROM picture_ratings r WHERE r.picture_id = p.id AND r.version = ${version})
+      AND EXISTS (SELECT 1 FROM pins n WHERE n.picture_id = p.id AND n.deleted_at IS NULL)
+    ORDER BY p.id DESC LIMIT ${most}`.execute(db);
+  return rows;
+}
+
+export interface Rating {
+  readonly pictureId: string;
+  readonly version: number;
+  /** Null where it could not look. */
+  readonly score: number | null;
+  readonly isUnsafe: boolean;
+}
+
+/** Keeps a rating; what a moderator found goes before it. A picture that was deleted meanwhile has none. */
+export async function storeRating(trx: Database, { pictureId, version, score, isUnsafe }: Rating): Promise<void> {
+  await sql`INSERT INTO picture_ratings AS r (picture_id, version, score, is_unsafe)
+    SELECT id, ${version}, ${score}, ${isUnsafe} FROM pictures WHERE id = ${pictureId}
+    ON CONFLICT (picture_id) DO UPDATE SET version = excluded.version, score = excluded.score, rated_at = now(),
+      is_unsafe = CASE WHEN r.is_judged THEN r.is_unsafe ELSE excluded.is_unsafe END`.execute(trx);
+}
+
+/** The first public pin of a picture. */
+export async function selectPublicPin(trx: Database, pictureId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM pins WHERE picture_id = ${pictureId} AND audience = 0 AND deleted_at IS NULL
+    ORDER BY id LIMIT 1`.execute(trx);
+  return rows[0]?.id;
+}
+
+export async function selectProgress(
+  db: Database,
+): Promise<{ readonly pictures: number; readonly rated: number; readonly unsafe: number }> {
+  const { rows } = await sql<{ pictures: number; rated: number; unsafe: number }>`SELECT
+    (SELECT count(*)::int FROM pictures p WHERE EXISTS (SELECT 1 FROM pins n WHERE n.picture_id = p.id AND n.deleted_at IS NULL)) AS pictures,
+    (SELECT count(*)::int FROM picture_ratings) AS rated,
+    (SELECT count(*)::int FROM picture_ratings WHERE is_unsafe) AS unsafe`.execute(db);
+  return rows[0]!;
+}
+
+/** Whether a picture is blurred for the viewer. It is unsafe, and they did not choose to see such ones at once. */
+export function blurOfPicture<Fields>(viewer: Viewer, pictureId: RawBuilder<unknown>): RawBuilder<Fields> {
+  return sql<Fields>`(SELECT json_build_object('isBlurred', true) FROM picture_ratings r WHERE r.picture_id = ${pictureId} AND r.is_unsafe
+    AND NOT EXISTS (SELECT 1 FROM user_settings c WHERE c.user_id = ${viewerIdOf(viewer)} AND NOT c.blurs_unsafe))`;
+}

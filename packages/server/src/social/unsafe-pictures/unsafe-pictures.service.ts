@@ -1,0 +1,55 @@
+import { unsafeScore } from '@bowerbird/domain/social/unsafe-pictures.ts';
+import { CLASSIFIER_SIDE, CLASSIFIER_VERSION } from '../../core/classifier/index.ts';
+import type { Core } from '../../core/core.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import type { EventListener } from '../../core/events/outbox.ts';
+import { PictureError } from '../../core/media/index.ts';
+import { notice } from '../reports/index.ts';
+import { selectPublicPin, selectToRate, storeRating, type PictureToRate } from './unsafe-pictures.queries.ts';
+
+export const RATE_JOB = 'rate-pictures';
+const AT_ONCE = 20;
+/** A job ends before it would count as lost. */
+const LONGEST_MILLISECONDS = 4 * 60_000;
+
+/** Rates pictures that nobody rated, the newest first, until none is left. Without the add-on it does nothing. */
+export async function rateWaiting(core: Core): Promise<void> {
+  const end = core.now() + LONGEST_MILLISECONDS;
+  while (core.classifier.isOn() && core.now() < end) {
+    const waiting = await selectToRate(core.jobsDb, CLASSIFIER_VERSION, AT_ONCE);
+    if (waiting.length === 0) return;
+    for (const picture of waiting) await rateOne(core, picture);
+  }
+}
+
+async function rateOne(core: Core, picture: PictureToRate): Promise<void> {
+  const score = await scoreOf(core, picture);
+  const isUnsafe = score !== null && score >= unsafeScore;
+  await inTransaction(core.jobsDb, async (trx) => {
+    await storeRating(trx, { pictureId: picture.id, version: CLASSIFIER_VERSION, score, isUnsafe });
+    const pinId = isUnsafe ? await selectPublicPin(trx, picture.id) : undefined;
+    if (pinId !== undefined) await notice(trx, { rule: 'unsafe_picture', type: 'pin', id: pinId, facts: { score: score ?? 0 } });
+  });
+}
+
+/** What cannot be decoded any more has no score. A busy pool fails the job, and the next one goes on. */
+async function scoreOf(core: Core, { signature }: PictureToRate): Promise<number | null> {
+  const pixels = await core.media.samplePicture(signature, CLASSIFIER_SIDE).catch((error: unknown) => {
+    if (!(error instanceof PictureError) || error.reason === 'busy') throw error;
+    return null;
+  });
+  return pixels && core.classifier.rate(pixels);
+}
+
+/** Has a new picture rated at once, not only when the next round comes. */
+export function ratedListener({ classifier, jobs, jobsDb }: Core): EventListener {
+  return {
+    name: 'unsafe-pictures',
+    types: ['pin.created'],
+    handle: async () => {
+      if (!classifier.isOn()) return;
+      const waiting = await selectToRate(jobsDb, CLASSIFIER_VERSION, 1);
+      if (waiting.length > 0) await jobs.send(jobsDb, RATE_JOB, {});
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
+import { PinResource, UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { ModerationCaseResource, ModerationCasesResource } from '@bowerbird/contract/social/moderation/calls.ts';
+import { ClassifierResource } from '@bowerbird/contract/social/unsafe-pictures/calls.ts';
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { receivePicture } from '../../pinning/pictures/index.ts';
+import { makeBoard } from '../../pinning/testing/pinning-cast.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { rateWaiting } from './unsafe-pictures.service.ts';
+
+describe('unsafe pictures', () => {
+  let server: TestServer;
+  let rex: TestPerson;
+  let mei: TestPerson;
+  let amara: TestPerson;
+  let boardId: string;
+  let isOn = false;
+  /** Red counts as unsafe. */
+  const classifier = { isOn: () => isOn, rate: async (pixels: Uint8Array) => pixels[0]! / 255, close: () => undefined };
+  beforeAll(async () => {
+    server = await createTestServer({ classifier });
+    rex = await server.person('rex_bargain', 'Rex Bargain');
+    mei = await server.person('mei_tan', 'Mei Tan');
+    amara = await server.person('amara_osei', 'Amara Osei');
+    await sql`INSERT INTO moderators (user_id) VALUES (${amara.userId})`.execute(server.core.db);
+    boardId = (await makeBoard(rex, 'Colours')).id;
+  });
+  afterAll(() => server.close());
+
+  const pinOf = async (background: string, title: string) => {
+    const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const { signature } = await receivePicture(server.core, rex.userId, Readable.from([bytes]));
+    return rex.data(PinResource.create, { board_id: boardId, image_signature: signature, title });
+  };
+  const blurredFor = async (caller: TestCaller) =>
+    (await caller.data(UserPinsResource.get, { username: 'rex_bargain' })).filter(({ isBlurred }) => isBlurred).map(({ title }) => title);
+
+  it('change nothing without the add-on', async () => {
+    await pinOf('#ff0000', 'Red');
+    await pinOf('#0000ff', 'Blue');
+    await rateWaiting(server.core);
+    expect((await sql`SELECT 1 FROM picture_ratings`.execute(server.core.db)).rows).toEqual([]);
+    expect(await blurredFor(mei)).toEqual([]);
+  });
+
+  it('are found among what stands already, put before a moderator, and removed by nobody', async () => {
+    isOn = true;
+    await rateWaiting(server.core);
+    const cases = await amara.data(ModerationCasesResource.get, { list: 'open' });
+    expect(cases).toMatchObject([{ rule: 'unsafe_picture', reason: 'nudity', title: 'Red', report_count: 0 }]);
+    const pins = await mei.data(UserPinsResource.get, { username: 'rex_bargain' });
+    expect(pins.map(({ title }) => title).toSorted()).toEqual(['Blue', 'Red']);
+    const red = pins.find(({ title }) => title === 'Red')!;
+    expect((await mei.data(PinResource.get, { id: red.id })).isUnsafe).toBe(true);
+  });
+
+  it('are blurred for everybody but who wants to see them at once', async () => {
+    expect(await blurredFor(mei)).toEqual(['Red']);
+    expect(await blurredFor(server.stranger())).toEqual(['Red']);
+    await mei.data(UserSettingsResource.update, { blurs_unsafe: false });
+    expect(await blurredFor(mei)).toEqual([]);
+  });
+
+  it('are no longer once a moderator finds nothing wrong, whatever a later rating says', async () => {
+    const [line] = await amara.data(ModerationCasesResource.get, { list: 'open' });
+    await amara.data(ModerationCaseResource.update, { case_id: line!.case_id, action: 'decide', decision: 'nothing' });
+    expect(await blurredFor(server.stranger())).toEqual([]);
+    await sql`UPDATE picture_ratings SET version = 0`.execute(server.core.db);
+    await rateWaiting(server.core);
+    expect(await blurredFor(server.stranger())).toEqual([]);
+    expect(await amara.data(ModerationCasesResource.get, { list: 'open' })).toEqual([]);
+  });
+
+  it('are counted for the owner of the instance alone', async () => {
+    await expect(mei.data(ClassifierResource.get, {})).rejects.toThrow('not_found');
+    await sql`UPDATE users SET is_owner = true WHERE id = ${amara.userId}`.execute(server.core.db);
+    expect(await amara.data(ClassifierResource.get, {})).toEqual({ is_on: true, pictures: 2, rated: 2, unsafe: 0 });
+  });
+});

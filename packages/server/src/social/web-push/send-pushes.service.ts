@@ -1,0 +1,139 @@
+import { createRequire } from 'node:module';
+import type WebPush from 'web-push';
+import { isRightToLeft } from '@bowerbird/domain/locales.ts';
+import type { Core } from '../../core/core.ts';
+import { instanceOrigin } from '../../core/config/instance-origin.ts';
+import { serverWords, writtenLanguage } from '../../core/mail/server-words.ts';
+import { FetchError, type PostReply } from '../../core/safe-fetch/index.ts';
+import { vapidKeysOf } from '../../core/secrets/vapid-keys.ts';
+import { writeUnread, type WrittenNews } from '../news/index.ts';
+import {
+  claimPushes,
+  countRefusal,
+  deleteSubscription,
+  isPushWanted,
+  postponeQuiet,
+  retryPushes,
+  settlePushes,
+  type ClaimedPush,
+} from './push-outbox.queries.ts';
+import { deleteForeignSubscriptions } from './web-push.queries.ts';
+
+// The package is CommonJS, and only senders of pushes need it.
+const require = createRequire(import.meta.url);
+
+export const SEND_PUSHES_JOB = 'push.send';
+
+/** A job ends before it would count as lost; the next one goes on. */
+const LONGEST_MILLISECONDS = 4 * 60_000;
+/** So many at once for one device; more are told as a number. */
+const MOST_SINGLY = 3;
+/** After so many refusals in a row a subscription goes. */
+const MOST_REFUSALS = 3;
+const MOST_ATTEMPTS = 8;
+/** Seconds that a push service keeps what a device that is off does not take. */
+const KEPT_SECONDS = 24 * 60 * 60;
+const LONGEST_TEXT = 300;
+
+/** What a service worker shows. The words are all that it says. */
+export interface PushPayload {
+  readonly title: string;
+  readonly body: string;
+  readonly url: string;
+  /** A later one of the same tag takes the place of the earlier one. */
+  readonly tag: string;
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+}
+
+/** Brings what waits to the devices, until nothing is due. */
+export async function sendPushes(core: Core): Promise<void> {
+  const end = core.now() + LONGEST_MILLISECONDS;
+  await deleteForeignSubscriptions(core.jobsDb, vapidKeysOf(core.config.secretKey).publicKey);
+  await postponeQuiet(core.jobsDb);
+  while (core.now() < end) {
+    const claimed = await claimPushes(core.jobsDb);
+    if (claimed.length === 0) return;
+    await Promise.all([...byKey(claimed, ({ user_id }) => user_id).values()].map((own) => sendToPerson(core, own)));
+  }
+}
+
+async function sendToPerson(core: Core, pushes: readonly ClaimedPush[]): Promise<void> {
+  const { user_id: userId, locale } = pushes[0]!;
+  const ids = [...new Set(pushes.map(({ news_id }) => news_id))];
+  const news = await writeUnread({ db: core.jobsDb, userId, locale }, { isWanted: isPushWanted, ids, size: ids.length });
+  const byId = new Map(news.map((one) => [one.id, one]));
+  await settlePushes(
+    core.jobsDb,
+    pushes.filter(({ news_id }) => !byId.has(news_id)),
+    { isSent: false },
+  );
+  const left = pushes.filter(({ news_id }) => byId.has(news_id));
+  await Promise.all(
+    [...byKey(left, ({ subscription_id }) => subscription_id).values()].map(async (own) => {
+      if (own.length > MOST_SINGLY) return sendOne(core, own, summaryOf(core, own.length, locale));
+      for (const push of own) await sendOne(core, [push], payloadOf(core, byId.get(push.news_id)!, locale));
+    }),
+  );
+}
+
+const UNSENDABLE: PostReply = { status: 400, header: () => undefined };
+
+/** Sends one push for these rows and settles them by what the push service says. */
+async function sendOne(core: Core, pushes: readonly ClaimedPush[], payload: PushPayload): Promise<void> {
+  const { subscription_id: id, attempts } = pushes[0]!;
+  const reply = await post(core, pushes[0]!, payload).catch((error: unknown) => {
+    // Nothing can be sent to such an address, and it stops no push to others.
+    core.log.error({ err: error, subscriptionId: id }, 'a push could not be made');
+    return UNSENDABLE;
+  });
+  if (reply !== null && reply.status >= 200 && reply.status < 300) return settlePushes(core.jobsDb, pushes, { isSent: true });
+  if (reply?.status === 404 || reply?.status === 410) return deleteSubscription(core.jobsDb, id);
+  const isRefused = reply !== null && reply.status >= 400 && reply.status < 500 && reply.status !== 429;
+  if (isRefused) await countRefusal(core.jobsDb, id, MOST_REFUSALS);
+  if (isRefused || attempts >= MOST_ATTEMPTS) return settlePushes(core.jobsDb, pushes, { isSent: false });
+  const asked = Number(reply?.header('retry-after') ?? 0);
+  await retryPushes(core.jobsDb, pushes, Math.min(Math.max(asked || 0, 2 ** attempts * 5), KEPT_SECONDS));
+}
+
+async function post(core: Core, { endpoint, p256dh, auth }: ClaimedPush, payload: PushPayload): Promise<PostReply | null> {
+  const webPush = require('web-push') as typeof WebPush;
+  const { hostname } = new URL(instanceOrigin(core.config));
+  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
+    vapidDetails: { subject: `mailto:no-reply@${hostname}`, ...vapidKeysOf(core.config.secretKey) },
+    TTL: KEPT_SECONDS,
+    topic: payload.tag,
+    contentEncoding: 'aes128gcm',
+  });
+  try {
+    return await core.safeFetch.post(endpoint, { headers: { ...headers, TTL: String(KEPT_SECONDS) }, body });
+  } catch (error) {
+    if (error instanceof FetchError) return null;
+    throw error;
+  }
+}
+
+function payloadOf({ config }: Core, { id, text, path }: WrittenNews, locale: string): PushPayload {
+  return { title: config.appName, body: shortened(text), url: path, tag: `n${id}`, ...languageFields(locale) };
+}
+
+function summaryOf({ config }: Core, count: number, locale: string): PushPayload {
+  const i18n = serverWords(writtenLanguage(locale), 'on-demand', 'notifications');
+  return { title: config.appName, body: i18n._('notify.many', { count }), url: '/news/', tag: 'news', ...languageFields(locale) };
+}
+
+function languageFields(locale: string): Pick<PushPayload, 'lang' | 'dir'> {
+  const lang = writtenLanguage(locale);
+  return { lang, dir: isRightToLeft(lang) ? 'rtl' : 'ltr' };
+}
+
+function shortened(text: string): string {
+  const letters = Array.from(text);
+  return letters.length <= LONGEST_TEXT ? text : `${letters.slice(0, LONGEST_TEXT).join('')}…`;
+}
+
+function byKey<T>(list: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of list) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return groups;
+}
