@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-searches/calls.ts';
 import type { RecentSearch, RecentSearchesInput } from '@bowerbird/contract/discovery/recent-searches/schemas.ts';
 import { isPersonalScope, type SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
+import { Turns } from '../../../lib/turns.ts';
 import { useAction, useAppDispatch, useResource, useViewer } from '../../../store/hooks.ts';
 import { resourceKey } from '../../../store/resource-key.ts';
 import { resourceDataChanged } from '../../../store/resources.slice.ts';
@@ -19,6 +20,10 @@ export interface RecentSearches {
 const none: string[] = [];
 const commonList: RecentSearchesInput = {};
 const personalList: RecentSearchesInput = { personal: true };
+
+/** Changes of one list go out one after the other; two searches in a row would otherwise swap their places. */
+const turns = new Turns();
+
 const listeners = new Set<() => void>();
 let local: { text: string | null; recents: string[] } = { text: null, recents: none };
 
@@ -43,22 +48,23 @@ function useServerRecents(wanted: boolean, list: RecentSearchesInput): RecentSea
   const create = useAction(RecentSearchesResource.create);
   const drop = useAction(RecentSearchesResource.delete);
   const { data } = useResource(RecentSearchesResource.get, wanted ? list : null);
-  const settle = useCallback(
-    async (reply: Promise<RecentSearch[]>) => {
+  const change = useCallback(
+    async (act: () => Promise<RecentSearch[]>) => {
+      const key = resourceKey(list);
       try {
-        dispatch(resourceDataChanged({ name: RecentSearchesResource.get.name, key: resourceKey(list), data: await reply }));
+        dispatch(resourceDataChanged({ name: RecentSearchesResource.get.name, key, data: await turns.run(key, act) }));
       } catch {
         // A search is not held up by its not being remembered.
       }
     },
     [dispatch, list],
   );
-  const add = useCallback((query: string) => void settle(create({ ...list, query })), [settle, create, list]);
+  const add = useCallback((query: string) => void change(() => create({ ...list, query })), [change, create, list]);
   return {
     recents: data?.map(({ query }) => query) ?? none,
     add,
-    remove: (query) => void settle(drop({ ...list, query })),
-    clear: () => void settle(drop(list)),
+    remove: (query) => void change(() => drop({ ...list, query })),
+    clear: () => void change(() => drop(list)),
   };
 }
 
@@ -67,9 +73,9 @@ function useBrowserRecents(): RecentSearches {
   return { recents, add: addLocal, remove: removeLocal, clear: clearLocal };
 }
 
-const addLocal = (query: string) => change(addRecent(readLocal(), query));
-const removeLocal = (query: string) => change(dropRecent(readLocal(), query));
-const clearLocal = () => change([]);
+const addLocal = (query: string) => changeLocal(addRecent(readLocal(), query));
+const removeLocal = (query: string) => changeLocal(dropRecent(readLocal(), query));
+const clearLocal = () => changeLocal([]);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -84,7 +90,7 @@ function readLocal(): string[] {
   return local.recents;
 }
 
-function change(recents: readonly string[]): void {
+function changeLocal(recents: readonly string[]): void {
   writeRecents(window.localStorage, recents);
   for (const listener of listeners) listener();
 }

@@ -2,6 +2,7 @@ import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { ConversationMessagesResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import { browserNetwork } from '../../../lib/loading/network.ts';
 import { makeId } from '../../../lib/make-id.ts';
+import { Turns } from '../../../lib/turns.ts';
 import { call } from '../../../store/call.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
 import { beginMessage, delayMessage, endMessage, keepDraft } from './change-talk.ts';
@@ -10,7 +11,7 @@ import { refusalShown } from './refusal-shown.ts';
 import { addSent } from './refresh-conversation.ts';
 
 /** What is being sent in each conversation: one message goes after the other, so that they arrive in their order. */
-const queues = new Map<string, Promise<void>>();
+const turns = new Turns();
 
 /** Says something: it stands there at once, and stays until it has arrived or the server refused it (`C4.11`, `C8.7`). */
 export function sendMessage(
@@ -29,9 +30,7 @@ export function sendMessage(
       waits: false,
     };
     dispatch(beginMessage(message));
-    const sent = (queues.get(conversationId) ?? Promise.resolve()).then(() => dispatch(deliver(message)));
-    queues.set(conversationId, sent);
-    return sent;
+    return turns.run(conversationId, () => dispatch(deliver(message)));
   };
 }
 
