@@ -10,4 +10,6 @@ export interface PageInput {
   bookmarks?: string[];
   /** `detailed` asks for whole records instead of cards. */
   field_set_key?: string;
+  /** Names the fields that each record is narrowed to, such as `pin.id,pin.title`. */
+  fields?: string;
 }

@@ -33,6 +33,8 @@ export const pageFields = {
   bookmarks: Type.Optional(Type.Array(Type.String({ maxLength: 2048 }), { maxItems: 1 })),
   /** `detailed` asks for whole records instead of cards. */
   field_set_key: Type.Optional(Type.String({ maxLength: 60 })),
+  /** Names the fields that each record is narrowed to, such as `pin.id,pin.title`. */
+  fields: Type.Optional(Type.String({ maxLength: 2000 })),
 };
 
 /** A value that may be missing in the sense of `null`. */

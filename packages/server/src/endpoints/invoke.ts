@@ -1,10 +1,10 @@
-import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
-import type { FieldSet } from '@bowerbird/contract/protocol/records.ts';
+import type { PageInput } from '@bowerbird/contract/protocol/paging.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import { isPassing } from '../core/database/trouble.ts';
 import { authorise } from './authorise.ts';
 import { watchErrors } from './declared-errors.ts';
+import { selectFields } from './field-selection.ts';
 import { isPage } from './handle.ts';
 import { runOnce, runOnceUnkept } from './idempotency.ts';
 import { provePasscode, splitPasscode } from './prove-passcode.ts';
@@ -54,19 +54,16 @@ function inOneTransaction(run: Run): Run {
   return (context, prepared) => inTransaction(context.core.db, (trx) => run({ ...context, core: { ...context.core, db: trx } }, prepared));
 }
 
+/** Gives cards or whole records, as the endpoint declares; a list gives everything, or the fields named, where it is asked to. */
 async function runHandler(registered: RegisteredEndpoint, input: unknown, context: CallContext): Promise<Invoked> {
-  const fieldSet = fieldSetOf(registered.endpoint, input);
+  const { field_set_key, fields }: PageInput = registered.endpoint.paged ? (input as PageInput) : {};
+  const fieldSet = field_set_key === 'detailed' || fields ? 'detailed' : registered.endpoint.records;
   const reply = await watchErrors(registered.endpoint, context.core, () =>
     registered.handler({ ...context, fieldSet, db: context.core.db }, input),
   );
   if (!isPage(reply)) return { json: registered.serialise(reply ?? null, fieldSet) };
-  return { json: registered.serialise(reply.data, fieldSet), bookmark: reply.bookmark, auxData: reply.auxData };
-}
-
-/** Cards or whole records, as the endpoint declares, unless the caller asks a list for everything. */
-function fieldSetOf({ records, paged }: Endpoint, input: unknown): FieldSet {
-  const asked = paged ? (input as { field_set_key?: string }).field_set_key : undefined;
-  return asked === 'detailed' ? 'detailed' : records;
+  const json = selectFields(registered.serialise(reply.data, fieldSet), fields);
+  return { json, bookmark: reply.bookmark, auxData: reply.auxData };
 }
 
 function describe(problem: { field: string; rule: string; limit?: number }): string {

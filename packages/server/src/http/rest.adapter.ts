@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext, CookieEffect } from '../endpoints/context.ts';
 import { invoke } from '../endpoints/invoke.ts';
+import { selectFields } from '../endpoints/field-selection.ts';
 import type { RegisteredEndpoint, Registry } from '../endpoints/registry.ts';
 import { makeCallContext, type HttpParts } from './call-context.ts';
 import { cacheControl } from './cache-control.ts';
 import { applyCookies } from './cookies.ts';
 import { applyErrorHeaders, mapError } from './error-mapper.ts';
 import { failureBody } from './failure-body.ts';
-import { selectFields } from './field-selection.ts';
 import { addPreflight, allowOwnOrigins, checkOwnOrigin } from './cross-origin.ts';
 import { checkSameOrigin, isSecure } from './origin.ts';
 
@@ -49,10 +49,10 @@ async function answer(registered: RegisteredEndpoint, raw: FastifyRequest, reply
   }
 }
 
-/** Invokes a REST call and dresses its data; `fields` narrows it (`user.email` is answered as `data.email`). */
+/** Invokes a REST call and dresses its data; `fields` narrows it (`user.email` is answered as `data.email`), as it does any list. */
 export async function callRest(registered: RegisteredEndpoint, input: Record<string, unknown>, context: CallContext): Promise<string> {
   const { fields, ...rest } = input;
-  const invoked = await invoke(registered, rest, context);
+  const invoked = await invoke(registered, registered.endpoint.paged ? input : rest, context);
   return `{"status":"success","code":0,"message":"ok","data":${selectFields(invoked.json, fields)}}`;
 }
 

@@ -264,6 +264,12 @@ describe('pins', () => {
     expect(whole.statements).toBe(1);
   });
 
+  it('stand in lists with the fields that the caller names, also those that cards leave out', async () => {
+    const { id } = await makePin(server, noor, garden.id, { title: 'Quince', description: 'By the gate' });
+    const feed = await noor.data(BoardFeedResource.get, { board_id: garden.id, fields: 'pin.id,pin.description,pin.nothing' });
+    expect(feed.find((pin) => pin.id === id)).toEqual({ id, description: 'By the gate' });
+  });
+
   it('stand in lists as cards, and whole where a list is asked for it', async () => {
     const { id } = await makePin(server, noor, garden.id, { title: 'Fig', description: 'In the corner' });
     // Topics come behind the reply.

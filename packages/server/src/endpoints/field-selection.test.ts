@@ -3,7 +3,7 @@ import { selectFields } from './field-selection.ts';
 
 const user = JSON.stringify({ id: '1', email: 'noor@example.org', full_name: 'Noor Haddad' });
 
-describe('the fields of a /v3 reply', () => {
+describe('the fields that a caller names', () => {
   it('are narrowed to those named, without the entity before the dot', () => {
     expect(JSON.parse(selectFields(user, 'user.email,user.full_name'))).toEqual({ email: 'noor@example.org', full_name: 'Noor Haddad' });
   });
@@ -15,5 +15,10 @@ describe('the fields of a /v3 reply', () => {
 
   it('leave out what the record does not have, inherited names too', () => {
     expect(JSON.parse(selectFields(user, ['user.constructor', 'user.shoe_size', 'user.id']))).toEqual({ id: '1' });
+  });
+
+  it('narrow each record of a list, and leave members alone that are none', () => {
+    const list = JSON.stringify([JSON.parse(user), 'noor', null]);
+    expect(JSON.parse(selectFields(list, 'user.id'))).toEqual([{ id: '1' }, 'noor', null]);
   });
 });
