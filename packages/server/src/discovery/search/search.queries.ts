@@ -19,7 +19,7 @@ export interface SearchScan {
   readonly topics: readonly { value: string; label: string }[];
 }
 
-/** A word as typed, in how many documents it is known, and the commonest word that it could be a slip of. */
+/** A word as typed, in how many documents it is known in any of its forms, and the commonest word that it could be a slip of. */
 export interface Correction {
   readonly word: string;
   readonly known: number;
@@ -104,9 +104,10 @@ function topics({ language }: SearchRequest): RawBuilder<unknown> {
         ORDER BY language = 'en' LIMIT 1) n ORDER BY m.docs DESC, o.id LIMIT ${MOST_TOPICS}) t)`;
 }
 
-/** A word of a search, and the same word in the other number where its language marks that by a letter. */
+/** A word of a search, its stem, and the same word in the other number where its language marks that by a letter. */
 export interface AskedWord {
   readonly word: string;
+  readonly stem: string;
   readonly other: string | null;
 }
 
@@ -119,9 +120,9 @@ export async function findCorrections(
   { corpus, words }: { readonly corpus: Corpus; readonly words: readonly AskedWord[] },
 ): Promise<Correction[]> {
   const { vocabulary } = corpora[corpus];
-  const { rows } = await sql<Correction>`SELECT t.word, coalesce(v.docs, 0) AS known, x.word AS corrected, x.docs
-    FROM unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ other }) => other)}::text[]) t(word, other)
-    LEFT JOIN vocabulary v ON v.corpus = ${vocabulary} AND v.word = t.word
+  const { rows } = await sql<Correction>`SELECT t.word, v.known, x.word AS corrected, x.docs
+    FROM unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ stem }) => stem)}::text[], ${words.map(({ other }) => other)}::text[]) t(word, stem, other)
+    CROSS JOIN LATERAL (SELECT coalesce(sum(docs), 0)::int known FROM vocabulary WHERE corpus = ${vocabulary} AND word = ANY(ARRAY[t.word, t.stem, t.other])) v
     LEFT JOIN LATERAL ((${nearest(vocabulary, sql`t.word`)}) UNION ALL (${nearest(vocabulary, sql`t.other`)}) LIMIT 1) x ON true`.execute(
     db,
   );

@@ -203,7 +203,8 @@ async function findCorrectionsInTime(
   { stems }: ParsedSearch,
 ): Promise<readonly Correction[]> {
   try {
-    return await findCorrections(searchDb, { corpus, words: words.map((word) => ({ word, other: otherNumberOf(word, stems) })) });
+    const asked = words.map((word) => ({ word, stem: stemOf(word, stems), other: otherNumberOf(word, stems) }));
+    return await findCorrections(searchDb, { corpus, words: asked });
   } catch (error) {
     if (!isGivenUp(error)) throw error;
     return [];

@@ -102,6 +102,14 @@ describe('search', () => {
     }
   });
 
+  it('takes a word for no slip that is known in its other number', async () => {
+    const add = (title: string) => seedPin(server.core.db, { ownerId: lena.userId, boardId: garden, title });
+    const whale = await add('A whale at sunset');
+    for (const title of ['Whalen pier', 'Whalen harbour', 'Whalen beach', 'Whalen tower']) await add(title);
+    await server.settle();
+    expect(await find('whales')).toEqual([whale.id]);
+  });
+
   it('looks for exactly what was typed when asked to, and then only tells what was probably meant', async () => {
     const options = { query: 'lemin tart', auto_correction_disabled: true };
     const reply = await server.stranger().data(BaseSearchResource.get, options);
