@@ -9,7 +9,7 @@ function writeText(value: unknown): string {
   if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`;
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return `{${value.map(writeElement).join(',')}}`;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function writeElement(value: unknown): string {
