@@ -7,6 +7,7 @@ import { loadConfig } from '@bowerbird/server/core/config/config.ts';
 import { migrate } from '@bowerbird/server/core/database/migrate.ts';
 import { withClient } from '@bowerbird/server/core/database/with-client.ts';
 import { homeFeedFeature } from '@bowerbird/server/discovery/home-feed/index.ts';
+import { shoppingFeature } from '@bowerbird/server/discovery/shopping/index.ts';
 import { endAllOnSignals } from '../scripts/proving/leave-nothing.ts';
 import { startPostgres } from '../scripts/proving/postgres.ts';
 import { fill } from './seeding/fill.ts';
@@ -47,15 +48,15 @@ async function openDatabaseOf(serverUrl: string, pins: number): Promise<string> 
       [{ recipe: RECIPE }],
     );
   });
-  await makeHomeOfToday(databaseUrl);
+  await runUpkeep(databaseUrl);
   return databaseUrl;
 }
 
-/** The most saved pins of the day, by the instance's own tick. */
-async function makeHomeOfToday(databaseUrl: string): Promise<void> {
+/** The most saved pins of the day, and the facets of products, by the instance's own ticks. */
+async function runUpkeep(databaseUrl: string): Promise<void> {
   const config = loadConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' });
   const { core, close } = createInstance({ config, databaseUrl, log: pino({ level: 'silent' }) });
-  for (const tick of homeFeedFeature.ticks ?? []) await tick.run(core.jobsDb);
+  for (const tick of [homeFeedFeature, shoppingFeature].flatMap(({ ticks = [] }) => ticks)) await tick.run(core.jobsDb);
   await close();
 }
 

@@ -6,10 +6,10 @@ export const topicSteps: readonly Step[] = [
     name: 'topics',
     sql: () => `
       TRUNCATE picture_topics, topic_follows, link_prices, articles CASCADE;
-      INSERT INTO picture_topics (picture_id, topic_id, pin_id, quality)
-        SELECT d.picture_id, x.topic_id, d.pin_id, 1000 + d.quality FROM (SELECT array_agg(id ORDER BY id) ids, array_agg(parent_id ORDER BY id) parents
+      INSERT INTO picture_topics (picture_id, topic_id, pin_id, quality, is_film)
+        SELECT d.picture_id, x.topic_id, d.pin_id, 1000 + d.quality, d.kind = 2 FROM (SELECT array_agg(id ORDER BY id) ids, array_agg(parent_id ORDER BY id) parents
             FROM topics WHERE parent_id IS NOT NULL AND NOT is_hidden AND successor_id IS NULL) k
-          CROSS JOIN LATERAL (SELECT picture_id, pin_id, quality, 1 + floor(cardinality(k.ids) * random() ^ 4)::int place FROM search_docs) d
+          CROSS JOIN LATERAL (SELECT picture_id, pin_id, quality, kind, 1 + floor(cardinality(k.ids) * random() ^ 4)::int place FROM search_docs) d
           CROSS JOIN LATERAL (VALUES (k.ids[d.place]), (k.parents[d.place])) x(topic_id);
       INSERT INTO topic_follows (follower_id, topic_id) SELECT u.id, t.id FROM users u, (SELECT id FROM topics WHERE parent_id IS NOT NULL ORDER BY id LIMIT 20) t
         WHERE u.username LIKE 'viewer\\_%';

@@ -872,6 +872,7 @@ export interface PictureTopicsTable {
   topic_id: Bigint;
   pin_id: Bigint;
   quality: number;
+  is_film: Generated<boolean>;
 }
 
 export interface PictureUploadsTable {
@@ -1159,6 +1160,12 @@ export interface SessionsTable {
   group_id: Bigint | null;
   via_user_id: Bigint | null;
   token_made_at: Generated<Timestamp>;
+}
+
+export interface ShoppingFacetsTable {
+  one: Generated<boolean>;
+  facets: unknown;
+  made_at: Generated<Timestamp>;
 }
 
 export interface SignInNoncesTable {
@@ -1497,6 +1504,7 @@ export interface DB {
   section_counters: SectionCountersTable;
   sections: SectionsTable;
   sessions: SessionsTable;
+  shopping_facets: ShoppingFacetsTable;
   sign_in_nonces: SignInNoncesTable;
   spent_access_tokens: SpentAccessTokensTable;
   sponsorships: SponsorshipsTable;

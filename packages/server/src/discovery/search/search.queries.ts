@@ -3,7 +3,7 @@ import type { Database } from '../../core/database/database.ts';
 import { functionWords } from '../words/index.ts';
 import { corpora } from './corpora.queries.ts';
 import { rankFirst, rankMore } from './rank.queries.ts';
-import type { SearchRequest } from './search-request.service.ts';
+import type { Corpus, SearchRequest } from './search-request.service.ts';
 
 export interface SearchHit {
   readonly id: string;
@@ -19,7 +19,7 @@ export interface SearchScan {
   readonly topics: readonly { value: string; label: string }[];
 }
 
-/** A word as typed, in how many documents it is known, and the commonest word that it could be a slip of. */
+/** A word as typed, in how many documents it is known in any of its forms, and the commonest word that it could be a slip of. */
 export interface Correction {
   readonly word: string;
   readonly known: number;
@@ -104,19 +104,39 @@ function topics({ language }: SearchRequest): RawBuilder<unknown> {
         ORDER BY language = 'en' LIMIT 1) n ORDER BY m.docs DESC, o.id LIMIT ${MOST_TOPICS}) t)`;
 }
 
+/** A word of a search, its stem, and the same word in the other number where its language marks that by a letter. */
+export interface AskedWord {
+  readonly word: string;
+  readonly stem: string;
+  readonly other: string | null;
+}
+
 /**
  * The commonest word one letter, or one swap of neighbours, away from each word: both lose a letter and meet at the same
- * key, so index probes are enough. Keys as one array and words looked up one by one leave no other plan: estimated at a
- * thousand keys a word, the whole vocabulary was read (16 ms of 19 at 1M pins).
+ * key, so index probes are enough. Where none is that near, the nearest to its other number: only a plural may be known.
  */
-export async function findCorrections(db: Database, { corpus, words }: Pick<SearchRequest, 'corpus' | 'words'>): Promise<Correction[]> {
+export async function findCorrections(
+  db: Database,
+  { corpus, words }: { readonly corpus: Corpus; readonly words: readonly AskedWord[] },
+): Promise<Correction[]> {
   const { vocabulary } = corpora[corpus];
-  const keys = sql`ARRAY(SELECT left(t.word, n) || substr(t.word, n + 2) FROM generate_series(0, length(t.word)) n)`;
-  const { rows } = await sql<Correction>`SELECT t.word, coalesce(v.docs, 0) AS known, x.word AS corrected, x.docs
-    FROM unnest(${[...words]}::text[]) t(word) LEFT JOIN vocabulary v ON v.corpus = ${vocabulary} AND v.word = t.word
-    LEFT JOIN LATERAL (SELECT c.word, c.docs FROM vocabulary_deletions d
-      CROSS JOIN LATERAL (SELECT word, docs FROM vocabulary WHERE corpus = d.corpus AND word = d.word LIMIT 1) c
-      WHERE length(t.word) >= 3 AND d.corpus = ${vocabulary} AND d.key = ANY(${keys}) AND d.word <> t.word
-      ORDER BY abs(length(c.word) - length(t.word)), c.docs DESC, c.word LIMIT 1) x ON true`.execute(db);
+  const { rows } = await sql<Correction>`SELECT t.word, v.known, x.word AS corrected, x.docs
+    FROM unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ stem }) => stem)}::text[], ${words.map(({ other }) => other)}::text[]) t(word, stem, other)
+    CROSS JOIN LATERAL (SELECT coalesce(sum(docs), 0)::int known FROM vocabulary WHERE corpus = ${vocabulary} AND word = ANY(ARRAY[t.word, t.stem, t.other])) v
+    LEFT JOIN LATERAL ((${nearest(vocabulary, sql`t.word`)}) UNION ALL (${nearest(vocabulary, sql`t.other`)}) LIMIT 1) x ON true`.execute(
+    db,
+  );
   return rows;
+}
+
+/**
+ * Keys as one array and words looked up one by one leave no other plan: estimated at a thousand keys a word, the whole
+ * vocabulary was read (16 ms of 19 at 1M pins).
+ */
+function nearest(vocabulary: number, spelling: RawBuilder<unknown>): RawBuilder<unknown> {
+  const keys = sql`ARRAY(SELECT left(${spelling}, n) || substr(${spelling}, n + 2) FROM generate_series(0, length(${spelling})) n)`;
+  return sql`SELECT c.word, c.docs FROM vocabulary_deletions d
+    CROSS JOIN LATERAL (SELECT word, docs FROM vocabulary WHERE corpus = d.corpus AND word = d.word LIMIT 1) c
+    WHERE length(${spelling}) >= 3 AND d.corpus = ${vocabulary} AND d.key = ANY(${keys}) AND d.word <> t.word
+    ORDER BY abs(length(c.word) - length(${spelling})), c.docs DESC, c.word LIMIT 1`;
 }

@@ -7,7 +7,7 @@ import { isGivenUp } from '../../core/database/trouble.ts';
 import { isAtEnd, makeBookmark, readBookmark } from '../../endpoints/bookmarks.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { mayReadSecret, strangerViewer, type Viewer } from '../../endpoints/viewer.ts';
-import { stemOf } from '../words/index.ts';
+import { otherNumberOf, stemOf } from '../words/index.ts';
 import { findTopicsOf } from './topic-words.service.ts';
 import { countNewDocuments } from './count-new.queries.ts';
 import { daysBack, parseSearch, writeQuery, type ParsedSearch, type TopicsByWord } from './search-words.parser.ts';
@@ -78,7 +78,7 @@ export async function search(context: SearchContext, input: SearchInput): Promis
   // Whoever writes operators means what they wrote.
   const hasOperators = parsed.phrases.length > 0 || parsed.excluded.length > 0;
   const mayWiden = position === null && !isPlain && !hasOperators;
-  const corrections = mayWiden && count < FEW_HITS ? await findCorrectionsInTime(core, request) : null;
+  const corrections = mayWiden && count < FEW_HITS ? await findCorrectionsInTime(core, request, parsed) : null;
   const isCorrectionOff = input.auto_correction_disabled === true;
   const better = corrections
     ? correct(parsed, isCorrectionOff ? [] : corrections, isCorrectionOff ? NO_TOPICS : topics)
@@ -197,9 +197,14 @@ async function scanInTime({ searchDb }: Core, request: SearchRequest): Promise<{
 }
 
 /** What the words could be slips of; nothing where that takes too long. */
-async function findCorrectionsInTime({ searchDb }: Core, request: SearchRequest): Promise<readonly Correction[]> {
+async function findCorrectionsInTime(
+  { searchDb }: Core,
+  { corpus, words }: SearchRequest,
+  { stems }: ParsedSearch,
+): Promise<readonly Correction[]> {
   try {
-    return await findCorrections(searchDb, request);
+    const asked = words.map((word) => ({ word, stem: stemOf(word, stems), other: otherNumberOf(word, stems) }));
+    return await findCorrections(searchDb, { corpus, words: asked });
   } catch (error) {
     if (!isGivenUp(error)) throw error;
     return [];

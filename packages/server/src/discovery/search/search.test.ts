@@ -51,6 +51,19 @@ describe('search', () => {
     for (const query of ['creme brulee', 'CRÈME', 'brûlée', 'Creme\u0300']) expect(await find(query)).toEqual([pins.creme.id]);
   });
 
+  it.each([
+    ['Oak bookshelf for the hall', 'bookshelves', 'bookshelf'],
+    ['Bread knives', 'knife', 'bread knife'],
+    ['Felt mouse', 'felt mice', 'mice'],
+    ['Paper for children', 'child', 'children paper'],
+    ['Pressed leaves', 'leaf', 'pressed leaf'],
+    ['Windowsill cactus', 'cacti', 'cactuses'],
+  ])('finds %j by its other number too: %j and %j', async (title, ...queries) => {
+    const pin = await seedPin(server.core.db, { ownerId: lena.userId, boardId: garden, title });
+    await server.settle();
+    for (const query of queries) expect(await find(query)).toEqual([pin.id]);
+  });
+
   it('minds quotes, a minus, and whose pins are meant', async () => {
     expect(await find('lemon thyme')).toHaveLength(2);
     expect(await find('"lemon tart"')).toEqual([pins.lemon.id]);
@@ -71,6 +84,30 @@ describe('search', () => {
       expect(reply.results.map((pin) => pin.id)).toEqual([pins.lemon.id]);
       expect(reply.typo).toEqual({ original: query, corrected: 'lemon tart' });
     }
+  });
+
+  it('puts two swapped letters right where only the plural is known, or only the singular', async () => {
+    for (const [title, ...queries] of [
+      ['Stoneware teapots', 'teapto', 'teaopt', 'etapot'],
+      ['Brass doorknob', 'doorkonbs', 'doorknbos'],
+    ] as const) {
+      const pin = await seedPin(server.core.db, { ownerId: lena.userId, boardId: garden, title });
+      await server.settle();
+      const corrected = title.split(' ')[1];
+      for (const query of queries) {
+        const reply = await server.stranger().data(BaseSearchResource.get, { query });
+        expect(reply.results.map(({ id }) => id)).toEqual([pin.id]);
+        expect(reply.typo).toEqual({ original: query, corrected });
+      }
+    }
+  });
+
+  it('takes a word for no slip that is known in its other number', async () => {
+    const add = (title: string) => seedPin(server.core.db, { ownerId: lena.userId, boardId: garden, title });
+    const whale = await add('A whale at sunset');
+    for (const title of ['Whalen pier', 'Whalen harbour', 'Whalen beach', 'Whalen tower']) await add(title);
+    await server.settle();
+    expect(await find('whales')).toEqual([whale.id]);
   });
 
   it('looks for exactly what was typed when asked to, and then only tells what was probably meant', async () => {

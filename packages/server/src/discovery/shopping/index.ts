@@ -5,7 +5,7 @@ import { readPage } from '../../endpoints/read-page.ts';
 import type { Feature } from '../../feature.ts';
 import { pinRecords } from '../../pinning/pins/index.ts';
 import { findTopicId, readTopicsById } from '../topics/index.ts';
-import { productsFound, productsOfBoard, productsOfOwner, selectFacets, type ProductFilters } from './shopping.queries.ts';
+import { keepFacets, productsFound, productsOfBoard, productsOfOwner, selectFacets, type ProductFilters } from './shopping.queries.ts';
 
 export { findProductsOfTopic } from './products-of-topic.service.ts';
 
@@ -13,6 +13,7 @@ export { findProductsOfTopic } from './products-of-topic.service.ts';
 export const shoppingFeature: Feature = {
   name: 'shopping',
   schemas: shoppingSchemas,
+  ticks: [{ name: 'shopping-facets', everyMilliseconds: 60_000, run: keepFacets }],
   handlers: [
     handle(ShoppingFeedResource.get, async (context, input) => {
       const { category, board_id: boardId, saved = false } = input;

@@ -27,6 +27,10 @@ const FEW_PICTURES = 4_000;
 /** Facets are those of so many newest products. */
 const PRODUCTS_LOOKED_AT = 1_000;
 const SHOPS_SHOWN = 12;
+/** Of fewer products shown, the facets are counted anew for whoever asks. */
+const MANY_PRODUCTS = 300;
+/** Facets that no job has counted for so long are no longer believed. */
+const KEPT_FOR = '10 minutes';
 /** Round prices in any currency; those that part the products stay. */
 const PRICE_STEPS = [10, 25, 50, 100, 250, 1_000];
 
@@ -118,22 +122,36 @@ interface Facets {
   readonly reduced: number;
 }
 
-/** By what the newest products that strangers may see can be narrowed. */
-export async function selectFacets(db: Database): Promise<Facets> {
+/** How many of the newest products strangers may see, and by what these can be narrowed. */
+function madeFacets(): RawBuilder<unknown> {
   const steps = PRICE_STEPS.map((max) => sql`(${sql.lit(max)}::bigint)`);
-  const { rows } = await sql<Facets & { all: number }>`
+  return sql`
     WITH newest AS MATERIALIZED (SELECT l.* FROM links l WHERE l.price_micros IS NOT NULL ORDER BY l.id DESC LIMIT ${PRODUCTS_LOOKED_AT}),
     shown AS MATERIALIZED (SELECT l.id, l.domain, l.currency, l.price_micros, ${isReduced} AS is_reduced, v.picture_id
       FROM newest l CROSS JOIN LATERAL (${firstPin(strangerViewer)}) v)
-    SELECT (SELECT count(*)::int FROM shown) AS all,
-      (SELECT coalesce(json_agg(t.id::text ORDER BY t.n DESC, t.id), '[]') FROM (SELECT x.topic_id AS id, count(*) n FROM shown s
-        JOIN picture_topics x ON x.picture_id = s.picture_id JOIN topics t ON t.id = x.topic_id AND t.parent_id IS NULL GROUP BY 1) t) AS "topicIds",
-      (SELECT coalesce(json_agg(json_build_object('domain', d.domain, 'count', d.n) ORDER BY d.n DESC, d.domain), '[]')
-        FROM (SELECT domain, count(*)::int n FROM shown GROUP BY 1 ORDER BY n DESC, domain LIMIT ${SHOPS_SHOWN}) d) AS shops,
-      (SELECT coalesce(json_agg(json_build_object('max', m.max, 'count', m.n) ORDER BY m.max), '[]')
-        FROM (SELECT b.max, count(*)::int n FROM (VALUES ${sql.join(steps)}) b(max) JOIN shown s ON s.price_micros <= b.max * ${sql.lit(MICROS)} GROUP BY 1) m) AS prices,
-      coalesce((SELECT currency FROM shown WHERE currency IS NOT NULL GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1), '') AS currency,
-      (SELECT count(*)::int FROM shown WHERE is_reduced) AS reduced`.execute(db);
-  const { all, prices, ...facets } = rows[0]!;
+    SELECT jsonb_build_object('all', (SELECT count(*)::int FROM shown),
+      'topicIds', (SELECT coalesce(json_agg(t.id::text ORDER BY t.n DESC, t.id), '[]') FROM (SELECT x.topic_id AS id, count(*) n FROM shown s
+        JOIN picture_topics x ON x.picture_id = s.picture_id JOIN topics t ON t.id = x.topic_id AND t.parent_id IS NULL GROUP BY 1) t),
+      'shops', (SELECT coalesce(json_agg(json_build_object('domain', d.domain, 'count', d.n) ORDER BY d.n DESC, d.domain), '[]')
+        FROM (SELECT domain, count(*)::int n FROM shown GROUP BY 1 ORDER BY n DESC, domain LIMIT ${SHOPS_SHOWN}) d),
+      'prices', (SELECT coalesce(json_agg(json_build_object('max', m.max, 'count', m.n) ORDER BY m.max), '[]')
+        FROM (SELECT b.max, count(*)::int n FROM (VALUES ${sql.join(steps)}) b(max) JOIN shown s ON s.price_micros <= b.max * ${sql.lit(MICROS)} GROUP BY 1) m),
+      'currency', coalesce((SELECT currency FROM shown WHERE currency IS NOT NULL GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1), ''),
+      'reduced', (SELECT count(*)::int FROM shown WHERE is_reduced)) AS facets`;
+}
+
+/** Facets of many products, as they were counted last; those of few are counted at once. The limit stops before the count. */
+export async function selectFacets(db: Database): Promise<Facets> {
+  const { rows } = await sql<{ facets: Facets & { all: number } }>`
+    SELECT facets FROM ((SELECT facets FROM shopping_facets WHERE made_at > now() - ${KEPT_FOR}::interval) UNION ALL (${madeFacets()})) f LIMIT 1`.execute(
+    db,
+  );
+  const { all, prices, ...facets } = rows[0]!.facets;
   return { ...facets, prices: prices.filter((price, index) => price.count < all && price.count !== prices[index - 1]?.count) };
+}
+
+/** Counts the facets where there are many products: for everybody who asks, that would cost 30 ms. */
+export async function keepFacets(db: Database): Promise<void> {
+  await sql`INSERT INTO shopping_facets (facets) SELECT facets FROM (${madeFacets()}) m WHERE (facets->'all')::int >= ${MANY_PRODUCTS}
+    ON CONFLICT (one) DO UPDATE SET facets = excluded.facets, made_at = excluded.made_at`.execute(db);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ShoppingFacetsResource, ShoppingFeedResource } from '@bowerbird/contract/discovery/shopping/calls.ts';
 import type { ShoppingInput } from '@bowerbird/contract/discovery/shopping/schemas.ts';
@@ -6,6 +7,7 @@ import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { keepPage } from '../../pinning/rich-metadata/index.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { keepFacets } from './shopping.queries.ts';
 
 const DAY = 86_400_000;
 
@@ -110,6 +112,22 @@ describe('shopping', () => {
     expect(await found({ board_id: secret }, lena)).toEqual([present]);
     const { shops } = await server.stranger().data(ShoppingFacetsResource.get, {});
     expect(shops[0]).toEqual({ domain: 'kiln.org', count: 2 });
+  });
+
+  it('has the facets of many products as a job counted them last, and counts anew what no job has counted for long', async () => {
+    const { db, jobsDb } = server.core;
+    const shopsOf = async () => (await server.stranger().data(ShoppingFacetsResource.get, {})).shops;
+    await sql`WITH l AS (INSERT INTO links (url_hash, url, domain, price_micros, currency)
+        SELECT sha256(n::text::bytea), 'https://many.org/' || n, 'many.org', 5000000, 'EUR' FROM generate_series(1, 300) n RETURNING id)
+      INSERT INTO pins (id, owner_id, board_id, picture_id, link_id, position) SELECT next_id(), p.owner_id, p.board_id, p.picture_id, l.id, l.id FROM pins p, l WHERE p.id = ${lamp}`.execute(
+      db,
+    );
+    await keepFacets(jobsDb);
+    expect((await shopsOf())[0]).toEqual({ domain: 'many.org', count: 300 });
+    await sql`DELETE FROM pins WHERE link_id IN (SELECT id FROM links WHERE domain = 'many.org')`.execute(db);
+    expect((await shopsOf())[0]).toEqual({ domain: 'many.org', count: 300 });
+    await sql`UPDATE shopping_facets SET made_at = now() - interval '11 minutes'`.execute(db);
+    expect((await shopsOf())[0]).toEqual({ domain: 'kiln.org', count: 2 });
   });
 
   it('refuses a category that is none', async () => {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 
+/** Pictures of this kind are films. */
+const FILM = 2;
+
 /** A word that marks a topic, and the topic above that one. */
 export interface MarkingWord {
   readonly word: string;
@@ -30,8 +33,9 @@ export async function storePictureTopics(db: Database, pictureIds: readonly stri
       gone AS (DELETE FROM picture_topics x WHERE x.picture_id = ANY(${pictureIds}::bigint[])
         AND NOT EXISTS (SELECT 1 FROM fresh f WHERE f.picture_id = x.picture_id AND f.topic_id = x.topic_id) RETURNING x.picture_id),
       known AS MATERIALIZED (SELECT picture_id, topic_id FROM picture_topics WHERE picture_id = ANY(${pictureIds}::bigint[])),
-      kept AS (INSERT INTO picture_topics (picture_id, topic_id, pin_id, quality) SELECT picture_id, topic_id, pin_id, quality FROM fresh
-        ON CONFLICT (picture_id, topic_id) DO UPDATE SET pin_id = excluded.pin_id, quality = excluded.quality)
+      kept AS (INSERT INTO picture_topics (picture_id, topic_id, pin_id, quality, is_film)
+        SELECT f.picture_id, f.topic_id, f.pin_id, f.quality, i.kind = ${sql.lit(FILM)} FROM fresh f JOIN pictures i ON i.id = f.picture_id
+        ON CONFLICT (picture_id, topic_id) DO UPDATE SET pin_id = excluded.pin_id, quality = excluded.quality, is_film = excluded.is_film)
     SELECT picture_id FROM gone UNION SELECT f.picture_id FROM fresh f LEFT JOIN known k USING (picture_id, topic_id) WHERE k.picture_id IS NULL`.execute(
     db,
   );

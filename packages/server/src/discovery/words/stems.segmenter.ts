@@ -1,6 +1,7 @@
 import { stemmer as stemArabic } from '@orama/stemmers/arabic';
 import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemGerman } from '@orama/stemmers/german';
+import { compoundingPlurals, irregularPlurals } from './english-plurals.data.ts';
 
 /** The languages whose words are stemmed; Japanese nouns and stems stand alone already. */
 export type StemLanguage = 'en' | 'de' | 'ar';
@@ -10,12 +11,20 @@ const LATIN = /^\p{Script=Latin}+$/u;
 const SHORTEST = 3;
 
 const stemmers: Readonly<Record<StemLanguage, { readonly script: RegExp; readonly stem: (word: string) => string }>> = {
-  en: { script: LATIN, stem: stemEnglish },
+  en: { script: LATIN, stem: (word) => stemEnglish(singularOf(word)) },
   de: { script: LATIN, stem: stemGerman },
   // Many people type the last letter of feminine words without its dots, which the stemmer knows alone.
   ar: { script: ARABIC, stem: (word) => stemArabic(word.replace(/ه$/u, 'ة')) },
 };
 const languages = Object.keys(stemmers) as StemLanguage[];
+
+/** The singular of an irregular English plural, also at the end of a compound; any other word as it is. */
+function singularOf(word: string): string {
+  const irregular = irregularPlurals.get(word);
+  if (irregular !== undefined) return irregular;
+  const ending = compoundingPlurals.find(([plural]) => word.endsWith(plural));
+  return ending === undefined ? word : word.slice(0, -ending[0].length) + ending[1];
+}
 
 /** What a folded word is without its ending, by one language; the word itself where that language does not write it so. */
 export function stemOf(word: string, language: StemLanguage): string {

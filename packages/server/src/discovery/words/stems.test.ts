@@ -16,6 +16,37 @@ it.each([
   expect(stemOf(word, language)).toBe(stem);
 });
 
+it.each([
+  'bookshelves bookshelf',
+  'shelves shelf',
+  'leaves leaf',
+  'meatloaves meatloaf',
+  'wolves wolf',
+  'penknives penknife',
+  'grandchildren grandchild',
+  'feet foot',
+  'teeth tooth',
+  'geese goose',
+  'mice mouse',
+  'women woman',
+  'snowmen snowman',
+  'cacti cactus',
+  'cactuses cactus',
+  'salespeople salesperson',
+  'gateaux gateau',
+  'indices index',
+])('knows two forms of one English word for one: %s', (pair) => {
+  const [plural = '', singular = ''] = pair.split(' ');
+  expect(stemOf(plural, 'en')).toBe(stemOf(singular, 'en'));
+});
+
+it.each(['ramen', 'blumen', 'olives', 'delves', 'pumice', 'slice', 'abdomen', 'police'])(
+  'takes %s for no plural of another word',
+  (word) => {
+    expect(word.startsWith(stemOf(word, 'en'))).toBe(true);
+  },
+);
+
 it('knows a word by every language that could have written it', () => {
   expect(stemsOf('kitchens')).toEqual(['kitchen', 'kitch']);
   expect(stemsOf('cup')).toEqual([]);
