@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, type Dispatch } from 'react';
 import type { VideoEdits } from '@bowerbird/contract/creation/video-uploads/schemas.ts';
 import { VideoUploadsResource } from '@bowerbird/contract/creation/video-uploads/calls.ts';
-import { isVideoFile, refuseUnsent, uploadFile } from '../../../api/upload-file.ts';
+import { refuseUnsent, uploadFile } from '../../../api/upload-file.ts';
 import { call } from '../../../store/call.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { awaitedUpload, type Draft, type DraftPicture, type DraftVideo } from './draft.ts';
 import { pictureOfImage, pictureOfUpload, pictureOfVideo, whyFailed } from './draft-picture.ts';
 import type { DraftsAction } from './drafts.reducer.ts';
+import { goesAsFilm } from './goes-as-film.ts';
 import { wordsForPicture } from './refusals.ts';
 import { readRatio } from './read-ratio.ts';
 import { secondsLeft } from './upload-progress.ts';
@@ -89,10 +90,11 @@ export function useUploads(dispatch: Dispatch<DraftsAction>, drafts: readonly Dr
       // At once: a draft without a picture makes room for others.
       step(0, file.size);
       // A file tells its shape at once, so that nothing moves once the film is there.
-      if (isVideoFile(file)) ratio = (await readRatio(held.previewUrl)) ?? undefined;
+      const isFilm = await goesAsFilm(file).catch(() => false);
+      if (isFilm) ratio = (await readRatio(held.previewUrl)) ?? undefined;
       if (files.current.get(draftId) !== held) return;
       try {
-        if (isVideoFile(file)) {
+        if (isFilm) {
           const upload = uploadVideo(
             file,
             {
