@@ -48,4 +48,5 @@ it('keeps a moment through the field of the browser', () => {
   expect(momentOf(localMoment(at))).toBe(at);
   expect(localMoment(null)).toBe('');
   expect(momentOf('')).toBeNull();
+  expect(momentOf('soon')).toBeNull();
 });

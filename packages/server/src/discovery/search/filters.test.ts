@@ -58,6 +58,8 @@ describe('filters of a search', () => {
     expect(await ids({ filters: 'color:red,type:video' })).toEqual([pins.video]);
     expect(await ids({ filters: 'type:product' })).toEqual([pins.cheap, pins.dear]);
     expect(await ids({ filters: 'domain:kiln.example,price_max:100' })).toEqual([pins.cheap]);
+    expect(await ids({ filters: 'domain:Kiln.Example,price_max:100', domains: ' KILN.example' })).toEqual([pins.cheap]);
+    expect(await ids({ filters: 'color:Blue' })).toEqual([pins.blue]);
     expect(await ids({ filters: 'date:week' })).toHaveLength(5);
     expect(await ids({ filters: 'color:no such,date:century,topic:tiles' })).toHaveLength(5);
   });

@@ -42,9 +42,16 @@ describe('saving', () => {
     expect(await lena.data(PinResource.get, { id: saved.id })).toMatchObject({ title: 'Paper lamp' });
   });
 
+  it('says no longer where a picture is kept once the save is deleted', async () => {
+    const vase = await makePin(server, noor, (await makeBoard(noor, 'Vases')).id, { title: 'Tall vase' });
+    const saved = await lena.data(RepinResource.create, { pin_id: vase.id, board_id: paper.id });
+    await lena.data(PinResource.delete, { id: saved.id });
+    expect(await lena.data(PinResource.get, { id: vase.id })).toMatchObject({ savedInfo: null });
+  });
+
   it('twice at once to one board makes one pin', async () => {
     const saves = await Promise.all(
-      Array.from({ length: 8 }, () => lena.data(RepinResource.create, { pin_id: pin.id, board_id: paper.id })),
+      Array.from({ length: 4 }, () => lena.data(RepinResource.create, { pin_id: pin.id, board_id: paper.id })),
     );
     expect(new Set(saves.map((saved) => saved.id)).size).toBe(1);
     expect(await lena.data(BoardResource.get, { board_id: paper.id })).toMatchObject({ pin_count: 1 });
