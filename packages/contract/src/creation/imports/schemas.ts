@@ -67,6 +67,8 @@ const briefly = {
   /** Whether it is a feed that is read again. */
   goes_on: Type.Boolean(),
   problem: Nullable(Type.Object({ reason: Type.Enum([...importProblems]), file: Type.String(), line: Nullable(Type.Integer()) })),
+  /** When its address is asked again, where that asked to wait or did not answer. */
+  asks_again_at: Nullable(Type.String()),
   created_at: Type.String(),
   started_at: Nullable(Type.String()),
   finished_at: Nullable(Type.String()),
@@ -99,7 +101,7 @@ export const CreateImportInputSchema = Type.Object({
   upload_id: Type.Optional(IdSchema),
   /** A feed, a channel of Are.na or a Pinry, in place of a file. */
   address: Type.Optional(Type.String({ maxLength: textLimits.link })),
-  /** What a Pinry asks for before it shows what is private. */
+  /** What Are.na or a Pinry asks for before it shows what is private. */
   token: Type.Optional(Type.String({ maxLength: 200 })),
   /** Whether a feed goes on: it is read again, and what is new comes in by itself. */
   goes_on: Type.Optional(Type.Boolean()),
