@@ -10,7 +10,7 @@ import {
 } from '@bowerbird/domain/creation/imports.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { defineSchemas, IdSchema, NoInputSchema, NothingSchema, Nullable, pageFields } from '../../protocol/schemas.ts';
-import { EarlierImportsResource, ImportReportResource, ImportsResource } from './calls.ts';
+import { EarlierImportsResource, ImportPagesResource, ImportReportResource, ImportsResource } from './calls.ts';
 
 const count = Type.Integer({ minimum: 0 });
 
@@ -141,6 +141,20 @@ export const ImportReportInputSchema = Type.Object({
 });
 export type ImportReportInput = Static<typeof ImportReportInputSchema>;
 
+/** The keys of `page-key.ts`. */
+export const WantedPagesSchema = Type.Object({ pages: Type.Array(Type.String()) });
+export type WantedPages = Static<typeof WantedPagesSchema>;
+
+export const BringPageInputSchema = Type.Object({
+  page_url: Type.String({ minLength: 1, maxLength: textLimits.link }),
+  image_signature: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+});
+export type BringPageInput = Static<typeof BringPageInputSchema>;
+
+/** How many items got their picture. */
+export const BroughtPageSchema = Type.Object({ items: count });
+export type BroughtPage = Static<typeof BroughtPageSchema>;
+
 export const importSchemas = [
   defineSchemas(ImportsResource.get, { input: ImportIdSchema, output: ImportSchema }),
   defineSchemas(ImportsResource.create, { input: CreateImportInputSchema, output: ImportSchema }),
@@ -148,4 +162,6 @@ export const importSchemas = [
   defineSchemas(ImportsResource.delete, { input: ImportIdSchema, output: NothingSchema }),
   defineSchemas(EarlierImportsResource.get, { input: NoInputSchema, output: Type.Array(ImportBrieflySchema) }),
   defineSchemas(ImportReportResource.get, { input: ImportReportInputSchema, output: Type.Array(ReportedItemSchema) }),
+  defineSchemas(ImportPagesResource.get, { input: NoInputSchema, output: WantedPagesSchema }),
+  defineSchemas(ImportPagesResource.create, { input: BringPageInputSchema, output: BroughtPageSchema }),
 ];

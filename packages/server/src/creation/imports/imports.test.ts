@@ -1,10 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { EarlierImportsResource, ImportReportResource, ImportsResource } from '@bowerbird/contract/creation/imports/calls.ts';
+import {
+  EarlierImportsResource,
+  ImportPagesResource,
+  ImportReportResource,
+  ImportsResource,
+} from '@bowerbird/contract/creation/imports/calls.ts';
 import type { ImportCounts } from '@bowerbird/contract/creation/imports/schemas.ts';
 import { importLimits } from '@bowerbird/domain/creation/imports.ts';
 import { BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
@@ -14,7 +20,7 @@ import { BoardSectionsResource } from '@bowerbird/contract/pinning/sections/call
 import { createSafeFetch, type SafeFetch } from '../../core/safe-fetch/index.ts';
 import { openSmallInternet, type SmallInternet } from '../../core/safe-fetch/testing/small-internet.ts';
 import { eraseAccount } from '../../identity/accounts/index.ts';
-import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
+import { makeBoard, makePin, uploadedPicture } from '../../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { followFeeds } from './follow-feeds.service.ts';
 import { runImport, tendImports } from './run-import.service.ts';
@@ -492,6 +498,50 @@ describe('bringing things in', () => {
       const other = await byAddress();
       await noor.data(ImportsResource.delete, { id: other.id });
       expect(await filesHere()).not.toContain(`address-${other.id}.part`);
+    });
+  });
+
+  describe('from pages that let no server in', () => {
+    const refused = 'refuses.example/linen';
+    const keyOf = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 16);
+
+    beforeEach(() => {
+      pages[refused] = (_, response) => response.writeHead(403).end();
+    });
+
+    const pictureOf = (caller: TestPerson) => uploadedPicture(server, caller.userId);
+
+    it('is told to the person’s browser by its key alone, becomes a pin once the browser brings its picture, and is told no more', async () => {
+      const { id } = await look(server, noor, bookmarks(link(`http://${refused}`, 'Linen') + link('javascript:1', 'Button')));
+      const waiting = await act(server, noor, id, { action: 'start' });
+      expect(waiting.reasons).toContainEqual({ state: 'waiting', reason: 'not_let_in', items: 1 });
+      expect(await noor.data(ImportPagesResource.get)).toEqual({ pages: [keyOf('refuses.example/linen')] });
+
+      const brought = await noor.data(ImportPagesResource.create, {
+        page_url: 'https://www.refuses.example/linen/#top',
+        image_signature: await pictureOf(noor),
+      });
+      expect(brought).toEqual({ items: 1 });
+      await workOff(server);
+      expect(await noor.data(ImportsResource.get, { id })).toMatchObject({ status: 'done', counts: counts(1, 0, 0, 1) });
+      expect(await noor.data(ImportPagesResource.get)).toEqual({ pages: [] });
+    });
+
+    it('is brought to one’s own imports alone, and leaves a paused one paused', async () => {
+      const lena = await server.person(`lena_${person}_p`, 'Lena Fjeld');
+      const { id } = await look(server, noor, bookmarks(link(`http://${refused}`, 'Linen')));
+      await act(server, noor, id, { action: 'start' });
+      await act(server, noor, id, { action: 'pause' });
+      expect(await lena.data(ImportPagesResource.get)).toEqual({ pages: [] });
+      const wanted = { page_url: `http://${refused}`, image_signature: await pictureOf(lena) };
+      expect((await lena.envelope(ImportPagesResource.create, wanted)).resource_response.error?.name).toBe('not_found');
+      const { resource_response: stolen } = await noor.envelope(ImportPagesResource.create, { ...wanted, image_signature: 'f'.repeat(64) });
+      expect(stolen.error?.name).toBe('picture_refused');
+
+      await noor.data(ImportPagesResource.create, { ...wanted, image_signature: await pictureOf(noor) });
+      await workOff(server);
+      expect(await noor.data(ImportsResource.get, { id })).toMatchObject({ status: 'paused', counts: counts(0, 1, 0, 0) });
+      expect(await act(server, noor, id, { action: 'resume' })).toMatchObject({ status: 'done', counts: counts(1, 0, 0, 0) });
     });
   });
 
