@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/{domain,words,contract,client}/src/**/*.test.{ts,tsx}',
+            'packages/{domain,words,contract,client,extension}/src/**/*.test.{ts,tsx}',
             'packages/client/build/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',

@@ -219,6 +219,8 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'ImportsResource.delete': [{ objects: PROFILES, input: ({ brought }) => ({ id: brought }) }],
   'EarlierImportsResource.get': [{ objects: PROFILES, input: () => ({}), shows: broughtOf }],
   'ImportReportResource.get': [{ objects: PROFILES, input: ({ brought }) => ({ id: brought, ...MOST }) }],
+  'ImportPagesResource.get': [{ input: () => ({}) }],
+  'ImportPagesResource.create': [{ input: () => ({ page_url: 'https://example.org/', image_signature: 'f'.repeat(64) }) }],
   'ConversationsResource.get': [{ objects: PROFILES, ...pageOf(talkOf) }],
   'ConversationsResource.create': [{ objects: PROFILES, input: ({ owner }) => ({ user_ids: [owner.id], text: 'Hello' }) }],
   'ConversationResource.get': [

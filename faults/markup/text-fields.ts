@@ -57,6 +57,7 @@ export const TEXT_FIELDS = {
   value: 'refused',
   website: 'refused',
   website_url: 'refused',
+  page_url: 'unseen',
   website_default_image_url: 'unseen',
   attempt: 'unseen',
   authenticatorAttachment: 'unseen',

@@ -63,6 +63,9 @@ export const importProblems = [
   'unsafe_files',
   'account_limited',
   'no_answer',
+  'not_let_in',
+  'stopped_early',
+  'kept_waiting',
   'private_address',
   'failed',
 ] as const;

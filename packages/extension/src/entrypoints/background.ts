@@ -4,6 +4,7 @@ import type { Answers, Ask, OpenedFor } from '../lib/asks.ts';
 import { save, sendWaiting } from '../lib/saves.ts';
 import { signIn, SignInError } from '../lib/sign-in.ts';
 import { readTab } from '../lib/read-tab.ts';
+import { bringWantedPage } from '../lib/wanted-pages.ts';
 import { text } from '../lib/words.ts';
 
 const SEND_WAITING = 'send-waiting';
@@ -31,9 +32,13 @@ export default defineBackground(() => {
 });
 
 async function answer(wish: Ask, sender: Browser.runtime.MessageSender): Promise<Answers[Ask['kind']] | undefined> {
-  // A page that took over its content script may ask for a window, and for nothing else.
+  // A page that took over its content script may ask for a window, or say that it is there, and nothing else.
   if (wish.kind === 'open') {
     await openWindow({ facts: wish.facts, pictureUrl: wish.pictureUrl, tabId: sender.tab?.id ?? null });
+    return null;
+  }
+  if (wish.kind === 'seen') {
+    if (sender.tab?.id !== undefined && sender.url !== undefined && sender.frameId === 0) await bringWantedPage(sender.url, sender.tab.id);
     return null;
   }
   if (!sender.url?.startsWith(browser.runtime.getURL('/'))) return undefined;

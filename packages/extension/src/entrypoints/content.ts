@@ -15,6 +15,8 @@ export default defineContentScript({
       reply(readPageFacts(document));
       return true;
     });
+    // The background may be asleep or newer than this page.
+    browser.runtime.sendMessage({ kind: 'seen' }).catch(() => {});
     const button = createHoverButton((picture) => {
       void browser.runtime.sendMessage({ kind: 'open', facts: readPageFacts(document), pictureUrl: picture.url });
     });

@@ -7,6 +7,8 @@ export type Ask =
   | { readonly kind: 'save'; readonly pin: WantedPin }
   | { readonly kind: 'sign_in'; readonly origin: string }
   | { readonly kind: 'send_waiting' }
+  /** Says that a page was opened; which one, the browser says. */
+  | { readonly kind: 'seen' }
   /** Opens the save window for a picture of the page that asks. */
   | { readonly kind: 'open'; readonly facts: PageFacts; readonly pictureUrl: string };
 
@@ -15,6 +17,7 @@ export interface Answers {
   readonly save: SaveResult;
   readonly sign_in: { readonly problem: 'notBowerbird' | 'refused' | null };
   readonly send_waiting: null;
+  readonly seen: null;
   readonly open: null;
 }
 

@@ -3,7 +3,7 @@ import { callEndpoint, type CallRequest } from '@bowerbird/contract/protocol/cal
 import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import type { ErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
-import { findInstance, type Instance } from './instances.ts';
+import { findInstance, noteSignInEnded, type Instance } from './instances.ts';
 import { refresh, SignInError } from './sign-in.ts';
 
 /** Milliseconds before its end that a token counts as over, and that an instance may be silent. */
@@ -69,7 +69,10 @@ async function freshInstance(origin: string, isRefused: boolean): Promise<Instan
   try {
     return await running;
   } catch (error) {
-    if (error instanceof SignInError) throw new LoggedOutError('', { cause: error });
+    if (error instanceof SignInError) {
+      await noteSignInEnded(origin);
+      throw new LoggedOutError('', { cause: error });
+    }
     throw new CallError(null, { cause: error });
   }
 }

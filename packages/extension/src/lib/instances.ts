@@ -7,6 +7,8 @@ export interface Instance {
   readonly refreshToken: string | null;
   /** Epoch milliseconds. */
   readonly expiresAt: number;
+  /** Whether the instance did not know its tokens the last time; newer ones end that. */
+  readonly isEnded?: boolean;
 }
 
 interface Kept {
@@ -41,6 +43,12 @@ export async function chooseInstance(origin: string): Promise<void> {
 export async function keepInstance(instance: Instance): Promise<void> {
   const others = (await listInstances()).filter(({ origin }) => origin !== instance.origin);
   await browser.storage.local.set({ instances: [...others, instance] });
+}
+
+/** Notes that an instance does not let this extension in any more. */
+export async function noteSignInEnded(origin: string): Promise<void> {
+  const instance = await findInstance(origin);
+  if (instance && !instance.isEnded) await keepInstance({ ...instance, isEnded: true });
 }
 
 export async function forgetInstance(origin: string): Promise<void> {

@@ -3,6 +3,7 @@ import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { call, LoggedOutError, upload } from './call.ts';
 import { fetchPicture } from './fetch-picture.ts';
+import { noteSignInEnded } from './instances.ts';
 
 /** What somebody wants saved. */
 export interface WantedPin {
@@ -22,6 +23,8 @@ export type SaveResult =
   /** The instance did not answer; it goes up later, by itself. */
   | { readonly kind: 'waits'; readonly count: number }
   | { readonly kind: 'logged_out' }
+  /** So much waits already that no more is kept. */
+  | { readonly kind: 'full'; readonly count: number }
   | { readonly kind: 'refused'; readonly isPicture: boolean };
 
 /** A pin that waits, with its picture; the id makes that it is made once. */
@@ -34,6 +37,8 @@ interface WaitingPin extends WantedPin {
 }
 
 const KEY = 'waiting:';
+/** So much waits at most; what browsers keep for an extension is bounded, and sign-ins and boards lie there too. */
+export const queueLimits = { pins: 200, characters: 200 * 1024 * 1024 } as const;
 
 /** Saves, or keeps what cannot be saved now. */
 export async function save(wanted: WantedPin): Promise<SaveResult> {
@@ -43,10 +48,23 @@ export async function save(wanted: WantedPin): Promise<SaveResult> {
   const id = waiting?.id ?? crypto.randomUUID();
   const pin: WaitingPin = { ...wanted, id, keptAt: waiting?.keptAt ?? Date.now(), picture: picture && (await toDataUrl(picture)) };
   // Kept first: a browser that ends in the middle goes on with it.
-  await browser.storage.local.set({ [KEY + pin.id]: pin });
+  const isKept = await keep(pin);
   const result = await send(pin);
+  const isToWait = result.kind === 'waits' || result.kind === 'logged_out';
+  if (isToWait && !isKept) return { kind: 'full', count: await countWaiting(wanted.origin) };
   if (result.kind === 'waits') return { kind: 'waits', count: await countWaiting(wanted.origin) };
   return result;
+}
+
+/** Keeps a pin; false where so much waits that there is no room for it. */
+async function keep(pin: WaitingPin): Promise<boolean> {
+  const others = (await listWaiting()).filter(({ id }) => id !== pin.id);
+  const size = [...others, pin].reduce((sum, { picture }) => sum + (picture?.length ?? 0), 0);
+  if (others.length >= queueLimits.pins || size > queueLimits.characters) return false;
+  return browser.storage.local.set({ [KEY + pin.id]: pin }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The instance refuses other content under the same id, so that all of it has to be the same. */
@@ -113,7 +131,10 @@ async function failed(pin: WaitingPin, error: unknown): Promise<SaveResult> {
   if (error instanceof LoggedOutError) return { kind: 'logged_out' };
   const { record, status } = toCallError(error);
   if (status === null || status >= 500 || status === 429) return { kind: 'waits', count: 0 };
-  if (status === 401) return { kind: 'logged_out' };
+  if (status === 401) {
+    await noteSignInEnded(pin.origin);
+    return { kind: 'logged_out' };
+  }
   await browser.storage.local.remove(KEY + pin.id);
   return { kind: 'refused', isPicture: ['picture_refused', 'too_large', 'unsupported_type', 'page_refused'].includes(record?.name ?? '') };
 }

@@ -75,6 +75,8 @@ async function askForTokens(origin: string, fields: Record<string, string>): Pro
     credentials: 'omit',
     body: new URLSearchParams({ client_id: EXTENSION_CLIENT_ID, ...fields }),
   });
+  // An instance that is busy or being started has not put anybody out.
+  if (reply.status >= 500 || reply.status === 429) throw new Error(`The instance answers ${reply.status}.`);
   if (!reply.ok) throw new SignInError('refused');
   const tokens = (await reply.json()) as Tokens;
   return {

@@ -34,7 +34,7 @@ export function PopUp() {
         onAdd={() => setAdding('')}
         onForget={() => void forgetInstance(origin).then(reload)}
       />
-      <WaitingNote key={`waiting-${origin}`} origin={origin} />
+      <WaitingNote key={`waiting-${origin}`} origin={origin} onSignIn={() => setAdding(origin)} />
       {opened === undefined && <p className="note">{text('extension.reading')}</p>}
       {opened === null && <p className="note">{text('extension.noPage')}</p>}
       {opened && <SavePage key={`save-${origin}`} origin={origin} opened={opened} onLoggedOut={() => setAdding(origin)} />}

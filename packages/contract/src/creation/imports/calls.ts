@@ -1,6 +1,17 @@
 import { defineResource, forFullViewer } from '../../protocol/endpoint.ts';
 import { defineStream } from '../../protocol/stream.ts';
-import type { CreateImportInput, Import, ImportBriefly, ImportId, ImportReportInput, ReportedItem, UpdateImportInput } from './schemas.ts';
+import type {
+  BringPageInput,
+  BroughtPage,
+  CreateImportInput,
+  Import,
+  ImportBriefly,
+  ImportId,
+  ImportReportInput,
+  ReportedItem,
+  UpdateImportInput,
+  WantedPages,
+} from './schemas.ts';
 
 /** Brings one file here to be looked at (multipart field `file`); answers once it is durable. */
 export const uploadImport = defineStream(
@@ -40,3 +51,12 @@ export const ImportReportResource = defineResource('ImportReportResource', {
 
 /** The same as a table for other programs. */
 export const downloadReport = defineStream('GET', '/v3/users/me/imports/:id/report.csv', forFullViewer({ errors: ['not_found'] }));
+
+/**
+ * Pages of imports that let no server in: `get` names them by their keys, so that a browser may tell which of its pages is
+ * one, and no page is told of that is none. `create` brings the picture that the browser saw there.
+ */
+export const ImportPagesResource = defineResource('ImportPagesResource', {
+  get: forFullViewer<Record<string, never>, WantedPages>({ appScope: 'pins:read_secret' }),
+  create: forFullViewer<BringPageInput, BroughtPage>({ appScope: 'pins:write', errors: ['not_found', 'picture_refused'] }),
+});

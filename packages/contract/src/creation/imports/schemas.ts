@@ -10,7 +10,7 @@ import {
 } from '@bowerbird/domain/creation/imports.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { defineSchemas, IdSchema, NoInputSchema, NothingSchema, Nullable, pageFields } from '../../protocol/schemas.ts';
-import { EarlierImportsResource, ImportReportResource, ImportsResource } from './calls.ts';
+import { EarlierImportsResource, ImportPagesResource, ImportReportResource, ImportsResource } from './calls.ts';
 
 const count = Type.Integer({ minimum: 0 });
 
@@ -67,6 +67,8 @@ const briefly = {
   /** Whether it is a feed that is read again. */
   goes_on: Type.Boolean(),
   problem: Nullable(Type.Object({ reason: Type.Enum([...importProblems]), file: Type.String(), line: Nullable(Type.Integer()) })),
+  /** When its address is asked again, where that asked to wait or did not answer. */
+  asks_again_at: Nullable(Type.String()),
   created_at: Type.String(),
   started_at: Nullable(Type.String()),
   finished_at: Nullable(Type.String()),
@@ -99,7 +101,7 @@ export const CreateImportInputSchema = Type.Object({
   upload_id: Type.Optional(IdSchema),
   /** A feed, a channel of Are.na or a Pinry, in place of a file. */
   address: Type.Optional(Type.String({ maxLength: textLimits.link })),
-  /** What a Pinry asks for before it shows what is private. */
+  /** What Are.na or a Pinry asks for before it shows what is private. */
   token: Type.Optional(Type.String({ maxLength: 200 })),
   /** Whether a feed goes on: it is read again, and what is new comes in by itself. */
   goes_on: Type.Optional(Type.Boolean()),
@@ -139,6 +141,20 @@ export const ImportReportInputSchema = Type.Object({
 });
 export type ImportReportInput = Static<typeof ImportReportInputSchema>;
 
+/** The keys of `page-key.ts`. */
+export const WantedPagesSchema = Type.Object({ pages: Type.Array(Type.String()) });
+export type WantedPages = Static<typeof WantedPagesSchema>;
+
+export const BringPageInputSchema = Type.Object({
+  page_url: Type.String({ minLength: 1, maxLength: textLimits.link }),
+  image_signature: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+});
+export type BringPageInput = Static<typeof BringPageInputSchema>;
+
+/** How many items got their picture. */
+export const BroughtPageSchema = Type.Object({ items: count });
+export type BroughtPage = Static<typeof BroughtPageSchema>;
+
 export const importSchemas = [
   defineSchemas(ImportsResource.get, { input: ImportIdSchema, output: ImportSchema }),
   defineSchemas(ImportsResource.create, { input: CreateImportInputSchema, output: ImportSchema }),
@@ -146,4 +162,6 @@ export const importSchemas = [
   defineSchemas(ImportsResource.delete, { input: ImportIdSchema, output: NothingSchema }),
   defineSchemas(EarlierImportsResource.get, { input: NoInputSchema, output: Type.Array(ImportBrieflySchema) }),
   defineSchemas(ImportReportResource.get, { input: ImportReportInputSchema, output: Type.Array(ReportedItemSchema) }),
+  defineSchemas(ImportPagesResource.get, { input: NoInputSchema, output: WantedPagesSchema }),
+  defineSchemas(ImportPagesResource.create, { input: BringPageInputSchema, output: BroughtPageSchema }),
 ];

@@ -553,6 +553,7 @@ export interface ImportsTable {
   token: string | null;
   goes_on: Generated<boolean>;
   next_read_at: Generated<Timestamp>;
+  fetched: unknown;
 }
 
 export interface InstanceSettingsTable {

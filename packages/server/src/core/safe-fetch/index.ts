@@ -12,3 +12,4 @@ export {
   type SafeFetch,
   type SafeFetchOptions,
 } from './safe-fetch.ts';
+export { readRetryAfter } from './retry-after.ts';

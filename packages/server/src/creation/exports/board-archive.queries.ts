@@ -13,6 +13,7 @@ export interface ExportedBoardRow {
   readonly is_archived: boolean;
   readonly cover_pin_id: string | null;
   readonly sections: string[];
+  readonly section_ids: string[];
   /** Who keeps it, where that is somebody else. */
   readonly keeper: string | null;
 }
@@ -22,6 +23,7 @@ export async function selectBoardsToExport(db: Database, userId: string): Promis
   const { rows } = await sql<ExportedBoardRow>`
     SELECT b.id, b.name, b.slug, b.description, b.privacy, b.layout, b.archived_at IS NOT NULL AS is_archived, b.cover_pin_id,
       ARRAY(SELECT s.title FROM sections s WHERE s.board_id = b.id AND s.deleted_at IS NULL ORDER BY s.position, s.id) AS sections,
+      ARRAY(SELECT s.id::text FROM sections s WHERE s.board_id = b.id AND s.deleted_at IS NULL ORDER BY s.position, s.id) AS section_ids,
       CASE WHEN b.owner_id <> ${userId} THEN o.username END AS keeper
     FROM boards b JOIN users o ON o.id = b.owner_id
     WHERE b.deleted_at IS NULL AND (b.owner_id = ${userId}
@@ -46,11 +48,21 @@ export interface ExportedPinRow {
   readonly story: StoryContent | null;
 }
 
+export interface PinsToExport {
+  readonly userId: string;
+  readonly boardId: string;
+  /** Those of one section alone. */
+  readonly sectionId?: string;
+  readonly after: { readonly position: string; readonly id: string };
+  readonly size: number;
+}
+
 /** The next pins of a person on a board, the lowest first. */
 export async function selectPinsToExport(
   db: Database,
-  { userId, boardId, after, size }: { userId: string; boardId: string; after: { position: string; id: string }; size: number },
+  { userId, boardId, sectionId, after, size }: PinsToExport,
 ): Promise<ExportedPinRow[]> {
+  const isWanted = sectionId === undefined ? sql`true` : sql`p.section_id = ${sectionId}`;
   const { rows } = await sql<ExportedPinRow>`
     SELECT p.id, p.position, p.title, p.description, p.alt_text, l.url AS link, s.title AS section, n.note, encode(i.signature, 'hex') AS signature,
       p.comments_disabled, p.created_at, st.content AS story
@@ -58,7 +70,7 @@ export async function selectPinsToExport(
       LEFT JOIN sections s ON s.id = p.section_id LEFT JOIN pin_notes n ON n.pin_id = p.id AND n.user_id = ${userId}
       LEFT JOIN story_pins st ON st.pin_id = p.id
     WHERE p.board_id = ${boardId} AND p.owner_id = ${userId} AND p.deleted_at IS NULL AND (p.section_id IS NULL OR s.deleted_at IS NULL)
-      AND (p.position, p.id) > (${after.position}::bigint, ${after.id}::bigint)
+      AND ${isWanted} AND (p.position, p.id) > (${after.position}::bigint, ${after.id}::bigint)
     ORDER BY p.position, p.id LIMIT ${size}`.execute(db);
   return rows;
 }

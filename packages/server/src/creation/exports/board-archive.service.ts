@@ -20,6 +20,7 @@ import {
   selectPinsToExport,
   type ExportedBoardRow,
   type ExportedPinRow,
+  type PinsToExport,
 } from './board-archive.queries.ts';
 import { beginBookmarks, beginFolder, bookmarkOf, endBookmarks, endFolder } from './bookmarks-page.views.ts';
 
@@ -77,18 +78,17 @@ interface BoardToWrite {
   readonly files: ArchiveFile[];
 }
 
-/** Writes one board as it is read, so that a large one is never held whole. Sections follow the loose pins in bookmarks. */
+/** Writes one board as it is read, so that a large one is never held whole. */
 async function archiveBoard(core: Core, { userId, board, described, folder, whole, files }: BoardToWrite): Promise<void> {
   const place = described.folder;
   const pins = await openText(folder, `${place}/pins.json`, files);
   const bookmarks = await openText(folder, `${place}/bookmarks.html`, files);
   const names = new Set<string>();
-  const inSections = new Map<string, ExportedPin[]>();
   await write(pins, `{"board":${JSON.stringify(board.name)},"pins":[`);
   await write(bookmarks, beginBookmarks(board.name));
   await write(whole, beginFolder(board.name));
   let isFirst = true;
-  for await (const row of readPins(core, userId, board.id)) {
+  for await (const row of readPins(core, { userId, boardId: board.id })) {
     const picture = await core.media.findOriginal(row.signature);
     const pin = describePin(row, { picture, isCover: row.id === board.cover_pin_id });
     if (picture !== null && pin.picture !== null && !names.has(pin.picture)) files.push({ name: `${place}/${pin.picture}`, path: picture });
@@ -99,21 +99,33 @@ async function archiveBoard(core: Core, { userId, board, described, folder, whol
     if (pin.section === null) {
       await write(bookmarks, bookmarkOf(pin, ''));
       await write(whole, bookmarkOf(pin, `${encodeURI(place)}/`));
-    } else inSections.set(pin.section, [...(inSections.get(pin.section) ?? []), pin]);
-  }
-  for (const [section, within] of inSections) {
-    for (const [page, prefix] of [
-      [bookmarks, ''],
-      [whole, `${encodeURI(place)}/`],
-    ] as const) {
-      await write(page, beginFolder(section) + within.map((pin) => bookmarkOf(pin, prefix)).join('') + endFolder);
     }
   }
+  await writeSections(core, { userId, board, described, folder, whole, files }, bookmarks);
   await write(pins, '\n]}\n');
   await write(bookmarks, endBookmarks);
   await write(whole, endFolder);
   await end(pins);
   await end(bookmarks);
+}
+
+/** Sections follow the loose pins in bookmarks. Each is read once more, because the pins of all do not fit into the memory. */
+async function writeSections(core: Core, { userId, board, described, whole }: BoardToWrite, bookmarks: WriteStream): Promise<void> {
+  const pages = [
+    [bookmarks, ''],
+    [whole, `${encodeURI(described.folder)}/`],
+  ] as const;
+  for (const [at, sectionId] of board.section_ids.entries()) {
+    let isBegun = false;
+    for await (const row of readPins(core, { userId, boardId: board.id, sectionId })) {
+      const pin = describePin(row, { picture: await core.media.findOriginal(row.signature), isCover: false });
+      const beginning = isBegun ? '' : beginFolder(board.sections[at]!);
+      isBegun = true;
+      for (const [page, prefix] of pages) await write(page, beginning + bookmarkOf(pin, prefix));
+    }
+    if (!isBegun) continue;
+    for (const [page] of pages) await write(page, endFolder);
+  }
 }
 
 /** The pages of an idea pin; its pictures come beside the others of the board. */
@@ -134,10 +146,10 @@ async function archiveStory(
   return { pages: [...pages], metadata, cover_page_id: coverPageId, pictures };
 }
 
-async function* readPins(core: Core, userId: string, boardId: string): AsyncGenerator<ExportedPinRow> {
+async function* readPins(core: Core, wanted: Omit<PinsToExport, 'after' | 'size'>): AsyncGenerator<ExportedPinRow> {
   let after = { position: '-9223372036854775808', id: '0' };
   for (;;) {
-    const rows = await selectPinsToExport(core.jobsDb, { userId, boardId, after, size: BATCH });
+    const rows = await selectPinsToExport(core.jobsDb, { ...wanted, after, size: BATCH });
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;

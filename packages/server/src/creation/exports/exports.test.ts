@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -61,6 +62,25 @@ describe('taking everything to another instance', () => {
     expect(bookmarks).toContain(`<A HREF="boards/plans/${pins.pins[0]!.picture!.replace(/.*-/, 'plan-')}"`);
     expect(files.get('boards/kitchen/bookmarks.html')!.toString()).toContain('<DT><H3>Tiles</H3>');
     expect(files.get('bowerbird.schema.json')!.toString()).toContain('comments_disabled');
+  });
+
+  it('gives each section its folder in the bookmarks, however many pins it has, and no folder where it has none', async () => {
+    const ines = await home.person('ines_prado', 'Inês Prado');
+    const board = await makeBoard(ines, 'Garden');
+    const link = 'https://garden.example/';
+    const shade = await ines.data(BoardSectionResource.create, { board_id: board.id, title: 'Shade' });
+    await ines.data(BoardSectionResource.create, { board_id: board.id, title: 'Nothing yet' });
+    const sun = await ines.data(BoardSectionResource.create, { board_id: board.id, title: 'Sun' });
+    const fern = await makePin(home, ines, board.id, { title: 'Fern', section: shade.id, link });
+    await makePin(home, ines, board.id, { title: 'Sage', section: sun.id, link });
+    await makePin(home, ines, board.id, { title: 'Spade', link });
+    // More than one batch of what is read at once.
+    await sql`INSERT INTO pins (id, owner_id, board_id, section_id, picture_id, link_id, title, position)
+      SELECT id + n, owner_id, board_id, section_id, picture_id, link_id, 'Fern ' || n, position + n
+      FROM pins, generate_series(1, 600) n WHERE id = ${fern.id}`.execute(home.core.db);
+    const lines = (await takeOut(home, ines)).get('boards/garden/bookmarks.html')!.toString().split('\n');
+    const titles = lines.flatMap((line) => />([^<>]+)<\/(?:A|H3)>/.exec(line)?.[1] ?? []);
+    expect([titles.slice(0, 3), titles.slice(-2), titles.length]).toEqual([['Spade', 'Shade', 'Fern'], ['Sun', 'Sage'], 605]);
   });
 
   it('goes into an empty instance, and what comes out there is the same but for ids and times', async () => {

@@ -4,69 +4,127 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Core } from '../../core/core.ts';
 import { guardRoom } from '../../core/disk-room.ts';
-import { fieldsOf, ImportFileError, listOf, openingTags, textOf } from '../../core/import-files/index.ts';
-import { FetchError } from '../../core/safe-fetch/index.ts';
+import { ImportFileError, openingTags } from '../../core/import-files/index.ts';
+import { FetchError, readRetryAfter } from '../../core/safe-fetch/index.ts';
 import { openText } from '../../core/secrets/sealed-text.ts';
+import { NOTHING_FETCHED, type Fetched, type PagedService } from './fetched.data.ts';
 import { importFile } from './import-files.service.ts';
-import { changeImport, type ImportRow } from './imports.queries.ts';
+import { changeImport, selectFetched, type ImportRow } from './imports.queries.ts';
+import type { PagedAddress } from './paged-addresses.service.ts';
+import { endPages, readPages, type ReadingPages } from './read-pages.service.ts';
+import { readText } from './read-text.service.ts';
 
 /** What tokens of other services are sealed for. */
 export const TOKEN_PURPOSE = 'import-token';
 
-/** So many pages of a service are asked for; more is what its file export is for. */
-const MOST_PAGES = 100;
-const MOST_BYTES = 256 * 1024 ** 2;
-const ARENA_PAGE = 100;
-const PINRY_PAGE = 50;
+/** When a service that refuses or fails is asked again: in seconds, by how often it did so since its last page. */
+const ASK_AGAIN_AFTER = [30, 120, 600, 1_800, 7_200, 21_600];
+const LONGEST_REST_SECONDS = 86_400;
+
+/** What came of an address: its file, or when to go on with it; at once where its turn was over. */
+export type AddressOutcome = { readonly file: string; readonly stopped: Fetched['stopped'] } | { readonly goesOnInSeconds: number };
 
 /** Where lies what an address gave. */
 export function addressFile({ id }: Pick<ImportRow, 'id'>): string {
   return `address-${id}`;
 }
 
-/** Fetches what an address gives into a file, and names it. Throws an `ImportFileError` where nothing comes. */
-export async function fetchAddress(core: Core, row: ImportRow): Promise<string> {
+/** Where it lies until all of it is there. */
+export function unfinishedFile(row: Pick<ImportRow, 'id'>): string {
+  return `${addressFile(row)}.part`;
+}
+
+/** Fetches what an address gives into a file, or goes on with that. Throws an `ImportFileError` where nothing comes. */
+export async function fetchAddress(core: Core, row: ImportRow, isOver: () => boolean): Promise<AddressOutcome> {
   if (row.address === null) throw new ImportFileError('failed');
-  const file = addressFile(row);
-  const unfinished = importFile(core.config, `${file}.part`);
-  await mkdir(dirname(unfinished), { recursive: true });
-  const authorization = row.token === null ? undefined : `Token ${openText(core.config.secretKey, TOKEN_PURPOSE, row.token)}`;
+  const path = importFile(core.config, unfinishedFile(row));
+  await mkdir(dirname(path), { recursive: true });
+  await guardRoom(core.config.dataDir);
+  const at: PagedAddress = {
+    core,
+    address: new URL(row.address),
+    openedToken: row.token === null ? null : openText(core.config.secretKey, TOKEN_PURPOSE, row.token),
+  };
   try {
-    await guardRoom(core.config.dataDir);
-    await pipeline(atMost(piecesOf(core, new URL(row.address), authorization)), createWriteStream(unfinished));
-    await rename(unfinished, importFile(core.config, file));
+    const service = row.fetched?.service ?? serviceOf(at) ?? (await fetchWhole(at, path));
+    if (service === null) return await finish(core, row, null);
+    const reading: ReadingPages = { core, importId: row.id, address: at, service, path, isOver };
+    return await goOn(reading, row);
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
-    const isInside = error.reason === 'private_address' || error.reason === 'bad_address';
-    throw new ImportFileError(isInside ? 'private_address' : 'no_answer', { cause: error });
-  } finally {
-    await rm(unfinished, { force: true });
-  }
-  await changeImport(core.jobsDb, row.id, { file, forgetsToken: !row.goes_on });
-  return file;
-}
-
-/** A service may answer many times, and with much each time. */
-async function* atMost(pieces: AsyncIterable<string | Uint8Array>): AsyncGenerator<string | Uint8Array> {
-  let size = 0;
-  for await (const piece of pieces) {
-    size += piece.length;
-    if (size > MOST_BYTES) throw new FetchError('too_large');
-    yield piece;
+    const outcome = await askAgainLater(core, row, error);
+    if (outcome !== null) return outcome;
+    throw new ImportFileError(problemOf(error), { cause: error });
   }
 }
 
-/** The text of an address: a channel and a Pinry by their interfaces, a page by the feed that it names, anything else as it is. */
-async function* piecesOf(core: Core, address: URL, authorization: string | undefined): AsyncGenerator<string | Uint8Array> {
-  if (/^(www\.)?are\.na$/.test(address.hostname)) return yield* arenaChannel(core, address);
-  if (authorization !== undefined) return yield* pinryBoards(core, address, authorization);
+async function goOn(reading: ReadingPages, row: ImportRow): Promise<AddressOutcome> {
+  const fetched = await readPages(reading, row.fetched);
+  return fetched.next === null ? finish(reading.core, row, fetched) : { goesOnInSeconds: 0 };
+}
+
+async function finish(core: Core, row: ImportRow, fetched: Fetched | null): Promise<AddressOutcome> {
+  const file = addressFile(row);
+  await rename(importFile(core.config, unfinishedFile(row)), importFile(core.config, file));
+  await changeImport(core.jobsDb, row.id, { file, fetched, forgetsToken: !row.goes_on });
+  return { file, stopped: fetched?.stopped ?? null };
+}
+
+/** A service that is busy is left alone as long as it says, or longer each time. Where that is over, what came is kept. */
+async function askAgainLater(core: Core, row: ImportRow, error: FetchError): Promise<AddressOutcome | null> {
+  const fetched = await selectFetched(core.jobsDb, row.id);
+  const failures = fetched?.failures ?? 0;
+  const after = isPassing(error, fetched) ? ASK_AGAIN_AFTER[failures] : undefined;
+  if (after !== undefined) {
+    const asked = readRetryAfter(error.retryAfter, core.now()) ?? 0;
+    await changeImport(core.jobsDb, row.id, { fetched: { ...(fetched ?? NOTHING_FETCHED), failures: failures + 1 } });
+    return { goesOnInSeconds: Math.min(Math.max(after, asked), LONGEST_REST_SECONDS) };
+  }
+  if (fetched === null || fetched.things === 0) return null;
+  return finish(core, row, await endPages(importFile(core.config, unfinishedFile(row)), fetched));
+}
+
+/** Whether a failure may pass. An address that never answered is told of at once: it may be mistyped. */
+function isPassing({ reason, status = 0 }: FetchError, fetched: Fetched | null): boolean {
+  if (reason === 'bad_status') return status === 429 || status >= 500;
+  return (reason === 'unreachable' || reason === 'too_slow') && fetched !== null;
+}
+
+function problemOf({ reason, status }: FetchError): ImportFileError['problem'] {
+  if (reason === 'private_address' || reason === 'bad_address') return 'private_address';
+  return status === 401 || status === 403 ? 'not_let_in' : 'no_answer';
+}
+
+/** The service that an address belongs to, as far as the address and its token say. */
+function serviceOf({ address, openedToken }: PagedAddress): PagedService | null {
+  if (/^(www\.)?are\.na$/.test(address.hostname)) return 'arena';
+  return openedToken === null ? null : 'pinry';
+}
+
+/** Writes what an address gives as it is: a feed, by the page that names it too. A page of a Pinry gives its service. */
+async function fetchWhole({ core, address }: PagedAddress, path: string): Promise<PagedService | null> {
+  try {
+    const pieces = await piecesOf(core, address);
+    if (pieces === 'pinry') return pieces;
+    await pipeline(pieces, createWriteStream(path));
+    return null;
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+async function piecesOf(core: Core, address: URL): Promise<AsyncIterable<string | Uint8Array> | 'pinry'> {
   const { url, contentType, body } = await core.safeFetch.fetchFile(address.href);
-  if (!/^text\/html|^application\/xhtml/i.test(contentType)) return yield* body;
-  const page = await textFrom(body);
+  if (!/^text\/html|^application\/xhtml/i.test(contentType)) return body;
+  const page = await readText(body);
   const feed = feedOf(page, url);
-  if (feed !== null) yield* (await core.safeFetch.fetchFile(feed)).body;
-  else if (/pinry/i.test(page)) yield* pinryBoards(core, address, undefined);
-  else yield page;
+  if (feed !== null) return (await core.safeFetch.fetchFile(feed)).body;
+  return /pinry/i.test(page) ? 'pinry' : oneByOne([page]);
+}
+
+async function* oneByOne(pieces: readonly string[]): AsyncGenerator<string> {
+  yield* pieces;
 }
 
 /** The feed that a page names in its head. */
@@ -74,56 +132,4 @@ function feedOf(page: string, base: string): string | null {
   const link = openingTags(page, 'link').find((tag) => /type=["']?application\/(?:rss|atom)\+xml/i.test(tag));
   const href = /href=["']?([^"'\s>]+)/i.exec(link ?? '')?.[1];
   return href === undefined ? null : (URL.parse(href.replaceAll('&amp;', '&'), base)?.href ?? null);
-}
-
-async function* arenaChannel(core: Core, address: URL): AsyncGenerator<string> {
-  const slug = address.pathname.split('/').findLast((part) => part !== '') ?? '';
-  let isFirst = true;
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const at = `https://api.are.na/v2/channels/${encodeURIComponent(slug)}?per=${ARENA_PAGE}&page=${page}`;
-    const channel = fieldsOf(await jsonFrom(core, at));
-    if (isFirst) yield `{"class":"Channel","title":${JSON.stringify(textOf(channel['title']) ?? slug)},"contents":[`;
-    const contents = listOf(channel['contents']);
-    for (const block of contents) {
-      yield `${isFirst ? '' : ','}\n${JSON.stringify(block)}`;
-      isFirst = false;
-    }
-    if (contents.length < ARENA_PAGE) break;
-  }
-  yield ']}\n';
-}
-
-async function* pinryBoards(core: Core, address: URL, authorization: string | undefined): AsyncGenerator<string> {
-  yield '{"results":[';
-  let isFirst = true;
-  // What is on a board stands among all pins once more.
-  const onBoards = new Set<string>();
-  for (const kind of ['boards', 'pins']) {
-    for (let page = 0; page < MOST_PAGES; page += 1) {
-      const at = new URL(`/api/v2/${kind}/?limit=${PINRY_PAGE}&offset=${page * PINRY_PAGE}&ordering=-id`, address);
-      const { results, next } = fieldsOf(await jsonFrom(core, at.href, authorization)) as { results?: unknown; next?: unknown };
-      for (const thing of listOf(results).map(fieldsOf)) {
-        for (const pin of listOf(thing['pins_detail']).map(fieldsOf)) onBoards.add(textOf(pin['id']) ?? '');
-        if (kind === 'pins' && onBoards.has(textOf(thing['id']) ?? '')) continue;
-        yield `${isFirst ? '' : ','}\n${JSON.stringify(thing)}`;
-        isFirst = false;
-      }
-      if (textOf(next) === undefined) break;
-    }
-  }
-  yield ']}\n';
-}
-
-async function jsonFrom(core: Core, address: string, authorization?: string): Promise<unknown> {
-  const { body } = await core.safeFetch.fetchFile(address, authorization);
-  try {
-    return JSON.parse(await textFrom(body)) as unknown;
-  } catch (error) {
-    if (error instanceof FetchError) throw error;
-    throw new FetchError('unreachable', { detail: 'no JSON' });
-  }
-}
-
-async function textFrom(body: AsyncIterable<Uint8Array>): Promise<string> {
-  return Buffer.concat(await Array.fromAsync(body)).toString('utf8');
 }

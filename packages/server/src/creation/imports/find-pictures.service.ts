@@ -1,27 +1,24 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { ImportReason } from '@bowerbird/domain/creation/imports.ts';
 import type { ImportFile } from '../../core/import-files/index.ts';
 import { drawLinkPicture, type PictureSource } from '../../core/media/index.ts';
 import { findPagePicturesAside } from '../../core/page-pictures/index.ts';
-import { FetchError } from '../../core/safe-fetch/index.ts';
+import { FetchError, readRetryAfter } from '../../core/safe-fetch/index.ts';
 import { receivePicture } from '../../pinning/pictures/index.ts';
+import { waitForTurn } from './host-turns.service.ts';
 import { stateNumbers } from './imports.queries.ts';
 import type { Run } from './places.service.ts';
 import { keepPicture, postponeHost, postponeItem, selectDueItems, settleItem, type DueItem } from './run.queries.ts';
 
 /** So many sites are asked at once, each for one thing at a time, with a pause after it. */
 const HOSTS_AT_ONCE = 6;
-const PAUSE_MILLISECONDS = 1_000;
 /** So many pictures of a page are tried. */
 const PICTURES_OF_A_PAGE = 3;
 /** When an item that failed is tried again: in seconds, by how often it was. */
 const TRY_AGAIN_AFTER = [600, 3_600, 21_600, 86_400];
-/** How long a site is left alone that asks for it. */
+/** How long a site is left alone that asks for it, at least; and at most, whatever it says. */
 const SITE_RESTS_SECONDS = 300;
-
-/** When each site may be asked again, for all imports of this process. */
-const nextTurns = new Map<string, number>();
+const LONGEST_REST_SECONDS = 86_400;
 
 /** A run with its archive, where it has one. */
 export interface FetchingRun extends Run {
@@ -51,14 +48,6 @@ async function askHost(run: FetchingRun, items: readonly DueItem[]): Promise<voi
   }
 }
 
-async function waitForTurn(host: string): Promise<void> {
-  const now = performance.now();
-  const turn = Math.max(now, nextTurns.get(host) ?? 0);
-  if (nextTurns.size > 10_000) nextTurns.clear();
-  nextTurns.set(host, turn + PAUSE_MILLISECONDS);
-  if (turn > now) await wait(turn - now);
-}
-
 /** Brings one picture, or notes why not; false where its site wants to be left alone. */
 async function bringPicture(run: FetchingRun, item: DueItem): Promise<boolean> {
   const { core, importId } = run;
@@ -71,7 +60,7 @@ async function bringPicture(run: FetchingRun, item: DueItem): Promise<boolean> {
   } catch (error) {
     const reason = reasonOf(error);
     if (reason === null) throw error;
-    await noteFailure(run, item, reason);
+    await noteFailure(run, item, { reason, restsSeconds: restOf(error, core.now()) });
     return reason !== 'asked_to_wait';
   }
 }
@@ -80,7 +69,19 @@ function nothingWhereRefused(error: unknown): void {
   if (reasonOf(error) === null) throw error;
 }
 
-async function noteFailure({ core, importId, choices }: FetchingRun, item: DueItem, reason: ImportReason): Promise<void> {
+/** A site may say how long it wants to be left alone. */
+function restOf(error: unknown, now: number): number {
+  const cause = error instanceof ApiError ? error.cause : error;
+  const asked = cause instanceof FetchError ? (readRetryAfter(cause.retryAfter, now) ?? 0) : 0;
+  return Math.min(Math.max(asked, SITE_RESTS_SECONDS), LONGEST_REST_SECONDS);
+}
+
+interface Failure {
+  readonly reason: ImportReason;
+  readonly restsSeconds: number;
+}
+
+async function noteFailure({ core, importId, choices }: FetchingRun, item: DueItem, { reason, restsSeconds }: Failure): Promise<void> {
   const db = core.db;
   if (choices.draw_missing && item.link !== null && !item.is_drawn) {
     // Its next turn draws one.
@@ -90,8 +91,8 @@ async function noteFailure({ core, importId, choices }: FetchingRun, item: DueIt
     return settleItem(db, importId, item.number, { state: stateNumbers.refused, reason });
   }
   if (reason === 'asked_to_wait') {
-    await postponeHost(db, importId, item.host, SITE_RESTS_SECONDS);
-    return postponeItem(db, importId, item.number, { reason, seconds: SITE_RESTS_SECONDS, isTry: false });
+    await postponeHost(db, importId, item.host, restsSeconds);
+    return postponeItem(db, importId, item.number, { reason, seconds: restsSeconds, isTry: false });
   }
   const seconds = TRY_AGAIN_AFTER[Math.min(item.tries, TRY_AGAIN_AFTER.length - 1)]!;
   await postponeItem(db, importId, item.number, { reason, seconds, isTry: true });

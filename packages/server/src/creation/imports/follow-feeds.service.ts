@@ -11,6 +11,7 @@ import { toItem } from './to-item.service.ts';
 
 /** A feed may not end; so much of it is looked at. */
 const MOST_ENTRIES = 2_000;
+const HOUR_SECONDS = 3_600;
 const LONGEST_MILLISECONDS = 4 * 60_000;
 
 /** Reads the feeds that go on and are due; what is new comes in, the oldest first, so many a day. */
@@ -38,7 +39,12 @@ async function followFeed(core: Core, row: ImportRow): Promise<void> {
 }
 
 async function readNewEntries(core: Core, row: ImportRow): Promise<NewItem[]> {
-  const name = await fetchAddress(core, row);
+  const outcome = await fetchAddress(core, row, () => false);
+  if (!('file' in outcome)) {
+    await changeImport(core.jobsDb, row.id, { readsAgainInSeconds: Math.max(outcome.goesOnInSeconds, HOUR_SECONDS) });
+    throw new ImportFileError('no_answer');
+  }
+  const name = outcome.file;
   const file = await openImportFile(importFile(core.config, name), row.name);
   try {
     const { of_today: ofToday, next_number: next } = await selectFeedState(core.jobsDb, row.id);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { importLimits } from '@bowerbird/domain/creation/imports.ts';
 import type { Database } from '../../core/database/database.ts';
+import type { Fetched } from './fetched.data.ts';
 
 /** The numbers of the statuses and states, by their place in the lists of the domain. */
 export const statusNumbers = { reading: 0, ready: 1, running: 2, paused: 3, done: 4, failed: 5, undone: 6 } as const;
@@ -28,7 +29,9 @@ export interface ImportRow {
   /** Sealed. */
   readonly token: string | null;
   readonly goes_on: boolean;
+  /** When its feed is read again, or its address asked again. */
   readonly next_read_at: Date;
+  readonly fetched: Fetched | null;
 }
 
 export interface StateCount {
@@ -83,6 +86,8 @@ export interface ImportChange {
   readonly file?: string;
   readonly forgetsToken?: boolean;
   readonly goesOn?: boolean;
+  readonly fetched?: Fetched | null;
+  readonly readsAgainInSeconds?: number;
 }
 
 /** Makes an import of an address; gives its id. */
@@ -99,6 +104,7 @@ export async function insertFromAddress(
 export async function changeImport(db: Database, id: string, change: ImportChange): Promise<void> {
   const { status, choices, isUndoing, format, problem, isStarted, isFinished, triesAgain, forgetsFile, file, forgetsToken, goesOn } =
     change;
+  const { fetched, readsAgainInSeconds } = change;
   const sets = [
     ...(status === undefined ? [] : [sql`status = ${statusNumbers[status]}`]),
     ...(choices === undefined ? [] : [sql`choices = ${JSON.stringify(choices)}::jsonb`]),
@@ -114,8 +120,16 @@ export async function changeImport(db: Database, id: string, change: ImportChang
     ...(file === undefined ? [] : [sql`file = ${file}`]),
     ...(forgetsToken ? [sql`token = NULL`] : []),
     ...(goesOn === undefined ? [] : [sql`goes_on = ${goesOn}`]),
+    ...(fetched === undefined ? [] : [sql`fetched = ${fetched === null ? null : JSON.stringify(fetched)}::jsonb`]),
+    ...(readsAgainInSeconds === undefined ? [] : [sql`next_read_at = now() + ${readsAgainInSeconds} * interval '1 second'`]),
   ];
   if (sets.length > 0) await sql`UPDATE imports SET ${sql.join(sets)} WHERE id = ${id}`.execute(db);
+}
+
+/** How far the pages of an import's address were read. */
+export async function selectFetched(db: Database, id: string): Promise<Fetched | null> {
+  const { rows } = await sql<{ fetched: Fetched | null }>`SELECT fetched FROM imports WHERE id = ${id}`.execute(db);
+  return rows[0]?.fetched ?? null;
 }
 
 export async function deleteImport(db: Database, id: string): Promise<void> {
@@ -126,8 +140,9 @@ export async function deleteImport(db: Database, id: string): Promise<void> {
 export async function deleteImportsOf(db: Database, userId: string): Promise<string[]> {
   const { rows } = await sql<{ file: string }>`
     WITH u AS (DELETE FROM import_uploads WHERE user_id = ${userId} RETURNING id::text AS file),
-      i AS (DELETE FROM imports WHERE user_id = ${userId} RETURNING file)
-    SELECT file || '' AS file FROM u UNION ALL SELECT file || '' FROM i WHERE file IS NOT NULL`.execute(db);
+      i AS (DELETE FROM imports WHERE user_id = ${userId} RETURNING id, file)
+    SELECT file || '' AS file FROM u UNION ALL SELECT file || '' FROM i WHERE file IS NOT NULL
+    UNION ALL SELECT 'address-' || id || '.part' FROM i`.execute(db);
   return rows.map(({ file }) => file);
 }
 
@@ -143,7 +158,7 @@ export async function dropOldImports(db: Database): Promise<string[]> {
 export async function selectUnheld(db: Database): Promise<{ id: string; status: number; is_undoing: boolean }[]> {
   const { rows } = await sql<{ id: string; status: number; is_undoing: boolean }>`
     SELECT id, status, is_undoing FROM imports i WHERE (status IN (0, 2) OR is_undoing) AND (worked_until IS NULL OR worked_until < now())
-      AND (status = 0 OR is_undoing OR tries_until < now()
+      AND ((status = 0 AND next_read_at <= now()) OR is_undoing OR tries_until < now()
         OR EXISTS (SELECT 1 FROM import_items t WHERE t.import_id = i.id AND t.state = 0 AND t.picture_id IS NOT NULL)
         OR EXISTS (SELECT 1 FROM import_items t WHERE t.import_id = i.id AND t.state = 0 AND t.picture_id IS NULL AND t.next_try_at <= now())
         OR NOT EXISTS (SELECT 1 FROM import_items t WHERE t.import_id = i.id AND t.state = 0))
@@ -155,7 +170,7 @@ export async function selectUnheld(db: Database): Promise<{ id: string; status: 
 export type Work = 'read' | 'run' | 'undo';
 
 const IS_OF_WORK = {
-  read: sql<boolean>`status = 0 AND NOT is_undoing`,
+  read: sql<boolean>`status = 0 AND NOT is_undoing AND next_read_at <= now()`,
   run: sql<boolean>`status = 2 AND NOT is_undoing`,
   undo: sql<boolean>`is_undoing`,
 } as const;

@@ -36,7 +36,7 @@ import {
   type ImportRow,
 } from './imports.queries.ts';
 import { presentBriefly, presentImport, presentReported } from './imports.views.ts';
-import { TOKEN_PURPOSE } from './fetch-address.service.ts';
+import { TOKEN_PURPOSE, unfinishedFile } from './fetch-address.service.ts';
 import { setTarget } from './places.queries.ts';
 import { READ_JOB } from './read-import.service.ts';
 import { countWithoutPicture, selectBoardRows, selectHosts, selectReport, type ReportRow } from './report.queries.ts';
@@ -212,12 +212,12 @@ function requireStatus(row: ImportRow, allowed: readonly (keyof typeof statusNum
 
 /** Forgets an import; its pins stay. One that is at work is paused or undone first. */
 export async function forgetImport({ core, viewer }: ActContext, id: string): Promise<void> {
-  const file = await inTransaction(core.db, async (trx) => {
+  const files = await inTransaction(core.db, async (trx) => {
     const row = await lockImport(trx, viewer.userId, id);
     if (!row) throw new ApiError('not_found');
     if (row.is_undoing || row.status === statusNumbers.running) throw new ApiError('conflict');
     await deleteImport(trx, id);
-    return row.file;
+    return [row.file, unfinishedFile(row)];
   });
-  await removeImportFile(core.config, file);
+  for (const file of files) await removeImportFile(core.config, file);
 }

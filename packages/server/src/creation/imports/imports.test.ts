@@ -1,20 +1,26 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { EarlierImportsResource, ImportReportResource, ImportsResource } from '@bowerbird/contract/creation/imports/calls.ts';
+import {
+  EarlierImportsResource,
+  ImportPagesResource,
+  ImportReportResource,
+  ImportsResource,
+} from '@bowerbird/contract/creation/imports/calls.ts';
 import type { ImportCounts } from '@bowerbird/contract/creation/imports/schemas.ts';
 import { importLimits } from '@bowerbird/domain/creation/imports.ts';
 import { BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { BoardCollaboratorsResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
 import { BoardFeedResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
-import { createSafeFetch } from '../../core/safe-fetch/index.ts';
+import { createSafeFetch, type SafeFetch } from '../../core/safe-fetch/index.ts';
 import { openSmallInternet, type SmallInternet } from '../../core/safe-fetch/testing/small-internet.ts';
 import { eraseAccount } from '../../identity/accounts/index.ts';
-import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
+import { makeBoard, makePin, uploadedPicture } from '../../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { followFeeds } from './follow-feeds.service.ts';
 import { runImport, tendImports } from './run-import.service.ts';
@@ -45,12 +51,15 @@ describe('bringing things in', () => {
       if (page) page(request, response);
       else response.writeHead(404).end();
     });
-    const safeFetch = createSafeFetch({
+    const plain = createSafeFetch({
       resolve: async () => ['127.0.0.1'],
       allowAddress: (address) => address === '127.0.0.1',
       realPort: () => internet.port,
     });
-    server = await createTestServer({ safeFetch });
+    // The small internet has no certificates.
+    const fetchFile: SafeFetch['fetchFile'] = (address, token) =>
+      plain.fetchFile(address.replace('https://api.are.na/', 'http://api.are.na/'), token);
+    server = await createTestServer({ safeFetch: { ...plain, fetchFile } });
   });
   afterAll(async () => {
     await server.close();
@@ -381,6 +390,159 @@ describe('bringing things in', () => {
     expect(seen).toEqual(['Token secret-token', 'Token secret-token']);
     const { rows } = await sql`SELECT token FROM imports WHERE id = ${pinry.id}`.execute(server.core.db);
     expect(rows).toEqual([{ token: null }]);
+  });
+
+  describe('by the address of a service that gives pages', () => {
+    const json = (value: unknown) => (_: IncomingMessage, response: ServerResponse) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+    };
+    const block = (id: number) => ({ id, type: 'Image', title: `Block ${id}`, image: { src: `http://images.example/${id}.png` } });
+    const contents = (page: number) => `api.are.na/v3/channels/linen/contents?per=100&page=${page}`;
+    const blocks = (page: number, hasMore = true) => ({ data: [block(page * 2), block(page * 2 + 1)], meta: { has_more_pages: hasMore } });
+
+    beforeEach(() => {
+      for (const path of Object.keys(pages)) if (path.startsWith('api.are.na/')) delete pages[path];
+      pages['api.are.na/v3/channels/linen'] = json({ type: 'Channel', title: 'Linen' });
+    });
+
+    async function byAddress(token?: string) {
+      const address = 'https://www.are.na/noor/linen';
+      const { id } = await noor.data(ImportsResource.create, { address, ...(token === undefined ? {} : { token }) });
+      await workOff(server);
+      return noor.data(ImportsResource.get, { id });
+    }
+
+    /** As if the time had come; the jobs that tend imports find it. */
+    async function askAgain(id: string) {
+      await sql`UPDATE imports SET next_read_at = now() WHERE id = ${id}`.execute(server.core.db);
+      await tendImports(server.core);
+      await workOff(server);
+      return noor.data(ImportsResource.get, { id });
+    }
+
+    it('brings a channel of Are.na by its third version, with a token that is sealed and then forgotten', async () => {
+      const seen: (string | undefined)[] = [];
+      pages[contents(1)] = (request, response) => {
+        seen.push(request.headers.authorization);
+        json(blocks(1))(request, response);
+      };
+      pages[contents(2)] = json(blocks(2, false));
+      const one = await byAddress('arena-token');
+      expect(one).toMatchObject({ status: 'ready', format: 'arena', counts: counts(0, 4, 0, 0), problem: null });
+      expect(one.boards.map(({ name }) => name)).toEqual(['Linen']);
+      expect(seen).toEqual(['Bearer arena-token']);
+      const { rows } = await sql`SELECT token FROM imports WHERE id = ${one.id}`.execute(server.core.db);
+      expect(rows).toEqual([{ token: null }]);
+    });
+
+    it('asks for the second version where the third is not there, and says where a token is refused', async () => {
+      delete pages['api.are.na/v3/channels/linen'];
+      pages['api.are.na/v2/channels/linen?per=100&page=1'] = json({ title: 'Linen', contents: [{ ...block(1), class: 'Image' }] });
+      expect(await byAddress()).toMatchObject({ status: 'ready', format: 'arena', counts: counts(0, 1, 0, 0) });
+      pages['api.are.na/v3/channels/linen'] = (_, response) => response.writeHead(401).end();
+      const refused = await byAddress('wrong');
+      expect(refused).toMatchObject({ status: 'failed', problem: { reason: 'not_let_in' } });
+      const { rows } = await sql`SELECT token FROM imports WHERE id = ${refused.id}`.execute(server.core.db);
+      expect(rows).toEqual([{ token: null }]);
+    });
+
+    it('waits as long as the service asks, and goes on with the page where it stopped', async () => {
+      const asked: string[] = [];
+      pages[contents(1)] = (request, response) => {
+        asked.push('1');
+        json(blocks(1))(request, response);
+      };
+      pages[contents(2)] = (_, response) => response.writeHead(429, { 'retry-after': '900' }).end();
+      const waiting = await byAddress();
+      expect(waiting).toMatchObject({ status: 'reading', counts: counts(0, 2, 0, 0) });
+      const seconds = (Date.parse(waiting.asks_again_at ?? '') - Date.now()) / 1000;
+      expect([seconds > 880, seconds <= 900]).toEqual([true, true]);
+      await tendImports(server.core);
+      await workOff(server);
+      expect((await noor.data(ImportsResource.get, { id: waiting.id })).status).toBe('reading');
+
+      pages[contents(2)] = json(blocks(2, false));
+      expect(await askAgain(waiting.id)).toMatchObject({ status: 'ready', asks_again_at: null, counts: counts(0, 4, 0, 0), problem: null });
+      expect(asked).toEqual(['1']);
+    });
+
+    it('keeps what came before a service that never answers again, and says so', async () => {
+      pages[contents(1)] = json(blocks(1));
+      pages[contents(2)] = (_, response) => response.writeHead(503).end();
+      let one = await byAddress();
+      for (let turn = 0; turn < 10 && one.status === 'reading'; turn += 1) one = await askAgain(one.id);
+      expect(one).toMatchObject({ status: 'ready', counts: counts(0, 2, 0, 0), problem: { reason: 'kept_waiting' } });
+    });
+
+    it('says where there is more than it reads at once', async () => {
+      pages[contents(1)] = json(blocks(1));
+      pages[contents(2)] = (_, response) => response.writeHead(500).end();
+      const { id } = await byAddress();
+      await sql`UPDATE imports SET fetched = jsonb_set(fetched, '{things}', ${String(importLimits.items)}::jsonb) WHERE id = ${id}`.execute(
+        server.core.db,
+      );
+      pages[contents(2)] = json(blocks(2));
+      expect(await askAgain(id)).toMatchObject({ status: 'ready', counts: counts(0, 2, 0, 0), problem: { reason: 'stopped_early' } });
+    });
+
+    it('begins anew where the disk lost what was kept, and leaves nothing of an import that is forgotten', async () => {
+      pages[contents(1)] = json(blocks(1));
+      pages[contents(2)] = (_, response) => response.writeHead(500).end();
+      const { id } = await byAddress();
+      expect(await filesHere()).toContain(`address-${id}.part`);
+      await writeFile(join(server.core.config.dataDir, 'imports', `address-${id}.part`), '');
+      pages[contents(2)] = json(blocks(2, false));
+      expect(await askAgain(id)).toMatchObject({ status: 'ready', counts: counts(0, 4, 0, 0) });
+
+      pages[contents(2)] = (_, response) => response.writeHead(500).end();
+      const other = await byAddress();
+      await noor.data(ImportsResource.delete, { id: other.id });
+      expect(await filesHere()).not.toContain(`address-${other.id}.part`);
+    });
+  });
+
+  describe('from pages that let no server in', () => {
+    const refused = 'refuses.example/linen';
+    const keyOf = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 16);
+
+    beforeEach(() => {
+      pages[refused] = (_, response) => response.writeHead(403).end();
+    });
+
+    const pictureOf = (caller: TestPerson) => uploadedPicture(server, caller.userId);
+
+    it('is told to the person’s browser by its key alone, becomes a pin once the browser brings its picture, and is told no more', async () => {
+      const { id } = await look(server, noor, bookmarks(link(`http://${refused}`, 'Linen') + link('javascript:1', 'Button')));
+      const waiting = await act(server, noor, id, { action: 'start' });
+      expect(waiting.reasons).toContainEqual({ state: 'waiting', reason: 'not_let_in', items: 1 });
+      expect(await noor.data(ImportPagesResource.get)).toEqual({ pages: [keyOf('refuses.example/linen')] });
+
+      const brought = await noor.data(ImportPagesResource.create, {
+        page_url: 'https://www.refuses.example/linen/#top',
+        image_signature: await pictureOf(noor),
+      });
+      expect(brought).toEqual({ items: 1 });
+      await workOff(server);
+      expect(await noor.data(ImportsResource.get, { id })).toMatchObject({ status: 'done', counts: counts(1, 0, 0, 1) });
+      expect(await noor.data(ImportPagesResource.get)).toEqual({ pages: [] });
+    });
+
+    it('is brought to one’s own imports alone, and leaves a paused one paused', async () => {
+      const lena = await server.person(`lena_${person}_p`, 'Lena Fjeld');
+      const { id } = await look(server, noor, bookmarks(link(`http://${refused}`, 'Linen')));
+      await act(server, noor, id, { action: 'start' });
+      await act(server, noor, id, { action: 'pause' });
+      expect(await lena.data(ImportPagesResource.get)).toEqual({ pages: [] });
+      const wanted = { page_url: `http://${refused}`, image_signature: await pictureOf(lena) };
+      expect((await lena.envelope(ImportPagesResource.create, wanted)).resource_response.error?.name).toBe('not_found');
+      const { resource_response: stolen } = await noor.envelope(ImportPagesResource.create, { ...wanted, image_signature: 'f'.repeat(64) });
+      expect(stolen.error?.name).toBe('picture_refused');
+
+      await noor.data(ImportPagesResource.create, { ...wanted, image_signature: await pictureOf(noor) });
+      await workOff(server);
+      expect(await noor.data(ImportsResource.get, { id })).toMatchObject({ status: 'paused', counts: counts(0, 1, 0, 0) });
+      expect(await act(server, noor, id, { action: 'resume' })).toMatchObject({ status: 'done', counts: counts(1, 0, 0, 0) });
+    });
   });
 
   it('reports all items that are not here, by reason and as a table', async () => {

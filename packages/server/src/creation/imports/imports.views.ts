@@ -8,7 +8,7 @@ import {
   type ImportReason,
 } from '@bowerbird/domain/creation/imports.ts';
 import { choicesOf } from './choices.service.ts';
-import { stateNumbers, type ImportRow, type StateCount } from './imports.queries.ts';
+import { stateNumbers, statusNumbers, type ImportRow, type StateCount } from './imports.queries.ts';
 import type { BoardRow, HostRow, ReportRow } from './report.queries.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -21,12 +21,19 @@ export function presentBriefly(row: ImportRow, counts: readonly StateCount[]): I
     status: importStatuses[row.status]!,
     undoing: row.is_undoing,
     goes_on: row.goes_on,
-    counts: countAll(counts),
+    counts: row.status === statusNumbers.reading && counts.length === 0 ? countFetched(row) : countAll(counts),
+    asks_again_at: row.status === statusNumbers.reading && (row.fetched?.failures ?? 0) > 0 ? row.next_read_at.toISOString() : null,
     problem: row.problem === null ? null : { reason: row.problem as ImportProblem, file: row.problem_file, line: row.problem_line },
     created_at: row.created_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,
     finished_at: row.finished_at?.toISOString() ?? null,
   };
+}
+
+/** What the pages of an address gave so far waits to be looked at. */
+function countFetched({ fetched }: ImportRow): ImportCounts {
+  const items = fetched?.things ?? 0;
+  return { items, taken: 0, waiting: items, duplicates: 0, refused: 0 };
 }
 
 /** The four states always add up to all items. */

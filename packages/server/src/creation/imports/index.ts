@@ -1,4 +1,9 @@
-import { EarlierImportsResource, ImportReportResource, ImportsResource } from '@bowerbird/contract/creation/imports/calls.ts';
+import {
+  EarlierImportsResource,
+  ImportPagesResource,
+  ImportReportResource,
+  ImportsResource,
+} from '@bowerbird/contract/creation/imports/calls.ts';
 import { importSchemas } from '@bowerbird/contract/creation/imports/schemas.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
@@ -7,6 +12,7 @@ import { createImport, forgetImport, listImports, readImportRecord, readReport, 
 import { followFeeds } from './follow-feeds.service.ts';
 import { eraseImports, sweepImports } from './keep-imports.service.ts';
 import { READ_JOB, readImport } from './read-import.service.ts';
+import { bringPage, listWantedPages } from './wanted-pages.service.ts';
 import { reportHandler } from './report.stream.ts';
 import { RUN_JOB, runImport, tendImports } from './run-import.service.ts';
 import { UNDO_JOB, undoImport } from './undo-import.service.ts';
@@ -26,6 +32,8 @@ export const importsFeature: Feature = {
     }),
     handle(EarlierImportsResource.get, ({ core, viewer }) => listImports(core, viewer.userId)),
     handle(ImportReportResource.get, (context, input) => readReport(context, input)),
+    handle(ImportPagesResource.get, ({ core, viewer }) => listWantedPages(core, viewer.userId)),
+    handleAtomically(ImportPagesResource.create, (context, input) => bringPage(context, input)),
   ],
   streams: [uploadHandler, reportHandler],
   jobs: (core) => [

@@ -10,7 +10,8 @@ import {
   type FoundBoard,
   type ImportFile,
 } from '../../core/import-files/index.ts';
-import { addressFile, fetchAddress } from './fetch-address.service.ts';
+import { addressFile, fetchAddress, unfinishedFile } from './fetch-address.service.ts';
+import type { Fetched } from './fetched.data.ts';
 import { importFile, removeImportFile } from './import-files.service.ts';
 import { changeImport, holdImport, holdOn, letGo, type ImportChange, type ImportRow } from './imports.queries.ts';
 import {
@@ -29,6 +30,8 @@ export const READ_JOB = 'imports.read';
 
 const BATCH = 500;
 const HOLD_AGAIN_MILLISECONDS = 60_000;
+/** Pages of a service are read for so long at a time, so that the imports of others have their turn. */
+const TURN_MILLISECONDS = 45_000;
 
 type Problem = NonNullable<ImportChange['problem']>;
 
@@ -39,9 +42,16 @@ export async function readImport(core: Core, id: string): Promise<void> {
   if (!row) return;
   // A large file takes longer than an import is held for.
   const keeping = setInterval(() => void holdOn(db, id, 'read').catch(() => undefined), HOLD_AGAIN_MILLISECONDS);
+  let goesOn = false;
   try {
+    const brought = await bringFile(core, row);
+    if (brought === null) return;
+    if (brought === 'goes_on') {
+      goesOn = true;
+      return;
+    }
     await clearLook(db, id);
-    const problem = await readFile(core, row);
+    const problem = await readFile(core, row, brought);
     await refuseTwins(db, id);
     await markDuplicates(db, { importId: id, userId: row.user_id });
     await finishBoards(db, { importId: id, userId: row.user_id });
@@ -50,22 +60,39 @@ export async function readImport(core: Core, id: string): Promise<void> {
     // Where the database itself is away, this fails too, and the file is read anew later.
     if (!(error instanceof ImportFileError)) core.log.error({ err: error, importId: id }, 'a file could not be read');
     const reason = error instanceof ImportFileError ? error.problem : 'failed';
-    await changeImport(db, id, { status: 'failed', problem: { reason }, isFinished: true, forgetsFile: true });
-    for (const file of [row.file, addressFile(row)]) await removeImportFile(core.config, file);
+    await changeImport(db, id, { status: 'failed', problem: { reason }, isFinished: true, forgetsFile: true, forgetsToken: true });
+    for (const file of [row.file, addressFile(row), unfinishedFile(row)]) await removeImportFile(core.config, file);
   } finally {
     clearInterval(keeping);
     await letGo(db, id);
+    if (goesOn) await core.jobs.send(db, READ_JOB, { id });
   }
 }
 
-async function readFile(core: Core, row: ImportRow): Promise<Problem | null> {
-  const name = row.file ?? (await fetchAddress(core, row));
+interface Brought {
+  readonly file: string;
+  readonly stopped: Fetched['stopped'];
+}
+
+/** The file of an import, fetched where it came from an address; null where its service is asked again later. */
+async function bringFile(core: Core, row: ImportRow): Promise<Brought | 'goes_on' | null> {
+  if (row.file !== null) return { file: row.file, stopped: row.fetched?.stopped ?? null };
+  const end = core.now() + TURN_MILLISECONDS;
+  const outcome = await fetchAddress(core, row, () => core.now() >= end);
+  if ('file' in outcome) return outcome;
+  if (outcome.goesOnInSeconds === 0) return 'goes_on';
+  await changeImport(core.jobsDb, row.id, { readsAgainInSeconds: outcome.goesOnInSeconds });
+  return null;
+}
+
+async function readFile(core: Core, row: ImportRow, { file: name, stopped }: Brought): Promise<Problem | null> {
   const file = await openImportFile(importFile(core.config, name), row.name);
   try {
     const format = (row.format as ImportFormat | null) ?? (await detectFormat(file.source));
     if (format === null) throw new ImportFileError('unknown_format');
     await changeImport(core.jobsDb, row.id, { format });
-    return await readItems(core, row, { file, format });
+    const problem = await readItems(core, row, { file, format });
+    return problem ?? (stopped === null ? null : { reason: stopped });
   } finally {
     file.close();
   }

@@ -12,6 +12,7 @@ export { hydratePin, hydratePins, pinRecords } from './pins.records.ts';
 export { guardPin, pinVisibleTo, type GuardedPin } from './pins.access.ts';
 export { keepFromFeeds, reinstatePins, withdrawPins } from './moderate-pins.service.ts';
 export { findKnownPictures } from './pin-picture.queries.ts';
+export { findPinPicture } from './pin-picture.service.ts';
 export { cleanPinLink, cleanPinTexts } from './pin-texts.service.ts';
 export { updatePin } from './update-pin.service.ts';
 export { requireSection } from './pins.queries.ts';

@@ -1,6 +1,6 @@
 import { EarlierImportsResource } from '@bowerbird/contract/creation/imports/calls.ts';
 import { useEffect } from 'react';
-import { useText } from '../../../i18n/i18n.tsx';
+import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { useResource } from '../../../store/hooks.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { CardRow, RowCard, RowTitle, RowWords } from '../../../ui/row-card/row-card.tsx';
@@ -12,6 +12,7 @@ const none = {};
 /** What was brought in before, the newest first. */
 export function EarlierImports() {
   const text = useText();
+  const locale = useLocale();
   const { data: imports, refresh } = useResource(EarlierImportsResource.get, none);
   // What was seen before a file was brought says nothing of it.
   useEffect(() => void refresh(), [refresh]);
@@ -26,7 +27,7 @@ export function EarlierImports() {
               <RowTitle>
                 <bdi>{one.name}</bdi>
               </RowTitle>
-              <p className="small muted">{statusLine(text, one)}</p>
+              <p className="small muted">{statusLine(text, locale, one)}</p>
             </RowWords>
             <ButtonLink size="small" href={`/settings/import/?id=${one.id}`} aria-label={text('imports.openOne', { name: one.name })}>
               {text('imports.open')}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ImportsResource } from '@bowerbird/contract/creation/imports/calls.ts';
 import type { Import } from '@bowerbird/contract/creation/imports/schemas.ts';
-import { useText } from '../../../i18n/i18n.tsx';
+import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { useResource } from '../../../store/hooks.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Acts, Notice } from '../../../ui/row-card/row-card.tsx';
@@ -17,6 +17,7 @@ const LOOK_MILLISECONDS = 1500;
 /** One import: a look at what would happen, then how far it is, then what became of it. */
 export function ImportView({ id }: { id: string }) {
   const text = useText();
+  const locale = useLocale();
   const { data: one, error, refresh } = useResource(ImportsResource.get, { id });
   const isAtWork = one ? one.status === 'reading' || one.status === 'running' || one.undoing : false;
   useEffect(() => {
@@ -42,7 +43,7 @@ export function ImportView({ id }: { id: string }) {
           </h2>
           <p className="small muted" aria-live="polite">
             {one.format && `${text(formatWords[one.format])} · `}
-            {statusLine(text, one)}
+            {statusLine(text, locale, one)}
           </p>
         </div>
         <ButtonLink href="/settings/import/">{text('imports.another')}</ButtonLink>

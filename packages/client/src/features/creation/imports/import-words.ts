@@ -53,6 +53,9 @@ export const problemWords = {
   unsafe_files: 'imports.unsafeFiles',
   account_limited: 'imports.accountLimited',
   no_answer: 'imports.noAnswer',
+  not_let_in: 'imports.tokenRefused',
+  stopped_early: 'imports.stoppedEarly',
+  kept_waiting: 'imports.keptWaiting',
   private_address: 'imports.privateAddress',
   failed: 'imports.fileFailed',
 } as const satisfies Record<ImportProblem, MessageId>;

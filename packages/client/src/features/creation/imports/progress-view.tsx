@@ -8,7 +8,7 @@ import { useViewer } from '../../../store/hooks.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
-import { Acts } from '../../../ui/row-card/row-card.tsx';
+import { Acts, Notice } from '../../../ui/row-card/row-card.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import { isMendable } from './import-words.ts';
 import { ReportRows } from './report-rows.tsx';
@@ -27,6 +27,7 @@ export function ProgressView({ one, onChange }: { one: Import; onChange: () => v
   const mendable = one.reasons
     .filter(({ reason, state }) => state !== 'duplicate' && isMendable(reason))
     .reduce((sum, { items }) => sum + items, 0);
+  const notLetIn = one.reasons.filter(({ reason }) => reason === 'not_let_in').reduce((sum, { items }) => sum + items, 0);
   const settled = counts.items - counts.waiting;
   const isOver = status === 'undone';
   return (
@@ -60,6 +61,13 @@ export function ProgressView({ one, onChange }: { one: Import; onChange: () => v
         />
       )}
       {one.hosts.length > 0 && <SiteList hosts={one.hosts} />}
+      {notLetIn > 0 && !isOver && (
+        <Notice role="status">
+          <p>
+            {text('imports.browserOnly', { items: notLetIn })} <a href="/save-button/">{text('imports.getExtension')}</a>
+          </p>
+        </Notice>
+      )}
       <FormFailure words={act.failure} />
       {!isOver && !undoing && (
         <Acts>

@@ -2,12 +2,16 @@ import type { ImportBriefly } from '@bowerbird/contract/creation/imports/schemas
 import type { useText } from '../../../i18n/i18n.tsx';
 
 /** How far an import is, in a line. */
-export function statusLine(text: ReturnType<typeof useText>, { status, counts, undoing }: ImportBriefly): string {
+export function statusLine(
+  text: ReturnType<typeof useText>,
+  locale: string,
+  { status, counts, undoing, asks_again_at: again }: ImportBriefly,
+): string {
   if (undoing) return text('imports.undoing');
   const { items, taken } = counts;
   switch (status) {
     case 'reading':
-      return text('imports.reading', { items });
+      return again === null ? text('imports.reading', { items }) : text('imports.asksAgain', { items, time: timeOf(locale, again) });
     case 'ready':
       return text('imports.readyLine', { items });
     case 'running':
@@ -21,4 +25,9 @@ export function statusLine(text: ReturnType<typeof useText>, { status, counts, u
     case 'undone':
       return text('imports.undoneLine');
   }
+}
+
+/** When a site is asked again; those who watch it see the hour. */
+export function timeOf(locale: string, moment: string): string {
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(moment));
 }
