@@ -993,11 +993,13 @@ export interface PrevalenceSamplesTable {
 
 export interface PushOutboxTable {
   subscription_id: Bigint;
-  news_id: Bigint;
+  news_id: Bigint | null;
   at: Bigint;
   due_at: Generated<Timestamp>;
   claimed_until: Timestamp | null;
   attempts: Generated<number>;
+  id: Generated<Bigint>;
+  conversation_id: Bigint | null;
 }
 
 export interface PushSubscriptionsTable {

@@ -96,7 +96,8 @@ export async function sendMessage(context: TalkContext, input: SendMessageInput)
 }
 
 /** Keeps a message in a conversation of the viewer's and tells those whom it reaches; inside a transaction. */
-export async function say({ core: { db: trx }, viewer }: TalkContext, conversationId: string, content: Saying): Promise<string> {
+export async function say({ core, viewer }: TalkContext, conversationId: string, content: Saying): Promise<string> {
+  const { db: trx } = core;
   const conversation = await holdConversation(trx, viewer, conversationId);
   if (!conversation) throw new ApiError('conversation_not_found');
   const { replyToId = null } = content;
@@ -104,8 +105,9 @@ export async function say({ core: { db: trx }, viewer }: TalkContext, conversati
   const others = await findMembers(trx, viewer, conversationId);
   const { reached, withheldFrom } = planDelivery(conversation, others);
   const id = await insertMessage(trx, viewer, { ...content, conversationId, replyToId, reached, withheldFrom });
-  const told = [viewer.userId, ...reached.filter(({ state }) => state === joined).map((person) => person.id)];
-  await tell<MessageUpdate>(trx, 'message.arrived', told, conversationId);
+  const told = reached.filter(({ state }) => state === joined).map((person) => person.id);
+  await tell<MessageUpdate>(trx, 'message.arrived', [viewer.userId, ...told], conversationId);
+  for (const { sendMessages } of core.contributions) await sendMessages?.(core, trx, { conversationId, messageId: id, userIds: told });
   return id;
 }
 
