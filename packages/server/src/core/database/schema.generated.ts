@@ -629,6 +629,7 @@ export interface LinksTable {
   health_since: Timestamp | null;
   failures: Generated<number>;
   moved_to: string | null;
+  end_domain: string | null;
 }
 
 export interface LogInAttemptsTable {

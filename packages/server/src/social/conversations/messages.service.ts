@@ -25,6 +25,7 @@ import { findMembers, type Member } from './conversations.access.ts';
 import { holdConversation, selectConversation, selectJoined, type HeldConversation } from './conversations.queries.ts';
 import {
   deleteMessage,
+  eraseMessage,
   insertMessage,
   isAnswerable,
   selectMessages,
@@ -143,6 +144,15 @@ export async function takeBack({ core, viewer }: TalkContext, messageId: string)
   const others = await selectJoined(core.db, viewer, gone.conversation_id);
   await tell<ConversationUpdate>(core.db, 'conversation.changed', [viewer.userId, ...others], gone.conversation_id);
   await tellOfMessage(core.db, [viewer.userId, ...others], { conversationId: gone.conversation_id, messageId });
+}
+
+/** Takes a message away for everybody, whoever wrote it. */
+export async function removeMessage(trx: Database, messageId: string): Promise<void> {
+  const gone = await eraseMessage(trx, messageId);
+  if (!gone) return;
+  const conversationId = gone.conversation_id;
+  await tell<ConversationUpdate>(trx, 'conversation.changed', gone.told, conversationId);
+  await tellOfMessage(trx, gone.told, { conversationId, messageId });
 }
 
 /** Reacts to a message, or takes that back. */
