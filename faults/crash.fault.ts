@@ -1,7 +1,11 @@
+import { createECDH, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findRunningPostgres } from '@bowerbird/server/core/postgres/embedded-postgres.ts';
 import { BoardFollowResource } from '@bowerbird/contract/pinning/board-follows/calls.ts';
+import { ContactRequestsResource, ConversationsResource } from '@bowerbird/contract/social/conversations/calls.ts';
+import { changePushSettings } from '@bowerbird/contract/social/notification-settings/calls.ts';
+import { PushSubscriptionResource } from '@bowerbird/contract/social/web-push/calls.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { withClient } from '@bowerbird/server/core/database/with-client.ts';
 import { clearLeftovers } from '@bowerbird/server/core/postgres/postmaster.ts';
@@ -11,7 +15,7 @@ import { freePort, startProcess, waitUntilReady, type ProcessInstance } from '..
 import type { Result } from '../scripts/proving/report.ts';
 import type { Switches } from '../scripts/proving/run-tools.ts';
 import { makeBoard } from '../tests/support/content.ts';
-import { signUp } from '../tests/support/people.ts';
+import { signUp, type Person } from '../tests/support/people.ts';
 import { findWrongCounters } from './crash/counters.ts';
 import { findWrongFiles } from './crash/files.ts';
 import { findLost, openLedger, type Ledger } from './crash/ledger.ts';
@@ -76,17 +80,41 @@ async function makeScenes(url: string, ledger: Ledger): Promise<Scene[]> {
       const { id } = await makeBoard(person, name);
       ledger.boards.set(id, name);
       const section = await person.call(BoardSectionResource.create, { board_id: id, title: 'Nests' });
-      return { person, friend: people[(index + 1) % people.length]!, board: id, section: section.id, own: [], ledger };
+      const friend = people[(index + 1) % people.length]!;
+      const talk = await beginTalk(person, friend);
+      return { person, friend, board: id, section: section.id, talk, own: [], ledger };
     }),
   );
 }
 
-/** Each follows the board of a friend, and has an address that digests go to. */
+async function beginTalk(person: Person, friend: Person): Promise<string> {
+  const { id } = await person.call(ConversationsResource.create, { user_ids: [friend.id], text: 'Hello' });
+  await friend.call(ContactRequestsResource.update, { id, action: 'accept' });
+  return id;
+}
+
+/** Each follows the board of a friend, and has an address that digests go to, and a device that rings tomorrow. */
 async function letThemHear(dataDir: string, scenes: readonly Scene[]): Promise<void> {
   for (const [index, { person }] of scenes.entries()) {
     await person.call(BoardFollowResource.create, { board_id: scenes[(index + 1) % scenes.length]!.board });
+    await person.call(changePushSettings, { options: quietAllDay });
+    await person.call(PushSubscriptionResource.create, { endpoint: `https://push.example/${person.id}`, ...browserKeys() });
   }
   await withClient((await findRunningPostgres(dataDir))!, (client) => client.query('UPDATE users SET email_verified_at = now()'));
+}
+
+/** Pushes wait and none is tried, so that each of them can be counted. */
+const quietAllDay = [
+  { id: 'quiet_hours', value: true },
+  { id: 'quiet_from', value: '00:00' },
+  { id: 'quiet_until', value: '23:59' },
+  { id: 'time_zone', value: 'UTC' },
+];
+
+function browserKeys(): { readonly p256dh: string; readonly auth: string } {
+  const keys = createECDH('prime256v1');
+  keys.generateKeys();
+  return { p256dh: keys.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
 }
 
 interface Restart {

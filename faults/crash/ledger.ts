@@ -5,6 +5,7 @@ export interface Ledger {
   readonly boards: Map<string, string>;
   readonly pins: Map<string, string>;
   readonly uploads: Set<string>;
+  readonly messages: Set<string>;
   readonly gone: Set<string>;
   /** Pins whose deletion was asked for and never answered: either is right. */
   readonly open: Set<string>;
@@ -13,7 +14,15 @@ export interface Ledger {
 }
 
 export function openLedger(): Ledger {
-  return { boards: new Map(), pins: new Map(), uploads: new Set(), gone: new Set(), open: new Set(), follows: new Map() };
+  return {
+    boards: new Map(),
+    pins: new Map(),
+    uploads: new Set(),
+    messages: new Set(),
+    gone: new Set(),
+    open: new Set(),
+    follows: new Map(),
+  };
 }
 
 /** What was acknowledged and is not so in the database. */
@@ -21,6 +30,8 @@ export async function findLost(client: Client, ledger: Ledger): Promise<string[]
   const boards = await client.query<{ id: string; name: string }>('SELECT id, name FROM boards WHERE deleted_at IS NULL');
   const pins = await client.query<{ id: string; title: string; gone: boolean }>('SELECT id, title, deleted_at IS NOT NULL gone FROM pins');
   const pictures = await client.query<{ signature: string }>("SELECT encode(signature, 'hex') signature FROM pictures");
+  const messages = await client.query<{ id: string }>('SELECT id FROM messages');
+  const said = new Set(messages.rows.map(({ id }) => id));
   const follows = await client.query<{ pair: string }>("SELECT follower_id || ' ' || user_id pair FROM user_follows");
   const pairs = new Set(follows.rows.map(({ pair }) => pair));
   const names = new Map(boards.rows.map(({ id, name }) => [id, name]));
@@ -36,6 +47,7 @@ export async function findLost(client: Client, ledger: Ledger): Promise<string[]
     ...[...ledger.follows]
       .filter(([person, { friend, isFollowing }]) => pairs.has(`${person} ${friend}`) !== isFollowing)
       .map(([person, { isFollowing }]) => `that ${person} ${isFollowing ? 'follows' : 'has stopped to follow'}`),
+    ...[...ledger.messages].filter((id) => !said.has(id)).map((id) => `message ${id}`),
     ...[...ledger.uploads].filter((signature) => !signatures.has(signature)).map((signature) => `picture ${signature}`),
   ];
 }

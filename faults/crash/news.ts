@@ -10,11 +10,14 @@ const DIFFERENCES = {
     WHERE EXISTS (SELECT 1 FROM pins p WHERE p.board_id = f.board_id AND p.deleted_at IS NULL AND p.owner_id <> f.follower_id)
       AND NOT EXISTS (SELECT 1 FROM news n WHERE n.user_id = f.follower_id AND n.kind = 'board_pin' AND n.board_id = f.board_id)`,
   'news that are there twice': `SELECT user_id AS id FROM news GROUP BY user_id, kind, subject, day HAVING count(*) > 1`,
+  'messages that no device waits to ring for': `SELECT m.user_id AS id FROM conversation_members m JOIN push_subscriptions p ON p.user_id = m.user_id
+    WHERE m.state = 0 AND m.last_id > m.read_id AND NOT EXISTS (SELECT 1 FROM push_outbox o
+      WHERE o.subscription_id = p.id AND o.conversation_id = m.conversation_id AND o.at = m.last_id)`,
   'news that no digest waits with': `SELECT DISTINCT n.user_id AS id FROM news n
     WHERE NOT EXISTS (SELECT 1 FROM news_digests d WHERE d.user_id = n.user_id AND d.due_at IS NOT NULL)`,
 } as const;
 
-/** What a kill lost or doubled of news, fan-outs and digests. */
+/** What a kill lost or doubled of news, fan-outs, digests and pushes. */
 export async function findWrongNews(client: Client): Promise<string[]> {
   const wrong: string[] = [];
   for (const [what, sql] of Object.entries(DIFFERENCES)) {

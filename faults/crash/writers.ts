@@ -2,6 +2,7 @@ import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
+import { ConversationMessagesResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { drawPicture } from '../../tests/support/pictures.ts';
 import type { Person } from '../../tests/support/people.ts';
@@ -13,6 +14,8 @@ export interface Scene {
   readonly friend: Person;
   readonly board: string;
   readonly section: string;
+  /** The conversation with the friend, who joined it. */
+  readonly talk: string;
   /** The pins that they made. */
   readonly own: string[];
   readonly ledger: Ledger;
@@ -23,7 +26,7 @@ let made = 0;
 /** Writes without pause until told to stop; what fails was not acknowledged. */
 export async function writeUntil(isOver: () => boolean, scene: Scene): Promise<void> {
   while (!isOver()) {
-    for (const act of [upload, save, makeBoard, remove, follow]) {
+    for (const act of [upload, save, makeBoard, remove, follow, write]) {
       if (isOver()) return;
       await act(scene).catch(() => {});
     }
@@ -71,4 +74,10 @@ async function follow({ person, friend, ledger }: Scene): Promise<void> {
   ledger.follows.delete(person.id);
   await person.call(isFollowing ? UserFollowResource.delete : UserFollowResource.create, { user_id: friend.id });
   ledger.follows.set(person.id, { friend: friend.id, isFollowing: !isFollowing });
+}
+
+/** The friend reads nothing, so their device has to ring for each. */
+async function write({ person, talk, ledger }: Scene): Promise<void> {
+  const { id } = await person.call(ConversationMessagesResource.create, { conversation_id: talk, text: `Message ${(made += 1)}` });
+  ledger.messages.add(id);
 }

@@ -4,11 +4,18 @@ self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('push', (event) => {
-  const { title, body, url, tag, lang, dir } = event.data?.json() ?? {};
+  const { title, body, url, tag, lang, dir, rings } = event.data?.json() ?? {};
   if (typeof title !== 'string') return;
-  // One of the same tag takes the place of the earlier one, so what comes twice is seen once.
-  event.waitUntil(self.registration.showNotification(title, { body, tag, lang, dir, icon: '/favicon.svg', data: { url } }));
+  event.waitUntil(show(title, { body, tag, lang, dir, icon: '/favicon.svg', data: { url, rings } }));
 });
+
+/** One of the same tag takes the place of the earlier one, so what comes twice is seen once. It rings again where it says something new. */
+async function show(title, options) {
+  const { tag, data } = options;
+  const shown = data.rings === undefined ? [] : await self.registration.getNotifications({ tag });
+  const renotify = shown.length > 0 && shown.every((one) => one.data?.rings !== data.rings);
+  await self.registration.showNotification(title, { ...options, renotify });
+}
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

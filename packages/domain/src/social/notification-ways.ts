@@ -36,6 +36,15 @@ export const defaultWays: Readonly<Record<NewsKind, Ways>> = {
   sponsor_yes: { here: true, push: true, mail: 'digest' },
 };
 
+/** What people are told of: news, and messages to them, which are no news and never come by mail. */
+export type NoticeKind = NewsKind | 'message';
+
+/** The ways of notices that are on or off. */
+export const defaultNotices: Readonly<Record<NoticeKind, Pick<Ways, 'here' | 'push'>>> = {
+  ...defaultWays,
+  message: { here: true, push: true },
+};
+
 export const defaultRhythm: DigestRhythm = 'weekly';
 
 /** Quiet hours until somebody sets others: from ten in the evening until seven. */

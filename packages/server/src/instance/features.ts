@@ -102,6 +102,7 @@ import { abuseRulesFeature } from '../social/abuse-rules/index.ts';
 import { blockListsFeature } from '../social/block-lists/index.ts';
 import { reportsFeature } from '../social/reports/index.ts';
 import { transparencyFeature } from '../social/transparency/index.ts';
+import { shortLinksFeature } from '../social/short-links/index.ts';
 import { unsafePicturesFeature } from '../social/unsafe-pictures/index.ts';
 import { translationsFeature } from '../social/translations/index.ts';
 import { newsMailsFeature } from '../social/news-mails/index.ts';
@@ -183,6 +184,7 @@ export const features: readonly Feature[] = [
   blockListsFeature,
   abuseRulesFeature,
   transparencyFeature,
+  shortLinksFeature,
   unsafePicturesFeature,
   pinResponsesFeature,
   pinFeedbackFeature,

@@ -21,10 +21,11 @@ export async function selectLooksOf(db: Database, pictureId: string): Promise<{ 
   return rows[0];
 }
 
-/** The host of a kept link. */
-export async function selectLinkDomain(db: Database, linkId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ domain: string }>`SELECT domain FROM links WHERE id = ${linkId}`.execute(db);
-  return rows[0]?.domain;
+/** The host of a kept link, and the one that it leads to where that is another. */
+export async function selectLinkDomains(db: Database, linkId: string): Promise<string[]> {
+  const { rows } = await sql<{ domain: string }>`SELECT x.domain FROM links l, unnest(array[l.domain, l.end_domain]) AS x(domain)
+    WHERE l.id = ${linkId} AND x.domain IS NOT NULL`.execute(db);
+  return rows.map(({ domain }) => domain);
 }
 
 /** What joins the list. */

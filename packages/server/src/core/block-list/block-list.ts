@@ -5,7 +5,7 @@ import { createWordFinder } from '@bowerbird/domain/social/filtered-words.ts';
 import { hostsInText, withParents } from '@bowerbird/domain/social/hosts-in-text.ts';
 import type { Core } from '../core.ts';
 import type { Database } from '../database/database.ts';
-import { selectBlocked, selectLinkDomain, selectLooksOf, type BlockedRow } from './block-list.queries.ts';
+import { selectBlocked, selectLinkDomains, selectLooksOf, type BlockedRow } from './block-list.queries.ts';
 import { foldHost } from './fold-host.ts';
 
 /** Another process learns of a change within this time. */
@@ -78,11 +78,21 @@ export async function requireAllowedTexts(core: ListCore, texts: Readonly<Record
   if (fields.length > 0) throw new ApiError('bad_input', { detail: `${fields[0]!.field}: ${fields[0]!.rule}`, extra: { fields } });
 }
 
-/** Refuses a kept link to a blocked domain. Throws `bad_input` about `link`. */
+/** Refuses a kept link to a blocked domain, also where it leads there in the end. Throws `bad_input` about `link`. */
 export async function requireAllowedLink(core: ListCore, linkId: string | null): Promise<void> {
   const list = await blockListOf(core);
   if (linkId === null || !list.hasDomains) return;
-  await requireAllowedTexts(core, { link: await selectLinkDomain(core.db, linkId) });
+  await requireAllowedTexts(core, { link: (await selectLinkDomains(core.db, linkId)).join(' ') });
+}
+
+/** Whether any domain is blocked; only then is it worth following links. */
+export async function blocksDomains(core: ListCore): Promise<boolean> {
+  return (await blockListOf(core)).hasDomains;
+}
+
+/** The entry that refuses a host. */
+export async function findRefusedHost(core: ListCore, host: string): Promise<string | null> {
+  return (await blockListOf(core)).domain(host, 'refuse');
 }
 
 /** What a moderator has to look at in these texts, though they are let through. */

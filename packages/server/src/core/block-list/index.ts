@@ -1,6 +1,8 @@
 export {
+  blocksDomains,
   blocksPictures,
   findForReview,
+  findRefusedHost,
   forgetBlockList,
   isPictureBlocked,
   requireAllowedLink,

@@ -630,6 +630,7 @@ export interface LinksTable {
   health_since: Timestamp | null;
   failures: Generated<number>;
   moved_to: string | null;
+  end_domain: string | null;
 }
 
 export interface LogInAttemptsTable {
@@ -995,11 +996,13 @@ export interface PrevalenceSamplesTable {
 
 export interface PushOutboxTable {
   subscription_id: Bigint;
-  news_id: Bigint;
+  news_id: Bigint | null;
   at: Bigint;
   due_at: Generated<Timestamp>;
   claimed_until: Timestamp | null;
   attempts: Generated<number>;
+  id: Generated<Bigint>;
+  conversation_id: Bigint | null;
 }
 
 export interface PushSubscriptionsTable {

@@ -22,8 +22,8 @@ export interface JobWorker {
 export interface Jobs {
   /** Opens the queue; those of the workers are made while requests are served already. */
   start(workers: readonly JobWorker[]): Promise<void>;
-  /** Enqueues a job in the same transaction as the work that wants it. */
-  send(db: Database, name: string, data: Record<string, unknown>): Promise<void>;
+  /** Enqueues a job in the same transaction as the work that wants it; it may have to wait before it is done. */
+  send(db: Database, name: string, data: Record<string, unknown>, when?: { readonly afterSeconds: number }): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -59,10 +59,11 @@ export function createJobs(options: { url: string; log: Logger; metrics: Metrics
       await boss.start();
       queues = makeQueues(workers);
     },
-    send: async (db, name, data) => {
+    send: async (db, name, data, when) => {
       // Requests are served while the queues are made.
       await queues;
-      await boss.send(name, data, { db: { executeSql: (text, values) => runIn(db, text, values ?? []) } });
+      const startAfter = when && { startAfter: when.afterSeconds };
+      await boss.send(name, data, { ...startAfter, db: { executeSql: (text, values) => runIn(db, text, values ?? []) } });
     },
     stop: async () => {
       if (queues === null) return;

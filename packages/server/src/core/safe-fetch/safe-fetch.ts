@@ -22,6 +22,8 @@ export type PostReply = { status: number; header: (name: string) => string | und
 export type SafeFetch = {
   fetchPage(address: string): Promise<FetchedPage>;
   fetchPicture(address: string): Promise<FetchedPicture>;
+  /** The address that one leads to in the end, whatever stands there. */
+  findEnd(address: string): Promise<string>;
   /** Data that is read by machines; `authorization` goes to the site that was named, and to no other one that it leads to. */
   fetchFile(address: string, authorization?: string): Promise<FetchedFile>;
   /** Sends bytes to an address, such as that of a device's push service. It follows no redirect. */
@@ -86,6 +88,17 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
     return { url: url.href, html: decodePage(await collect(body), contentType), isMoved };
   }
 
+  async function findEnd(address: string): Promise<string> {
+    const signal = AbortSignal.timeout(milliseconds);
+    try {
+      const { url, response } = await follow({ address, accept: '*/*', maxBytes: 0 }, signal);
+      await response.close();
+      return url.href;
+    } catch (error) {
+      throw asFetchError(error, signal);
+    }
+  }
+
   async function fetchPicture(address: string): Promise<FetchedPicture> {
     const accept = 'image/avif,image/webp,image/*,*/*;q=0.1';
     const { url, contentType, body, close } = await open({ address, accept, maxBytes: fetchLimits.pictureBytes });
@@ -115,7 +128,7 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
     }
   }
 
-  return { fetchPage, fetchPicture, fetchFile, post };
+  return { fetchPage, findEnd, fetchPicture, fetchFile, post };
 }
 
 async function read(url: URL, response: PinnedResponse, maxBytes: number, signal: AbortSignal): Promise<Omit<Opened, 'isMoved'>> {

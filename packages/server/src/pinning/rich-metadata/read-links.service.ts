@@ -1,4 +1,5 @@
 import type { RichMetadata } from '@bowerbird/contract/pinning/rich-metadata/records.ts';
+import { foldHost } from '../../core/block-list/index.ts';
 import type { Core } from '../../core/core.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
@@ -10,6 +11,7 @@ import {
   findLinkId,
   leadToDueLinks,
   postponeLink,
+  storeEnd,
   storeHealth,
   storeReadLink,
   type DueLink,
@@ -51,15 +53,23 @@ async function readLink(core: Core, link: DueLink, robots: Robots): Promise<void
   if (link.is_again && !(await robots.mayLook(url))) return postponeLink(jobsDb, id, DAYS_UNTIL_NEXT.plain);
   try {
     const page = await safeFetch.fetchPage(url);
+    await storeEnd(jobsDb, id, endOf(url, page.url));
     await storeRead(jobsDb, id, await readRichMetadataAside(page.html, page.url), new Date(now()));
     const hasMoved = page.isMoved && !isSamePage(page.url, url);
     await storeLook(jobsDb, link, hasMoved ? 'moved' : 'works', hasMoved ? page.url : null);
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
+    if (error.url !== undefined) await storeEnd(jobsDb, id, endOf(url, error.url));
     // What is no page, or too large for one, is there.
     if (error.reason === 'not_html' || error.reason === 'too_large') await postponeLink(jobsDb, id, DAYS_UNTIL_NEXT.plain);
     await storeLook(jobsDb, link, outcomeOf(error), null);
   }
+}
+
+/** The host that an address leads to, where it is another one. */
+function endOf(url: string, end: string): string | null {
+  const [from, to] = [url, end].map((address) => foldHost(URL.parse(address)?.hostname ?? ''));
+  return to === from || to === undefined || to === '' ? null : to;
 }
 
 async function storeLook(db: Database, link: DueLink, outcome: LookOutcome, movedTo: string | null): Promise<void> {

@@ -66,6 +66,14 @@ export async function storeHealth(db: Database, id: string, { health, failures, 
     WHERE id = ${id}`.execute(db);
 }
 
+/** Keeps the host that a page's address leads to in the end, null where it is its own. What changes is told of its pins. */
+export async function storeEnd(db: Database, id: string, endDomain: string | null): Promise<void> {
+  await sql`WITH changed AS (UPDATE links SET end_domain = ${endDomain} WHERE id = ${id} AND end_domain IS DISTINCT FROM ${endDomain}::text RETURNING id),
+    told AS (INSERT INTO domain_events (type, payload) SELECT 'pin.changed', jsonb_build_object('pinId', p.id::text)
+      FROM changed c CROSS JOIN LATERAL (SELECT id FROM pins WHERE link_id = c.id AND deleted_at IS NULL ORDER BY id DESC LIMIT ${MOST_TOLD}) p RETURNING 1)
+    SELECT pg_notify('domain_events', 'pin.changed') FROM (SELECT FROM told LIMIT 1) t`.execute(db);
+}
+
 /** Puts off the next reading of a page; what was read before stays. */
 export async function postponeLink(db: Database, id: string, days: number): Promise<void> {
   await sql`UPDATE links SET next_read_at = now() + ${days} * interval '1 day' WHERE id = ${id}`.execute(db);

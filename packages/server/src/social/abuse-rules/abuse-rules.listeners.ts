@@ -1,4 +1,4 @@
-import { findForReview } from '../../core/block-list/index.ts';
+import { findForReview, findRefusedHost } from '../../core/block-list/index.ts';
 import type { Core } from '../../core/core.ts';
 import type { Database } from '../../core/database/database.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
@@ -39,8 +39,10 @@ function idsOf(events: readonly Event[], types: readonly string[], field: string
 async function lookAtPins(core: Core, trx: Database, made: readonly string[], changed: readonly string[]): Promise<void> {
   if (changed.length === 0) return;
   const waiting = await selectPinsOfHeld(trx, made);
-  for (const { id, texts } of await selectPinTexts(trx, changed)) {
-    const entry = await findForReview({ ...core, db: core.jobsDb }, texts);
+  const lists = { ...core, db: core.jobsDb };
+  for (const { id, texts, end_domain: end } of await selectPinTexts(trx, changed)) {
+    // An address that leads to a refused domain was let in before anybody knew where it leads.
+    const entry = (await findForReview(lists, texts)) ?? (end === null ? null : await findRefusedHost(lists, end));
     if (entry !== null && (await notice(trx, { rule: 'listed', type: 'pin', id, facts: { entry } }))) waiting.push(id);
   }
   for (const { key, ids, accounts, people } of await selectSameLinks(trx, made)) {

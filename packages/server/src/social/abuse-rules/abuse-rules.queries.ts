@@ -21,8 +21,15 @@ export interface ThingTexts {
   readonly texts: string[];
 }
 
-export async function selectPinTexts(db: Database, ids: readonly string[]): Promise<ThingTexts[]> {
-  const { rows } = await sql<ThingTexts>`SELECT p.id, array[p.title, p.description, p.alt_text, coalesce(l.domain, '')] AS texts
+/** Those of a pin, and the host that its link leads to in the end. */
+export interface PinTexts extends ThingTexts {
+  readonly end_domain: string | null;
+}
+
+export async function selectPinTexts(db: Database, ids: readonly string[]): Promise<PinTexts[]> {
+  const { rows } =
+    await sql<PinTexts>`SELECT p.id, array[p.title, p.description, p.alt_text, coalesce(l.domain, ''), coalesce(l.end_domain, '')] AS texts,
+      l.end_domain
     FROM pins p LEFT JOIN links l ON l.id = p.link_id WHERE p.id = ANY(${ids}::bigint[]) AND p.deleted_at IS NULL`.execute(db);
   return rows;
 }
@@ -130,10 +137,18 @@ export async function selectPinsOfHeld(db: Database, ids: readonly string[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Lets pins into feeds again that nobody looked at in time; returns which. */
+/** Whether a link, by the SQL name of its id, leads in the end to a domain that is refused. */
+const leadsToBlocked = (
+  linkId: string,
+) => sql<boolean>`EXISTS (SELECT 1 FROM links l JOIN block_list x ON x.kind = 'domain' AND x.mode = 'refuse'
+    AND (l.end_domain = x.value OR right(l.end_domain, length(x.value) + 1) = '.' || x.value) WHERE l.id = ${sql.ref(linkId)})`;
+
+/** Lets pins into feeds again that nobody looked at in time, unless they lead to a blocked domain; returns which. */
 export async function releaseLate(trx: Database): Promise<string[]> {
   await sql`DELETE FROM held_people WHERE until < now()`.execute(trx);
   const { rows } = await sql<{ id: string }>`UPDATE pins SET held_back = 0 WHERE id IN (SELECT id FROM pins
-    WHERE held_back = 3 AND created_at < now() - ${heldHours} * interval '1 hour' LIMIT 500) RETURNING id`.execute(trx);
+    WHERE held_back = 3 AND created_at < now() - ${heldHours} * interval '1 hour' AND NOT ${leadsToBlocked('pins.link_id')} LIMIT 500) RETURNING id`.execute(
+    trx,
+  );
   return rows.map(({ id }) => id);
 }

@@ -201,6 +201,17 @@ export async function updateText(
   return rows.length > 0;
 }
 
+/** Keeps a comment and its replies from all but their authors, and counts them no more. */
+export async function hideComment(trx: Database, id: string): Promise<void> {
+  await sql`
+    WITH c AS (UPDATE comments SET is_filtered = true
+        WHERE (id = ${id} OR parent_id = ${id}) AND NOT is_filtered AND deleted_at IS NULL RETURNING pin_id, parent_id),
+      d AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${COMMENTS}, pin_id, -count(*) FROM c GROUP BY pin_id)
+    INSERT INTO counter_deltas (kind, target, d) SELECT ${REPLIES}, parent_id, -count(*) FROM c WHERE parent_id IS NOT NULL GROUP BY parent_id`.execute(
+    trx,
+  );
+}
+
 /** A comment that a transaction holds, dead or alive. */
 export interface LockedComment {
   readonly is_deleted: boolean;

@@ -52,6 +52,8 @@ declare module '../../core/events/outbox.ts' {
   interface DomainEvents {
     /** Somebody said something that others see. */
     'comment.created': { readonly commentId: string };
+    /** Somebody changed what they said. */
+    'comment.edited': { readonly commentId: string };
     /** Somebody reacted to a comment for the first time. */
     'comment.reacted': { readonly commentId: string; readonly userId: string };
   }
@@ -200,6 +202,7 @@ export async function updateComment(context: ActContext, input: UpdateCommentInp
     const comment = await guardComment(trx, viewer, input.commentId);
     if (!commentAccessOf(comment, viewer.userId).includes('write')) throw new ApiError('forbidden');
     const isChanged = await updateText(trx, { id: comment.id, text, isFiltered: holdsWord(text, comment.unwanted_words) });
+    if (isChanged) await core.outbox.emit(trx, 'comment.edited', { commentId: comment.id });
     if (!isChanged && !input.tags) return;
     const isEachNamed = await keepMentions(trx, viewer, { commentId: comment.id, text, tags: input.tags });
     if (!isEachNamed && String(input.force) !== 'true') throw new ApiError('conflict', { extra: { reason: 'not_named' } });

@@ -3,6 +3,7 @@ import { memberStates } from '@bowerbird/domain/social/member-states.ts';
 import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { wants } from '../notification-settings/index.ts';
 import { conversationOpenTo, messageVisibleTo, ownMembership } from './conversations.access.ts';
 
 const { joined, asked, left, declined } = memberStates;
@@ -71,13 +72,12 @@ export async function selectConversation(db: Database, viewer: SignedInViewer, i
   return rows[0];
 }
 
-/** How many conversations have something new for the viewer; what is muted does not count. */
+/** How many conversations have something new for the viewer; what is muted does not count, nor anything where messages are off. */
 export async function countUnseen(db: Database, viewer: SignedInViewer): Promise<number> {
   const { rows } = await sql<{ unseen: number }>`
-    SELECT count(*)::int AS unseen FROM conversations c ${ownMembership(viewer)}
-    WHERE me.state = ${joined} AND NOT me.is_muted AND me.last_id > me.read_id AND me.last_id > me.cleared_id AND ${conversationOpenTo(viewer)}`.execute(
-    db,
-  );
+    SELECT count(*)::int AS unseen FROM conversations c ${ownMembership(viewer)} LEFT JOIN notification_settings s ON s.user_id = me.user_id
+    WHERE me.state = ${joined} AND NOT me.is_muted AND me.last_id > me.read_id AND me.last_id > me.cleared_id AND ${conversationOpenTo(viewer)}
+      AND ${wants('here', sql.lit('message'))}`.execute(db);
   return rows[0]!.unseen;
 }
 

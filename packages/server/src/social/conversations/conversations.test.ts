@@ -37,7 +37,9 @@ describe('conversations', () => {
       await follow(one, other);
   });
   afterEach(() =>
-    sql`TRUNCATE conversations, conversation_members, messages, message_reactions, blocks, limit_counters`.execute(server.core.db),
+    sql`TRUNCATE conversations, conversation_members, messages, message_reactions, push_outbox, blocks, limit_counters`.execute(
+      server.core.db,
+    ),
   );
   afterAll(() => server.close());
 

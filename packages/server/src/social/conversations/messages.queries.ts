@@ -125,6 +125,20 @@ export async function deleteMessage(
   return rows[0];
 }
 
+/** Takes away what a message said; gives who is to be told. */
+export async function eraseMessage(
+  db: Database,
+  id: string,
+): Promise<{ readonly conversation_id: string; readonly told: string[] } | undefined> {
+  const { rows } = await sql<{ conversation_id: string; told: string[] }>`
+    UPDATE messages m SET deleted_at = now(), text = '', pin_id = NULL, board_id = NULL, person_id = NULL
+    WHERE m.id = ${id} AND m.deleted_at IS NULL RETURNING m.conversation_id,
+      (SELECT coalesce(array_agg(o.user_id::text), '{}') FROM conversation_members o WHERE o.conversation_id = m.conversation_id AND o.state = ${joined}) AS told`.execute(
+    db,
+  );
+  return rows[0];
+}
+
 /** Whether a message can be answered: it is in this conversation, and reached the viewer. */
 export async function isAnswerable(db: Database, viewer: SignedInViewer, conversationId: string, id: string): Promise<boolean> {
   const { rows } = await sql`

@@ -25,6 +25,7 @@ import { findMembers, type Member } from './conversations.access.ts';
 import { holdConversation, selectConversation, selectJoined, type HeldConversation } from './conversations.queries.ts';
 import {
   deleteMessage,
+  eraseMessage,
   insertMessage,
   isAnswerable,
   selectMessages,
@@ -96,7 +97,8 @@ export async function sendMessage(context: TalkContext, input: SendMessageInput)
 }
 
 /** Keeps a message in a conversation of the viewer's and tells those whom it reaches; inside a transaction. */
-export async function say({ core: { db: trx }, viewer }: TalkContext, conversationId: string, content: Saying): Promise<string> {
+export async function say({ core, viewer }: TalkContext, conversationId: string, content: Saying): Promise<string> {
+  const { db: trx } = core;
   const conversation = await holdConversation(trx, viewer, conversationId);
   if (!conversation) throw new ApiError('conversation_not_found');
   const { replyToId = null } = content;
@@ -104,8 +106,9 @@ export async function say({ core: { db: trx }, viewer }: TalkContext, conversati
   const others = await findMembers(trx, viewer, conversationId);
   const { reached, withheldFrom } = planDelivery(conversation, others);
   const id = await insertMessage(trx, viewer, { ...content, conversationId, replyToId, reached, withheldFrom });
-  const told = [viewer.userId, ...reached.filter(({ state }) => state === joined).map((person) => person.id)];
-  await tell<MessageUpdate>(trx, 'message.arrived', told, conversationId);
+  const told = reached.filter(({ state }) => state === joined).map((person) => person.id);
+  await tell<MessageUpdate>(trx, 'message.arrived', [viewer.userId, ...told], conversationId);
+  for (const { sendMessages } of core.contributions) await sendMessages?.(core, trx, { conversationId, messageId: id, userIds: told });
   return id;
 }
 
@@ -141,6 +144,15 @@ export async function takeBack({ core, viewer }: TalkContext, messageId: string)
   const others = await selectJoined(core.db, viewer, gone.conversation_id);
   await tell<ConversationUpdate>(core.db, 'conversation.changed', [viewer.userId, ...others], gone.conversation_id);
   await tellOfMessage(core.db, [viewer.userId, ...others], { conversationId: gone.conversation_id, messageId });
+}
+
+/** Takes a message away for everybody, whoever wrote it. */
+export async function removeMessage(trx: Database, messageId: string): Promise<void> {
+  const gone = await eraseMessage(trx, messageId);
+  if (!gone) return;
+  const conversationId = gone.conversation_id;
+  await tell<ConversationUpdate>(trx, 'conversation.changed', gone.told, conversationId);
+  await tellOfMessage(trx, gone.told, { conversationId, messageId });
 }
 
 /** Reacts to a message, or takes that back. */

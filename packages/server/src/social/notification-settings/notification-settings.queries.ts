@@ -1,12 +1,20 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { NewsKind } from '@bowerbird/domain/social/news-kinds.ts';
-import { DIGEST_HOUR, defaultRhythm, defaultWays, type DigestRhythm, type MailChoice } from '@bowerbird/domain/social/notification-ways.ts';
+import {
+  DIGEST_HOUR,
+  defaultNotices,
+  defaultRhythm,
+  defaultWays,
+  type DigestRhythm,
+  type MailChoice,
+  type NoticeKind,
+} from '@bowerbird/domain/social/notification-ways.ts';
 import type { Database } from '../../core/database/database.ts';
 
 /** What somebody chose, over nothing where they chose nothing. */
 export interface NotificationSettingsRow {
-  readonly here: Readonly<Partial<Record<NewsKind, boolean>>>;
-  readonly push: Readonly<Partial<Record<NewsKind, boolean>>>;
+  readonly here: Readonly<Partial<Record<NoticeKind, boolean>>>;
+  readonly push: Readonly<Partial<Record<NoticeKind, boolean>>>;
   readonly mail: Readonly<Partial<Record<NewsKind, MailChoice>>>;
   readonly rhythm: DigestRhythm;
   readonly has_quiet_hours: boolean;
@@ -65,17 +73,19 @@ export async function setUnknownTimeZone(db: Database, userId: string, name: str
     ON CONFLICT (user_id) DO UPDATE SET time_zone = coalesce(s.time_zone, excluded.time_zone)`.execute(db);
 }
 
-const defaultsOf = (way: 'here' | 'push' | 'mail') =>
-  sql`${sql.lit(JSON.stringify(Object.fromEntries(Object.entries(defaultWays).map(([kind, ways]) => [kind, ways[way]]))))}::jsonb`;
+const asJson = (defaults: readonly (readonly [kind: string, value: boolean | MailChoice])[]) =>
+  sql`${sql.lit(JSON.stringify(Object.fromEntries(defaults)))}::jsonb`;
+const noticesOf = (way: 'here' | 'push') => asJson(Object.entries(defaultNotices).map(([kind, ways]) => [kind, ways[way]] as const));
+const mailDefaults = asJson(Object.entries(defaultWays).map(([kind, { mail }]) => [kind, mail] as const));
 
-/** Whether a kind of news is to stand in the product or to ring. It takes the kind as SQL, and a row `s` that may be missing. */
+/** Whether a kind of notice is to stand in the product or to ring. It takes the kind as SQL, and a row `s` that may be missing. */
 export function wants(way: 'here' | 'push', kind: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`coalesce(s.${sql.ref(way)}->>${kind}, ${defaultsOf(way)}->>${kind})::boolean`;
+  return sql<boolean>`coalesce(s.${sql.ref(way)}->>${kind}, ${noticesOf(way)}->>${kind})::boolean`;
 }
 
 /** How a kind of news is to come by mail. */
 export function mailChoiceOf(kind: RawBuilder<unknown>): RawBuilder<MailChoice> {
-  return sql<MailChoice>`coalesce(s.mail->>${kind}, ${defaultsOf('mail')}->>${kind})`;
+  return sql<MailChoice>`coalesce(s.mail->>${kind}, ${mailDefaults}->>${kind})`;
 }
 
 /** How often the digest is to come. */

@@ -7,7 +7,7 @@ import {
 } from '@bowerbird/contract/social/notification-settings/schemas.ts';
 import type { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { newsKinds, type NewsKind } from '@bowerbird/domain/social/news-kinds.ts';
-import { digestRhythms, isClockTime, isTimeZone, mailChoices } from '@bowerbird/domain/social/notification-ways.ts';
+import { defaultNotices, digestRhythms, isClockTime, isTimeZone, mailChoices } from '@bowerbird/domain/social/notification-ways.ts';
 import type { Core } from '../../core/core.ts';
 import { selectRefusal } from '../../core/mail/refused-addresses.queries.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
@@ -77,10 +77,11 @@ const whenRules: Readonly<Record<string, SettingRule>> = {
 
 function readChanges(way: Way, options: readonly SettingsOption[]): NotificationChanges {
   const isKindFine = way === 'mail' ? isOneOf(mailChoices) : isBoolean;
+  const known = way === 'mail' ? newsKinds : defaultNotices;
   const kinds: Record<string, Value> = {};
   const rest: Record<string, Value> = {};
   for (const { id, value } of options) {
-    if (Object.hasOwn(newsKinds, id)) {
+    if (Object.hasOwn(known, id)) {
       if (!isKindFine(value)) throw wrong();
       kinds[id] = value;
       continue;

@@ -31,8 +31,9 @@ describe('the settings of notifications', () => {
   it('are groups of options, each with an id and a value', async () => {
     const noor = await person();
     const news = await noor.data(readNewsSettings);
-    expect(news.map(({ id }) => id)).toEqual(['comments', 'boards', 'people', 'pins']);
-    expect(news[0]).toEqual({
+    expect(news.map(({ id }) => id)).toEqual(['messages', 'comments', 'boards', 'people', 'pins']);
+    expect(news[0]).toEqual({ id: 'messages', options: [{ id: 'message', value: true }] });
+    expect(news[1]).toEqual({
       id: 'comments',
       options: ['comment', 'tried_it', 'reply', 'mention', 'reaction'].map((id) => ({ id, value: true })),
     });
@@ -44,7 +45,12 @@ describe('the settings of notifications', () => {
       '22:00',
     ]);
     const email = await noor.data(readEmailSettings);
-    expect([valueOf(email, 'board_invite'), valueOf(email, 'save'), valueOf(email, 'rhythm')]).toEqual(['single', 'digest', 'weekly']);
+    expect(['board_invite', 'save', 'rhythm', 'message'].map((id) => valueOf(email, id))).toEqual([
+      'single',
+      'digest',
+      'weekly',
+      undefined,
+    ]);
   });
 
   it('change one by one, each way apart, and leave the others as they are', async () => {
@@ -87,6 +93,7 @@ describe('the settings of notifications', () => {
     ['/v3/settings/push/', 'save'],
     ['/v3/settings/push/', '{"id":"save"}'],
     ['/v3/settings/email/', [{ id: 'save', value: true }]],
+    ['/v3/settings/email/', [{ id: 'message', value: 'single' }]],
     ['/v3/settings/email/', [{ id: 'rhythm', value: 'hourly' }]],
     ['/v3/settings/email/', Array.from({ length: 51 }, () => ({ id: 'save', value: 'off' }))],
   ])('refuse what is none at %s: %j', async (url, options) => {

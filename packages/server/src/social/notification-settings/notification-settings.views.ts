@@ -1,15 +1,24 @@
 import type { SettingsGroup } from '@bowerbird/contract/social/notification-settings/schemas.ts';
 import { kindsOf, newsFilters, type NewsKind } from '@bowerbird/domain/social/news-kinds.ts';
-import { defaultQuiet, defaultRhythm, defaultWays } from '@bowerbird/domain/social/notification-ways.ts';
+import { defaultNotices, defaultQuiet, defaultRhythm, defaultWays, type NoticeKind } from '@bowerbird/domain/social/notification-ways.ts';
 import type { NotificationSettingsRow } from './notification-settings.queries.ts';
 
 export type Way = 'here' | 'push' | 'mail';
 
-/** The settings of one way as the wire shows them: a group for each filter of news, and one for when (`B3.40`). */
+/** The settings of one way as the wire shows them: a group for messages and for each filter of news, and one for when (`B3.40`). */
 export function presentSettings(row: NotificationSettingsRow | undefined, way: Way, refusal: string | null = null): SettingsGroup[] {
-  const valueOf = (kind: NewsKind) => row?.[way][kind] ?? defaultWays[kind][way];
-  const kinds = newsFilters.map((filter) => ({ id: filter, options: kindsOf(filter).map((kind) => ({ id: kind, value: valueOf(kind) })) }));
-  return way === 'here' ? kinds : [...kinds, { id: 'when', options: whenOf(row, way, refusal) }];
+  if (way === 'mail') return [...newsGroups((kind) => row?.mail[kind] ?? defaultWays[kind].mail), when(row, way, refusal)];
+  const valueOf = (kind: NoticeKind) => row?.[way][kind] ?? defaultNotices[kind][way];
+  const groups = [{ id: 'messages', options: [{ id: 'message', value: valueOf('message') }] }, ...newsGroups(valueOf)];
+  return way === 'here' ? groups : [...groups, when(row, way, refusal)];
+}
+
+function newsGroups(valueOf: (kind: NewsKind) => boolean | string): SettingsGroup[] {
+  return newsFilters.map((filter) => ({ id: filter, options: kindsOf(filter).map((kind) => ({ id: kind, value: valueOf(kind) })) }));
+}
+
+function when(row: NotificationSettingsRow | undefined, way: Exclude<Way, 'here'>, refusal: string | null): SettingsGroup {
+  return { id: 'when', options: whenOf(row, way, refusal) };
 }
 
 function whenOf(row: NotificationSettingsRow | undefined, way: Exclude<Way, 'here'>, refusal: string | null): SettingsGroup['options'] {

@@ -4,9 +4,9 @@ import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { SEND_PUSHES_JOB, sendPushes } from './send-pushes.service.ts';
 import { deleteSubscriptionsOf, selectDevices } from './web-push.queries.ts';
-import { enqueuePushes, readDevices, subscribe, unsubscribe } from './web-push.service.ts';
+import { enqueueMessagePushes, enqueuePushes, readDevices, subscribe, unsubscribe } from './web-push.service.ts';
 
-/** News that ring on devices, by web push with VAPID (RFC 8030, 8291 and 8292). */
+/** News and messages that ring on devices, by web push with VAPID (RFC 8030, 8291 and 8292). */
 export const webPushFeature: Feature = {
   name: 'web-push',
   schemas: webPushSchemas,
@@ -17,6 +17,7 @@ export const webPushFeature: Feature = {
   ],
   jobs: (core) => [{ name: SEND_PUSHES_JOB, cron: '* * * * *', retries: 0, handle: () => sendPushes(core) }],
   sendNews: enqueuePushes,
+  sendMessages: enqueueMessagePushes,
   personalData: {
     tables: ['push_subscriptions'],
     erase: (core, userId) => deleteSubscriptionsOf(core.db, userId),

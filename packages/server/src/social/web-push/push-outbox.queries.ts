@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
+import type { ArrivedMessage } from '../conversations/index.ts';
 import { isQuiet, quietEnd, wants } from '../notification-settings/index.ts';
 
 /** What a crowd does rings at most once an hour, group by group. */
 const CROWD_KINDS = sql`ARRAY['save', 'follow', 'board_follow', 'reaction', 'board_pin', 'board_join']`;
 const CROWD_PAUSE = sql`interval '1 hour'`;
 
-/** Whether the person of news wants them to ring. */
+/** Whether the person of news wants them to ring, and whether they want messages to. */
 export const isPushWanted = wants('push', sql.ref('n.kind'));
+export const isMessageWanted = wants('push', sql.lit('message'));
+
+/** A page that shows the conversation says meanwhile that it was read. */
+export const SECONDS_TO_READ = 4;
 
 /** Whoever claimed a push and died leaves it to others after so long. */
 const CLAIM = sql`interval '5 minutes'`;
@@ -23,15 +28,28 @@ export async function insertPushes(trx: Database, newsIds: readonly string[]): P
   return rows.length > 0;
 }
 
+/** Writes that a message is to ring, a row for each device of those who want it. Says whether there is any. */
+export async function insertMessagePushes(trx: Database, { conversationId, messageId, userIds }: ArrivedMessage): Promise<boolean> {
+  const { rows } = await sql`INSERT INTO push_outbox AS o (subscription_id, conversation_id, at, due_at)
+    SELECT p.id, ${conversationId}, ${messageId}, now() + ${sql.lit(SECONDS_TO_READ)} * interval '1 second'
+    FROM push_subscriptions p LEFT JOIN notification_settings s ON s.user_id = p.user_id
+    WHERE p.user_id = ANY(${[...userIds]}::bigint[]) AND ${isMessageWanted}
+    ON CONFLICT (subscription_id, conversation_id) DO UPDATE SET at = greatest(o.at, excluded.at) RETURNING 1`.execute(trx);
+  return rows.length > 0;
+}
+
 /** Lets wait until morning what is due for somebody who wants to sleep. */
 export async function postponeQuiet(db: Database): Promise<void> {
   await sql`UPDATE push_outbox o SET due_at = ${quietEnd} FROM push_subscriptions p JOIN notification_settings s ON s.user_id = p.user_id
     WHERE o.due_at <= now() AND p.id = o.subscription_id AND ${isQuiet}`.execute(db);
 }
 
+/** A push for one device. It tells of a group of news or of a conversation. */
 export interface ClaimedPush {
+  readonly id: string;
   readonly subscription_id: string;
-  readonly news_id: string;
+  readonly news_id: string | null;
+  readonly conversation_id: string | null;
   readonly at: string;
   readonly attempts: number;
   readonly user_id: string;
@@ -44,37 +62,35 @@ export interface ClaimedPush {
 /** Takes the next pushes for a while; other processes take others. */
 export async function claimPushes(db: Database): Promise<ClaimedPush[]> {
   const { rows } = await sql<ClaimedPush>`
-    WITH due AS (SELECT subscription_id, news_id FROM push_outbox WHERE due_at <= now() AND (claimed_until IS NULL OR claimed_until < now())
+    WITH due AS (SELECT id FROM push_outbox WHERE due_at <= now() AND (claimed_until IS NULL OR claimed_until < now())
       ORDER BY due_at LIMIT ${MOST_AT_ONCE} FOR UPDATE SKIP LOCKED)
     UPDATE push_outbox o SET claimed_until = now() + ${CLAIM}, attempts = o.attempts + 1 FROM due, push_subscriptions p, users u
-    WHERE o.subscription_id = due.subscription_id AND o.news_id = due.news_id AND p.id = o.subscription_id AND u.id = p.user_id
-    RETURNING o.subscription_id, o.news_id, o.at::text, o.attempts, p.user_id, coalesce(u.locale, 'en') AS locale, p.endpoint, p.p256dh, p.auth`.execute(
+    WHERE o.id = due.id AND p.id = o.subscription_id AND u.id = p.user_id
+    RETURNING o.id, o.subscription_id, o.news_id, o.conversation_id, o.at::text, o.attempts, p.user_id, coalesce(u.locale, 'en') AS locale, p.endpoint, p.p256dh, p.auth`.execute(
     db,
   );
   return rows;
 }
 
 const keysOf = (pushes: readonly ClaimedPush[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(pushes.map(({ subscription_id, news_id, at }) => ({ subscription_id, news_id, at })))}::jsonb) AS x(subscription_id bigint, news_id bigint, at bigint)`;
+  sql`jsonb_to_recordset(${JSON.stringify(pushes.map(({ id, at }) => ({ id, at })))}::jsonb) AS x(id bigint, at bigint)`;
 
-/** Forgets pushes that were taken, or that there is nothing to tell of any more. What came to a group meanwhile rings later. */
+/** Forgets pushes that were taken, or that there is nothing to tell of any more. What came meanwhile rings later. */
 export async function settlePushes(db: Database, pushes: readonly ClaimedPush[], { isSent }: { readonly isSent: boolean }): Promise<void> {
   if (pushes.length === 0) return;
   if (isSent) {
-    await sql`UPDATE news SET pushed_at = now() WHERE id = ANY(${pushes.map(({ news_id }) => news_id)}::bigint[])`.execute(db);
+    await sql`UPDATE news SET pushed_at = now() WHERE id = ANY(${pushes.flatMap(({ news_id }) => news_id ?? [])}::bigint[])`.execute(db);
     await sql`UPDATE push_subscriptions SET failures = 0 WHERE id = ${pushes[0]!.subscription_id} AND failures > 0`.execute(db);
   }
-  await sql`DELETE FROM push_outbox o USING ${keysOf(pushes)} WHERE o.subscription_id = x.subscription_id AND o.news_id = x.news_id AND o.at <= x.at`.execute(
-    db,
-  );
+  await sql`DELETE FROM push_outbox o USING ${keysOf(pushes)} WHERE o.id = x.id AND o.at <= x.at`.execute(db);
   await sql`UPDATE push_outbox o SET claimed_until = NULL, attempts = 0, due_at = CASE WHEN n.kind = ANY(${CROWD_KINDS}) THEN now() + ${CROWD_PAUSE} ELSE now() END
-    FROM ${keysOf(pushes)}, news n WHERE o.subscription_id = x.subscription_id AND o.news_id = x.news_id AND n.id = o.news_id`.execute(db);
+    FROM ${keysOf(pushes)} JOIN push_outbox y ON y.id = x.id LEFT JOIN news n ON n.id = y.news_id WHERE o.id = y.id`.execute(db);
 }
 
 /** Lets pushes wait that could not be brought now. */
 export async function retryPushes(db: Database, pushes: readonly ClaimedPush[], seconds: number): Promise<void> {
   await sql`UPDATE push_outbox o SET claimed_until = NULL, due_at = now() + ${seconds} * interval '1 second'
-    FROM ${keysOf(pushes)} WHERE o.subscription_id = x.subscription_id AND o.news_id = x.news_id`.execute(db);
+    FROM ${keysOf(pushes)} WHERE o.id = x.id`.execute(db);
 }
 
 export async function deleteSubscription(db: Database, id: string): Promise<void> {

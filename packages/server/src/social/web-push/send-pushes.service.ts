@@ -1,17 +1,14 @@
 import { createRequire } from 'node:module';
 import type WebPush from 'web-push';
-import { isRightToLeft } from '@bowerbird/domain/locales.ts';
 import type { Core } from '../../core/core.ts';
 import { instanceOrigin } from '../../core/config/instance-origin.ts';
-import { serverWords, writtenLanguage } from '../../core/mail/server-words.ts';
 import { FetchError, type PostReply } from '../../core/safe-fetch/index.ts';
 import { vapidKeysOf } from '../../core/secrets/vapid-keys.ts';
-import { writeUnread, type WrittenNews } from '../news/index.ts';
+import { summaryOf, tagOf, writeTellings, type PushPayload, type Telling } from './payloads.service.ts';
 import {
   claimPushes,
   countRefusal,
   deleteSubscription,
-  isPushWanted,
   postponeQuiet,
   retryPushes,
   settlePushes,
@@ -33,18 +30,6 @@ const MOST_REFUSALS = 3;
 const MOST_ATTEMPTS = 8;
 /** Seconds that a push service keeps what a device that is off does not take. */
 const KEPT_SECONDS = 24 * 60 * 60;
-const LONGEST_TEXT = 300;
-
-/** What a service worker shows. The words are all that it says. */
-export interface PushPayload {
-  readonly title: string;
-  readonly body: string;
-  readonly url: string;
-  /** A later one of the same tag takes the place of the earlier one. */
-  readonly tag: string;
-  readonly lang: string;
-  readonly dir: 'ltr' | 'rtl';
-}
 
 /** Brings what waits to the devices, until nothing is due. */
 export async function sendPushes(core: Core): Promise<void> {
@@ -60,21 +45,42 @@ export async function sendPushes(core: Core): Promise<void> {
 
 async function sendToPerson(core: Core, pushes: readonly ClaimedPush[]): Promise<void> {
   const { user_id: userId, locale } = pushes[0]!;
-  const ids = [...new Set(pushes.map(({ news_id }) => news_id))];
-  const news = await writeUnread({ db: core.jobsDb, userId, locale }, { isWanted: isPushWanted, ids, size: ids.length });
-  const byId = new Map(news.map((one) => [one.id, one]));
+  const tellings = await writeTellings(core, { userId, locale }, pushes);
+  const tellingOf = (push: ClaimedPush) => tellings.get(tagOf(push));
   await settlePushes(
     core.jobsDb,
-    pushes.filter(({ news_id }) => !byId.has(news_id)),
+    pushes.filter((push) => tellingOf(push) === undefined),
     { isSent: false },
   );
-  const left = pushes.filter(({ news_id }) => byId.has(news_id));
+  const left = pushes.flatMap((push) => {
+    const telling = tellingOf(push);
+    return telling === undefined ? [] : [{ push, telling }];
+  });
   await Promise.all(
-    [...byKey(left, ({ subscription_id }) => subscription_id).values()].map(async (own) => {
-      if (own.length > MOST_SINGLY) return sendOne(core, own, summaryOf(core, own.length, locale));
-      for (const push of own) await sendOne(core, [push], payloadOf(core, byId.get(push.news_id)!, locale));
+    [...byKey(left, ({ push }) => push.subscription_id).values()].map(async (own) => {
+      const isNews = ({ push }: ToldPush) => push.news_id !== null;
+      const isTalk = (told: ToldPush) => !isNews(told);
+      await sendToDevice(core, 'news', own.filter(isNews));
+      await sendToDevice(core, 'messages', own.filter(isTalk));
     }),
   );
+}
+
+interface ToldPush {
+  readonly push: ClaimedPush;
+  readonly telling: Telling;
+}
+
+/** Sends what is new of one sort to one device: each by itself, or a number where there is much. */
+async function sendToDevice(core: Core, what: 'news' | 'messages', told: readonly ToldPush[]): Promise<void> {
+  const pushes = told.map(untilTold);
+  if (told.length > MOST_SINGLY) return sendOne(core, pushes, summaryOf(core, what, { count: told.length, locale: pushes[0]!.locale }));
+  for (const [index, { telling }] of told.entries()) await sendOne(core, [pushes[index]!], telling.payload);
+}
+
+/** A message that arrived since the push was taken is told with it, and does not ring again. */
+function untilTold({ push, telling }: ToldPush): ClaimedPush {
+  return push.conversation_id === null || BigInt(telling.at) <= BigInt(push.at) ? push : { ...push, at: telling.at };
 }
 
 const UNSENDABLE: PostReply = { status: 400, header: () => undefined };
@@ -111,25 +117,6 @@ async function post(core: Core, { endpoint, p256dh, auth }: ClaimedPush, payload
     if (error instanceof FetchError) return null;
     throw error;
   }
-}
-
-function payloadOf({ config }: Core, { id, text, path }: WrittenNews, locale: string): PushPayload {
-  return { title: config.appName, body: shortened(text), url: path, tag: `n${id}`, ...languageFields(locale) };
-}
-
-function summaryOf({ config }: Core, count: number, locale: string): PushPayload {
-  const i18n = serverWords(writtenLanguage(locale), 'on-demand', 'notifications');
-  return { title: config.appName, body: i18n._('notify.many', { count }), url: '/news/', tag: 'news', ...languageFields(locale) };
-}
-
-function languageFields(locale: string): Pick<PushPayload, 'lang' | 'dir'> {
-  const lang = writtenLanguage(locale);
-  return { lang, dir: isRightToLeft(lang) ? 'rtl' : 'ltr' };
-}
-
-function shortened(text: string): string {
-  const letters = Array.from(text);
-  return letters.length <= LONGEST_TEXT ? text : `${letters.slice(0, LONGEST_TEXT).join('')}…`;
 }
 
 function byKey<T>(list: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {

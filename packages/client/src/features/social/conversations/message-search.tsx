@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { conversationPath } from './conversation-path.ts';
 import styles from './conversation-list.module.css';
-import { aroundMatch } from './around-match.ts';
+import { partsAroundMatch } from './around-match.ts';
 
 export interface MessageSearchProps {
   readonly term: string;
@@ -78,7 +78,7 @@ function Found({ message, term, onOpen }: MessageSearchProps & { message: Stored
           {name || text('messages.nobody')}
         </span>
         <span className={styles.line} dir="auto">
-          {aroundMatch(message.text, term)}
+          {partsAroundMatch(message.text, term).map((part, index) => (part.isMatch ? <mark key={index}>{part.text}</mark> : part.text))}
         </span>
       </span>
       <span className={styles.end}>

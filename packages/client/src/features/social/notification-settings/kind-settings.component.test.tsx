@@ -19,6 +19,7 @@ const groupsOf = (name: string) =>
         },
       ]
     : [
+        { id: 'messages', options: [{ id: 'message', value: true }] },
         { id: 'pins', options: kinds.map((id) => ({ id, value: true })) },
         {
           id: 'when',
@@ -52,6 +53,18 @@ describe('the settings of notifications', () => {
     await saves.getByRole('combobox', { name: 'Saves of your pins: by mail' }).selectOptions('off');
     await vi.waitFor(() =>
       expect(sent.at(-1)).toMatchObject({ name: 'PUT /v3/settings/email/', input: { options: [{ id: 'save', value: 'off' }] } }),
+    );
+  });
+
+  it('switch messages by themselves, which never come by mail', async () => {
+    const { sent } = await mount(<KindSettings />, {
+      answer: ({ name, input }) => (name.startsWith('PUT') ? changed(name, input) : groupsOf(name)),
+    });
+    const messages = page.getByRole('group', { name: 'Messages to you' });
+    await expect.element(messages.getByRole('combobox')).not.toBeInTheDocument();
+    await messages.getByRole('checkbox', { name: 'Push' }).click();
+    await vi.waitFor(() =>
+      expect(sent.at(-1)).toMatchObject({ name: 'PUT /v3/settings/push/', input: { options: [{ id: 'message', value: false }] } }),
     );
   });
 

@@ -1,5 +1,5 @@
 import { kindsOf, newsFilters, type NewsFilter, type NewsKind } from '@bowerbird/domain/social/news-kinds.ts';
-import { mailChoices } from '@bowerbird/domain/social/notification-ways.ts';
+import { mailChoices, type NoticeKind } from '@bowerbird/domain/social/notification-ways.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { useStarted } from '../../../lib/use-started.ts';
@@ -20,14 +20,18 @@ const groupWords: Record<NewsFilter, MessageId> = {
 };
 const mailWords = { single: 'notify.single', digest: 'notify.digest', off: 'notify.off' } as const;
 
-/** Each kind of news, and each way in which it may come. */
+/** Messages and each kind of news, and each way in which they may come. */
 export function KindSettings() {
   const text = useText();
-  return newsFilters.map((filter) => (
-    <section key={filter} className={settings.section} aria-label={text(groupWords[filter])}>
-      <h2 className="h3">{text(groupWords[filter])}</h2>
+  const groups: readonly (readonly [words: MessageId, kinds: readonly NoticeKind[]])[] = [
+    ['notify.messages', ['message']],
+    ...newsFilters.map((filter) => [groupWords[filter], kindsOf(filter)] as const),
+  ];
+  return groups.map(([words, kinds]) => (
+    <section key={words} className={settings.section} aria-label={text(words)}>
+      <h2 className="h3">{text(words)}</h2>
       <RowCard as="ul">
-        {kindsOf(filter).map((kind) => (
+        {kinds.map((kind) => (
           <li key={kind}>
             <KindRow kind={kind} />
           </li>
@@ -37,12 +41,12 @@ export function KindSettings() {
   ));
 }
 
-function KindRow({ kind }: { kind: NewsKind }) {
+function KindRow({ kind }: { kind: NoticeKind }) {
   const text = useText();
   const started = useStarted();
-  const [here, push, mail] = [useWay('here'), useWay('push'), useWay('mail')];
-  const [isHere, isPush, choice] = [here.valueOf(kind), push.valueOf(kind), mail.valueOf(kind)];
-  if (isHere === undefined || isPush === undefined || choice === undefined) return <SkeletonText lines={2} />;
+  const [here, push] = [useWay('here'), useWay('push')];
+  const [isHere, isPush] = [here.valueOf(kind), push.valueOf(kind)];
+  if (isHere === undefined || isPush === undefined) return <SkeletonText lines={2} />;
   const title = text(kindWords[kind]);
   return (
     <div role="group" aria-label={title} className={styles.kind}>
@@ -60,15 +64,26 @@ function KindRow({ kind }: { kind: NewsKind }) {
           disabled={!started}
           onChange={(event) => void push.change(kind, event.currentTarget.checked)}
         />
-        <Select
-          label={text('notify.mailOf', { kind: title })}
-          labelHidden
-          value={String(choice)}
-          disabled={!started}
-          options={mailChoices.map((value) => ({ value, label: `${text('notify.mail')}: ${text(mailWords[value])}` }))}
-          onChange={(event) => void mail.change(kind, event.currentTarget.value)}
-        />
+        {kind !== 'message' && <MailChoice kind={kind} title={title} />}
       </div>
     </div>
+  );
+}
+
+function MailChoice({ kind, title }: { kind: NewsKind; title: string }) {
+  const text = useText();
+  const started = useStarted();
+  const mail = useWay('mail');
+  const choice = mail.valueOf(kind);
+  if (choice === undefined) return <SkeletonText lines={1} />;
+  return (
+    <Select
+      label={text('notify.mailOf', { kind: title })}
+      labelHidden
+      value={String(choice)}
+      disabled={!started}
+      options={mailChoices.map((value) => ({ value, label: `${text('notify.mail')}: ${text(mailWords[value])}` }))}
+      onChange={(event) => void mail.change(kind, event.currentTarget.value)}
+    />
   );
 }

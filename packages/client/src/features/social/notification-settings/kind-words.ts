@@ -1,7 +1,8 @@
-import type { NewsKind } from '@bowerbird/domain/social/news-kinds.ts';
+import type { NoticeKind } from '@bowerbird/domain/social/notification-ways.ts';
 import type { MessageId } from '../../../i18n/message-id.ts';
 
-export const kindWords: Record<NewsKind, MessageId> = {
+export const kindWords: Record<NoticeKind, MessageId> = {
+  message: 'notify.message',
   comment: 'notify.comment',
   tried_it: 'notify.triedIt',
   reply: 'notify.reply',

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
+import { BlockListResource } from '@bowerbird/contract/social/block-lists/calls.ts';
+import { AggregatedCommentFeedResource, AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
+import { ConversationMessagesResource, ConversationsResource } from '@bowerbird/contract/social/conversations/calls.ts';
+import { ModerationCasesResource } from '@bowerbird/contract/social/moderation/calls.ts';
+import { createSafeFetch } from '../../core/safe-fetch/index.ts';
+import { openSmallInternet, type SmallInternet } from '../../core/safe-fetch/testing/small-internet.ts';
+import { readDueLinks } from '../../pinning/rich-metadata/index.ts';
+import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { release } from '../abuse-rules/index.ts';
+import { FOLLOW_SHORT_LINKS_JOB, followShortLinks } from './short-links.service.ts';
+
+describe('short links', () => {
+  let internet: SmallInternet;
+  let server: TestServer;
+  let amara: TestPerson;
+  let rex: TestPerson;
+  let mei: TestPerson;
+  let boardId: string;
+  const asked: string[] = [];
+  beforeAll(async () => {
+    internet = await openSmallInternet((request, response) => {
+      const { host = '' } = request.headers;
+      asked.push(host);
+      if (request.url === '/bad') return void response.writeHead(302, { location: 'http://shop.cheapbags.net/offer' }).end();
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Here</title>');
+    });
+    const safeFetch = createSafeFetch({ resolve: async () => ['127.0.0.1'], allowAddress: () => true, realPort: () => internet.port });
+    server = await createTestServer({ safeFetch });
+    amara = await server.person('amara_osei', 'Amara Osei');
+    await sql`INSERT INTO moderators (user_id) VALUES (${amara.userId})`.execute(server.core.db);
+    rex = await server.person('rex_bargain', 'Rex Bargain');
+    mei = await server.person('mei_tan', 'Mei Tan');
+    await mei.data(UserFollowResource.create, { user_id: rex.userId });
+    boardId = (await makeBoard(rex, 'Bags')).id;
+  });
+  afterAll(async () => {
+    await server.close();
+    await internet.close();
+  });
+  beforeEach(() => {
+    asked.length = 0;
+    server.enqueued.length = 0;
+  });
+
+  const block = () => amara.data(BlockListResource.create, { kind: 'domain', value: 'cheapbags.net', mode: 'refuse' });
+  const casesOf = async () => (await amara.data(ModerationCasesResource.get, { list: 'open' })).map(({ target_type }) => target_type);
+  const work = async () => {
+    await server.settle();
+    for (const { name, data } of server.enqueued.splice(0))
+      if (name === FOLLOW_SHORT_LINKS_JOB) await followShortLinks(server.core, data as unknown as Parameters<typeof followShortLinks>[1]);
+  };
+  const said = async (caller: TestCaller, pin_id: string) =>
+    (await caller.data(AggregatedCommentFeedResource.get, { pin_id })).map(({ text }) => text);
+  const wordsIn = async (caller: TestCaller, conversation_id: string) =>
+    (await caller.data(ConversationMessagesResource.get, { conversation_id })).map(({ text }) => text);
+  const write = (text: string) => rex.data(ConversationsResource.create, { user_ids: [mei.userId], text });
+  const heldOf = async (id: string) =>
+    (await sql<{ held_back: number }>`SELECT held_back FROM pins WHERE id = ${id}`.execute(server.core.db)).rows[0]!.held_back;
+
+  it('are asked for by nobody where no domain is blocked, or where they are long', async () => {
+    const { id } = await write('See http://bit.ly/bad');
+    await work();
+    await block();
+    await write('See http://somewhere.net/bad and http://bit.ly/bad?token=1');
+    await work();
+    expect(asked).toEqual([]);
+    expect(await wordsIn(mei, id)).toEqual(['See http://somewhere.net/bad and http://bit.ly/bad?token=1', 'See http://bit.ly/bad']);
+  });
+
+  it('take a message away, and put it before nobody', async () => {
+    const { id } = await write('See http://bit.ly/fine');
+    await write('See http://bit.ly/bad');
+    await work();
+    expect((await wordsIn(mei, id)).slice(0, 2)).toEqual(['', 'See http://bit.ly/fine']);
+    expect(await casesOf()).toEqual([]);
+  });
+
+  it('hide a comment from all but its author, and put it before a moderator', async () => {
+    const pin = await makePin(server, mei, (await makeBoard(mei, 'Jugs')).id, { title: 'A jug' });
+    const good = await rex.data(AggregatedCommentResource.create, { pin_id: pin.id, text: 'Is it blue?' });
+    await rex.data(AggregatedCommentResource.create, { pin_id: pin.id, text: 'http://bit.ly/bad' });
+    await work();
+    expect([await said(mei, pin.id), await said(rex, pin.id)]).toEqual([['Is it blue?'], ['http://bit.ly/bad', 'Is it blue?']]);
+    await rex.data(AggregatedCommentResource.update, { commentId: good.id, text: 'Blue? http://bit.ly/bad' });
+    await work();
+    expect([await said(mei, pin.id), await casesOf()]).toEqual([[], ['comment', 'comment']]);
+    const { rows } = await sql<{ n: number }>`SELECT coalesce(sum(d), 0)::int AS n FROM counter_deltas WHERE target = ${pin.id}
+      AND kind = (SELECT kind FROM counter_deltas WHERE target = ${pin.id} AND d < 0 LIMIT 1)`.execute(server.core.db);
+    expect(rows[0]!.n).toBe(0);
+  });
+
+  it('keep a pin out of feeds, and refuse the next one', async () => {
+    const { id } = await makePin(server, rex, boardId, { title: 'A bag', link: 'http://go.shop/bad' });
+    await server.settle();
+    expect(await heldOf(id)).toBe(0);
+    await readDueLinks(server.core);
+    await server.settle();
+    expect([await heldOf(id), (await casesOf()).includes('pin')]).toEqual([3, true]);
+    await sql`UPDATE pins SET created_at = created_at - interval '73 hours' WHERE id = ${id}`.execute(server.core.db);
+    await release(server.core);
+    expect(await heldOf(id)).toBe(3);
+    await expect(makePin(server, rex, boardId, { title: 'Another', link: 'http://go.shop/bad' })).rejects.toThrow('bad_input');
+  });
+});
