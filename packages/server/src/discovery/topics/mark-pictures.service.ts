@@ -6,13 +6,14 @@ import type { Tick } from '../../core/jobs/ticker.ts';
 import { outdateDocuments, selectPicturesOfPins, selectPinsOf, selectPinTexts } from '../search-index/index.ts';
 import { selectChosenTopics } from './interest-tags.queries.ts';
 import { keepProgress, selectMarkingWords, selectWaitingPictures, storePictureTopics } from './mark.queries.ts';
+import { OWN_QUALITY, selectBareNeighbours, selectLentTopics } from './neighbours.queries.ts';
 import { indexWords, weighTopics } from './weigh-topics.service.ts';
 
 const BATCH = 250;
 /** The rest of each tick is for others. */
 const WORK_MILLISECONDS = 1_000;
-/** Keeps three decimals of a quality in a whole number. */
-const QUALITY_STEPS = 1_000;
+/** What neighbours say is less sure than what the picture's own words do. */
+const LENT_QUALITY = OWN_QUALITY / 2;
 
 /** Gives pictures their topics anew, from what is public now. */
 async function markPictures(db: Kysely<DB>, pictureIds: readonly string[]): Promise<void> {
@@ -24,12 +25,18 @@ async function markPictures(db: Kysely<DB>, pictureIds: readonly string[]): Prom
       picture_id,
       topic_id: topicId,
       pin_id: texts[0]!.pin_id,
-      quality: Math.round(QUALITY_STEPS * weight * (1 + Math.log2(1 + texts[0]!.saves))),
+      quality: Math.round(OWN_QUALITY * weight * (1 + Math.log2(1 + texts[0]!.saves))),
     })),
   );
   const known = new Set(topics.map(({ picture_id, topic_id }) => `${picture_id}:${topic_id}`));
   const chosen = (await selectChosenTopics(db, pictureIds)).filter(({ picture_id, topic_id }) => !known.has(`${picture_id}:${topic_id}`));
-  topics.push(...chosen.map((choice) => ({ ...choice, quality: QUALITY_STEPS })));
+  topics.push(...chosen.map((choice) => ({ ...choice, quality: OWN_QUALITY })));
+  const withTopics = new Set(topics.map(({ picture_id }) => picture_id));
+  const lent = await selectLentTopics(
+    db,
+    [...pins.keys()].filter((pictureId) => !withTopics.has(pictureId)),
+  );
+  topics.push(...lent.map((topic) => ({ ...topic, pin_id: pins.get(topic.picture_id)![0]!.pin_id, quality: LENT_QUALITY })));
   // Filters of a search ask for topics.
   await outdateDocuments(db, await storePictureTopics(db, pictureIds, topics));
 }
@@ -46,7 +53,13 @@ export function topicListeners({ jobsDb }: Core): readonly EventListener[] {
       types: ['pin.created', 'pin.changed', 'pin.removed'],
       handle: async (events) => {
         const pinIds = [...new Set(events.map((event) => event.payload.pinId!))];
-        await markInBatches(jobsDb, await selectPicturesOfPins(jobsDb, pinIds));
+        const pictureIds = await selectPicturesOfPins(jobsDb, pinIds);
+        await markInBatches(jobsDb, pictureIds);
+        const marked = new Set(pictureIds);
+        await markInBatches(
+          jobsDb,
+          (await selectBareNeighbours(jobsDb, pinIds)).filter((pictureId) => !marked.has(pictureId)),
+        );
       },
     },
     {

@@ -12,6 +12,7 @@ import {
   TopicsResource,
 } from '@bowerbird/contract/discovery/topics/calls.ts';
 import { PinDraftPublicationsResource, PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
+import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { makeBoard, makePin, uploadedPicture } from '../../pinning/testing/pinning-cast.ts';
@@ -49,7 +50,8 @@ describe('topics', () => {
     ]);
     expect(await feedOf('printmaking')).toEqual([id]);
     expect(await feedOf('crafts', server.stranger())).toContain(id);
-    expect(await slugsOf((await makePin(server, lena, board, { title: 'Untold' })).id)).toEqual([]);
+    const elsewhere = (await makeBoard(lena, 'Elsewhere')).id;
+    expect(await slugsOf((await makePin(server, lena, elsewhere, { title: 'Untold' })).id)).toEqual([]);
   });
 
   it('are found by the beginning of a word of their names', async () => {
@@ -173,5 +175,24 @@ describe('topics', () => {
     await sql`UPDATE topics SET is_hidden = true WHERE slug = 'printmaking'`.execute(server.core.db);
     const statusOf = async (interest: string) => (await noor.envelope(TopicResource.get, { interest })).resource_response.http_status;
     expect([await statusOf('printmaking'), await statusOf('no-such-topic'), await statusOf('weaving')]).toEqual([404, 404, 200]);
+  });
+
+  it('are lent by pictures on the same board where nothing else tells, and are not lent on', async () => {
+    const mixed = (await makeBoard(lena, 'Mixed')).id;
+    const untold = await makePin(server, lena, mixed, { title: 'Number four' });
+    const first = await makePin(server, lena, mixed, { title: 'Crochet hook' });
+    await makePin(server, lena, mixed, { title: 'Crochet blanket' });
+    await server.settle();
+    expect(await slugsOf(untold.id)).toEqual([]);
+    await makePin(server, lena, mixed, { title: 'Crochet scarf' });
+    await server.settle();
+    expect(await slugsOf(first.id)).toContain('crochet');
+    expect((await slugsOf(untold.id)).toSorted()).toEqual(['crafts', 'crochet']);
+    // Only what pictures are about by themselves counts: one of two told is no three.
+    const other = (await makeBoard(noor, 'Odds')).id;
+    for (const pin of [first, untold]) await noor.data(RepinResource.create, { pin_id: pin.id, board_id: other });
+    const lone = await makePin(server, noor, other, { title: 'Number five' });
+    await server.settle();
+    expect(await slugsOf(lone.id)).toEqual([]);
   });
 });
