@@ -1,5 +1,7 @@
 import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
+import { SponsorshipResource } from '@bowerbird/contract/creation/sponsorships/calls.ts';
 import { PermissionSettings } from '../../features/account/settings/index.ts';
+import { SponsorAsks } from '../../features/creation/sponsorships/index.ts';
 import { CommentFeatures } from '../../features/social/comments/comment-features.tsx';
 import { settingsRoute } from '../../pages/settings/index.ts';
 import { preloadResources } from '../../routing/preload-resources.ts';
@@ -8,6 +10,6 @@ export default settingsRoute({
   path: '/settings/permissions/',
   title: 'settings.permissions',
   lead: 'settings.permissionsLead',
-  sections: [CommentFeatures, PermissionSettings],
-  preload: preloadResources(UserSettingsResource.get),
+  sections: [SponsorAsks, CommentFeatures, PermissionSettings],
+  preload: preloadResources(UserSettingsResource.get, SponsorshipResource.get),
 });

@@ -1,1 +1,2 @@
 export { SponsorshipNote } from './sponsorship-note.tsx';
+export { SponsorAsks } from './sponsor-asks.tsx';
