@@ -96,4 +96,20 @@ describe('what a pin says to machines', () => {
       duration: 'PT8.500S',
     });
   });
+
+  it('names the captions of its film by their languages', async () => {
+    const captions = [{ language: 'de', url: '/captions/9/de.vtt' }];
+    const more = { videos: { videoList: { v720P: film, vHLSV4: null } }, captions };
+    const things = closeupStructuredData(at, await stateWith(more), site);
+    expect(things[1]).toMatchObject({
+      caption: [
+        {
+          '@type': 'MediaObject',
+          encodingFormat: 'text/vtt',
+          inLanguage: 'de',
+          contentUrl: 'https://pins.example.org/captions/9/de.vtt',
+        },
+      ],
+    });
+  });
 });

@@ -48,6 +48,7 @@ function pictureOf(pin: WholePin, { name, pinner }: { name: string; pinner: Stor
 function videoOf(pin: WholePin, name: string, site: Site): WithContext<VideoObject> | null {
   const file = pin.videos?.videoList.v720P;
   if (!file) return null;
+  const captions = pin.captions?.length ? pin.captions : undefined;
   return {
     '@context': 'https://schema.org',
     '@type': 'VideoObject',
@@ -60,6 +61,12 @@ function videoOf(pin: WholePin, name: string, site: Site): WithContext<VideoObje
     duration: `PT${(file.duration / 1000).toFixed(3)}S`,
     width: pixels(file.width),
     height: pixels(file.height),
+    caption: captions?.map(({ language, url }) => ({
+      '@type': 'MediaObject',
+      encodingFormat: 'text/vtt',
+      inLanguage: language,
+      contentUrl: site.absolute(url),
+    })),
   };
 }
 
