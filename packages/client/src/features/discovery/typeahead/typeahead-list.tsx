@@ -86,11 +86,13 @@ export default function TypeaheadList({ id, term, suggestions, active, onChoose,
 function Drawing({ suggestion: { kind, label, imageUrl } }: { suggestion: Suggestion }) {
   if (kind === 'user') return <Avatar name={label} src={imageUrl} size={36} />;
   if (kind === 'board') return <BoardArch small pictures={imageUrl === null ? [] : [{ src: imageUrl }]} />;
-  return (
-    <span className={styles.drawing}>
-      <Icon name={kind === 'recent' ? 'clock-counter-clockwise' : kind === 'topic' ? 'compass' : 'magnifying-glass'} size={20} />
-    </span>
-  );
+  return <span className={styles.drawing}>{symbolOf(kind)}</span>;
+}
+
+function symbolOf(kind: Suggestion['kind']) {
+  if (kind === 'recent') return <Icon name="clock-counter-clockwise" size={20} />;
+  if (kind === 'topic') return <Icon name="compass" size={20} />;
+  return <Icon name="magnifying-glass" size={20} />;
 }
 
 function Words({ suggestion: { kind, label }, term }: { suggestion: Suggestion; term: string }) {
