@@ -5,9 +5,9 @@ import { AdvancedTypeaheadResource } from './calls.ts';
 export const TypeaheadInputSchema = Type.Object({ term: Type.String({ maxLength: 200 }) });
 export type TypeaheadInput = Static<typeof TypeaheadInputSchema>;
 
-/** One suggestion; `url` is where a board or a person is, `id` whose it is. Not `type`, which would make it the entity itself. */
+/** One suggestion; `url` is where a topic, a board or a person is, `id` whose it is. Not `type`, which would make it the entity itself. */
 export const TypeaheadItemSchema = Type.Object({
-  kind: Type.Union([Type.Literal('recent'), Type.Literal('query'), Type.Literal('board'), Type.Literal('user')]),
+  kind: Type.Union([Type.Literal('recent'), Type.Literal('query'), Type.Literal('topic'), Type.Literal('board'), Type.Literal('user')]),
   label: Type.String(),
   id: Nullable(IdSchema),
   url: Nullable(Type.String()),

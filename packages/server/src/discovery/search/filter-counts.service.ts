@@ -6,9 +6,9 @@ import { filterDates, filterTypes, type FilterType } from '@bowerbird/domain/dis
 import { selectTopicNames } from '../topics/index.ts';
 import { countMarks, type FilterCounts } from './filter-counts.queries.ts';
 import { CANDIDATES } from './rank.queries.ts';
-import { activeFilters, typeMarks, withoutFilter, type ParsedSearch } from './search-words.parser.ts';
+import { activeFilters, typeMarks, withoutFilter, type ParsedSearch, type TopicsByWord } from './search-words.parser.ts';
 import { findTopicsOf } from './topic-words.service.ts';
-import { asksForAnything, hashtagsAmong, readSearch, requestOf, type SearchContext } from './search.service.ts';
+import { asksForAnything, hashtagsAmong, readSearch, requestOf, SPARSE_HITS, type SearchContext } from './search.service.ts';
 
 const MOST_TOPICS = 12;
 const MOST_DOMAINS = 12;
@@ -27,8 +27,17 @@ export async function countFilters(context: SearchContext, input: SearchFiltersI
   const { corpus } = parsed;
   if ((corpus !== 'pins' && corpus !== 'own') || !asksForAnything(parsed, viewer)) return NOTHING;
   const active = activeFilters(parsed);
-  const hashtags = hashtagsAmong(await findTopicsOf(core, parsed.hashtags), parsed);
-  const count = (search: ParsedSearch) => countMarks(core.searchDb, requestOf(search, corpus, viewer, hashtags));
+  const topics = await findTopicsOf(core, [...parsed.words, ...parsed.hashtags]);
+  const hashtags = hashtagsAmong(topics, parsed);
+  const mayWiden = topics.size > hashtags.size && parsed.phrases.length === 0 && parsed.excluded.length === 0;
+  const countWith = (search: ParsedSearch, named: TopicsByWord) => countMarks(core.searchDb, requestOf(search, corpus, viewer, named));
+  /** As the search itself, which looks through the topics that words name where it finds little. */
+  const count = async (search: ParsedSearch) => {
+    const counts = await countWith(search, hashtags);
+    if (!mayWiden || counts.total >= SPARSE_HITS) return counts;
+    const wider = await countWith(search, topics);
+    return wider.total > counts.total ? wider : counts;
+  };
   const [all, ...others] = await Promise.all([
     count(parsed),
     // Without its one filter a search may ask for nothing.

@@ -119,6 +119,8 @@ describe('filters of a search', () => {
   it('finds what a topic holds by the topic’s name in any language, and by a hash', async () => {
     for (const query of ['stricken', '編み物', 'الحياكة'])
       expect([query, await ids({ query })]).toEqual([query, [pins.cheap, pins.dear].toSorted()]);
+    // What can be filtered is counted among the same pins.
+    expect((await count({ query: 'stricken' })).total).toBe(2);
     expect(await ids({ query: '#pottery' })).toHaveLength(5);
     expect(await ids({ query: '#brick' })).toEqual([pins.red]);
     expect(await ids({ query: 'small #stricken' })).toEqual([pins.cheap]);

@@ -40,7 +40,7 @@ const SPARE = 15;
 /** Fewer hits than this, and another spelling or the beginning of a word is tried. */
 const FEW_HITS = 3;
 /** Fewer than these, and topics that the words name are looked through besides. */
-const SPARSE_HITS = 12;
+export const SPARSE_HITS = 12;
 const NO_TOPICS: TopicsByWord = new Map();
 /** A word this many times rarer than its correction is taken for a mistake. */
 const MUCH_RARER = 50;

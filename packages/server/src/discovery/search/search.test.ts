@@ -45,7 +45,7 @@ describe('search', () => {
     return results.map((result) => result.id);
   }
   const terms = async (term: string, caller: TestCaller = server.stranger()) =>
-    (await caller.data(AdvancedTypeaheadResource.get, { term })).items.map((item) => item.label);
+    (await caller.data(AdvancedTypeaheadResource.get, { term })).items.filter(({ kind }) => kind !== 'topic').map(({ label }) => label);
 
   it('finds words with or without their accents and capitals', async () => {
     for (const query of ['creme brulee', 'CRÈME', 'brûlée', 'Creme\u0300']) expect(await find(query)).toEqual([pins.creme.id]);
@@ -201,8 +201,14 @@ describe('search', () => {
     expect((await terms('thy'))[0]).toBe('Thyme honey');
   });
 
+  it('suggests the topics that have something in them, by a word of their names', async () => {
+    const { items } = await server.stranger().data(AdvancedTypeaheadResource.get, { term: 'garde' });
+    expect(items.find(({ kind }) => kind === 'topic')).toMatchObject({ label: 'Garden', url: '/topics/garden/' });
+  });
+
   it('cuts languages that put no spaces', async () => {
-    expect(await find('庭')).toEqual([pins.blossom.id]);
+    // 庭 alone would find what stands in the topic of gardens too.
+    expect(await find('歩く')).toEqual([pins.blossom.id]);
   });
 
   it('finds boards, people and idea pins in their scopes alone', async () => {

@@ -1,5 +1,6 @@
 import { AdvancedTypeaheadResource } from '@bowerbird/contract/discovery/typeahead/calls.ts';
 import { typeaheadSchemas } from '@bowerbird/contract/discovery/typeahead/schemas.ts';
+import { languageOf } from '@bowerbird/domain/locales.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { suggest } from './typeahead.service.ts';
@@ -10,5 +11,9 @@ export { suggestTitles } from './typeahead.service.ts';
 export const typeaheadFeature: Feature = {
   name: 'typeahead',
   schemas: typeaheadSchemas,
-  handlers: [handle(AdvancedTypeaheadResource.get, async (context, input) => ({ items: await suggest(context, input.term) }))],
+  handlers: [
+    handle(AdvancedTypeaheadResource.get, async ({ core, viewer, request }, input) => ({
+      items: await suggest({ core, viewer, language: languageOf(request.locale) }, input.term),
+    })),
+  ],
 };

@@ -8,6 +8,7 @@ import { suggestionKinds } from '../search-index/index.ts';
 
 const MOST_RECENT = 5;
 const MOST_QUERIES = 8;
+const MOST_TOPICS = 3;
 const MOST_BOARDS = 3;
 const MOST_PEOPLE = 5;
 /** Rows of one beginning, and documents of the best tiers, that are looked at: bounds the cost of a single letter. */
@@ -17,7 +18,7 @@ const MOST_DOCUMENTS = 60;
 const MOST_JUDGED = 32;
 
 export interface SuggestionRow {
-  readonly type: 'recent' | 'query' | 'board' | 'user';
+  readonly type: 'recent' | 'query' | 'topic' | 'board' | 'user';
   readonly label: string;
   readonly id: string | null;
   readonly username: string | null;
@@ -25,15 +26,16 @@ export interface SuggestionRow {
   readonly picture_signature: string | null;
 }
 
-/** What was typed: as a recent search begins, as a title begins, and as words of which the last may go on. */
+/** What was typed: as a recent search begins, as a title begins, and as words of which the last may go on; topics are named in the language. */
 export interface Typed {
   readonly text: string;
   readonly norm: string;
   readonly tsquery: string;
+  readonly language: string;
 }
 
 /**
- * Suggestions in one statement: titles, boards and people that begin with what was typed, then those with a later word
+ * Suggestions in one statement: titles, topics, boards and people that begin with what was typed, then those with a later word
  * that does, each the heaviest first. EXPLAIN at 1M pins: 1,080 buffers for one letter, 520 for a word. Who may see a pin, board or person is decided here, not when a suggestion was made.
  */
 export async function selectSuggestions(db: Database, viewer: Viewer, typed: Typed): Promise<SuggestionRow[]> {
@@ -42,7 +44,7 @@ export async function selectSuggestions(db: Database, viewer: Viewer, typed: Typ
   const all =
     typed.norm === ''
       ? recent
-      : sql`${recent} UNION ALL (${titles(isPinShown(viewer, 'p'), typed)}) UNION ALL (${boards(viewer, typed)}) UNION ALL (${people(viewer, typed)})`;
+      : sql`${recent} UNION ALL (${titles(isPinShown(viewer, 'p'), typed)}) UNION ALL (${topics(typed)}) UNION ALL (${boards(viewer, typed)}) UNION ALL (${people(viewer, typed)})`;
   const { rows } = await sql<SuggestionRow>`${all}`.execute(db);
   return rows;
 }
@@ -61,6 +63,17 @@ function titles(isShown: Visibility, typed: Typed): RawBuilder<unknown> {
       SELECT c.norm, min(c.display) display, bool_or(c.is_start) is_start, sum(c.weight) + count(*) weight, (array_agg(c.target ORDER BY c.weight DESC, c.target))[1:3] targets
       FROM ${candidates('title', typed)} GROUP BY c.norm ORDER BY 3 DESC, 4 DESC, 1 LIMIT ${MOST_JUDGED}) t
     WHERE ${shown} ORDER BY t.is_start DESC, t.weight DESC, t.norm LIMIT ${MOST_QUERIES}`;
+}
+
+/** Topics with something in them, of whose name a word begins with what was typed; there are a few hundred. */
+function topics({ text, language }: Typed): RawBuilder<unknown> {
+  const begins = `${escape(text)}%`;
+  const isStart = sql`n.name ILIKE ${begins}`;
+  return sql`SELECT 'topic', n.name, t.id::text, NULL::text, t.slug, NULL::text FROM topics t CROSS JOIN LATERAL (SELECT name FROM topic_names
+      WHERE topic_id = t.id AND language IN (${language}, 'en') ORDER BY language = 'en' LIMIT 1) n
+    WHERE NOT t.is_hidden AND t.successor_id IS NULL AND (${isStart} OR n.name ILIKE ${`% ${begins}`})
+      AND EXISTS (SELECT 1 FROM picture_topics x WHERE x.topic_id = t.id)
+    ORDER BY ${isStart} DESC, t.parent_id IS NOT NULL, n.name, t.id LIMIT ${MOST_TOPICS}`;
 }
 
 /** The newest picture of a board that was judged already: one probe of `pins_board_live`. */

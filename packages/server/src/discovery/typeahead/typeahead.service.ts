@@ -1,4 +1,5 @@
 import type { TypeaheadItem } from '@bowerbird/contract/discovery/typeahead/schemas.ts';
+import { topicPath } from '@bowerbird/domain/discovery/topic-path.ts';
 import type { Core } from '../../core/core.ts';
 import { isGivenUp } from '../../core/database/trouble.ts';
 import type { CallContext } from '../../endpoints/context.ts';
@@ -7,9 +8,12 @@ import { boardUrl } from '../../pinning/boards/index.ts';
 import { cutWords, makeQuery } from '../words/index.ts';
 import { selectListedTitles, selectSuggestions, type SuggestionRow, type Typed } from './typeahead.queries.ts';
 
-/** Suggestions for what is typed so far: recent searches first, then queries, boards and people; without a term, recent ones alone. */
-export async function suggest(context: Pick<CallContext, 'core' | 'viewer'>, term: string): Promise<TypeaheadItem[]> {
-  const rows = await selectSuggestions(context.core.searchDb, context.viewer, readTyped(term)).catch(ignoreSlow);
+/** Suggestions for what is typed so far: recent searches first, then queries, topics, boards and people; without a term, recent ones alone. */
+export async function suggest(
+  context: Pick<CallContext, 'core' | 'viewer'> & { readonly language: string },
+  term: string,
+): Promise<TypeaheadItem[]> {
+  const rows = await selectSuggestions(context.core.searchDb, context.viewer, readTyped(term, context.language)).catch(ignoreSlow);
   const recent = new Set(rows.filter((row) => row.type === 'recent').map((row) => row.label.toLowerCase()));
   return rows
     .filter((row) => row.type !== 'query' || !recent.has(row.label.toLowerCase()))
@@ -24,19 +28,19 @@ export async function suggest(context: Pick<CallContext, 'core' | 'viewer'>, ter
 
 /** Titles alone, and none that machines may not be told of: browsers show them beside what they suggest themselves. */
 export async function suggestTitles({ searchDb }: Pick<Core, 'searchDb'>, term: string): Promise<string[]> {
-  const typed = readTyped(term);
+  const typed = readTyped(term, 'en');
   if (typed.norm === '') return [];
   return (await selectListedTitles(searchDb, typed).catch(ignoreSlow)).map(({ label }) => label);
 }
 
-function readTyped(term: string): Typed {
+function readTyped(term: string, language: string): Typed {
   const text = term
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .replace(/\s+/gu, ' ')
     .toLowerCase();
   const words = cutWords(term);
-  return { text, norm: words.join(' '), tsquery: makeQuery(words, { isPrefix: true, isTitleOnly: true }) };
+  return { text, norm: words.join(' '), tsquery: makeQuery(words, { isPrefix: true, isTitleOnly: true }), language };
 }
 
 /** Suggestions that come late help nobody: the next letter asks again. */
@@ -47,6 +51,7 @@ function ignoreSlow(error: unknown): SuggestionRow[] {
 
 function urlOf(row: SuggestionRow): string | null {
   if (row.type === 'user') return `/${row.username}/`;
+  if (row.type === 'topic') return topicPath(row.slug!);
   if (row.type === 'board') return boardUrl({ username: row.username!, slug: row.slug! });
   return null;
 }

@@ -11,6 +11,7 @@ const rooms: TypeaheadItem = {
   url: '/inesduarte/blue-rooms/',
   imageUrl: '/media/75x75/a.jpg',
 };
+const blue: TypeaheadItem = { kind: 'topic', label: 'Blue and white', id: '9', url: '/topics/blue-and-white/', imageUrl: null };
 const lena: TypeaheadItem = { kind: 'user', label: 'Lena Fjeld', id: '7', url: '/lenafjeld/', imageUrl: null };
 
 describe('recent searches', () => {
@@ -41,17 +42,19 @@ describe('suggestions while typing', () => {
   it('are the recent searches while nothing is typed', () => {
     expect(labels('', ['blue kitchen', 'cats'], [])).toEqual(['recent blue kitchen', 'recent cats']);
   });
-  it('put matching recent searches first, then queries, then boards and people, no query twice', () => {
-    expect(labels('Blue ki', ['blue kitchen', 'cats'], [query('blue kitchen'), query('blue kitchen tiles'), rooms, lena])).toEqual([
+  it('put matching recent searches first, then queries, then topics, boards and people, no query twice', () => {
+    expect(labels('Blue ki', ['blue kitchen', 'cats'], [query('blue kitchen'), query('blue kitchen tiles'), blue, rooms, lena])).toEqual([
       'recent blue kitchen',
       'query blue kitchen tiles',
+      'topic Blue and white',
       'board Blue rooms',
       'user Lena Fjeld',
     ]);
   });
-  it('lead to the search, the board and the person', () => {
-    expect(suggestionsFor('', ['cats & dogs'], [rooms]).map(({ href }) => href)).toEqual([
+  it('lead to the search, the topic and the board', () => {
+    expect(suggestionsFor('', ['cats & dogs'], [blue, rooms]).map(({ href }) => href)).toEqual([
       '/search/pins/?q=cats%20%26%20dogs',
+      '/topics/blue-and-white/',
       '/inesduarte/blue-rooms/',
     ]);
   });

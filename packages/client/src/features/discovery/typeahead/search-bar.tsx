@@ -18,7 +18,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import styles from './search-bar.module.css';
 import { cutQuery } from '../../../lib/cut-query.ts';
 import { scopeOfPath, searchPath } from './search-path.ts';
-import type { Suggestion } from './suggestions.ts';
+import { isPlace, type Suggestion } from './suggestions.ts';
 import { pastedPicture, PictureSearchButton, usePictureSearch } from '../looks/index.ts';
 import { useRecentSearches } from '../recent-searches/index.ts';
 import { useSearchKey } from './use-search-key.ts';
@@ -63,7 +63,7 @@ export function SearchBar() {
     setTerm(wanted);
     leave(searchPath(wanted, scope));
   };
-  const choose = ({ kind, label, href }: Suggestion) => (kind === 'board' || kind === 'user' ? leave(href) : search(label));
+  const choose = ({ kind, label, href }: Suggestion) => (isPlace(kind) ? leave(href) : search(label));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const chosen = suggestions[active];

@@ -3,7 +3,7 @@ import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { BoardArch } from '../../../ui/board-arch/board-arch.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { splitLabel, type Suggestion } from './suggestions.ts';
+import { isPlace, splitLabel, type Suggestion } from './suggestions.ts';
 import styles from './typeahead-list.module.css';
 
 export interface TypeaheadListProps {
@@ -17,10 +17,10 @@ export interface TypeaheadListProps {
   readonly onClear: () => void;
 }
 
-/** The lines under the search field: searches first, then boards and people. Focus stays in the field. */
+/** The lines under the search field: searches first, then topics, boards and people. Focus stays in the field. */
 export default function TypeaheadList({ id, term, suggestions, active, onChoose, onActive, onRemove, onClear }: TypeaheadListProps) {
   const text = useText();
-  const firstPlace = suggestions.findIndex(({ kind }) => kind === 'board' || kind === 'user');
+  const firstPlace = suggestions.findIndex(({ kind }) => isPlace(kind));
   const isRecentOnly = term.trim() === '' && suggestions.length > 0;
   const line = (suggestion: Suggestion, index: number) => (
     <div key={`${suggestion.kind} ${suggestion.href}`} role="presentation" className={styles.line}>
@@ -86,15 +86,17 @@ export default function TypeaheadList({ id, term, suggestions, active, onChoose,
 function Drawing({ suggestion: { kind, label, imageUrl } }: { suggestion: Suggestion }) {
   if (kind === 'user') return <Avatar name={label} src={imageUrl} size={36} />;
   if (kind === 'board') return <BoardArch small pictures={imageUrl === null ? [] : [{ src: imageUrl }]} />;
-  return (
-    <span className={styles.drawing}>
-      {kind === 'recent' ? <Icon name="clock-counter-clockwise" size={20} /> : <Icon name="magnifying-glass" size={20} />}
-    </span>
-  );
+  return <span className={styles.drawing}>{symbolOf(kind)}</span>;
+}
+
+function symbolOf(kind: Suggestion['kind']) {
+  if (kind === 'recent') return <Icon name="clock-counter-clockwise" size={20} />;
+  if (kind === 'topic') return <Icon name="compass" size={20} />;
+  return <Icon name="magnifying-glass" size={20} />;
 }
 
 function Words({ suggestion: { kind, label }, term }: { suggestion: Suggestion; term: string }) {
-  if (kind === 'board' || kind === 'user')
+  if (isPlace(kind))
     return (
       <span className={styles.name} dir="auto">
         {label}
