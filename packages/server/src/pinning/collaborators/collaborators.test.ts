@@ -63,6 +63,21 @@ describe('keeping a board together', () => {
     expect((await tomas.data(BoardFeedResource.get, { board_id: secret })).map(({ title }) => title)).toEqual(['Hooks']);
   });
 
+  it('names who added each pin, to its people and to everybody else who sees it', async () => {
+    const { id } = await makeBoard(tomas, 'Shared hallway');
+    await ask(tomas, id, [mei]);
+    await answer(mei, id, 'accept');
+    await makePin(server, tomas, id, { title: 'Terrazzo' });
+    await makePin(server, mei, id, { title: 'Hooks' });
+    for (const caller of [tomas, mei, server.stranger()]) {
+      const pins = await caller.data(BoardFeedResource.get, { board_id: id });
+      expect(pins.map(({ title, pinner }) => [title, pinner.username])).toEqual([
+        ['Hooks', 'mei_tan'],
+        ['Terrazzo', 'tomas_ibarra'],
+      ]);
+    }
+  });
+
   it('asks nobody twice, and takes an answer once', async () => {
     await ask(tomas, secret, [mei, mei, oskar]);
     expect(await ask(tomas, secret, [mei])).toHaveLength(2);

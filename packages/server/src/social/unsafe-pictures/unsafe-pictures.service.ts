@@ -5,6 +5,7 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
 import { PictureError } from '../../core/media/index.ts';
 import { notice } from '../reports/index.ts';
+import { forgetRest, isResting, restAfter } from './rest.service.ts';
 import { selectPublicPin, selectToRate, storeRating, type PictureToRate } from './unsafe-pictures.queries.ts';
 
 export const RATE_JOB = 'rate-pictures';
@@ -12,18 +13,23 @@ const AT_ONCE = 20;
 /** A job ends before it would count as lost. */
 const LONGEST_MILLISECONDS = 4 * 60_000;
 
-/** Rates pictures that nobody rated, the newest first, until none is left. Without the add-on it does nothing. */
+/** Rates pictures that nobody rated, the newest first, until none is left. Without the add-on it does nothing, and after a failure it waits. */
 export async function rateWaiting(core: Core): Promise<void> {
   const end = core.now() + LONGEST_MILLISECONDS;
-  while (core.classifier.isOn() && core.now() < end) {
+  while (core.classifier.isOn() && !isResting(core) && core.now() < end) {
     const waiting = await selectToRate(core.jobsDb, CLASSIFIER_VERSION, AT_ONCE);
     if (waiting.length === 0) return;
-    for (const picture of waiting) await rateOne(core, picture);
+    for (const picture of waiting) {
+      if (isResting(core)) return;
+      await rateOne(core, picture);
+    }
   }
 }
 
 async function rateOne(core: Core, picture: PictureToRate): Promise<void> {
-  const score = await scoreOf(core, picture);
+  const found = await scoreOf(core, picture);
+  if (found === 'later') return;
+  const { score } = found;
   const isUnsafe = score !== null && score >= unsafeScore;
   await inTransaction(core.jobsDb, async (trx) => {
     await storeRating(trx, { pictureId: picture.id, version: CLASSIFIER_VERSION, score, isUnsafe });
@@ -33,21 +39,30 @@ async function rateOne(core: Core, picture: PictureToRate): Promise<void> {
 }
 
 /** What cannot be decoded any more has no score. A busy pool fails the job, and the next one goes on. */
-async function scoreOf(core: Core, { signature }: PictureToRate): Promise<number | null> {
+async function scoreOf(core: Core, { id, signature }: PictureToRate): Promise<{ readonly score: number | null } | 'later'> {
   const pixels = await core.media.samplePicture(signature, CLASSIFIER_SIDE).catch((error: unknown) => {
     if (!(error instanceof PictureError) || error.reason === 'busy') throw error;
     return null;
   });
-  return pixels && core.classifier.rate(pixels);
+  if (pixels === null) return { score: null };
+  try {
+    const score = await core.classifier.rate(pixels);
+    forgetRest(core);
+    return { score };
+  } catch (error) {
+    core.log.warn({ err: error, pictureId: id }, 'the classifier failed; it is asked again later');
+    return restAfter(core, id) ? { score: null } : 'later';
+  }
 }
 
 /** Has a new picture rated at once, not only when the next round comes. */
-export function ratedListener({ classifier, jobs, jobsDb }: Core): EventListener {
+export function ratedListener(core: Core): EventListener {
+  const { classifier, jobs, jobsDb } = core;
   return {
     name: 'unsafe-pictures',
     types: ['pin.created'],
     handle: async () => {
-      if (!classifier.isOn()) return;
+      if (!classifier.isOn() || isResting(core)) return;
       const waiting = await selectToRate(jobsDb, CLASSIFIER_VERSION, 1);
       if (waiting.length > 0) await jobs.send(jobsDb, RATE_JOB, {});
     },

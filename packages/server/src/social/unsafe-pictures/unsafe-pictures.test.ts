@@ -19,7 +19,14 @@ describe('unsafe pictures', () => {
   let boardId: string;
   let isOn = false;
   /** Red counts as unsafe. */
-  const classifier = { isOn: () => isOn, rate: async (pixels: Uint8Array) => pixels[0]! / 255, close: () => undefined };
+  let isBroken = false;
+  let asked = 0;
+  const rate = async (pixels: Uint8Array) => {
+    asked += 1;
+    if (isBroken) throw new Error('The classifier ended.');
+    return pixels[0]! / 255;
+  };
+  const classifier = { isOn: () => isOn, rate, close: () => undefined };
   beforeAll(async () => {
     server = await createTestServer({ classifier });
     rex = await server.person('rex_bargain', 'Rex Bargain');
@@ -74,6 +81,28 @@ describe('unsafe pictures', () => {
     await rateWaiting(server.core);
     expect(await blurredFor(server.stranger())).toEqual([]);
     expect(await amara.data(ModerationCasesResource.get, { list: 'open' })).toEqual([]);
+  });
+
+  it('wait ever longer while the classifier fails, and one that always fails keeps no other waiting', async () => {
+    await sql`UPDATE picture_ratings SET version = 0`.execute(server.core.db);
+    [isBroken, asked] = [true, 0];
+    const minutes: number[] = [];
+    for (let minute = 0; minute < 8; minute += 1) {
+      const before = asked;
+      await rateWaiting(server.core);
+      if (asked > before) minutes.push(minute);
+      server.clock.now += 60_000;
+    }
+    expect([minutes, asked]).toEqual([[0, 1, 3, 7], 4]);
+    const rated = async () =>
+      (await sql<{ n: number }>`SELECT count(*)::int AS n FROM picture_ratings WHERE version = 1`.execute(server.core.db)).rows[0]!.n;
+    expect(await rated()).toBe(1);
+    isBroken = false;
+    await rateWaiting(server.core);
+    expect(await rated()).toBe(1);
+    server.clock.now += 8 * 60_000;
+    await rateWaiting(server.core);
+    expect(await rated()).toBe(2);
   });
 
   it('are counted for the owner of the instance alone', async () => {
