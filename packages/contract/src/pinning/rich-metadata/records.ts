@@ -87,8 +87,8 @@ export type Product = Static<typeof ProductSchema>;
 export const ProductOfferSchema = Type.Object({ price: text, standardPrice: maybeText, currency: text });
 export type ProductOffer = Static<typeof ProductOfferSchema>;
 
-/** Where on a page a value was read. */
-export const richSources = ['json_ld', 'microdata', 'rdfa', 'open_graph'] as const;
+/** Where on a page a value was read, or that it comes from the page's oEmbed. */
+export const richSources = ['json_ld', 'microdata', 'rdfa', 'open_graph', 'oembed'] as const;
 export type RichSource = (typeof richSources)[number];
 
 /** What the page behind a pin says of itself (`C3.3`). */

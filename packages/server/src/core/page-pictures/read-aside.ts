@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { FetchError } from '../safe-fetch/index.ts';
 import type { PagePictures } from './find-page-pictures.ts';
 import { pageReaders, type PageReader } from './page-readers.ts';
-import type { RichMetadata } from '@bowerbird/contract/pinning/rich-metadata/records.ts';
+import type { RichPage } from './rich-metadata.ts';
 
 /** What is shorter is read at once, in a few hundredths of a second; a thread takes longer to begin. */
 const LONGEST_READ_AT_ONCE = 512 * 1024;
@@ -15,9 +15,9 @@ export function findPagePicturesAside(html: string, baseUrl: string, millisecond
   return readAside('pictures', html, baseUrl, milliseconds);
 }
 
-/** Reads what a page says of its recipe, product or article; null when it tells of none. */
-export function readRichMetadataAside(html: string, baseUrl: string): Promise<RichMetadata | null> {
-  return readAside('richMetadata', html, baseUrl, MOST_MILLISECONDS);
+/** Reads what a page says of its recipe, product or article, and where more is to be had of it. */
+export function readRichPageAside(html: string, baseUrl: string): Promise<RichPage> {
+  return readAside('richPage', html, baseUrl, MOST_MILLISECONDS);
 }
 
 /** Reads a page; a large one in a thread of its own, so that nobody else waits for it. */

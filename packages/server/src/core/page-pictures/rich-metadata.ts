@@ -3,16 +3,33 @@ import { parseBlock } from './json-ld-blocks.ts';
 import { readPageItems } from './page-items.ts';
 import { readMetas } from './page-metas.ts';
 import { plainLine } from './plain-text.ts';
-import { readPage } from './read-page.ts';
+import { findOEmbedUrl } from './o-embed.ts';
+import { readPage, type MarkedPage } from './read-page.ts';
 import { articleTypes, readArticle } from './rich-article.ts';
 import { readOpenGraph } from './rich-open-graph.ts';
 import { productTypes, readProduct } from './rich-product.ts';
 import { readRecipe, recipeTypes } from './rich-recipe.ts';
 import { gatherSubject, type RichSubject } from './rich-subject.ts';
 
+/** What a page says of itself, and where more is to be had of it. */
+export interface RichPage {
+  readonly rich: RichMetadata | null;
+  /** What the site says of the page for others that show it (oEmbed), as JSON. */
+  readonly oEmbedUrl: string | null;
+}
+
+/** Reads what a page says of itself, in one go. */
+export function readRichPage(html: string, url: string): RichPage {
+  const page = readPage(html);
+  return { rich: readMarkup(page, html, url), oEmbedUrl: findOEmbedUrl(page, url) };
+}
+
 /** Reads what a page says of its recipe, product or article (`C3.3`); null when it tells of none. */
 export function readRichMetadata(html: string, url: string): RichMetadata | null {
-  const page = readPage(html);
+  return readMarkup(readPage(html), html, url);
+}
+
+function readMarkup(page: MarkedPage, html: string, url: string): RichMetadata | null {
   const metas = readMetas(page.metas);
   const readings = { jsonLd: page.jsonLd.map(parseBlock), items: readPageItems(html), openGraph: readOpenGraph(metas) };
   const siteName = plainLine(metas.first('og:site_name', 'application-name')).slice(0, 100);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
-import { strangerViewer, type Viewer } from '../../endpoints/viewer.ts';
+import { strangerViewer, viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import { boardShown, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 
 /** The newest pins of a person that are looked at: some are saves of the same picture. */
@@ -28,4 +28,11 @@ export async function selectBoardsOfPins(
     WHERE b.id <> (SELECT board_id FROM pins WHERE id = ${except}) AND ${boardShown(viewer, 'b', 'o')} AND ${boardShown(strangerViewer, 'b', 'o')}
     ORDER BY x.n DESC, b.id LIMIT ${most}`.execute(db);
   return rows.map((row) => row.id);
+}
+
+/** Whether products may stand beneath a pin: its person may not want them there, and the viewer may want none at all. */
+export async function mayShowProducts(db: Database, viewer: Viewer, pinId: string): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`SELECT NOT p.shopping_rec_disabled AND coalesce(s.shows_shopping, true) AS may
+    FROM pins p LEFT JOIN user_settings s ON s.user_id = ${viewerIdOf(viewer)} WHERE p.id = ${pinId}`.execute(db);
+  return rows[0]?.may ?? false;
 }

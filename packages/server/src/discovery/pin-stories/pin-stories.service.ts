@@ -7,7 +7,7 @@ import { findKeptLookAlikes } from '../looks/index.ts';
 import { readRelated } from '../related-pins/index.ts';
 import { findProductsOfTopic } from '../shopping/index.ts';
 import { readTopicsAround } from '../topics/index.ts';
-import { selectBoardsOfPins, selectMoreOfPinner } from './pin-stories.queries.ts';
+import { mayShowProducts, selectBoardsOfPins, selectMoreOfPinner } from './pin-stories.queries.ts';
 
 /** Fewer things are no story. */
 const FEWEST = 3;
@@ -22,15 +22,16 @@ type Context = HandlerContext<'anyone'>;
 export async function readStories(context: Context, { pin_id: pinId }: PinStoriesInput): Promise<Story[]> {
   const { core, viewer } = context;
   const pin = await hydratePin(context, pinId);
-  const [alike, ownIds, related, topics] = await Promise.all([
+  const [alike, ownIds, related, topics, hasProducts] = await Promise.all([
     findKeptLookAlikes(context, pinId),
     selectMoreOfPinner(core.db, viewer, pinId, MOST_PINS),
     readRelated(context, { pin_id: pinId, page_size: RELATED }),
     readTopicsAround(context, pinId),
+    mayShowProducts(core.db, viewer, pinId),
   ]);
   const [boardIds, productIds] = await Promise.all([
     selectBoardsOfPins(core.db, viewer, { pinIds: related.ids, except: pinId, most: MOST_BOARDS }),
-    topics.first === null ? [] : findProductsOfTopic(context, topics.first.id, MOST_PINS + 1),
+    topics.first === null || !hasProducts ? [] : findProductsOfTopic(context, topics.first.id, MOST_PINS + 1),
   ]);
   const otherProducts = productIds.filter((id) => id !== pinId).slice(0, MOST_PINS);
   const [pins, boards] = await Promise.all([

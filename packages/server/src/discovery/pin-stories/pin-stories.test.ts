@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RelatedModulesResource } from '@bowerbird/contract/discovery/pin-stories/calls.ts';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { StoryType } from '@bowerbird/contract/discovery/pin-stories/schemas.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
 import { seedBoard, seedPin, type SeededPin } from '../../testing/seed-pins.ts';
@@ -61,6 +62,18 @@ describe('stories beside a pin', () => {
     const story = await storyOf('shop_similar');
     expect(story?.title).toBe('Knitting');
     expect(story?.contentIds.toSorted()).toEqual(products.toSorted());
+  });
+
+  it('holds nothing to buy where the pin’s person or the viewer wants none', async () => {
+    const { db } = server.core;
+    await mei.data(PinResource.update, { id: sweater.id, shopping_rec_disabled: true });
+    expect(await storyOf('shop_similar')).toBeUndefined();
+    await mei.data(PinResource.update, { id: sweater.id, shopping_rec_disabled: false });
+    expect(await storyOf('shop_similar')).toBeDefined();
+    await sql`INSERT INTO user_settings (user_id, shows_shopping) VALUES (${mei.userId}, false)
+      ON CONFLICT (user_id) DO UPDATE SET shows_shopping = false`.execute(db);
+    expect(await storyOf('shop_similar', mei)).toBeUndefined();
+    await sql`UPDATE user_settings SET shows_shopping = true WHERE user_id = ${mei.userId}`.execute(db);
   });
 
   it('leaves out what the viewer is not shown', async () => {

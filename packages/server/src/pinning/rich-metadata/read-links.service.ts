@@ -3,9 +3,10 @@ import { foldHost } from '../../core/block-list/index.ts';
 import type { Core } from '../../core/core.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
-import { readRichMetadata, readRichMetadataAside } from '../../core/page-pictures/index.ts';
+import { readRichMetadata, readRichPageAside } from '../../core/page-pictures/index.ts';
 import { createRobots, FetchError, type Robots } from '../../core/safe-fetch/index.ts';
 import { afterLook, isSamePage, linkStates, type LookOutcome } from '@bowerbird/domain/pinning/link-health.ts';
+import { readWithOEmbed } from './read-o-embed.service.ts';
 import {
   claimDueLinks,
   findLinkId,
@@ -54,7 +55,9 @@ async function readLink(core: Core, link: DueLink, robots: Robots): Promise<void
   try {
     const page = await safeFetch.fetchPage(url);
     await storeEnd(jobsDb, id, endOf(url, page.url));
-    await storeRead(jobsDb, id, await readRichMetadataAside(page.html, page.url), new Date(now()));
+    const said = await readRichPageAside(page.html, page.url);
+    const rich = await readWithOEmbed(core, said, async (address) => !link.is_again || robots.mayLook(address));
+    await storeRead(jobsDb, id, rich, new Date(now()));
     const hasMoved = page.isMoved && !isSamePage(page.url, url);
     await storeLook(jobsDb, link, hasMoved ? 'moved' : 'works', hasMoved ? page.url : null);
   } catch (error) {

@@ -16,8 +16,13 @@ const shoe = (price: string, availability = 'InStock') => ({
   offers: { '@type': 'Offer', price, priceCurrency: 'EUR', availability: `https://schema.org/${availability}` },
 });
 
+async function* bodyOf(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
+}
+
 describe('the page that a pin leads to', () => {
   const pages = new Map<string, string>();
+  const files = new Map<string, string>();
   const fetched: string[] = [];
   const safeFetch: Pick<SafeFetch, 'fetchPage' | 'fetchFile'> = {
     fetchPage: async (url) => {
@@ -26,7 +31,9 @@ describe('the page that a pin leads to', () => {
       if (html === undefined) throw new FetchError('unreachable');
       return { url, html, isMoved: false };
     },
-    fetchFile: async () => {
+    fetchFile: async (url) => {
+      const text = files.get(url);
+      if (text !== undefined) return { url, contentType: 'application/json', body: bodyOf(text) };
       throw new FetchError('bad_status', { status: 404 });
     },
   };
@@ -96,6 +103,29 @@ describe('the page that a pin leads to', () => {
         aggregateRating: { ratingValue: 4.8, bestRating: 5, reviewCount: 312, ratingCount: 312 },
       },
     });
+  });
+
+  it('is told of by its oEmbed where it tells of nothing itself, and is as it was where that is broken', async () => {
+    const head = '<link rel="alternate" type="application/json+oembed" href="/oembed.json">';
+    pages.set('https://films.org/oak', head);
+    files.set('https://films.org/oembed.json', JSON.stringify({ title: 'Oiling oak', author_name: 'Mei Tan', provider_name: 'Films' }));
+    pages.set('https://broken.org/oak', head);
+    files.set('https://broken.org/oembed.json', '{');
+    pages.set('https://vast.org/oak', head);
+    files.set('https://vast.org/oembed.json', JSON.stringify({ title: 'a'.repeat(100_000), author_name: 'Mei Tan' }));
+    const [films, broken, vast] = [
+      await pinOf('https://films.org/oak'),
+      await pinOf('https://broken.org/oak'),
+      await pinOf('https://vast.org/oak'),
+    ];
+    await readDueLinks(server.core);
+    expect((await read(films)).richMetadata).toMatchObject({
+      typeName: 'article',
+      siteName: 'Films',
+      article: { name: 'Oiling oak', authors: ['Mei Tan'] },
+      sources: { author: 'oembed' },
+    });
+    expect([(await read(broken)).richMetadata, (await read(vast)).richMetadata]).toEqual([null, null]);
   });
 
   it('gives a product its price, and tells later what it cost before', async () => {
