@@ -2,12 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { countCharacters } from '@bowerbird/domain/clean-text.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
-import { linkAfterBlur } from '../../../i18n/wrong-link.ts';
+import { linkAfterBlur, wrongLink } from '../../../i18n/wrong-link.ts';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { BoardFields } from './board-fields.tsx';
 import styles from './draft-form.module.css';
+import { LinkPreview } from './link-preview.tsx';
 import { TopicField } from './topic-field.tsx';
 import type { Draft, DraftField, DraftProblems } from './draft.ts';
 
@@ -22,6 +23,9 @@ export function DraftForm({ draft, problems, onChange }: DraftFormProps) {
   const text = useText();
   const locale = useLocale();
   const [linkLeft, setLinkLeft] = useState(draft.link !== '');
+  // Only what was typed here is looked at, so that drafts that are opened ask for nothing.
+  const [isChanged, setChanged] = useState(false);
+  const [typedLink, setTypedLink] = useState('');
   const count = new Intl.NumberFormat(locale);
   const counter = (field: DraftField, limit: number) => `${count.format(countCharacters(draft[field]))} / ${count.format(limit)}`;
   const error = (place: keyof DraftProblems): ReactNode => problems[place] && text(problems[place].id, problems[place].values);
@@ -66,9 +70,14 @@ export function DraftForm({ draft, problems, onChange }: DraftFormProps) {
           setLinkLeft(true);
           const link = linkAfterBlur(draft.link);
           if (link !== draft.link) onChange({ link });
+          if (isChanged && wrongLink(link) === undefined) setTypedLink(link);
         }}
-        onChange={set('link')}
+        onChange={(event) => {
+          setChanged(true);
+          set('link')(event);
+        }}
       />
+      {typedLink !== '' && typedLink === draft.link && <LinkPreview key={typedLink} draft={draft} link={typedLink} onChange={onChange} />}
       <BoardFields draft={draft} error={error('board')} onChange={onChange} />
       <TextArea
         label={text('pinActs.altText')}

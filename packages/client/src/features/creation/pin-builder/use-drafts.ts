@@ -5,6 +5,7 @@ import { makeId } from '../../../lib/make-id.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { registerUndo } from '../../../store/undo-registry.ts';
+import { cut } from './cut-text.ts';
 import { emptyDraft, emptySlide, isBlank, splitRefused, type Draft } from './draft.ts';
 import { noteChange, stepOf, type DraftHistory } from './draft-history.ts';
 import { draftsReducer, firstState } from './drafts.reducer.ts';
@@ -141,7 +142,3 @@ export function useDrafts(viewerId: string) {
 }
 
 export type DraftsInHand = ReturnType<typeof useDrafts>;
-
-function cut(text: string, limit: number): string {
-  return Array.from(text.trim()).slice(0, limit).join('');
-}
