@@ -359,7 +359,7 @@ describe('bringing things in', () => {
 
   it('reads a Pinry by its address and token, which is forgotten then, and says where nobody answers', async () => {
     const byAddress = async (address: string, token?: string) => {
-      const { id } = await noor.data(ImportsResource.create, { address, ...(token === undefined ? {} : { token }) });
+      const { id } = await noor.data(ImportsResource.create, { address, goes_on: true, ...(token === undefined ? {} : { token }) });
       await workOff(server);
       return noor.data(ImportsResource.get, { id });
     };
@@ -428,7 +428,7 @@ describe('bringing things in', () => {
       };
       pages[contents(2)] = json(blocks(2, false));
       const one = await byAddress('arena-token');
-      expect(one).toMatchObject({ status: 'ready', format: 'arena', counts: counts(0, 4, 0, 0), problem: null });
+      expect(one).toMatchObject({ status: 'ready', format: 'arena', counts: counts(0, 4, 0, 0), problem: null, goes_on: false });
       expect(one.boards.map(({ name }) => name)).toEqual(['Linen']);
       expect(seen).toEqual(['Bearer arena-token']);
       const { rows } = await sql`SELECT token FROM imports WHERE id = ${one.id}`.execute(server.core.db);

@@ -90,7 +90,8 @@ async function readFile(core: Core, row: ImportRow, { file: name, stopped }: Bro
   try {
     const format = (row.format as ImportFormat | null) ?? (await detectFormat(file.source));
     if (format === null) throw new ImportFileError('unknown_format');
-    await changeImport(core.jobsDb, row.id, { format });
+    // Only feeds get more by themselves.
+    await changeImport(core.jobsDb, row.id, { format, ...(format === 'feed' ? {} : { goesOn: false, forgetsToken: true }) });
     const problem = await readItems(core, row, { file, format });
     return problem ?? (stopped === null ? null : { reason: stopped });
   } finally {
