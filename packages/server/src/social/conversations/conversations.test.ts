@@ -13,6 +13,7 @@ import {
 } from '@bowerbird/contract/social/conversations/calls.ts';
 import type { CreateConversationInput } from '@bowerbird/contract/social/conversations/schemas.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { strangerViewer, type SignedInViewer } from '../../endpoints/viewer.ts';
 import { eraseAccount, exportAccount } from '../../identity/accounts/index.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
@@ -37,9 +38,13 @@ describe('conversations', () => {
       await follow(one, other);
   });
   afterEach(() =>
-    sql`TRUNCATE conversations, conversation_members, messages, message_reactions, push_outbox, blocks, limit_counters`.execute(
-      server.core.db,
-    ),
+    inTransaction(server.core.db, async (trx) => {
+      // Listeners and the vacuum may be at work on these tables.
+      await sql`SET LOCAL lock_timeout = '15s'`.execute(trx);
+      await sql`TRUNCATE conversations, conversation_members, messages, message_reactions, push_outbox, blocks, limit_counters`.execute(
+        trx,
+      );
+    }),
   );
   afterAll(() => server.close());
 
