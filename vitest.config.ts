@@ -11,8 +11,8 @@ const builtPages = 'tests/support/build-client.ts';
 const maxWorkers = availableParallelism();
 
 /**
- * A test whose time ran out runs once more, because a shared machine stalls now and then; the report says so. What gave a
- * wrong answer never runs again.
+ * A test runs once more where its time ran out or a call was answered `unavailable`. A shared machine stalls now and then.
+ * The report says so. Any other failure counts at once.
  */
 const retry = { count: 1, condition: /timed out in \d+ms|Timeout \d+ms exceeded|: unavailable/ };
 

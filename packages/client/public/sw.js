@@ -4,16 +4,16 @@ self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('push', (event) => {
-  const { title, body, url, tag, lang, dir, rings } = event.data?.json() ?? {};
+  const { title, body, url, tag, lang, dir, messageId } = event.data?.json() ?? {};
   if (typeof title !== 'string') return;
-  event.waitUntil(show(title, { body, tag, lang, dir, icon: '/favicon.svg', data: { url, rings } }));
+  event.waitUntil(show(title, { body, tag, lang, dir, icon: '/favicon.svg', data: { url, messageId } }));
 });
 
-/** One of the same tag takes the place of the earlier one, so what comes twice is seen once. It rings again where it says something new. */
+/** One of the same tag takes the place of the earlier one, so what comes twice is seen once. A newer message rings again. */
 async function show(title, options) {
   const { tag, data } = options;
-  const shown = data.rings === undefined ? [] : await self.registration.getNotifications({ tag });
-  const renotify = shown.length > 0 && shown.every((one) => one.data?.rings !== data.rings);
+  const shown = data.messageId === undefined ? [] : await self.registration.getNotifications({ tag });
+  const renotify = shown.length > 0 && shown.every((one) => one.data?.messageId !== data.messageId);
   await self.registration.showNotification(title, { ...options, renotify });
 }
 

@@ -1,10 +1,7 @@
-/** So much of a page's SHA-256 names it, in hexadecimal: two of one person's pages hardly ever share it. */
+/** So many hexadecimal digits of the SHA-256 are a page's key. Two pages of one person hardly ever share it. */
 export const PAGE_KEY_LENGTH = 16;
 
-/**
- * What a page is known by, whichever way its address is written: without its scheme, `www.`, its fragment and a last slash.
- * Its SHA-256 names it where the address itself should not be told. Null for what is no page of the web.
- */
+/** An address without its scheme, `www.`, fragment and last slashes, so that one page has one name. Null for what is no page of the web. */
 export function pageName(address: string): string | null {
   const url = URL.parse(address);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;

@@ -12,7 +12,8 @@ export async function fetchPicture(url: string, tabId: number | null): Promise<B
   return (tabId === null ? null : await fetchInPage(url, tabId)) ?? (await fetchHere(url));
 }
 
-async function fetchInPage(url: string, tabId: number): Promise<Blob | null> {
+/** Gets a picture that the page itself may read. */
+export async function fetchInPage(url: string, tabId: number): Promise<Blob | null> {
   try {
     const [done] = await browser.scripting.executeScript({ target: { tabId }, func: readInPage, args: [url, MOST_BYTES] });
     const data = done?.result;

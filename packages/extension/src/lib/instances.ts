@@ -7,7 +7,7 @@ export interface Instance {
   readonly refreshToken: string | null;
   /** Epoch milliseconds. */
   readonly expiresAt: number;
-  /** Whether the instance did not know its tokens the last time; newer ones end that. */
+  /** Whether the instance refused its tokens the last time. Signing in replaces the record, and so clears this. */
   readonly isEnded?: boolean;
 }
 

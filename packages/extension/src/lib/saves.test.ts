@@ -52,7 +52,7 @@ describe('what waits in the browser', () => {
     for (let at = 0; at < queueLimits.pins; at += 1) {
       kept.current.set(`waiting:${at}`, { ...wanted(String(at)), id: String(at), keptAt: at, picture: null });
     }
-    expect(await save(wanted('One more'))).toEqual({ kind: 'full', count: queueLimits.pins });
+    expect(await save(wanted('One more'))).toEqual({ kind: 'full' });
     expect(await countWaiting(ORIGIN)).toBe(queueLimits.pins);
     answer = made;
     expect(await save(wanted('One more'))).toEqual({ kind: 'saved', pinId: '7' });

@@ -24,7 +24,7 @@ export type SaveResult =
   | { readonly kind: 'waits'; readonly count: number }
   | { readonly kind: 'logged_out' }
   /** So much waits already that no more is kept. */
-  | { readonly kind: 'full'; readonly count: number }
+  | { readonly kind: 'full' }
   | { readonly kind: 'refused'; readonly isPicture: boolean };
 
 /** A pin that waits, with its picture; the id makes that it is made once. */
@@ -51,7 +51,7 @@ export async function save(wanted: WantedPin): Promise<SaveResult> {
   const isKept = await keep(pin);
   const result = await send(pin);
   const isToWait = result.kind === 'waits' || result.kind === 'logged_out';
-  if (isToWait && !isKept) return { kind: 'full', count: await countWaiting(wanted.origin) };
+  if (isToWait && !isKept) return { kind: 'full' };
   if (result.kind === 'waits') return { kind: 'waits', count: await countWaiting(wanted.origin) };
   return result;
 }

@@ -8,7 +8,7 @@ const { browser, page } = vi.hoisted(() => ({
   page: { nopin: null as string | null, url: 'https://example.org/linen' },
 }));
 vi.mock('wxt/browser', () => ({ browser }));
-vi.mock('./fetch-picture.ts', () => ({ fetchPicture: () => Promise.resolve(new Blob(['picture'])) }));
+vi.mock('./fetch-picture.ts', () => ({ fetchInPage: () => Promise.resolve(new Blob(['picture'])) }));
 vi.mock('./read-tab.ts', () => ({
   readTab: () => Promise.resolve({ ...page, title: '', description: '', pictures: [{ url: 'https://example.org/a.jpg' }] }),
 }));

@@ -3,7 +3,7 @@ import { ImportPagesResource } from '@bowerbird/contract/creation/imports/calls.
 import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { PAGE_KEY_LENGTH, pageName } from '@bowerbird/domain/creation/page-key.ts';
 import { call, upload } from './call.ts';
-import { fetchPicture } from './fetch-picture.ts';
+import { fetchInPage } from './fetch-picture.ts';
 import { listInstances } from './instances.ts';
 import { readTab } from './read-tab.ts';
 
@@ -43,15 +43,17 @@ async function bring(origin: string, { address, key, tabId }: { address: string;
     const { image_signature } = await upload(origin, picture);
     await call(origin, ImportPagesResource.create, { page_url: address, image_signature });
   } catch (error) {
-    // Another browser of the person may have brought it; what the instance did not hear of is brought the next time.
-    if (toCallError(error).status !== 404) return;
+    // Another browser of the person may have brought it, or the instance does not take it. Anything else is brought the next time.
+    const { status } = toCallError(error);
+    if (status === undefined || status === 401 || status === 429 || status < 400 || status >= 500) return;
   }
   await leaveOut(origin, key);
 }
 
+/** Nobody pressed anything, so the page names no picture that it may not read itself. */
 async function firstPicture(urls: readonly string[], tabId: number): Promise<Blob | null> {
   for (const url of urls.slice(0, PICTURES_OF_A_PAGE)) {
-    const picture = await fetchPicture(url, tabId);
+    const picture = await fetchInPage(url, tabId);
     if (picture) return picture;
   }
   return null;
@@ -76,7 +78,7 @@ async function leaveOut(origin: string, key: string): Promise<void> {
   await browser.storage.local.set({ [KEY + origin]: { ...kept, pages: kept.pages.filter((page) => page !== key) } satisfies Wanted });
 }
 
-/** What an instance calls a page. */
+/** The key of a page, made as `wanted-pages.service.ts` of the server makes it. */
 export async function keyOf(address: string): Promise<string | null> {
   const name = pageName(address);
   if (name === null) return null;

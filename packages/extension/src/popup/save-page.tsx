@@ -51,7 +51,7 @@ export function SavePage({ origin, opened, onLoggedOut }: SavePageProps) {
     setBusy(false);
     if (result.kind === 'logged_out') return onLoggedOut();
     if (result.kind === 'waits') return setStatus(null);
-    if (result.kind === 'full') return setStatus({ words: text('extension.full', { count: result.count }), isProblem: true });
+    if (result.kind === 'full') return setStatus({ words: text('extension.full'), isProblem: true });
     if (result.kind === 'refused')
       return setStatus({ words: text(result.isPicture ? 'extension.pictureRefused' : 'extension.failed'), isProblem: true });
     setStatus({ words: text('extension.savedTo', { board: name }), isProblem: false, href: `${origin}/pin/${result.pinId}/` });

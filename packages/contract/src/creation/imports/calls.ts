@@ -53,8 +53,8 @@ export const ImportReportResource = defineResource('ImportReportResource', {
 export const downloadReport = defineStream('GET', '/v3/users/me/imports/:id/report.csv', forFullViewer({ errors: ['not_found'] }));
 
 /**
- * Pages of imports that let no server in: `get` names them by their keys, so that a browser may tell which of its pages is
- * one, and no page is told of that is none. `create` brings the picture that the browser saw there.
+ * Pages of imports that let no server in. `get` gives their keys, so a browser finds them among the pages that it opens and
+ * tells of no others. `create` brings the picture that the browser saw there.
  */
 export const ImportPagesResource = defineResource('ImportPagesResource', {
   get: forFullViewer<Record<string, never>, WantedPages>({ appScope: 'pins:read_secret' }),

@@ -141,7 +141,7 @@ export const ImportReportInputSchema = Type.Object({
 });
 export type ImportReportInput = Static<typeof ImportReportInputSchema>;
 
-/** The keys of `page-key.ts`. */
+/** Keys of pages: the first hexadecimal digits of the SHA-256 of their `pageName`. */
 export const WantedPagesSchema = Type.Object({ pages: Type.Array(Type.String()) });
 export type WantedPages = Static<typeof WantedPagesSchema>;
 

@@ -136,7 +136,9 @@ async function read(url: URL, response: PinnedResponse, maxBytes: number, signal
   const tooLarge = Number(header('content-length') ?? 0) > maxBytes;
   if (status < 200 || status >= 300 || tooLarge) {
     await response.close();
-    throw tooLarge ? new FetchError('too_large') : new FetchError('bad_status', { status, url: url.href, retryAfter: header('retry-after') });
+    throw tooLarge
+      ? new FetchError('too_large')
+      : new FetchError('bad_status', { status, url: url.href, retryAfter: header('retry-after') });
   }
   const body = bodyOf(response, maxBytes, signal);
   return { url, contentType: header('content-type') ?? '', body, close: response.close };

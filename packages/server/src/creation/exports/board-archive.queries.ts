@@ -13,6 +13,7 @@ export interface ExportedBoardRow {
   readonly is_archived: boolean;
   readonly cover_pin_id: string | null;
   readonly sections: string[];
+  /** In the order of `sections`. */
   readonly section_ids: string[];
   /** Who keeps it, where that is somebody else. */
   readonly keeper: string | null;

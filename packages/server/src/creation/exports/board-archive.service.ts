@@ -109,7 +109,7 @@ async function archiveBoard(core: Core, { userId, board, described, folder, whol
   await end(bookmarks);
 }
 
-/** Sections follow the loose pins in bookmarks. Each is read once more, because the pins of all do not fit into the memory. */
+/** Sections follow the loose pins in bookmarks. Each is read by itself, so that a large board is never held whole. */
 async function writeSections(core: Core, { userId, board, described, whole }: BoardToWrite, bookmarks: WriteStream): Promise<void> {
   const pages = [
     [bookmarks, ''],

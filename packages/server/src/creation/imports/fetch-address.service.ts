@@ -5,10 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import type { Core } from '../../core/core.ts';
 import { guardRoom } from '../../core/disk-room.ts';
 import { ImportFileError, openingTags } from '../../core/import-files/index.ts';
-import { FetchError, readRetryAfter } from '../../core/safe-fetch/index.ts';
+import { FetchError } from '../../core/safe-fetch/index.ts';
 import { openText } from '../../core/secrets/sealed-text.ts';
 import { NOTHING_FETCHED, type Fetched, type PagedService } from './fetched.data.ts';
 import { importFile } from './import-files.service.ts';
+import { secondsToRest } from './host-turns.service.ts';
 import { changeImport, selectFetched, type ImportRow } from './imports.queries.ts';
 import type { PagedAddress } from './paged-addresses.service.ts';
 import { endPages, readPages, type ReadingPages } from './read-pages.service.ts';
@@ -19,9 +20,8 @@ export const TOKEN_PURPOSE = 'import-token';
 
 /** When a service that refuses or fails is asked again: in seconds, by how often it did so since its last page. */
 const ASK_AGAIN_AFTER = [30, 120, 600, 1_800, 7_200, 21_600];
-const LONGEST_REST_SECONDS = 86_400;
 
-/** What came of an address: its file, or when to go on with it; at once where its turn was over. */
+/** What came of an address: its file, or in how many seconds to go on. 0 means that only its turn was over. */
 export type AddressOutcome = { readonly file: string; readonly stopped: Fetched['stopped'] } | { readonly goesOnInSeconds: number };
 
 /** Where lies what an address gave. */
@@ -48,6 +48,8 @@ export async function fetchAddress(core: Core, row: ImportRow, isOver: () => boo
   try {
     const service = row.fetched?.service ?? serviceOf(at) ?? (await fetchWhole(at, path));
     if (service === null) return await finish(core, row, null);
+    // A feed that became a service would be read without an end, each hour anew.
+    if (row.format === 'feed') throw new ImportFileError('unknown_format');
     const reading: ReadingPages = { core, importId: row.id, address: at, service, path, isOver };
     return await goOn(reading, row);
   } catch (error) {
@@ -76,9 +78,8 @@ async function askAgainLater(core: Core, row: ImportRow, error: FetchError): Pro
   const failures = fetched?.failures ?? 0;
   const after = isPassing(error, fetched) ? ASK_AGAIN_AFTER[failures] : undefined;
   if (after !== undefined) {
-    const asked = readRetryAfter(error.retryAfter, core.now()) ?? 0;
     await changeImport(core.jobsDb, row.id, { fetched: { ...(fetched ?? NOTHING_FETCHED), failures: failures + 1 } });
-    return { goesOnInSeconds: Math.min(Math.max(after, asked), LONGEST_REST_SECONDS) };
+    return { goesOnInSeconds: secondsToRest(error.retryAfter, after, core.now()) };
   }
   if (fetched === null || fetched.things === 0) return null;
   return finish(core, row, await endPages(importFile(core.config, unfinishedFile(row)), fetched));

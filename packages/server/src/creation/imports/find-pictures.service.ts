@@ -3,9 +3,9 @@ import type { ImportReason } from '@bowerbird/domain/creation/imports.ts';
 import type { ImportFile } from '../../core/import-files/index.ts';
 import { drawLinkPicture, type PictureSource } from '../../core/media/index.ts';
 import { findPagePicturesAside } from '../../core/page-pictures/index.ts';
-import { FetchError, readRetryAfter } from '../../core/safe-fetch/index.ts';
+import { FetchError } from '../../core/safe-fetch/index.ts';
 import { receivePicture } from '../../pinning/pictures/index.ts';
-import { waitForTurn } from './host-turns.service.ts';
+import { secondsToRest, waitForTurn } from './host-turns.service.ts';
 import { stateNumbers } from './imports.queries.ts';
 import type { Run } from './places.service.ts';
 import { keepPicture, postponeHost, postponeItem, selectDueItems, settleItem, type DueItem } from './run.queries.ts';
@@ -16,9 +16,8 @@ const HOSTS_AT_ONCE = 6;
 const PICTURES_OF_A_PAGE = 3;
 /** When an item that failed is tried again: in seconds, by how often it was. */
 const TRY_AGAIN_AFTER = [600, 3_600, 21_600, 86_400];
-/** How long a site is left alone that asks for it, at least; and at most, whatever it says. */
+/** How long a site is left alone that asks for it, at least. */
 const SITE_RESTS_SECONDS = 300;
-const LONGEST_REST_SECONDS = 86_400;
 
 /** A run with its archive, where it has one. */
 export interface FetchingRun extends Run {
@@ -72,8 +71,7 @@ function nothingWhereRefused(error: unknown): void {
 /** A site may say how long it wants to be left alone. */
 function restOf(error: unknown, now: number): number {
   const cause = error instanceof ApiError ? error.cause : error;
-  const asked = cause instanceof FetchError ? (readRetryAfter(cause.retryAfter, now) ?? 0) : 0;
-  return Math.min(Math.max(asked, SITE_RESTS_SECONDS), LONGEST_REST_SECONDS);
+  return secondsToRest(cause instanceof FetchError ? cause.retryAfter : undefined, SITE_RESTS_SECONDS, now);
 }
 
 interface Failure {

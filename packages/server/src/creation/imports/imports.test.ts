@@ -377,17 +377,22 @@ describe('bringing things in', () => {
       tags: [],
     };
     const seen: (string | undefined)[] = [];
-    const answer = (results: unknown[]) => (request: IncomingMessage, response: ServerResponse) => {
-      seen.push(request.headers.authorization);
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ next: null, results }));
-    };
-    pages['pinry.example/api/v2/boards/?limit=50&offset=0&ordering=-id'] = answer([
-      { id: 1, name: 'Kitchen', private: true, pins_detail: [pin] },
-    ]);
-    pages['pinry.example/api/v2/pins/?limit=50&offset=0&ordering=-id'] = answer([pin, { ...pin, id: 8 }]);
+    const answer =
+      (results: unknown[], next: string | null = null) =>
+      (request: IncomingMessage, response: ServerResponse) => {
+        seen.push(request.headers.authorization);
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ next, results }));
+      };
+    const kitchen = { id: 12, name: 'Kitchen', private: true, pins_detail: [pin] };
+    pages['pinry.example/api/v2/boards/?limit=50&offset=0&ordering=-id'] = answer([kitchen], 'http://pinry.example/more');
+    // A board may have the number of a pin.
+    const hall = { id: 7, name: 'Hall', private: true, pins_detail: [{ ...pin, id: 9 }] };
+    pages['pinry.example/api/v2/boards/?limit=50&offset=50&ordering=-id'] = answer([hall]);
+    pages['pinry.example/api/v2/pins/?limit=50&offset=0&ordering=-id'] = answer([pin, { ...pin, id: 8 }, { ...pin, id: 9 }]);
     const pinry = await byAddress('http://pinry.example/', 'secret-token');
-    expect(pinry).toMatchObject({ status: 'ready', format: 'pinry', counts: counts(0, 2, 0, 0) });
-    expect(seen).toEqual(['Token secret-token', 'Token secret-token']);
+    expect(pinry).toMatchObject({ status: 'ready', format: 'pinry', counts: counts(0, 3, 0, 0), goes_on: false });
+    expect(pinry.boards.map(({ name }) => name)).toEqual(expect.arrayContaining(['Kitchen', 'Hall']));
+    expect(seen).toEqual(Array.from({ length: 3 }, () => 'Token secret-token'));
     const { rows } = await sql`SELECT token FROM imports WHERE id = ${pinry.id}`.execute(server.core.db);
     expect(rows).toEqual([{ token: null }]);
   });
@@ -428,7 +433,7 @@ describe('bringing things in', () => {
       };
       pages[contents(2)] = json(blocks(2, false));
       const one = await byAddress('arena-token');
-      expect(one).toMatchObject({ status: 'ready', format: 'arena', counts: counts(0, 4, 0, 0), problem: null, goes_on: false });
+      expect(one).toMatchObject({ status: 'ready', format: 'arena', counts: counts(0, 4, 0, 0), problem: null });
       expect(one.boards.map(({ name }) => name)).toEqual(['Linen']);
       expect(seen).toEqual(['Bearer arena-token']);
       const { rows } = await sql`SELECT token FROM imports WHERE id = ${one.id}`.execute(server.core.db);

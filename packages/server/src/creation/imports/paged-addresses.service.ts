@@ -71,6 +71,8 @@ async function askArena({ core, openedToken }: PagedAddress, path: string): Prom
 }
 
 const PINRY_LISTS = ['boards', 'pins'] as const;
+/** Which of the lists of a Pinry holds its boards. */
+export const PINRY_BOARDS = 0;
 
 async function readPinryPage({ core, address, openedToken }: PagedAddress, { list, page }: PagePosition): Promise<AddressPage> {
   const path = `/api/v2/${PINRY_LISTS[list] ?? 'pins'}/?limit=${PINRY_PAGE}&offset=${(page - 1) * PINRY_PAGE}&ordering=-id`;

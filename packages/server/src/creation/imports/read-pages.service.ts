@@ -6,7 +6,7 @@ import type { Core } from '../../core/core.ts';
 import { fieldsOf, listOf, textOf } from '../../core/import-files/index.ts';
 import { NOTHING_FETCHED, type Fetched, type PagedService } from './fetched.data.ts';
 import { changeImport } from './imports.queries.ts';
-import { readAddressPage, type AddressPage, type PagedAddress } from './paged-addresses.service.ts';
+import { PINRY_BOARDS, readAddressPage, type AddressPage, type PagedAddress } from './paged-addresses.service.ts';
 
 const MOST_BYTES = 256 * 1024 ** 2;
 /** A service may give pages without end and nothing on them. */
@@ -73,8 +73,9 @@ async function writePage(
   fetched: Fetched,
   { page, onBoards }: { page: AddressPage; onBoards: Set<string> },
 ): Promise<Fetched> {
-  // What is on a board of a Pinry stands among all pins once more.
-  const things = page.things.map(fieldsOf).filter((thing) => !onBoards.has(textOf(thing['id']) ?? ''));
+  // What is on a board of a Pinry stands among all pins once more. Boards have numbers of their own.
+  const isBoards = fetched.next?.list === PINRY_BOARDS;
+  const things = page.things.map(fieldsOf).filter((thing) => isBoards || !onBoards.has(textOf(thing['id']) ?? ''));
   for (const thing of things) notePinsOf(thing, onBoards);
   const lines = things.map((thing, at) => `${fetched.things + at === 0 ? '' : ','}\n${JSON.stringify(thing)}`);
   const bytes = Buffer.from(`${page.head ?? ''}${lines.join('')}`);

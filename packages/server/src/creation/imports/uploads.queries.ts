@@ -36,9 +36,10 @@ export async function dropOldUploads(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The files that rows still name. */
+/** The files that rows still name, and those that addresses are read into, as `unfinishedFile` names them. */
 export async function selectKnownFiles(db: Database): Promise<string[]> {
   const { rows } = await sql<{ file: string }>`
-    SELECT id::text AS file FROM import_uploads UNION ALL SELECT file || '' FROM imports WHERE file IS NOT NULL`.execute(db);
+    SELECT id::text AS file FROM import_uploads UNION ALL SELECT file || '' FROM imports WHERE file IS NOT NULL
+    UNION ALL SELECT 'address-' || id || '.part' FROM imports WHERE address IS NOT NULL`.execute(db);
   return rows.map(({ file }) => file);
 }

@@ -19,7 +19,7 @@ export interface SearchScan {
   readonly topics: readonly { value: string; label: string }[];
 }
 
-/** A word as typed, in how many documents it is known in any of its forms, and the commonest word that it could be a slip of. */
+/** A word as typed, how many documents hold any form of it, and the commonest word that it may be a slip of. */
 export interface Correction {
   readonly word: string;
   readonly known: number;
@@ -104,17 +104,14 @@ function topics({ language }: SearchRequest): RawBuilder<unknown> {
         ORDER BY language = 'en' LIMIT 1) n ORDER BY m.docs DESC, o.id LIMIT ${MOST_TOPICS}) t)`;
 }
 
-/** A word of a search, its stem, and the same word in the other number where its language marks that by a letter. */
+/** A word of a search with its stem, and with its other number where a letter marks that. */
 export interface AskedWord {
   readonly word: string;
   readonly stem: string;
   readonly other: string | null;
 }
 
-/**
- * The commonest word one letter, or one swap of neighbours, away from each word: both lose a letter and meet at the same
- * key, so index probes are enough. Where none is that near, the nearest to its other number: only a plural may be known.
- */
+/** How well each word is known, and what it may be a slip of. Where no word is near, its other number is tried: only a plural may be known. */
 export async function findCorrections(
   db: Database,
   { corpus, words }: { readonly corpus: Corpus; readonly words: readonly AskedWord[] },
@@ -130,8 +127,8 @@ export async function findCorrections(
 }
 
 /**
- * Keys as one array and words looked up one by one leave no other plan: estimated at a thousand keys a word, the whole
- * vocabulary was read (16 ms of 19 at 1M pins).
+ * The commonest word one letter, or one swap of neighbours, away from a spelling. The keys are one array and each word is
+ * looked up by itself. As a join, PostgreSQL read the whole vocabulary (16 ms of 19 at 1M pins).
  */
 function nearest(vocabulary: number, spelling: RawBuilder<unknown>): RawBuilder<unknown> {
   const keys = sql`ARRAY(SELECT left(${spelling}, n) || substr(${spelling}, n + 2) FROM generate_series(0, length(${spelling})) n)`;

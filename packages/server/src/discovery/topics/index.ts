@@ -7,7 +7,7 @@ import { topicListeners, topicTick } from './mark-pictures.service.ts';
 import { topicHandlers } from './topics.handlers.ts';
 import { deleteTopicFollowsOf, interestsOfPicture, selectTopicFollowsForExport } from './topics.queries.ts';
 
-export { selectMarkedPercent, waitForTopics } from './mark.queries.ts';
+export { FILM, selectMarkedPercent, waitForTopics } from './mark.queries.ts';
 export { findTopicId, readTastedTopics, readTopicsAround, readTopicsById } from './topics.handlers.ts';
 export { boardTitlesFor, chooseTopics } from './interest-tags.queries.ts';
 export { bestOfFollowedTopics, followsTopics, isTopicFollowed, selectTopicNames } from './topics.queries.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 
 /** Pictures of this kind are films. */
-const FILM = 2;
+export const FILM = 2;
 
 /** A word that marks a topic, and the topic above that one. */
 export interface MarkingWord {

@@ -3,9 +3,8 @@ import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import { strangerViewer, type Viewer } from '../../endpoints/viewer.ts';
 import { isOfAdults, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
+import { FILM } from '../topics/index.ts';
 
-/** Pictures of this kind are films. */
-const FILM = 2;
 /** Categories are those of so many newest videos. */
 const LOOKED_AT = 2_000;
 

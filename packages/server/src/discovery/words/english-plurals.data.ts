@@ -10,7 +10,7 @@ const IRREGULAR =
   'platypus platypuses, virus viruses, bonus bonuses, canvas canvases, atlas atlases, gas gases, lens lenses, ' +
   'chateau chateaux, gateau gateaux, bureau bureaux, plateau plateaux, tableau tableaux, trousseau trousseaux';
 
-/** The same for words that other words end in: a bookshelf is a shelf. No word of another kind ends so, in English or German. */
+/** The same for words that other words end in: a bookshelf is a shelf. Hardly a word of another kind ends so. */
 const COMPOUNDING =
   'shelf shelves, leaf leaves, loaf loaves, wolf wolves, knife knives, scarf scarves, dwarf dwarves, wharf wharves, thief thieves, wife wives, ' +
   'child children, foot feet, tooth teeth, person people, woman women';

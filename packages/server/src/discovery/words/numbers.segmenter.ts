@@ -6,7 +6,7 @@ const LATIN = /^\p{Script=Latin}+$/u;
 /** Shorter words have too many others near them. */
 const SHORTEST = 5;
 
-/** The plural of a word that has no plural letter, and a word without it that has one; null where no letter marks the number. */
+/** A word with its plural letter added, or taken off where it has one. Null where no letter marks the number. */
 export function otherNumberOf(word: string, language: StemLanguage): string | null {
   const letter = PLURAL_LETTERS[language];
   if (letter === undefined || word.length < SHORTEST || !LATIN.test(word)) return null;

@@ -7,6 +7,9 @@ export const shortLinksFeature: Feature = {
   listeners: (core) => [shortLinksListener(core)],
   sendMessages: enqueueMessage,
   jobs: (core) => [
-    { name: FOLLOW_SHORT_LINKS_JOB, handle: (data) => followShortLinks(core, data as unknown as Parameters<typeof followShortLinks>[1]) },
+    {
+      name: FOLLOW_SHORT_LINKS_JOB,
+      handle: ({ type, id }) => followShortLinks(core, { type: type === 'message' ? 'message' : 'comment', id: String(id) }),
+    },
   ],
 };

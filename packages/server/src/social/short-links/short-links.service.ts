@@ -12,7 +12,7 @@ import { selectSaid } from './short-links.queries.ts';
 
 export const FOLLOW_SHORT_LINKS_JOB = 'follow-short-links';
 
-interface Said {
+export interface Said {
   readonly type: 'comment' | 'message';
   readonly id: string;
 }
@@ -55,12 +55,19 @@ export async function followShortLinks(core: Core, { type, id }: Said): Promise<
   });
 }
 
+/** The blocked domain that one of the links leads to. A link that does not answer keeps no other from being followed. */
 async function findBlockedEnd(core: Core, links: readonly string[]): Promise<string | null> {
+  let silence: unknown = null;
   for (const link of links) {
-    const end = await findEnd(core, link);
-    const entry = end && (await findRefusedHost({ ...core, db: core.jobsDb }, new URL(end).hostname));
-    if (entry) return entry;
+    try {
+      const end = await findEnd(core, link);
+      const entry = end && (await findRefusedHost({ ...core, db: core.jobsDb }, new URL(end).hostname));
+      if (entry) return entry;
+    } catch (error) {
+      silence ??= error;
+    }
   }
+  if (silence !== null) throw silence;
   return null;
 }
 

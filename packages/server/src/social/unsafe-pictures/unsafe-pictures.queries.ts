@@ -29,7 +29,7 @@ export async function storeRating(trx: Database, { pictureId, version, score, is
   await sql`INSERT INTO picture_ratings AS r (picture_id, version, score, is_unsafe)
     SELECT id, ${version}, ${score}, ${isUnsafe} FROM pictures WHERE id = ${pictureId}
     ON CONFLICT (picture_id) DO UPDATE SET version = excluded.version, score = excluded.score, rated_at = now(),
-      is_unsafe = CASE WHEN r.is_judged THEN r.is_unsafe ELSE excluded.is_unsafe END`.execute(trx);
+      is_unsafe = CASE WHEN r.is_judged OR excluded.score IS NULL THEN r.is_unsafe ELSE excluded.is_unsafe END`.execute(trx);
 }
 
 /** The first public pin of a picture. */

@@ -5,7 +5,7 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
 import { PictureError } from '../../core/media/index.ts';
 import { notice } from '../reports/index.ts';
-import { forgetRest, isResting, restAfter } from './rest.service.ts';
+import { endBackoff, isBackingOff, backOff } from './backoff.service.ts';
 import { selectPublicPin, selectToRate, storeRating, type PictureToRate } from './unsafe-pictures.queries.ts';
 
 export const RATE_JOB = 'rate-pictures';
@@ -16,11 +16,11 @@ const LONGEST_MILLISECONDS = 4 * 60_000;
 /** Rates pictures that nobody rated, the newest first, until none is left. Without the add-on it does nothing, and after a failure it waits. */
 export async function rateWaiting(core: Core): Promise<void> {
   const end = core.now() + LONGEST_MILLISECONDS;
-  while (core.classifier.isOn() && !isResting(core) && core.now() < end) {
+  while (core.classifier.isOn() && !isBackingOff(core) && core.now() < end) {
     const waiting = await selectToRate(core.jobsDb, CLASSIFIER_VERSION, AT_ONCE);
     if (waiting.length === 0) return;
     for (const picture of waiting) {
-      if (isResting(core)) return;
+      if (isBackingOff(core)) return;
       await rateOne(core, picture);
     }
   }
@@ -47,11 +47,11 @@ async function scoreOf(core: Core, { id, signature }: PictureToRate): Promise<{ 
   if (pixels === null) return { score: null };
   try {
     const score = await core.classifier.rate(pixels);
-    forgetRest(core);
+    endBackoff(core);
     return { score };
   } catch (error) {
     core.log.warn({ err: error, pictureId: id }, 'the classifier failed; it is asked again later');
-    return restAfter(core, id) ? { score: null } : 'later';
+    return backOff(core, id) ? { score: null } : 'later';
   }
 }
 
@@ -62,7 +62,7 @@ export function ratedListener(core: Core): EventListener {
     name: 'unsafe-pictures',
     types: ['pin.created'],
     handle: async () => {
-      if (!classifier.isOn() || isResting(core)) return;
+      if (!classifier.isOn() || isBackingOff(core)) return;
       const waiting = await selectToRate(jobsDb, CLASSIFIER_VERSION, 1);
       if (waiting.length > 0) await jobs.send(jobsDb, RATE_JOB, {});
     },

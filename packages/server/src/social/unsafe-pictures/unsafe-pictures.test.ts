@@ -18,9 +18,9 @@ describe('unsafe pictures', () => {
   let amara: TestPerson;
   let boardId: string;
   let isOn = false;
-  /** Red counts as unsafe. */
   let isBroken = false;
   let asked = 0;
+  /** Red counts as unsafe. */
   const rate = async (pixels: Uint8Array) => {
     asked += 1;
     if (isBroken) throw new Error('The classifier ended.');

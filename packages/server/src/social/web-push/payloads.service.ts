@@ -16,8 +16,8 @@ export interface PushPayload {
   readonly tag: string;
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl' | 'auto';
-  /** What it tells of, where the next one of its tag is to ring again. */
-  readonly rings?: string;
+  /** The newest message that it tells of. A later one of the same conversation rings again. */
+  readonly messageId?: string;
 }
 
 /** What a push says, and up to where. */
@@ -52,7 +52,7 @@ export async function writeTellings(core: Core, person: Person, pushes: readonly
   for (const { id, messageId, title, text, path } of talks) {
     const { lang } = languageFields(person.locale);
     const tag = tagOf({ news_id: null, conversation_id: id });
-    const payload = { title, body: shortened(text), url: path, tag, lang, dir: 'auto', rings: messageId } as const;
+    const payload = { title, body: shortened(text), url: path, tag, lang, dir: 'auto', messageId } as const;
     tellings.set(tag, { at: messageId, payload });
   }
   return tellings;

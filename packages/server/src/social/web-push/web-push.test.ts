@@ -308,9 +308,9 @@ describe('web push', () => {
       const { id } = await write(mei, [lena], 'Found\nthe wall');
       const { id: messageId } = await say(mei, id, 'For the flat 🏡');
       const told = { title: 'Mei', body: 'For the flat 🏡', url: `/messages/${id}/`, tag: `t${id}`, lang: 'en', dir: 'auto' };
-      expect(await ring()).toEqual([{ ...told, rings: messageId }]);
+      expect(await ring()).toEqual([{ ...told, messageId }]);
       const { id: later } = await say(mei, id, 'And the rug');
-      expect((await ring()).slice(1)).toEqual([{ ...told, body: 'And the rug', rings: later }]);
+      expect((await ring()).slice(1)).toEqual([{ ...told, body: 'And the rug', messageId: later }]);
       expect([await waiting(), (await ring()).length]).toEqual([0, 2]);
     });
 

@@ -1,9 +1,9 @@
 import { isVideoFile } from '../../../api/upload-file.ts';
 
-/** The animated renditions of a picture end after about so many frames; a film keeps a minute of it. */
+/** A longer GIF goes as a film. As a picture it ends after 150 frames or earlier (`animationLimits` of the server). */
 const MOST_PICTURE_FRAMES = 100;
 
-/** Whether a file is sent as a film: a video, an animated PNG, which as a picture would stand still, and a long GIF. */
+/** Whether a file is sent as a film: a video, an animated PNG or a long GIF. As a picture an animated PNG would stand still. */
 export async function goesAsFilm(file: File): Promise<boolean> {
   if (isVideoFile(file)) return true;
   if (file.type !== 'image/gif' && file.type !== 'image/png' && file.type !== 'image/apng') return false;
@@ -13,12 +13,12 @@ export async function goesAsFilm(file: File): Promise<boolean> {
 
 const PNG_SIGNATURE_LENGTH = 8;
 /** Of a chunk without its content: length, name and checksum. */
-const CHUNK_FRAME_LENGTH = 12;
+const CHUNK_OVERHEAD = 12;
 
 /** An animated PNG says in a chunk before its first picture data how many frames it has. */
 export function isAnimatedPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = PNG_SIGNATURE_LENGTH; at + CHUNK_FRAME_LENGTH <= bytes.length; at += CHUNK_FRAME_LENGTH + view.getUint32(at)) {
+  for (let at = PNG_SIGNATURE_LENGTH; at + CHUNK_OVERHEAD <= bytes.length; at += CHUNK_OVERHEAD + view.getUint32(at)) {
     const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
     if (name === 'acTL') return view.getUint32(at + 8) > 1;
     if (name === 'IDAT') return false;

@@ -32,7 +32,7 @@ export function LinkPreview({ draft, link, onChange }: LinkPreviewProps) {
   const takesTitle = draft.title === '' && page.title !== '';
   const takesPicture = draft.picture.kind === 'none' && picture !== undefined;
   return (
-    <div className={styles.preview} role="group" aria-label={text('builder.preview')}>
+    <div className={styles.preview} role="group" aria-label={text('builder.linkPreview')}>
       {picture && <img src={picture.preview_url} alt="" className={styles.picture} onError={() => setAbsent(picture.url)} />}
       <div className={styles.words}>
         <p className={styles.title} dir="auto">
