@@ -45,7 +45,8 @@ async function bring(origin: string, { address, key, tabId }: { address: string;
   } catch (error) {
     // Another browser of the person may have brought it, or the instance does not take it. Anything else is brought the next time.
     const { status } = toCallError(error);
-    if (status === undefined || status === 401 || status === 429 || status < 400 || status >= 500) return;
+    const isFinal = status !== null && status >= 400 && status < 500 && status !== 401 && status !== 429;
+    if (!isFinal) return;
   }
   await leaveOut(origin, key);
 }

@@ -8,6 +8,8 @@ export const FindPinImagesInputSchema = Type.Object({
   source: Type.Optional(Type.String({ maxLength: 100 })),
   /** Pictures that the page's visitor saw there; they come first, and stand where the page refuses servers. */
   media: Type.Optional(Type.Array(Type.String({ maxLength: textLimits.link }), { maxItems: 20 })),
+  /** Whether a page that cannot be read is told as an empty one: its link is a link all the same. */
+  is_preview: Type.Optional(Type.Boolean()),
 });
 export type FindPinImagesInput = Static<typeof FindPinImagesInputSchema>;
 

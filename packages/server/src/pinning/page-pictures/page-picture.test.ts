@@ -99,6 +99,11 @@ describe('a picture of a web page, before it is a pin', () => {
     expect(alone.resource_response.error?.name).toBe('page_refused');
   });
 
+  it('is missing from a preview of a page that refuses servers, which is told as an empty one', async () => {
+    const preview = await noor.data(FindPinImagesResource.get, { url: 'http://boats.example/refused', is_preview: true });
+    expect(preview).toMatchObject({ items: [], page: { title: '', site_name: 'boats.example' } });
+  });
+
   it('comes first when its visitor chose it, and is not told twice', async () => {
     const media = ['http://boats.example/broken.png'];
     const { items } = await noor.data(FindPinImagesResource.get, { url: 'http://boats.example/', media });

@@ -42,9 +42,10 @@ function picturesIn(addresses: readonly string[]): PagePictures['items'] {
   return [...new Set(urls as string[])].map((url) => ({ ...BARE, url }));
 }
 
-/** A page that refuses servers is no reason to refuse the pictures that its visitor saw. Without any the refusal stands. */
+/** A page that cannot be read is no reason to refuse the pictures that its visitor saw, or a preview. Otherwise the refusal stands. */
 function withoutPage(input: FindPinImagesInput, error: unknown): PagePictures {
-  if (!(error instanceof FetchError) || picturesIn(input.media ?? []).length === 0) throw toRefusal(error);
+  const isEnough = input.is_preview === true || picturesIn(input.media ?? []).length > 0;
+  if (!(error instanceof FetchError) || !isEnough) throw toRefusal(error);
   const url = withScheme(input.url.trim());
   return { items: [], page: { title: '', description: '', site_name: URL.parse(url)?.hostname ?? '', canonical_url: url, nopin: null } };
 }

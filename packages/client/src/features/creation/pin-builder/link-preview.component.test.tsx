@@ -68,4 +68,11 @@ describe('the preview of a link', () => {
     await expect.element(group().getByText('Linen and light')).toBeVisible();
     await expect.element(group().getByRole('button')).not.toBeInTheDocument();
   });
+
+  it('says so where the page does not answer, and takes the link all the same', async () => {
+    const { drafts, asked } = await typeLink({}, { items: [], page: { ...found.page, title: '' } });
+    await expect.element(page.getByText('We could not look at this page. The link stays as it is.')).toBeVisible();
+    expect(asked).toEqual([{ url: 'https://linen.org', is_preview: true }]);
+    expect(drafts.at(-1)).toMatchObject({ link: 'https://linen.org' });
+  });
 });

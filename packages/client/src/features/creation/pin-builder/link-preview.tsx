@@ -21,9 +21,10 @@ export interface LinkPreviewProps {
 export function LinkPreview({ draft, link, onChange }: LinkPreviewProps) {
   const text = useText();
   const [absent, setAbsent] = useState<string | null>(null);
-  const { data, error, loaded } = useResource(FindPinImagesResource.get, { url: link });
+  const { data, error, loaded } = useResource(FindPinImagesResource.get, { url: link, is_preview: true });
   // A page that does not answer is a link all the same.
-  if (error) return <p className={styles.note}>{text('builder.previewFailed')}</p>;
+  const isEmpty = data?.page.title === '' && data.items.length === 0;
+  if (error || isEmpty) return <p className={styles.note}>{text('builder.previewFailed')}</p>;
   if (!loaded || !data) return <p className={styles.note}>{text('builder.previewReading')}</p>;
   const { page, items } = data;
   const clean = normaliseLink(link);
