@@ -33,6 +33,8 @@ export default defineConfig({
           // Loading the modules anew for each file took most of the time.
           isolate: false,
           maxWorkers,
+          testTimeout: 30_000,
+          retry,
         },
       },
       {
@@ -57,6 +59,8 @@ export default defineConfig({
           name: 'components',
           include: ['src/**/*.component.test.tsx'],
           isolate: false,
+          testTimeout: 60_000,
+          retry,
           browser: {
             enabled: true,
             headless: true,
