@@ -298,10 +298,12 @@ export interface CommentsTable {
   edited_at: Timestamp | null;
   deleted_at: Timestamp | null;
   deleted_by: Bigint | null;
-  is_filtered: Generated<boolean>;
+  has_unwanted_words: Generated<boolean>;
   is_removed: Generated<boolean>;
   is_tried: Generated<boolean>;
   picture_id: Bigint | null;
+  leads_to_blocked: Generated<boolean>;
+  is_filtered: GeneratedAlways<boolean>;
 }
 
 export interface ConnectedAccountsTable {

@@ -171,7 +171,7 @@ export async function insertComment(trx: Database, comment: NewComment): Promise
   const { pinId, threadId, isFiltered } = comment;
   const { rows } = await sql<{ id: string }>`
     WITH n AS MATERIALIZED (SELECT next_id(${pinId}) AS id),
-      c AS (INSERT INTO comments (id, pin_id, user_id, parent_id, text, is_filtered, is_tried, picture_id)
+      c AS (INSERT INTO comments (id, pin_id, user_id, parent_id, text, has_unwanted_words, is_tried, picture_id)
         SELECT id, ${pinId}, ${comment.userId}, ${threadId}::bigint, ${comment.text}, ${isFiltered}, ${comment.isTried}, ${comment.pictureId}::bigint FROM n RETURNING id),
       k AS (INSERT INTO comment_counters (comment_id, pin_id) SELECT id, CASE WHEN ${threadId}::bigint IS NULL THEN ${pinId}::bigint END FROM n),
       d AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${COMMENTS}, ${pinId}::bigint, 1 WHERE NOT ${isFiltered}::boolean),
@@ -190,10 +190,11 @@ export async function updateText(
 ): Promise<boolean> {
   const { id, text } = comment;
   const { rows } = await sql<{ id: string }>`
-    WITH o AS (SELECT c.id, c.pin_id, c.parent_id, c.is_filtered, ${comment.isFiltered}::boolean OR coalesce(t.is_filtered, false) AS will_be
+    WITH o AS (SELECT c.id, c.pin_id, c.parent_id, c.is_filtered, w.is_unwanted, w.is_unwanted OR c.leads_to_blocked AS will_be
         FROM comments c LEFT JOIN comments t ON t.id = c.parent_id
+          CROSS JOIN LATERAL (SELECT ${comment.isFiltered}::boolean OR coalesce(t.is_filtered, false) AS is_unwanted) w
         WHERE c.id = ${id} AND c.text <> ${text} AND c.deleted_at IS NULL FOR UPDATE OF c),
-      c AS (UPDATE comments c SET text = ${text}, edited_at = now(), is_filtered = o.will_be FROM o WHERE c.id = o.id RETURNING c.id),
+      c AS (UPDATE comments c SET text = ${text}, edited_at = now(), has_unwanted_words = o.is_unwanted FROM o WHERE c.id = o.id RETURNING c.id),
       v AS (SELECT o.*, CASE WHEN o.will_be THEN -1 ELSE 1 END AS sign FROM o WHERE o.will_be <> o.is_filtered),
       d AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${COMMENTS}, v.pin_id, v.sign FROM v),
       r AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${REPLIES}, v.parent_id, v.sign FROM v WHERE v.parent_id IS NOT NULL)
@@ -201,15 +202,15 @@ export async function updateText(
   return rows.length > 0;
 }
 
-/** Keeps a comment and its replies from all but their authors, and counts them no more. */
-export async function hideComment(trx: Database, id: string): Promise<void> {
+/** Keeps a comment that leads to a blocked domain from all but its author, or shows it again, and counts it so. */
+export async function setLeadsToBlocked(trx: Database, id: string, leadsToBlocked: boolean): Promise<void> {
+  const sign = leadsToBlocked ? -1 : 1;
   await sql`
-    WITH c AS (UPDATE comments SET is_filtered = true
-        WHERE (id = ${id} OR parent_id = ${id}) AND NOT is_filtered AND deleted_at IS NULL RETURNING pin_id, parent_id),
-      d AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${COMMENTS}, pin_id, -count(*) FROM c GROUP BY pin_id)
-    INSERT INTO counter_deltas (kind, target, d) SELECT ${REPLIES}, parent_id, -count(*) FROM c WHERE parent_id IS NOT NULL GROUP BY parent_id`.execute(
-    trx,
-  );
+    WITH c AS (UPDATE comments SET leads_to_blocked = ${leadsToBlocked} WHERE id = ${id} AND leads_to_blocked <> ${leadsToBlocked}
+        RETURNING pin_id, parent_id, deleted_at IS NULL AND NOT has_unwanted_words AS is_counted),
+      d AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${COMMENTS}, pin_id, ${sign}::int FROM c WHERE is_counted)
+    INSERT INTO counter_deltas (kind, target, d)
+    SELECT ${REPLIES}, parent_id, ${sign}::int FROM c WHERE is_counted AND parent_id IS NOT NULL`.execute(trx);
 }
 
 /** A comment that a transaction holds, dead or alive. */

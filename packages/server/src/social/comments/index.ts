@@ -41,7 +41,7 @@ import { deleteOldTexts, deleteSaidTextsOf } from './said-texts.queries.ts';
 import { removeMentions as deleteMentionsOf, suggestPeople } from './named-people.service.ts';
 
 export { commentVisibleTo, letsComment, pinTalkJoins, pinTalkOpenTo, threadVisibleTo } from './comments.access.ts';
-export { hideComment, setRemoved } from './comments.queries.ts';
+export { setLeadsToBlocked, setRemoved } from './comments.queries.ts';
 export { readComment } from './comments.service.ts';
 
 /** What people say under pins, in threads of one level (`C3.16`, `C4.12`). */

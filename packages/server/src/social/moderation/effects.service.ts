@@ -6,7 +6,7 @@ import { limitPerson, unlimitPerson } from '../../identity/accounts/index.ts';
 import { revokeMailTokens } from '../../identity/mail-tokens/index.ts';
 import { endSessions } from '../../identity/sessions/index.ts';
 import { keepFromFeeds, reinstatePins, withdrawPins } from '../../pinning/pins/index.ts';
-import { setRemoved } from '../comments/index.ts';
+import { setLeadsToBlocked, setRemoved } from '../comments/index.ts';
 import type { HeldCase } from './cases.queries.ts';
 import { judgePicture, releasePins, selectCommentsOf, selectLivePins, selectRemovedPins, setSuspended } from './effects.queries.ts';
 
@@ -30,9 +30,12 @@ interface Effect {
 
 const none: Effect = { apply: async () => undefined, lift: async () => undefined };
 
-/** A moderator who finds nothing wrong knows better than the classifier. */
+/** A moderator who finds nothing wrong knows better than the classifier, and than the list of domains. */
 const nothing: Effect = {
-  apply: ({ trx, found }) => judgePicture(trx, found, true),
+  apply: async ({ trx, found }) => {
+    await judgePicture(trx, found, true);
+    for (const id of await selectCommentsOf(trx, found)) await setLeadsToBlocked(trx, id, false);
+  },
   lift: ({ trx, found }) => judgePicture(trx, found, false),
 };
 

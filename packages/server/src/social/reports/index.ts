@@ -7,7 +7,7 @@ import { deleteReportsOf, selectReportsForExport } from './reports.queries.ts';
 import { flag, report } from './reports.service.ts';
 
 export { report } from './reports.service.ts';
-export { notice, type Notice } from './notices.service.ts';
+export { notice, wasFoundHarmless, type Notice } from './notices.service.ts';
 export type { Evidence } from './reports.access.ts';
 
 /** What people tell the moderators about: a row each, joined in a case (`C2.34`, `C3.21`). */

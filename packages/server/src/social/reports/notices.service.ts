@@ -30,3 +30,10 @@ export async function notice(trx: Database, { rule, type, id, subject, facts }: 
   await insertNotice(trx, caseId, { rule, thing, reason: abuseRules[rule], evidence, facts: JSON.stringify(facts) });
   return true;
 }
+
+/** Whether moderators found a thing harmless lately. */
+export async function wasFoundHarmless(trx: Database, type: ReportTargetType, id: string): Promise<boolean> {
+  const seen = await findNoticed(trx, type, id);
+  if (!seen) return false;
+  return isFoundHarmless(trx, subjectOf({ type, id, authorId: seen.author_id, pictureId: seen.picture_id }));
+}

@@ -5,9 +5,9 @@ import type { Database } from '../../core/database/database.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
 import { FetchError } from '../../core/safe-fetch/index.ts';
-import { hideComment } from '../comments/index.ts';
+import { setLeadsToBlocked } from '../comments/index.ts';
 import { removeMessage, type ArrivedMessage } from '../conversations/index.ts';
-import { notice } from '../reports/index.ts';
+import { notice, wasFoundHarmless } from '../reports/index.ts';
 import { selectSaid } from './short-links.queries.ts';
 
 export const FOLLOW_SHORT_LINKS_JOB = 'follow-short-links';
@@ -33,25 +33,31 @@ export function enqueueMessage(core: Core, trx: Database, { messageId: id }: Arr
   return enqueue(core, trx, { type: 'message', id });
 }
 
-/** A list without domains hides nothing, so nothing is asked for. */
+/** A list without domains hides nothing, so nothing is asked for. A hidden comment that changed is looked at in any case. */
 async function enqueue(core: Core, db: Database, said: Said): Promise<void> {
-  if (!(await blocksDomains({ ...core, db }))) return;
   const [found] = await selectSaid(db, said.type, [said.id]);
-  if (found && shortLinksIn(found.text).length > 0) await core.jobs.send(db, FOLLOW_SHORT_LINKS_JOB, { ...said });
+  if (!found) return;
+  const isToFollow = found.is_hidden || (shortLinksIn(found.text).length > 0 && (await blocksDomains({ ...core, db })));
+  if (isToFollow) await core.jobs.send(db, FOLLOW_SHORT_LINKS_JOB, { ...said });
 }
 
-/** Hides what somebody said where a short link in it leads to a blocked domain. A comment stands before a moderator; a message does not. */
+/**
+ * Hides what somebody said where a short link in it leads to a blocked domain. A comment stands before a moderator; a message
+ * does not. A comment that leads to none any more is shown again.
+ */
 export async function followShortLinks(core: Core, { type, id }: Said): Promise<void> {
   const [said] = await selectSaid(core.jobsDb, type, [id]);
-  const entry = said && (await findBlockedEnd(core, shortLinksIn(said.text)));
-  if (!entry) return;
+  if (!said) return;
+  const entry = await findBlockedEnd(core, shortLinksIn(said.text));
+  if (entry === null && !said.is_hidden) return;
   await inTransaction(core.jobsDb, async (trx) => {
     if (type === 'message') return removeMessage(trx, id);
     // What its author changed meanwhile is looked at by itself.
     const [now] = await selectSaid(trx, type, [id]);
     if (now?.text !== said.text) return;
-    await notice(trx, { rule: 'listed', type: 'comment', id, facts: { entry } });
-    await hideComment(trx, id);
+    const isBlocked = entry !== null && !(await wasFoundHarmless(trx, 'comment', id));
+    if (isBlocked) await notice(trx, { rule: 'listed', type: 'comment', id, facts: { entry } });
+    await setLeadsToBlocked(trx, id, isBlocked);
   });
 }
 

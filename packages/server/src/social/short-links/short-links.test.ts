@@ -2,9 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { BlockListResource } from '@bowerbird/contract/social/block-lists/calls.ts';
-import { AggregatedCommentFeedResource, AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
+import {
+  AggregatedCommentFeedResource,
+  AggregatedCommentReplyFeedResource,
+  AggregatedCommentResource,
+} from '@bowerbird/contract/social/comments/calls.ts';
 import { ConversationMessagesResource, ConversationsResource } from '@bowerbird/contract/social/conversations/calls.ts';
-import { ModerationCasesResource } from '@bowerbird/contract/social/moderation/calls.ts';
+import { ModerationCaseResource, ModerationCasesResource } from '@bowerbird/contract/social/moderation/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { foldDeltas } from '../../core/counters/index.ts';
 import { createSafeFetch } from '../../core/safe-fetch/index.ts';
@@ -99,6 +103,42 @@ describe('short links', () => {
     expect([await said(mei, pin.id), await casesOf()]).toEqual([[], ['comment', 'comment']]);
     await foldDeltas(server.core.db);
     expect((await mei.data(PinResource.get, { id: pin.id })).comment_count).toBe(0);
+  });
+
+  it('show a comment and its replies again once its author took the link out, and not before that was looked at', async () => {
+    const pin = await makePin(server, mei, (await makeBoard(mei, 'Vases')).id, { title: 'A vase' });
+    const { id } = await rex.data(AggregatedCommentResource.create, { pin_id: pin.id, text: 'Is it tall?' });
+    await mei.data(AggregatedCommentResource.create, { pin_id: pin.id, parent_id: id, text: 'Quite tall' });
+    const change = (text: string) => rex.data(AggregatedCommentResource.update, { commentId: id, text });
+    const countOf = async () => {
+      await foldDeltas(server.core.db);
+      return (await mei.data(PinResource.get, { id: pin.id })).comment_count;
+    };
+    const before = await countOf();
+    await change('Tall? http://bit.ly/bad');
+    await work();
+    expect(await said(mei, pin.id)).toEqual([]);
+    await change('Tall?? http://bit.ly/bad');
+    expect(await said(mei, pin.id)).toEqual([]);
+    await work();
+    await change('Is it tall?');
+    await work();
+    expect(await said(mei, pin.id)).toEqual(['Is it tall?']);
+    const replies = await amara.data(AggregatedCommentReplyFeedResource.get, { comment_id: id });
+    expect(replies.map(({ text }) => text)).toEqual(['Quite tall']);
+    expect(await countOf()).toBe(before);
+  });
+
+  it('hide no comment that a moderator found harmless', async () => {
+    const pin = await makePin(server, mei, (await makeBoard(mei, 'Bowls')).id, { title: 'A bowl' });
+    const { id } = await rex.data(AggregatedCommentResource.create, { pin_id: pin.id, text: 'Mine: http://bit.ly/bad' });
+    await work();
+    const newest = (await amara.data(ModerationCasesResource.get, { list: 'open' })).at(-1)!;
+    await amara.data(ModerationCaseResource.update, { case_id: newest.case_id, action: 'decide', decision: 'nothing' });
+    expect(await said(mei, pin.id)).toEqual(['Mine: http://bit.ly/bad']);
+    await rex.data(AggregatedCommentResource.update, { commentId: id, text: 'Mine! http://bit.ly/bad' });
+    await work();
+    expect(await said(mei, pin.id)).toEqual(['Mine! http://bit.ly/bad']);
   });
 
   it('keep a pin out of feeds, and refuse the next one', async () => {
