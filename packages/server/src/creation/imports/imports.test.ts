@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   EarlierImportsResource,
@@ -11,28 +8,17 @@ import {
   ImportReportResource,
   ImportsResource,
 } from '@bowerbird/contract/creation/imports/calls.ts';
-import type { ImportCounts } from '@bowerbird/contract/creation/imports/schemas.ts';
 import { importLimits } from '@bowerbird/domain/creation/imports.ts';
 import { BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { BoardCollaboratorsResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
 import { BoardFeedResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
-import { createSafeFetch, type SafeFetch } from '../../core/safe-fetch/index.ts';
-import { openSmallInternet, type SmallInternet } from '../../core/safe-fetch/testing/small-internet.ts';
+import type { SmallInternet } from '../../core/safe-fetch/testing/small-internet.ts';
 import { eraseAccount } from '../../identity/accounts/index.ts';
 import { makeBoard, makePin, uploadedPicture } from '../../pinning/testing/pinning-cast.ts';
-import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { followFeeds } from './follow-feeds.service.ts';
+import type { TestPerson, TestServer } from '../../testing/test-server.ts';
 import { runImport, tendImports } from './run-import.service.ts';
-import { act, look, uploadFile, workOff } from './testing/import-cast.ts';
-
-const counts = (taken: number, waiting: number, duplicates: number, refused: number): ImportCounts => ({
-  items: taken + waiting + duplicates + refused,
-  taken,
-  waiting,
-  duplicates,
-  refused,
-});
+import { act, counts, importFilesOf, look, openImportServer, openSiteIn, uploadFile, workOff, type Pages } from './testing/import-cast.ts';
 
 const bookmarks = (body: string) => `<!DOCTYPE NETSCAPE-Bookmark-file-1><TITLE>Bookmarks</TITLE><H1>Bookmarks</H1><DL><p>${body}</DL><p>`;
 const folder = (name: string, body: string) => `<DT><H3>${name}</H3><DL><p>${body}</DL><p>`;
@@ -43,23 +29,10 @@ describe('bringing things in', () => {
   let server: TestServer;
   let noor: TestPerson;
   let person = 0;
-  const pages: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {};
+  const pages: Pages = {};
 
   beforeAll(async () => {
-    internet = await openSmallInternet((request, response) => {
-      const page = pages[`${request.headers.host}${request.url}`];
-      if (page) page(request, response);
-      else response.writeHead(404).end();
-    });
-    const plain = createSafeFetch({
-      resolve: async () => ['127.0.0.1'],
-      allowAddress: (address) => address === '127.0.0.1',
-      realPort: () => internet.port,
-    });
-    // The small internet has no certificates.
-    const fetchFile: SafeFetch['fetchFile'] = (address, token) =>
-      plain.fetchFile(address.replace('https://api.are.na/', 'http://api.are.na/'), token);
-    server = await createTestServer({ safeFetch: { ...plain, fetchFile } });
+    ({ internet, server } = await openImportServer(pages));
   });
   afterAll(async () => {
     await server.close();
@@ -72,18 +45,8 @@ describe('bringing things in', () => {
     server.enqueued.length = 0;
   });
 
-  /** A site whose page names a picture of its own. */
-  function openSite(host: string): string {
-    pages[`${host}/`] = (_request, response) =>
-      response.writeHead(200, { 'content-type': 'text/html' }).end(`<meta property="og:image" content="/p.png"><title>x</title>`);
-    pages[`${host}/p.png`] = (_request, response) =>
-      void sharp({ create: { width: 300, height: 400, channels: 3, background: `#${Buffer.from(host).toString('hex').slice(0, 6)}` } })
-        .png()
-        .toBuffer()
-        .then((bytes) => response.writeHead(200, { 'content-type': 'image/png' }).end(bytes));
-    return `http://${host}/`;
-  }
-  const filesHere = () => readdir(join(server.core.config.dataDir, 'imports')).catch((): string[] => []);
+  const openSite = (host: string) => openSiteIn(pages, host);
+  const filesHere = () => importFilesOf(server);
   const pinsOf = async (boardId: string) => noor.data(BoardFeedResource.get, { board_id: boardId });
   const boardsOf = async () => noor.data(BoardsResource.get, { username: `noor_${person}` });
 
@@ -320,190 +283,6 @@ describe('bringing things in', () => {
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     });
     expect(empty.status).toBe(400);
-  });
-
-  it('follows a feed by its address: what is new comes in by itself, the oldest first, once an hour, until somebody ends it', async () => {
-    const entry = (at: number) => `<item><title>Entry ${at}</title><link>${openSite(`entry${at}.example`)}</link><guid>${at}</guid></item>`;
-    let entries = [1];
-    pages['blog.example/'] = (_request, response) =>
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<link rel="alternate" type="application/rss+xml" href="/feed.xml">');
-    pages['blog.example/feed.xml'] = (_request, response) =>
-      response
-        .writeHead(200, { 'content-type': 'application/rss+xml' })
-        .end(`<rss version="2.0"><channel><title>Kitchens</title>${entries.toReversed().map(entry).join('')}</channel></rss>`);
-    const { id } = await noor.data(ImportsResource.create, { address: 'http://blog.example/', goes_on: true });
-    await workOff(server);
-    expect(await noor.data(ImportsResource.get, { id })).toMatchObject({
-      status: 'ready',
-      format: 'feed',
-      goes_on: true,
-      counts: counts(0, 1, 0, 0),
-    });
-    expect(await act(server, noor, id, { action: 'start' })).toMatchObject({ status: 'done', counts: counts(1, 0, 0, 0) });
-
-    entries = [1, 2, 3];
-    await followFeeds(server.core);
-    await workOff(server);
-    expect(await noor.data(ImportsResource.get, { id })).toMatchObject({ status: 'done', counts: counts(3, 0, 0, 0) });
-    entries = [1, 2, 3, 4];
-    await followFeeds(server.core);
-    await workOff(server);
-    expect((await noor.data(ImportsResource.get, { id })).counts.items).toBe(3);
-    await sql`UPDATE imports SET next_read_at = now() WHERE id = ${id}`.execute(server.core.db);
-    await noor.data(ImportsResource.update, { id, goes_on: false });
-    await followFeeds(server.core);
-    expect((await noor.data(ImportsResource.get, { id })).counts.items).toBe(3);
-    const pins = await pinsOf((await boardsOf())[0]!.id);
-    expect(pins.map(({ title }) => title)).toEqual(['Entry 3', 'Entry 2', 'Entry 1']);
-  });
-
-  it('reads a Pinry by its address and token, which is forgotten then, and says where nobody answers', async () => {
-    const byAddress = async (address: string, token?: string) => {
-      const { id } = await noor.data(ImportsResource.create, { address, goes_on: true, ...(token === undefined ? {} : { token }) });
-      await workOff(server);
-      return noor.data(ImportsResource.get, { id });
-    };
-    expect(await byAddress('https://www.are.na/somebody/kitchen-light')).toMatchObject({
-      status: 'failed',
-      problem: { reason: 'no_answer' },
-    });
-
-    const pin = {
-      id: 7,
-      resource_link: 'x',
-      description: 'Linen',
-      referer: null,
-      image: { image: 'http://pinry.example/7.png' },
-      tags: [],
-    };
-    const seen: (string | undefined)[] = [];
-    const answer =
-      (results: unknown[], next: string | null = null) =>
-      (request: IncomingMessage, response: ServerResponse) => {
-        seen.push(request.headers.authorization);
-        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ next, results }));
-      };
-    const kitchen = { id: 12, name: 'Kitchen', private: true, pins_detail: [pin] };
-    pages['pinry.example/api/v2/boards/?limit=50&offset=0&ordering=-id'] = answer([kitchen], 'http://pinry.example/more');
-    // A board may have the number of a pin.
-    const hall = { id: 7, name: 'Hall', private: true, pins_detail: [{ ...pin, id: 9 }] };
-    pages['pinry.example/api/v2/boards/?limit=50&offset=50&ordering=-id'] = answer([hall]);
-    pages['pinry.example/api/v2/pins/?limit=50&offset=0&ordering=-id'] = answer([pin, { ...pin, id: 8 }, { ...pin, id: 9 }]);
-    const pinry = await byAddress('http://pinry.example/', 'secret-token');
-    expect(pinry).toMatchObject({ status: 'ready', format: 'pinry', counts: counts(0, 3, 0, 0), goes_on: false });
-    expect(pinry.boards.map(({ name }) => name)).toEqual(expect.arrayContaining(['Kitchen', 'Hall']));
-    expect(seen).toEqual(Array.from({ length: 3 }, () => 'Token secret-token'));
-    const { rows } = await sql`SELECT token FROM imports WHERE id = ${pinry.id}`.execute(server.core.db);
-    expect(rows).toEqual([{ token: null }]);
-  });
-
-  describe('by the address of a service that gives pages', () => {
-    const json = (value: unknown) => (_: IncomingMessage, response: ServerResponse) => {
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
-    };
-    const block = (id: number) => ({ id, type: 'Image', title: `Block ${id}`, image: { src: `http://images.example/${id}.png` } });
-    const contents = (page: number) => `api.are.na/v3/channels/linen/contents?per=100&page=${page}`;
-    const blocks = (page: number, hasMore = true) => ({ data: [block(page * 2), block(page * 2 + 1)], meta: { has_more_pages: hasMore } });
-
-    beforeEach(() => {
-      for (const path of Object.keys(pages)) if (path.startsWith('api.are.na/')) delete pages[path];
-      pages['api.are.na/v3/channels/linen'] = json({ type: 'Channel', title: 'Linen' });
-    });
-
-    async function byAddress(token?: string) {
-      const address = 'https://www.are.na/noor/linen';
-      const { id } = await noor.data(ImportsResource.create, { address, ...(token === undefined ? {} : { token }) });
-      await workOff(server);
-      return noor.data(ImportsResource.get, { id });
-    }
-
-    /** As if the time had come; the jobs that tend imports find it. */
-    async function askAgain(id: string) {
-      await sql`UPDATE imports SET next_read_at = now() WHERE id = ${id}`.execute(server.core.db);
-      await tendImports(server.core);
-      await workOff(server);
-      return noor.data(ImportsResource.get, { id });
-    }
-
-    it('brings a channel of Are.na by its third version, with a token that is sealed and then forgotten', async () => {
-      const seen: (string | undefined)[] = [];
-      pages[contents(1)] = (request, response) => {
-        seen.push(request.headers.authorization);
-        json(blocks(1))(request, response);
-      };
-      pages[contents(2)] = json(blocks(2, false));
-      const one = await byAddress('arena-token');
-      expect(one).toMatchObject({ status: 'ready', format: 'arena', counts: counts(0, 4, 0, 0), problem: null });
-      expect(one.boards.map(({ name }) => name)).toEqual(['Linen']);
-      expect(seen).toEqual(['Bearer arena-token']);
-      const { rows } = await sql`SELECT token FROM imports WHERE id = ${one.id}`.execute(server.core.db);
-      expect(rows).toEqual([{ token: null }]);
-    });
-
-    it('asks for the second version where the third is not there, and says where a token is refused', async () => {
-      delete pages['api.are.na/v3/channels/linen'];
-      pages['api.are.na/v2/channels/linen?per=100&page=1'] = json({ title: 'Linen', contents: [{ ...block(1), class: 'Image' }] });
-      expect(await byAddress()).toMatchObject({ status: 'ready', format: 'arena', counts: counts(0, 1, 0, 0) });
-      pages['api.are.na/v3/channels/linen'] = (_, response) => response.writeHead(401).end();
-      const refused = await byAddress('wrong');
-      expect(refused).toMatchObject({ status: 'failed', problem: { reason: 'not_let_in' } });
-      const { rows } = await sql`SELECT token FROM imports WHERE id = ${refused.id}`.execute(server.core.db);
-      expect(rows).toEqual([{ token: null }]);
-    });
-
-    it('waits as long as the service asks, and goes on with the page where it stopped', async () => {
-      const asked: string[] = [];
-      pages[contents(1)] = (request, response) => {
-        asked.push('1');
-        json(blocks(1))(request, response);
-      };
-      pages[contents(2)] = (_, response) => response.writeHead(429, { 'retry-after': '900' }).end();
-      const waiting = await byAddress();
-      expect(waiting).toMatchObject({ status: 'reading', counts: counts(0, 2, 0, 0) });
-      const seconds = (Date.parse(waiting.asks_again_at ?? '') - Date.now()) / 1000;
-      expect([seconds > 880, seconds <= 900]).toEqual([true, true]);
-      await tendImports(server.core);
-      await workOff(server);
-      expect((await noor.data(ImportsResource.get, { id: waiting.id })).status).toBe('reading');
-
-      pages[contents(2)] = json(blocks(2, false));
-      expect(await askAgain(waiting.id)).toMatchObject({ status: 'ready', asks_again_at: null, counts: counts(0, 4, 0, 0), problem: null });
-      expect(asked).toEqual(['1']);
-    });
-
-    it('keeps what came before a service that never answers again, and says so', async () => {
-      pages[contents(1)] = json(blocks(1));
-      pages[contents(2)] = (_, response) => response.writeHead(503).end();
-      let one = await byAddress();
-      for (let turn = 0; turn < 10 && one.status === 'reading'; turn += 1) one = await askAgain(one.id);
-      expect(one).toMatchObject({ status: 'ready', counts: counts(0, 2, 0, 0), problem: { reason: 'kept_waiting' } });
-    });
-
-    it('says where there is more than it reads at once', async () => {
-      pages[contents(1)] = json(blocks(1));
-      pages[contents(2)] = (_, response) => response.writeHead(500).end();
-      const { id } = await byAddress();
-      await sql`UPDATE imports SET fetched = jsonb_set(fetched, '{things}', ${String(importLimits.items)}::jsonb) WHERE id = ${id}`.execute(
-        server.core.db,
-      );
-      pages[contents(2)] = json(blocks(2));
-      expect(await askAgain(id)).toMatchObject({ status: 'ready', counts: counts(0, 2, 0, 0), problem: { reason: 'stopped_early' } });
-    });
-
-    it('begins anew where the disk lost what was kept, and leaves nothing of an import that is forgotten', async () => {
-      pages[contents(1)] = json(blocks(1));
-      pages[contents(2)] = (_, response) => response.writeHead(500).end();
-      const { id } = await byAddress();
-      expect(await filesHere()).toContain(`address-${id}.part`);
-      await writeFile(join(server.core.config.dataDir, 'imports', `address-${id}.part`), '');
-      pages[contents(2)] = json(blocks(2, false));
-      expect(await askAgain(id)).toMatchObject({ status: 'ready', counts: counts(0, 4, 0, 0) });
-
-      pages[contents(2)] = (_, response) => response.writeHead(500).end();
-      const other = await byAddress();
-      await noor.data(ImportsResource.delete, { id: other.id });
-      expect(await filesHere()).not.toContain(`address-${other.id}.part`);
-    });
   });
 
   describe('from pages that let no server in', () => {

@@ -1,7 +1,13 @@
+import { readdir } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { ImportsResource } from '@bowerbird/contract/creation/imports/calls.ts';
-import type { Import, UpdateImportInput } from '@bowerbird/contract/creation/imports/schemas.ts';
+import type { Import, ImportCounts, UpdateImportInput } from '@bowerbird/contract/creation/imports/schemas.ts';
 import { formWith } from '../../../testing/multipart.ts';
-import type { TestCaller, TestServer } from '../../../testing/test-server.ts';
+import { createSafeFetch, type SafeFetch } from '../../../core/safe-fetch/index.ts';
+import { openSmallInternet, type SmallInternet } from '../../../core/safe-fetch/testing/small-internet.ts';
+import { createTestServer, type TestCaller, type TestServer } from '../../../testing/test-server.ts';
 import { READ_JOB, readImport } from '../read-import.service.ts';
 import { RUN_JOB, runImport } from '../run-import.service.ts';
 import { UNDO_JOB, undoImport } from '../undo-import.service.ts';
@@ -41,3 +47,51 @@ export async function act(server: TestServer, caller: TestCaller, id: string, ch
   await workOff(server);
   return caller.data(ImportsResource.get, { id });
 }
+
+/** What sites answer, by host and path. */
+export type Pages = Record<string, (request: IncomingMessage, response: ServerResponse) => void>;
+
+/** A whole instance whose internet is these pages. */
+export async function openImportServer(pages: Pages): Promise<{ readonly internet: SmallInternet; readonly server: TestServer }> {
+  const internet = await openSmallInternet((request, response) => {
+    const page = pages[`${request.headers.host}${request.url}`];
+    if (page) page(request, response);
+    else response.writeHead(404).end();
+  });
+  const plain = createSafeFetch({
+    resolve: async () => ['127.0.0.1'],
+    allowAddress: (address) => address === '127.0.0.1',
+    realPort: () => internet.port,
+  });
+  // The small internet has no certificates.
+  const fetchFile: SafeFetch['fetchFile'] = (address, token) =>
+    plain.fetchFile(address.replace('https://api.are.na/', 'http://api.are.na/'), token);
+  const server = await createTestServer({ safeFetch: { ...plain, fetchFile } });
+  return { internet, server };
+}
+
+/** A site whose page names a picture of its own. */
+export function openSiteIn(pages: Pages, host: string): string {
+  pages[`${host}/`] = (_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end(`<meta property="og:image" content="/p.png"><title>x</title>`);
+  pages[`${host}/p.png`] = (_request, response) =>
+    void sharp({ create: { width: 300, height: 400, channels: 3, background: `#${Buffer.from(host).toString('hex').slice(0, 6)}` } })
+      .png()
+      .toBuffer()
+      .then((bytes) => response.writeHead(200, { 'content-type': 'image/png' }).end(bytes));
+  return `http://${host}/`;
+}
+
+/** The files that imports keep. */
+export function importFilesOf({ core }: TestServer): Promise<string[]> {
+  return readdir(join(core.config.dataDir, 'imports')).catch((): string[] => []);
+}
+
+/** How many items of an import came to what. */
+export const counts = (taken: number, waiting: number, duplicates: number, refused: number): ImportCounts => ({
+  items: taken + waiting + duplicates + refused,
+  taken,
+  waiting,
+  duplicates,
+  refused,
+});
