@@ -262,7 +262,7 @@ describe('making a pin', () => {
       offline: false,
       latency: 0,
       downloadThroughput: -1,
-      uploadThroughput: 400_000,
+      uploadThroughput: 200_000,
     });
     await chooseFiles(page, [
       { ...(await pictureFile('large.jpg')), buffer: Buffer.concat([await drawPicture(), Buffer.alloc(8_000_000)]) },
