@@ -83,6 +83,21 @@ describe('the frame around the pages', () => {
     await page.getByRole('heading', { name: 'Create a pin' }).waitFor();
   });
 
+  it('does without the word of the network where its code does not arrive', async () => {
+    const tab = await stage.as(noor);
+    tab.expect(/ERR_FAILED/);
+    const { page } = tab;
+    let tries = 0;
+    await page.route('**/assets/network-watch-*.js', (route) => {
+      tries += 1;
+      return route.abort();
+    });
+    await page.goto(stage.url);
+    await expect.poll(() => tries).toBe(4);
+    await page.getByRole('link', { name: 'Create' }).first().click();
+    await page.getByRole('heading', { name: 'Create a pin' }).waitFor();
+  });
+
   it('stays where it is without a network, says so, and goes on as soon as there is one', async () => {
     const tab = await stage.as(noor);
     tab.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);

@@ -1,12 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
+import { retryLoad } from '../../lib/loading/retry-load.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 
-const NetworkWatch = lazyPart(async () => (await import('./network-watch.tsx')).NetworkWatch);
+const load = async () => (await import('./network-watch.tsx')).NetworkWatch;
 
-/** Brings what speaks of the network while there is one: without it nothing could be brought. */
+/**
+ * Brings what speaks of the network while there is one: without it nothing could be brought.
+ * Where it never comes, the page stays as it is.
+ */
 export function NetworkKeeper() {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  return isIdle && <NetworkWatch />;
+  const [NetworkWatch, setWatch] = useState<ComponentType | null>(null);
+  useEffect(() => whenIdle(() => void retryLoad(load).then((watch) => setWatch(() => watch), ignore)), []);
+  return NetworkWatch && <NetworkWatch />;
 }
+
+const ignore = () => undefined;
