@@ -14,6 +14,9 @@ export function CarouselView({ pin, slots, alt, onFirst }: { pin: StoredPin; slo
   const text = useText();
   const track = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
+  // While a turn glides, what it passes is not where it stands: a second press counts from where it goes.
+  const gliding = useRef<number | null>(null);
+  const dots = useRef<HTMLDivElement>(null);
   const shape = shapeOfPin(pin);
   const slot = slots[index];
 
@@ -22,11 +25,21 @@ export function CarouselView({ pin, slots, alt, onFirst }: { pin: StoredPin; slo
     if (!slide) return;
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     slide.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth', block: 'nearest', inline: 'start' });
+    gliding.current = next;
     setIndex(next);
+    // At an end the arrow that was pressed goes away, and would take the focus with it.
+    const isAtEnd = next === 0 || next === slots.length - 1;
+    if (isAtEnd && document.activeElement?.classList.contains(styles.arrow!)) focusOn(dots.current?.children[next]);
+  };
+  const letGo = () => {
+    gliding.current = null;
   };
   const onScroll = () => {
     const { current } = track;
-    if (current) setIndex(Math.round(Math.abs(current.scrollLeft) / Math.max(1, current.clientWidth)));
+    if (!current) return;
+    const reached = Math.round(Math.abs(current.scrollLeft) / Math.max(1, current.clientWidth));
+    if (gliding.current === reached) letGo();
+    if (gliding.current === null) setIndex(reached);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const side = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -44,7 +57,15 @@ export function CarouselView({ pin, slots, alt, onFirst }: { pin: StoredPin; slo
       onKeyDown={onKeyDown}
     >
       <div className={styles.frame}>
-        <ul ref={track} className={styles.track} style={{ aspectRatio: `${shape.width} / ${shape.height}` }} onScroll={onScroll}>
+        <ul
+          ref={track}
+          className={styles.track}
+          style={{ aspectRatio: `${shape.width} / ${shape.height}` }}
+          onScroll={onScroll}
+          onScrollEnd={letGo}
+          onPointerDown={letGo}
+          onWheel={letGo}
+        >
           {slots.map((one, at) => (
             <li key={one.id} className={styles.slide} style={{ backgroundColor: pin.dominantColor }}>
               <img
@@ -76,7 +97,7 @@ export function CarouselView({ pin, slots, alt, onFirst }: { pin: StoredPin; slo
           />
         )}
       </div>
-      <div className={styles.dots}>
+      <div ref={dots} className={styles.dots}>
         {slots.map(({ id }, at) => (
           <button
             key={id}
@@ -106,4 +127,8 @@ export function CarouselView({ pin, slots, alt, onFirst }: { pin: StoredPin; slo
       )}
     </section>
   );
+}
+
+function focusOn(element: Element | undefined): void {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }
