@@ -42,7 +42,7 @@ describe('pushes', () => {
       self.dispatchEvent(new Click('notificationclick', { notification }));
     });
     await page.waitForURL(`${stage.url}/news/`);
-    expect(await shownBy(page)).toEqual([]);
+    await expect.poll(() => shownBy(page)).toEqual([]);
 
     await page.goto(stage.url + PATH);
     await devices.getByRole('button', { name: 'Turn off' }).click();
