@@ -79,8 +79,7 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 20_000 } },
-          // A browser on a busy machine loses a race now and then. What ran twice stands in the report.
-          retry: 1,
+          retry,
         },
       },
       {
