@@ -1,17 +1,12 @@
-import { useEffect, useState, type ComponentType } from 'react';
-import { retryLoad } from '../../lib/loading/retry-load.ts';
+import { useEffect, useState } from 'react';
 import { whenIdle } from '../../lib/when-idle.ts';
+import { optionalPart } from '../../ui/lazy-part/lazy-part.tsx';
 
-const load = async () => (await import('./network-watch.tsx')).NetworkWatch;
+const NetworkWatch = optionalPart(async () => (await import('./network-watch.tsx')).NetworkWatch);
 
-/**
- * Brings what speaks of the network while there is one: without it nothing could be brought.
- * Where it never comes, the page stays as it is.
- */
+/** Brings what speaks of the network while there is one: without it nothing could be brought. */
 export function NetworkKeeper() {
-  const [NetworkWatch, setWatch] = useState<ComponentType | null>(null);
-  useEffect(() => whenIdle(() => void retryLoad(load).then((watch) => setWatch(() => watch), ignore)), []);
-  return NetworkWatch && <NetworkWatch />;
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle && <NetworkWatch />;
 }
-
-const ignore = () => undefined;

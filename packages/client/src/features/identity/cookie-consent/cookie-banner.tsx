@@ -1,8 +1,8 @@
 import { useAppSelector } from '../../../store/hooks.ts';
-import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
+import { optionalPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { useStarted } from '../../../lib/use-started.ts';
 
-const CookieQuestion = lazyPart(async () => (await import('./cookie-question.tsx')).CookieQuestion);
+const CookieQuestion = optionalPart(async () => (await import('./cookie-question.tsx')).CookieQuestion);
 
 /** Asks strangers which cookies they allow, on instances that ask; who is signed in has it in the settings. */
 export function CookieBanner() {

@@ -1,8 +1,8 @@
 import { useAppSelector } from '../../../store/hooks.ts';
-import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
+import { optionalPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { useStarted } from '../../../lib/use-started.ts';
 
-const ProviderPanel = lazyPart(async () => (await import('./provider-panel.tsx')).default);
+const ProviderPanel = optionalPart(async () => (await import('./provider-panel.tsx')).default);
 
 /** The other ways in, on instances that have any; no weight anywhere else. */
 export function Providers() {

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { useAppSelector } from '../../../store/hooks.ts';
-import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
+import { optionalPart } from '../../../ui/lazy-part/lazy-part.tsx';
 
-const InviteTold = lazyPart(async () => (await import('./invite-told.tsx')).InviteTold);
+const InviteTold = optionalPart(async () => (await import('./invite-told.tsx')).InviteTold);
 
 /** Says on a pin's page by whose link somebody came (`C2.23`), where one led to it. */
 export function InviteMessaging({ pinId }: { pinId: string }) {
