@@ -14,8 +14,8 @@ export function CarouselView({ pin, slots, alt, onFirst }: { pin: StoredPin; slo
   const text = useText();
   const track = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
-  // While a turn glides, what it passes is not where it stands: a second press counts from where it goes.
-  const gliding = useRef<number | null>(null);
+  // While a turn glides there, what it passes does not count: a second press goes on from there.
+  const target = useRef<number | null>(null);
   const dots = useRef<HTMLDivElement>(null);
   const shape = shapeOfPin(pin);
   const slot = slots[index];
@@ -25,21 +25,25 @@ export function CarouselView({ pin, slots, alt, onFirst }: { pin: StoredPin; slo
     if (!slide) return;
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     slide.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth', block: 'nearest', inline: 'start' });
-    gliding.current = next;
+    target.current = next;
     setIndex(next);
     // At an end the arrow that was pressed goes away, and would take the focus with it.
     const isAtEnd = next === 0 || next === slots.length - 1;
     if (isAtEnd && document.activeElement?.classList.contains(styles.arrow!)) focusOn(dots.current?.children[next]);
   };
-  const letGo = () => {
-    gliding.current = null;
+  const dropTarget = () => {
+    target.current = null;
   };
   const onScroll = () => {
     const { current } = track;
     if (!current) return;
-    const reached = Math.round(Math.abs(current.scrollLeft) / Math.max(1, current.clientWidth));
-    if (gliding.current === reached) letGo();
-    if (gliding.current === null) setIndex(reached);
+    const shown = Math.round(Math.abs(current.scrollLeft) / Math.max(1, current.clientWidth));
+    if (target.current === shown) dropTarget();
+    if (target.current === null) setIndex(shown);
+  };
+  const onScrollEnd = () => {
+    dropTarget();
+    onScroll();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const side = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -62,9 +66,9 @@ export function CarouselView({ pin, slots, alt, onFirst }: { pin: StoredPin; slo
           className={styles.track}
           style={{ aspectRatio: `${shape.width} / ${shape.height}` }}
           onScroll={onScroll}
-          onScrollEnd={letGo}
-          onPointerDown={letGo}
-          onWheel={letGo}
+          onScrollEnd={onScrollEnd}
+          onPointerDown={dropTarget}
+          onWheel={dropTarget}
         >
           {slots.map((one, at) => (
             <li key={one.id} className={styles.slide} style={{ backgroundColor: pin.dominantColor }}>

@@ -1,0 +1,49 @@
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import { mount } from '../../../testing/mount.tsx';
+import type { StoredPin } from '../../pinning/pins/index.ts';
+import { CarouselView } from './carousel-view.tsx';
+
+const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="60"/>')}`;
+const image = { url: picture, width: 40, height: 60 };
+const pin = { type: 'pin', id: '9', dominantColor: '#336699', images: { orig: image, '736x': image } } as unknown as StoredPin;
+type Slots = Parameters<typeof CarouselView>[0]['slots'];
+const slots = ['a', 'b', 'c'].map((id) => ({ id, images: { '736x': image } })) as unknown as Slots;
+
+const dot = (number: number) => page.getByRole('button', { name: `Picture ${number} of 3`, exact: true });
+const next = page.getByRole('button', { name: 'Next picture' });
+const track = () => page.getByRole('list').element();
+const isShown = (number: number) => expect.element(dot(number)).toHaveAttribute('aria-current', 'true');
+const scrolled = () => new Promise((resolve) => track().addEventListener('scroll', resolve, { once: true }));
+
+describe('the pictures of a carousel', () => {
+  it('are turned by each press, also by one that comes while they glide', async () => {
+    await mount(<CarouselView pin={pin} slots={slots} alt="Three tiles" />);
+    const glides = scrolled();
+    await next.click();
+    await glides;
+    await userEvent.keyboard('{ArrowRight}');
+    await isShown(3);
+    await expect.poll(() => track().scrollLeft).toBe(track().clientWidth * 2);
+    await isShown(3);
+  });
+
+  it('are turned by the hand that stops them halfway', async () => {
+    await mount(<CarouselView pin={pin} slots={slots} alt="Three tiles" />);
+    const glides = scrolled();
+    await dot(3).click();
+    await glides;
+    track().scrollTo({ left: 0, behavior: 'instant' });
+    await isShown(1);
+  });
+
+  it('keep the keys where the arrow that was pressed goes away', async () => {
+    await mount(<CarouselView pin={pin} slots={slots} alt="Three tiles" />);
+    await dot(2).click();
+    await next.click();
+    await expect.element(next).not.toBeInTheDocument();
+    await expect.element(dot(3)).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await isShown(2);
+  });
+});
