@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import { AdvancedTypeaheadResource } from '@bowerbird/contract/discovery/typeahead/calls.ts';
-import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-searches/calls.ts';
 import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
@@ -317,67 +316,6 @@ describe('search', () => {
     expect(await terms('l', noor)).toContain('Lena Fjeld');
   });
 
-  it('pages without repeats to an end', async () => {
-    const { db } = server.core;
-    const made: string[] = [];
-    for (let i = 0; i < 60; i += 1) made.push((await seedPin(db, { ownerId: lena.userId, boardId: garden, title: `Pebble ${i}` })).id);
-    await server.settle();
-    // The last page may be a few results alone.
-    for (const page_size of [7, 55]) {
-      const seen: string[] = [];
-      let bookmarks: string[] | undefined;
-      do {
-        const { resource_response: reply } = await noor.envelope(BaseSearchResource.get, {
-          query: 'pebble',
-          page_size,
-          bookmarks,
-        });
-        seen.push(...reply.data!.results.map((pin) => pin.id));
-        bookmarks = [reply.bookmark!];
-      } while (bookmarks[0] !== END_BOOKMARK);
-      expect(seen.toSorted()).toEqual(made.toSorted());
-    }
-  });
-
-  it('goes on beyond what is ranked at once, without repeats where a page is asked for twice at the same time', async () => {
-    const { db } = server.core;
-    /** Until so many statements wait for the list that somebody else holds. */
-    const untilWaiting = (count: number) =>
-      vi.waitFor(async () => {
-        const { rows: waiting } =
-          await sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(db);
-        expect(waiting).toHaveLength(count);
-      });
-    const { rows } = await sql<{ id: string }>`WITH n AS (SELECT n, next_id() picture_id, next_id() id FROM generate_series(1, 1000) n),
-      pics AS (INSERT INTO pictures (id, signature, width, height, dominant_color, format, bytes) SELECT picture_id, sha256(('many ' || n)::bytea), 6, 8, 0, 'jpeg', 1 FROM n),
-      docs AS (INSERT INTO search_docs (picture_id, pin_id, tsv, is_fresh) SELECT picture_id, id, 'driftwood:1A', false FROM n)
-      INSERT INTO pins (id, owner_id, board_id, picture_id, position, title) SELECT id, ${lena.userId}, ${garden}, picture_id, id, 'Driftwood' FROM n RETURNING id`.execute(
-      db,
-    );
-    const seen: string[] = [];
-    let bookmarks: string[] | undefined;
-    const read = () => noor.envelope(BaseSearchResource.get, { query: 'driftwood', page_size: 250, bookmarks });
-    const readTwice = () =>
-      inTransaction(db, async (trx) => {
-        await sql`SELECT 1 FROM search_snapshots FOR UPDATE`.execute(trx);
-        const both = [read(), read()];
-        await untilWaiting(2);
-        return both;
-      });
-    do {
-      const [reply, twin] = (await Promise.all(seen.length === 250 ? await readTwice() : [read()])).map(
-        (answer) => answer.resource_response,
-      );
-      if (twin) expect(twin.data!.results).toEqual(reply!.data!.results);
-      seen.push(...reply!.data!.results.map((pin) => pin.id));
-      bookmarks = [reply!.bookmark!];
-    } while (bookmarks[0] !== END_BOOKMARK);
-    expect(seen).toHaveLength(1_000);
-    expect(seen.toSorted()).toEqual(rows.map((row) => row.id).toSorted());
-    await sql`DELETE FROM search_docs WHERE pin_id = ANY(${seen}::bigint[])`.execute(db);
-    await sql`DELETE FROM pins WHERE id = ANY(${seen}::bigint[])`.execute(db);
-  });
-
   it('takes any text', async () => {
     for (const query of [
       "'",
@@ -414,29 +352,6 @@ describe('search', () => {
         expect(statements).toBe(most);
       }
     }
-  });
-
-  it('remembers twenty searches, one a query whatever its case, and forgets them', async () => {
-    for (let i = 0; i < 22; i += 1) await noor.data(RecentSearchesResource.create, { query: `Search ${i}` });
-    const kept = await noor.data(RecentSearchesResource.create, { query: 'SEARCH 5' });
-    expect(kept).toHaveLength(20);
-    expect(kept.filter(({ query }) => query.toLowerCase() === 'search 5').map(({ query }) => query)).toEqual(['SEARCH 5']);
-    expect(kept[0]!.query).toBe('SEARCH 5');
-    expect((await terms('sea', noor))[0]).toBe('SEARCH 5');
-    expect(await noor.data(RecentSearchesResource.delete, { query: 'search 5' })).toHaveLength(19);
-    expect(await noor.data(RecentSearchesResource.delete)).toEqual([]);
-  });
-
-  it('remembers searches among one’s own pins apart: neither list pushes the other’s out, and only the other is suggested', async () => {
-    await noor.data(RecentSearchesResource.create, { query: 'Seaside huts' });
-    for (let i = 0; i < 21; i += 1) await noor.data(RecentSearchesResource.create, { query: `Seam ${i}`, personal: true });
-    const queries = async (options: object) => (await noor.data(RecentSearchesResource.get, options)).map(({ query }) => query);
-    expect(await queries({})).toEqual(['Seaside huts']);
-    expect(await queries({ personal: true })).toHaveLength(20);
-    expect((await queries({ personal: true }))[0]).toBe('Seam 20');
-    expect((await terms('sea', noor))[0]).toBe('Seaside huts');
-    expect(await noor.data(RecentSearchesResource.delete, { personal: true })).toEqual([]);
-    expect(await queries({})).toEqual(['Seaside huts']);
   });
 
   it('takes the signatures of a search’s pictures as text or as a list', async () => {

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
-import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import {
-  ContactRequestsResource,
   ConversationMessagesResource,
   ConversationResource,
   ConversationsResource,
@@ -11,14 +8,23 @@ import {
   tellTyping,
   unreactToMessage,
 } from '@bowerbird/contract/social/conversations/calls.ts';
-import type { CreateConversationInput } from '@bowerbird/contract/social/conversations/schemas.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
-import { inTransaction } from '../../core/database/transaction.ts';
-import { strangerViewer, type SignedInViewer } from '../../endpoints/viewer.ts';
 import { eraseAccount, exportAccount } from '../../identity/accounts/index.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { countUnseen } from './conversations.queries.ts';
+import {
+  answer,
+  clearConversations,
+  follow,
+  inboxOf,
+  makeTalkers,
+  read,
+  requestsOf,
+  say,
+  unseenOf,
+  wordsIn,
+  write,
+} from './testing/conversation-cast.ts';
 
 describe('conversations', () => {
   let server: TestServer;
@@ -27,45 +33,10 @@ describe('conversations', () => {
   let tomas: TestPerson;
   beforeAll(async () => {
     server = await createTestServer();
-    mei = await server.person('mei_tan', 'Mei Tan');
-    lena = await server.person('lena_fjeld', 'Lena Fjeld');
-    tomas = await server.person('tomas_ibarra', 'Tomás Ibarra');
-    for (const [one, other] of [
-      [lena, mei],
-      [mei, lena],
-      [tomas, mei],
-    ] as const)
-      await follow(one, other);
+    ({ mei, lena, tomas } = await makeTalkers(server));
   });
-  afterEach(() =>
-    inTransaction(server.core.db, async (trx) => {
-      // Listeners and the vacuum may be at work on these tables.
-      await sql`SET LOCAL lock_timeout = '15s'`.execute(trx);
-      await sql`TRUNCATE conversations, conversation_members, messages, message_reactions, push_outbox, blocks, limit_counters`.execute(
-        trx,
-      );
-    }),
-  );
+  afterEach(() => clearConversations(server));
   afterAll(() => server.close());
-
-  const follow = (one: TestPerson, other: TestPerson) => one.data(UserFollowResource.create, { user_id: other.userId });
-  const write = (caller: TestCaller, others: readonly TestPerson[], content: Partial<CreateConversationInput> = { text: 'Hello' }) =>
-    caller.data(ConversationsResource.create, { user_ids: others.map(({ userId }) => userId), ...content });
-  const say = (caller: TestCaller, conversation_id: string, text: string) =>
-    caller.data(ConversationMessagesResource.create, { conversation_id, text });
-  const wordsIn = async (caller: TestCaller, conversation_id: string) =>
-    (await caller.data(ConversationMessagesResource.get, { conversation_id })).map(({ text }) => text);
-  const inboxOf = async (caller: TestCaller) => (await caller.data(ConversationsResource.get)).map(({ id }) => id);
-  const requestsOf = async (caller: TestCaller) => (await caller.data(ContactRequestsResource.get)).map(({ id }) => id);
-  const read = (caller: TestCaller, conversation_id: string) => caller.data(ConversationResource.get, { conversation_id });
-  const answer = (caller: TestCaller, id: string, action: 'accept' | 'decline' | 'block') =>
-    caller.data(ContactRequestsResource.update, { id, action });
-  const block = (by: TestPerson, whom: TestPerson) =>
-    sql`INSERT INTO blocks (user_id, blocked_id) VALUES (${by.userId}, ${whom.userId})`.execute(server.core.db);
-  const unseenOf = ({ userId }: TestPerson) =>
-    countUnseen(server.core.db, { ...strangerViewer, kind: 'AUTH', userId, sessionId: '1' } as unknown as SignedInViewer);
-  const ageOf = (person: TestPerson, years: number) =>
-    sql`UPDATE users SET birthday = (now() - make_interval(years => ${years}))::date WHERE id = ${person.userId}`.execute(server.core.db);
 
   it('are one of two people, however often one writes to the other', async () => {
     const first = await write(mei, [lena], { text: '  Found the wall. \r\n For the flat. ' });
@@ -162,16 +133,16 @@ describe('conversations', () => {
   it('count what was not read, and tell the other how far one read', async () => {
     const { id } = await write(mei, [lena], { text: 'One' });
     const second = await say(mei, id, 'Two');
-    expect([(await read(lena, id)).unread, await unseenOf(lena), await unseenOf(mei)]).toEqual([2, 1, 0]);
+    expect([(await read(lena, id)).unread, await unseenOf(server, lena), await unseenOf(server, mei)]).toEqual([2, 1, 0]);
     expect((await read(mei, id)).read_marks).toEqual([]);
     const after = await lena.data(ConversationResource.update, { conversation_id: id, read_until: second.id });
-    expect([after.unread, await unseenOf(lena)]).toEqual([0, 0]);
+    expect([after.unread, await unseenOf(server, lena)]).toEqual([0, 0]);
     expect((await read(mei, id)).read_marks).toMatchObject([{ user_id: lena.userId, message_id: second.id }]);
     await lena.data(ConversationResource.update, { conversation_id: id, read_until: '8999999999999999999' });
     await say(mei, id, 'Three');
     expect((await read(lena, id)).unread).toBe(1);
     await lena.data(ConversationResource.update, { conversation_id: id, muted: true });
-    expect([(await read(lena, id)).unread, await unseenOf(lena)]).toEqual([1, 0]);
+    expect([(await read(lena, id)).unread, await unseenOf(server, lena)]).toEqual([1, 0]);
   });
 
   it('keep one message of one key, however often it is sent', async () => {
@@ -216,110 +187,10 @@ describe('conversations', () => {
     await expect(mei.data(ConversationsResource.create, { user_ids: crowd, text: 'All' })).rejects.toThrow('bad_input');
   });
 
-  it('begin as a request where one does not follow who writes: nothing rings, and what they carry stays closed', async () => {
-    const pin = await makePin(server, tomas, (await makeBoard(tomas, 'Tiles')).id, { title: 'Hexagons' });
-    const { id } = await write(tomas, [lena], { text: 'See https://tiles.example', pin: pin.id });
-    expect([await inboxOf(lena), await requestsOf(lena), await unseenOf(lena)]).toEqual([[], [id], 0]);
-    const request = await read(lena, id);
-    expect(request).toMatchObject({ is_request: true, requested_by: tomas.userId, last_message: { carries: 'pin', pin: null } });
-    await lena.data(ConversationResource.update, { conversation_id: id, read_until: request.last_message!.id });
-    expect((await read(tomas, id)).read_marks).toEqual([]);
-    expect((await read(tomas, id)).is_request).toBe(false);
-    await answer(lena, id, 'accept');
-    expect(await read(lena, id)).toMatchObject({ is_request: false, last_message: { pin: { title: 'Hexagons' } } });
-    expect([await inboxOf(lena), await requestsOf(lena), await unseenOf(lena)]).toEqual([[id], [], 1]);
-    await expect(answer(lena, id, 'decline')).rejects.toThrow('conversation_not_found');
-  });
-
-  it('are accepted by an answer, too', async () => {
-    const { id } = await write(tomas, [lena]);
-    await say(lena, id, 'Hello yourself');
-    expect([await inboxOf(lena), await requestsOf(lena)]).toEqual([[id], []]);
-  });
-
-  it('are declined without a word to who asked, until one writes oneself', async () => {
-    const { id } = await write(tomas, [lena], { text: 'Hello' });
-    await lena.data(ContactRequestsResource.delete, { id });
-    expect((await say(tomas, id, 'Are you there?')).text).toBe('Are you there?');
-    expect((await read(tomas, id)).users).toMatchObject([{ username: 'lena_fjeld' }]);
-    expect([await inboxOf(lena), await requestsOf(lena)]).toEqual([[], []]);
-    await expect(read(lena, id)).rejects.toThrow('conversation_not_found');
-    await write(lena, [tomas], { text: 'Now I am' });
-    expect(await wordsIn(lena, id)).toEqual(['Now I am', 'Hello']);
-    await say(tomas, id, 'Good');
-    expect(await wordsIn(lena, id)).toEqual(['Good', 'Now I am', 'Hello']);
-  });
-
-  it('are refused by a block, which lasts', async () => {
-    const { id } = await write(tomas, [lena], { text: 'Hello' });
-    await answer(lena, id, 'block');
-    await say(tomas, id, 'Are you there?');
-    expect([await inboxOf(lena), await requestsOf(lena)]).toEqual([[], []]);
-    await expect(write(lena, [tomas])).rejects.toThrow('forbidden');
-  });
-
-  it('look sent to who is blocked and arrive nowhere, then or later', async () => {
-    await block(lena, mei);
-    const sent = await write(mei, [lena], { text: 'Are you angry?' });
-    expect(sent).toMatchObject({ users: [{ username: 'lena_fjeld' }], last_message: { text: 'Are you angry?' } });
-    expect(await inboxOf(mei)).toEqual([sent.id]);
-    expect(await wordsIn(mei, sent.id)).toEqual(['Are you angry?']);
-    expect([await inboxOf(lena), await requestsOf(lena), await unseenOf(lena)]).toEqual([[], [], 0]);
-    await sql`DELETE FROM blocks`.execute(server.core.db);
-    expect([await inboxOf(lena), await requestsOf(lena)]).toEqual([[], []]);
-    await say(mei, sent.id, 'Peace?');
-    expect(await wordsIn(lena, sent.id)).toEqual(['Peace?']);
-  });
-
-  it('with somebody whom one blocks are gone, and back without what came meanwhile', async () => {
-    const { id } = await write(mei, [lena], { text: 'Before' });
-    await block(lena, mei);
-    await say(mei, id, 'Meanwhile');
-    await expect(read(lena, id)).rejects.toThrow('conversation_not_found');
-    await expect(say(lena, id, 'Hm')).rejects.toThrow('conversation_not_found');
-    expect([await inboxOf(lena), await unseenOf(lena), await wordsIn(mei, id)]).toEqual([[], 0, ['Meanwhile', 'Before']]);
-    await sql`DELETE FROM blocks`.execute(server.core.db);
-    expect(await wordsIn(lena, id)).toEqual(['Before']);
-  });
-
-  it('of several keep two apart whom a block parts', async () => {
-    const { id } = await write(mei, [lena, tomas], { text: 'The three of us' });
-    await block(lena, tomas);
-    await say(tomas, id, 'From Tomás');
-    await say(lena, id, 'From Lena');
-    expect(await wordsIn(lena, id)).toEqual(['From Lena', 'The three of us']);
-    expect(await wordsIn(tomas, id)).toEqual(['From Tomás', 'The three of us']);
-    expect(await wordsIn(mei, id)).toEqual(['From Lena', 'From Tomás', 'The three of us']);
-  });
-
-  it('with somebody under 16 are only those with people whom they follow', async () => {
-    const [young, ines] = [await server.person('yuki_mori', 'Yuki Mori'), await server.person('ines_duarte', 'Ines Duarte')];
-    await ageOf(young, 14);
-    await expect(write(ines, [young])).rejects.toThrow('forbidden');
-    await expect(write(young, [ines])).rejects.toThrow('forbidden');
-    await expect(write(mei, [lena, young])).rejects.toThrow('forbidden');
-    await follow(young, ines);
-    const { id } = await write(ines, [young]);
-    expect(await inboxOf(young)).toEqual([id]);
-    await young.data(UserFollowResource.delete, { user_id: ines.userId });
-    await expect(say(ines, id, 'And now?')).rejects.toThrow('forbidden');
-  });
-
-  it('begin only where the other takes messages', async () => {
-    const oskar = await server.person('oskar_lind', 'Oskar Lind');
-    await oskar.data(UserSettingsResource.update, { messages_from_others: 'off' });
-    await expect(write(mei, [oskar])).rejects.toThrow('forbidden');
-    await oskar.data(UserSettingsResource.update, { messages_from_others: 'inbox' });
-    const { id } = await write(mei, [oskar]);
-    expect(await inboxOf(oskar)).toEqual([id]);
-    await expect(write(mei, [mei])).rejects.toThrow('forbidden');
-    await expect(mei.data(ConversationsResource.create, { user_ids: ['999'], text: 'Hello' })).rejects.toThrow('user_not_found');
-  });
-
   it('are emptied for oneself alone, and come back with the next message', async () => {
     const { id } = await write(mei, [lena], { text: 'Old' });
     await lena.data(ConversationResource.delete, { conversation_id: id });
-    expect([await inboxOf(lena), await inboxOf(mei), await unseenOf(lena)]).toEqual([[], [id], 0]);
+    expect([await inboxOf(lena), await inboxOf(mei), await unseenOf(server, lena)]).toEqual([[], [id], 0]);
     await say(mei, id, 'New');
     expect([await wordsIn(lena, id), await wordsIn(mei, id)]).toEqual([['New'], ['New', 'Old']]);
   });

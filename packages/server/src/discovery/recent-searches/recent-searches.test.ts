@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AdvancedTypeaheadResource } from '@bowerbird/contract/discovery/typeahead/calls.ts';
+import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-searches/calls.ts';
+import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+
+describe('recent searches', () => {
+  let server: TestServer;
+  let noor: TestPerson;
+  beforeAll(async () => {
+    server = await createTestServer();
+    noor = await server.person('noor_haddad', 'Noor Haddad');
+  });
+  afterAll(() => server.close());
+
+  const firstTerm = async (term: string) => (await noor.data(AdvancedTypeaheadResource.get, { term })).items[0]?.label;
+
+  it('remembers twenty searches, one a query whatever its case, and forgets them', async () => {
+    for (let i = 0; i < 22; i += 1) await noor.data(RecentSearchesResource.create, { query: `Search ${i}` });
+    const kept = await noor.data(RecentSearchesResource.create, { query: 'SEARCH 5' });
+    expect(kept).toHaveLength(20);
+    expect(kept.filter(({ query }) => query.toLowerCase() === 'search 5').map(({ query }) => query)).toEqual(['SEARCH 5']);
+    expect(kept[0]!.query).toBe('SEARCH 5');
+    expect(await firstTerm('sea')).toBe('SEARCH 5');
+    expect(await noor.data(RecentSearchesResource.delete, { query: 'search 5' })).toHaveLength(19);
+    expect(await noor.data(RecentSearchesResource.delete)).toEqual([]);
+  });
+
+  it('remembers searches among one’s own pins apart: neither list pushes the other’s out, and only the other is suggested', async () => {
+    await noor.data(RecentSearchesResource.create, { query: 'Seaside huts' });
+    for (let i = 0; i < 21; i += 1) await noor.data(RecentSearchesResource.create, { query: `Seam ${i}`, personal: true });
+    const queries = async (options: object) => (await noor.data(RecentSearchesResource.get, options)).map(({ query }) => query);
+    expect(await queries({})).toEqual(['Seaside huts']);
+    expect(await queries({ personal: true })).toHaveLength(20);
+    expect((await queries({ personal: true }))[0]).toBe('Seam 20');
+    expect(await firstTerm('sea')).toBe('Seaside huts');
+    expect(await noor.data(RecentSearchesResource.delete, { personal: true })).toEqual([]);
+    expect(await queries({})).toEqual(['Seaside huts']);
+  });
+});

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
+import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
+import { ContactRequestsResource, ConversationResource, ConversationsResource } from '@bowerbird/contract/social/conversations/calls.ts';
+import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
+import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import {
+  answer,
+  block,
+  clearConversations,
+  follow,
+  inboxOf,
+  makeTalkers,
+  read,
+  requestsOf,
+  say,
+  setAge,
+  unseenOf,
+  wordsIn,
+  write,
+} from './testing/conversation-cast.ts';
+
+describe('conversations with people who may not want them', () => {
+  let server: TestServer;
+  let mei: TestPerson;
+  let lena: TestPerson;
+  let tomas: TestPerson;
+  beforeAll(async () => {
+    server = await createTestServer();
+    ({ mei, lena, tomas } = await makeTalkers(server));
+  });
+  afterEach(() => clearConversations(server));
+  afterAll(() => server.close());
+
+  it('begin as a request where one does not follow who writes: nothing rings, and what they carry stays closed', async () => {
+    const pin = await makePin(server, tomas, (await makeBoard(tomas, 'Tiles')).id, { title: 'Hexagons' });
+    const { id } = await write(tomas, [lena], { text: 'See https://tiles.example', pin: pin.id });
+    expect([await inboxOf(lena), await requestsOf(lena), await unseenOf(server, lena)]).toEqual([[], [id], 0]);
+    const request = await read(lena, id);
+    expect(request).toMatchObject({ is_request: true, requested_by: tomas.userId, last_message: { carries: 'pin', pin: null } });
+    await lena.data(ConversationResource.update, { conversation_id: id, read_until: request.last_message!.id });
+    expect((await read(tomas, id)).read_marks).toEqual([]);
+    expect((await read(tomas, id)).is_request).toBe(false);
+    await answer(lena, id, 'accept');
+    expect(await read(lena, id)).toMatchObject({ is_request: false, last_message: { pin: { title: 'Hexagons' } } });
+    expect([await inboxOf(lena), await requestsOf(lena), await unseenOf(server, lena)]).toEqual([[id], [], 1]);
+    await expect(answer(lena, id, 'decline')).rejects.toThrow('conversation_not_found');
+  });
+
+  it('are accepted by an answer, too', async () => {
+    const { id } = await write(tomas, [lena]);
+    await say(lena, id, 'Hello yourself');
+    expect([await inboxOf(lena), await requestsOf(lena)]).toEqual([[id], []]);
+  });
+
+  it('are declined without a word to who asked, until one writes oneself', async () => {
+    const { id } = await write(tomas, [lena], { text: 'Hello' });
+    await lena.data(ContactRequestsResource.delete, { id });
+    expect((await say(tomas, id, 'Are you there?')).text).toBe('Are you there?');
+    expect((await read(tomas, id)).users).toMatchObject([{ username: 'lena_fjeld' }]);
+    expect([await inboxOf(lena), await requestsOf(lena)]).toEqual([[], []]);
+    await expect(read(lena, id)).rejects.toThrow('conversation_not_found');
+    await write(lena, [tomas], { text: 'Now I am' });
+    expect(await wordsIn(lena, id)).toEqual(['Now I am', 'Hello']);
+    await say(tomas, id, 'Good');
+    expect(await wordsIn(lena, id)).toEqual(['Good', 'Now I am', 'Hello']);
+  });
+
+  it('are refused by a block, which lasts', async () => {
+    const { id } = await write(tomas, [lena], { text: 'Hello' });
+    await answer(lena, id, 'block');
+    await say(tomas, id, 'Are you there?');
+    expect([await inboxOf(lena), await requestsOf(lena)]).toEqual([[], []]);
+    await expect(write(lena, [tomas])).rejects.toThrow('forbidden');
+  });
+
+  it('look sent to who is blocked and arrive nowhere, then or later', async () => {
+    await block(server, lena, mei);
+    const sent = await write(mei, [lena], { text: 'Are you angry?' });
+    expect(sent).toMatchObject({ users: [{ username: 'lena_fjeld' }], last_message: { text: 'Are you angry?' } });
+    expect(await inboxOf(mei)).toEqual([sent.id]);
+    expect(await wordsIn(mei, sent.id)).toEqual(['Are you angry?']);
+    expect([await inboxOf(lena), await requestsOf(lena), await unseenOf(server, lena)]).toEqual([[], [], 0]);
+    await sql`DELETE FROM blocks`.execute(server.core.db);
+    expect([await inboxOf(lena), await requestsOf(lena)]).toEqual([[], []]);
+    await say(mei, sent.id, 'Peace?');
+    expect(await wordsIn(lena, sent.id)).toEqual(['Peace?']);
+  });
+
+  it('with somebody whom one blocks are gone, and back without what came meanwhile', async () => {
+    const { id } = await write(mei, [lena], { text: 'Before' });
+    await block(server, lena, mei);
+    await say(mei, id, 'Meanwhile');
+    await expect(read(lena, id)).rejects.toThrow('conversation_not_found');
+    await expect(say(lena, id, 'Hm')).rejects.toThrow('conversation_not_found');
+    expect([await inboxOf(lena), await unseenOf(server, lena), await wordsIn(mei, id)]).toEqual([[], 0, ['Meanwhile', 'Before']]);
+    await sql`DELETE FROM blocks`.execute(server.core.db);
+    expect(await wordsIn(lena, id)).toEqual(['Before']);
+  });
+
+  it('of several keep two apart whom a block parts', async () => {
+    const { id } = await write(mei, [lena, tomas], { text: 'The three of us' });
+    await block(server, lena, tomas);
+    await say(tomas, id, 'From Tomás');
+    await say(lena, id, 'From Lena');
+    expect(await wordsIn(lena, id)).toEqual(['From Lena', 'The three of us']);
+    expect(await wordsIn(tomas, id)).toEqual(['From Tomás', 'The three of us']);
+    expect(await wordsIn(mei, id)).toEqual(['From Lena', 'From Tomás', 'The three of us']);
+  });
+
+  it('with somebody under 16 are only those with people whom they follow', async () => {
+    const [young, ines] = [await server.person('yuki_mori', 'Yuki Mori'), await server.person('ines_duarte', 'Ines Duarte')];
+    await setAge(server, young, 14);
+    await expect(write(ines, [young])).rejects.toThrow('forbidden');
+    await expect(write(young, [ines])).rejects.toThrow('forbidden');
+    await expect(write(mei, [lena, young])).rejects.toThrow('forbidden');
+    await follow(young, ines);
+    const { id } = await write(ines, [young]);
+    expect(await inboxOf(young)).toEqual([id]);
+    await young.data(UserFollowResource.delete, { user_id: ines.userId });
+    await expect(say(ines, id, 'And now?')).rejects.toThrow('forbidden');
+  });
+
+  it('begin only where the other takes messages', async () => {
+    const oskar = await server.person('oskar_lind', 'Oskar Lind');
+    await oskar.data(UserSettingsResource.update, { messages_from_others: 'off' });
+    await expect(write(mei, [oskar])).rejects.toThrow('forbidden');
+    await oskar.data(UserSettingsResource.update, { messages_from_others: 'inbox' });
+    const { id } = await write(mei, [oskar]);
+    expect(await inboxOf(oskar)).toEqual([id]);
+    await expect(write(mei, [mei])).rejects.toThrow('forbidden');
+    await expect(mei.data(ConversationsResource.create, { user_ids: ['999'], text: 'Hello' })).rejects.toThrow('user_not_found');
+  });
+});
