@@ -46,4 +46,23 @@ describe('the pictures of a carousel', () => {
     await userEvent.keyboard('{ArrowLeft}');
     await isShown(2);
   });
+
+  it('say what is said of each, and move nothing beneath', async () => {
+    const said = slots.map((slot, at) => ({
+      ...slot,
+      title: at === 1 ? 'Mix the glue' : '',
+      details: at === 2 ? 'Row by row. '.repeat(60) : '',
+    }));
+    await mount(<CarouselView pin={pin} slots={said} alt="Three tiles" />);
+    const { offsetHeight } = page.getByRole('region', { name: 'Three tiles' }).element() as HTMLElement;
+    await expect.element(page.getByText('Mix the glue')).not.toBeVisible();
+    for (const [number, words] of [
+      [2, 'Mix the glue'],
+      [3, /^Row by row/],
+    ] as const) {
+      await dot(number).click();
+      await expect.element(page.getByText(words)).toBeVisible();
+      expect((page.getByRole('region', { name: 'Three tiles' }).element() as HTMLElement).offsetHeight).toBe(offsetHeight);
+    }
+  });
 });

@@ -18,7 +18,8 @@ export function CarouselView({ pin, slots, alt, onFirst }: { pin: StoredPin; slo
   const target = useRef<number | null>(null);
   const dots = useRef<HTMLDivElement>(null);
   const shape = shapeOfPin(pin);
-  const slot = slots[index];
+  // The first picture says what the pin says, which stands beside it.
+  const spoken = slots.filter(({ title, details, link }, at) => at > 0 && (title || details || link));
 
   const turnTo = (next: number) => {
     const slide = track.current?.children[next];
@@ -114,22 +115,33 @@ export function CarouselView({ pin, slots, alt, onFirst }: { pin: StoredPin; slo
         ))}
       </div>
       <VisuallyHidden live="polite">{text('carousel.picture', { number: index + 1, count: slots.length })}</VisuallyHidden>
-      {slot && index > 0 && (slot.title || slot.details || slot.link) && (
+      {spoken.length > 0 && (
         <div className={styles.words}>
-          {slot.title && (
-            <p className={styles.title} dir="auto">
-              {slot.title}
-            </p>
-          )}
-          {slot.details && <p dir="auto">{slot.details}</p>}
-          {slot.link && (
-            <a href={slot.link} rel="noopener nofollow ugc" target="_blank" dir="ltr">
-              {new URL(slot.link).hostname.replace(/^www\./, '')}
-            </a>
-          )}
+          {spoken.map((one) => (
+            <SlotWords key={one.id} slot={one} isShown={one === slots[index]} />
+          ))}
         </div>
       )}
     </section>
+  );
+}
+
+/** What is said of a picture. All of it keeps its place, so that a turn moves nothing beneath. */
+function SlotWords({ slot, isShown }: { slot: Slot; isShown: boolean }) {
+  return (
+    <div className={classNames(styles.slotWords, !isShown && styles.away)}>
+      {slot.title && (
+        <p className={styles.title} dir="auto">
+          {slot.title}
+        </p>
+      )}
+      {slot.details && <p dir="auto">{slot.details}</p>}
+      {slot.link && (
+        <a href={slot.link} rel="noopener nofollow ugc" target="_blank" dir="ltr">
+          {new URL(slot.link).hostname.replace(/^www\./, '')}
+        </a>
+      )}
+    </div>
   );
 }
 
