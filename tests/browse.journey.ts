@@ -28,7 +28,7 @@ describe('looking around', () => {
   async function openHome(): Promise<Page> {
     const { page } = await stage.as(priya);
     await page.goto(stage.url);
-    await page.getByRole('listitem').first().waitFor();
+    await page.getByRole('article').first().waitFor();
     return page;
   }
 
@@ -53,7 +53,7 @@ describe('looking around', () => {
     await page.goto(stage.url);
     await page.getByRole('link', { name: 'Look around first' }).click();
     await page.getByRole('button', { name: 'Start collecting' }).waitFor({ state: 'hidden' });
-    await page.getByRole('list', { name: 'Pins' }).getByRole('link').first().waitFor();
+    await page.getByRole('feed', { name: 'Pins' }).getByRole('link').first().waitFor();
   });
 
   it('shows a stranger the way in for who has an account without scrolling, in a low window too', async () => {
@@ -71,7 +71,7 @@ describe('looking around', () => {
     const isShown = () => invitation.isVisible();
     await watchShifts(page);
     await page.goto(stage.url);
-    const first = (await page.getByRole('list', { name: 'Pins' }).getByRole('link').first().boundingBox())!;
+    const first = (await page.getByRole('feed', { name: 'Pins' }).getByRole('link').first().boundingBox())!;
     const { top } = await invitation.evaluate((link) => link.closest('section')!.getBoundingClientRect());
     expect(first.y).toBeLessThan(120);
     expect(top).toBeGreaterThan(844 / 3);
@@ -80,7 +80,7 @@ describe('looking around', () => {
     expect(await barriersInBothThemes(page)).toEqual([]);
 
     // The cards are walked by keyboard without anything before them.
-    await page.getByRole('list', { name: 'Pins' }).getByRole('link').first().focus();
+    await page.getByRole('feed', { name: 'Pins' }).getByRole('link').first().focus();
     await page.keyboard.press('ArrowDown');
     await expect.poll(isShown).toBe(false);
     await page.reload();
@@ -90,7 +90,7 @@ describe('looking around', () => {
     await expect.poll(isShown).toBe(false);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('wall');
     expect(await shiftsOf(page)).toEqual([]);
-    await page.getByRole('list', { name: 'Pins' }).getByRole('link').first().click();
+    await page.getByRole('feed', { name: 'Pins' }).getByRole('link').first().click();
     await page.waitForURL(/\/pin\//);
     await page.goBack();
     await page.waitForURL(`${stage.url}/`);
@@ -146,7 +146,7 @@ describe('looking around', () => {
     const tab = await stage.as(priya);
     tab.expect(/ERR_INTERNET_DISCONNECTED/);
     const { page, context } = tab;
-    const more = page.getByRole('region', { name: 'More that go with this' }).getByRole('listitem');
+    const more = page.getByRole('region', { name: 'More that go with this' }).getByRole('article');
     // The wall's next page is on its way when the network goes.
     const { promise: gone, resolve: go } = Promise.withResolvers<void>();
     const nextPage = '**/resource/UserHomefeedResource/get/**';
@@ -275,6 +275,16 @@ describe('looking around', () => {
     await page.keyboard.press('Escape');
     await page.waitForURL(`${stage.url}/yukimori/plates/`);
     await expect.poll(() => focused(page)).toBe('Plate 60');
+  });
+
+  it('lists its keys from the menu of the account', async () => {
+    const page = await openHome();
+    await page.getByRole('button', { name: 'Your account' }).first().click();
+    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await list.getByText('Next or previous pin').waitFor();
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
   });
 
   it('follows a person: the counter moves at once, Following shows their pins, and it can be left again', async () => {

@@ -10,7 +10,7 @@ describe('a long wall', () => {
   it('draws only what is near once it is past 100 cards, and keeps its height and its place through a resize', async () => {
     const { page } = await stage.as(await stage.person('priya'));
     await page.goto(stage.url);
-    await page.getByRole('listitem').first().waitFor();
+    await page.getByRole('article').first().waitFor();
     await scrollToTheEnd(page);
     await expect.poll(async () => (await shownIndexes(page)).length).toBeLessThan(100);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -49,7 +49,7 @@ describe('a long wall', () => {
     const { page } = await stage.as(await stage.person('priya'), { width: 390 });
     const letGo = await holdRequests(page, '**/resource/UserHomefeedResource/get/**');
     await page.goto(stage.url);
-    await page.getByRole('listitem').first().waitFor();
+    await page.getByRole('article').first().waitFor();
     const bottom = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(async () => (await page.evaluate(() => window.scrollY)) - (await bottom())).toBeGreaterThan(-2);

@@ -82,11 +82,11 @@ interface Card {
 }
 
 function cardsOf(page: Page): Promise<Card[]> {
-  return page.getByRole('list', { name: 'Pins' }).evaluate((list) => {
+  return page.getByRole('feed', { name: 'Pins' }).evaluate((list) => {
     const start = list.getBoundingClientRect().top;
-    return [...list.querySelectorAll('li[data-index]')].map((card) => {
+    return [...list.querySelectorAll('[data-index]')].map((card) => {
       const { left, top } = card.getBoundingClientRect();
-      const words = [...card.querySelectorAll('article > div:last-child :is(a, span)')].map((element) => {
+      const words = [...card.querySelectorAll(':scope > div > div:last-child :is(a, span)')].map((element) => {
         const range = document.createRange();
         range.selectNodeContents(element);
         return Math.min(range.getBoundingClientRect().bottom, element.getBoundingClientRect().bottom);

@@ -39,6 +39,7 @@ import type onDemandSecurity from './messages/en/on-demand/security.json';
 import type onDemandSettings from './messages/en/on-demand/settings.json';
 import type onDemandSharing from './messages/en/on-demand/sharing.json';
 import type onDemandShopping from './messages/en/on-demand/shopping.json';
+import type onDemandShortcuts from './messages/en/on-demand/shortcuts.json';
 import type onDemandToday from './messages/en/on-demand/today.json';
 import type onDemandTodayEditor from './messages/en/on-demand/today-editor.json';
 import type onDemandTogether from './messages/en/on-demand/together.json';
@@ -94,6 +95,7 @@ export const onDemandAreas = [
   'settings',
   'sharing',
   'shopping',
+  'shortcuts',
   'today',
   'today-editor',
   'together',
@@ -146,6 +148,7 @@ export type OnDemandMessageId =
   | keyof typeof onDemandSettings
   | keyof typeof onDemandSharing
   | keyof typeof onDemandShopping
+  | keyof typeof onDemandShortcuts
   | keyof typeof onDemandToday
   | keyof typeof onDemandTodayEditor
   | keyof typeof onDemandTogether

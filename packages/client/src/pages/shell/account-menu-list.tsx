@@ -20,6 +20,7 @@ interface AccountMenuListProps {
   readonly viewer: ViewerRecord;
   readonly trigger: RefObject<HTMLButtonElement | null>;
   readonly placement: 'end' | 'top';
+  readonly onShortcuts: () => void;
   readonly onClose: () => void;
 }
 
@@ -27,7 +28,7 @@ interface AccountMenuListProps {
  * What the person's picture opens: first their profile and settings. Accounts, appearance and language follow, each under
  * its name. Log-out is the last.
  */
-export function AccountMenuList({ viewer, trigger, placement, onClose }: AccountMenuListProps) {
+export function AccountMenuList({ viewer, trigger, placement, onShortcuts, onClose }: AccountMenuListProps) {
   const text = useText();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -43,6 +44,7 @@ export function AccountMenuList({ viewer, trigger, placement, onClose }: Account
     const [kind, value] = id.split(':');
     if (kind === 'profile') void navigate(`/${viewer.username}/`);
     if (kind === 'settings') void navigate('/settings/');
+    if (kind === 'shortcuts') onShortcuts();
     const locale = kind === 'locale' ? builtLocales.find((built) => built === value) : undefined;
     if (locale) void speak(locale);
     if (kind === 'theme') {
@@ -83,6 +85,8 @@ export function AccountMenuList({ viewer, trigger, placement, onClose }: Account
       heading: text('nav.language'),
       entries: [{ id: 'languages', label: localeNames[builtLocales.find((locale) => locale === spoken) ?? 'en'], leads: 'on' }],
     },
+    // A phone has no keys.
+    ...(placement === 'top' ? [] : [{ id: 'shortcuts', label: text('nav.shortcuts') }]),
     { separator: 'leave' },
     ...leaving,
   ];

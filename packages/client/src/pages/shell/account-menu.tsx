@@ -11,8 +11,14 @@ import styles from './account-menu.module.css';
 const loadList = async () => (await import('./account-menu-list.tsx')).AccountMenuList;
 const AccountMenuList = lazyPart(loadList);
 
+interface AccountMenuProps {
+  readonly viewer: ViewerRecord;
+  readonly placement?: 'end' | 'top';
+  readonly onShortcuts: () => void;
+}
+
 /** The person's picture; it opens the menu of their account. */
-export function AccountMenu({ viewer, placement = 'end' }: { viewer: ViewerRecord; placement?: 'end' | 'top' }) {
+export function AccountMenu({ viewer, placement = 'end', onShortcuts }: AccountMenuProps) {
   const text = useText();
   const button = useRef<HTMLButtonElement>(null);
   const { opened, open, close } = useOpened<'menu'>();
@@ -42,7 +48,7 @@ export function AccountMenu({ viewer, placement = 'end' }: { viewer: ViewerRecor
       >
         <Avatar name={viewer.full_name ?? ''} src={viewer.image_medium_url} size={placement === 'top' ? 30 : 40} />
       </button>
-      {opened && <AccountMenuList viewer={viewer} trigger={button} placement={placement} onClose={close} />}
+      {opened && <AccountMenuList viewer={viewer} trigger={button} placement={placement} onShortcuts={onShortcuts} onClose={close} />}
     </>
   );
 }

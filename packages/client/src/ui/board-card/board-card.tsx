@@ -21,7 +21,7 @@ export const boardCardSize: CardSize = { ratio: 1 / 0.94, fixed: 52 };
 
 export function BoardCard({ href, name, meta, pictures, privacyLabel, onOpen }: BoardCardProps) {
   return (
-    <article className={styles.card}>
+    <div className={styles.card}>
       <Link href={href} data-grid-target className={styles.link} onClick={onOpen}>
         <BoardArch pictures={pictures} />
         <span className={styles.name}>
@@ -39,6 +39,6 @@ export function BoardCard({ href, name, meta, pictures, privacyLabel, onOpen }: 
       <p className={styles.meta} suppressHydrationWarning>
         {meta}
       </p>
-    </article>
+    </div>
   );
 }

@@ -1,9 +1,11 @@
 import { type GridLayout, heightOf, type Measures, topOf } from './grid-layout.ts';
 
-/** The card that a key moves to from the card at `from`, or `undefined` where there is none. Arrows move by place, Home and End jump. */
+/** The card that a key moves to from the card at `from`, or `undefined` where there is none. Arrows move by place, Page Up and Page Down in reading order, Home and End jump. */
 export function cardTowards(key: string, from: number, layout: GridLayout, measures: Measures, rightToLeft: boolean): number | undefined {
   if (key === 'Home') return layout.cards.length > 0 ? 0 : undefined;
   if (key === 'End') return layout.cards.length > 0 ? layout.cards.length - 1 : undefined;
+  if (key === 'PageDown') return from + 1 < layout.cards.length ? from + 1 : undefined;
+  if (key === 'PageUp') return from > 0 ? from - 1 : undefined;
   if (key === 'ArrowDown') return nextInColumn(from, layout, 1);
   if (key === 'ArrowUp') return nextInColumn(from, layout, -1);
   if (key === 'ArrowRight') return nearestBeside(from, layout, measures, rightToLeft ? -1 : 1);

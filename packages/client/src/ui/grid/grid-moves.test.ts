@@ -32,6 +32,13 @@ test('Home and End jump to the first and the last card', () => {
   expect(press('End', 0)).toBe(5);
 });
 
+test('Page Down and Page Up go through the cards in reading order, and stop at the ends', () => {
+  expect(press('PageDown', 0)).toBe(1);
+  expect(press('PageUp', 1)).toBe(0);
+  expect(press('PageDown', 5)).toBeUndefined();
+  expect(press('PageUp', 0)).toBeUndefined();
+});
+
 test('other keys move nowhere', () => {
   expect(press('a', 2)).toBeUndefined();
 });

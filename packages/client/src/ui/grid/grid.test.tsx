@@ -18,10 +18,20 @@ function render(deviceClass: 'phone' | 'tablet' | 'desktop', oneLineFrom?: numbe
   );
 }
 
-test('the server sends a named list, in the order of the items', () => {
+test('the server sends a named feed, in the order of the items', () => {
   const html = render('phone');
-  expect(html).toContain('role="list" aria-label="Pins for you"');
+  expect(html).toContain('role="feed" aria-label="Pins for you"');
   expect([...html.matchAll(/>(pin-\d)</g)].map(([, id]) => id)).toEqual(['pin-0', 'pin-1', 'pin-2', 'pin-3']);
+});
+
+test('each card is an article that says its place, counted from one, and of how many', () => {
+  const places = [...render('phone').matchAll(/<article[^>]*aria-posinset="(\d+)" aria-setsize="(-?\d+)"/g)];
+  expect(places.map(([, place, size]) => [place, size])).toEqual([
+    ['1', '4'],
+    ['2', '4'],
+    ['3', '4'],
+    ['4', '4'],
+  ]);
 });
 
 test('each card carries its place for the column counts its device can reach, and no others', () => {

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { focusableBeside } from './focusable-beside.ts';
 import { cardTowards } from './grid-keys.ts';
 import { type CardSize, layoutCards } from './grid-layout.ts';
 import { cardStyle, type DeviceClass, gridStyle, reachableCounts } from './grid-style.ts';
@@ -16,7 +17,7 @@ export type GridProps<Item> = {
   /** Has to be exact and to depend on the item alone: it is what keeps the layout still. */
   sizeOf: (item: Item) => CardSize;
   renderItem: (item: Item, index: number) => ReactNode;
-  /** The list's accessible name. */
+  /** The feed's accessible name. */
   label: string;
   deviceClass: DeviceClass;
   /** The end comes near; may be called again until `items` grows. Leave it out at the end of the list. */
@@ -25,7 +26,10 @@ export type GridProps<Item> = {
   onSave?: (item: Item) => void;
 };
 
-/** Masonry that the server lays out to the pixel, that draws only what is near once long, and that arrows walk through. */
+/**
+ * Masonry that the server lays out to the pixel, and that draws only what is near once long.
+ * It is an ARIA feed: arrows walk through it by place, Page Up and Page Down in reading order, Ctrl+Home and Ctrl+End leave it.
+ */
 export function Grid<Item>({ items, keyOf, sizeOf, renderItem, label, deviceClass, onEnd, onSave }: GridProps<Item>) {
   const sentinel = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(-1);
@@ -39,14 +43,15 @@ export function Grid<Item>({ items, keyOf, sizeOf, renderItem, label, deviceClas
   }, [sizes, counts, room]);
   const layout = (measures && layouts.get(measures.columns)) ?? null;
   useHeldPlace(element, layout, measures);
-  useNearEnd(sentinel, items.length, onEnd);
+  const isBusy = useNearEnd(sentinel, items.length, onEnd);
 
   const virtual = items.length > virtualFrom;
   const shown = virtual && layout && measures && band ? cardsInBand(layout, measures, band, focused) : items.map((_, index) => index);
 
-  function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const from = indexAt(event.target, event.currentTarget);
-    if (from < 0 || event.defaultPrevented || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (from < 0 || event.defaultPrevented || isTyping(event.target) || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) return leave(event);
     const item = items[from];
     if (event.key.toLowerCase() === 's' && item !== undefined && onSave) return onSave(item);
     if (!layout || !measures) return;
@@ -58,18 +63,26 @@ export function Grid<Item>({ items, keyOf, sizeOf, renderItem, label, deviceClas
     focusCard(event.currentTarget, target);
   }
 
-  function onBlur(event: FocusEvent<HTMLUListElement>) {
+  function leave(event: KeyboardEvent<HTMLDivElement>) {
+    const target = event.key === 'Home' || event.key === 'End' ? focusableBeside(event.currentTarget, sides[event.key]) : undefined;
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  }
+
+  function onBlur(event: FocusEvent<HTMLDivElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(-1);
   }
 
   return (
     <div className={styles.frame}>
-      <ul
+      <div
         ref={attach}
         className={styles.grid}
         style={gridStyle(layouts, sizes)}
-        role="list"
+        role="feed"
         aria-label={label}
+        aria-busy={isBusy}
         onKeyDown={onKeyDown}
         onFocus={(event) => setFocused(indexAt(event.target, event.currentTarget))}
         onBlur={onBlur}
@@ -77,23 +90,25 @@ export function Grid<Item>({ items, keyOf, sizeOf, renderItem, label, deviceClas
         {shown.map((index) => {
           const item = items[index]!;
           return (
-            <li
+            <article
               key={keyOf(item)}
               className={styles.card}
               style={cardStyle(layouts, index)}
               data-index={index}
-              aria-posinset={virtual ? index + 1 : undefined}
-              aria-setsize={virtual ? (onEnd ? -1 : items.length) : undefined}
+              aria-posinset={index + 1}
+              aria-setsize={onEnd ? -1 : items.length}
             >
               {renderItem(item, index)}
-            </li>
+            </article>
           );
         })}
-      </ul>
+      </div>
       <div ref={sentinel} className={styles.sentinel} aria-hidden="true" />
     </div>
   );
 }
+
+const sides = { Home: 'before', End: 'after' } as const;
 
 function indexAt(target: EventTarget, list: HTMLElement): number {
   const card = target instanceof Element && list.contains(target) ? target.closest<HTMLElement>('[data-index]') : null;

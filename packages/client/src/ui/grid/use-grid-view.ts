@@ -5,8 +5,8 @@ import { type Band, bandAround } from './grid-window.ts';
 
 export type GridMeasures = Measures & { columns: number };
 export type GridView = {
-  attach: RefCallback<HTMLUListElement>;
-  element: RefObject<HTMLUListElement | null>;
+  attach: RefCallback<HTMLDivElement>;
+  element: RefObject<HTMLDivElement | null>;
   /** What the style rules decided, read back from the document; `null` on the server and until hydrated. */
   measures: GridMeasures | null;
   /** The part of the grid near the viewport; `null` as long as `measures`. */
@@ -15,11 +15,11 @@ export type GridView = {
 
 /** Follows the size of the grid and the page's scroll. */
 export function useGridView(): GridView {
-  const element = useRef<HTMLUListElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const [measures, setMeasures] = useState<GridMeasures | null>(null);
   const [band, setBand] = useState<Band | null>(null);
 
-  const attach = useCallback((grid: HTMLUListElement) => {
+  const attach = useCallback((grid: HTMLDivElement) => {
     let known: GridMeasures | null = null;
     const measure = () => setMeasures((known = unlessSame(known, readMeasures(grid))));
     const look = () => setBand((last) => unlessSame(last, bandAround(grid.getBoundingClientRect().top, window.innerHeight)));

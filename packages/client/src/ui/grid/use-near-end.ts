@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** Calls `onEnd` when the sentinel comes within two screens of the viewport, and again after each page that leaves it there. */
-export function useNearEnd(sentinel: RefObject<HTMLElement | null>, length: number, onEnd: (() => void) | undefined) {
+/**
+ * Calls `onEnd` when the sentinel comes within two screens of the viewport, and again after each page that leaves it there.
+ * Says whether a page is on its way.
+ */
+export function useNearEnd(sentinel: RefObject<HTMLElement | null>, length: number, onEnd: (() => void) | undefined): boolean {
   const reach = useEffectEvent(() => onEnd?.());
   const wanted = Boolean(onEnd);
   const [near, setNear] = useState(false);
@@ -17,4 +20,6 @@ export function useNearEnd(sentinel: RefObject<HTMLElement | null>, length: numb
   useEffect(() => {
     if (near && wanted && length >= 0) reach();
   }, [near, wanted, length]);
+
+  return near && wanted;
 }

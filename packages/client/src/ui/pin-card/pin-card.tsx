@@ -122,7 +122,7 @@ export function PinCard(props: PinCardProps) {
   }
 
   return (
-    <article
+    <div
       className={styles.card}
       data-autoplay={video ? autoplayKey : undefined}
       onPointerEnter={meet}
@@ -173,7 +173,7 @@ export function PinCard(props: PinCardProps) {
           )}
         </div>
       )}
-    </article>
+    </div>
   );
 }
 
