@@ -88,7 +88,7 @@ describe('the frame around the pages', () => {
     tab.expect(/ERR_FAILED/);
     const { page } = tab;
     let tries = 0;
-    await page.route('**/assets/network-watch-*.js', (route) => {
+    await page.route('**/assets/idle-parts-*.js', (route) => {
       tries += 1;
       return route.abort();
     });

@@ -6,6 +6,7 @@ import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import { builtLocales } from '@bowerbird/domain/locales.ts';
 import { writePreferenceCookie } from '../../lib/cookies.ts';
 import { useText } from '../../i18n/i18n.tsx';
+import { useWords } from '../../i18n/use-words.ts';
 import { call } from '../../store/call.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { themeChosen } from '../../store/session.slice.ts';
@@ -36,6 +37,7 @@ export function AccountMenuList({ viewer, trigger, placement, onShortcuts, onClo
   const spoken = useAppSelector((state) => state.session.context?.locale);
   const { accounts, leaving, act: actOnAccount } = useAccountEntries(viewer.id ?? '');
 
+  const hasKeyWords = useWords('shortcuts');
   const [isOnLanguages, setOnLanguages] = useState(false);
 
   const act = (id: string) => {
@@ -86,7 +88,7 @@ export function AccountMenuList({ viewer, trigger, placement, onShortcuts, onClo
       entries: [{ id: 'languages', label: localeNames[builtLocales.find((locale) => locale === spoken) ?? 'en'], leads: 'on' }],
     },
     // A phone has no keys.
-    ...(placement === 'top' ? [] : [{ id: 'shortcuts', label: text('nav.shortcuts') }]),
+    ...(hasKeyWords && placement !== 'top' ? [{ id: 'shortcuts', label: text('shortcuts.title') }] : []),
     { separator: 'leave' },
     ...leaving,
   ];

@@ -10,18 +10,13 @@ import styles from './account-menu.module.css';
 
 const loadList = async () => (await import('./account-menu-list.tsx')).AccountMenuList;
 const AccountMenuList = lazyPart(loadList);
-
-interface AccountMenuProps {
-  readonly viewer: ViewerRecord;
-  readonly placement?: 'end' | 'top';
-  readonly onShortcuts: () => void;
-}
+const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog);
 
 /** The person's picture; it opens the menu of their account. */
-export function AccountMenu({ viewer, placement = 'end', onShortcuts }: AccountMenuProps) {
+export function AccountMenu({ viewer, placement = 'end' }: { viewer: ViewerRecord; placement?: 'end' | 'top' }) {
   const text = useText();
   const button = useRef<HTMLButtonElement>(null);
-  const { opened, open, close } = useOpened<'menu'>();
+  const { opened, open, close, closer } = useOpened<'menu' | 'shortcuts'>();
   const preload = () => {
     preloadOverlay('menu');
     loadList().catch(() => undefined);
@@ -42,13 +37,22 @@ export function AccountMenu({ viewer, placement = 'end', onShortcuts }: AccountM
         className={styles.button}
         aria-label={text('nav.menu')}
         aria-haspopup="menu"
-        aria-expanded={opened !== null}
+        aria-expanded={opened === 'menu'}
         onPointerEnter={preload}
-        onClick={() => (opened ? close() : open('menu'))}
+        onClick={() => (opened === 'menu' ? close() : open('menu'))}
       >
         <Avatar name={viewer.full_name ?? ''} src={viewer.image_medium_url} size={placement === 'top' ? 30 : 40} />
       </button>
-      {opened && <AccountMenuList viewer={viewer} trigger={button} placement={placement} onShortcuts={onShortcuts} onClose={close} />}
+      {opened === 'menu' && (
+        <AccountMenuList
+          viewer={viewer}
+          trigger={button}
+          placement={placement}
+          onShortcuts={() => open('shortcuts')}
+          onClose={closer('menu')}
+        />
+      )}
+      {opened === 'shortcuts' && <ShortcutsDialog onClose={close} />}
     </>
   );
 }

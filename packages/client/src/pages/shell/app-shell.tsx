@@ -6,8 +6,6 @@ import { pagePart, type PagePart } from '../../routing/page-part.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAppSelector, useViewer } from '../../store/hooks.ts';
 import { SkipLink } from '../../ui/shell/skip-link.tsx';
-import { useOpened } from '../../lib/use-opened.ts';
-import { Shortcuts } from './shortcuts/shortcuts.tsx';
 
 const signedInShell = pagePart('src/pages/shell/signed-in-shell.tsx', async () => (await import('./signed-in-shell.tsx')).SignedInShell);
 const loggedOutShell = pagePart(
@@ -25,8 +23,6 @@ export function AppShell({ children }: { children: ReactNode }) {
   const device = useAppSelector((state) => state.session.context?.device ?? 'desktop');
   const definition = useMatches().at(-1)?.handle as RouteDefinition | undefined;
   const group = pageGroupOf(device, viewer !== null);
-  const { opened, open, close } = useOpened<'shortcuts'>();
-  const openShortcuts = () => open('shortcuts');
   return (
     <div data-page-group={group} data-device={device}>
       <SkipLink label={text('app.skip')} />
@@ -35,13 +31,10 @@ export function AppShell({ children }: { children: ReactNode }) {
           {children}
         </main>
       ) : viewer ? (
-        <signedInShell.Component viewer={viewer} onShortcuts={openShortcuts}>
-          {children}
-        </signedInShell.Component>
+        <signedInShell.Component viewer={viewer}>{children}</signedInShell.Component>
       ) : (
         <loggedOutShell.Component>{children}</loggedOutShell.Component>
       )}
-      <Shortcuts isOpen={opened !== null} onOpen={openShortcuts} onClose={close} />
     </div>
   );
 }

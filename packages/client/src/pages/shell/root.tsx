@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
 import { useViewer } from '../../store/hooks.ts';
 import { AppShell } from './app-shell.tsx';
+import { IdlePartsKeeper } from './idle-parts-keeper.tsx';
 import { LoadingPlace } from './loading-place.tsx';
-import { NetworkKeeper } from './network-keeper.tsx';
 import { NavigationKeeper } from '../../routing/navigation-keeper.tsx';
 import { ToastPlace } from './toast-place.tsx';
 import { ViewportKeeper } from './viewport-keeper.tsx';
@@ -12,7 +12,7 @@ export function Root() {
   const viewer = useViewer();
   return (
     <>
-      <NetworkKeeper />
+      <IdlePartsKeeper />
       <AppShell>
         {/* What another account filled in does not stay. */}
         <Outlet key={viewer?.id} />

@@ -27,15 +27,8 @@ const CREATE_PATH = '/pin-builder/';
 const IDEA_PATH = '/idea-pin-builder/';
 const EXPLORE_PATH = '/search/pins/';
 
-interface SignedInShellProps {
-  readonly viewer: ViewerRecord;
-  /** Asks for the list of keys. */
-  readonly onShortcuts: () => void;
-  readonly children: ReactNode;
-}
-
 /** The rail, the top bar with search, and on phones the bottom bar, whose search leads to the one page that has the field. */
-export function SignedInShell({ viewer, onShortcuts, children }: SignedInShellProps) {
+export function SignedInShell({ viewer, children }: { viewer: ViewerRecord; children: ReactNode }) {
   const text = useText();
   const { pathname } = useLocation();
   const isPhone = useAppSelector((state) => state.session.context?.device === 'phone');
@@ -57,7 +50,7 @@ export function SignedInShell({ viewer, onShortcuts, children }: SignedInShellPr
         items={[home, explore, create, news, messages]}
         current={current}
       >
-        <AccountMenu viewer={viewer} onShortcuts={onShortcuts} />
+        <AccountMenu viewer={viewer} />
       </Rail>
       <ShellMain rail>
         {!isWork && (
@@ -82,7 +75,7 @@ export function SignedInShell({ viewer, onShortcuts, children }: SignedInShellPr
               <Icon name="plus" weight="bold" size={24} />
             </Link>
           }
-          end={<AccountMenu viewer={viewer} placement="top" onShortcuts={onShortcuts} />}
+          end={<AccountMenu viewer={viewer} placement="top" />}
         />
       )}
       <NameQuestion />

@@ -1,13 +1,10 @@
-const FOCUSABLE = ['a[href]', 'button', 'input', 'select', 'textarea', '[tabindex]'].map((tag) => `${tag}:not(:disabled, [tabindex="-1"])`).join();
+const FOCUSABLE =
+  ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [tabindex="-1"], [inert] *, [aria-hidden="true"] *)';
 
-/** What takes the focus right before or right after an element; `undefined` where the page has nothing there. */
-export function focusableBeside(element: HTMLElement, side: 'before' | 'after'): HTMLElement | undefined {
-  const wanted = side === 'before' ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
-  const isOutside = (other: HTMLElement) => (element.compareDocumentPosition(other) & wanted) !== 0 && !element.contains(other);
-  const places = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((other) => isOutside(other) && isReachable(other));
-  return places.at(side === 'before' ? -1 : 0);
-}
-
-function isReachable(element: HTMLElement): boolean {
-  return element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-hidden="true"]');
+/** What takes the focus right before an element by Home, and right after it by End; `undefined` where the page has nothing there. */
+export function focusableBeside(element: HTMLElement, key: string): HTMLElement | undefined {
+  const side = key === 'Home' ? Node.DOCUMENT_POSITION_PRECEDING : key === 'End' ? Node.DOCUMENT_POSITION_FOLLOWING : 0;
+  return [...document.querySelectorAll<HTMLElement>(FOCUSABLE)]
+    .filter((other) => element.compareDocumentPosition(other) === side && other.checkVisibility({ visibilityProperty: true }))
+    .at(key === 'Home' ? -1 : 0);
 }

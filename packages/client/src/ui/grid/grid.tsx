@@ -64,7 +64,7 @@ export function Grid<Item>({ items, keyOf, sizeOf, renderItem, label, deviceClas
   }
 
   function leave(event: KeyboardEvent<HTMLDivElement>) {
-    const target = event.key === 'Home' || event.key === 'End' ? focusableBeside(event.currentTarget, sides[event.key]) : undefined;
+    const target = focusableBeside(event.currentTarget, event.key);
     if (!target) return;
     event.preventDefault();
     target.focus();
@@ -108,8 +108,6 @@ export function Grid<Item>({ items, keyOf, sizeOf, renderItem, label, deviceClas
   );
 }
 
-const sides = { Home: 'before', End: 'after' } as const;
-
 function indexAt(target: EventTarget, list: HTMLElement): number {
   const card = target instanceof Element && list.contains(target) ? target.closest<HTMLElement>('[data-index]') : null;
   return card ? Number(card.dataset.index) : -1;
@@ -121,7 +119,6 @@ function isTyping(target: EventTarget): boolean {
 
 function focusCard(list: HTMLElement, index: number) {
   const card = list.querySelector<HTMLElement>(`[data-index="${index}"]`);
-  const target = card?.querySelector<HTMLElement>('[data-grid-target]') ?? card?.querySelector<HTMLElement>('a, button');
   card?.scrollIntoView({ block: 'nearest' });
-  target?.focus({ preventScroll: true });
+  card?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
 }

@@ -1,15 +1,13 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { useOpened } from '../../../lib/use-opened.ts';
 import { mount } from '../../../testing/mount.tsx';
-import { Shortcuts } from './shortcuts.tsx';
+import { ShortcutsKey } from './shortcuts-key.tsx';
 
 function Page() {
-  const { opened, open, close } = useOpened<'shortcuts'>();
   return (
     <>
       <input aria-label="Title" />
-      <Shortcuts isOpen={opened !== null} onOpen={() => open('shortcuts')} onClose={close} />
+      <ShortcutsKey />
     </>
   );
 }
