@@ -222,7 +222,10 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'ImportPagesResource.get': [{ input: () => ({}) }],
   'ImportPagesResource.create': [{ input: () => ({ page_url: 'https://example.org/', image_signature: 'f'.repeat(64) }) }],
   'ConversationsResource.get': [{ objects: PROFILES, ...pageOf(talkOf) }],
-  'ConversationsResource.create': [{ objects: PROFILES, input: ({ owner }) => ({ user_ids: [owner.id], text: 'Hello' }) }],
+  'ConversationsResource.create': [
+    { objects: PROFILES, input: ({ owner }) => ({ user_ids: [owner.id], text: 'Hello' }) },
+    { about: 'to an address', input: () => ({ emails: ['guest@example.org'], text: 'Hello' }) },
+  ],
   'ConversationResource.get': [
     { objects: PROFILES, input: ({ talk }) => ({ conversation_id: talk.id }), shows: talkOf },
     { about: 'a request', objects: PROFILES, input: ({ request }) => ({ conversation_id: request }), shows: ({ request }) => request },

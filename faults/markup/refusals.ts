@@ -13,6 +13,7 @@ import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { changeEmailSettings, changeNewsSettings } from '@bowerbird/contract/social/notification-settings/calls.ts';
 import { PushSubscriptionResource } from '@bowerbird/contract/social/web-push/calls.ts';
+import { ConversationsResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import { PASSWORD, type Person } from '../../tests/support/people.ts';
 import type { Trial } from '../support/report.ts';
 import { NASTY_LINKS, NASTY_NAMES } from './nasty-texts.ts';
@@ -66,6 +67,7 @@ function refusalsOf({ owner, minor, pin }: { owner: Person; minor: Person; pin: 
       texts: one,
       call: (email) => owner.call(BoardCollaboratorsResource.create, { board_id: pin.board!.id, emails: [email] }),
     },
+    { field: 'emails', texts: one, call: (email) => owner.call(ConversationsResource.create, { emails: [email], text: 'Hello' }) },
     { field: 'email', texts: one, call: (email) => owner.call(InvitationResource.create, { email }) },
     {
       field: 'backup_email',

@@ -56,6 +56,8 @@ export const ConversationSchema = Type.Object({
   is_group: Type.Boolean(),
   /** The others. */
   users: Type.Array(NamedUserSchema),
+  /** Those whom the viewer wrote to by an address, and who have not accepted; whether somebody has it is not told. */
+  emails: Type.Array(Type.String()),
   /** How many messages the viewer has not read, 100 at most. */
   unread: Type.Integer(),
   muted: Type.Boolean(),
@@ -82,7 +84,9 @@ export const ConversationListInputSchema = Type.Object({ ...pageFields });
 export type ConversationListInput = Static<typeof ConversationListInputSchema>;
 
 export const CreateConversationInputSchema = Type.Object({
-  user_ids: Type.Array(IdSchema, { minItems: 1, maxItems: MOST_PEOPLE - 1 }),
+  user_ids: Type.Optional(Type.Array(IdSchema, { maxItems: MOST_PEOPLE - 1 })),
+  /** Addresses beside people, or instead of them. */
+  emails: Type.Optional(Type.Array(Type.String({ maxLength: textLimits.email }), { maxItems: MOST_PEOPLE - 1 })),
   ...content,
 });
 export type CreateConversationInput = Static<typeof CreateConversationInputSchema>;
@@ -171,6 +175,7 @@ export const FoundMessageSchema = Type.Object({
   conversation_name: Nullable(Type.String()),
   /** The others of the conversation. */
   users: Type.Array(NamedUserSchema),
+  emails: Type.Array(Type.String()),
 });
 export type FoundMessage = Static<typeof FoundMessageSchema>;
 

@@ -6,9 +6,9 @@ import { MailSubscriptionResource } from './calls.ts';
 export const UnsubscribeInputSchema = Type.Object({ token: Type.String({ maxLength: 200 }) });
 export type UnsubscribeInput = Static<typeof UnsubscribeInputSchema>;
 
-/** Which mails a link is about: the digest, or those of one kind of news. */
+/** Which mails a link is about: the digest, those of one kind of news, or all that people have sent to an address. */
 export const SubscriptionSchema = Type.Object({
-  list: Type.Unsafe<NewsKind | 'digest'>({ type: 'string', enum: ['digest', ...Object.keys(newsKinds)] }),
+  list: Type.Unsafe<NewsKind | 'digest' | 'address'>({ type: 'string', enum: ['digest', 'address', ...Object.keys(newsKinds)] }),
 });
 export type Subscription = Static<typeof SubscriptionSchema>;
 

@@ -45,6 +45,7 @@ export async function confirmEmailChange(core: Core, token: string): Promise<voi
     await inTransaction(core.db, async (trx) => {
       const { userId, details } = await takeMailToken(trx, token, 'change_email');
       if (!(await updateEmail(trx, userId, String(details['email'])))) throw takenAddress();
+      await core.outbox.emit(trx, 'email.proven', { userId });
       await revokeOpeningLinks(trx, userId);
     });
   } catch (error) {

@@ -246,6 +246,11 @@ export interface ClaimedWebsitesTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface ClosedAddressesTable {
+  address_hash: Buffer;
+  at: Generated<Timestamp>;
+}
+
 export interface CommentCountersTable {
   comment_id: Bigint;
   pin_id: Bigint | null;
@@ -649,6 +654,18 @@ export interface MailTokensTable {
   purpose: string;
   details: Generated<unknown>;
   expires_at: Timestamp;
+}
+
+export interface MessageAddressesTable {
+  conversation_id: Bigint;
+  address_hash: Buffer;
+  email: string;
+  sender_id: Bigint;
+  user_id: Bigint | null;
+  is_alone: boolean;
+  withheld_id: Generated<Bigint>;
+  asked_at: Generated<Timestamp>;
+  accepted_at: Timestamp | null;
 }
 
 export interface MessageReactionsTable {
@@ -1406,6 +1423,7 @@ export interface DB {
   businesses: BusinessesTable;
   carousel_slots: CarouselSlotsTable;
   claimed_websites: ClaimedWebsitesTable;
+  closed_addresses: ClosedAddressesTable;
   comment_counters: CommentCountersTable;
   comment_mentions: CommentMentionsTable;
   comment_reactions: CommentReactionsTable;
@@ -1452,6 +1470,7 @@ export interface DB {
   links: LinksTable;
   log_in_attempts: LogInAttemptsTable;
   mail_tokens: MailTokensTable;
+  message_addresses: MessageAddressesTable;
   message_reactions: MessageReactionsTable;
   messages: MessagesTable;
   moderation_cases: ModerationCasesTable;

@@ -4,14 +4,15 @@ import type { Database } from '../database/database.ts';
 import type { Tick } from '../jobs/ticker.ts';
 import { sign } from '../secrets/tokens.ts';
 import { addressPrefix } from './address-prefix.ts';
-import { countOne, deleteOldWindows, uncountOne } from './limits.queries.ts';
+import { countOne, DAY_KEY, deleteOldWindows, uncountOne } from './limits.queries.ts';
 
-/** One budget: what is counted, of whom, and how much an hour. */
+/** One budget: what is counted, of whom, and how much an hour, or a day where it says so. */
 export interface Limit {
   readonly name: string;
   /** An address prefix, an identifier as typed, …; only a keyed hash of it rests. */
   readonly subject: string;
   readonly most: number;
+  readonly per?: 'day';
 }
 
 /** Each way in has its own budget per network. Using one up leaves the others open. */
@@ -24,7 +25,7 @@ type LimitCore = { readonly db: Database; readonly config: Pick<Core['config'], 
 
 /** Takes one from a budget; throws `locked_for_a_while` (429, `Retry-After`) when it is used up. */
 export async function takeFromLimit(core: LimitCore, limit: Limit): Promise<void> {
-  const { count, seconds_left } = await countOne(core.db, keyOf(core, limit));
+  const { count, seconds_left } = await countOne(core.db, keyOf(core, limit), limit.per);
   if (count > limit.most) throw new ApiError('locked_for_a_while', { extra: { retryAfter: Math.max(1, seconds_left) } });
 }
 
@@ -40,16 +41,16 @@ export async function takeFromPerson(core: LimitCore, limit: Limit): Promise<voi
 
 /** Whether a budget still has one, and takes it. */
 export async function isWithinLimit(core: LimitCore, limit: Limit): Promise<boolean> {
-  return (await countOne(core.db, keyOf(core, limit))).count <= limit.most;
+  return (await countOne(core.db, keyOf(core, limit), limit.per)).count <= limit.most;
 }
 
 /** Gives back one that was taken and turned out to be no misuse. */
 export async function returnToLimit(core: LimitCore, limit: Limit): Promise<void> {
-  await uncountOne(core.db, keyOf(core, limit));
+  await uncountOne(core.db, keyOf(core, limit), limit.per);
 }
 
 function keyOf(core: LimitCore, limit: Limit): string {
-  return `${limit.name}:${sign(core.config.secretKey, `limit:${limit.name}`, limit.subject)}`;
+  return `${limit.per === 'day' ? DAY_KEY : ''}${limit.name}:${sign(core.config.secretKey, `limit:${limit.name}`, limit.subject)}`;
 }
 
 /** Drops the windows that are over. */

@@ -102,13 +102,13 @@ export async function findAccountToMail(
   return rows[0];
 }
 
-/** Notes that an address is proven; false when the account has another one by now. */
-export async function markEmailVerified(db: Database, userId: string, email: string): Promise<boolean> {
-  const { rows } = await sql`
-    UPDATE users SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = ${userId} AND email = ${email} RETURNING 1`.execute(
+/** Notes that an address is proven, and tells whether it just was; nothing when the account has another one by now. */
+export async function markEmailVerified(db: Database, userId: string, email: string): Promise<{ readonly is_new: boolean } | undefined> {
+  const { rows } = await sql<{ is_new: boolean }>`
+    UPDATE users SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = ${userId} AND email = ${email} RETURNING email_verified_at = now() AS is_new`.execute(
     db,
   );
-  return rows.length > 0;
+  return rows[0];
 }
 
 /** Has an account speak a language, where none was chosen. */

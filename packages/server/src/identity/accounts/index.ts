@@ -11,11 +11,11 @@ export {
   findAccountToMail,
   findByEmail,
   findForLogIn,
-  markEmailVerified,
   savePassword,
   settleLocale,
   type AccountSummary,
 } from './accounts.queries.ts';
+export { proveEmail } from './prove-email.service.ts';
 export { sendAccountMail, type AccountMail, type MailRecipient } from './account.mails.ts';
 export { limitPerson, requireUnlimited, selectLimitedUntil, unlimitPerson } from './limited-people.queries.ts';
 export { confirmPassword } from './confirm-password.service.ts';

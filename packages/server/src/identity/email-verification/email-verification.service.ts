@@ -3,7 +3,7 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import type { Core } from '../../core/core.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
 import { takeFromLimit } from '../../core/limits/limits.ts';
-import { findAccount, markEmailVerified, sendAccountMail, type AccountSummary } from '../accounts/index.ts';
+import { findAccount, proveEmail, sendAccountMail, type AccountSummary } from '../accounts/index.ts';
 import { issueMailToken, takeMailToken } from '../mail-tokens/index.ts';
 
 const RESENDS_PER_HOUR = 5;
@@ -25,7 +25,7 @@ export async function resendVerification(core: Core, userId: string): Promise<vo
 export async function verifyEmail(core: Core, token: string): Promise<void> {
   await inTransaction(core.db, async (trx) => {
     const { userId, details } = await takeMailToken(trx, token, 'verify_email');
-    if (!(await markEmailVerified(trx, userId, String(details['email'])))) throw new ApiError('dead_token');
+    if (!(await proveEmail(trx, userId, String(details['email'])))) throw new ApiError('dead_token');
   });
 }
 

@@ -10,7 +10,7 @@ import { takeFromLimit, takeFromNetwork } from '../../core/limits/limits.ts';
 import type { Core } from '../../core/core.ts';
 import { hashPassword } from '../../core/secrets/password-hash.ts';
 import type { CallContext } from '../../endpoints/context.ts';
-import { findAccount, markEmailVerified, savePassword, revertIntrusion } from '../accounts/index.ts';
+import { findAccount, proveEmail, savePassword, revertIntrusion } from '../accounts/index.ts';
 import { revokeOpeningLinks, takeMailToken, type MailPurpose } from '../mail-tokens/index.ts';
 import { endSessions, passFirstFactor } from '../sessions/index.ts';
 
@@ -88,7 +88,7 @@ async function takeProvenLink(
   const { email, email_verified_at: provenAt } = await findAccount(db, userId);
   if (details['email'] !== email) throw new ApiError('dead_token');
   if (email === null) return userId;
-  await markEmailVerified(db, userId, email);
+  await proveEmail(db, userId, email);
   if (provenAt !== null) return userId;
   await revertIntrusion({ contributions }, db, { userId, since: new Date(0), email, reason: 'first_proof' });
   return userId;

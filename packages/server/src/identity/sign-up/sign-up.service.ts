@@ -9,7 +9,7 @@ import { hashPassword } from '../../core/secrets/password-hash.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { cookieNames } from '../../http/cookies.ts';
-import { createAccount, findByEmail, markEmailVerified, type CreatedAccount, type NewAccount } from '../accounts/index.ts';
+import { createAccount, findByEmail, proveEmail, type CreatedAccount, type NewAccount } from '../accounts/index.ts';
 import { countedPage, tellInvited } from '../landing-signals/index.ts';
 import { claimOwnership } from '../owner/index.ts';
 import { refuseWhileClosed, useInvitation } from '../registration/index.ts';
@@ -53,7 +53,7 @@ export async function signUp(context: CallContext, input: SignUpPayload, proof: 
       const created = await createAccount(trx, account);
       await tellInvited(trx, created.id, input.invite_code);
       if (proof) await proof.confirm(trx, created.id);
-      if (proof?.isEmailProven) await markEmailVerified(trx, created.id, fields.email);
+      if (proof?.isEmailProven) await proveEmail(trx, created.id, fields.email);
       if (input.owner_token) await claimOwnership(trx, { token: input.owner_token, userId: created.id, now: new Date(core.now()) });
       return created;
     });

@@ -164,7 +164,7 @@ describe('asking people to a board by mail', () => {
     expect(await mail(emails)).toEqual([]);
     expect(await asked()).toEqual(emails.toSorted());
     expect(await sentTo()).toEqual([emails[0]!, 'nobody@example.org'].toSorted());
-    const [one, other] = server.mails.map(({ text, html }) => `${text}${html}`.replaceAll(/invited\/[^/\s"]+/gu, ''));
+    const [one, other] = server.mails.map(({ text, html }) => `${text}${html}`.replaceAll(/(invited\/|token=)[^/\s"<]+/gu, ''));
     expect(one).toBe(other);
     expect(await peopleOf()).toEqual([]);
   });
@@ -192,5 +192,18 @@ describe('asking people to a board by mail', () => {
     for (let times = 0; times < 5; times += 1) await mail(['yuki@example.org']);
     expect(await sentTo()).toHaveLength(3);
     expect(await asked()).toEqual(['yuki@example.org']);
+  });
+
+  it('writes no more to an address after one press of its person, who needs no account', async () => {
+    await mail(['ada@example.org']);
+    await server.settle();
+    const { unsubscribeUrl, text } = server.mails[0]!;
+    expect(text).toContain(`Do not write to this address again: ${unsubscribeUrl}`);
+    const press = async (url: string) => (await server.app.inject({ method: 'POST', url })).statusCode;
+    const url = unsubscribeUrl!.slice(unsubscribeUrl!.indexOf('/unsubscribe/'));
+    expect([await press(`${url}x`), await press(url), await press(url)]).toEqual([404, 200, 200]);
+    await mail(['Ada@EXAMPLE.org', 'lena@fjeld.example']);
+    expect(await sentTo()).toEqual(['ada@example.org', 'lena@fjeld.example']);
+    expect((await asked()).toSorted()).toEqual(['Ada@EXAMPLE.org', 'lena@fjeld.example']);
   });
 });

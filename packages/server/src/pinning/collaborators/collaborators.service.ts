@@ -15,6 +15,7 @@ import { badField } from '../../endpoints/bad-field.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import type { HandlerContext, Page } from '../../endpoints/handle.ts';
 import { turnPage } from '../../endpoints/read-page.ts';
+import { readEmails } from '../../people/mail-invites/index.ts';
 import { guardBoard, guardBoardOwner, holdBoardAsOwner, lockBoardRow, noteActs } from '../boards/index.ts';
 import {
   acceptInvite,
@@ -31,7 +32,7 @@ import {
 import { deleteLink } from './codes.queries.ts';
 import { findCollaborator } from './find-collaborator.service.ts';
 import { requireRoom, tellOfJoining } from './joining.service.ts';
-import { inviteByMail, readEmails } from './mail-invites.service.ts';
+import { inviteByMail } from './mail-invites.service.ts';
 import { changeOwner, isTransfer } from './transfer.service.ts';
 import { presentCollaborator, presentInvite } from './collaborators.views.ts';
 

@@ -1,9 +1,9 @@
-import { checkEmail, tidyEmail } from '@bowerbird/domain/identity/email.ts';
-import { isWithinLimit, takeFromPerson } from '../../core/limits/limits.ts';
+import { takeFromPerson } from '../../core/limits/limits.ts';
 import { composeMail } from '../../core/mail/compose-mail.ts';
 import { writeMailText } from '../../core/mail/mail-text.ts';
-import { badField } from '../../endpoints/bad-field.ts';
+import { serverWords } from '../../core/mail/server-words.ts';
 import type { HandlerContext } from '../../endpoints/handle.ts';
+import { closingUrl, takesInviteMail } from '../../people/mail-invites/index.ts';
 import { selectInviter } from './collaborators.queries.ts';
 import { codeUrl } from './codes.service.ts';
 import { insertMails, selectWilling } from './codes.queries.ts';
@@ -11,20 +11,6 @@ import { insertMails, selectWilling } from './codes.queries.ts';
 type Context = HandlerContext<'full'>;
 
 const MAILS_PER_HOUR = 60;
-/** An address gets so many in an hour, from whomever; more are not sent, and nobody is told. */
-const MAILS_PER_ADDRESS = 3;
-
-/** The addresses as they are kept, each once. Throws what is wrong with one. */
-export function readEmails(typed: readonly string[]): string[] {
-  const emails = new Map<string, string>();
-  for (const one of typed) {
-    const problem = checkEmail(one);
-    if (problem) throw badField('emails', problem);
-    const email = tidyEmail(one);
-    emails.set(email.toLowerCase(), email);
-  }
-  return [...emails.values()];
-}
 
 /**
  * Asks people to a board by mail. Whether an address has an account changes nothing that the owner could see: who does not want to
@@ -43,8 +29,10 @@ export async function inviteByMail(context: Context, invite: { boardId: string; 
   const { appName } = core.config;
   const { action, ...words } = writeMailText(note === '' ? 'boardInvite' : 'boardInviteNote', locale, { name, board, note, app: appName });
   for (const { id, email } of codes) {
-    const mail = await composeMail({ ...words, to: email, appName, action: { label: action, url: codeUrl(core.config, id) } });
-    const isOpen = await isWithinLimit(core, { name: 'invite-mails', subject: email.toLowerCase(), most: MAILS_PER_ADDRESS });
-    if (isOpen && willing.has(email)) await core.mailer.send(mail, db);
+    const url = closingUrl(core, email);
+    const footer = { label: serverWords(words.locale, 'mails')._('mail.footer.closeAddress'), url };
+    const mail = await composeMail({ ...words, to: email, appName, action: { label: action, url: codeUrl(core.config, id) }, footer });
+    const isOpen = await takesInviteMail({ ...core, db }, email);
+    if (isOpen && willing.has(email)) await core.mailer.send({ ...mail, unsubscribeUrl: url }, db);
   }
 }

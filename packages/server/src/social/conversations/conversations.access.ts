@@ -18,7 +18,7 @@ function blocksPerson(viewer: SignedInViewer, userId: RawBuilder<unknown>): RawB
 
 /** True in SQL when the viewer is in a conversation (`c` with `me`) or asked to be. They block neither the other nor who asks. */
 export function conversationOpenTo(viewer: SignedInViewer): Visibility {
-  const counterpart = sql`CASE WHEN c.is_group THEN CASE WHEN me.state = ${asked} THEN me.invited_by END
+  const counterpart = sql`CASE WHEN c.pair_low IS NULL THEN CASE WHEN me.state = ${asked} THEN me.invited_by END
     WHEN c.pair_low = me.user_id THEN c.pair_high ELSE c.pair_low END`;
   return visibility(sql<boolean>`(me.state IN (${joined}, ${asked}) AND NOT ${blocksPerson(viewer, counterpart)})`);
 }
@@ -30,6 +30,18 @@ export function messageVisibleTo(viewer: SignedInViewer, message: string): Visib
     visibility(sql<boolean>`NOT (${viewer.userId}::bigint = ANY (${sql.ref(`${message}.withheld_from`)}))`),
     visibility(sql<boolean>`NOT ${blocksPerson(viewer, sql.ref(`${message}.user_id`))}`),
   );
+}
+
+/** True in SQL when the others may know that this member (by an alias) is here: who was asked by their address says so by accepting. */
+export function isKnownMember(member: string): RawBuilder<boolean> {
+  return sql<boolean>`NOT EXISTS (SELECT 1 FROM message_addresses h WHERE h.user_id = ${sql.ref(`${member}.user_id`)}
+    AND h.conversation_id = ${sql.ref(`${member}.conversation_id`)} AND h.accepted_at IS NULL)`;
+}
+
+/** The addresses that the viewer typed in a conversation, by the SQL of its id, and that nobody answered for yet: a list in SQL. */
+export function addressesShownTo(viewer: SignedInViewer, conversationId: RawBuilder<unknown>): RawBuilder<string[]> {
+  return sql<string[]>`coalesce((SELECT array_agg(a.email ORDER BY a.address_hash) FROM message_addresses a
+    WHERE a.conversation_id = ${conversationId} AND a.sender_id = ${viewer.userId} AND a.accepted_at IS NULL), '{}')`;
 }
 
 /** What writing to somebody comes to. */
@@ -70,11 +82,22 @@ export function takesMessages(userId: RawBuilder<unknown>): RawBuilder<boolean> 
 }
 
 /** Those of some people who are there to be written to. */
-export async function findRecipients(db: Database, viewer: SignedInViewer, userIds: readonly string[]): Promise<Recipient[]> {
+export async function findRecipients(
+  db: Database,
+  viewer: Pick<SignedInViewer, 'userId'>,
+  userIds: readonly string[],
+): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
     SELECT ${recipientColumns} FROM users u JOIN users v ON v.id = ${viewer.userId} LEFT JOIN user_settings s ON s.user_id = u.id
     WHERE u.id = ANY (${[...userIds]}::bigint[]) AND u.state = 0`.execute(db);
   return rows;
+}
+
+/** What the rules of addresses ask of who writes. */
+export async function findSender(db: Database, userId: string): Promise<{ readonly email: string | null; readonly is_young: boolean }> {
+  const { rows } = await sql<{ email: string | null; is_young: boolean }>`
+    SELECT u.email, ${isYoung('u')} AS is_young FROM users u WHERE u.id = ${userId}`.execute(db);
+  return rows[0]!;
 }
 
 /** The others of a conversation who are there. */

@@ -3,8 +3,9 @@ import { memberStates } from '@bowerbird/domain/social/member-states.ts';
 import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { deleteAddressesOf, selectAddressesForExport } from './addresses.queries.ts';
 import { wants } from '../notification-settings/index.ts';
-import { conversationOpenTo, messageVisibleTo, ownMembership } from './conversations.access.ts';
+import { addressesShownTo, conversationOpenTo, isKnownMember, messageVisibleTo, ownMembership } from './conversations.access.ts';
 
 const { joined, asked, left, declined } = memberStates;
 
@@ -34,6 +35,7 @@ export interface ConversationRow {
   readonly unread: number;
   readonly last_message_id: string | null;
   readonly members: readonly MemberJson[];
+  readonly emails: readonly string[];
 }
 
 const conversationColumns = (
@@ -47,7 +49,8 @@ const conversationColumns = (
       'read_id', CASE WHEN o.state = ${joined} AND o.read_id > 0 THEN o.read_id::text END,
       'read_at', CASE WHEN o.state = ${joined} THEN o.read_at END) ORDER BY o.user_id), '[]')
     FROM conversation_members o JOIN users u ON u.id = o.user_id
-    WHERE o.conversation_id = c.id AND o.user_id <> me.user_id AND o.state <> ${left} AND u.state = 0) AS members`;
+    WHERE o.conversation_id = c.id AND o.user_id <> me.user_id AND o.state <> ${left} AND u.state = 0 AND ${isKnownMember('o')}) AS members,
+  ${addressesShownTo(viewer, sql.ref('c.id'))} AS emails`;
 
 export interface ConversationPage {
   readonly state: typeof joined | typeof asked;
@@ -116,11 +119,15 @@ export interface HeldConversation {
   readonly id: string;
   readonly is_group: boolean;
   readonly state: number;
+  /** Whether somebody was asked by their address who has not accepted, if there is anybody. */
+  readonly awaits_address: boolean;
 }
 
 export async function holdConversation(trx: Database, viewer: SignedInViewer, id: string): Promise<HeldConversation | undefined> {
   const { rows } = await sql<HeldConversation>`
-    SELECT c.id, c.is_group, me.state FROM conversations c ${ownMembership(viewer)}
+    SELECT c.id, c.is_group, me.state,
+      EXISTS (SELECT 1 FROM message_addresses a WHERE a.conversation_id = c.id AND a.accepted_at IS NULL) AS awaits_address
+    FROM conversations c ${ownMembership(viewer)}
     WHERE c.id = ${id} AND ${conversationOpenTo(viewer)} FOR UPDATE OF c`.execute(trx);
   return rows[0];
 }
@@ -178,6 +185,7 @@ export async function selectJoined(db: Database, viewer: SignedInViewer, id: str
 
 /** Takes somebody out of every conversation, with all that they wrote; conversations without people go. */
 export async function deleteConversationsOf(db: Database, userId: string): Promise<void> {
+  await deleteAddressesOf(db, userId);
   await sql`DELETE FROM message_reactions WHERE user_id = ${userId}`.execute(db);
   await sql`DELETE FROM messages WHERE user_id = ${userId}`.execute(db);
   await sql`UPDATE conversation_members SET invited_by = NULL WHERE invited_by = ${userId}`.execute(db);
@@ -204,5 +212,6 @@ export async function selectConversationsForExport(db: Database, userId: string)
     .orderBy('c.id')
     .execute();
   const reactions = await db.selectFrom('message_reactions').select(['message_id', 'type']).where('user_id', '=', userId).execute();
-  return { conversations: memberships, messages: written, message_reactions: reactions };
+  const addresses = await selectAddressesForExport(db, userId);
+  return { conversations: memberships, messages: written, message_reactions: reactions, message_addresses: addresses };
 }

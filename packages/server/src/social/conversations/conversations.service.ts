@@ -11,11 +11,15 @@ import type {
 import { cleanLine } from '@bowerbird/domain/clean-text.ts';
 import { memberStates } from '@bowerbird/domain/social/member-states.ts';
 import { requireAllowedTexts } from '../../core/block-list/index.ts';
+import type { Database } from '../../core/database/database.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
+import { emitEvent } from '../../core/events/outbox.ts';
 import { takeFromPerson } from '../../core/limits/limits.ts';
 import { page, type Page } from '../../endpoints/handle.ts';
 import { turnPage } from '../../endpoints/read-page.ts';
 import { keepApart } from '../../people/blocks/index.ts';
+import { acceptByAddress, insertAddresses, openAlone } from './addresses.queries.ts';
+import { readAddressees, requireAddressRoom, type Addressees } from './addresses.service.ts';
 import { bringsYoungTogether, findRecipients, type Recipient } from './conversations.access.ts';
 import {
   answerRequest,
@@ -78,21 +82,37 @@ export async function countUnseenConversations({ core, viewer }: TalkContext): P
   return countUnseen(core.db, viewer);
 }
 
-/** Writes to people: to one in the conversation that the two have, to several in a new group. */
-export async function createConversation(context: TalkContext, { user_ids, ...input }: CreateConversationInput): Promise<Conversation> {
+/** Writes to people and to addresses: to one in the conversation that the two have, to several in a new group. */
+export async function createConversation(context: TalkContext, input: CreateConversationInput): Promise<Conversation> {
   const { core, viewer } = context;
   const content = await readContent(context, input);
-  const others = await requireRecipients(context, [...new Set(user_ids)]);
+  const { userIds, addresses } = await readAddressees(context, input);
+  const others = await requireRecipients(context, userIds);
   await requireMessageRoom(context);
-  await requireConversationRoom(context, others);
+  await requireConversationRoom(context, { others, addresses });
   const id = await inTransaction(core.db, async (trx) => {
     const invited = others.map((person) => ({ id: person.id, state: stateFor(person) }));
-    const [only, ...more] = invited;
-    const conversationId = more.length === 0 ? await openPair(trx, viewer.userId, only!) : await insertGroup(trx, viewer.userId, invited);
+    const conversationId = await openConversation(trx, viewer.userId, { invited, addresses });
     await say({ ...context, core: { ...core, db: trx } }, conversationId, content);
+    if (addresses.length > 0) await emitEvent(trx, 'message.addressed', { conversationId });
     return conversationId;
   });
   return readConversation(context, id);
+}
+
+interface Invited {
+  readonly invited: readonly { readonly id: string; readonly state: number }[];
+  readonly addresses: Addressees['addresses'];
+}
+
+async function openConversation(trx: Database, ownId: string, { invited, addresses }: Invited): Promise<string> {
+  if (invited.length + addresses.length > 1) {
+    const id = await insertGroup(trx, ownId, invited);
+    await insertAddresses(trx, ownId, id, addresses);
+    return id;
+  }
+  const [address] = addresses;
+  return address ? openAlone(trx, ownId, address) : openPair(trx, ownId, invited[0]!);
 }
 
 /** Those whom the viewer may write to; who blocks them is among these, so that they cannot tell. */
@@ -117,13 +137,18 @@ function stateFor(person: Recipient): number {
 }
 
 /** Refuses who begins conversations with everybody. */
-async function requireConversationRoom({ core, viewer }: TalkContext, others: readonly Recipient[]): Promise<void> {
+async function requireConversationRoom(
+  context: TalkContext,
+  { others, addresses }: { readonly others: readonly Recipient[]; readonly addresses: Addressees['addresses'] },
+): Promise<void> {
+  const { core, viewer } = context;
   const subject = viewer.userId;
   const limits = [{ name: 'conversations', subject, most: CONVERSATIONS_PER_HOUR }];
-  if (others.some((person) => person.delivery === 'requests')) {
+  if (addresses.length > 0 || others.some((person) => person.delivery === 'requests')) {
     limits.push({ name: 'contact-requests', subject, most: REQUESTS_PER_HOUR });
   }
   for (const limit of limits) await takeFromPerson(core, limit);
+  await requireAddressRoom(context, addresses);
 }
 
 /** Names a group, mutes a conversation, or keeps how far it was read. */
@@ -156,7 +181,8 @@ export async function deleteForMe({ core, viewer }: TalkContext, { conversation_
     if (leave && !conversation.is_group) throw new ApiError('forbidden');
     await clearConversation(trx, viewer, id);
     if (leave) await leaveGroup(trx, viewer, id);
-    const others = leave ? await selectJoined(trx, viewer, id) : [];
+    // Of who has not answered, the others may not know.
+    const others = leave && conversation.state === joined ? await selectJoined(trx, viewer, id) : [];
     await tell<ConversationUpdate>(trx, 'conversation.changed', [viewer.userId, ...others], id);
   });
 }
@@ -166,6 +192,7 @@ export async function answer({ core, viewer }: TalkContext, { id, action }: Upda
   await inTransaction(core.db, async (trx) => {
     const request = await answerRequest(trx, viewer, id, action === 'accept' ? joined : declined);
     if (!request) throw new ApiError('conversation_not_found');
+    if (action === 'accept') await acceptByAddress(trx, id, viewer.userId);
     if (action === 'block' && request.invited_by !== null) await keepApart(trx, viewer.userId, request.invited_by);
     const others = action === 'accept' ? await selectJoined(trx, viewer, id) : [];
     await tell<ConversationUpdate>(trx, 'conversation.changed', [viewer.userId, ...others], id);

@@ -57,6 +57,7 @@ export function presentConversation(row: ConversationRow, messages: readonly Mes
     name: row.name,
     is_group: row.is_group,
     users: row.members.map((member) => readNamedUser(member, 'user', context)),
+    emails: [...row.emails],
     unread: row.unread,
     muted: row.is_muted,
     is_request: isRequest,

@@ -15,6 +15,7 @@ import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { defineViewerPart } from '../../identity/viewer/index.ts';
+import { addressListener } from './deliver-to-address.service.ts';
 import { takesMessages } from './conversations.access.ts';
 import { deleteConversationsOf, selectConversationsForExport } from './conversations.queries.ts';
 import {
@@ -76,8 +77,9 @@ export const conversationsFeature: Feature = {
     handle(MessageSearchResource.get, async (context, input) => findMessages(context, input)),
     handle(ShareSuggestionsResource.get, async (context, input) => suggestShares(context, input)),
   ],
+  listeners: (core) => [addressListener(core)],
   personalData: {
-    tables: ['conversation_members', 'messages', 'message_reactions'],
+    tables: ['conversation_members', 'messages', 'message_reactions', 'message_addresses'],
     erase: (core, userId) => deleteConversationsOf(core.db, userId),
     export: (core, userId) => selectConversationsForExport(core.db, userId),
     // What was written opens nothing, and its person takes it back by hand.

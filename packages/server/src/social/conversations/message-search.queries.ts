@@ -4,7 +4,7 @@ import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { namedUserColumns } from '../../people/users/index.ts';
-import { conversationOpenTo, messageVisibleTo, ownMembership } from './conversations.access.ts';
+import { addressesShownTo, conversationOpenTo, isKnownMember, messageVisibleTo, ownMembership } from './conversations.access.ts';
 
 export interface FoundPersonJson {
   readonly user_id: string;
@@ -25,6 +25,7 @@ export interface FoundMessageRow {
   readonly sender_full_name: string;
   readonly sender_picture_signature: string | null;
   readonly users: readonly FoundPersonJson[];
+  readonly emails: readonly string[];
 }
 
 /** A page of the viewer's messages with a text in them, the newest first. Requests that they have not accepted are not looked through. */
@@ -46,7 +47,9 @@ export async function searchMessages(
       (SELECT coalesce(json_agg(json_build_object('user_id', u.id::text, 'user_username', u.username, 'user_full_name', u.full_name,
           'user_picture_signature', u.picture_signature) ORDER BY o.user_id), '[]')
         FROM conversation_members o JOIN users u ON u.id = o.user_id AND u.state = 0
-        WHERE o.conversation_id = f.conversation_id AND o.user_id <> ${viewer.userId} AND o.state <> ${memberStates.left}) AS users
+        WHERE o.conversation_id = f.conversation_id AND o.user_id <> ${viewer.userId} AND o.state <> ${memberStates.left}
+          AND ${isKnownMember('o')}) AS users,
+      ${addressesShownTo(viewer, sql.ref('f.conversation_id'))} AS emails
     FROM found f JOIN users s ON s.id = f.user_id ORDER BY f.id DESC`.execute(db);
   return rows;
 }

@@ -27,6 +27,7 @@ export async function findMessages(context: TalkContext, input: MessageSearchInp
         created_at: row.created_at.toISOString(),
         conversation_name: row.name,
         users: row.users.map((user) => readNamedUser(user, 'user', context)),
+        emails: [...row.emails],
       },
     ],
   });

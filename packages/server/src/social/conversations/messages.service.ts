@@ -21,6 +21,7 @@ import { turnPage } from '../../endpoints/read-page.ts';
 import { readUserById } from '../../people/users/index.ts';
 import { hydrateBoard } from '../../pinning/boards/index.ts';
 import { hydratePin } from '../../pinning/pins/index.ts';
+import { acceptByAddress } from './addresses.queries.ts';
 import { findMembers, type Member } from './conversations.access.ts';
 import { holdConversation, selectConversation, selectJoined, type HeldConversation } from './conversations.queries.ts';
 import {
@@ -101,6 +102,7 @@ export async function say({ core, viewer }: TalkContext, conversationId: string,
   const { db: trx } = core;
   const conversation = await holdConversation(trx, viewer, conversationId);
   if (!conversation) throw new ApiError('conversation_not_found');
+  if (conversation.state === asked) await acceptByAddress(trx, conversationId, viewer.userId);
   const { replyToId = null } = content;
   if (replyToId !== null && !(await isAnswerable(trx, viewer, conversationId, replyToId))) throw new ApiError('message_not_found');
   const others = await findMembers(trx, viewer, conversationId);
@@ -115,9 +117,11 @@ export async function say({ core, viewer }: TalkContext, conversationId: string,
 /** Whom a message reaches. To who does not want it, it only looks sent. */
 function planDelivery(conversation: HeldConversation, members: readonly Member[]) {
   const others = members.filter(({ state }) => state !== left);
-  if (others.length === 0) throw new ApiError('forbidden', { extra: { reason: 'nobody_there' } });
+  // A refusal would tell whether somebody has the address. Who answers has accepted, and is told like anybody else.
+  const isUntold = conversation.awaits_address && conversation.state !== asked;
+  if (others.length === 0 && !isUntold) throw new ApiError('forbidden', { extra: { reason: 'nobody_there' } });
   const [only] = others;
-  if (!conversation.is_group && only && !only.is_apart) requireWelcome(only);
+  if (!conversation.is_group && only && !only.is_apart && !isUntold) requireWelcome(only);
   const isReached = (member: Member) => !member.is_apart && !member.is_barred && member.state !== declined;
   return {
     reached: others.filter(isReached).map((member) => ({ id: member.id, state: stateOf(member) })),

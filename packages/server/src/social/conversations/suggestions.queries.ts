@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { memberStates } from '@bowerbird/domain/social/member-states.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
-import { conversationOpenTo, ownMembership } from './conversations.access.ts';
+import { conversationOpenTo, isKnownMember, ownMembership } from './conversations.access.ts';
 
 const { joined, left } = memberStates;
 /** How many conversations are looked at for whom somebody wrote to. */
@@ -12,7 +12,7 @@ const MOST_LOOKED_AT = 500;
 export function lateCorrespondents(viewer: SignedInViewer): RawBuilder<unknown> {
   return sql`SELECT o.user_id AS id, (row_number() OVER (ORDER BY me.last_id DESC))::int - ${sql.lit(MOST_LOOKED_AT + 1)} AS rank
     FROM conversations c ${ownMembership(viewer)} JOIN conversation_members o ON o.conversation_id = c.id AND o.user_id <> me.user_id
-    WHERE me.state = ${joined} AND NOT c.is_group AND ${conversationOpenTo(viewer)} ORDER BY me.last_id DESC LIMIT ${sql.lit(MOST_LOOKED_AT)}`;
+    WHERE me.state = ${joined} AND c.pair_low IS NOT NULL AND ${conversationOpenTo(viewer)} ORDER BY me.last_id DESC LIMIT ${sql.lit(MOST_LOOKED_AT)}`;
 }
 
 /** A group with some of its people. */
@@ -38,7 +38,7 @@ export async function selectSuggestedGroups(
     SELECT c.id, c.name, (SELECT coalesce(json_agg(json_build_object('user_id', u.id::text, 'user_username', u.username,
         'user_full_name', u.full_name, 'user_picture_signature', u.picture_signature) ORDER BY o.user_id), '[]')
       FROM conversation_members o JOIN users u ON u.id = o.user_id
-      WHERE o.conversation_id = c.id AND o.user_id <> me.user_id AND o.state <> ${left} AND u.state = 0) AS members
+      WHERE o.conversation_id = c.id AND o.user_id <> me.user_id AND o.state <> ${left} AND u.state = 0 AND ${isKnownMember('o')}) AS members
     FROM conversations c ${ownMembership(viewer)}
     WHERE me.state = ${joined} AND c.is_group AND me.last_id > me.cleared_id AND (${term} = '' OR lower(c.name) LIKE ${beginningOf(term)})
     ORDER BY me.last_id DESC LIMIT ${size}`.execute(db);

@@ -4,6 +4,7 @@ import { newsKinds, type NewsKind } from '@bowerbird/domain/social/news-kinds.ts
 import type { Core } from '../../core/core.ts';
 import { instanceOrigin } from '../../core/config/instance-origin.ts';
 import { equalsSafely, sign } from '../../core/secrets/tokens.ts';
+import { closeByLink, MAIL_LIST } from '../../people/mail-invites/index.ts';
 import { changeMailsOf } from '../notification-settings/index.ts';
 
 /** The digest, or the mails of one kind of news. */
@@ -18,7 +19,7 @@ export function unsubscribeUrl({ config }: Core, userId: string, list: MailList)
 }
 
 /** Whose mails of which list a link is about. Throws `dead_token`. */
-function readToken({ config }: Core, token: string): { readonly userId: string } & Subscription {
+function readToken({ config }: Core, token: string): { readonly userId: string; readonly list: MailList } {
   const [userId = '', list = '', signature = ''] = token.split('.');
   const isList = list === 'digest' || Object.hasOwn(newsKinds, list);
   if (!isList || !equalsSafely(signature, sign(config.secretKey, PURPOSE, `${userId}.${list}`))) throw new ApiError('dead_token');
@@ -27,6 +28,10 @@ function readToken({ config }: Core, token: string): { readonly userId: string }
 
 /** Ends these mails. It is the same however often it is done. */
 export async function unsubscribe(core: Core, token: string): Promise<Subscription> {
+  if (token.split('.')[1] === MAIL_LIST) {
+    await closeByLink(core, token);
+    return { list: MAIL_LIST };
+  }
   const { userId, list } = readToken(core, token);
   await changeMailsOf(core, userId, list);
   return { list };

@@ -5,7 +5,9 @@ import { usePeople } from './use-conversation-name.ts';
 
 /** The picture of the other, or of two of a group. Decoration beside the name. */
 export function ConversationFace({ conversation, size }: { conversation: StoredConversation; size: number }) {
-  const [first, second] = usePeople(conversation);
+  const people = usePeople(conversation);
+  const addressed = conversation.emails.map((email) => ({ fullName: email, imageSmallUrl: null }));
+  const [first, second] = [...people, ...addressed];
   if (!first || !second) return <Avatar name={first?.fullName ?? ''} src={first?.imageSmallUrl} size={size} />;
   const part = Math.round(size * 0.66);
   return (

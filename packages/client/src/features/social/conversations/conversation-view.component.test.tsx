@@ -34,6 +34,7 @@ const conversation = (more: object = {}) => ({
   name: null,
   is_group: false,
   users: [mei],
+  emails: [],
   unread: 0,
   muted: false,
   is_request: false,
@@ -132,6 +133,13 @@ describe('a conversation', () => {
     await show([message('11', 'Found the wall')]);
     await expect.element(log()).toHaveAttribute('aria-live', 'off');
     await expect.element(log()).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('is with an address until somebody accepts, and takes more words meanwhile', async () => {
+    await show([message('11', 'Found the wall', own)], { about: { users: [], emails: ['ada@example.org'] } });
+    await expect.element(page.getByRole('heading', { name: 'ada@example.org' })).toBeVisible();
+    await expect.element(page.getByText('You see who it is once they accept', { exact: false })).toBeVisible();
+    await expect.element(page.getByLabelText('Message ada@example.org')).toBeVisible();
   });
 
   it('keeps links and what it carries closed while it is a request, and asks what to do', async () => {

@@ -50,6 +50,7 @@ export function ConversationView({ id, back, end, autoFocus, onLeft }: Conversat
         {end}
       </header>
       {conversation && <MessageLog conversation={conversation} name={name} onReply={setReplyTo} />}
+      {conversation && conversation.emails.length > 0 && <p className={styles.hint}>{text('messages.addressHint')}</p>}
       {conversation?.is_request && <RequestAnswer conversation={conversation} onLeft={onLeft} />}
       {conversation && !conversation.is_request && (
         <Composer conversation={conversation} name={name} autoFocus={autoFocus} replyTo={replyTo} onReplied={() => setReplyTo(null)} />
@@ -118,7 +119,7 @@ function Composer({ conversation, name, autoFocus, replyTo, onReplied }: Compose
   useEffect(() => {
     dispatch(recallDraft(id));
   }, [dispatch, id]);
-  if (conversation.users.length === 0) return <p className={styles.empty}>{text('messages.nobodyThere')}</p>;
+  if (conversation.users.length + conversation.emails.length === 0) return <p className={styles.empty}>{text('messages.nobodyThere')}</p>;
   const send = (said: string) => {
     dispatch(keepDraft(id, ''));
     void dispatch(sendMessage(id, said, replyTo ? { replyTo: replyTo.id } : {}));

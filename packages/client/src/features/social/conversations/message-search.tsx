@@ -60,7 +60,7 @@ function Found({ message, term, onOpen }: MessageSearchProps & { message: Stored
   const now = useNow();
   const sender = useEntity(message.sender);
   const people = useAppSelector((state) => message.users.map(({ id }) => state.entities.user[id]?.fullName ?? '').join('\n'));
-  const names = people.split('\n').filter(Boolean);
+  const names = [...people.split('\n').filter(Boolean), ...message.emails];
   const name = message.conversation_name ?? new Intl.ListFormat(locale, { style: 'short' }).format(names);
   return (
     <Link

@@ -1,4 +1,4 @@
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
 import { mount } from '../../../testing/mount.tsx';
 import { NewMessage } from './new-message.tsx';
@@ -11,7 +11,8 @@ describe('a new message', () => {
     const onBegun = vi.fn();
     const { sent } = await mount(<NewMessage onBegun={onBegun} />, {
       answer: ({ name, input }) => {
-        if (name === 'ConversationsResource.create') return { type: 'conversation', id: '7', users: [], messages: [], last_message: null };
+        if (name === 'ConversationsResource.create')
+          return { type: 'conversation', id: '7', users: [], emails: [], messages: [], last_message: null };
         const { term } = input as { term?: string };
         return term === undefined ? [suggestion('5', 'Mei Tan'), suggestion('6', 'Tomás Ibarra')] : [suggestion('8', 'Lena Fjeld')];
       },
@@ -24,5 +25,29 @@ describe('a new message', () => {
     await page.getByRole('button', { name: 'Send' }).click();
     await expect.poll(() => onBegun.mock.calls).toEqual([['7']]);
     expect(sent.find(({ name }) => name === 'ConversationsResource.create')?.input).toEqual({ user_ids: ['5', '8'], text: 'The hallway?' });
+  });
+
+  it('goes to addresses, each typed once, beside people or instead of them', async () => {
+    const onBegun = vi.fn();
+    const { sent } = await mount(<NewMessage onBegun={onBegun} />, {
+      answer: ({ name }) =>
+        name === 'ConversationsResource.create'
+          ? { type: 'conversation', id: '7', users: [], emails: ['noor@example.org'], messages: [], last_message: null }
+          : [],
+    });
+    await page.getByLabelText('To').fill('noor@example.org');
+    await page.getByRole('button', { name: 'noor@example.org Write to this address' }).click();
+    await page.getByLabelText('To').fill('NOOR@example.org');
+    await userEvent.keyboard('{Enter}');
+    await page.getByLabelText('To').fill('ada@example.org');
+    await userEvent.keyboard('{Enter}');
+    await page.getByRole('button', { name: 'Take ada@example.org out' }).click();
+    await page.getByLabelText('To').fill('ada@');
+    await expect.element(page.getByText('Nobody by that name.')).toBeVisible();
+    await page.getByLabelText('Write a message').fill('The hallway?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(() => onBegun.mock.calls).toEqual([['7']]);
+    const input = { user_ids: [], emails: ['noor@example.org'], text: 'The hallway?' };
+    expect(sent.find(({ name }) => name === 'ConversationsResource.create')?.input).toEqual(input);
   });
 });

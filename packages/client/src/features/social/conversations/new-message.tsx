@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ConversationsResource, ShareSuggestionsResource } from '@bowerbird/contract/social/conversations/calls.ts';
+import { checkEmail, tidyEmail } from '@bowerbird/domain/identity/email.ts';
 import { MOST_PEOPLE } from '@bowerbird/domain/social/conversations.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { makeId } from '../../../lib/make-id.ts';
@@ -33,17 +34,18 @@ export interface NewMessageProps {
   readonly onBegun: (id: string) => void;
 }
 
-/** A message to somebody, or to several: who, found by name, then what. */
+/** A message to somebody, or to several: who, found by name or given by an address, then what. */
 export function NewMessage({ back, end, carries = {}, onBegun }: NewMessageProps) {
   const text = useText();
   const dispatch = useAppDispatch();
   const [chosen, setChosen] = useState<readonly PersonRef[]>([]);
+  const [emails, setEmails] = useState<readonly string[]>([]);
   const [draft, setDraft] = useState('');
   const [busy, setBusy] = useState(false);
   // The same words to the same people are the same act, also after a reply that never came.
   const act = useRef({ of: '', key: '' });
   const send = async (said: string) => {
-    const input = { user_ids: chosen.map(({ id }) => id), text: said, ...carries };
+    const input = { user_ids: chosen.map(({ id }) => id), ...(emails.length > 0 && { emails: [...emails] }), text: said, ...carries };
     const of = JSON.stringify(input);
     if (act.current.of !== of) act.current = { of, key: makeId() };
     setBusy(true);
@@ -57,7 +59,8 @@ export function NewMessage({ back, end, carries = {}, onBegun }: NewMessageProps
       setBusy(false);
     }
   };
-  const isFull = chosen.length >= MOST_PEOPLE - 1;
+  const count = chosen.length + emails.length;
+  const isFull = count >= MOST_PEOPLE - 1;
   return (
     <section className={styles.view} aria-label={text('messages.new')}>
       <header className={styles.head}>
@@ -67,12 +70,15 @@ export function NewMessage({ back, end, carries = {}, onBegun }: NewMessageProps
       </header>
       <PeopleChoice
         chosen={chosen}
+        emails={emails}
         isFull={isFull}
         onAdd={(person) => setChosen([...chosen, person])}
+        onAddEmail={(email) => setEmails([...emails, email])}
         onRemove={(id) => setChosen(chosen.filter((one) => one.id !== id))}
+        onRemoveEmail={(email) => setEmails(emails.filter((one) => one !== email))}
         onGroup={onBegun}
       />
-      {chosen.length > 0 && (
+      {count > 0 && (
         <MessageComposer label={text('messages.write')} value={draft} busy={busy} onType={setDraft} onSend={(said) => void send(said)} />
       )}
     </section>
@@ -81,14 +87,17 @@ export function NewMessage({ back, end, carries = {}, onBegun }: NewMessageProps
 
 interface PeopleChoiceProps {
   readonly chosen: readonly PersonRef[];
+  readonly emails: readonly string[];
   readonly isFull: boolean;
   readonly onAdd: (person: PersonRef) => void;
+  readonly onAddEmail: (email: string) => void;
   readonly onRemove: (id: string) => void;
+  readonly onRemoveEmail: (email: string) => void;
   readonly onGroup: (id: string) => void;
 }
 
-/** Finds people by name; those whom the viewer wrote to lately come first. */
-function PeopleChoice({ chosen, isFull, onAdd, onRemove, onGroup }: PeopleChoiceProps) {
+/** Finds people by name, those whom the viewer wrote to lately first, and takes addresses. */
+function PeopleChoice({ chosen, emails, isFull, onAdd, onAddEmail, onRemove, onRemoveEmail, onGroup }: PeopleChoiceProps) {
   const text = useText();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -103,14 +112,30 @@ function PeopleChoice({ chosen, isFull, onAdd, onRemove, onGroup }: PeopleChoice
     setTyped('');
     field.current?.focus();
   };
+  const email = tidyEmail(typed);
+  const isEmail = !isFull && checkEmail(typed) === null;
+  const chooseEmail = () => {
+    // In whatever case it was typed, an address is one.
+    if (emails.every((one) => one.toLowerCase() !== email.toLowerCase())) onAddEmail(email);
+    setTyped('');
+    field.current?.focus();
+  };
   return (
     <>
       <div className={styles.to}>
-        {chosen.length > 0 && (
+        {chosen.length + emails.length > 0 && (
           <ul className={styles.chosen} aria-label={text('messages.chosen')}>
             {chosen.map((person) => (
               <li key={person.id}>
                 <ChosenPerson person={person} onRemove={() => onRemove(person.id)} />
+              </li>
+            ))}
+            {emails.map((one) => (
+              <li key={one}>
+                <Chip aria-label={text('messages.remove', { name: one })} onClick={() => onRemoveEmail(one)}>
+                  <bdi className={styles.address}>{one}</bdi>
+                  <Icon name="x" weight="bold" size={14} />
+                </Chip>
               </li>
             ))}
           </ul>
@@ -125,10 +150,16 @@ function PeopleChoice({ chosen, isFull, onAdd, onRemove, onGroup }: PeopleChoice
           autoComplete="off"
           dir="auto"
           onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !isEmail || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            chooseEmail();
+          }}
         />
       </div>
       <div className={styles.scroll}>
-        {!isFull && shown && suggestions.length === 0 && (
+        {isEmail && <AddressRow email={email} onChoose={chooseEmail} />}
+        {!isFull && !isEmail && shown && suggestions.length === 0 && (
           <p className={styles.empty} role="status">
             {text(term === '' ? 'messages.nobodyYet' : 'messages.nobodyFound')}
           </p>
@@ -144,6 +175,23 @@ function PeopleChoice({ chosen, isFull, onAdd, onRemove, onGroup }: PeopleChoice
         )}
       </div>
     </>
+  );
+}
+
+function AddressRow({ email, onChoose }: { email: string; onChoose: () => void }) {
+  const text = useText();
+  return (
+    <button type="button" className={styles.person} onClick={onChoose}>
+      <span className={styles.at}>
+        <Icon name="at" size={22} />
+      </span>
+      <span className={styles.personWords}>
+        <strong>
+          <bdi>{email}</bdi>
+        </strong>
+        <span className="small muted">{text('messages.byMail')}</span>
+      </span>
+    </button>
   );
 }
 

@@ -7,6 +7,9 @@ const reasons: Readonly<Record<string, MessageId>> = {
   not_let: 'messages.notLet',
   nobody_there: 'messages.nobodyThere',
   blocked: 'messages.blockedByYou',
+  self: 'messages.toSelf',
+  too_young: 'messages.notAddressed',
+  limited: 'messages.notAddressed',
 };
 
 /** Why a message or a conversation was refused: our words where we have some, else what the server says of it (`C8.7`). */

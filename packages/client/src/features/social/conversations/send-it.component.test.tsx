@@ -26,7 +26,7 @@ describe('sending what is shared', () => {
   it('reaches several at once, people and groups, with a line of text', async () => {
     const { writes, onClose } = await show(({ name }) =>
       name === 'ConversationsResource.create'
-        ? { type: 'conversation', id: '8', users: [], messages: [], last_message: null }
+        ? { type: 'conversation', id: '8', users: [], emails: [], messages: [], last_message: null }
         : { type: 'message', id: '1', text: 'For the shelf?' },
     );
     await page.getByRole('button', { name: 'Mei Tan' }).click();
@@ -44,7 +44,7 @@ describe('sending what is shared', () => {
     let isFull = true;
     const { writes, keys, sent } = await show(({ name }) => {
       if (name === 'ConversationsResource.create' && isFull) throw refusal('too_many_requests');
-      return { type: 'conversation', id: '8', users: [], messages: [], last_message: null };
+      return { type: 'conversation', id: '8', users: [], emails: [], messages: [], last_message: null };
     });
     await page.getByRole('button', { name: 'Mei Tan' }).click();
     await page.getByRole('button', { name: 'Hallway' }).click();

@@ -11,12 +11,13 @@ export function usePeople(conversation: Pick<StoredConversation, 'users'> | unde
   return useAppSelector((state) => (conversation?.users ?? []).flatMap(({ id }) => state.entities.user[id] ?? []), sameItems);
 }
 
-/** What a conversation is called: its name, or those of its people. */
+/** What a conversation is called: its name, or those of its people and the addresses of who has not accepted. */
 export function useConversationName(conversation: StoredConversation | undefined): string {
   const text = useText();
   const locale = useLocale();
   const people = usePeople(conversation);
   if (conversation?.name) return conversation.name;
-  if (people.length === 0) return text('messages.nobody');
-  return new Intl.ListFormat(locale, { style: 'short' }).format(people.map(({ fullName }) => fullName));
+  const names = [...people.map(({ fullName }) => fullName), ...(conversation?.emails ?? [])];
+  if (names.length === 0) return text('messages.nobody');
+  return new Intl.ListFormat(locale, { style: 'short' }).format(names);
 }

@@ -15,6 +15,14 @@ describe('the page that ends mails', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('Done. You get no more of these mails.');
   });
 
+  it('ends what people have sent to an address, without a way to settings that nobody has', async () => {
+    await mount(<Unsubscribe token="Vis.address.abc" />, { answer: () => ({ list: 'address' }) });
+    await expect.element(page.getByText('Get no more mails that people have sent to your address?')).toBeVisible();
+    expect(page.getByRole('link', { name: 'All settings of notifications' }).elements()).toEqual([]);
+    await page.getByRole('button', { name: 'Stop them' }).click();
+    await expect.element(page.getByRole('status')).toHaveTextContent('Done. Nobody can have mails sent to your address any more.');
+  });
+
   it('leads to the settings where the link is not whole, or nobody signed it', async () => {
     await mount(<Unsubscribe token="7.digest.no" />, {
       answer: () => {

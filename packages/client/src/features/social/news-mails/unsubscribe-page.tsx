@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MailSubscriptionResource } from '@bowerbird/contract/social/news-mails/calls.ts';
+import type { Subscription } from '@bowerbird/contract/social/news-mails/schemas.ts';
 import { newsKinds, type NewsKind } from '@bowerbird/domain/social/news-kinds.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
@@ -27,32 +28,40 @@ export function Unsubscribe({ token }: { token: string }) {
   const isWhole = list !== null && !isDead;
   return (
     <Entrance>
-      <ArchPanel title={text('unsubscribe.title')}>
+      <ArchPanel title={text(list === 'address' ? 'unsubscribe.addressTitle' : 'unsubscribe.title')}>
         {!isWhole && <p role="alert">{text('unsubscribe.dead')}</p>}
-        {isWhole && isDone && <p role="status">{text('unsubscribe.done')}</p>}
+        {isWhole && isDone && <p role="status">{text(list === 'address' ? 'unsubscribe.addressDone' : 'unsubscribe.done')}</p>}
         {isWhole && !isDone && (
           <>
-            <p>{list === 'digest' ? text('unsubscribe.digest') : text('unsubscribe.kind', { kind: text(kindWords[list]) })}</p>
+            <Question list={list} />
             <FormFailure words={failure} />
             <Button variant="primary" size="large" wide busy={busy} onClick={() => void save({ token })}>
               {text('unsubscribe.stop')}
             </Button>
           </>
         )}
-        <p>
-          <Link href={SETTINGS} className="link strong">
-            {text('unsubscribe.settings')}
-          </Link>
-        </p>
+        {list !== 'address' && (
+          <p>
+            <Link href={SETTINGS} className="link strong">
+              {text('unsubscribe.settings')}
+            </Link>
+          </p>
+        )}
       </ArchPanel>
     </Entrance>
   );
 }
 
+function Question({ list }: { list: Subscription['list'] }) {
+  const text = useText();
+  if (list === 'address') return <p>{text('unsubscribe.address')}</p>;
+  return <p>{list === 'digest' ? text('unsubscribe.digest') : text('unsubscribe.kind', { kind: text(kindWords[list]) })}</p>;
+}
+
 /** The mails that a link names; whether it was signed, the server knows. */
-function listOf(token: string): NewsKind | 'digest' | null {
+function listOf(token: string): Subscription['list'] | null {
   const list = token.split('.')[1] ?? '';
-  return list === 'digest' || isNewsKind(list) ? list : null;
+  return list === 'digest' || list === 'address' || isNewsKind(list) ? list : null;
 }
 
 function isNewsKind(text: string): text is NewsKind {

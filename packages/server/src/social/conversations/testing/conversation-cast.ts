@@ -31,7 +31,9 @@ export function clearConversations(server: TestServer): Promise<void> {
   return inTransaction(server.core.db, async (trx) => {
     // Listeners and the vacuum may be at work on these tables.
     await sql`SET LOCAL lock_timeout = '15s'`.execute(trx);
-    await sql`TRUNCATE conversations, conversation_members, messages, message_reactions, push_outbox, blocks, limit_counters`.execute(trx);
+    await sql`TRUNCATE conversations, conversation_members, messages, message_reactions, message_addresses, push_outbox, blocks, limit_counters`.execute(
+      trx,
+    );
   });
 }
 

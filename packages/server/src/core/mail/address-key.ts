@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { domainToASCII } from 'node:url';
+import { tidyEmail } from '@bowerbird/domain/identity/email.ts';
+
+/** One spelling of an address, whatever its letters' case and form: mail to any of them arrives in the same box. */
+export function addressKey(email: string): string {
+  const folded = tidyEmail(email).normalize('NFKC').toLowerCase();
+  const at = folded.lastIndexOf('@');
+  const domain = folded.slice(at + 1);
+  return `${folded.slice(0, at)}@${domainToASCII(domain) || domain}`;
+}
+
+/** Under what an address rests where nobody needs to read it. */
+export function hashAddress(email: string): Buffer {
+  return createHash('sha256').update(addressKey(email)).digest();
+}
