@@ -335,6 +335,11 @@ export interface ConversationsTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface CopyWishesTable {
+  user_id: Bigint;
+  keeps_copies: boolean;
+}
+
 export interface CounterDeltasTable {
   id: GeneratedAlways<Bigint>;
   kind: number;
@@ -582,6 +587,13 @@ export interface InvitedPeopleTable {
   joined_at: Generated<Timestamp>;
 }
 
+export interface KeptCopiesTable {
+  user_id: Bigint;
+  link_id: Bigint;
+  copy_id: Bigint;
+  bytes: number;
+}
+
 export interface KeptMailsTable {
   id: Generated<Bigint>;
   recipient: string;
@@ -633,6 +645,7 @@ export interface LinksTable {
   failures: Generated<number>;
   moved_to: string | null;
   end_domain: string | null;
+  gives_copy: boolean | null;
 }
 
 export interface LogInAttemptsTable {
@@ -807,6 +820,17 @@ export interface OwnDocsTable {
 export interface OwnerLinksTable {
   token_hash: Buffer;
   expires_at: Timestamp;
+}
+
+export interface PageCopiesTable {
+  id: Generated<Bigint>;
+  link_id: Bigint;
+  content_hash: Buffer;
+  address: string;
+  content: unknown;
+  characters: number;
+  bytes: number;
+  read_at: Timestamp;
 }
 
 export interface ParentalPasscodesTable {
@@ -1415,6 +1439,7 @@ export interface DB {
   connected_accounts: ConnectedAccountsTable;
   conversation_members: ConversationMembersTable;
   conversations: ConversationsTable;
+  copy_wishes: CopyWishesTable;
   counter_deltas: CounterDeltasTable;
   country_tokens: CountryTokensTable;
   data_exports: DataExportsTable;
@@ -1444,6 +1469,7 @@ export interface DB {
   invitations: InvitationsTable;
   invite_codes: InviteCodesTable;
   invited_people: InvitedPeopleTable;
+  kept_copies: KeptCopiesTable;
   kept_mails: KeptMailsTable;
   known_devices: KnownDevicesTable;
   limit_counters: LimitCountersTable;
@@ -1471,6 +1497,7 @@ export interface DB {
   operator_log: OperatorLogTable;
   own_docs: OwnDocsTable;
   owner_links: OwnerLinksTable;
+  page_copies: PageCopiesTable;
   parental_passcodes: ParentalPasscodesTable;
   passkey_challenges: PasskeyChallengesTable;
   passkeys: PasskeysTable;
