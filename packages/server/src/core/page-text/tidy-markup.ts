@@ -1,14 +1,14 @@
 import { Parser } from 'htmlparser2';
 
 /** What holds no words to read, with all that stands in it. */
-const DROPPED = new Set([
-  ...['style', 'svg', 'math', 'iframe', 'frame', 'frameset', 'noframes', 'object', 'embed', 'template', 'canvas', 'video', 'audio'],
-  ...['button', 'select', 'textarea', 'dialog', 'noscript', 'script'],
-]);
-const KEPT_ATTRIBUTES = new Set([
-  ...['id', 'class', 'role', 'href', 'rel', 'dir', 'lang', 'hidden', 'aria-hidden', 'itemprop'],
-  ...['property', 'name', 'content', 'style', 'datetime'],
-]);
+const DROPPED = new Set(
+  'style svg math iframe frame frameset noframes object embed template canvas video audio button select textarea dialog noscript script'.split(
+    ' ',
+  ),
+);
+const KEPT_ATTRIBUTES = new Set(
+  'id class role href rel dir lang hidden aria-hidden itemprop property name content style datetime'.split(' '),
+);
 const VOID = new Set(['br', 'hr', 'img', 'meta', 'link', 'base', 'wbr', 'col', 'source', 'area', 'input', 'param', 'track']);
 
 /** No honest page goes beyond these. What stands deeper than `depth` loses its tags, and reading ends at `mostOpen`. */

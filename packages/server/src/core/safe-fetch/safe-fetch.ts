@@ -95,7 +95,7 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
       await close();
       throw new FetchError('not_html', { contentType, url: url.href });
     }
-    return { url: url.href, html: decodePage(await collect(body), contentType), isMoved, robotsTag };
+    return { url: url.href, html: decodePage(await collect(body), contentType), isMoved, ...(robotsTag !== '' && { robotsTag }) };
   }
 
   async function findEnd(address: string): Promise<string> {
