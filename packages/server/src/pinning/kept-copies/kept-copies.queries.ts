@@ -36,6 +36,11 @@ export async function selectCopy(db: Database, userId: string, pinId: string): P
   return rows[0];
 }
 
+/** Whether a person keeps a copy of a page, by the SQL references of their ids. */
+export function isCopyKept(userId: RawBuilder<unknown>, linkId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT FROM kept_copies k WHERE k.user_id = ${userId} AND k.link_id = ${linkId})`;
+}
+
 /** Whether anybody who has a pin of a page wants a copy of it. */
 export async function isCopyWanted(db: Database, linkId: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM pins p WHERE p.link_id = ${linkId} AND p.deleted_at IS NULL AND ${wantsCopies(sql`p.owner_id`)}
