@@ -78,7 +78,7 @@ describe('one’s kept copies', () => {
 
   it('are turned off at once', async () => {
     const { sent } = await open(some);
-    const control = page.getByRole('switch', { name: 'Keep copies of pages' });
+    const control = page.getByRole('switch', { name: /^Keep copies of pages/ });
     await expect.element(control).toBeChecked();
     await control.click();
     await expect.element(control).not.toBeChecked();

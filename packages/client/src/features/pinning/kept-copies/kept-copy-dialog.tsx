@@ -1,4 +1,3 @@
-import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { KeptCopyResource } from '@bowerbird/contract/pinning/kept-copies/calls.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
@@ -16,7 +15,7 @@ export function KeptCopyDialog({ pin, onClose }: Pick<PinOverlayProps, 'pin' | '
   const hasWords = useWords('copies');
   const { data: copy, error, refresh } = useResource(KeptCopyResource.get, { pin_id: pin.id });
   if (!hasWords) return null;
-  const isGone = error !== null && toCallError(error).record?.name === 'not_found';
+  const isGone = error?.record?.name === 'not_found';
   const title = copy?.title || text('copies.untitled');
   return (
     <Dialog
