@@ -131,7 +131,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     translate: readTranslate(read),
     keptCopies: {
       isOn: read<'on' | 'off'>('KEPT_COPIES', 'on', oneOf('on', 'off')) === 'on',
-      bytesAPerson: read('KEPT_COPIES_MB', 200, wholeNumber(1, 100_000)) * 1024 * 1024,
+      bytesAPerson: read('KEPT_COPIES_MB', 200, wholeNumber(1, 100_000)) * 1_000_000,
     },
   };
   if (problems.length > 0) throw new ConfigError(problems);

@@ -17,6 +17,7 @@ export function KeptCopyOffer({ pin }: { pin: WholePin }) {
     <span className={styles.offer}>
       <Button
         size="small"
+        variant="outline"
         icon={<Icon name="article" weight="bold" size={16} />}
         onPointerEnter={() => preloadOverlay('dialog')}
         onClick={() => setOpen(true)}
