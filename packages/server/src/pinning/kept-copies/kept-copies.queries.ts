@@ -112,10 +112,10 @@ export async function giveKnownCopies(db: Database, pinIds: readonly string[], m
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** Has the pages of pins read next that were read before anybody wanted their text. Gives whether there are any. */
+/** Has the pages of pins read next that were read before anybody wanted their text. A reading of just now asks for it itself. */
 export async function makeUnaskedDue(db: Database, pinIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`UPDATE links l SET next_read_at = now() FROM pins p
-    WHERE p.id = ANY(${pinIds}::bigint[]) AND p.deleted_at IS NULL AND l.id = p.link_id AND l.gives_copy IS NULL AND l.fetched_at IS NOT NULL
+    WHERE p.id = ANY(${pinIds}::bigint[]) AND p.deleted_at IS NULL AND l.id = p.link_id AND l.gives_copy IS NULL AND l.fetched_at < now() - interval '1 hour'
       AND l.failures = 0 AND l.health <> 2 AND l.next_read_at BETWEEN now() AND now() + interval '1 year' AND ${wantsCopies(sql`p.owner_id`)}
     RETURNING l.id`.execute(db);
   return rows.length > 0;
