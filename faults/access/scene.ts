@@ -229,7 +229,7 @@ async function keepCopy(server: TestServer, { owner, pin, text }: { owner: strin
   const page = { title: text, byline: null, site: null, language: null, direction: null, blocks: [{ type: 'paragraph', text }] };
   await sql`WITH copy AS (INSERT INTO page_copies (link_id, content_hash, address, content, characters, bytes, read_at)
       SELECT p.link_id, sha256(convert_to(l.url, 'UTF8')), l.url, ${JSON.stringify(page)}::jsonb, 20, 200, now() FROM pins p JOIN links l ON l.id = p.link_id
-      WHERE p.id = ${pin} RETURNING id, link_id)
+      WHERE p.id = ${pin} ON CONFLICT (link_id, content_hash) DO UPDATE SET read_at = excluded.read_at RETURNING id, link_id)
     INSERT INTO kept_copies (user_id, link_id, copy_id, bytes) SELECT ${owner}, link_id, id, 200 FROM copy`.execute(server.core.db);
 }
 
