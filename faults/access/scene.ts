@@ -177,6 +177,7 @@ async function makeObject(
   const link = `https://shop.org/${word}/${kind}`;
   const pin = await makePin(server, owner, board.id, { title: `${word} crochet`, link });
   await keepPage(server.core, { url: link, html: PRODUCT_PAGE, readAt: new Date(server.core.now()) });
+  await keepCopy(server, { owner: owner.userId, pin: pin.id, text: `${word} copied` });
   const pinInSection = await makePin(server, owner, board.id, { title: `${word} sectioned`, section: section.id });
   await owner.data(RepinResource.create, { pin_id: besidePin, board_id: board.id });
   const { username } = board.owner;
@@ -221,6 +222,15 @@ async function makeObject(
     draft,
     storyDraft,
   };
+}
+
+/** What the owner of a pin keeps of the page behind it. */
+async function keepCopy(server: TestServer, { owner, pin, text }: { owner: string; pin: string; text: string }): Promise<void> {
+  const page = { title: text, byline: null, site: null, language: null, direction: null, blocks: [{ type: 'paragraph', text }] };
+  await sql`WITH copy AS (INSERT INTO page_copies (link_id, content_hash, address, content, characters, bytes, read_at)
+      SELECT p.link_id, sha256(convert_to(l.url, 'UTF8')), l.url, ${JSON.stringify(page)}::jsonb, 20, 200, now() FROM pins p JOIN links l ON l.id = p.link_id
+      WHERE p.id = ${pin} ON CONFLICT (link_id, content_hash) DO UPDATE SET read_at = excluded.read_at RETURNING id, link_id)
+    INSERT INTO kept_copies (user_id, link_id, copy_id, bytes) SELECT ${owner}, link_id, id, 200 FROM copy`.execute(server.core.db);
 }
 
 /** What the people of a board keep beside its pins: a note, a vote, an act that can be undone, and ways in. */

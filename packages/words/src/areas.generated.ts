@@ -14,6 +14,7 @@ import type onDemandCare from './messages/en/on-demand/care.json';
 import type onDemandCloseup from './messages/en/on-demand/closeup.json';
 import type onDemandColors from './messages/en/on-demand/colors.json';
 import type onDemandCookies from './messages/en/on-demand/cookies.json';
+import type onDemandCopies from './messages/en/on-demand/copies.json';
 import type onDemandCreating from './messages/en/on-demand/creating.json';
 import type onDemandEntrance from './messages/en/on-demand/entrance.json';
 import type onDemandExtension from './messages/en/on-demand/extension.json';
@@ -70,6 +71,7 @@ export const onDemandAreas = [
   'closeup',
   'colors',
   'cookies',
+  'copies',
   'creating',
   'entrance',
   'extension',
@@ -123,6 +125,7 @@ export type OnDemandMessageId =
   | keyof typeof onDemandCloseup
   | keyof typeof onDemandColors
   | keyof typeof onDemandCookies
+  | keyof typeof onDemandCopies
   | keyof typeof onDemandCreating
   | keyof typeof onDemandEntrance
   | keyof typeof onDemandExtension

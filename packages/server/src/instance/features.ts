@@ -88,6 +88,7 @@ import { boardsFeature } from '../pinning/boards/index.ts';
 import { pagePicturesFeature } from '../pinning/page-pictures/index.ts';
 import { picturesFeature } from '../pinning/pictures/index.ts';
 import { pinNotesFeature } from '../pinning/pin-notes/index.ts';
+import { keptCopiesFeature } from '../pinning/kept-copies/index.ts';
 import { linkChecksFeature } from '../pinning/link-checks/index.ts';
 import { richMetadataFeature } from '../pinning/rich-metadata/index.ts';
 import { pinsFeature } from '../pinning/pins/index.ts';
@@ -169,6 +170,7 @@ export const features: readonly Feature[] = [
   pinNotesFeature,
   linkChecksFeature,
   richMetadataFeature,
+  keptCopiesFeature,
   sectionsFeature,
   savesFeature,
   commentsFeature,

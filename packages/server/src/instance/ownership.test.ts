@@ -26,6 +26,7 @@ const NOTHING_TO_REVERT = [
   'follows',
   'imports',
   'invites',
+  'kept-copies',
   'moderation',
   'news',
   'news-mails',

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useCountText } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useEntity } from '../../store/hooks.ts';
+import { KeptCopyOffer } from '../../features/pinning/kept-copies/index.ts';
 import { LinkNote } from '../../features/pinning/link-checks/index.ts';
 import { PinNote } from '../../features/pinning/pin-notes/index.ts';
 import { isWholePin, type StoredPin } from '../../features/pinning/pins/index.ts';
@@ -48,7 +49,7 @@ export function CloseupDetails({ pin, look, onGone }: { pin: StoredPin; look: Lo
           {isWhole && <RichSource pin={pin} />}
         </p>
       )}
-      {isWholePin(pin) && <LinkNote pin={pin} />}
+      {isWholePin(pin) && <LinkNote pin={pin} offer={<KeptCopyOffer pin={pin} />} />}
       {pin.title && (
         <h1 className="display h2" dir="auto">
           {pin.title}

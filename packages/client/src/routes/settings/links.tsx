@@ -1,4 +1,6 @@
+import { KeptCopiesResource } from '@bowerbird/contract/pinning/kept-copies/calls.ts';
 import { LinkChecksResource } from '@bowerbird/contract/pinning/link-checks/calls.ts';
+import { KeptCopies } from '../../features/pinning/kept-copies/index.ts';
 import { LinkChecks } from '../../features/pinning/link-checks/index.ts';
 import { settingsRoute } from '../../pages/settings/index.ts';
 import { preloadResources } from '../../routing/preload-resources.ts';
@@ -7,7 +9,7 @@ export default settingsRoute({
   path: '/settings/links/',
   title: 'settings.links',
   lead: 'links.lead',
-  messages: ['links'],
-  sections: [LinkChecks],
-  preload: preloadResources(LinkChecksResource.get),
+  messages: ['links', 'copies'],
+  sections: [LinkChecks, KeptCopies],
+  preload: preloadResources(LinkChecksResource.get, KeptCopiesResource.get),
 });

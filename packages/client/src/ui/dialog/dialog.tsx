@@ -17,8 +17,8 @@ export type DialogProps = {
   closeButton?: 'phones';
   /** An outside click or Esc does not close it, such as while it saves. */
   locked?: boolean;
-  /** `screen` fills a phone, and is a standard one elsewhere; `full` fills every window, as a place to work in. */
-  size?: 'standard' | 'wide' | 'screen' | 'full';
+  /** `screen` fills a phone, and is a standard one elsewhere; `page` is a wide one there; `full` fills every window, as a place to work in. */
+  size?: 'standard' | 'wide' | 'screen' | 'page' | 'full';
   /** Interrupts, as a question before something is lost. */
   alert?: boolean;
   /** Only for readers: the title stays out of sight. */
@@ -49,8 +49,8 @@ export default function Dialog({
       <Modal
         className={classNames(
           styles.modal,
-          size === 'wide' && styles.wide,
-          size === 'screen' && styles.screen,
+          (size === 'wide' || size === 'page') && styles.wide,
+          (size === 'screen' || size === 'page') && styles.screen,
           size === 'full' && styles.full,
         )}
       >

@@ -43,6 +43,8 @@ export const ExportedPinSchema = Type.Object({
   /** Whether the board shows it first. */
   is_cover: Type.Boolean(),
   created_at: Type.String(),
+  /** The file beside this one with the text that its owner keeps of the page, in Markdown. */
+  copy: Type.Optional(Type.String()),
   /** The pages of an idea pin, with the files of its pictures by their signatures. Films lie in the person's uploads. */
   story: Type.Optional(
     Type.Object({

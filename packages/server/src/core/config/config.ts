@@ -67,7 +67,14 @@ export type Config = {
   providers: ProvidersConfig;
   botCheck: BotCheckConfig;
   translate: TranslateConfig | null;
+  keptCopies: KeptCopiesConfig;
 };
+
+/** Whether the text of pages behind pins is kept for the owners of the pins, and how much for each. */
+export interface KeptCopiesConfig {
+  readonly isOn: boolean;
+  readonly bytesAPerson: number;
+}
 
 /** A service that translates by LibreTranslate's protocol; its key may be empty. */
 export interface TranslateConfig {
@@ -122,6 +129,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     providers: readProviders(read, (words) => problems.push(words)),
     botCheck: readBotCheck(read, (words) => problems.push(words)),
     translate: readTranslate(read),
+    keptCopies: {
+      isOn: read<'on' | 'off'>('KEPT_COPIES', 'on', oneOf('on', 'off')) === 'on',
+      bytesAPerson: read('KEPT_COPIES_MB', 200, wholeNumber(1, 100_000)) * 1_000_000,
+    },
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return { ...config, secretKey: secretKey === '' ? keptSecretKey(dataDir) : secretKey };

@@ -340,6 +340,11 @@ export interface ConversationsTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface CopyWishesTable {
+  user_id: Bigint;
+  keeps_copies: boolean;
+}
+
 export interface CounterDeltasTable {
   id: GeneratedAlways<Bigint>;
   kind: number;
@@ -587,6 +592,13 @@ export interface InvitedPeopleTable {
   joined_at: Generated<Timestamp>;
 }
 
+export interface KeptCopiesTable {
+  user_id: Bigint;
+  link_id: Bigint;
+  copy_id: Bigint;
+  bytes: number;
+}
+
 export interface KeptMailsTable {
   id: Generated<Bigint>;
   recipient: string;
@@ -638,6 +650,7 @@ export interface LinksTable {
   failures: Generated<number>;
   moved_to: string | null;
   end_domain: string | null;
+  gives_copy: boolean | null;
 }
 
 export interface LogInAttemptsTable {
@@ -824,6 +837,17 @@ export interface OwnDocsTable {
 export interface OwnerLinksTable {
   token_hash: Buffer;
   expires_at: Timestamp;
+}
+
+export interface PageCopiesTable {
+  id: Generated<Bigint>;
+  link_id: Bigint;
+  content_hash: Buffer;
+  address: string;
+  content: unknown;
+  characters: number;
+  bytes: number;
+  read_at: Timestamp;
 }
 
 export interface ParentalPasscodesTable {
@@ -1433,6 +1457,7 @@ export interface DB {
   connected_accounts: ConnectedAccountsTable;
   conversation_members: ConversationMembersTable;
   conversations: ConversationsTable;
+  copy_wishes: CopyWishesTable;
   counter_deltas: CounterDeltasTable;
   country_tokens: CountryTokensTable;
   data_exports: DataExportsTable;
@@ -1462,6 +1487,7 @@ export interface DB {
   invitations: InvitationsTable;
   invite_codes: InviteCodesTable;
   invited_people: InvitedPeopleTable;
+  kept_copies: KeptCopiesTable;
   kept_mails: KeptMailsTable;
   known_devices: KnownDevicesTable;
   limit_counters: LimitCountersTable;
@@ -1490,6 +1516,7 @@ export interface DB {
   operator_log: OperatorLogTable;
   own_docs: OwnDocsTable;
   owner_links: OwnerLinksTable;
+  page_copies: PageCopiesTable;
   parental_passcodes: ParentalPasscodesTable;
   passkey_challenges: PasskeyChallengesTable;
   passkeys: PasskeysTable;

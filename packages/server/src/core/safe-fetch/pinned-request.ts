@@ -17,6 +17,8 @@ export type PinnedRequest = {
 export type PinnedResponse = {
   status: number;
   header: (name: string) => string | undefined;
+  /** Every value of a header that may come several times, in one. */
+  wholeHeader: (name: string) => string;
   body: Readable;
   close: () => Promise<void>;
 };
@@ -42,7 +44,8 @@ export async function sendPinned({ url, addresses, headers, signal, body: sent, 
     });
     body.on('error', () => {});
     const header = (name: string): string | undefined => [received[name]].flat()[0];
-    return { status: statusCode, header, body, close: () => agent.destroy() };
+    const wholeHeader = (name: string): string => [received[name] ?? []].flat().join(', ');
+    return { status: statusCode, header, wholeHeader, body, close: () => agent.destroy() };
   } catch (error) {
     await agent.destroy();
     throw error;

@@ -31,7 +31,7 @@ function openFetch(options: SafeFetchOptions = {}): ReturnType<typeof createSafe
   });
 }
 
-function html(words: string, headers: Record<string, string> = {}) {
+function html(words: string, headers: Record<string, string | string[]> = {}) {
   return (_: IncomingMessage, response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(words);
   };
@@ -62,6 +62,11 @@ describe('a page', () => {
     pages['/new'] = html('<p>Grüße</p>');
     const page = await openFetch().fetchPage('http://field.example/old');
     expect(page).toEqual({ url: 'http://field.example/new', html: '<p>Grüße</p>', isMoved: true });
+  });
+
+  it('tells every direction for robots that came with it', async () => {
+    pages['/'] = html('<p>Here</p>', { 'x-robots-tag': ['noindex', 'bowerbird: noarchive'] });
+    expect((await openFetch().fetchPage('http://field.example/')).robotsTag).toBe('noindex, bowerbird: noarchive');
   });
 
   it('has moved only where every redirect is for good', async () => {

@@ -6,8 +6,11 @@ import { sendPinned, type PinnedResponse } from './pinned-request.ts';
 import { publicRule, resolveHost, type AddressRule } from './resolve-host.ts';
 import { readWebAddress } from './web-address.ts';
 
-/** A page as text; `url` is where it was found after redirects, `isMoved` whether each of them was for good. */
-export type FetchedPage = { url: string; html: string; isMoved: boolean };
+/**
+ * A page as text; `url` is where it was found after redirects, `isMoved` whether each of them was for good. `robotsTag` is its
+ * `X-Robots-Tag`.
+ */
+export type FetchedPage = { url: string; html: string; isMoved: boolean; robotsTag?: string };
 
 /** A picture as it arrives: reading `body` may throw a FetchError, and what is not read in time is dropped. */
 export type FetchedPicture = { url: string; contentType: string; body: AsyncGenerator<Uint8Array> };
@@ -35,7 +38,14 @@ export type SafeFetchOptions = Partial<AddressRule> & { realPort?: (port: number
 
 type Wanted = { address: string; accept: string; maxBytes: number; authorization?: string };
 
-type Opened = { url: URL; isMoved: boolean; contentType: string; body: AsyncGenerator<Uint8Array>; close: () => Promise<void> };
+type Opened = {
+  url: URL;
+  isMoved: boolean;
+  contentType: string;
+  robotsTag: string;
+  body: AsyncGenerator<Uint8Array>;
+  close: () => Promise<void>;
+};
 
 type Followed = { url: URL; response: PinnedResponse; isMoved: boolean };
 
@@ -80,12 +90,12 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
 
   async function fetchPage(address: string): Promise<FetchedPage> {
     const accept = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1';
-    const { url, isMoved, contentType, body, close } = await open({ address, accept, maxBytes: fetchLimits.pageBytes });
+    const { url, isMoved, contentType, robotsTag, body, close } = await open({ address, accept, maxBytes: fetchLimits.pageBytes });
     if (!/^(text\/html|application\/xhtml\+xml)\b/i.test(contentType)) {
       await close();
       throw new FetchError('not_html', { contentType, url: url.href });
     }
-    return { url: url.href, html: decodePage(await collect(body), contentType), isMoved };
+    return { url: url.href, html: decodePage(await collect(body), contentType), isMoved, ...(robotsTag !== '' && { robotsTag }) };
   }
 
   async function findEnd(address: string): Promise<string> {
@@ -132,7 +142,7 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
 }
 
 async function read(url: URL, response: PinnedResponse, maxBytes: number, signal: AbortSignal): Promise<Omit<Opened, 'isMoved'>> {
-  const { status, header } = response;
+  const { status, header, wholeHeader } = response;
   const tooLarge = Number(header('content-length') ?? 0) > maxBytes;
   if (status < 200 || status >= 300 || tooLarge) {
     await response.close();
@@ -141,7 +151,7 @@ async function read(url: URL, response: PinnedResponse, maxBytes: number, signal
       : new FetchError('bad_status', { status, url: url.href, retryAfter: header('retry-after') });
   }
   const body = bodyOf(response, maxBytes, signal);
-  return { url, contentType: header('content-type') ?? '', body, close: response.close };
+  return { url, contentType: header('content-type') ?? '', robotsTag: wholeHeader('x-robots-tag'), body, close: response.close };
 }
 
 async function* bodyOf(response: PinnedResponse, maxBytes: number, signal: AbortSignal): AsyncGenerator<Uint8Array> {

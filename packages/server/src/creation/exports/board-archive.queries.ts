@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StoryContent } from '@bowerbird/domain/creation/story-pins/blocks.ts';
 import type { Database } from '../../core/database/database.ts';
+import { isCopyKept } from '../../pinning/kept-copies/index.ts';
 import { boardVisibleTo } from '../../pinning/boards/index.ts';
 
 export interface ExportedBoardRow {
@@ -47,6 +48,8 @@ export interface ExportedPinRow {
   readonly comments_disabled: boolean;
   readonly created_at: Date;
   readonly story: StoryContent | null;
+  /** Whether its owner keeps a copy of its page. */
+  readonly has_copy: boolean;
 }
 
 export interface PinsToExport {
@@ -66,7 +69,7 @@ export async function selectPinsToExport(
   const isWanted = sectionId === undefined ? sql`true` : sql`p.section_id = ${sectionId}`;
   const { rows } = await sql<ExportedPinRow>`
     SELECT p.id, p.position, p.title, p.description, p.alt_text, l.url AS link, s.title AS section, n.note, encode(i.signature, 'hex') AS signature,
-      p.comments_disabled, p.created_at, st.content AS story
+      p.comments_disabled, p.created_at, st.content AS story, ${isCopyKept(sql`p.owner_id`, sql`p.link_id`)} AS has_copy
     FROM pins p JOIN pictures i ON i.id = p.picture_id LEFT JOIN links l ON l.id = p.link_id
       LEFT JOIN sections s ON s.id = p.section_id LEFT JOIN pin_notes n ON n.pin_id = p.id AND n.user_id = ${userId}
       LEFT JOIN story_pins st ON st.pin_id = p.id

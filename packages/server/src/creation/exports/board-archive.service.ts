@@ -13,6 +13,7 @@ import type { StoryContent } from '@bowerbird/domain/creation/story-pins/blocks.
 import { slugOf } from '@bowerbird/domain/pinning/slugs.ts';
 import type { ArchiveFile } from '../../account/data-export/index.ts';
 import type { Core } from '../../core/core.ts';
+import { selectCopy, type CopyRow } from '../../pinning/kept-copies/index.ts';
 import { signaturesOf } from '../story-pins/index.ts';
 import {
   selectBoardsToExport,
@@ -22,6 +23,7 @@ import {
   type ExportedPinRow,
   type PinsToExport,
 } from './board-archive.queries.ts';
+import { copyAsMarkdown } from './copy-markdown.views.ts';
 import { beginBookmarks, beginFolder, bookmarkOf, endBookmarks, endFolder } from './bookmarks-page.views.ts';
 
 const BATCH = 500;
@@ -93,6 +95,8 @@ async function archiveBoard(core: Core, { userId, board, described, folder, whol
     const pin = describePin(row, { picture, isCover: row.id === board.cover_pin_id });
     if (picture !== null && pin.picture !== null && !names.has(pin.picture)) files.push({ name: `${place}/${pin.picture}`, path: picture });
     if (pin.picture !== null) names.add(pin.picture);
+    const copy = row.has_copy ? await selectCopy(core.jobsDb, userId, row.id) : undefined;
+    if (copy) pin.copy = await archiveCopy(row, copy, { place, folder, files });
     if (row.story) pin.story = await archiveStory(core, row.story, { place, names, files });
     await write(pins, `${isFirst ? '\n' : ',\n'}${JSON.stringify(pin)}`);
     isFirst = false;
@@ -128,6 +132,23 @@ async function writeSections(core: Core, { userId, board, described, whole }: Bo
   }
 }
 
+/** What the person keeps of the page behind a pin, in a file of its own. */
+async function archiveCopy(
+  { id, title }: ExportedPinRow,
+  copy: CopyRow,
+  { place, folder, files }: { place: string; folder: string; files: ArchiveFile[] },
+): Promise<string> {
+  const name = `${wordsOf(title)}-${id}.md`;
+  const path = join(folder, place, name);
+  await writeFile(path, copyAsMarkdown(copy));
+  files.push({ name: `${place}/${name}`, path });
+  return name;
+}
+
+function wordsOf(title: string): string {
+  return Array.from(slugOf(title, 'pin')).slice(0, LONGEST_NAME).join('');
+}
+
 /** The pages of an idea pin; its pictures come beside the others of the board. */
 async function archiveStory(
   core: Core,
@@ -158,7 +179,6 @@ async function* readPins(core: Core, wanted: Omit<PinsToExport, 'after' | 'size'
 }
 
 function describePin(row: ExportedPinRow, { picture, isCover }: { picture: string | null | undefined; isCover: boolean }): ExportedPin {
-  const words = Array.from(slugOf(row.title, 'pin')).slice(0, LONGEST_NAME).join('');
   return {
     id: row.id,
     title: row.title,
@@ -167,7 +187,7 @@ function describePin(row: ExportedPinRow, { picture, isCover }: { picture: strin
     link: row.link,
     section: row.section,
     note: row.note,
-    picture: picture ? `${words}-${row.signature.slice(0, 12)}${extname(picture)}` : null,
+    picture: picture ? `${wordsOf(row.title)}-${row.signature.slice(0, 12)}${extname(picture)}` : null,
     comments_disabled: row.comments_disabled,
     is_cover: isCover,
     created_at: row.created_at.toISOString(),

@@ -83,6 +83,24 @@ describe('taking everything to another instance', () => {
     expect([titles.slice(0, 3), titles.slice(-2), titles.length]).toEqual([['Spade', 'Shade', 'Fern'], ['Sun', 'Sage'], 605]);
   });
 
+  it('gives the copy that is kept of a page beside its pin', async () => {
+    const rosa = await home.person('rosa_lind', 'Rosa Lind');
+    const board = await makeBoard(rosa, 'Lamps');
+    const pin = await makePin(home, rosa, board.id, { title: 'Field lamp', link: 'https://lamps.example/field' });
+    const text = { title: 'Field lamp', byline: null, site: null, language: 'en', direction: null };
+    const content = JSON.stringify({ ...text, blocks: [{ type: 'paragraph', text: 'It was lit at dusk.' }] });
+    await sql`WITH copy AS (INSERT INTO page_copies (link_id, content_hash, address, content, characters, bytes, read_at)
+        SELECT link_id, '\\x00', 'https://lamps.example/field', ${content}::jsonb, 20, 200, '2026-11-09T08:00:00Z' FROM pins WHERE id = ${pin.id}
+        RETURNING id, link_id)
+      INSERT INTO kept_copies (user_id, link_id, copy_id, bytes) SELECT ${rosa.userId}, link_id, id, 200 FROM copy`.execute(home.core.db);
+    const files = await takeOut(home, rosa);
+    const { pins } = JSON.parse(files.get('boards/lamps/pins.json')!.toString()) as ExportedPins;
+    expect(pins[0]!.copy).toBe(`field-lamp-${pin.id}.md`);
+    expect(files.get(`boards/lamps/${pins[0]!.copy}`)!.toString()).toBe(
+      '# Field lamp\n\n<https://lamps.example/field>, 2026-11-09\n\nIt was lit at dusk.\n',
+    );
+  });
+
   it('goes into an empty instance, and what comes out there is the same but for ids and times', async () => {
     const first = await takeOut(home, noor);
     const archive = await readFile(archiveFile(home.core.config, await newestExport(noor)));

@@ -4,7 +4,7 @@ import type { Core } from '../../core/core.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
 import { readRichMetadata, readRichPageAside } from '../../core/page-pictures/index.ts';
-import { createRobots, FetchError, type Robots } from '../../core/safe-fetch/index.ts';
+import { createRobots, FetchError, type FetchedPage, type Robots } from '../../core/safe-fetch/index.ts';
 import { afterLook, isSamePage, linkStates, type LookOutcome } from '@bowerbird/domain/pinning/link-health.ts';
 import { readWithOEmbed } from './read-o-embed.service.ts';
 import {
@@ -19,6 +19,23 @@ import {
 } from './rich-metadata.queries.ts';
 
 export const READ_LINKS_JOB = 'read-links';
+
+/** A page as it was just read. */
+export interface PageRead {
+  readonly linkId: string;
+  /** The address of the link, which may have led on to that of the page. */
+  readonly asked: string;
+  readonly page: FetchedPage;
+  /** Whether the site lets robots look at an address. */
+  readonly mayLook: Robots['mayLook'];
+}
+
+declare module '../../core/contributions.ts' {
+  interface Contributions {
+    /** Uses a page behind pins that was just read and is there. */
+    readonly pageRead?: (core: Core, read: PageRead) => Promise<void>;
+  }
+}
 
 /** So many pages are read at once; each holds a request to another site. */
 const AT_ONCE = 4;
@@ -60,6 +77,7 @@ async function readLink(core: Core, link: DueLink, robots: Robots): Promise<void
     await storeRead(jobsDb, id, rich, new Date(now()));
     const hasMoved = page.isMoved && !isSamePage(page.url, url);
     await storeLook(jobsDb, link, hasMoved ? 'moved' : 'works', hasMoved ? page.url : null);
+    for (const { pageRead } of core.contributions) await pageRead?.(core, { linkId: id, asked: url, page, mayLook: robots.mayLook });
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
     if (error.url !== undefined) await storeEnd(jobsDb, id, endOf(url, error.url));

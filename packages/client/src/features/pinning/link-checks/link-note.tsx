@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -5,8 +6,8 @@ import { Link } from '../../../ui/link/link.tsx';
 import type { WholePin } from '../pins/index.ts';
 import styles from './link-checks.module.css';
 
-/** Says of a pin that its page is gone, and tells its owner that it moved. */
-export function LinkNote({ pin }: { pin: WholePin }) {
+/** Says of a pin that its page is gone, and tells its owner that it moved. `offer` is what there is in place of a page that is gone. */
+export function LinkNote({ pin, offer }: { pin: WholePin; offer: ReactNode }) {
   const text = useText();
   const locale = useLocale();
   const isMine = useAppSelector(({ session }) => session.userId !== null && session.userId === pin.pinner?.id);
@@ -24,6 +25,7 @@ export function LinkNote({ pin }: { pin: WholePin }) {
             {text('closeup.linkSee')}
           </Link>
         )}
+        {state === 'gone' && offer}
       </span>
     </p>
   );

@@ -1,0 +1,2 @@
+export { KeptCopies } from './kept-copies.tsx';
+export { KeptCopyOffer } from './kept-copy-offer.tsx';

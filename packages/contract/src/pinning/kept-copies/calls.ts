@@ -1,0 +1,15 @@
+import { defineResource, forSignedIn } from '../../protocol/endpoint.ts';
+import type { CopyKeeping, CopyKeepingInput, KeptCopy, KeptCopyInput } from './schemas.ts';
+
+/** The copy that the owner of a pin keeps of the page behind it. */
+export const KeptCopyResource = defineResource('KeptCopyResource', {
+  get: forSignedIn<KeptCopyInput, KeptCopy>({ errors: ['not_found'] }),
+});
+
+/** Whether copies are kept for the viewer, and how much room they take. */
+export const KeptCopiesResource = defineResource('KeptCopiesResource', {
+  get: forSignedIn<Record<string, never>, CopyKeeping>(),
+  update: forSignedIn<CopyKeepingInput, CopyKeeping>(),
+  /** Takes all copies of the viewer away. */
+  delete: forSignedIn<Record<string, never>, CopyKeeping>(),
+});

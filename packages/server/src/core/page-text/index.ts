@@ -1,0 +1,2 @@
+export { saysNoArchive } from './no-archive.ts';
+export { readPageTextAside } from './read-text-aside.ts';
