@@ -92,6 +92,7 @@ export async function giveCopy(db: Database, { linkId, id, bytes }: { linkId: st
     SELECT o.owner_id, ${linkId}, ${id}, ${bytes} FROM (SELECT DISTINCT owner_id FROM (SELECT owner_id FROM pins
       WHERE link_id = ${linkId} AND deleted_at IS NULL ORDER BY id DESC LIMIT ${PINS_SERVED}) newest) o
     WHERE ${wantsCopies(sql`o.owner_id`)} AND ${hasRoom(sql`o.owner_id`, sql`${linkId}::bigint`, sql`${bytes}::bigint`, most)}
+    ORDER BY o.owner_id
     ON CONFLICT (user_id, link_id) DO UPDATE SET copy_id = excluded.copy_id, bytes = excluded.bytes
       WHERE kept_copies.copy_id <> excluded.copy_id`.execute(db);
 }

@@ -18,12 +18,15 @@ export const SECONDS_TO_READ = 4;
 const CLAIM = sql`interval '5 minutes'`;
 const MOST_AT_ONCE = 50;
 
-/** Writes what is to ring for news, a row for each device of those who want it. Says whether there is any. */
+/**
+ * Writes what is to ring for news, a row for each device of those who want it. Says whether there is any.
+ * Rows are taken in one order everywhere, so that two writers never wait for each other.
+ */
 export async function insertPushes(trx: Database, newsIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`INSERT INTO push_outbox AS o (subscription_id, news_id, at, due_at)
     SELECT p.id, n.id, n.at, CASE WHEN n.kind = ANY(${CROWD_KINDS}) THEN greatest(now(), n.pushed_at + ${CROWD_PAUSE}) ELSE now() END
     FROM news n JOIN push_subscriptions p ON p.user_id = n.user_id LEFT JOIN notification_settings s ON s.user_id = n.user_id
-    WHERE n.id = ANY(${newsIds}::bigint[]) AND ${isPushWanted}
+    WHERE n.id = ANY(${newsIds}::bigint[]) AND ${isPushWanted} ORDER BY p.id, n.id
     ON CONFLICT (subscription_id, news_id) DO UPDATE SET at = greatest(o.at, excluded.at) RETURNING 1`.execute(trx);
   return rows.length > 0;
 }
@@ -33,7 +36,7 @@ export async function insertMessagePushes(trx: Database, { conversationId, messa
   const { rows } = await sql`INSERT INTO push_outbox AS o (subscription_id, conversation_id, at, due_at)
     SELECT p.id, ${conversationId}, ${messageId}, now() + ${sql.lit(SECONDS_TO_READ)} * interval '1 second'
     FROM push_subscriptions p LEFT JOIN notification_settings s ON s.user_id = p.user_id
-    WHERE p.user_id = ANY(${[...userIds]}::bigint[]) AND ${isMessageWanted}
+    WHERE p.user_id = ANY(${[...userIds]}::bigint[]) AND ${isMessageWanted} ORDER BY p.id
     ON CONFLICT (subscription_id, conversation_id) DO UPDATE SET at = greatest(o.at, excluded.at) RETURNING 1`.execute(trx);
   return rows.length > 0;
 }

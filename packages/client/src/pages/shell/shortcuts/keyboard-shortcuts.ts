@@ -1,92 +1,83 @@
+import type { MessageId } from '../../../i18n/message-id.ts';
+
+/** What the caps of keys say in a language. */
+export const keyWords = {
+  command: 'shortcuts.keys.command',
+  shift: 'shortcuts.keys.shift',
+  space: 'shortcuts.keys.space',
+  enter: 'shortcuts.keys.enter',
+  escape: 'shortcuts.keys.escape',
+  home: 'shortcuts.keys.home',
+  end: 'shortcuts.keys.end',
+  pageUp: 'shortcuts.keys.pageUp',
+  pageDown: 'shortcuts.keys.pageDown',
+} as const;
+
 /** A key as its cap says it: a sign, or the word of a language. */
-export type KeyCap = { readonly sign: string } | { readonly word: KeyWord };
-type KeyWord = 'command' | 'shift' | 'space' | 'enter' | 'escape' | 'home' | 'end' | 'pageUp' | 'pageDown';
+export type KeyCap = { readonly sign: string } | { readonly word: keyof typeof keyWords };
 
 /** One line of the list: what its keys do. Each way is pressed as a whole, one way or the other. */
 export interface Shortcut {
-  readonly does: ShortcutAct;
+  readonly does: MessageId;
   readonly ways: readonly (readonly KeyCap[])[];
 }
 
-export type ShortcutGroup = 'everywhere' | 'pins' | 'films' | 'order' | 'making';
-export type ShortcutAct =
-  | 'search'
-  | 'list'
-  | 'close'
-  | 'beside'
-  | 'next'
-  | 'ends'
-  | 'leave'
-  | 'open'
-  | 'save'
-  | 'play'
-  | 'seek'
-  | 'sound'
-  | 'captions'
-  | 'screen'
-  | 'speed'
-  | 'pickUp'
-  | 'move'
-  | 'putBack'
-  | 'undo'
-  | 'redo';
-
 const sign = (text: string): KeyCap => ({ sign: text });
-const word = (name: KeyWord): KeyCap => ({ word: name });
+const word = (name: keyof typeof keyWords): KeyCap => ({ word: name });
 const each = (...caps: KeyCap[]) => caps.map((cap) => [cap]);
 const command = word('command');
 
 /** What keys do, by where they do it. The pages themselves stay the source of each. */
-export const keyboardShortcuts: readonly { readonly group: ShortcutGroup; readonly shortcuts: readonly Shortcut[] }[] = [
+export const keyboardShortcuts: readonly { readonly group: MessageId; readonly shortcuts: readonly Shortcut[] }[] = [
   {
-    group: 'everywhere',
+    group: 'shortcuts.everywhere',
     shortcuts: [
-      { does: 'search', ways: each(sign('/')) },
-      { does: 'list', ways: each(sign('?')) },
-      { does: 'close', ways: each(word('escape')) },
+      { does: 'shortcuts.search', ways: each(sign('/')) },
+      { does: 'shortcuts.list', ways: each(sign('?')) },
+      { does: 'shortcuts.close', ways: each(word('escape')) },
     ],
   },
   {
-    group: 'pins',
+    group: 'shortcuts.pins',
     shortcuts: [
-      { does: 'beside', ways: each(sign('←'), sign('→'), sign('↑'), sign('↓')) },
-      { does: 'next', ways: each(word('pageDown'), word('pageUp')) },
-      { does: 'ends', ways: each(word('home'), word('end')) },
+      { does: 'shortcuts.beside', ways: each(sign('←'), sign('→'), sign('↑'), sign('↓')) },
+      { does: 'shortcuts.next', ways: each(word('pageDown'), word('pageUp')) },
+      { does: 'shortcuts.ends', ways: each(word('home'), word('end')) },
       {
-        does: 'leave',
+        does: 'shortcuts.leave',
         ways: [
           [command, word('home')],
           [command, word('end')],
         ],
       },
-      { does: 'open', ways: each(word('enter')) },
-      { does: 'save', ways: each(sign('S')) },
+      { does: 'shortcuts.open', ways: each(word('enter')) },
+      { does: 'shortcuts.save', ways: each(sign('S')) },
     ],
   },
   {
-    group: 'films',
+    group: 'shortcuts.films',
     shortcuts: [
-      { does: 'play', ways: each(word('space'), sign('K')) },
-      { does: 'seek', ways: each(sign('←'), sign('→')) },
-      { does: 'sound', ways: each(sign('M')) },
-      { does: 'captions', ways: each(sign('C')) },
-      { does: 'screen', ways: each(sign('F')) },
-      { does: 'speed', ways: each(sign('<'), sign('>')) },
+      { does: 'shortcuts.play', ways: each(word('space'), sign('K')) },
+      { does: 'shortcuts.seek', ways: each(sign('←'), sign('→')) },
+      { does: 'shortcuts.sound', ways: each(sign('M')) },
+      { does: 'shortcuts.captions', ways: each(sign('C')) },
+      { does: 'shortcuts.screen', ways: each(sign('F')) },
+      { does: 'shortcuts.speed', ways: each(sign('<'), sign('>')) },
     ],
   },
   {
-    group: 'order',
+    group: 'shortcuts.order',
     shortcuts: [
-      { does: 'pickUp', ways: each(word('space')) },
-      { does: 'move', ways: each(sign('←'), sign('→'), sign('↑'), sign('↓')) },
-      { does: 'putBack', ways: each(word('escape')) },
+      { does: 'shortcuts.pickUp', ways: each(word('space')) },
+      { does: 'shortcuts.move', ways: each(sign('←'), sign('→'), sign('↑'), sign('↓')) },
+      { does: 'shortcuts.putBack', ways: each(word('escape')) },
     ],
   },
   {
-    group: 'making',
+    group: 'shortcuts.making',
     shortcuts: [
-      { does: 'undo', ways: [[command, sign('Z')]] },
-      { does: 'redo', ways: [[command, word('shift'), sign('Z')]] },
+      { does: 'shortcuts.undo', ways: [[command, sign('Z')]] },
+      { does: 'shortcuts.redo', ways: [[command, word('shift'), sign('Z')]] },
     ],
   },
 ];

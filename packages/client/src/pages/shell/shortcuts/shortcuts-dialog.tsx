@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useText, type Text } from '../../../i18n/i18n.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Dialog } from '../../../ui/overlays.tsx';
-import { keyboardShortcuts, type KeyCap, type Shortcut } from './keyboard-shortcuts.ts';
+import { keyboardShortcuts, keyWords, type KeyCap, type Shortcut } from './keyboard-shortcuts.ts';
 import styles from './shortcuts-dialog.module.css';
 
 /** All keys of the product, by where they act. */
@@ -14,14 +14,14 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={text('shortcuts.title')} closeLabel={text('app.close')} size="wide" onClose={onClose}>
       <div className={styles.groups}>
         {keyboardShortcuts.map(({ group, shortcuts }) => (
-          <section key={group} aria-labelledby={`shortcuts-${group}`}>
-            <h3 id={`shortcuts-${group}`} className={styles.heading}>
-              {text(`shortcuts.${group}`)}
+          <section key={group} aria-labelledby={group}>
+            <h3 id={group} className={styles.heading}>
+              {text(group)}
             </h3>
             <dl className={styles.list}>
               {shortcuts.map((shortcut) => (
                 <div key={shortcut.does} className={styles.line}>
-                  <dt>{text(`shortcuts.${shortcut.does}`)}</dt>
+                  <dt>{text(shortcut.does)}</dt>
                   <dd className={styles.ways}>{waysOf(shortcut, text)}</dd>
                 </div>
               ))}
@@ -50,7 +50,7 @@ const nameOf = (caps: readonly KeyCap[], text: Text) => caps.map((cap) => capOf(
 
 function capOf(cap: KeyCap, text: Text): string {
   if ('sign' in cap) return cap.sign;
-  return cap.word === 'command' && isMac() ? '⌘' : text(`shortcuts.keys.${cap.word}`);
+  return cap.word === 'command' && isMac() ? '⌘' : text(keyWords[cap.word]);
 }
 
 function isMac(): boolean {
