@@ -26,8 +26,16 @@ describe('a text that was found on a page', () => {
   });
 
   it('stands in for an older one of the same address that is not three times as long', () => {
-    const older = { ...found, characters: 3_000 };
-    expect([1_000, 999].map((characters) => mayReplace(older, { ...found, characters }))).toEqual([true, false]);
-    expect(mayReplace(older, { ...found, address: 'https://other.example/' })).toBe(false);
+    const older = { ...found, characters: 3_000, blocks: [] };
+    expect([1_000, 999].map((characters) => mayReplace(older, { ...older, characters }))).toEqual([true, false]);
+    expect(mayReplace(older, { ...older, address: 'https://other.example/' })).toBe(false);
+    expect(mayReplace(older, { ...older, address: 'http://www.fjell.example/lamps/field/' })).toBe(true);
+  });
+
+  it('stands in for one of another title only where some of its words are still there', () => {
+    const said = (...texts: string[]) => texts.map((text) => ({ type: 'paragraph' as const, text: `${text} ${'and so on '.repeat(5)}` }));
+    const older = { ...found, blocks: said('Brass', 'Shade', 'Flex', 'Switch') };
+    expect(mayReplace(older, { ...older, title: 'Field lamp, 2nd edition', blocks: said('Brass', 'New') })).toBe(true);
+    expect(mayReplace(older, { ...older, title: 'Popular stories', blocks: said('Cars', 'Homes') })).toBe(false);
   });
 });

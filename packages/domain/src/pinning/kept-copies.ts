@@ -1,3 +1,5 @@
+import { isSamePage } from './link-health.ts';
+
 /** What a copy of a page may hold at most: so many bytes, of which most are words. */
 export const COPY_LIMITS = { bytes: 100 * 1024, wordBytes: 92 * 1024, blocks: 2_000, title: 300, byline: 200, site: 100 } as const;
 
@@ -46,9 +48,34 @@ export function isWorthKeeping(text: FoundText, asked: string): boolean {
 /** A text that lost so much of what was there before speaks of something else. */
 const LEAST_SHARE = 1 / 3;
 
-/** Whether a text stands in for one that was kept before: a page that is gone often answers with a few words on that. */
-export function mayReplace(before: FoundText, found: FoundText): boolean {
-  return before.address === found.address && found.characters >= before.characters * LEAST_SHARE;
+/** A text with what it says. */
+export interface KnownText extends FoundText {
+  readonly blocks: readonly CopyBlock[];
+}
+
+/** Shorter ones stand on many pages of a site. */
+const TELLING_CHARACTERS = 40;
+const LEAST_KEPT_BLOCKS = 1 / 6;
+
+/**
+ * Whether a text stands in for one that was kept before. A page that is gone often answers with a few words on that, or with
+ * whatever a new owner of its name shows. So the two have to have their title or some of their words in common.
+ */
+export function mayReplace(before: KnownText, found: KnownText): boolean {
+  if (!isSamePage(before.address, found.address) || found.characters < before.characters * LEAST_SHARE) return false;
+  return (before.title !== '' && before.title === found.title) || sharesBlocks(before.blocks, found.blocks);
+}
+
+function sharesBlocks(before: readonly CopyBlock[], found: readonly CopyBlock[]): boolean {
+  const known = tellingBlocks(before);
+  const there = new Set(tellingBlocks(found));
+  return known.length > 0 && known.filter((text) => there.has(text)).length >= known.length * LEAST_KEPT_BLOCKS;
+}
+
+function tellingBlocks(blocks: readonly CopyBlock[]): string[] {
+  return blocks
+    .map((block) => (block.type === 'list' ? block.items.join(' ') : block.text))
+    .filter((text) => text.length > TELLING_CHARACTERS);
 }
 
 const WAY_IN = /\/(?:log-?in|sign-?in|signup|register|anmelden|accounts?|auth|sso|oauth2?)(?:[/.]|$)/i;

@@ -22,14 +22,14 @@ export async function queueBehindBoard(
   return (await Promise.all(running)).flat();
 }
 
-/** Waits until so many calls stand in the queue behind a transaction. Jobs of the server may wait for something else meanwhile. */
+/** Waits until so many calls stand in the queue behind a transaction. Jobs of the server, which have connections of their own, do not count. */
 async function untilWaiting(db: Database, holder: number, count: number): Promise<void> {
   const end = Date.now() + PATIENCE_MILLISECONDS;
   while (Date.now() < end) {
     const { rows } = await sql<{ n: number }>`WITH RECURSIVE queue AS (
         SELECT ${holder}::int AS pid
         UNION SELECT a.pid FROM queue q JOIN pg_stat_activity a ON a.wait_event_type = 'Lock' AND q.pid = ANY(pg_blocking_pids(a.pid)))
-      SELECT count(*)::int - 1 AS n FROM queue`.execute(db);
+      SELECT count(*)::int AS n FROM queue JOIN pg_stat_activity USING (pid) WHERE pid <> ${holder} AND application_name = 'bowerbird'`.execute(db);
     if (rows[0]!.n >= count) return;
     await wait(10);
   }

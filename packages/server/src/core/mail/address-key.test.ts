@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey, hashAddress } from './address-key.ts';
+import { addressKey, boxKey, hashAddress } from './address-key.ts';
 
 describe('the key of an address', () => {
   it('is the same for every spelling that arrives in the same box', () => {
@@ -11,5 +11,9 @@ describe('the key of an address', () => {
   it('tells apart what may be two boxes', () => {
     expect(addressKey('noor+pins@example.org')).not.toBe(addressKey('noor@example.org'));
     expect(addressKey('no.or@example.org')).not.toBe(addressKey('noor@example.org'));
+  });
+
+  it('is that of the box for all that its person writes behind a plus', () => {
+    expect(['noor+pins@example.org', 'Noor+a+b@example.org', 'noor@example.org'].map(boxKey)).toEqual(Array(3).fill('noor@example.org'));
   });
 });

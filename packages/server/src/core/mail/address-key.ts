@@ -10,6 +10,11 @@ export function addressKey(email: string): string {
   return `${folded.slice(0, at)}@${domainToASCII(domain) || domain}`;
 }
 
+/** The box that an address leads to: what stands behind a plus is for its person alone. */
+export function boxKey(email: string): string {
+  return addressKey(email).replace(/\+[^@]*(?=@)/, '');
+}
+
 /** Under what an address rests where nobody needs to read it. */
 export function hashAddress(email: string): Buffer {
   return createHash('sha256').update(addressKey(email)).digest();

@@ -28,17 +28,28 @@ type Context = HandlerContext<'signed_in'>;
  */
 export async function blockUser(context: Context, userId: string): Promise<User> {
   const user = await readOther(context, userId);
-  const lost = await keepApart(context.db, context.viewer.userId, userId);
+  const lost = await keepApart(context, context.viewer.userId, userId);
   const followerCount = Math.max(0, user.followerCount - lost);
   return { ...user, followerCount, blockedByMe: true, explicitlyFollowedByMe: false, followedByMe: false };
 }
 
+declare module '../../core/contributions.ts' {
+  interface Contributions {
+    /** Whether a block has to stay unknown to the blocked one, who would learn from it who the blocker is. */
+    readonly hidesBlock?: (trx: Database, userId: string, blockedId: string) => Promise<boolean>;
+  }
+}
+
 /** Blocks somebody for a person, in the transaction of the caller. Returns how many followers the blocked one lost: 0 or 1. */
-export async function keepApart(trx: Database, userId: string, blockedId: string): Promise<number> {
+export async function keepApart({ core, db: trx }: Pick<Context, 'core' | 'db'>, userId: string, blockedId: string): Promise<number> {
+  let isTold = true;
+  for (const { hidesBlock } of core.contributions) {
+    if (await hidesBlock?.(trx, userId, blockedId)) isTold = false;
+  }
   if (await addPerson(trx, 'blocks', userId, blockedId)) {
     await emitEvent(trx, 'user.blocked', { userId, blockedId });
     await sendLiveUpdates<BlockUpdate>(trx, 'person.hidden', [
-      { to: blockedId, data: { userId, blockedByMe: false } },
+      ...(isTold ? [{ to: blockedId, data: { userId, blockedByMe: false } }] : []),
       { to: userId, data: { userId: blockedId, blockedByMe: true } },
     ]);
   }

@@ -5,7 +5,7 @@ import { instanceOrigin } from '../../core/config/instance-origin.ts';
 import type { Core } from '../../core/core.ts';
 import type { Database } from '../../core/database/database.ts';
 import { isWithinLimit } from '../../core/limits/limits.ts';
-import { addressKey, hashAddress } from '../../core/mail/address-key.ts';
+import { addressKey, boxKey, hashAddress } from '../../core/mail/address-key.ts';
 import { equalsSafely, sign } from '../../core/secrets/tokens.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import { closeHash, isHashClosed } from './mail-invites.queries.ts';
@@ -31,18 +31,18 @@ export function readEmails(typed: readonly string[]): string[] {
 
 /** Whether an address takes one more mail that asks its person in: it is not flooded, and did not ask to be left alone. */
 export async function takesInviteMail(core: MailCore, email: string): Promise<boolean> {
-  const isOpen = await isWithinLimit(core, { name: 'invite-mails', subject: addressKey(email), most: MAILS_PER_ADDRESS });
+  const isOpen = await isWithinLimit(core, { name: 'invite-mails', subject: boxKey(email), most: MAILS_PER_ADDRESS });
   return isOpen && !(await isClosed(core.db, email));
 }
 
 /** Whether an address asked to be left alone. */
 export function isClosed(db: Database, email: string): Promise<boolean> {
-  return isHashClosed(db, hashAddress(email));
+  return isHashClosed(db, hashAddress(boxKey(email)));
 }
 
 /** Where one press ends such mails to an address, without an account. The link says no address, and holds for ever. */
 export function closingUrl({ config }: Pick<Core, 'config'>, email: string): string {
-  const hash = hashAddress(email).toString('base64url');
+  const hash = hashAddress(boxKey(email)).toString('base64url');
   return `${instanceOrigin(config)}/unsubscribe/?token=${hash}.${MAIL_LIST}.${sign(config.secretKey, PURPOSE, hash)}`;
 }
 

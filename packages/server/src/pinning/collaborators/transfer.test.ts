@@ -75,6 +75,7 @@ describe('giving a board away', () => {
   ];
   it.each(lastActs)('is safe from its former owner, who at the same moment %s', async (_act, call) => {
     await offer(tomas, mei);
+    await server.settle();
     const [accepted, late] = await queueBehindBoard(server.core.db, boardId, [() => act(mei, 'accept_transfer'), call]);
     expect(accepted).toMatchObject({ status: 'fulfilled' });
     expect(late).toMatchObject({ status: 'rejected', reason: { message: expect.stringMatching(/forbidden/) } });

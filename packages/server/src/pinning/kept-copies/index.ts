@@ -24,15 +24,15 @@ export const keptCopiesFeature: Feature = {
     handle(KeptCopyResource.get, readCopy),
     handle(KeptCopiesResource.get, readKeeping),
     handleAtomically(KeptCopiesResource.update, changeKeeping),
-    handleAtomically(KeptCopiesResource.delete, dropCopies),
+    handle(KeptCopiesResource.delete, dropCopies),
   ],
   listeners: (core) => [copyListener(core)],
   pageRead: keepCopy,
   personalData: {
     tables: ['kept_copies', 'copy_wishes'],
     erase: async (core, userId) => {
-      await deleteCopiesOf(core.db, userId);
-      await deleteWish(core.db, userId);
+      await deleteCopiesOf(core.jobsDb, userId);
+      await deleteWish(core.jobsDb, userId);
     },
     export: async (core, userId) => ({
       keepsCopies: (await selectKeeping(core.db, userId)).keeps_copies,

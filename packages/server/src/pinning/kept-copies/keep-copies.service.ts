@@ -10,7 +10,7 @@ import {
   giveKnownCopies,
   isCopyWanted,
   makeUnaskedDue,
-  selectKnownCopies,
+  selectNewestCopy,
   storeCopy,
   storeGivesCopy,
 } from './kept-copies.queries.ts';
@@ -21,14 +21,14 @@ export async function keepCopy(core: Core, read: PageRead): Promise<void> {
   const { linkId } = read;
   if (!config.keptCopies.isOn || !(await isCopyWanted(jobsDb, linkId))) return;
   const content = await findText(read);
-  await storeGivesCopy(jobsDb, linkId, content !== null);
-  if (content === null) return;
+  if (content === null) return storeGivesCopy(jobsDb, linkId, false);
   const { url: address } = read.page;
   const characters = charactersOf(content.blocks);
-  const known = await selectKnownCopies(jobsDb, linkId);
-  if (known.some((copy) => !mayReplace(copy, { address, title: content.title, characters }))) return;
+  const known = await selectNewestCopy(jobsDb, linkId);
+  if (known && !mayReplace(known, { address, title: content.title, characters, blocks: content.blocks })) return;
   const bytes = Buffer.byteLength(JSON.stringify(content));
   await inTransaction(jobsDb, async (trx) => {
+    await storeGivesCopy(trx, linkId, true);
     const id = await storeCopy(trx, { linkId, address, content, characters, bytes, readAt: new Date(core.now()) });
     await giveCopy(trx, { linkId, id, bytes }, config.keptCopies.bytesAPerson);
     await deleteUnkeptCopy(trx, id);

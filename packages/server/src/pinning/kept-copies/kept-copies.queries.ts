@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { PageText } from '@bowerbird/domain/pinning/kept-copies.ts';
+import type { KnownText, PageText } from '@bowerbird/domain/pinning/kept-copies.ts';
 import type { Database } from '../../core/database/database.ts';
 
 /** The newest pins of a page whose owners are given its text at a reading. Whoever saved it earlier has one. */
 const PINS_SERVED = 5_000;
+const DELETED_AT_ONCE = 200;
 
 const readAtOf = (column: RawBuilder<unknown>) => sql<string>`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
@@ -55,17 +56,11 @@ export async function storeGivesCopy(db: Database, linkId: string, givesCopy: bo
   );
 }
 
-export interface KnownCopy {
-  readonly address: string;
-  readonly title: string;
-  readonly characters: number;
-}
-
-/** The texts of a page that somebody keeps. */
-export async function selectKnownCopies(db: Database, linkId: string): Promise<KnownCopy[]> {
-  const { rows } = await sql<KnownCopy>`SELECT address, content->>'title' AS title, characters FROM page_copies
-    WHERE link_id = ${linkId}`.execute(db);
-  return rows;
+/** The text of a page that was read last of those that somebody keeps. */
+export async function selectNewestCopy(db: Database, linkId: string): Promise<KnownText | undefined> {
+  const { rows } = await sql<KnownText>`SELECT address, content->>'title' AS title, characters, content->'blocks' AS blocks FROM page_copies
+    WHERE link_id = ${linkId} ORDER BY read_at DESC LIMIT 1`.execute(db);
+  return rows[0];
 }
 
 export interface CopyToKeep {
@@ -91,7 +86,8 @@ export async function giveCopy(db: Database, { linkId, id, bytes }: { linkId: st
   await sql`INSERT INTO kept_copies (user_id, link_id, copy_id, bytes)
     SELECT o.owner_id, ${linkId}, ${id}, ${bytes} FROM (SELECT DISTINCT owner_id FROM (SELECT owner_id FROM pins
       WHERE link_id = ${linkId} AND deleted_at IS NULL ORDER BY id DESC LIMIT ${PINS_SERVED}) newest) o
-    WHERE ${wantsCopies(sql`o.owner_id`)} AND ${hasRoom(sql`o.owner_id`, sql`${linkId}::bigint`, sql`${bytes}::bigint`, most)}
+    WHERE ${wantsCopies(sql`o.owner_id`)} AND NOT EXISTS (SELECT FROM kept_copies h WHERE h.user_id = o.owner_id AND h.link_id = ${linkId}
+      AND h.copy_id = ${id}) AND ${hasRoom(sql`o.owner_id`, sql`${linkId}::bigint`, sql`${bytes}::bigint`, most)}
     ORDER BY o.owner_id
     ON CONFLICT (user_id, link_id) DO UPDATE SET copy_id = excluded.copy_id, bytes = excluded.bytes
       WHERE kept_copies.copy_id <> excluded.copy_id`.execute(db);
@@ -109,7 +105,7 @@ export async function giveKnownCopies(db: Database, pinIds: readonly string[], m
       JOIN links l ON l.id = p.link_id AND l.gives_copy AND l.health <> 2
       CROSS JOIN LATERAL (SELECT id, bytes FROM page_copies WHERE link_id = p.link_id ORDER BY read_at DESC LIMIT 1) c
     WHERE p.id = ANY(${pinIds}::bigint[]) AND p.deleted_at IS NULL AND ${wantsCopies(sql`p.owner_id`)}
-      AND ${hasRoom(sql`p.owner_id`, sql`p.link_id`, sql`c.bytes`, most)}
+      AND NOT EXISTS (SELECT FROM kept_copies h WHERE h.user_id = p.owner_id AND h.link_id = p.link_id) AND ${hasRoom(sql`p.owner_id`, sql`p.link_id`, sql`c.bytes`, most)}
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
@@ -141,8 +137,14 @@ export async function storeWish(db: Database, userId: string, keepsCopies: boole
     ON CONFLICT (user_id) DO UPDATE SET keeps_copies = excluded.keeps_copies`.execute(db);
 }
 
+/** Deletes all that a person keeps, some at a time: many texts at once would outlast a statement. */
 export async function deleteCopiesOf(db: Database, userId: string): Promise<void> {
-  await sql`DELETE FROM kept_copies WHERE user_id = ${userId}`.execute(db);
+  let deleted = 0;
+  do {
+    const { rows } = await sql`DELETE FROM kept_copies WHERE user_id = ${userId} AND link_id IN (SELECT link_id FROM kept_copies
+      WHERE user_id = ${userId} ORDER BY link_id LIMIT ${DELETED_AT_ONCE}) RETURNING 1`.execute(db);
+    deleted = rows.length;
+  } while (deleted === DELETED_AT_ONCE);
 }
 
 export async function deleteWish(db: Database, userId: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { Core } from '../../core/core.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
 import { readRichMetadata, readRichPageAside } from '../../core/page-pictures/index.ts';
+import { logRetried } from '../../core/database/log-retried.ts';
 import { createRobots, FetchError, type FetchedPage, type Robots } from '../../core/safe-fetch/index.ts';
 import { afterLook, isSamePage, linkStates, type LookOutcome } from '@bowerbird/domain/pinning/link-health.ts';
 import { readWithOEmbed } from './read-o-embed.service.ts';
@@ -12,6 +13,7 @@ import {
   findLinkId,
   leadToDueLinks,
   postponeLink,
+  postponeTextless,
   storeEnd,
   storeHealth,
   storeReadLink,
@@ -68,7 +70,7 @@ async function readLink(core: Core, link: DueLink, robots: Robots): Promise<void
   const { id, url } = link;
   if (RESERVED.test(URL.parse(url)?.hostname ?? '')) return postponeLink(jobsDb, id, NEVER_DAYS);
   // Somebody's pin asks for the first look; the later ones are the instance's own.
-  if (link.is_again && !(await robots.mayLook(url))) return postponeLink(jobsDb, id, DAYS_UNTIL_NEXT.plain);
+  if (link.is_again && !(await robots.mayLook(url))) return postponeTextless(jobsDb, id, DAYS_UNTIL_NEXT.plain);
   try {
     const page = await safeFetch.fetchPage(url);
     await storeEnd(jobsDb, id, endOf(url, page.url));
@@ -77,13 +79,25 @@ async function readLink(core: Core, link: DueLink, robots: Robots): Promise<void
     await storeRead(jobsDb, id, rich, new Date(now()));
     const hasMoved = page.isMoved && !isSamePage(page.url, url);
     await storeLook(jobsDb, link, hasMoved ? 'moved' : 'works', hasMoved ? page.url : null);
-    for (const { pageRead } of core.contributions) await pageRead?.(core, { linkId: id, asked: url, page, mayLook: robots.mayLook });
+    await handOutPage(core, { linkId: id, asked: url, page, mayLook: robots.mayLook });
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
     if (error.url !== undefined) await storeEnd(jobsDb, id, endOf(url, error.url));
     // What is no page, or too large for one, is there.
-    if (error.reason === 'not_html' || error.reason === 'too_large') await postponeLink(jobsDb, id, DAYS_UNTIL_NEXT.plain);
+    if (error.reason === 'not_html' || error.reason === 'too_large') await postponeTextless(jobsDb, id, DAYS_UNTIL_NEXT.plain);
     await storeLook(jobsDb, link, outcomeOf(error), null);
+  }
+}
+
+/** Hands a page to who uses it. Where that fails, the page is read again the next day, and the round goes on. */
+async function handOutPage(core: Core, read: PageRead): Promise<void> {
+  for (const { name, pageRead } of core.contributions) {
+    try {
+      await pageRead?.(core, read);
+    } catch (error) {
+      logRetried(core.log, { err: error, feature: name, linkId: read.linkId }, 'using a page failed; it is read again');
+      await postponeLink(core.jobsDb, read.linkId, 1);
+    }
   }
 }
 

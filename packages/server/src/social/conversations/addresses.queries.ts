@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { ADDRESS_DAYS } from '@bowerbird/domain/social/conversations.ts';
 import { memberStates } from '@bowerbird/domain/social/member-states.ts';
 import type { Database } from '../../core/database/database.ts';
@@ -28,13 +28,18 @@ export async function findAcceptedAlone(db: Database, viewer: SignedInViewer, ha
   return rows[0]?.user_id;
 }
 
-/** The conversation of somebody with an address alone, made where there is none. What waited too long in it never arrives. */
+/** The conversation of somebody with an address alone, made where there is none. It is locked before anything of it is. */
 export async function openAlone(trx: Database, ownId: string, address: Address): Promise<string> {
-  const { rows } = await sql<{ conversation_id: string }>`
-    UPDATE message_addresses a SET asked_at = now(), withheld_id = CASE WHEN a.user_id IS NULL AND ${isOver} THEN me.last_id ELSE a.withheld_id END
-    FROM conversation_members me WHERE me.conversation_id = a.conversation_id AND me.user_id = ${ownId}
-      AND a.sender_id = ${ownId} AND a.address_hash = ${address.hash} AND a.is_alone RETURNING a.conversation_id`.execute(trx);
-  return rows[0]?.conversation_id ?? insertAlone(trx, ownId, address);
+  const { rows } = await sql<{ id: string }>`SELECT c.id FROM conversations c JOIN message_addresses a ON a.conversation_id = c.id
+    WHERE a.sender_id = ${ownId} AND a.address_hash = ${address.hash} AND a.is_alone FOR UPDATE OF c`.execute(trx);
+  return rows[0]?.id ?? insertAlone(trx, ownId, address);
+}
+
+/** Lets what the viewer says next in a conversation wait from now on. What waited too long there never arrives. */
+export async function renewWaiting(trx: Database, viewer: SignedInViewer, conversationId: string): Promise<void> {
+  await sql`UPDATE message_addresses a SET asked_at = now(), withheld_id = CASE WHEN a.user_id IS NULL AND ${isOver} THEN me.last_id ELSE a.withheld_id END
+    FROM conversation_members me WHERE me.conversation_id = a.conversation_id AND me.user_id = ${viewer.userId}
+      AND a.conversation_id = ${conversationId} AND a.sender_id = ${viewer.userId}`.execute(trx);
 }
 
 async function insertAlone(trx: Database, ownId: string, address: Address): Promise<string> {
@@ -157,12 +162,45 @@ export async function acceptByAddress(trx: Database, conversationId: string, use
   await sql`UPDATE conversations SET pair_low = ${pair[0]}, pair_high = ${pair[1]} WHERE id = ${conversationId}`.execute(trx);
 }
 
-/** Forgets to which addresses somebody wrote, and where they were asked by theirs: there it looks as if nobody had it. */
-export async function deleteAddressesOf(db: Database, userId: string): Promise<void> {
-  await sql`DELETE FROM message_addresses WHERE sender_id = ${userId} OR (user_id = ${userId} AND accepted_at IS NOT NULL)`.execute(db);
+/**
+ * Frees the address that somebody had before from what was written to it: the next message there is for whoever has it then.
+ * Nobody was asked where they did not accept.
+ */
+export async function leaveOldAddresses(trx: Database, userId: string, hash: Buffer): Promise<void> {
+  await sql`UPDATE message_addresses SET is_alone = false WHERE user_id = ${userId} AND accepted_at IS NOT NULL AND address_hash <> ${hash}`.execute(
+    trx,
+  );
+  await deleteUnanswered(trx, sql`a.user_id = ${userId} AND a.address_hash <> ${hash}`);
+  await freeUnanswered(trx, sql`a.user_id = ${userId} AND a.address_hash <> ${hash}`);
+}
+
+/** Takes out of conversations who was asked by their address and did not accept: the others never knew of them. */
+async function deleteUnanswered(db: Database, addresses: RawBuilder<boolean>): Promise<void> {
+  await sql`DELETE FROM conversation_members m USING message_addresses a WHERE ${addresses} AND a.accepted_at IS NULL
+    AND m.conversation_id = a.conversation_id AND m.user_id = a.user_id`.execute(db);
+}
+
+/** Lets it look as if nobody had these addresses. What was said so far arrives nowhere. */
+async function freeUnanswered(db: Database, addresses: RawBuilder<boolean>): Promise<void> {
   await sql`UPDATE message_addresses a SET user_id = NULL,
       withheld_id = coalesce((SELECT max(m.id) FROM messages m WHERE m.conversation_id = a.conversation_id), 0)
-    WHERE a.user_id = ${userId}`.execute(db);
+    WHERE ${addresses} AND a.accepted_at IS NULL`.execute(db);
+}
+
+/** Forgets to which addresses somebody wrote, and where they were asked by theirs: there it looks as if nobody had it. */
+export async function deleteAddressesOf(db: Database, userId: string): Promise<void> {
+  await deleteUnanswered(db, sql`a.sender_id = ${userId}`);
+  await sql`DELETE FROM message_addresses WHERE sender_id = ${userId} OR (user_id = ${userId} AND accepted_at IS NOT NULL)`.execute(db);
+  await freeUnanswered(db, sql`a.user_id = ${userId}`);
+}
+
+/** Whether a person was asked by their address by somebody, who does not know yet whose it is. */
+export async function isAskedByAddress(db: Database, userId: string, senderId: string): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT 1 FROM message_addresses WHERE user_id = ${userId} AND sender_id = ${senderId} AND accepted_at IS NULL LIMIT 1`.execute(
+      db,
+    );
+  return rows.length > 0;
 }
 
 export async function selectAddressesForExport(db: Database, userId: string) {

@@ -1,7 +1,9 @@
+import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
 import { EmailVerificationResource } from '@bowerbird/contract/identity/email-verification/calls.ts';
+import { UserBlockResource } from '@bowerbird/contract/people/blocks/calls.ts';
 import {
   ConversationMessagesResource,
   ConversationResource,
@@ -10,7 +12,9 @@ import {
   ShareSuggestionsResource,
 } from '@bowerbird/contract/social/conversations/calls.ts';
 import { eraseAccount, exportAccount } from '../../identity/accounts/index.ts';
+import { cookieNames } from '../../http/cookies.ts';
 import { linkIn } from '../../testing/mail-links.ts';
+import { readUpdates } from '../../testing/read-updates.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import {
   answer,
@@ -221,6 +225,70 @@ describe('a message to an address', () => {
     expect(await wordsIn(mei, id)).toEqual(['Hello all', 'The four of us']);
   });
 
+  it('is told nowhere of a block by who was asked by their address, in answer to it or on the sender’s profile', async () => {
+    const [oskar, elif] = [await newcomer(), await newcomer()];
+    for (const person of [oskar, elif]) await setProven(person);
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const { cookies } = await tomas.request({ method: 'GET', url: '/healthz' });
+    const { port } = server.app.server.address() as AddressInfo;
+    const reader = await readUpdates(`http://127.0.0.1:${port}`, `${cookieNames.session}=${cookies[cookieNames.session]}`);
+    expect(await reader.next()).toMatchObject({ name: 'ready' });
+    const [first, second] = [await writeTo(tomas, [await addressOf(oskar)]), await writeTo(tomas, [await addressOf(elif)])];
+    await answer(oskar, first.id, 'block');
+    await elif.data(UserBlockResource.create, { user_id: tomas.userId });
+    await say(tomas, second.id, 'The last word');
+    const told = [await reader.next(), await reader.next(), await reader.next()];
+    await reader.close();
+    expect(told.map((update) => update?.data)).toEqual([first.id, second.id, second.id].map((conversationId) => ({ conversationId })));
+  });
+
+  it('never brings what was said while a block stood', async () => {
+    const noor = await newcomer();
+    await setProven(noor);
+    await block(server, noor, tomas);
+    const { id } = await writeTo(tomas, [await addressOf(noor)], 'Behind a block');
+    await say(tomas, id, 'Behind it too');
+    await server.settle();
+    await sql`TRUNCATE blocks`.execute(server.core.db);
+    await say(tomas, id, 'In the open');
+    await server.settle();
+    expect([await requestsOf(noor), await wordsIn(noor, id)]).toEqual([[id], ['In the open']]);
+  });
+
+  it('stays unseen in a group whose sender is gone, by who did not accept', async () => {
+    const [ines, noor] = [await newcomer('Ines Duarte'), await newcomer()];
+    await setProven(noor);
+    const { id } = await ines.data(ConversationsResource.create, {
+      user_ids: [mei.userId],
+      emails: [await addressOf(noor)],
+      text: 'Hello',
+    });
+    await server.settle();
+    await answer(mei, id, 'accept');
+    await eraseAccount(server.core, ines.userId);
+    expect((await read(mei, id)).users).toEqual([]);
+    expect(await requestsOf(noor)).toEqual([]);
+  });
+
+  it('goes to whoever has the address now, and no more to who had it before', async () => {
+    const [before, after] = [await newcomer(), await newcomer()];
+    await setProven(before);
+    const email = await addressOf(before);
+    const { id } = await writeTo(tomas, [email], 'To the first');
+    await answer(before, id, 'accept');
+    await sql`UPDATE users SET email = 'moved@example.org', email_verified_at = NULL WHERE id = ${before.userId}`.execute(server.core.db);
+    await prove(before);
+    await sql`UPDATE users SET email = ${email}, email_verified_at = now() WHERE id = ${after.userId}`.execute(server.core.db);
+    const next = await writeTo(tomas, [email], 'To the second');
+    expect(next.id).not.toBe(id);
+    expect([await wordsIn(after, next.id), await wordsIn(before, id)]).toEqual([['To the second'], ['To the first']]);
+  });
+
+  it('sends no mail for who proved no address of their own', async () => {
+    await writeTo(await newcomer(), ['ada@example.org']);
+    expect(invites()).toEqual([]);
+  });
+
   it('is refused by what the sender alone knows: no address, their own, too many, their age', async () => {
     const tried = (emails: readonly string[]) => tomas.envelope(ConversationsResource.create, { emails: [...emails], text: 'Hello' });
     const refused = async (emails: readonly string[]) => {
@@ -241,9 +309,11 @@ describe('a message to an address', () => {
   });
 
   it('floods neither an address nor many of them', async () => {
+    const ines = await newcomer('Ines Duarte');
+    await setProven(ines);
     for (let times = 0; times < 3; times += 1) await writeTo(tomas, ['ada@example.org'], `Number ${times}`);
     expect(invites()).toHaveLength(1);
-    for (const by of [mei, lena, await newcomer()]) await writeTo(by, ['ada@example.org']);
+    for (const by of [mei, lena, ines]) await writeTo(by, ['ada+pins@example.org']);
     expect(invites()).toHaveLength(3);
     server.clock.now += DAY;
     await writeTo(tomas, ['ada@example.org']);

@@ -121,12 +121,16 @@ export interface HeldConversation {
   readonly state: number;
   /** Whether somebody was asked by their address who has not accepted, if there is anybody. */
   readonly awaits_address: boolean;
+  /** Whether the viewer writes to an address there that no account answers for yet. */
+  readonly writes_to_address: boolean;
 }
 
 export async function holdConversation(trx: Database, viewer: SignedInViewer, id: string): Promise<HeldConversation | undefined> {
   const { rows } = await sql<HeldConversation>`
     SELECT c.id, c.is_group, me.state,
-      EXISTS (SELECT 1 FROM message_addresses a WHERE a.conversation_id = c.id AND a.accepted_at IS NULL) AS awaits_address
+      EXISTS (SELECT 1 FROM message_addresses a WHERE a.conversation_id = c.id AND a.accepted_at IS NULL) AS awaits_address,
+      EXISTS (SELECT 1 FROM message_addresses a WHERE a.conversation_id = c.id AND a.sender_id = me.user_id AND a.user_id IS NULL)
+        AS writes_to_address
     FROM conversations c ${ownMembership(viewer)}
     WHERE c.id = ${id} AND ${conversationOpenTo(viewer)} FOR UPDATE OF c`.execute(trx);
   return rows[0];

@@ -13,7 +13,6 @@ import { memberStates } from '@bowerbird/domain/social/member-states.ts';
 import { requireAllowedTexts } from '../../core/block-list/index.ts';
 import type { Database } from '../../core/database/database.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
-import { emitEvent } from '../../core/events/outbox.ts';
 import { takeFromPerson } from '../../core/limits/limits.ts';
 import { page, type Page } from '../../endpoints/handle.ts';
 import { turnPage } from '../../endpoints/read-page.ts';
@@ -22,6 +21,7 @@ import { acceptByAddress, insertAddresses, openAlone } from './addresses.queries
 import { readAddressees, requireAddressRoom, type Addressees } from './addresses.service.ts';
 import { bringsYoungTogether, findRecipients, type Recipient } from './conversations.access.ts';
 import {
+  holdConversation,
   answerRequest,
   clearConversation,
   countUnseen,
@@ -94,7 +94,6 @@ export async function createConversation(context: TalkContext, input: CreateConv
     const invited = others.map((person) => ({ id: person.id, state: stateFor(person) }));
     const conversationId = await openConversation(trx, viewer.userId, { invited, addresses });
     await say({ ...context, core: { ...core, db: trx } }, conversationId, content);
-    if (addresses.length > 0) await emitEvent(trx, 'message.addressed', { conversationId });
     return conversationId;
   });
   return readConversation(context, id);
@@ -190,10 +189,12 @@ export async function deleteForMe({ core, viewer }: TalkContext, { conversation_
 /** Accepts a request, or declines it without a word to who asked; `block` keeps them away for good. */
 export async function answer({ core, viewer }: TalkContext, { id, action }: UpdateContactRequestInput): Promise<void> {
   await inTransaction(core.db, async (trx) => {
+    // The conversation is locked first, as by whoever writes there.
+    if (!(await holdConversation(trx, viewer, id))) throw new ApiError('conversation_not_found');
     const request = await answerRequest(trx, viewer, id, action === 'accept' ? joined : declined);
     if (!request) throw new ApiError('conversation_not_found');
     if (action === 'accept') await acceptByAddress(trx, id, viewer.userId);
-    if (action === 'block' && request.invited_by !== null) await keepApart(trx, viewer.userId, request.invited_by);
+    if (action === 'block' && request.invited_by !== null) await keepApart({ core, db: trx }, viewer.userId, request.invited_by);
     const others = action === 'accept' ? await selectJoined(trx, viewer, id) : [];
     await tell<ConversationUpdate>(trx, 'conversation.changed', [viewer.userId, ...others], id);
   });

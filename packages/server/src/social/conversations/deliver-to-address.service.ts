@@ -4,7 +4,7 @@ import type { Database } from '../../core/database/database.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
 import { isWithinLimit } from '../../core/limits/limits.ts';
-import { addressKey, hashAddress } from '../../core/mail/address-key.ts';
+import { addressKey, boxKey, hashAddress } from '../../core/mail/address-key.ts';
 import { composeMail } from '../../core/mail/compose-mail.ts';
 import { writeMailText } from '../../core/mail/mail-text.ts';
 import { serverWords } from '../../core/mail/server-words.ts';
@@ -16,6 +16,7 @@ import {
   findProvenOwner,
   findWriter,
   holdMembers,
+  leaveOldAddresses,
   selectWaitingFor,
   selectWaitingIn,
   withholdAll,
@@ -51,6 +52,8 @@ export function addressListener(core: Core): EventListener {
 async function deliverNew(core: Core, conversationId: string): Promise<void> {
   for (const address of await selectWaitingIn(core.jobsDb, conversationId)) {
     await inTransaction(core.jobsDb, async (trx) => {
+      // Locked whoever has the address, so that nobody learns by waiting whether somebody does.
+      await holdMembers(trx, conversationId);
       const ownerId = await findProvenOwner(trx, [address.email.toLowerCase(), addressKey(address.email)]);
       await (ownerId === undefined ? inviteByMail(core, trx, address) : askOwner(trx, address, ownerId));
     });
@@ -61,6 +64,7 @@ async function deliverNew(core: Core, conversationId: string): Promise<void> {
 async function deliverWaiting(core: Core, userId: string): Promise<void> {
   const email = await findProvenEmail(core.jobsDb, userId);
   if (email === undefined) return;
+  await inTransaction(core.jobsDb, (trx) => leaveOldAddresses(trx, userId, hashAddress(email)));
   const isDropped = await isClosed(core.jobsDb, email);
   for (const address of await selectWaitingFor(core.jobsDb, hashAddress(email))) {
     await inTransaction(core.jobsDb, (trx) => (isDropped ? withholdAll(trx, address) : askOwner(trx, address, userId)));
@@ -85,7 +89,9 @@ async function isWelcomeTo(trx: Database, address: WaitingAddress, people: reado
 async function inviteByMail(core: Core, trx: Database, address: WaitingAddress): Promise<void> {
   const writer = await findWriter(trx, address);
   const { email } = address;
-  if (!writer || !(await selectIsOpen(trx)) || !(await takesMessageMail(core, trx, address))) return;
+  // Who did not prove an address of their own has no mail sent for them.
+  if (!writer || (await findProvenEmail(trx, address.sender_id)) === undefined) return;
+  if (!(await selectIsOpen(trx)) || !(await takesMessageMail(core, trx, address))) return;
   const { appName } = core.config;
   const { action, ...words } = writeMailText('messageInvite', writer.locale, { name: writer.full_name, app: appName });
   const url = closingUrl(core, email);
@@ -101,7 +107,7 @@ async function inviteByMail(core: Core, trx: Database, address: WaitingAddress):
 
 async function takesMessageMail(core: Core, trx: Database, { email, sender_id: senderId }: WaitingAddress): Promise<boolean> {
   const counted = { db: trx, config: core.config };
-  const key = addressKey(email);
+  const key = boxKey(email);
   const ofSender = { name: 'message-mails', subject: `${senderId}:${key}`, most: MAILS_OF_SENDER, per: 'day' } as const;
   const ofAll = { name: 'message-mails-to', subject: key, most: MAILS_TO_ADDRESS, per: 'day' } as const;
   return (await isWithinLimit(counted, ofSender)) && (await isWithinLimit(counted, ofAll)) && takesInviteMail(counted, email);

@@ -16,6 +16,7 @@ import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { defineViewerPart } from '../../identity/viewer/index.ts';
 import { addressListener } from './deliver-to-address.service.ts';
+import { isAskedByAddress } from './addresses.queries.ts';
 import { takesMessages } from './conversations.access.ts';
 import { deleteConversationsOf, selectConversationsForExport } from './conversations.queries.ts';
 import {
@@ -78,6 +79,7 @@ export const conversationsFeature: Feature = {
     handle(ShareSuggestionsResource.get, async (context, input) => suggestShares(context, input)),
   ],
   listeners: (core) => [addressListener(core)],
+  hidesBlock: isAskedByAddress,
   personalData: {
     tables: ['conversation_members', 'messages', 'message_reactions', 'message_addresses'],
     erase: (core, userId) => deleteConversationsOf(core.db, userId),

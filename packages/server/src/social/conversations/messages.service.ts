@@ -12,6 +12,7 @@ import type { ReactionType } from '@bowerbird/domain/social/reactions.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import type { Database } from '../../core/database/database.ts';
 import { requireAllowedTexts } from '../../core/block-list/index.ts';
+import { emitEvent } from '../../core/events/outbox.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { takeFromPerson } from '../../core/limits/limits.ts';
 import { sendLiveUpdates } from '../../core/realtime/index.ts';
@@ -21,7 +22,7 @@ import { turnPage } from '../../endpoints/read-page.ts';
 import { readUserById } from '../../people/users/index.ts';
 import { hydrateBoard } from '../../pinning/boards/index.ts';
 import { hydratePin } from '../../pinning/pins/index.ts';
-import { acceptByAddress } from './addresses.queries.ts';
+import { acceptByAddress, renewWaiting } from './addresses.queries.ts';
 import { findMembers, type Member } from './conversations.access.ts';
 import { holdConversation, selectConversation, selectJoined, type HeldConversation } from './conversations.queries.ts';
 import {
@@ -107,10 +108,12 @@ export async function say({ core, viewer }: TalkContext, conversationId: string,
   if (replyToId !== null && !(await isAnswerable(trx, viewer, conversationId, replyToId))) throw new ApiError('message_not_found');
   const others = await findMembers(trx, viewer, conversationId);
   const { reached, withheldFrom } = planDelivery(conversation, others);
+  if (conversation.writes_to_address) await renewWaiting(trx, viewer, conversationId);
   const id = await insertMessage(trx, viewer, { ...content, conversationId, replyToId, reached, withheldFrom });
   const told = reached.filter(({ state }) => state === joined).map((person) => person.id);
   await tell<MessageUpdate>(trx, 'message.arrived', [viewer.userId, ...told], conversationId);
   for (const { sendMessages } of core.contributions) await sendMessages?.(core, trx, { conversationId, messageId: id, userIds: told });
+  if (conversation.writes_to_address) await emitEvent(trx, 'message.addressed', { conversationId });
   return id;
 }
 

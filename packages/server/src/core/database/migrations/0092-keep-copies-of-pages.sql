@@ -34,9 +34,13 @@ ALTER TABLE links ADD COLUMN gives_copy boolean;
 -- A text that nobody keeps goes. Rows are held first, because somebody may begin to keep one at this moment. The second
 -- statement sees that.
 CREATE FUNCTION drop_unkept_copies() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE ids bigint[] := ARRAY(SELECT DISTINCT copy_id FROM gone);
 BEGIN
-  PERFORM FROM page_copies WHERE id IN (SELECT copy_id FROM gone) ORDER BY id FOR UPDATE;
-  DELETE FROM page_copies WHERE id IN (SELECT copy_id FROM gone) AND NOT EXISTS (SELECT FROM kept_copies k WHERE k.copy_id = page_copies.id);
+  IF ids = '{}' THEN
+    RETURN NULL;
+  END IF;
+  PERFORM FROM page_copies WHERE id = ANY(ids) ORDER BY id FOR UPDATE;
+  DELETE FROM page_copies c WHERE c.id = ANY(ids) AND NOT EXISTS (SELECT FROM kept_copies k WHERE k.copy_id = c.id);
   RETURN NULL;
 END $$;
 CREATE TRIGGER kept_copies_deleted AFTER DELETE ON kept_copies
@@ -45,13 +49,22 @@ CREATE TRIGGER kept_copies_replaced AFTER UPDATE ON kept_copies
   REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION drop_unkept_copies();
 
 -- A copy goes with the last pin of its person that leads there. A trigger, because pins go by cascades and in many places.
+CREATE FUNCTION drop_copies_of_pins() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM kept_copies k USING (SELECT DISTINCT owner_id, link_id FROM gone WHERE link_id IS NOT NULL) g
+    WHERE k.user_id = g.owner_id AND k.link_id = g.link_id
+      AND NOT EXISTS (SELECT FROM pins p WHERE p.owner_id = g.owner_id AND p.link_id = g.link_id AND p.deleted_at IS NULL);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER pins_copies_deleted AFTER DELETE ON pins
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION drop_copies_of_pins();
+
 CREATE FUNCTION drop_copy_of_pin() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM kept_copies k WHERE k.user_id = OLD.owner_id AND k.link_id = OLD.link_id
     AND NOT EXISTS (SELECT FROM pins p WHERE p.owner_id = OLD.owner_id AND p.link_id = OLD.link_id AND p.deleted_at IS NULL);
   RETURN NULL;
 END $$;
-CREATE TRIGGER pins_copy_deleted AFTER DELETE ON pins FOR EACH ROW WHEN (OLD.link_id IS NOT NULL) EXECUTE FUNCTION drop_copy_of_pin();
 CREATE TRIGGER pins_copy_left AFTER UPDATE ON pins FOR EACH ROW
   WHEN (OLD.link_id IS NOT NULL AND (OLD.link_id, OLD.owner_id) IS DISTINCT FROM (NEW.link_id, NEW.owner_id))
   EXECUTE FUNCTION drop_copy_of_pin();
