@@ -29,7 +29,9 @@ async function untilWaiting(db: Database, holder: number, count: number): Promis
     const { rows } = await sql<{ n: number }>`WITH RECURSIVE queue AS (
         SELECT ${holder}::int AS pid
         UNION SELECT a.pid FROM queue q JOIN pg_stat_activity a ON a.wait_event_type = 'Lock' AND q.pid = ANY(pg_blocking_pids(a.pid)))
-      SELECT count(*)::int AS n FROM queue JOIN pg_stat_activity USING (pid) WHERE pid <> ${holder} AND application_name = 'bowerbird'`.execute(db);
+      SELECT count(*)::int AS n FROM queue JOIN pg_stat_activity USING (pid) WHERE pid <> ${holder} AND application_name = 'bowerbird'`.execute(
+      db,
+    );
     if (rows[0]!.n >= count) return;
     await wait(10);
   }
