@@ -199,6 +199,17 @@ describe('what takes too much', () => {
     expect(await reasonOf(openFetch().fetchPage('http://field.example/is'))).toBe('too_large');
   });
 
+  it('says where it led before it was given up', async () => {
+    pages['/says'] = html('short', { 'content-length': String(11 * megabyte) });
+    pages['/is'] = html('a'.repeat(11 * megabyte), { 'transfer-encoding': 'chunked' });
+    pages['/drip'] = (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).write('.');
+    for (const path of ['/says', '/is', '/drip']) {
+      pages['/short'] = (_, response) => void response.writeHead(302, { location: path }).end();
+      const work = openFetch({ milliseconds: 1_000 }).fetchPage('http://field.example/short');
+      await expect(work).rejects.toMatchObject({ url: `http://field.example${path}` });
+    }
+  });
+
   it('is given up when it unpacks to more than 10 MB', async () => {
     const bomb = gzipSync(Buffer.alloc(200 * megabyte));
     expect(bomb.length).toBeLessThan(megabyte);

@@ -147,17 +147,23 @@ async function read(url: URL, response: PinnedResponse, maxBytes: number, signal
   if (status < 200 || status >= 300 || tooLarge) {
     await response.close();
     throw tooLarge
-      ? new FetchError('too_large')
+      ? new FetchError('too_large', { url: url.href })
       : new FetchError('bad_status', { status, url: url.href, retryAfter: header('retry-after') });
   }
-  const body = bodyOf(response, maxBytes, signal);
+  const body = bodyOf({ url, response }, maxBytes, signal);
   return { url, contentType: header('content-type') ?? '', robotsTag: wholeHeader('x-robots-tag'), body, close: response.close };
 }
 
-async function* bodyOf(response: PinnedResponse, maxBytes: number, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+async function* bodyOf(
+  { url, response }: Pick<Followed, 'url' | 'response'>,
+  maxBytes: number,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
   try {
     yield* decodedBody(response.body, response.header('content-encoding'), maxBytes);
   } catch (error) {
+    const { reason } = asFetchError(error, signal);
+    if (reason === 'too_large' || reason === 'too_slow') throw new FetchError(reason, { url: url.href });
     throw asFetchError(error, signal);
   } finally {
     await response.close();

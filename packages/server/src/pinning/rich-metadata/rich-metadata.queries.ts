@@ -74,7 +74,6 @@ export async function storeEnd(db: Database, id: string, endDomain: string | nul
     SELECT pg_notify('domain_events', 'pin.changed') FROM (SELECT FROM told LIMIT 1) t`.execute(db);
 }
 
-/** Puts off the next reading of a page; what was read before stays. */
 /** Reads a page later that gives no text now, so that no new pin of it asks for one before. */
 export async function postponeTextless(db: Database, id: string, days: number): Promise<void> {
   await sql`UPDATE links SET next_read_at = now() + ${days} * interval '1 day', gives_copy = coalesce(gives_copy, false) WHERE id = ${id}`.execute(
@@ -82,6 +81,7 @@ export async function postponeTextless(db: Database, id: string, days: number): 
   );
 }
 
+/** Puts off the next reading of a page; what was read before stays. */
 export async function postponeLink(db: Database, id: string, days: number): Promise<void> {
   await sql`UPDATE links SET next_read_at = now() + ${days} * interval '1 day' WHERE id = ${id}`.execute(db);
 }
