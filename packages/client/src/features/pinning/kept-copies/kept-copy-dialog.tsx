@@ -44,6 +44,7 @@ export function KeptCopyDialog({ pin, onClose }: Pick<PinOverlayProps, 'pin' | '
           picture={
             <img
               className={styles.picture}
+              dir={copy.direction ?? undefined}
               src={pin.images['736x']?.url ?? pin.images['236x']?.url}
               alt={altOfPin(pin, '')}
               {...shapeOfPin(pin)}

@@ -50,4 +50,12 @@ describe('a new message', () => {
     const input = { user_ids: [], emails: ['noor@example.org'], text: 'The hallway?' };
     expect(sent.find(({ name }) => name === 'ConversationsResource.create')?.input).toEqual(input);
   });
+
+  it('looks for the beginning of an address that is longer than any name', async () => {
+    const { sent } = await mount(<NewMessage onBegun={() => undefined} />, { answer: () => [] });
+    const address = `${'noor.'.repeat(12)}aziz@example.org`;
+    await page.getByLabelText('To').fill(address);
+    await expect.element(page.getByRole('button', { name: `${address} Write to this address` })).toBeVisible();
+    await expect.poll(() => sent.map(({ input }) => (input as { term?: string }).term)).toContain(address.slice(0, 60));
+  });
 });

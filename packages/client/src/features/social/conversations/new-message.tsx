@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ConversationsResource, ShareSuggestionsResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import { checkEmail, tidyEmail } from '@bowerbird/domain/identity/email.ts';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { cutQuery } from '../../../lib/cut-query.ts';
 import { MOST_PEOPLE } from '@bowerbird/domain/social/conversations.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { makeId } from '../../../lib/make-id.ts';
@@ -101,7 +103,7 @@ function PeopleChoice({ chosen, emails, isFull, onAdd, onAddEmail, onRemove, onR
   const text = useText();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const term = useDebounced(typed.trim(), REST_MILLISECONDS);
+  const term = useDebounced(cutQuery(typed, textLimits.fullName), REST_MILLISECONDS);
   const { data } = useResource(ShareSuggestionsResource.get, term === '' ? {} : { term });
   const shown = useLatest(data);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);

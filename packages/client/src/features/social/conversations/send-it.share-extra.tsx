@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { cutQuery } from '../../../lib/cut-query.ts';
 import { ShareSuggestionsResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import type { ShareSuggestion } from '@bowerbird/contract/social/conversations/schemas.ts';
 import { useText } from '../../../i18n/i18n.tsx';
@@ -44,7 +45,7 @@ function SendForm({ sends, onClose }: SendFormProps) {
   const [chosen, setChosen] = useState<readonly (SendTarget & { readonly shown: Suggestion })[]>([]);
   const [busy, setBusy] = useState(false);
   const line = useRef<HTMLInputElement>(null);
-  const term = useDebounced(typed.trim(), REST_MILLISECONDS);
+  const term = useDebounced(cutQuery(typed, textLimits.fullName), REST_MILLISECONDS);
   const { data } = useResource(ShareSuggestionsResource.get, term === '' ? { suggestion_type: 'share' } : { term });
   const found = useLatest(data) ?? [];
   // Whoever is chosen stays to be seen, whatever is looked for.
