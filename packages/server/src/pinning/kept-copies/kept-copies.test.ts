@@ -7,6 +7,7 @@ import { eraseAccount, exportAccount } from '../../identity/accounts/index.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { readDueLinks } from '../rich-metadata/index.ts';
 import { makeBoard, makePin } from '../testing/pinning-cast.ts';
+import { serveFiles } from '../testing/serve-files.ts';
 
 const sentence = 'The keeper lit the lamp at dusk, and ships went by in a line. ';
 const article = (more = '', title = 'The lamp of the harbour') =>
@@ -22,17 +23,7 @@ describe('the kept copy of a page', () => {
       if (page instanceof FetchError) throw page;
       return { ...page, isMoved: page.url !== url };
     },
-    fetchFile: async (url) => {
-      const text = robots.get(url);
-      if (text === undefined) throw new FetchError('bad_status', { status: 404 });
-      return {
-        url,
-        contentType: 'text/plain',
-        body: (async function* body() {
-          yield Buffer.from(text);
-        })(),
-      };
-    },
+    fetchFile: serveFiles(robots),
   };
   let server: TestServer;
   let lena: TestPerson;

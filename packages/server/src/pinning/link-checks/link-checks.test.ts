@@ -6,6 +6,7 @@ import { FetchError, type FetchedPage, type SafeFetch } from '../../core/safe-fe
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { readDueLinks } from '../rich-metadata/read-links.service.ts';
 import { makeBoard, makePin } from '../testing/pinning-cast.ts';
+import { serveFiles } from '../testing/serve-files.ts';
 
 describe('links that are looked at again', () => {
   const answers = new Map<string, FetchedPage | FetchError>();
@@ -18,17 +19,7 @@ describe('links that are looked at again', () => {
       if (answer instanceof FetchError) throw answer;
       return answer;
     },
-    fetchFile: async (url) => {
-      const text = robots.get(url);
-      if (text === undefined) throw new FetchError('bad_status', { status: 404 });
-      return {
-        url,
-        contentType: 'text/plain',
-        body: (async function* body() {
-          yield Buffer.from(text);
-        })(),
-      };
-    },
+    fetchFile: serveFiles(robots),
   };
   let server: TestServer;
   let lena: TestPerson;

@@ -5,6 +5,7 @@ import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { FetchError, type SafeFetch } from '../../core/safe-fetch/index.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { makeBoard, makePin } from '../testing/pinning-cast.ts';
+import { serveFiles } from '../testing/serve-files.ts';
 import { readDueLinks } from './read-links.service.ts';
 
 const page = (data: object) => `<html><head><script type="application/ld+json">${JSON.stringify(data)}</script></head></html>`;
@@ -15,10 +16,6 @@ const shoe = (price: string, availability = 'InStock') => ({
   brand: { '@type': 'Brand', name: 'Stride' },
   offers: { '@type': 'Offer', price, priceCurrency: 'EUR', availability: `https://schema.org/${availability}` },
 });
-
-async function* bodyOf(text: string): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(text);
-}
 
 describe('the page that a pin leads to', () => {
   const pages = new Map<string, string>();
@@ -31,11 +28,7 @@ describe('the page that a pin leads to', () => {
       if (html === undefined) throw new FetchError('unreachable');
       return { url, html, isMoved: false };
     },
-    fetchFile: async (url) => {
-      const text = files.get(url);
-      if (text !== undefined) return { url, contentType: 'application/json', body: bodyOf(text) };
-      throw new FetchError('bad_status', { status: 404 });
-    },
+    fetchFile: serveFiles(files, 'application/json'),
   };
   let server: TestServer;
   let lena: TestPerson;
