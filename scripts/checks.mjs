@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, relative } from 'node:path';
 import { ROOT, NODE } from './root.mjs';
+
+const LINES_OF_A_FAILURE = 8;
+const LETTERS_OF_A_LINE = 240;
 
 /**
  * The two tiers: each is a list of groups, run in order; the checks of a group run side by side. A check counts as one test;
@@ -30,7 +33,9 @@ function bin(name) {
   return join(ROOT, 'node_modules/.bin', name);
 }
 
-/** Runs one check; answers how many passed and failed, and what it printed unless that was shown as it came. */
+/**
+ * Runs one check. Answers how many passed and failed, which tests failed, and what it printed unless that was shown as it came.
+ */
 export async function runCheck(check, { env, isShown }) {
   if (check.vitest === undefined) {
     const { code, words } = await run(check.args, { env, isShown });
@@ -55,7 +60,29 @@ function countResults(path, code) {
     ({ status, assertionResults }) => status === 'failed' && assertionResults.every(({ status }) => status !== 'failed'),
   );
   const failed = numFailedTests + brokenFiles.length;
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+  return {
+    passed,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    failures: [...listFailedTests(testResults), ...listBrokenFiles(brokenFiles)],
+  };
+}
+
+function listFailedTests(testResults) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${relative(ROOT, name)} › ${fullName}\n${beginningOf(failureMessages[0])}`),
+  );
+}
+
+function listBrokenFiles(brokenFiles) {
+  return brokenFiles.map(({ name, message }) => `${relative(ROOT, name)}\n${beginningOf(message)}`);
+}
+
+/** The lines that tell most: the message, and the first places of its stack. */
+function beginningOf(message) {
+  const lines = (message ?? 'No message was left.').split('\n').slice(0, LINES_OF_A_FAILURE);
+  return lines.map((line) => `    ${line.slice(0, LETTERS_OF_A_LINE)}`).join('\n');
 }
 
 /** Checks that run side by side would mix their words, so those are kept until each has ended. */

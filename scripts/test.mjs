@@ -12,6 +12,7 @@ process.on('SIGINT', () => (isInterrupted = true));
 let passed = 0;
 let failed = 0;
 const summary = [];
+const failures = [];
 
 try {
   const unknown = tiers.filter((tier) => !(tier in TIERS));
@@ -29,6 +30,8 @@ if (isInterrupted) {
   failed += 1;
   summary.push('  interrupted');
 }
+// The failures stand again beside the summary, because thousands of lines may have passed since.
+if (failures.length > 0) console.log(`\n=== What failed\n${failures.join('\n')}`);
 console.log(`\n${summary.join('\n')}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
@@ -41,6 +44,7 @@ async function count(check, isAlone) {
   if (!isAlone) console.log(`\n=== ${check.name}\n${result.words?.trimEnd() ?? ''}`);
   passed += result.passed;
   failed += result.failed;
+  failures.push(...(result.failures ?? []));
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   summary.push(
     `  ${check.name.padEnd(16)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed  ${seconds} s`,
