@@ -147,10 +147,10 @@ describe('looking around', () => {
     tab.expect(/ERR_INTERNET_DISCONNECTED/);
     const { page, context } = tab;
     const more = page.getByRole('region', { name: 'More that go with this' }).getByRole('article');
-    // The wall's next page is on its way when the network goes.
+    // The wall's next page is on its way when the network goes, however often it is asked for.
     const { promise: gone, resolve: go } = Promise.withResolvers<void>();
     const nextPage = '**/resource/UserHomefeedResource/get/**';
-    await page.route(nextPage, (route) => gone.then(() => route.abort('internetdisconnected')), { times: 1 });
+    await page.route(nextPage, (route) => gone.then(() => route.abort('internetdisconnected')));
     await page.route(/\.(webp|jpg)$/, (route) => route.abort('internetdisconnected'), { times: 1 });
     await page.goto(stage.url);
     await page.getByRole('status').waitFor({ state: 'attached' });
@@ -165,13 +165,13 @@ describe('looking around', () => {
     const known = (await shownPins(page)).length;
 
     await context.setOffline(true);
-    go();
     const toast = page.getByRole('region', { name: 'Messages' });
     const word = toast.getByText("Hmm...you're not connected to the internet");
     await page.getByRole('link', { name: second, exact: true }).focus();
     await page.keyboard.press('s');
     await word.waitFor();
     expect(await toast.getByRole('button').count()).toBe(0);
+    go();
     await page.getByRole('link', { name: third, exact: true }).click();
     await page.getByRole('heading', { name: third, exact: true }).waitFor();
     await toast.getByRole('button', { name: 'Try again' }).waitFor();
@@ -182,6 +182,7 @@ describe('looking around', () => {
     await page.mouse.wheel(0, 6000);
     expect(await page.getByText(/Sorry!|did not answer/).count()).toBe(0);
 
+    await page.unroute(nextPage);
     await context.setOffline(false);
     await expect.poll(() => missingPictures(page)).toBe(0);
     await expect.poll(async () => new Set(await shownPins(page)).size).toBeGreaterThan(known);
