@@ -104,6 +104,10 @@ function topics({ language }: SearchRequest): RawBuilder<unknown> {
         ORDER BY language = 'en' LIMIT 1) n ORDER BY m.docs DESC, o.id LIMIT ${MOST_TOPICS}) t)`;
 }
 
+/** Letters of words that may be misspelt twice. A shorter word comes near too many others, and a longer one costs too many keys. */
+const TWO_SLIPS = { fewestLetters: 6, mostLetters: 16 };
+const VOWELS = ['a', 'e', 'i', 'o', 'u', 'y'];
+
 /** A word of a search with its stem, and with its other number where a letter marks that. */
 export interface AskedWord {
   readonly word: string;
@@ -120,7 +124,8 @@ export async function findCorrections(
   const { rows } = await sql<Correction>`SELECT t.word, v.known, x.word AS corrected, x.docs
     FROM unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ stem }) => stem)}::text[], ${words.map(({ other }) => other)}::text[]) t(word, stem, other)
     CROSS JOIN LATERAL (SELECT coalesce(sum(docs), 0)::int known FROM vocabulary WHERE corpus = ${vocabulary} AND word = ANY(ARRAY[t.word, t.stem, t.other])) v
-    LEFT JOIN LATERAL ((${nearest(vocabulary, sql`t.word`)}) UNION ALL (${nearest(vocabulary, sql`t.other`)}) LIMIT 1) x ON true`.execute(
+    LEFT JOIN LATERAL ((${nearest(vocabulary, sql`t.word`)}) UNION ALL (${nearest(vocabulary, sql`t.other`)})
+      UNION ALL (${nearestByVowel(vocabulary, sql`t.word`)}) UNION ALL (${nearestByVowel(vocabulary, sql`t.other`)}) LIMIT 1) x ON true`.execute(
     db,
   );
   return rows;
@@ -132,8 +137,25 @@ export async function findCorrections(
  */
 function nearest(vocabulary: number, spelling: RawBuilder<unknown>): RawBuilder<unknown> {
   const keys = sql`ARRAY(SELECT left(${spelling}, n) || substr(${spelling}, n + 2) FROM generate_series(0, length(${spelling})) n)`;
-  return sql`SELECT c.word, c.docs FROM vocabulary_deletions d
-    CROSS JOIN LATERAL (SELECT word, docs FROM vocabulary WHERE corpus = d.corpus AND word = d.word LIMIT 1) c
+  return sql`SELECT c.word, c.docs FROM ${wordsOfDeletions}
     WHERE length(${spelling}) >= 3 AND d.corpus = ${vocabulary} AND d.key = ANY(${keys}) AND d.word <> t.word
     ORDER BY abs(length(c.word) - length(${spelling})), c.docs DESC, c.word LIMIT 1`;
 }
+
+/**
+ * The same with another vowel in one place, because long words are often misspelt twice by ear ("bycicle"). The first letter
+ * stays, and a word is as long as the spelling, since two slips come near too many others.
+ */
+function nearestByVowel(vocabulary: number, spelling: RawBuilder<unknown>): RawBuilder<unknown> {
+  const keys = sql`ARRAY(SELECT DISTINCT left(s, m) || substr(s, m + 2) FROM (SELECT overlay(${spelling} PLACING v FROM n) s
+    FROM generate_series(2, length(${spelling})) n, unnest(${VOWELS}::text[]) v
+    WHERE substr(${spelling}, n, 1) = ANY(${VOWELS}::text[]) AND substr(${spelling}, n, 1) <> v) o, generate_series(1, length(s)) m)`;
+  return sql`SELECT c.word, c.docs FROM ${wordsOfDeletions}
+    WHERE length(${spelling}) BETWEEN ${TWO_SLIPS.fewestLetters} AND ${TWO_SLIPS.mostLetters}
+      AND d.corpus = ${vocabulary} AND d.key = ANY(${keys})
+      AND left(d.word, 1) = left(${spelling}, 1) AND length(d.word) = length(${spelling})
+    ORDER BY c.docs DESC, c.word LIMIT 1`;
+}
+
+const wordsOfDeletions = sql`vocabulary_deletions d
+  CROSS JOIN LATERAL (SELECT word, docs FROM vocabulary WHERE corpus = d.corpus AND word = d.word LIMIT 1) c`;

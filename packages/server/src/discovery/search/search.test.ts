@@ -101,6 +101,21 @@ describe('search', () => {
     }
   });
 
+  it('puts right a long word that is misspelt twice by ear, and no word of other sounds', async () => {
+    const pin = await seedPin(server.core.db, { ownerId: lena.userId, boardId: garden, title: 'Two bicycles by the definite harbour' });
+    await server.settle();
+    for (const [query, corrected] of [
+      ['bycicle', 'bicycles'],
+      ['bycicles', 'bicycles'],
+      ['definate', 'definite'],
+    ]) {
+      const reply = await server.stranger().data(BaseSearchResource.get, { query: query! });
+      expect(reply.typo).toEqual({ original: query, corrected });
+      expect(reply.results.map(({ id }) => id)).toEqual([pin.id]);
+    }
+    for (const query of ['bobsled', 'bunting', 'tricycles', 'definable']) expect(await find(query)).toEqual([]);
+  });
+
   it('takes a word for no slip that is known in its other number', async () => {
     const add = (title: string) => seedPin(server.core.db, { ownerId: lena.userId, boardId: garden, title });
     const whale = await add('A whale at sunset');
