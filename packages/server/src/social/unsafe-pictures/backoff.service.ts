@@ -2,36 +2,51 @@ import type { Core } from '../../core/core.ts';
 
 const FIRST_BACKOFF_MILLISECONDS = 60_000;
 const LONGEST_BACKOFF_MILLISECONDS = 60 * 60_000;
-/** A picture that fails so often in a row is passed over, so that it keeps no other waiting. */
-const MOST_FAILURES_OF_ONE = 3;
 
-interface Backoff {
-  readonly until: number;
-  readonly failures: number;
-  readonly pictureId: string;
-  /** How often this picture failed, one time after the other. */
-  readonly times: number;
+interface Failures {
+  until: number;
+  /** How many came one after the other. */
+  count: number;
+  /** Pictures that failed. It is not known yet whether they or the classifier are to blame. */
+  readonly suspects: Set<string>;
 }
 
-/** How each classifier failed lately; one that works has no entry. */
-const backoffs = new WeakMap<Core['classifier'], Backoff>();
+/** How each classifier failed lately. */
+const failures = new WeakMap<Core['classifier'], Failures>();
 
 /** Whether the classifier failed a while ago and is left alone until later. */
 export function isBackingOff({ classifier, now }: Core): boolean {
-  const backoff = backoffs.get(classifier);
-  return backoff !== undefined && now() < backoff.until;
+  return now() < (failures.get(classifier)?.until ?? 0);
 }
 
-/** Leaves the classifier alone after a failure, twice as long each time. Says whether the picture is to be passed over. */
-export function backOff({ classifier, now }: Core, pictureId: string): boolean {
-  const before = backoffs.get(classifier);
-  const failures = (before?.failures ?? 0) + 1;
-  const times = before?.pictureId === pictureId ? before.times + 1 : 1;
-  const milliseconds = Math.min(FIRST_BACKOFF_MILLISECONDS * 2 ** (failures - 1), LONGEST_BACKOFF_MILLISECONDS);
-  backoffs.set(classifier, { until: now() + milliseconds, failures, pictureId, times });
-  return times >= MOST_FAILURES_OF_ONE;
+/** Pictures that wait until the classifier rated another one. Only then is it known to work. */
+export function heldBack({ classifier }: Core): readonly string[] {
+  const failed = failures.get(classifier);
+  return failed && failed.count > 0 ? [...failed.suspects] : [];
 }
 
-export function endBackoff({ classifier }: Core): void {
-  backoffs.delete(classifier);
+/**
+ * Notes that a picture failed. One that fails again while others do not is to blame itself, and is to be passed over. Else the
+ * classifier is left alone, twice as long each time.
+ */
+export function noteFailure({ classifier, now }: Core, pictureId: string): 'pass-over' | 'later' {
+  const failed = failures.get(classifier) ?? { until: 0, count: 0, suspects: new Set<string>() };
+  failures.set(classifier, failed);
+  if (failed.count === 0 && failed.suspects.delete(pictureId)) return 'pass-over';
+  failed.suspects.add(pictureId);
+  failed.until = now() + Math.min(FIRST_BACKOFF_MILLISECONDS * 2 ** failed.count, LONGEST_BACKOFF_MILLISECONDS);
+  failed.count += 1;
+  return 'later';
+}
+
+export function noteSuccess({ classifier }: Core, pictureId: string): void {
+  const failed = failures.get(classifier);
+  if (!failed) return;
+  [failed.until, failed.count] = [0, 0];
+  failed.suspects.delete(pictureId);
+}
+
+/** Lets every picture be tried anew, where no other is left that could show whether the classifier works. */
+export function forgetSuspects({ classifier }: Core): void {
+  failures.get(classifier)?.suspects.clear();
 }

@@ -7,11 +7,18 @@ export interface PictureToRate {
   readonly signature: string;
 }
 
+export interface ToRate {
+  readonly version: number;
+  readonly most: number;
+  readonly without: readonly string[];
+}
+
 /** The newest pictures on pins that were not rated by the model of now. */
-export async function selectToRate(db: Database, version: number, most: number): Promise<PictureToRate[]> {
+export async function selectToRate(db: Database, { version, most, without }: ToRate): Promise<PictureToRate[]> {
   const { rows } = await sql<PictureToRate>`SELECT p.id, encode(p.signature, 'hex') AS signature FROM pictures p
     WHERE NOT EXISTS (SELECT 1 FROM picture_ratings r WHERE r.picture_id = p.id AND r.version = ${version})
       AND EXISTS (SELECT 1 FROM pins n WHERE n.picture_id = p.id AND n.deleted_at IS NULL)
+      AND p.id <> ALL (${[...without]}::bigint[])
     ORDER BY p.id DESC LIMIT ${most}`.execute(db);
   return rows;
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
 import { PictureError } from '../../core/media/index.ts';
 import { notice } from '../reports/index.ts';
-import { endBackoff, isBackingOff, backOff } from './backoff.service.ts';
+import { forgetSuspects, heldBack, isBackingOff, noteFailure, noteSuccess } from './backoff.service.ts';
 import { selectPublicPin, selectToRate, storeRating, type PictureToRate } from './unsafe-pictures.queries.ts';
 
 export const RATE_JOB = 'rate-pictures';
@@ -17,13 +17,20 @@ const LONGEST_MILLISECONDS = 4 * 60_000;
 export async function rateWaiting(core: Core): Promise<void> {
   const end = core.now() + LONGEST_MILLISECONDS;
   while (core.classifier.isOn() && !isBackingOff(core) && core.now() < end) {
-    const waiting = await selectToRate(core.jobsDb, CLASSIFIER_VERSION, AT_ONCE);
+    const waiting = await selectWaiting(core, AT_ONCE);
     if (waiting.length === 0) return;
     for (const picture of waiting) {
       if (isBackingOff(core)) return;
       await rateOne(core, picture);
     }
   }
+}
+
+async function selectWaiting(core: Core, most: number): Promise<PictureToRate[]> {
+  const waiting = await selectToRate(core.jobsDb, { version: CLASSIFIER_VERSION, most, without: heldBack(core) });
+  if (waiting.length > 0 || heldBack(core).length === 0) return waiting;
+  forgetSuspects(core);
+  return selectToRate(core.jobsDb, { version: CLASSIFIER_VERSION, most, without: [] });
 }
 
 async function rateOne(core: Core, picture: PictureToRate): Promise<void> {
@@ -47,11 +54,11 @@ async function scoreOf(core: Core, { id, signature }: PictureToRate): Promise<{ 
   if (pixels === null) return { score: null };
   try {
     const score = await core.classifier.rate(pixels);
-    endBackoff(core);
+    noteSuccess(core, id);
     return { score };
   } catch (error) {
     core.log.warn({ err: error, pictureId: id }, 'the classifier failed; it is asked again later');
-    return backOff(core, id) ? { score: null } : 'later';
+    return noteFailure(core, id) === 'pass-over' ? { score: null } : 'later';
   }
 }
 
@@ -63,7 +70,7 @@ export function ratedListener(core: Core): EventListener {
     types: ['pin.created'],
     handle: async () => {
       if (!classifier.isOn() || isBackingOff(core)) return;
-      const waiting = await selectToRate(jobsDb, CLASSIFIER_VERSION, 1);
+      const waiting = await selectToRate(jobsDb, { version: CLASSIFIER_VERSION, most: 1, without: heldBack(core) });
       if (waiting.length > 0) await jobs.send(jobsDb, RATE_JOB, {});
     },
   };

@@ -18,12 +18,12 @@ describe('unsafe pictures', () => {
   let amara: TestPerson;
   let boardId: string;
   let isOn = false;
-  let isBroken = false;
+  let failsAt: (isRed: boolean) => boolean = () => false;
   let asked = 0;
   /** Red counts as unsafe. */
   const rate = async (pixels: Uint8Array) => {
     asked += 1;
-    if (isBroken) throw new Error('The classifier ended.');
+    if (failsAt(pixels[0]! > 127)) throw new Error('The classifier ended.');
     return pixels[0]! / 255;
   };
   const classifier = { isOn: () => isOn, rate, close: () => undefined };
@@ -83,9 +83,15 @@ describe('unsafe pictures', () => {
     expect(await amara.data(ModerationCasesResource.get, { list: 'open' })).toEqual([]);
   });
 
-  it('wait ever longer while the classifier fails, and one that always fails keeps no other waiting', async () => {
-    await sql`UPDATE picture_ratings SET version = 0`.execute(server.core.db);
-    [isBroken, asked] = [true, 0];
+  const rateAgain = () => sql`UPDATE picture_ratings SET version = 0`.execute(server.core.db);
+  const scores = async () =>
+    (
+      await sql<{ score: number | null }>`SELECT score FROM picture_ratings WHERE version = 1 ORDER BY score`.execute(server.core.db)
+    ).rows.map(({ score }) => score);
+
+  it('wait ever longer while the classifier fails, and none of them is passed over for that', async () => {
+    await rateAgain();
+    [failsAt, asked] = [() => true, 0];
     const minutes: number[] = [];
     for (let minute = 0; minute < 8; minute += 1) {
       const before = asked;
@@ -94,15 +100,22 @@ describe('unsafe pictures', () => {
       server.clock.now += 60_000;
     }
     expect([minutes, asked]).toEqual([[0, 1, 3, 7], 4]);
-    const rated = async () =>
-      (await sql<{ n: number }>`SELECT count(*)::int AS n FROM picture_ratings WHERE version = 1`.execute(server.core.db)).rows[0]!.n;
-    expect(await rated()).toBe(1);
-    isBroken = false;
+    failsAt = () => false;
     await rateWaiting(server.core);
-    expect(await rated()).toBe(1);
+    expect(await scores()).toEqual([]);
     server.clock.now += 8 * 60_000;
     await rateWaiting(server.core);
-    expect(await rated()).toBe(2);
+    expect(await scores()).toEqual([0, 1]);
+  });
+
+  it('keep no other waiting where one of them always fails, and that one has no rating', async () => {
+    await rateAgain();
+    [failsAt, asked] = [(isRed) => !isRed, 0];
+    await rateWaiting(server.core);
+    expect([asked, await scores()]).toEqual([1, []]);
+    server.clock.now += 60_000;
+    await rateWaiting(server.core);
+    expect([asked, await scores()]).toEqual([3, [1, null]]);
   });
 
   it('are counted for the owner of the instance alone', async () => {
