@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { messages } from './packages/client/build/messages.ts';
@@ -14,7 +15,11 @@ const maxWorkers = availableParallelism();
  * A test runs once more where its time ran out or a call was answered `unavailable`. A shared machine stalls now and then.
  * The report says so. Any other failure counts at once.
  */
-const retry = { count: 1, condition: /timed out in \d+ms|Timeout \d+ms exceeded|: unavailable/ };
+const retry = { count: 1, condition: /timed out in \d+ms|Timeout \d+ms exceeded|: unavailable|status of 503/ };
+
+/** How long a test asks again for what is on its way. On a shared machine it takes seconds now and then. */
+const expectations = { poll: { timeout: 20_000 } };
+const patientWaits = 'scripts/testing/patient-waits.ts';
 
 export default defineConfig({
   test: {
@@ -34,6 +39,8 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           testTimeout: 30_000,
+          expect: expectations,
+          setupFiles: [resolve(patientWaits)],
           retry,
         },
       },
@@ -42,11 +49,12 @@ export default defineConfig({
           name: 'server',
           include: server,
           globalSetup: ['packages/server/src/testing/row-types/global-setup.ts'],
-          setupFiles: ['packages/server/src/testing/row-types/setup.ts'],
+          setupFiles: ['packages/server/src/testing/row-types/setup.ts', resolve(patientWaits)],
           isolate: false,
           maxWorkers,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: expectations,
           retry,
         },
       },
@@ -60,6 +68,8 @@ export default defineConfig({
           include: ['src/**/*.component.test.tsx'],
           isolate: false,
           testTimeout: 60_000,
+          expect: expectations,
+          setupFiles: [resolve(patientWaits)],
           retry,
           browser: {
             enabled: true,
@@ -78,7 +88,7 @@ export default defineConfig({
           maxWorkers,
           testTimeout: 90_000,
           hookTimeout: 180_000,
-          expect: { poll: { timeout: 20_000 } },
+          expect: expectations,
           retry,
         },
       },

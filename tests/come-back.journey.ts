@@ -68,7 +68,7 @@ describe('coming back', () => {
     const { secret } = await mei.call(SecondFactorResource.create, { password: PASSWORD });
     const codeAt = (steps: number) =>
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MILLISECONDS });
-    await mei.call(SecondFactorResource.update, { mfa_token: codeAt(-1) });
+    await mei.call(SecondFactorResource.update, { mfa_token: codeAt(0) });
 
     const tab = await stage.stranger();
     tab.expect(/status of 401/);
@@ -76,7 +76,7 @@ describe('coming back', () => {
     await page.goto(`${stage.url}/login/`);
     await logIn(page, mei.username);
     const code = page.getByLabel('Code');
-    expect(await code.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await barriersInBothThemes(page)).toEqual([]);
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.getByText('Enter the code.', { exact: true }).waitFor();

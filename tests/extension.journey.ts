@@ -84,7 +84,14 @@ describe('the browser extension', () => {
   /** Presses the button over a picture, which stands in a shadow root that no page sees into. */
   async function pressOn(page: Page, name: string): Promise<Page> {
     const picture = page.getByRole('img', { name, exact: true });
-    await picture.hover();
+    // The extension comes once the page is idle, and hears of no pointer that came before.
+    await expect
+      .poll(async () => {
+        await page.mouse.move(0, 0);
+        await picture.hover();
+        return page.locator(BUTTON).count();
+      })
+      .toBe(1);
     const button = await page.locator(BUTTON).boundingBox();
     expect(button!.height).toBe(40);
     const opened = browser.context.waitForEvent('page');

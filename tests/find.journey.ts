@@ -105,7 +105,7 @@ describe('finding', () => {
     await page.goto(`${stage.url}/search/pins/`);
     const part = (name: string) => page.getByRole('region', { name });
     // Pins get their topics behind the reply.
-    await expect.poll(async () => (await page.reload(), part('Topics').count()), { timeout: 15_000 }).toBe(1);
+    await expect.poll(async () => (await page.reload(), part('Topics').count())).toBe(1);
     await part('Boards to look into').getByRole('link', { name: 'Ceramic tiles' }).waitFor();
     await part('People who collect').getByRole('link', { name: ines.fullName }).waitFor();
     await part('People who collect')
@@ -214,6 +214,6 @@ async function search(page: Page, query: string): Promise<void> {
   const answered = page.waitForResponse(/BaseSearchResource\/get/);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('q') === query);
-  await answered;
+  await (await answered).finished();
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }

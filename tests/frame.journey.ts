@@ -116,10 +116,10 @@ describe('the frame around the pages', () => {
 
     await context.setOffline(false);
     await page.getByRole('heading', { name: 'Create a pin' }).waitFor();
-    expect(await word.count()).toBe(0);
+    await word.waitFor({ state: 'detached' });
     // Its styles did not arrive at first either.
     const [main, drop] = [page.getByRole('main'), page.getByText('Drop pictures or videos here')];
-    expect((await drop.boundingBox())!.x).toBeGreaterThan((await main.boundingBox())!.x + 20);
+    await expect.poll(async () => (await drop.boundingBox())!.x - (await main.boundingBox())!.x).toBeGreaterThan(20);
   });
 
   it('says above the page while there is no network, and for 2 s that it is back, and what waits 90 px from the bottom', async () => {
@@ -146,8 +146,9 @@ describe('the frame around the pages', () => {
       const box = (await toast.boundingBox())!;
       expect(height - box.y - box.height).toBe(90);
 
+      const back = page.getByText("You're back online!").waitFor();
       await context.setOffline(false);
-      await page.getByText("You're back online!").waitFor();
+      await back;
       await page.getByText("You're back online!").waitFor({ state: 'detached' });
       await page.getByRole('heading', { name: 'Create a pin' }).waitFor();
     }

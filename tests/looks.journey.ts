@@ -58,14 +58,20 @@ describe('looking', () => {
     await page.mouse.down();
     await page.mouse.move(before.x + before.width / 2 - 40, before.y + before.height / 2 - 20, { steps: 4 });
     await page.mouse.up();
+    const movedBy = async () => {
+      const { x, y } = (await frame.boundingBox())!;
+      return [Math.round(x - before.x), Math.round(y - before.y)];
+    };
+    await expect.poll(movedBy).toEqual([-40, -20]);
     const moved = (await frame.boundingBox())!;
-    expect([Math.round(moved.x - before.x), Math.round(moved.y - before.y)]).toEqual([-40, -20]);
     await frame.focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Shift+ArrowDown');
-    const after = (await frame.boundingBox())!;
-    expect(Math.round(after.x - moved.x)).toBe(8);
-    expect(Math.round(after.height - moved.height)).toBe(8);
+    const changedBy = async () => {
+      const { x, height } = (await frame.boundingBox())!;
+      return [Math.round(x - moved.x), Math.round(height - moved.height)];
+    };
+    await expect.poll(changedBy).toEqual([8, 8]);
     await page.keyboard.press('Escape');
     await frame.waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe(`/pin/${sun.id}/`);

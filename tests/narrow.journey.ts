@@ -32,7 +32,7 @@ describe('narrowing a search', () => {
     await filters.getByRole('button', { name: /^Pictures/ }).click();
     await page.waitForURL(/filters=type%3Apicture/);
     await page.getByText('3 pins', { exact: true }).waitFor();
-    expect(await tokens(page)).toHaveLength(1);
+    await expect.poll(async () => (await tokens(page)).length).toBe(1);
     expect(await filters.getByRole('button', { name: /^Videos/ }).isDisabled()).toBe(true);
     await page.goBack();
     await expect.poll(() => tokens(page)).toEqual([]);

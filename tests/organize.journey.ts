@@ -108,7 +108,7 @@ describe('the pins and sections of a board, organized', () => {
     await page.keyboard.press('ArrowRight');
     await page.getByText('Place 3 of 4').waitFor({ state: 'attached' });
     await reordered(page, () => page.keyboard.press('Space'));
-    expect(await namesOf(page)).toEqual(['Heron', 'Robin', 'Kite', 'Wren']);
+    await expect.poll(() => namesOf(page)).toEqual(['Heron', 'Robin', 'Kite', 'Wren']);
 
     const from = (await page.getByRole('button', { name: 'Reorder Wren' }).boundingBox())!;
     const to = (await page.getByRole('checkbox', { name: 'Choose Heron' }).boundingBox())!;
@@ -183,7 +183,7 @@ describe('the pins and sections of a board, organized', () => {
       };
       for (const [how, breakOff] of Object.entries(breakOffs)) {
         await dragTo(page, gripOf(page, 'picture', first!), () => middleOf(page, third!));
-        expect({ how, order: await drawnLettersOf(page) }).toEqual({ how, order: second! + third! + first! + before.slice(3) });
+        await expect.poll(() => drawnLettersOf(page), { message: how }).toBe(second! + third! + first! + before.slice(3));
         await breakOff();
         // A browser tells of a lost pointer with its next event.
         await page.mouse.move(5, 300, { steps: 2 });

@@ -57,7 +57,7 @@ describe('scheduled pins', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Shift+ArrowRight');
-    await expect.poll(waiting, { timeout: 10_000 }).toEqual([
+    await expect.poll(waiting).toEqual([
       ['Second tile', nextMonth(10)],
       ['First tile', nextMonth(16) + 3600],
     ]);
@@ -70,14 +70,14 @@ describe('scheduled pins', () => {
     await page.mouse.move(from.x + 40, from.y + 40, { steps: 4 });
     await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 4 });
     await page.mouse.up();
-    await expect.poll(waiting, { timeout: 10_000 }).toEqual([
+    await expect.poll(waiting).toEqual([
       ['First tile', nextMonth(16) + 3600],
       ['Second tile', nextMonth(18)],
     ]);
 
     await page.getByRole('button', { name: 'Change when Second tile goes out' }).click();
     await page.getByRole('button', { name: 'Publish now' }).click();
-    await expect.poll(waiting, { timeout: 10_000 }).toEqual([['First tile', nextMonth(16) + 3600]]);
+    await expect.poll(waiting).toEqual([['First tile', nextMonth(16) + 3600]]);
     await page.getByRole('link', { name: /^Second tile, went out at/ }).waitFor();
   });
 
@@ -100,7 +100,7 @@ describe('scheduled pins', () => {
     await page.getByText(/^Goes out on/).waitFor();
     expect(await waiting()).toEqual([['Third tile', nextMonth(20) - 2.5 * 3600]]);
     await page.getByRole('button', { name: 'Take the time away' }).click();
-    await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(waiting).toEqual([]);
     await page.getByRole('button', { name: 'Publish', exact: true }).waitFor();
   });
 });

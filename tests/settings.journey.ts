@@ -113,10 +113,15 @@ describe('the settings', () => {
     await open(page, '/settings/privacy/');
     const kinds = ['Personalisation', 'Analytics', 'Marketing'].map((name) => page.getByRole('switch', { name, exact: false }));
     const states = () => Promise.all(kinds.map((kind) => kind.isChecked()));
+    const answered = () => page.waitForResponse(/CookieConsentResource\//u);
+    let reply = answered();
     await page.getByRole('button', { name: 'Allow all' }).click();
     await expect.poll(states).toEqual([true, true, true]);
+    await reply;
+    reply = answered();
     await page.getByRole('button', { name: 'Reject all' }).click();
     await expect.poll(states).toEqual([false, false, false]);
+    await reply;
     // Whoever leaves a page before its call went out has not chosen.
     const isKept = page.waitForResponse(
       async (response) =>

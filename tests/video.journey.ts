@@ -59,8 +59,9 @@ describe('making a pin of a video', () => {
     });
     await page.goto(`${stage.url}/pin-builder/`);
     const kept = page.waitForResponse((response) => (response.request().postData() ?? '').includes('upload_id'));
+    const piece = page.waitForRequest((request) => request.method() === 'PATCH');
     await page.locator('input[type="file"][multiple]').setInputFiles(join(folder, 'wheel.mov'));
-    await page.waitForRequest((request) => request.method() === 'PATCH');
+    await piece;
     await page.getByLabel('Title').fill('Wheel after a cut');
     await kept;
     await page.getByText('Draft saved').waitFor();

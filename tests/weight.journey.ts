@@ -32,6 +32,7 @@ describe('the weight of a first visit', () => {
     const { page } = isSignedIn ? await stage.as(await stage.person('noor'), eyes) : await stage.stranger(eyes);
     const response = await page.goto(stage.url + path);
     const html = await response!.text();
+    await page.waitForFunction(() => performance.getEntriesByName('started').length > 0);
     const scripts = await page.evaluate(() => {
       const { startTime } = performance.getEntriesByName('started')[0]!;
       const before = performance.getEntriesByType('resource').filter((entry) => entry.startTime < startTime && entry.name.endsWith('.js'));

@@ -15,8 +15,8 @@ const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 const PHONE_WIDTH = 600;
 /** Milliseconds that anything on a page may take on a busy machine. */
-const PATIENCE = 10_000;
-const START_PATIENCE = 5_000;
+const PATIENCE = 30_000;
+const START_PATIENCE = 15_000;
 
 /** A tab with everything that it complained of: console errors, exceptions, broken policies. */
 export interface Tab {

@@ -6,8 +6,10 @@ export async function holdFinger(page: Page, element: Locator, { ms, drift = 0 }
   const { x, y, width, height } = (await element.boundingBox())!;
   const point = { x: x + width / 2, y: y + height / 2 };
   const fingers = await page.context().newCDPSession(page);
-  await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  // Both are on their way at once, because a swipe that begins late counts as a rest.
+  const put = fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   if (drift > 0) await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ ...point, x: point.x + drift }] });
+  await put;
   await page.waitForTimeout(ms);
   await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await fingers.detach();
@@ -26,11 +28,15 @@ export async function dragByFinger(
   const fingers = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await touch('touchStart', [from]);
-  await page.waitForTimeout(restMs);
+  const put = touch('touchStart', [from]);
+  if (restMs > 0) {
+    await put;
+    await page.waitForTimeout(restMs);
+  }
   const steps = 8;
   for (let step = 1; step <= steps; step += 1)
     await touch('touchMove', [{ x: from.x + ((end.x - from.x) * step) / steps, y: from.y + ((end.y - from.y) * step) / steps }]);
+  await put;
   await touch('touchEnd', []);
   await fingers.detach();
 }

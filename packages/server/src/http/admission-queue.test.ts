@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createAdmissionQueue } from './admission-queue.ts';
 
-const limits = { atWork: 2, burstWait: 200, standingWait: 5, calm: 1000, waiting: 10 };
+const limits = { atWork: 2, burstWait: 10_000, standingWait: 5, calm: 1000, waiting: 10 };
 
 describe('the queue at the door', () => {
   it('lets a burst wait its turn', async () => {
@@ -17,11 +17,11 @@ describe('the queue at the door', () => {
 
   it('refuses soon what comes after somebody was refused, also once nobody waits any more, until it was calm for a second', async () => {
     let time = 0;
-    const queue = createAdmissionQueue({ ...limits, burstWait: 300 }, () => time);
+    const queue = createAdmissionQueue({ ...limits, burstWait: 1_000 }, () => time);
     const enterAndTell = async () => {
       const start = performance.now();
       const isLetIn = await queue.enter();
-      return { isLetIn, hasWaited: performance.now() - start >= 290 };
+      return { isLetIn, hasWaited: performance.now() - start >= 990 };
     };
     expect(await Promise.all([queue.enter(), queue.enter()])).toEqual([true, true]);
     expect(await enterAndTell()).toEqual({ isLetIn: false, hasWaited: true });

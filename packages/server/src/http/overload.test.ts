@@ -115,7 +115,7 @@ describe('an instance that stops', () => {
     );
     const closing = app.close();
     await wait(50);
-    const late = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
+    const late = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(10_000) }).then(
       (reply) => reply.status,
       () => 'refused',
     );

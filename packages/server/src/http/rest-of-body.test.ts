@@ -138,10 +138,10 @@ describe('a sender that falls silent', () => {
   let port: number;
   beforeAll(async () => {
     app = fastify({ keepAliveTimeout: 60_000 });
-    addRestOfBody(app, { silentMilliseconds: 200 });
+    addRestOfBody(app, { silentMilliseconds: 1_000 });
     app.post('/read', async () => 'read');
     app.post('/slow', async () => {
-      await wait(600);
+      await wait(3_000);
       return 'done';
     });
     app.addContentTypeParser('text/refused', (_raw, _payload, done) => done(Object.assign(new Error('no'), { statusCode: 415 })));
@@ -154,18 +154,18 @@ describe('a sender that falls silent', () => {
     const connection = await openConnection(port);
     await connection.write(headOf('/read', { host: 'localhost', 'content-type': type, 'content-length': 100 }));
     await connection.write('the beginning');
-    await expect.poll(connection.end, { timeout: 3_000 }).not.toBe('open');
+    await expect.poll(connection.end, { timeout: 15_000 }).not.toBe('open');
   });
 
   it('is not one who waits for the reply, or who says something now and then', async () => {
     const connection = await openConnection(port);
     await connection.write(headOf('/slow', { host: 'localhost', 'content-type': 'text/plain', 'content-length': 8 }));
     for (const part of ['ab', 'cd', 'ef', 'gh']) {
-      await wait(120);
+      await wait(600);
       await connection.write(part);
     }
     expect(await connection.reply()).toEqual({ status: 200, isLast: false });
-    await wait(400);
+    await wait(2_000);
     expect(connection.end()).toBe('open');
     connection.socket.destroy();
   });

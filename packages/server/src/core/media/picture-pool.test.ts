@@ -10,7 +10,7 @@ const program = fileURLToPath(new URL('./testing/stubborn-worker.ts', import.met
 let pool: PicturePool;
 
 function openPool(options: PicturePoolOptions = {}): PicturePool {
-  pool = createPicturePool({ program, milliseconds: 1_500, patience: 1_500, ...options });
+  pool = createPicturePool({ program, milliseconds: 1_500, patience: 30_000, ...options });
   return pool;
 }
 
@@ -28,7 +28,7 @@ describe('the processes that decode pictures', () => {
   });
 
   it('are killed when nothing comes for long, and the next picture gets a new one', async () => {
-    openPool();
+    openPool({ patience: 5_000 });
     const first = await look('quick');
     const [slow, next] = await Promise.allSettled([look('hangs'), look('quick')]);
     // The reason is the time, and not the picture.
