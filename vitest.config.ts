@@ -15,7 +15,7 @@ const maxWorkers = availableParallelism();
  * A test runs once more where its time ran out or a call was answered `unavailable`. A shared machine stalls now and then.
  * The report says so. Any other failure counts at once.
  */
-const retry = { count: 1, condition: /timed out in \d+ms|Timeout \d+ms exceeded|: unavailable|status of 503/ };
+const retry = { count: 1, condition: /timed out in \d+ms|Timeout \d+ms exceeded|: unavailable|status of 503|expected 503 to/ };
 
 /** How long a test asks again for what is on its way. On a shared machine it takes seconds now and then. */
 const expectations = { poll: { timeout: 20_000 } };

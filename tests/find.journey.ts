@@ -175,6 +175,13 @@ describe('finding', () => {
       .waitFor();
     await page.goto(`${stage.url}/search/pins/?q=zzyzx`);
     await page.getByRole('heading', { name: 'Nothing for “zzyzx”' }).waitFor();
+    // Whoever looks for a person by name need not know that they stand elsewhere.
+    await page.goto(`${stage.url}/search/pins/?q=ines+duarte`);
+    await page.getByRole('heading', { name: 'Nothing for “ines duarte”' }).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Ines Duarte/ })
+      .waitFor();
   });
 
   it('finds a pin within two seconds of its making, by new words after a change, and no more once it is gone', async () => {

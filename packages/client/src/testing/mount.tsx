@@ -10,7 +10,7 @@ import type { CallOptions, Transport } from '@bowerbird/contract/protocol/call-e
 import { App } from '../app.tsx';
 import { createI18n } from '../i18n/i18n.tsx';
 import { loadAreas, loadMessages } from '../i18n/load-messages.ts';
-import { onDemandAreas } from '@bowerbird/words/areas.generated.ts';
+import { onDemandAreas, type OnDemandArea } from '@bowerbird/words/areas.generated.ts';
 import { createAppStore } from '../boot/create-app-store.ts';
 import { type AppStore, type RootState } from '../store/create-store.ts';
 
@@ -31,13 +31,15 @@ export interface Mounted {
 
 export interface MountOptions {
   readonly locale?: BuiltLocale;
+  /** The words that the page around the part names besides those of every page; all without it. */
+  readonly areas?: readonly OnDemandArea[];
   readonly state?: Partial<RootState>;
   /** What the server answers a call with; it throws what `refusal` makes. Without it no call is expected. */
   readonly answer?: (call: SentCall) => unknown;
 }
 
 /** Mounts a part of a page in the real browser, with words, styles and a store, and takes it away after the test. */
-export async function mount(part: ReactNode, { locale = 'en', state, answer }: MountOptions = {}): Promise<Mounted> {
+export async function mount(part: ReactNode, { locale = 'en', areas = onDemandAreas, state, answer }: MountOptions = {}): Promise<Mounted> {
   const sent: SentCall[] = [];
   const keys: (string | undefined)[] = [];
   const transport = (async (endpoint: { name: string }, input: unknown, options?: CallOptions) => {
@@ -49,7 +51,7 @@ export async function mount(part: ReactNode, { locale = 'en', state, answer }: M
   }) as Transport;
   const empty = createAppStore(transport).getState();
   const store = createAppStore(transport, { ...empty, ...state });
-  const i18n = createI18n(locale, { ...(await loadMessages(locale)), ...(await loadAreas(locale, onDemandAreas)) });
+  const i18n = createI18n(locale, { ...(await loadMessages(locale)), ...(await loadAreas(locale, areas)) });
   Object.assign(document.documentElement, { lang: locale, dir: isRightToLeft(locale) ? 'rtl' : '' });
   const container = document.body.appendChild(document.createElement('main'));
   const root = createRoot(container);

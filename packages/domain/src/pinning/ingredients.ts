@@ -24,15 +24,21 @@ const UNIT =
   'cloves?|pinch(?:es)?|handfuls?|slices?|sticks?|cans?|tins?|bunch(?:es)?|sprigs?|EL|TL|Prise|Stück|Bund|Dosen?|Zehen?)';
 const LEADING = new RegExp(`^(${QUANTITY}(?:\\s*${UNIT}(?![\\p{L}\\p{M}]))?\\.?)\\s+(?:of\\s+)?(.+)$`, 'iu');
 const NUMBERS = new RegExp(NUMBER, 'gu');
-/** A kitchen measures in halves, thirds and quarters. */
+/** A kitchen measures in halves, thirds, quarters and eighths. */
 const SHOWN_FRACTIONS: readonly (readonly [number, string])[] = [
+  [1 / 8, '⅛'],
   [1 / 4, '¼'],
   [1 / 3, '⅓'],
+  [3 / 8, '⅜'],
   [1 / 2, '½'],
+  [5 / 8, '⅝'],
   [2 / 3, '⅔'],
   [3 / 4, '¾'],
+  [7 / 8, '⅞'],
 ];
-const NEAR = 0.03;
+const NEAR = 0.02;
+/** From here on a tenth more or less is no kitchen's measure. */
+const WHOLE_FROM = 20;
 
 /** Splits a line of a recipe into how much and of what; the amount is empty where the line begins with none. */
 export function splitIngredient(line: string): { amount: string; name: string } {
@@ -58,6 +64,6 @@ function shownQuantity(value: number, locale: string): string {
   const whole = Math.floor(value + NEAR);
   const fraction = SHOWN_FRACTIONS.find(([size]) => Math.abs(value - whole - size) < NEAR);
   if (fraction && value < 10) return `${whole === 0 ? '' : new Intl.NumberFormat(locale).format(whole)}${fraction[1]}`;
-  const maximumFractionDigits = value < 10 ? 2 : value < 100 ? 1 : 0;
+  const maximumFractionDigits = value < 10 ? 2 : value < WHOLE_FROM ? 1 : 0;
   return new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value);
 }

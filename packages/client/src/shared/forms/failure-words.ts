@@ -1,4 +1,6 @@
+import type { I18n } from '@lingui/core';
 import type { Words } from '../../i18n/message-id.ts';
+import { bringWords } from '../../i18n/use-words.ts';
 import type { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { blockedWords } from '../../store/blocked-words.ts';
 
@@ -16,6 +18,11 @@ export function failureWords({ record }: CallError): Words {
   if (record.name === 'wrong_credentials') return { id: 'account.wrongCredentials' };
   if (record.http_status === 429) return { id: 'account.wait', values: { minutes: minutesOf(record.extraData?.retryAfter) } };
   return { id: 'account.failed' };
+}
+
+/** Brings words that only some pages name, because a form fails on any page. */
+export async function bringFailureWords(i18n: I18n, { id }: Words): Promise<void> {
+  if (i18n.messages[id] === undefined) await bringWords(i18n, 'entrance').catch(() => undefined);
 }
 
 function minutesOf(seconds: number | undefined): number {

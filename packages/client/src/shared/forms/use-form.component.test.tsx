@@ -62,6 +62,16 @@ describe('a form', () => {
     await expect.element(field('Description')).toHaveAttribute('aria-invalid', 'true');
   });
 
+  it('says in words why it failed, on a page that names no words of forms', async () => {
+    const answer = () => {
+      throw refusal('not_found');
+    };
+    await mount(<NestForm onDone={() => undefined} />, { answer, areas: [] });
+    document.querySelector<HTMLInputElement>('input[name="name"]')!.value = 'Tiles';
+    document.querySelector('form')!.requestSubmit();
+    await expect.element(page.getByText('That did not work. Try again in a moment.')).toBeVisible();
+  });
+
   it('is sent once however quickly it is pressed', async () => {
     let answer: (value: object) => void = () => {};
     const { sent, onDone } = await open(() => new Promise<object>((resolve) => (answer = resolve)));

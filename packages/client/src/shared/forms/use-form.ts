@@ -4,14 +4,14 @@ import type { CallOptions } from '@bowerbird/contract/protocol/call-endpoint.ts'
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import type { FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
 import { toCallError, type CallError } from '@bowerbird/contract/protocol/call-error.ts';
-import { useText } from '../../i18n/i18n.tsx';
+import { useI18n, useText } from '../../i18n/i18n.tsx';
 import { focusField } from '../../lib/form-fields.ts';
 import { repeatKeys } from '../../lib/repeat-keys.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { call } from '../../store/call.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { isPasscodeNeeded } from '../../store/passcode-asker.ts';
-import { failureWords } from './failure-words.ts';
+import { bringFailureWords, failureWords } from './failure-words.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { fieldWords } from './field-words.ts';
 import { readTyped, type Typed } from './typed.ts';
@@ -92,6 +92,7 @@ export interface FormKit<Field extends string, Input = never> {
 export function useForm<Field extends string, Input, Output>(options: FormOptions<Field, Input, Output>): FormKit<Field, Input> {
   const { fields, read, onDone, live, wordsFor, blame, failed = failureWords, takeOver } = options;
   const text = useText();
+  const i18n = useI18n();
   const dispatch = useAppDispatch();
   const { busy, run } = useOneAtATime();
   const [keys] = useState(() => repeatKeys());
@@ -113,12 +114,14 @@ export function useForm<Field extends string, Input, Output>(options: FormOption
     const words = named.map((problem) => [problem.field, wordsFor?.(problem, error) ?? fieldWords([problem])[problem.field]] as const);
     return { ...(Object.fromEntries(words) as FieldErrors<Field>), ...blame?.(error) };
   };
-  const refuse = (form: HTMLFormElement, thrown: unknown) => {
+  const refuse = async (form: HTMLFormElement, thrown: unknown): Promise<void> => {
     if (thrown instanceof FormStop) return setFailure(thrown.words);
     const error = toCallError(thrown);
     const found = wrongBy(error);
-    if (Object.keys(found).length === 0) return setFailure(failed(error));
-    show(form, found);
+    if (Object.keys(found).length > 0) return show(form, found);
+    const words = failed(error);
+    await bringFailureWords(i18n, words);
+    setFailure(words);
   };
   const send = async (form: HTMLFormElement, input: Input): Promise<boolean> => {
     try {
@@ -131,7 +134,7 @@ export function useForm<Field extends string, Input, Output>(options: FormOption
       const error = toCallError(thrown);
       if (error.record) keys.settle();
       // Who closed the question for the passcode knows why nothing was saved.
-      if (!isPasscodeNeeded(thrown) && !takeOver?.(error, input)) refuse(form, thrown);
+      if (!isPasscodeNeeded(thrown) && !takeOver?.(error, input)) await refuse(form, thrown);
       return false;
     }
   };
@@ -149,7 +152,7 @@ export function useForm<Field extends string, Input, Output>(options: FormOption
         isSent = await send(form, checked.input);
       } catch (thrown) {
         // The rules of the fields may have to be fetched, too.
-        refuse(form, thrown);
+        await refuse(form, thrown);
       }
     });
     return isSent;

@@ -1,3 +1,4 @@
+import { useI18n } from '../../i18n/i18n.tsx';
 import type { Words } from '../../i18n/message-id.ts';
 import { useState } from 'react';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
@@ -5,7 +6,7 @@ import { toCallError, type CallError } from '@bowerbird/contract/protocol/call-e
 import { useAction } from '../../store/hooks.ts';
 import { isPasscodeNeeded } from '../../store/passcode-asker.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { failureWords } from './failure-words.ts';
+import { bringFailureWords, failureWords } from './failure-words.ts';
 import { fieldWords, type WordsByField } from './field-words.ts';
 
 export interface Save<Input> {
@@ -22,6 +23,7 @@ export interface Save<Input> {
 /** An act of one press by one call, with nothing to fill in: a form is `useForm`. A second try while one runs does nothing. */
 export function useSave<Input, Output>(endpoint: Endpoint<Input, Output>, onDone: (output: Output, input: Input) => void): Save<Input> {
   const call = useAction(endpoint);
+  const i18n = useI18n();
   const { busy, run } = useOneAtATime();
   const [error, setError] = useState<CallError | null>(null);
 
@@ -34,7 +36,10 @@ export function useSave<Input, Output>(endpoint: Endpoint<Input, Output>, onDone
         isSaved = true;
       } catch (thrown) {
         // Who closed the question for the passcode knows why nothing was saved.
-        if (!isPasscodeNeeded(thrown)) setError(toCallError(thrown));
+        if (isPasscodeNeeded(thrown)) return;
+        const failed = toCallError(thrown);
+        await bringFailureWords(i18n, failureWords(failed));
+        setError(failed);
       }
     });
     return isSaved;

@@ -33,7 +33,7 @@ export function embedPath({ kind, id }: Pick<Embeddable, 'kind' | 'id'>): string
 
 /** Describes what a site may show in the room that it has. */
 export function describeEmbed(thing: Embeddable, room: Room, { origin, appName, mediaUrl }: Source): OembedReply {
-  const size = fit(sizeOf(thing), room);
+  const size = fit(sizeOf(thing, room), room);
   const src = `${origin}${embedPath(thing)}`;
   return {
     version: '1.0',
@@ -52,9 +52,11 @@ export function describeEmbed(thing: Embeddable, room: Room, { origin, appName, 
   };
 }
 
-function sizeOf({ kind, pictures: [picture] }: Embeddable): Room {
+/** A narrow room makes the picture of a pin lower, too. */
+function sizeOf({ kind, pictures: [picture] }: Embeddable, room: Room): Room {
   if (kind !== 'pin' || picture === undefined) return WALL;
-  return { width: PIN_WIDTH, height: Math.round((PIN_WIDTH * picture.height) / picture.width) + CAPTION_HEIGHT };
+  const width = Math.min(PIN_WIDTH, room.width);
+  return { width, height: Math.round((width * picture.height) / picture.width) + CAPTION_HEIGHT };
 }
 
 /** The page of the frame takes whatever room it gets, so that only the frame has to be small enough. */

@@ -80,6 +80,8 @@ describe('what other sites show', () => {
       thumbnail_width: 236,
       thumbnail_height: 354,
     });
+    // The jar is half as high again as it is wide, and its name stands below.
+    expect(await described(`/pin/${jar.id}/`, '&maxwidth=200')).toMatchObject({ width: 200, height: 388 });
     const tiny = await described(`/pin/${jar.id}/`, '&maxwidth=40');
     expect(tiny.width).toBe(40);
     expect(tiny.thumbnail_url).toBeUndefined();

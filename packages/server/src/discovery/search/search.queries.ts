@@ -139,7 +139,13 @@ function nearest(vocabulary: number, spelling: RawBuilder<unknown>): RawBuilder<
   const keys = sql`ARRAY(SELECT left(${spelling}, n) || substr(${spelling}, n + 2) FROM generate_series(0, length(${spelling})) n)`;
   return sql`SELECT c.word, c.docs FROM ${wordsOfDeletions}
     WHERE length(${spelling}) >= 3 AND d.corpus = ${vocabulary} AND d.key = ANY(${keys}) AND d.word <> t.word
-    ORDER BY abs(length(c.word) - length(${spelling})), c.docs DESC, c.word LIMIT 1`;
+    ORDER BY ${isTwoSlips(spelling)}, abs(length(c.word) - length(${spelling})), c.docs DESC, c.word LIMIT 1`;
+}
+
+/** Whether a letter is missing in one place and another one too many elsewhere. Such words share a key, too. */
+function isTwoSlips(spelling: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(length(c.word) = length(${spelling}) AND (SELECT count(*) FROM generate_series(1, length(c.word)) n
+    WHERE substr(c.word, n, 1) <> substr(${spelling}, n, 1)) > 2)`;
 }
 
 /**

@@ -85,6 +85,14 @@ describe('search', () => {
     }
   });
 
+  it('takes two swapped letters for likelier than two slips, however common the other word is', async () => {
+    const add = (title: string) => seedPin(server.core.db, { ownerId: lena.userId, boardId: garden, title });
+    const chair = await add('A chair to keep');
+    for (const title of ['Star chart', 'Moon chart', 'Sea chart']) await add(title);
+    await server.settle();
+    expect(await find('chiar')).toEqual([chair.id]);
+  });
+
   it('puts two swapped letters right where only the plural is known, or only the singular', async () => {
     for (const [title, ...queries] of [
       ['Stoneware teapots', 'teapto', 'teaopt', 'etapot'],

@@ -40,6 +40,7 @@ export function SearchResultsView({ request }: { request: SearchRequest }) {
   const { error, refresh } = resource;
   const onEnd = resource.isAtEnd || isStale ? undefined : fetchNext;
   const hasFilters = kindOfScope(request.scope) === 'pins' && !isWithheld;
+  const isEmpty = data?.results.length === 0 && !isWithheld;
   return (
     <>
       <SearchHead
@@ -53,7 +54,8 @@ export function SearchResultsView({ request }: { request: SearchRequest }) {
       {hasFilters && <AppliedFilters kit={filters} request={request} />}
       <div className={classNames(isOpen && hasFilters && styles.withFilters)}>
         <div className={classNames(styles.found, isStale && styles.stale)} aria-busy={isStale || undefined}>
-          {data && data.results.length === 0 && !isWithheld && <NothingFound request={request} typo={data.typo} kit={filters} />}
+          {isEmpty && <NothingFound request={request} typo={data.typo} kit={filters} />}
+          {isEmpty && hasStories(request) && <SearchStories query={request.query} />}
           {data && data.results.length > 0 && <Found request={request} refs={data.results} onEnd={onEnd} />}
           {!resource.data && error && <SearchError isOffline={!error.record} onRetry={refresh} />}
           {!data && !error && <Loading />}
@@ -86,16 +88,21 @@ interface FoundPinsProps {
 /** The first page, then boards and people of the same words, then all that follows. */
 function FoundPins({ request, pins, onEnd }: FoundPinsProps) {
   const text = useText();
-  const hasStories = request.scope === 'pins' && request.query !== '' && request.filters === '';
-  const first = hasStories ? pins.slice(0, DEFAULT_PAGE_SIZE) : pins;
+  const withStories = hasStories(request);
+  const first = withStories ? pins.slice(0, DEFAULT_PAGE_SIZE) : pins;
   const rest = pins.slice(first.length);
   return (
     <>
       <PinGrid pins={first} label={text('pins.list')} onEnd={rest.length > 0 ? undefined : onEnd} eager />
-      {hasStories && <SearchStories query={request.query} />}
+      {withStories && <SearchStories query={request.query} />}
       {rest.length > 0 && <PinGrid pins={rest} label={text('search.morePins')} onEnd={onEnd} />}
     </>
   );
+}
+
+/** Boards and people of the same words stand beside pins alone. */
+function hasStories({ scope, query, filters }: SearchRequest): boolean {
+  return scope === 'pins' && query !== '' && filters === '';
 }
 
 function Loading() {
