@@ -95,7 +95,7 @@ function CommentFacts({ comment }: { comment: StoredComment }) {
   const countText = useCountText();
   const locale = useLocale();
   const now = useNow();
-  const pin = useEntity({ type: 'pin', id: comment.pin_id });
+  const pin = useEntity(comment.pin_id === null ? null : { type: 'pin', id: comment.pin_id });
   const owner = useEntity(pin?.pinner);
   return (
     <>
