@@ -4,7 +4,7 @@ import { Sheet } from '../../../ui/overlays.tsx';
 import type { StoredBoard } from '../../pinning/boards/index.ts';
 import { CommentSection } from './comment-section.tsx';
 import styles from './comments.module.css';
-import { aboutBoard } from './talk.ts';
+import { aboutBoard } from './talked-about.ts';
 
 export interface BoardCommentsProps {
   readonly board: StoredBoard;

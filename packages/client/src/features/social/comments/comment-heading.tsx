@@ -15,7 +15,8 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays.tsx';
 import { COMMENT_SORTS, type CommentSort } from './comment-feeds.ts';
 import styles from './comments.module.css';
-import type { Talk, TalkedAbout } from './talk.ts';
+import type { Talk } from './talk.ts';
+import type { TalkedAbout } from './talked-about.ts';
 
 /** Lets people comment on one's own pin or board, or no more. */
 export function allowComments({ type, id }: Talk, isAllowed: boolean): AppThunk<Promise<void>> {

@@ -5,7 +5,7 @@ import { brokenNetwork, mount, refusal, type MountOptions, type SentCall } from 
 import type { WholePin } from '../../pinning/pins/index.ts';
 import { CommentSection } from './comment-section.tsx';
 import { meis, person, pin } from './comments-cast.ts';
-import { aboutPin } from './talk.ts';
+import { aboutPin } from './talked-about.ts';
 
 const noor = {
   session: { userId: '3', settings: {}, viewer: { ...strangerRecord, id: '3', username: 'noor_haddad', full_name: 'Noor Haddad' } },

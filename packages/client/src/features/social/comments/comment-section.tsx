@@ -15,7 +15,7 @@ import { CommentList } from './comment-list.tsx';
 import styles from './comments.module.css';
 import { showFresh } from './show-fresh.ts';
 import { LinkedComment } from './linked-comment.tsx';
-import type { TalkedAbout } from './talk.ts';
+import type { TalkedAbout } from './talked-about.ts';
 import { useFreshComments } from './use-fresh-comments.ts';
 import { useSending } from './use-sending.ts';
 

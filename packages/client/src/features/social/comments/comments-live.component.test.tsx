@@ -5,7 +5,7 @@ import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import { mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
 import { CommentSection } from './comment-section.tsx';
 import { meis, pin } from './comments-cast.ts';
-import { aboutPin } from './talk.ts';
+import { aboutPin } from './talked-about.ts';
 import live from './comments.live.ts';
 
 const viewer = { ...strangerRecord, id: '3', username: 'noor_haddad', full_name: 'Noor Haddad', login_state: loginStates.loggedIn };
